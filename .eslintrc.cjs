@@ -1,0 +1,118 @@
+/**
+ * Which folder of src may import which: the arrows of the architecture, read
+ * `pages → stores → api → domain`. A folder missing from a list is out of reach.
+ */
+const MAY_IMPORT = {
+  domain: [],
+  lib: ['domain'],
+  api: ['domain', 'lib'],
+  stores: ['api', 'domain', 'lib'],
+  ui: ['domain', 'lib'],
+  pages: ['stores', 'ui', 'domain', 'lib'],
+  app: ['pages', 'stores', 'api', 'ui', 'domain', 'lib'],
+};
+
+/** Screens are private: a page folder never imports its neighbour. */
+const PAGES = require('node:fs')
+  .readdirSync(`${__dirname}/src/pages`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+const zones = [
+  ...Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
+    target: `./src/${folder}`,
+    from: './src',
+    except: [folder, ...allowed].map((name) => `./${name}`),
+    message: `src/${folder} may import only: ${allowed.join(', ') || 'nothing'}.`,
+  })),
+  ...PAGES.map((page) => ({
+    target: `./src/pages/${page}`,
+    from: './src/pages',
+    except: [`./${page}`],
+    message: 'A page never imports its neighbour: share through ui, domain or stores.',
+  })),
+  { target: './src', from: './tests', message: 'The product never imports its tests.' },
+];
+
+/** Packages with a single door: only the named file may import them. */
+const DOORS = { axios: 'src/api/client.ts' };
+
+const FORBIDDEN_SYNTAX = [
+  {
+    selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    message: 'The server’s text is data, never HTML.',
+  },
+  {
+    selector: 'AssignmentExpression > MemberExpression[property.name=/^(innerHTML|outerHTML)$/]',
+    message: 'The server’s text is data, never HTML.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(toISOString|toJSON)$/]',
+    message: 'Calendar dates never pass through UTC: use domain/dates.',
+  },
+];
+
+module.exports = {
+  root: true,
+  ignorePatterns: ['dist', '.demo', 'test-results'],
+  reportUnusedDisableDirectives: true,
+  parser: '@typescript-eslint/parser',
+  parserOptions: { ecmaVersion: 2023, sourceType: 'module' },
+  env: { es2023: true },
+  extends: ['eslint:recommended'],
+  overrides: [
+    {
+      files: ['*.ts', '*.tsx'],
+      parserOptions: { project: './tsconfig.json', tsconfigRootDir: __dirname },
+      settings: { 'import/resolver': { typescript: { project: './tsconfig.json' } } },
+      plugins: ['@typescript-eslint', 'react-hooks', 'jsx-a11y', 'import'],
+      extends: [
+        'plugin:@typescript-eslint/strict-type-checked',
+        'plugin:react-hooks/recommended',
+        'plugin:jsx-a11y/strict',
+      ],
+      rules: {
+        eqeqeq: 'error',
+        'no-console': 'error',
+        'no-restricted-globals': ['error', 'localStorage', 'sessionStorage', 'indexedDB'],
+        'no-restricted-syntax': ['error', ...FORBIDDEN_SYNTAX],
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: Object.entries(DOORS).map(([name, door]) => ({
+              name,
+              message: `Only ${door} imports ${name}.`,
+            })),
+          },
+        ],
+        'import/no-restricted-paths': ['error', { basePath: __dirname, zones }],
+        'import/no-cycle': 'error',
+        '@typescript-eslint/consistent-type-imports': 'error',
+        '@typescript-eslint/switch-exhaustiveness-check': 'error',
+        // Numbers and our own unions print as they should; the rule's default forbids them.
+        '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+        // `onClick={() => save()}` is the plain way to drop a handler's result in React.
+        '@typescript-eslint/no-confusing-void-expression': [
+          'error',
+          { ignoreArrowShorthand: true },
+        ],
+        // Handlers may be async: their rejections are handled inside.
+        '@typescript-eslint/no-misused-promises': [
+          'error',
+          { checksVoidReturn: { attributes: false } },
+        ],
+      },
+    },
+    ...Object.entries(DOORS).map(([, door]) => ({
+      files: [door],
+      rules: { 'no-restricted-imports': 'off' },
+    })),
+    {
+      files: ['*.ts', 'tests/**/*.ts', 'tests/**/*.tsx'],
+      excludedFiles: ['src/**'],
+      env: { node: true },
+      rules: { 'no-console': 'off' },
+    },
+    { files: ['*.cjs', '*.mjs'], env: { node: true } },
+  ],
+};

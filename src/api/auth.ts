@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { DemoAccount, User } from '../domain/entities.ts';
+import { requestPlainly } from './client.ts';
+import { nothing, text } from './wire.ts';
+
+export interface LoginCheck {
+  /** Null for a visitor. */
+  user: User | null;
+  csrfToken: string;
+  /** The accounts to try the product with; the embedded backend alone tells them. */
+  demoAccounts: DemoAccount[];
+}
+
+const loginCheck: v.GenericSchema<unknown, LoginCheck> = v.pipe(
+  v.object({
+    authenticated: v.boolean(),
+    username: text,
+    csrf: text,
+    is_superuser: v.optional(v.nullable(v.boolean()), false),
+    demo_accounts: v.optional(
+      v.array(v.object({ username: v.string(), password: v.string(), about: v.string() })),
+      [],
+    ),
+  }),
+  v.transform((wire) => ({
+    user: wire.authenticated
+      ? { username: wire.username, isSuperuser: wire.is_superuser ?? false }
+      : null,
+    csrfToken: wire.csrf,
+    demoAccounts: wire.demo_accounts,
+  })),
+);
+
+export function checkLogin(): Promise<LoginCheck> {
+  return requestPlainly(loginCheck, { method: 'GET', path: 'accounts/check-login/' });
+}
+
+/** Posts the credentials. Its answer is 200 even for a wrong password: what tells is the check that follows. */
+export async function postLogin(username: string, password: string): Promise<void> {
+  const body = { username, password };
+  await requestPlainly(nothing, { method: 'POST', path: 'accounts/login/', body });
+}
+
+export async function postLogout(): Promise<void> {
+  await requestPlainly(nothing, { method: 'POST', path: 'accounts/logout/' });
+}

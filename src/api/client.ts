@@ -1,0 +1,145 @@
+import axios, { isAxiosError, isCancel } from 'axios';
+import { type GenericSchema, safeParse } from 'valibot';
+import { failureOf, offline, stopped, unreadable } from './failures.ts';
+
+/** What the check that follows a refusal found out about who is signed in. */
+export type Verdict = 'sameUser' | 'otherUser' | 'visitor';
+
+/**
+ * The session as the transport sees it; src/stores/auth hands it in, so that this layer
+ * knows no store and no router.
+ */
+export interface SessionPolicy {
+  /** The CSRF token of the last check, read at each request. */
+  csrfToken: () => string;
+  /** Asks the server who is signed in. */
+  recheck: () => Promise<Verdict>;
+}
+
+let session: SessionPolicy = { csrfToken: () => '', recheck: () => Promise.resolve('visitor') };
+
+export function setSessionPolicy(policy: SessionPolicy): void {
+  session = policy;
+}
+
+export interface ApiRequest {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** The path below /api/, with its closing slash: every path of the server ends in one. */
+  path: `${string}/`;
+  /** The query of a page's `next` link, with its question mark. */
+  query?: string;
+  body?: Readonly<Record<string, unknown>>;
+  signal?: AbortSignal | undefined;
+}
+
+interface Answer {
+  status: number;
+  /** Parsed JSON; undefined when the body is empty or no JSON at all. */
+  body: unknown;
+  retryAfter: string | null;
+}
+
+const http = axios.create({
+  baseURL: '/api/',
+  // A path from a server's answer can't lead the token to another host.
+  allowAbsoluteUrls: false,
+  headers: { 'Content-Type': 'application/json' },
+  // The token comes from the check's answer, not from a cookie of axios' choice.
+  xsrfCookieName: '',
+  responseType: 'text',
+  // A proxy's HTML page with status 200 must not pass for data: the body is parsed below.
+  transformResponse: (text: unknown) => text,
+  validateStatus: () => true,
+});
+
+http.interceptors.request.use((config) => {
+  const token = session.csrfToken();
+  if (token) config.headers.set('X-CSRFToken', token);
+  return config;
+});
+
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One request and its answer, whatever its status; throws a Failure only where no answer came. */
+async function send({ method, path, query = '', body, signal }: ApiRequest): Promise<Answer> {
+  try {
+    const { status, data, headers } = await http.request<unknown>({
+      method,
+      url: path + query,
+      ...(body && { data: body }),
+      ...(signal && { signal }),
+    });
+    const retryAfter: unknown = headers['retry-after'];
+    return {
+      status,
+      body: parseJson(data),
+      retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
+    };
+  } catch (error) {
+    if (isCancel(error)) throw stopped();
+    if (isAxiosError(error)) throw offline();
+    throw error;
+  }
+}
+
+function isRefused({ status }: Answer): boolean {
+  return status === 401 || status === 403;
+}
+
+/** Counts requests and checks, to tell which came first. */
+let clock = 0;
+let lastCheck: { askedAt: number; verdict: Promise<Verdict> } | null = null;
+
+/** What a check later than the request says; refusals of requests sent together share one. */
+function verdictOn(sentAt: number): Promise<Verdict> {
+  if (!lastCheck || lastCheck.askedAt < sentAt) {
+    lastCheck = { askedAt: ++clock, verdict: session.recheck() };
+  }
+  return lastCheck.verdict;
+}
+
+/**
+ * A refusal may be an ended session, an old CSRF token or a lack of rights, and only a check
+ * tells them apart. The token may be what was refused, so a write is sent once more, but only
+ * for the same user: in another tab somebody else may have signed in meanwhile.
+ */
+async function afterRefusal(request: ApiRequest, refused: Answer, sentAt: number): Promise<Answer> {
+  const verdict = await verdictOn(sentAt);
+  if (verdict !== 'sameUser') throw failureOf(refused, verdict);
+  return request.method === 'GET' ? refused : send(request);
+}
+
+/**
+ * Sends a request without asking who is signed in when it is refused: for the calls of the
+ * sign-in itself. Returns the checked answer; throws a Failure.
+ */
+export async function requestPlainly<T>(
+  schema: GenericSchema<unknown, T>,
+  request: ApiRequest,
+): Promise<T> {
+  return read(schema, await send(request));
+}
+
+/** Sends a request and returns its checked answer; throws a Failure. */
+export async function request<T>(
+  schema: GenericSchema<unknown, T>,
+  request: ApiRequest,
+): Promise<T> {
+  const sentAt = ++clock;
+  const answer = await send(request);
+  return read(schema, isRefused(answer) ? await afterRefusal(request, answer, sentAt) : answer);
+}
+
+function read<T>(schema: GenericSchema<unknown, T>, answer: Answer): T {
+  if (answer.status < 200 || answer.status > 299) throw failureOf(answer);
+  const result = safeParse(schema, answer.body);
+  if (!result.success) throw unreadable(answer.status);
+  return result.output;
+}

@@ -1,0 +1,95 @@
+import { Failure, type FieldMessages } from '../domain/failure.ts';
+import { fieldName } from './wire.ts';
+
+interface Refusal {
+  status: number;
+  body: unknown;
+  retryAfter: string | null;
+}
+
+export function offline(): Failure {
+  return new Failure('offline', 'Нет связи с сервером. Проверьте подключение и повторите.');
+}
+
+export function stopped(): Failure {
+  return new Failure('aborted', 'Запрос остановлен.');
+}
+
+export function unreadable(status: number): Failure {
+  return new Failure('badAnswer', 'Сервер ответил непонятно. Повторите чуть позже.', status);
+}
+
+/** The Failure of an answer that is no success; the verdict tells whose session it met. */
+export function failureOf(refusal: Refusal, verdict?: 'otherUser' | 'visitor'): Failure {
+  const { status } = refusal;
+  switch (status) {
+    case 400:
+      return invalid(refusal);
+    case 401:
+    case 403:
+      return forbidden(refusal, verdict);
+    case 404:
+      return new Failure('notFound', 'Не найдено. Возможно, запись уже удалена.', status);
+    case 429:
+      return new Failure('tooMany', tooManyMessage(refusal.retryAfter), status);
+    default:
+      return new Failure(
+        'server',
+        `Сервер не справился с запросом (ошибка ${status}). Повторите чуть позже.`,
+        status,
+      );
+  }
+}
+
+function forbidden({ status, body }: Refusal, verdict?: 'otherUser' | 'visitor'): Failure {
+  if (verdict === 'visitor') {
+    return new Failure('session', 'Сессия закончилась. Войдите снова.', status);
+  }
+  if (verdict === 'otherUser') {
+    return new Failure('session', 'Вы вошли под другим именем. Действие не выполнено.', status);
+  }
+  // Django's CSRF middleware answers with a page, DRF with a sentence in English.
+  const aboutToken = !isRecord(body) || /csrf/i.test(String(body['detail']));
+  return new Failure(
+    'forbidden',
+    aboutToken
+      ? 'Сервер не принял запрос. Обновите страницу и повторите.'
+      : 'Недостаточно прав для этого действия.',
+    status,
+  );
+}
+
+function tooManyMessage(retryAfter: string | null): string {
+  const wait = retryAfter && /^\d{1,5}$/.test(retryAfter) ? `через ${retryAfter} с` : 'чуть позже';
+  return `Слишком много запросов. Повторите ${wait}.`;
+}
+
+/** A DRF refusal: sentences per field, and for the whole under `non_field_errors` or `detail`. */
+function invalid({ status, body }: Refusal): Failure {
+  const fields: Record<string, string> = {};
+  let whole = '';
+  for (const [name, said] of Object.entries(isRecord(body) ? body : {})) {
+    const message = sentence(said);
+    if (name === 'non_field_errors' || name === 'detail') whole = message ?? whole;
+    else fields[fieldName(name)] = message ?? 'Проверьте это поле.';
+  }
+  return new Failure('invalid', whole || wholeMessage(fields), status, fields);
+}
+
+function wholeMessage(fields: FieldMessages): string {
+  return Object.keys(fields).length > 0
+    ? 'Проверьте отмеченные поля.'
+    : 'Сервер не принял данные. Проверьте их и повторите.';
+}
+
+/** What a server said, if it can be shown: Russian text of a sane length, no markup. */
+function sentence(said: unknown): string | null {
+  const text = (Array.isArray(said) ? said : [said])
+    .filter((part) => typeof part === 'string')
+    .join(' ');
+  return /[а-яё]/i.test(text) && !text.includes('<') && text.length <= 300 ? text : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { Lesson, LessonDraft } from '../domain/entities.ts';
+import { request } from './client.ts';
+import { requestDeletion } from './deletion.ts';
+import { requestList } from './lists.ts';
+import { id, reference, text } from './wire.ts';
+
+const lesson: v.GenericSchema<unknown, Lesson> = v.pipe(
+  v.object({ id, subjects: reference, topic: text, date: text, homework: text }),
+  v.transform(({ subjects, ...wire }) => ({ ...wire, subjectId: subjects })),
+);
+
+function toWire(subjectId: number, { topic, date, homework }: LessonDraft) {
+  return { topic, date, homework, subjects: subjectId };
+}
+
+export function fetchSubjectLessons(subjectId: number, signal?: AbortSignal): Promise<Lesson[]> {
+  const path = `subjects/${subjectId}/lessons/` as const;
+  return requestList({ path, wrapper: 'sub-lessons', item: lesson, signal });
+}
+
+export function fetchLesson(lessonId: number, signal?: AbortSignal): Promise<Lesson> {
+  return request(lesson, { method: 'GET', path: `lessons/${lessonId}/`, signal });
+}
+
+export function createLesson(subjectId: number, draft: LessonDraft): Promise<Lesson> {
+  return request(lesson, { method: 'POST', path: 'lessons/', body: toWire(subjectId, draft) });
+}
+
+export function updateLesson(
+  subjectId: number,
+  lessonId: number,
+  draft: LessonDraft,
+): Promise<Lesson> {
+  const body = toWire(subjectId, draft);
+  return request(lesson, { method: 'PATCH', path: `lessons/${lessonId}/`, body });
+}
+
+/** Deletes a lesson; its marks go with it. */
+export function deleteLesson(lessonId: number): Promise<void> {
+  return requestDeletion(`lessons/${lessonId}/`);
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import type { Mark } from '../domain/entities.ts';
+import type { MarkValue } from '../domain/marks.ts';
+import { request } from './client.ts';
+import { requestList } from './lists.ts';
+import { id, reference, text } from './wire.ts';
+
+const wireMark = v.object({ id, students: reference, mark: text });
+
+const mark: v.GenericSchema<unknown, Mark> = v.pipe(
+  v.object({ ...wireMark.entries, students: id }),
+  v.transform(({ students, mark: value, ...wire }) => ({ ...wire, value, studentId: students })),
+);
+
+/** The marks of a lesson; entries whose student is lost belong to nobody and are left out. */
+export async function fetchLessonMarks(lessonId: number, signal?: AbortSignal): Promise<Mark[]> {
+  const path = `lessons/${lessonId}/journal/` as const;
+  const found = await requestList({ path, wrapper: 'journal', item: wireMark, signal });
+  return found.flatMap(({ id: markId, students, mark: value }) =>
+    students === null ? [] : [{ id: markId, studentId: students, value }],
+  );
+}
+
+/** Creates the entry of one student and lesson. The server would make a second one as readily: ask once. */
+export function createMark(lessonId: number, studentId: number, value: MarkValue): Promise<Mark> {
+  const body = { students: studentId, lessons: lessonId, mark: value };
+  return request(mark, { method: 'POST', path: 'journals/', body });
+}
+
+export function updateMark(markId: number, value: MarkValue): Promise<Mark> {
+  return request(mark, { method: 'PATCH', path: `journals/${markId}/`, body: { mark: value } });
+}

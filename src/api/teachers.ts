@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import type { Teacher } from '../domain/entities.ts';
+import { request } from './client.ts';
+import { requestList } from './lists.ts';
+import { id, person, personNames } from './wire.ts';
+
+const teacher: v.GenericSchema<unknown, Teacher> = v.pipe(
+  v.object({ id, ...person }),
+  v.transform((wire) => ({ id: wire.id, ...personNames(wire) })),
+);
+
+/** The teacher id of whoever is signed in, or null when that is no teacher. */
+export async function fetchOwnTeacherId(signal?: AbortSignal): Promise<number | null> {
+  const item = v.object({ id });
+  const [own] = await requestList({ path: 'teachers/user/', wrapper: 'teacher', item, signal });
+  return own?.id ?? null;
+}
+
+export function fetchTeacher(teacherId: number, signal?: AbortSignal): Promise<Teacher> {
+  return request(teacher, { method: 'GET', path: `teachers/${teacherId}/`, signal });
+}

@@ -1,0 +1,20 @@
+import { useRoutes } from 'react-router-dom';
+import { checkSession, useAuth } from '../stores/auth.ts';
+import { FailureMessage } from '../ui/Message.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { routes } from './routes.tsx';
+
+/** The app below its router: nothing of it is shown until the server has said who is signed in. */
+export function App() {
+  const session = useAuth((state) => state.session);
+  const page = useRoutes(routes);
+  switch (session.status) {
+    case 'checking':
+      return <Spinner />;
+    case 'unavailable':
+      return <FailureMessage failure={session.failure} onRetry={() => void checkSession()} />;
+    case 'visitor':
+    case 'signedIn':
+      return page;
+  }
+}

@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { loginPath, paths } from '../lib/paths.ts';
+import { useAuth } from '../stores/auth.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import styles from './Frame.module.css';
+import { Menu } from './Menu.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+
+/** What stands around every page: the menu for a signed-in user, and a net below each page. */
+export function Frame() {
+  const session = useAuth((state) => state.session);
+  const { pathname, search, hash } = useLocation();
+  const user = session.status === 'signedIn' ? session.user : null;
+
+  // A page without a guard whose call was refused to a visitor leads to the sign-in page as well.
+  const refused = session.status === 'visitor' && session.reason === 'refused';
+  if (refused && pathname !== paths.login) {
+    return <Navigate to={loginPath(pathname + search + hash)} replace />;
+  }
+
+  // Another user, another page: nothing of the former stays mounted.
+  const page = (
+    <PageBoundary key={`${user?.username ?? ''} ${pathname}`}>
+      <Suspense fallback={<Spinner />}>
+        <Outlet />
+      </Suspense>
+    </PageBoundary>
+  );
+  if (!user) return <main>{page}</main>;
+  return (
+    <>
+      <a className={styles.skip} href="#page">
+        К содержанию
+      </a>
+      <Menu user={user} />
+      <main id="page" className={styles.page} tabIndex={-1}>
+        {page}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import type { User } from '../domain/entities.ts';
+import { Failure } from '../domain/failure.ts';
+import { paths } from '../lib/paths.ts';
+import { signOut } from '../stores/auth.ts';
+import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import styles from './Menu.module.css';
+
+/** The specification fixes the teacher of this link. */
+const REPORTED_TEACHER = 1;
+
+const MAIN = [
+  { label: 'Список предметов', to: paths.home },
+  { label: 'Оценки по школам', to: paths.schoolReport },
+  { label: 'Оценки по классам', to: paths.subjectReport(REPORTED_TEACHER) },
+  { label: 'Домашние задания', to: paths.lessonReport },
+];
+
+const ADMINISTRATION = [
+  { label: 'Обучающиеся', to: paths.students },
+  { label: 'Преподаватели', to: paths.teachers },
+  { label: 'Образовательные организации', to: paths.schools },
+  { label: 'Предметы', to: paths.subjects },
+  { label: 'Выборы', to: paths.choices },
+];
+
+const NOT_SIGNED_OUT = 'Не удалось выйти. Повторите.';
+
+function Links({ links }: { links: typeof MAIN }) {
+  return links.map(({ label, to }) => (
+    <li key={to}>
+      <NavLink to={to} end className={styles.link ?? ''}>
+        {label}
+      </NavLink>
+    </li>
+  ));
+}
+
+function SignOutButton() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const leave = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      if (await signOut()) return;
+      setError(NOT_SIGNED_OUT);
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button look="quiet" className={styles.link} busy={busy} onClick={leave}>
+        Выйти
+      </Button>
+      {error && (
+        <span role="alert" className={styles.error}>
+          {error}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The header of every page: the logo above the menu, and the user's name. */
+export function Menu({ user }: { user: User }) {
+  const { pathname } = useLocation();
+  // Where the small screen's menu was opened: going elsewhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={paths.home} className={styles.logo}>
+          <img src="/logo.svg" alt="" width="32" height="32" />
+          Школьный журнал
+        </Link>
+        <span className={styles.user}>{user.username}</span>
+        <Button
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="menu"
+          onClick={() => setOpenAt(open ? null : pathname)}
+        >
+          Меню
+        </Button>
+      </div>
+      <nav id="menu" aria-label="Меню" className={classes(styles.menu, !open && styles.closed)}>
+        <ul className={styles.group}>
+          <Links links={MAIN} />
+          <li className={styles.leave}>
+            <SignOutButton />
+          </li>
+        </ul>
+        {user.isSuperuser && (
+          <ul className={classes(styles.group, styles.administration)} aria-label="Управление">
+            <Links links={ADMINISTRATION} />
+          </ul>
+        )}
+      </nav>
+    </header>
+  );
+}

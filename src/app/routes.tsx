@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
+import { Frame } from './Frame.tsx';
+import { RequireIds, RequireUser } from './guards.tsx';
+
+const LoginPage = lazy(() => import('../pages/login/LoginPage.tsx'));
+const HomePage = lazy(() => import('../pages/home/HomePage.tsx'));
+const SubjectPage = lazy(() => import('../pages/subject/SubjectPage.tsx'));
+const JournalPage = lazy(() => import('../pages/journal/JournalPage.tsx'));
+
+/**
+ * The route tree. Parameters are ids, all of them, so that one guard sees to it that only digits
+ * pass; what is below RequireUser needs a sign-in.
+ */
+export const routes: RouteObject[] = [
+  {
+    element: <Frame />,
+    children: [
+      { path: '/login', element: <LoginPage /> },
+      { path: '/teacherHome', element: <HomePage /> },
+      {
+        element: <RequireIds />,
+        children: [
+          {
+            element: <RequireUser />,
+            children: [
+              { path: '/', element: <HomePage /> },
+              { path: '/subjects/:subjectId', element: <SubjectPage /> },
+              {
+                path: '/subjects/:subjectId/lessons/:lessonId/journal',
+                element: <JournalPage />,
+              },
+            ],
+          },
+        ],
+      },
+      { path: '*', element: <NotFoundMessage /> },
+    ],
+  },
+];

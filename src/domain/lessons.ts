@@ -1,0 +1,23 @@
+import { compareDates, readDate } from './dates.ts';
+import type { Lesson } from './entities.ts';
+
+/** Longest values a server takes. */
+export const LESSON_LIMITS = { topic: 100, homework: 500 } as const;
+
+export interface NumberedLesson extends Lesson {
+  number: number;
+}
+
+/**
+ * Lessons as the subject page lists them: newest first, the oldest is number 1. Lessons of
+ * one date count in the order they were added. Those whose date can't be read come last, and
+ * are numbered after the others, so that they shift nobody's number.
+ */
+export function numberLessons(lessons: readonly Lesson[]): NumberedLesson[] {
+  const numbered = [...lessons]
+    .sort((a, b) => compareDates(a.date, b.date) || a.id - b.id)
+    .map((lesson, index) => ({ ...lesson, number: index + 1 }));
+  const undated = numbered.findIndex((lesson) => !readDate(lesson.date));
+  const dated = undated === -1 ? numbered.length : undated;
+  return [...numbered.slice(0, dated).reverse(), ...numbered.slice(dated)];
+}

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/App.tsx';
+import { checkSession } from './stores/auth.ts';
+import './ui/theme.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+void checkSession();
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>,
+);

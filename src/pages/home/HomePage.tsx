@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
+import { paths } from '../../lib/paths.ts';
+import { useAuth } from '../../stores/auth.ts';
+import { home, type TeacherHome } from '../../stores/home.ts';
+import { useResource } from '../../stores/useResource.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import styles from './HomePage.module.css';
+
+function SubjectCards({ subjects }: Pick<TeacherHome, 'subjects'>) {
+  return (
+    <ul className={styles.cards}>
+      {[...subjects].sort(bySubjectTitle).map((subject) => (
+        <li key={subject.id}>
+          <Link className={styles.card} to={paths.subject(subject.id)}>
+            <h2>{subjectTitle(subject)}</h2>
+            <p>Время: {subject.time}</p>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function HomePage() {
+  const screen = useResource(home, 'own');
+  const session = useAuth((state) => state.session);
+  const username = session.status === 'signedIn' ? session.user.username : '';
+
+  return (
+    <Loaded {...screen}>
+      {({ teacher, isTeacher, subjects }) => (
+        <>
+          <PageHeading
+            title={`Здравствуйте, ${teacher ? `${teacher.name} ${teacher.surname}` : username}!`}
+          >
+            {subjects.length > 0 && 'Выберите предмет, чтобы открыть его уроки и журнал.'}
+          </PageHeading>
+          {subjects.length > 0 ? (
+            <SubjectCards subjects={subjects} />
+          ) : (
+            <Message
+              title={
+                isTeacher ? 'За вами пока не закреплены предметы.' : 'У вас нет своих предметов.'
+              }
+            >
+              {isTeacher
+                ? 'Их назначает администратор.'
+                : 'Здесь преподаватель видит предметы, которые ведёт. Другие разделы — в меню.'}
+            </Message>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

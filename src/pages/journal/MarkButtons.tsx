@@ -1,0 +1,31 @@
+import { isMarkValue, MARKS, type MarkValue } from '../../domain/marks.ts';
+import styles from './MarkButtons.module.css';
+
+interface MarkButtonsProps {
+  /** Whose mark this is, for those who do not see the row. */
+  label: string;
+  mark: string | null;
+  onMark: (value: MarkValue) => void;
+}
+
+export function MarkButtons({ label, mark, onMark }: MarkButtonsProps) {
+  return (
+    <div className={styles.group} role="group" aria-label={label}>
+      {MARKS.map((value) => (
+        <button
+          key={value}
+          type="button"
+          className={styles.mark}
+          data-mark={value}
+          aria-pressed={value === mark}
+          onClick={() => onMark(value)}
+        >
+          {value}
+        </button>
+      ))}
+      {mark !== null && !isMarkValue(mark) && (
+        <span className={styles.unknown}>Стоит: {mark || 'пусто'}</span>
+      )}
+    </div>
+  );
+}

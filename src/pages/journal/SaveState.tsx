@@ -1,0 +1,29 @@
+import type { MarkSave } from '../../domain/journal.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './SaveState.module.css';
+
+interface SaveStateProps {
+  save: MarkSave | null;
+  onRetry: () => void;
+}
+
+/** How the save of one mark goes; always in the page, so that its change is announced. */
+export function SaveState({ save, onRetry }: SaveStateProps) {
+  return (
+    <div className={styles.state} role="status">
+      {save?.status === 'saving' && <span>Сохраняется…</span>}
+      {save?.status === 'saved' && <span className={styles.saved}>Сохранено</span>}
+      {save?.status === 'failed' && (
+        <>
+          <span className={styles.failed}>Не сохранено</span>
+          <Button look="quiet" onClick={onRetry}>
+            Повторить
+          </Button>
+          <span className={styles.reason}>
+            Оценка {save.value}. {save.failure.message}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

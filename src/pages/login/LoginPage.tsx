@@ -1,0 +1,100 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Failure } from '../../domain/failure.ts';
+import { safeRedirect } from '../../lib/safeRedirect.ts';
+import { signIn, useAuth } from '../../stores/auth.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field, FormError } from '../../ui/Field.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
+import styles from './LoginPage.module.css';
+
+const WRONG_PASSWORD = 'Неверный логин или пароль.';
+
+/**
+ * Sign-in. Its fields are left to the browser: a form library has no place in the first download,
+ * and password managers fill them best.
+ */
+export default function LoginPage() {
+  const session = useAuth((state) => state.session);
+  const demoAccounts = useAuth((state) => state.demoAccounts);
+  const [search] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  if (session.status === 'signedIn') {
+    return <Navigate to={safeRedirect(search.get('redirect'))} replace />;
+  }
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy || !username.current || !password.current) return;
+    setBusy(true);
+    setError(null);
+    try {
+      if (await signIn(username.current.value.trim(), password.current.value)) return;
+      setError(WRONG_PASSWORD);
+      password.current.value = '';
+      password.current.focus();
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      setError(failure.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const fill = (account: { username: string; password: string }) => {
+    if (!username.current || !password.current) return;
+    username.current.value = account.username;
+    password.current.value = account.password;
+    form.current?.requestSubmit();
+  };
+
+  return (
+    <div className={styles.page}>
+      <title>Вход — Школьный журнал</title>
+      <div className={styles.card}>
+        <img className={styles.logo} src="/logo.svg" alt="" width="56" height="56" />
+        <h1>Школьный журнал</h1>
+        {session.status === 'visitor' && session.reason === 'refused' && (
+          <p className={styles.notice}>Чтобы продолжить, войдите снова.</p>
+        )}
+        <form ref={form} className={styles.form} onSubmit={submit}>
+          <Field label="Логин" error={undefined}>
+            {(control) => (
+              <input
+                {...control}
+                ref={username}
+                name="username"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            )}
+          </Field>
+          <Field label="Пароль" error={undefined}>
+            {(control) => (
+              <input
+                {...control}
+                ref={password}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                required
+              />
+            )}
+          </Field>
+          <FormError message={error} />
+          <Button type="submit" look="primary" busy={busy}>
+            Войти
+          </Button>
+        </form>
+      </div>
+      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={fill} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import { showDate } from '../../domain/dates.ts';
+import type { NumberedLesson } from '../../domain/lessons.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './LessonCard.module.css';
+
+interface LessonCardProps {
+  subjectId: number;
+  lesson: NumberedLesson;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function LessonCard({ subjectId, lesson, onEdit, onDelete }: LessonCardProps) {
+  const navigate = useNavigate();
+  const headingId = `lesson-${lesson.id}`;
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <h2 id={headingId}>Урок №{lesson.number}</h2>
+      <dl className={styles.facts}>
+        <div className={styles.date}>
+          <dt>Дата</dt>
+          <dd>{showDate(lesson.date) || '—'}</dd>
+        </div>
+        <div>
+          <dt>Тема</dt>
+          <dd>{lesson.topic || '—'}</dd>
+        </div>
+        <div className={styles.homework}>
+          <dt>Домашнее задание</dt>
+          <dd>{lesson.homework || '—'}</dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={onEdit}>
+          Редактировать
+        </Button>
+        <Button look="quiet" className={styles.delete} onClick={onDelete}>
+          Удалить
+        </Button>
+        <Button onClick={() => void navigate(paths.journal(subjectId, lesson.id))}>
+          Открыть журнал
+        </Button>
+      </div>
+    </article>
+  );
+}

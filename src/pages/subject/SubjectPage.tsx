@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from 'react';
+import { numberLessons, type NumberedLesson } from '../../domain/lessons.ts';
+import { subjectTitle } from '../../domain/names.ts';
+import { useRouteId } from '../../lib/useRouteId.ts';
+import { lessons, type SubjectLessons } from '../../stores/lessons.ts';
+import { useResource } from '../../stores/useResource.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { DeleteLessonDialog } from './DeleteLessonDialog.tsx';
+import { LessonCard } from './LessonCard.tsx';
+import styles from './SubjectPage.module.css';
+
+/** The form and its calendar are the heaviest part of the screen and come with the first dialog. */
+const LessonDialog = lazy(() => import('./LessonDialog.tsx'));
+
+type OpenDialog =
+  | { kind: 'add' }
+  | { kind: 'edit'; lesson: NumberedLesson }
+  | { kind: 'delete'; lesson: NumberedLesson };
+
+function SubjectView({ subject, lessons: known }: SubjectLessons) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  const numbered = numberLessons(known);
+
+  return (
+    <>
+      <PageHeading
+        title={subjectTitle(subject)}
+        actions={
+          <Button look="primary" onClick={() => setDialog({ kind: 'add' })}>
+            Добавить урок
+          </Button>
+        }
+      >
+        Время: {subject.time}
+      </PageHeading>
+      {numbered.length > 0 ? (
+        <ul className={styles.lessons}>
+          {numbered.map((lesson) => (
+            <li key={lesson.id}>
+              <LessonCard
+                subjectId={subject.id}
+                lesson={lesson}
+                onEdit={() => setDialog({ kind: 'edit', lesson })}
+                onDelete={() => setDialog({ kind: 'delete', lesson })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Message title="Сейчас по этому предмету нет уроков.">
+          Добавьте первый урок, чтобы открыть его журнал.
+        </Message>
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteLessonDialog subjectId={subject.id} lesson={dialog.lesson} onClose={close} />
+      )}
+      {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
+        <Suspense fallback={<Spinner />}>
+          <LessonDialog
+            subjectId={subject.id}
+            lesson={dialog.kind === 'edit' ? dialog.lesson : null}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+export default function SubjectPage() {
+  const subjectId = useRouteId('subjectId');
+  return (
+    <Loaded {...useResource(lessons, subjectId)}>{(data) => <SubjectView {...data} />}</Loaded>
+  );
+}

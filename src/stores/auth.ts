@@ -1,0 +1,97 @@
+import { create } from 'zustand';
+import { checkLogin, type LoginCheck, postLogin, postLogout } from '../api/auth.ts';
+import { setSessionPolicy, type Verdict } from '../api/client.ts';
+import type { DemoAccount, User } from '../domain/entities.ts';
+import { Failure } from '../domain/failure.ts';
+import { resetStores } from './reset.ts';
+
+/** Why nobody is signed in: nobody was, the user left, or the server refused a call. */
+export type VisitorReason = 'new' | 'left' | 'refused';
+
+export type Session =
+  | { status: 'checking' }
+  | { status: 'unavailable'; failure: Failure }
+  | { status: 'visitor'; reason: VisitorReason }
+  | { status: 'signedIn'; user: User };
+
+interface AuthState {
+  session: Session;
+  csrfToken: string;
+  demoAccounts: readonly DemoAccount[];
+}
+
+export const useAuth = create<AuthState>()(() => ({
+  session: { status: 'checking' },
+  csrfToken: '',
+  demoAccounts: [],
+}));
+
+/** Whose data the stores hold; kept over an ended session, so that the same user finds them again. */
+let owner: string | null = null;
+
+function accept({ user, csrfToken, demoAccounts }: LoginCheck, reason: VisitorReason): void {
+  const forgotten = user ? owner !== null && owner !== user.username : reason === 'left';
+  if (forgotten) resetStores();
+  if (user || forgotten) owner = user?.username ?? null;
+  useAuth.setState({
+    session: user ? { status: 'signedIn', user } : { status: 'visitor', reason },
+    csrfToken,
+    demoAccounts,
+  });
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  throw error;
+}
+
+/** Asks who is signed in, at the start of the app. Never rejects: a failed check is a state. */
+export async function checkSession(): Promise<void> {
+  useAuth.setState({ session: { status: 'checking' } });
+  try {
+    accept(await checkLogin(), 'new');
+  } catch (error) {
+    useAuth.setState({ session: { status: 'unavailable', failure: asFailure(error) } });
+  }
+}
+
+/**
+ * Signs in: logout (its refusal is ignored), check, post, check. Returns whether the check
+ * that follows knows the user; throws a Failure when the server can't be asked.
+ */
+export async function signIn(username: string, password: string): Promise<boolean> {
+  await postLogout().catch(asFailure);
+  useAuth.setState({ csrfToken: (await checkLogin()).csrfToken });
+  await postLogin(username, password);
+  const check = await checkLogin();
+  accept(check, 'new');
+  return check.user !== null;
+}
+
+/**
+ * Signs out and returns whether the session is over; throws a Failure when the server can't be
+ * asked. A refusal may mean an old token, so it is tried once more with the token of the check.
+ */
+export async function signOut(): Promise<boolean> {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await postLogout().catch(asFailure);
+    const check = await checkLogin();
+    accept(check, 'left');
+    if (!check.user) return true;
+  }
+  return false;
+}
+
+async function recheck(): Promise<Verdict> {
+  const { session } = useAuth.getState();
+  const before = session.status === 'signedIn' ? session.user.username : null;
+  const check = await checkLogin();
+  accept(check, 'refused');
+  if (!check.user) return 'visitor';
+  return check.user.username === before ? 'sameUser' : 'otherUser';
+}
+
+setSessionPolicy({
+  csrfToken: () => useAuth.getState().csrfToken,
+  recheck,
+});

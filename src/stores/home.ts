@@ -1,0 +1,40 @@
+import { fetchOwnSubjects } from '../api/subjects.ts';
+import { fetchOwnTeacherId, fetchTeacher } from '../api/teachers.ts';
+import type { Subject, Teacher } from '../domain/entities.ts';
+import { Failure } from '../domain/failure.ts';
+import { createResource } from './resource.ts';
+
+export interface TeacherHome {
+  /** Null for a user who is no teacher, and where the teacher's own record can't be had. */
+  teacher: Teacher | null;
+  isTeacher: boolean;
+  subjects: Subject[];
+}
+
+const settle = <T>(promise: Promise<T>): Promise<T | Failure> =>
+  promise.catch((error: unknown) => {
+    if (error instanceof Failure) return error;
+    throw error;
+  });
+
+/** The name is a courtesy: without it the subjects are shown all the same. */
+async function fetchGreeted(teacherId: number, signal: AbortSignal): Promise<Teacher | null> {
+  const teacher = await settle(fetchTeacher(teacherId, signal));
+  return teacher instanceof Failure ? null : teacher;
+}
+
+async function fetchHome(_key: 'own', signal: AbortSignal): Promise<TeacherHome> {
+  // Asked side by side. A user who is no teacher gets 404 or 500 for the subjects: that is
+  // no failure, so both answers are awaited before either is judged.
+  const [teacherId, subjects] = await Promise.all([
+    settle(fetchOwnTeacherId(signal)),
+    settle(fetchOwnSubjects(signal)),
+  ]);
+  if (teacherId instanceof Failure) throw teacherId;
+  if (teacherId === null) return { teacher: null, isTeacher: false, subjects: [] };
+  if (subjects instanceof Failure) throw subjects;
+  return { teacher: await fetchGreeted(teacherId, signal), isTeacher: true, subjects };
+}
+
+/** The teacher's own subjects; there is one of them, hence its only key. */
+export const home = createResource(fetchHome);

@@ -1,0 +1,11 @@
+const resets = new Set<() => void>();
+
+/** Registers how a store forgets what it holds. */
+export function onReset(reset: () => void): void {
+  resets.add(reset);
+}
+
+/** Makes every store forget the data of whoever was signed in. */
+export function resetStores(): void {
+  for (const reset of resets) reset();
+}

@@ -1,0 +1,84 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { Failure } from '../domain/failure.ts';
+import { onReset } from './reset.ts';
+
+/** One id, or several that name the data together. */
+export type ResourceKey = string | number | readonly number[];
+
+/** Whether two keys name the same data. */
+export function isSame(a: ResourceKey | null, b: ResourceKey): boolean {
+  return a !== null && String(a) === String(b);
+}
+
+/**
+ * What a screen loads. `data` is null until the first answer: "not loaded" is not "empty".
+ * A failed load is a state, and data already shown stay beside it.
+ */
+export interface ResourceState<Key, Data> {
+  key: Key | null;
+  data: Data | null;
+  failure: Failure | null;
+}
+
+export interface Resource<Key, Data> {
+  useStore: UseBoundStore<StoreApi<ResourceState<Key, Data>>>;
+  /** Loads the data of a key; another key clears the former's at once. Never rejects. */
+  load: (key: Key) => Promise<void>;
+  /** Repeats the last load. */
+  reload: () => Promise<void>;
+  /** Changes what is shown, if it still belongs to the key, until the next answer. */
+  patch: (key: Key, change: (data: Data) => Data) => void;
+  /** Stops what is under way: the screen is left. */
+  leave: () => void;
+}
+
+/**
+ * Makes the store of one screen's data. An answer counts only while its load is the last
+ * one, so an older, slower answer never overwrites a newer.
+ */
+export function createResource<Key extends ResourceKey, Data>(
+  fetchData: (key: Key, signal: AbortSignal) => Promise<Data>,
+): Resource<Key, Data> {
+  const empty: ResourceState<Key, Data> = { key: null, data: null, failure: null };
+  const useStore = create<ResourceState<Key, Data>>()(() => empty);
+  let current: AbortController | null = null;
+
+  const leave = () => {
+    current?.abort();
+    current = null;
+  };
+
+  const load = async (key: Key) => {
+    leave();
+    const controller = new AbortController();
+    current = controller;
+    const shown = useStore.getState();
+    if (!isSame(shown.key, key) || shown.data === null) useStore.setState({ ...empty, key });
+    try {
+      const data = await fetchData(key, controller.signal);
+      if (current === controller) useStore.setState({ data, failure: null });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (current === controller) useStore.setState({ failure: error });
+    }
+  };
+
+  onReset(() => {
+    leave();
+    useStore.setState(empty);
+  });
+
+  return {
+    useStore,
+    load,
+    leave,
+    reload: async () => {
+      const { key } = useStore.getState();
+      if (key !== null) await load(key);
+    },
+    patch: (key, change) => {
+      const { key: shown, data } = useStore.getState();
+      if (isSame(shown, key) && data) useStore.setState({ data: change(data) });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+
+export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
+
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  look?: ButtonLook;
+  /** What the button started is still under way: another press does nothing. */
+  busy?: boolean;
+}
+
+export function Button({
+  look = 'plain',
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy ? 'button' : type}
+      className={classes(styles.button, styles[look], className)}
+      // Not `disabled`, which would drop the keyboard focus in the middle of the work.
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { ru } from 'react-day-picker/locale/ru';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import calendarStyles from 'react-day-picker/style.module.css';
+import { parseTypedDate, readDate, showDate, toIso } from '../domain/dates.ts';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import styles from './DateField.module.css';
+import { Field } from './Field.tsx';
+
+interface DateFieldProps {
+  label: string;
+  error: string | undefined;
+  /** What stands in the field: dd.mm.yyyy, or whatever was typed. */
+  value: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+}
+
+/** A date as dd.mm.yyyy whatever the browser's language: typed, or picked from a calendar. */
+export function DateField({ label, error, value, onChange, onBlur, inputRef }: DateFieldProps) {
+  const [open, setOpen] = useState(false);
+  const calendarId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const selected = readDate(parseTypedDate(value) ?? '') ?? undefined;
+
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    // Esc closes the calendar, not the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+
+  return (
+    // Esc is caught here for the calendar's own controls, which are all reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
+    <div onKeyDown={onKeyDown}>
+      <Field label={label} error={error}>
+        {(control) => (
+          <div className={styles.row}>
+            <input
+              {...control}
+              ref={inputRef}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="дд.мм.гггг"
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
+            />
+            <Button
+              ref={toggle}
+              aria-expanded={open}
+              aria-controls={calendarId}
+              onClick={() => setOpen(!open)}
+            >
+              Календарь
+            </Button>
+          </div>
+        )}
+      </Field>
+      <div id={calendarId} className={styles.calendar} hidden={!open}>
+        {open && (
+          <DayPicker
+            mode="single"
+            // Opened by its own button: the keyboard goes where the eye goes.
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
+            autoFocus
+            required
+            locale={ru}
+            classNames={{ ...calendarStyles, root: classes(calendarStyles.root, styles.days) }}
+            selected={selected}
+            {...(selected && { defaultMonth: selected })}
+            onSelect={(day) => {
+              onChange(showDate(toIso(day)));
+              close();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

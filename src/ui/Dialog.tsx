@@ -1,0 +1,84 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** What was typed here and would be lost: a stray click or Esc asks before it closes. */
+  dirty?: boolean;
+  /** An answer is awaited: closing now would hide how it ends. */
+  busy?: boolean;
+}
+
+/**
+ * A modal dialog: the native element traps the focus, makes the page inert and gives the focus
+ * back. Mounted is open; the parent unmounts it on close.
+ */
+export function Dialog({ title, onClose, children, dirty = false, busy = false }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [asking, setAsking] = useState(false);
+
+  // The element opens and closes by its methods alone; closing gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const leave = () => {
+    if (busy) return;
+    if (dirty) setAsking(true);
+    else onClose();
+  };
+
+  // Only a press that began on the backdrop closes: selecting text may well end there.
+  const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) leave();
+  };
+
+  return (
+    // The keyboard's way to close by the backdrop is Esc (onCancel).
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onMouseDown={onMouseDown}
+      onCancel={(event) => {
+        // A dialog inside this one sends its own cancel up through React.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <div className={styles.frame}>
+        <header className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+        </header>
+        {children}
+      </div>
+      {asking && (
+        <Dialog title="Закрыть без сохранения?" onClose={() => setAsking(false)}>
+          <DialogBody>Введённый текст пропадёт.</DialogBody>
+          <DialogFooter>
+            <Button onClick={() => setAsking(false)}>Вернуться</Button>
+            <Button look="danger" onClick={onClose}>
+              Закрыть
+            </Button>
+          </DialogFooter>
+        </Dialog>
+      )}
+    </dialog>
+  );
+}
+
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <footer className={styles.footer}>{children}</footer>;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
+import { FormError } from './Field.tsx';
+
+interface FormDialogProps {
+  title: string;
+  submitLabel: string;
+  /** Required, like `error`, so that no form forgets to show what becomes of a submission. */
+  busy: boolean;
+  error: string | null;
+  /** Something was typed: closing by accident asks first. */
+  dirty: boolean;
+  onSubmit: (event: SyntheticEvent) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog around one form. */
+export function FormDialog({
+  title,
+  submitLabel,
+  busy,
+  error,
+  dirty,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps) {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    // Enter in a field submits too, whatever the button says.
+    if (!busy) void onSubmit(event);
+  };
+  return (
+    <Dialog title={title} onClose={onClose} dirty={dirty} busy={busy}>
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          {children}
+          <FormError message={error} />
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>Отмена</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {submitLabel}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

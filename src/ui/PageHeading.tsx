@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './PageHeading.module.css';
+
+interface PageHeadingProps {
+  title: string;
+  /** The line under the title. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A screen's heading, which names the browser's tab too. */
+export function PageHeading({ title, children, actions }: PageHeadingProps) {
+  return (
+    <div className={styles.heading}>
+      <title>{`${title} — Школьный журнал`}</title>
+      <div>
+        <h1>{title}</h1>
+        {children && <div className={styles.details}>{children}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { Store } from './database/store.ts';
+import { accounts } from './http/accounts.ts';
+import { missingSlashPage, notFoundPage, serverErrorPage } from './http/pages.ts';
+import { Refusal } from './http/refusal.ts';
+import { crud } from './resources/crud.ts';
+import { RESOURCES } from './resources/resources.ts';
+import { wrappedCalls } from './resources/wrapped.ts';
+
+/** All calls of the API over a database. */
+export function createApp(store: Store, demo: boolean): Hono {
+  const app = new Hono();
+  app.route('/api/accounts', accounts(store, demo));
+  app.route('/api', wrappedCalls(store));
+  for (const resource of RESOURCES) app.route('/api', crud(store, resource));
+
+  app.notFound((c) => {
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname.endsWith('/')) return notFoundPage();
+    if (['GET', 'HEAD'].includes(c.req.method)) return c.redirect(`${pathname}/${search}`, 301);
+    return missingSlashPage(c.req.method);
+  });
+
+  app.onError((error, c) =>
+    error instanceof Refusal ? c.json(error.body, error.status) : serverErrorPage(),
+  );
+  return app;
+}

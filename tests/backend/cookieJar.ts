@@ -1,0 +1,37 @@
+/** The cookies of one browser for one server, whatever their path. */
+export class CookieJar {
+  readonly #cookies = new Map<string, string>();
+
+  /** The request with the cookies a browser would send along. */
+  apply(request: Request): Request {
+    if (this.#cookies.size === 0) return request;
+    const headers = new Headers(request.headers);
+    headers.set(
+      'Cookie',
+      Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; '),
+    );
+    return new Request(request, { headers });
+  }
+
+  /** Keeps the cookies an answer sets and forgets those it deletes. */
+  store(response: Response): void {
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';');
+      const name = pair.slice(0, pair.indexOf('=')).trim();
+      const value = pair.slice(pair.indexOf('=') + 1).trim();
+      if (isExpired(attributes)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+}
+
+function isExpired(attributes: string[]): boolean {
+  const entries = attributes.map((attribute) => {
+    const [name = '', value = ''] = attribute.split('=');
+    return [name.trim().toLowerCase(), value.trim()] as const;
+  });
+  const { 'max-age': maxAge, expires } = Object.fromEntries(entries);
+  // Max-Age takes precedence where both are given.
+  if (maxAge !== undefined) return Number(maxAge) <= 0;
+  return expires !== undefined && Date.parse(expires) <= Date.now();
+}

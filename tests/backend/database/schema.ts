@@ -1,0 +1,72 @@
+import type { Store } from './store.ts';
+
+/** Raised with every change below or in the demo: an older file is then made anew. */
+const VERSION = 1;
+
+const TABLES = {
+  users: `
+    username text not null unique,
+    password text not null,
+    is_staff integer not null default 0,
+    is_superuser integer not null default 0`,
+  sessions: `
+    key text not null unique,
+    user integer not null references users on delete cascade`,
+  schools: `
+    title text not null`,
+  teachers: `
+    surname text not null,
+    name text not null,
+    patr text not null,
+    user integer references users on delete set null`,
+  subjects: `
+    name text not null,
+    level text not null,
+    time text not null,
+    teacher integer references teachers on delete cascade`,
+  students: `
+    surname text not null,
+    name text not null,
+    patr text not null,
+    school integer references schools on delete cascade`,
+  choices: `
+    students integer references students on delete cascade,
+    year text not null,
+    semester text not null,
+    sub_first integer references subjects on delete cascade,
+    sub_second integer references subjects on delete cascade,
+    num_class text not null default ''`,
+  lessons: `
+    subjects integer not null references subjects on delete cascade,
+    topic text not null,
+    homework text not null,
+    date text not null`,
+  // Nothing unique about (students, lessons): the real table takes two marks as well.
+  journals: `
+    students integer not null references students on delete cascade,
+    lessons integer not null references lessons on delete cascade,
+    mark text not null`,
+};
+
+/** Whether the database holds the tables of this version, unharmed. */
+export function isUsable(store: Store): boolean {
+  try {
+    const version = store.row('pragma user_version')?.['user_version'];
+    return version === VERSION && store.row('pragma quick_check')?.['quick_check'] === 'ok';
+  } catch {
+    // Not a database at all, or one cut off in the middle.
+    return false;
+  }
+}
+
+/** Makes all tables anew and empty, ids starting from 1. */
+export function createTables(store: Store): void {
+  const tables = Object.entries(TABLES);
+  // Those that refer to others go first, so that no drop has rows to cascade to.
+  for (const [table] of tables.toReversed()) store.script(`drop table if exists ${table}`);
+  for (const [table, columns] of tables) {
+    // As Django does: the id of a deleted row is never given out again.
+    store.script(`create table ${table} (id integer primary key autoincrement, ${columns})`);
+  }
+  store.script(`pragma user_version = ${VERSION}`);
+}

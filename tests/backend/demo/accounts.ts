@@ -1,0 +1,13 @@
+interface DemoAccount {
+  username: string;
+  password: string;
+  about: string;
+}
+
+/** Who can sign in to the demo; the teachers' accounts belong to the teachers of that name. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { username: 'pavlova', password: 'pavlova-2026', about: 'учитель: Павлова Татьяна Михайловна' },
+  { username: 'semenov', password: 'semenov-2026', about: 'учитель: Семёнов Алексей Игоревич' },
+  { username: 'admin', password: 'admin-2026', about: 'администратор' },
+  { username: 'guest', password: 'guest-2026', about: 'пользователь без прав' },
+];

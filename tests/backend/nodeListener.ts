@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { DroppedConnection, type Backend } from './index.ts';
+
+/** The backend over real HTTP: a listener for a Node server. */
+export function nodeListener(
+  backend: Backend,
+): (req: IncomingMessage, res: ServerResponse) => void {
+  const listener = getRequestListener(
+    async (request, { outgoing }) => {
+      try {
+        return await backend.fetch(request);
+      } catch (error) {
+        if (!(error instanceof DroppedConnection)) throw error;
+        outgoing.destroy();
+        return RESPONSE_ALREADY_SENT;
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  return (req, res) => void listener(req, res);
+}

@@ -1,0 +1,72 @@
+import type { SqlValue, Store } from '../database/store.ts';
+import { pythonType } from '../http/body.ts';
+
+/** One field of a model: how a value from a body becomes a value of the table. */
+export interface Field {
+  required: boolean;
+  /** @throws FieldError with the text of the serializer when the value won't do. */
+  read(value: unknown, store: Store): SqlValue;
+}
+
+export class FieldError extends Error {}
+
+const EMPTY = 'Это поле не может быть пустым.';
+
+/** A text of limited length; numbers are taken for their digits, spaces around are cut off. */
+export function text(longest: number, { blank = false } = {}): Field {
+  return {
+    required: true,
+    read(value) {
+      if (value === null) throw new FieldError(EMPTY);
+      if (typeof value !== 'string' && typeof value !== 'number') {
+        throw new FieldError('Не является допустимой строкой.');
+      }
+      const trimmed = String(value).trim();
+      if (trimmed === '' && !blank) throw new FieldError(EMPTY);
+      // Python counts code points, not UTF-16 units.
+      if (Array.from(trimmed).length > longest) {
+        throw new FieldError(`Убедитесь, что это значение содержит не более ${longest} символов.`);
+      }
+      return trimmed;
+    },
+  };
+}
+
+/** The same text where a form may leave it out altogether. */
+export function optionalText(longest: number): Field {
+  return { ...text(longest, { blank: true }), required: false };
+}
+
+/** The id of a row of another table; a digit string is taken for its number. */
+export function key(table: string): Field {
+  return {
+    required: true,
+    read(value, store) {
+      if (value === null || value === '') throw new FieldError(EMPTY);
+      const id = toId(value);
+      if (id === undefined) {
+        throw new FieldError(
+          `Некорректный тип. Ожидалось значение первичного ключа, получен ${pythonType(value)}.`,
+        );
+      }
+      if (!store.row(`select id from ${table} where id = ?`, id)) {
+        throw new FieldError(`Недопустимый первичный ключ "${id}" - объект не существует.`);
+      }
+      return id;
+    },
+  };
+}
+
+/** The same id where the column may be null: then the field may be left out, too. */
+export function optionalKey(table: string): Field {
+  const field = key(table);
+  return {
+    required: false,
+    read: (value, store) => (value === null || value === '' ? null : field.read(value, store)),
+  };
+}
+
+function toId(value: unknown): number | undefined {
+  if (typeof value === 'number') return Math.trunc(value);
+  return typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : undefined;
+}

@@ -1,0 +1,55 @@
+import type { SqlValue } from './database/store.ts';
+
+export interface BackendOptions {
+  /** Path of the SQLite file; kept in memory when absent. */
+  file?: string;
+  /** Whether check-login tells the demo accounts (for the sign-in page of a demo). */
+  demo?: boolean;
+  /** The day the demo term ends, yyyy-mm-dd; today (local) when absent. */
+  today?: string;
+}
+
+/** A call made to fail or to be slow. */
+export interface Fault {
+  /** Any method when absent. */
+  method?: string;
+  /** The pathname without the query: the exact string, or a pattern. */
+  path: string | RegExp;
+  /** How many requests it hits; all when absent. */
+  times?: number;
+  /** Held back until this settles. */
+  wait?: Promise<unknown>;
+  /** The request is carried out first, only its answer is replaced (a save lost on the way back). */
+  afterwards?: boolean;
+  /** The answer instead; 'drop' breaks the connection; absent: the real answer (for `wait` alone). */
+  reply?: 'drop' | (() => Response);
+}
+
+export interface RecordedRequest {
+  method: string;
+  /** Pathname and query. */
+  path: string;
+  /** The parsed JSON body, null when there is none. */
+  body: unknown;
+  /** The status of the answer, 0 while unanswered or dropped. */
+  status: number;
+}
+
+export interface Backend {
+  /** Answers a request; rejects with DroppedConnection where a fault says 'drop'. */
+  fetch(request: Request): Promise<Response>;
+  /** Makes calls fail or be slow from now on; returns the way to end it. */
+  fault(fault: Fault): () => void;
+  /** What was asked, oldest first. */
+  readonly requests: readonly RecordedRequest[];
+  clearRequests(): void;
+  /** Rows straight from the database, for what a test wants to see. */
+  query<Row>(sql: string, ...params: SqlValue[]): Row[];
+  /** Runs a statement, to make a state the calls cannot make (untidy data, double marks). */
+  execute(sql: string, ...params: SqlValue[]): void;
+  /** Ends every session on the server, as an expiry would. */
+  endSessions(): void;
+  /** Forgets all data and seeds the demo anew. */
+  reset(): void;
+  close(): void;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { createBackend, DEMO_ACCOUNTS } from '../backend/index.ts';
+import { embedded, TODAY, startTarget } from './target.ts';
+
+startTarget();
+
+const column = (sql: string) =>
+  embedded()
+    .query<Record<string, string | number>>(sql)
+    .map((row) => Object.values(row)[0]);
+const value = (sql: string) => Number(column(sql)[0]);
+
+describe('the demo', () => {
+  test('has four schools, one of them without students', () => {
+    expect(value('select count(*) from schools')).toBe(4);
+    expect(column('select count(*) from students group by school')).toHaveLength(3);
+  });
+
+  test('has 120 students with Ё, Й and namesakes, two of them in one school', () => {
+    expect(value('select count(*) from students')).toBe(120);
+    const surnames = column('select surname from students');
+    expect(surnames).toEqual(expect.arrayContaining(['Ёлкина', 'Ежов', 'Йогансен', 'Семёнова']));
+    const namesakes = 'select count(*) from students group by surname, name, patr';
+    expect(column(`${namesakes} having count(*) > 1`)).toEqual([2, 2]);
+    expect(column(`${namesakes}, school having count(*) > 1`)).toEqual([2]);
+  });
+
+  test('has six teachers and eight subjects over both times and levels', () => {
+    expect(value('select count(*) from teachers')).toBe(6);
+    expect(column('select count(*) from subjects group by time')).toEqual([4, 4]);
+    expect(column('select distinct time || level from subjects')).toHaveLength(4);
+    expect(value('select count(distinct teacher) from subjects')).toBe(6);
+  });
+
+  test('has a choice of this year for all students but a handful', () => {
+    const chosen = "from choices where year = '2026' and semester = '1'";
+    expect(value(`select count(distinct students) ${chosen}`)).toBe(115);
+    expect(value("select count(*) from choices where year = '2025'")).toBeGreaterThan(5);
+    for (const slot of ['sub_first', 'sub_second']) {
+      const sizes = column(`select count(*) ${chosen} group by ${slot}`).map(Number);
+      expect(sizes).toHaveLength(4);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(26);
+    }
+    const misplaced = `select count(*) from choices c
+      join subjects a on a.id = c.sub_first join subjects b on b.id = c.sub_second
+      where a.time <> '10:00' or b.time <> '11:45'`;
+    expect(value(misplaced)).toBe(0);
+  });
+
+  test('has a term of lessons up to today, none twice a day', () => {
+    expect(column('select count(*) from lessons group by subjects')).toEqual(Array(8).fill(24));
+    const newest = column('select max(date) from lessons group by subjects');
+    expect(new Set(newest)).toEqual(new Set([TODAY, '2026-11-19']));
+    expect(column('select 1 from lessons group by subjects, date having count(*) > 1')).toEqual([]);
+    expect(column('select topic from lessons where length(topic) > 100')).toEqual([]);
+  });
+
+  test('has most marks given, and the newest lessons still to be marked', () => {
+    const due = 24 - 1;
+    const places = value("select count(*) from choices where year = '2026'") * 2 * due;
+    const share = value('select count(*) from journals') / places;
+    expect(share).toBeGreaterThan(0.67);
+    expect(share).toBeLessThan(0.73);
+    const newest = '(select max(date) from lessons n where n.subjects = l.subjects)';
+    const marked = `from journals j join lessons l on l.id = j.lessons where l.date = ${newest}`;
+    expect(value(`select count(*) ${marked}`)).toBe(0);
+    expect(column('select distinct mark from journals order by mark')).toEqual([
+      '2',
+      '3',
+      '4',
+      '5',
+      'Н',
+    ]);
+  });
+
+  test('is the same every time', () => {
+    const other = createBackend({ today: TODAY });
+    for (const table of ['students', 'choices', 'lessons', 'journals']) {
+      const sql = `select * from ${table}`;
+      expect(other.query(sql)).toEqual(embedded().query(sql));
+    }
+    other.close();
+  });
+
+  test.each(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-25', '2026-01-09', '2028-02-29'])(
+    'keeps Sundays free when the term ends on %s',
+    (today) => {
+      const backend = createBackend({ today });
+      const dates = backend.query<{ date: string }>('select distinct date from lessons');
+      backend.close();
+      const sundays = dates.filter(({ date }) => new Date(`${date}T12:00`).getDay() === 0);
+      expect(sundays).toEqual([]);
+      expect(dates.every(({ date }) => date <= today)).toBe(true);
+    },
+  );
+});
+
+test('check-login tells the demo accounts of a demo', async () => {
+  const backend = createBackend({ demo: true });
+  const response = await backend.fetch(new Request('http://localhost/api/accounts/check-login/'));
+  expect(await response.json()).toMatchObject({ demo_accounts: DEMO_ACCOUNTS });
+  backend.close();
+});

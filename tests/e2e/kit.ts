@@ -1,0 +1,57 @@
+import { type Page, test as base } from '@playwright/test';
+import { preview } from 'vite';
+import { type Backend, createBackend } from '../backend/index.ts';
+import { serveApp } from '../backend/vitePlugin.ts';
+
+export { expect } from '@playwright/test';
+
+interface School {
+  /** The server behind the app, fresh for every story; what it holds can be asked directly. */
+  backend: Backend;
+}
+
+/**
+ * The production build in a real browser, in front of a backend of its own. A story fails on any
+ * uncaught error and on any complaint of the browser, but for answers that are refusals.
+ */
+export const test = base.extend<School & { baseURL: string }>({
+  // The pattern is how Playwright learns that a fixture needs nothing.
+  // eslint-disable-next-line no-empty-pattern -- see above
+  backend: async ({}, provide) => {
+    const backend = createBackend({ today: '2026-11-20', demo: true });
+    await provide(backend);
+    backend.close();
+  },
+
+  baseURL: async ({ backend }, provide) => {
+    const server = await preview({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [serveApp(backend)],
+      preview: { host: '127.0.0.1', port: 0 },
+    });
+    const address = server.httpServer.address();
+    if (address === null || typeof address === 'string') throw new Error('no port to listen on');
+    await provide(`http://127.0.0.1:${address.port}`);
+    await server.close();
+  },
+
+  page: async ({ page }, provide) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      const refusal = message.text().startsWith('Failed to load resource');
+      if (['error', 'warning'].includes(message.type()) && !refusal)
+        complaints.push(message.text());
+    });
+    await provide(page);
+    if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
+  },
+});
+
+/** Signs in on the sign-in page. */
+export async function signIn(page: Page, username: string, password = `${username}-2026`) {
+  await page.getByLabel('Логин').fill(username);
+  await page.getByLabel('Пароль').fill(password);
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+}

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createLesson, fetchSubjectLessons } from '../../../src/api/lessons.ts';
+import { createMark, fetchLessonMarks } from '../../../src/api/marks.ts';
+import { fetchSubjectStudents } from '../../../src/api/students.ts';
+import { Failure } from '../../../src/domain/failure.ts';
+import { useAuth } from '../../../src/stores/auth.ts';
+import { signInBefore } from '../kit/render.tsx';
+import { backend, calls } from '../kit/school.ts';
+
+const LESSON = { topic: 'Циклы', date: '2026-11-20', homework: 'Нет' };
+const LESSONS = '/api/subjects/1/lessons/';
+const STUDENTS = '/api/subjects/1/students/';
+
+const answering = (path: string, body: string, init?: ResponseInit) =>
+  backend.fault({ path, reply: () => new Response(body, init) });
+
+async function failureOf(promise: Promise<unknown>): Promise<Failure> {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof Failure)) throw new Error(`Expected a Failure, got ${String(error)}`);
+  return error;
+}
+
+beforeEach(async () => {
+  await signInBefore('pavlova');
+  backend.clearRequests();
+});
+
+describe('a list arrives whole', () => {
+  const anna = { id: 1, surname: 'Ёлкина', name: 'Анна', patr: null };
+  const oleg = { id: 2, surname: 'Ежов', name: 'Олег', patr: 'Ильич' };
+
+  test.each([
+    ['wrapped', { 'sub-journal': [anna, oleg] }],
+    ['bare', [anna, oleg]],
+    ['in one page', { count: 2, next: null, previous: null, results: [anna, oleg] }],
+    ['a page in its wrapping', { 'sub-journal': { count: 2, next: null, results: [anna, oleg] } }],
+  ])('%s', async (_name, body) => {
+    answering(STUDENTS, JSON.stringify(body));
+    expect(await fetchSubjectStudents(1)).toEqual([
+      { id: 1, surname: 'Ёлкина', name: 'Анна', patronymic: '' },
+      { id: 2, surname: 'Ежов', name: 'Олег', patronymic: 'Ильич' },
+    ]);
+  });
+
+  test.each([['null'], ['{"sub-journal": null}'], ['{"sub-journal": []}'], ['[]']])(
+    'and is empty when the server says %s',
+    async (body) => {
+      answering(STUDENTS, body);
+      expect(await fetchSubjectStudents(1)).toEqual([]);
+    },
+  );
+
+  test('from all its pages, of whose links only the query is used', async () => {
+    const next = 'http://backend.internal:8000/wrong/path/?page=2';
+    backend.fault({ path: STUDENTS, reply: () => Response.json({ next: null, results: [oleg] }) });
+    backend.fault({
+      path: STUDENTS,
+      times: 1,
+      reply: () => Response.json({ count: 2, next, results: [anna] }),
+    });
+    expect((await fetchSubjectStudents(1)).map(({ id }) => id)).toEqual([1, 2]);
+    expect(calls()).toEqual([`GET ${STUDENTS}`, `GET ${STUDENTS}?page=2`]);
+  });
+
+  test('even if its pages lead in a circle', async () => {
+    backend.fault({
+      path: STUDENTS,
+      reply: () => Response.json({ next: `${STUDENTS}?page=2`, results: [anna] }),
+    });
+    expect(await fetchSubjectStudents(1)).toHaveLength(2);
+  });
+
+  test('without the marks whose student is lost', async () => {
+    answering(
+      '/api/lessons/1/journal/',
+      JSON.stringify({
+        journal: [
+          { id: 1, students: null, mark: '5' },
+          { id: 2, students: 7, mark: '4', hwmark: null },
+        ],
+      }),
+    );
+    expect(await fetchLessonMarks(1)).toEqual([{ id: 2, studentId: 7, value: '4' }]);
+  });
+});
+
+describe('what can’t be read is a failure, never an exception', () => {
+  test.each([
+    '<html>proxy</html>',
+    '',
+    '{"sub-lessons": [',
+    '7',
+    '{"lessons": []}',
+    '[{"id": "x"}]',
+  ])('200 with %j', async (body) => {
+    answering(LESSONS, body, { headers: { 'Content-Type': 'text/html' } });
+    expect(await failureOf(fetchSubjectLessons(1))).toMatchObject({
+      kind: 'badAnswer',
+      message: 'Сервер ответил непонятно. Повторите чуть позже.',
+    });
+  });
+});
+
+describe('a refusal is told in Russian', () => {
+  test.each([
+    [404, '<h1>Not Found</h1>', 'notFound', /^Не найдено/],
+    [500, '<html>Traceback</html>', 'server', /ошибка 500/],
+    [504, '<html>Gateway</html>', 'server', /ошибка 504/],
+    [429, '{"detail": "Throttled"}', 'tooMany', /Повторите чуть позже/],
+    [400, '{"detail": "Bad things"}', 'invalid', /Сервер не принял данные/],
+    [400, '<html>Bad Request</html>', 'invalid', /Сервер не принял данные/],
+    [400, '{"detail": "Урок уже закрыт."}', 'invalid', /^Урок уже закрыт\.$/],
+  ])('%i %s', async (status, body, kind, message) => {
+    answering(LESSONS, body, { status });
+    const failure = await failureOf(fetchSubjectLessons(1));
+    expect(failure).toMatchObject({ kind, status });
+    expect(failure.message).toMatch(message);
+  });
+
+  test('and says how long to wait', async () => {
+    answering(LESSONS, '', { status: 429, headers: { 'Retry-After': '30' } });
+    expect((await failureOf(fetchSubjectLessons(1))).message).toContain('через 30 с');
+  });
+
+  test('field by field, with nothing of what is not for readers', async () => {
+    const body = {
+      topic: ['Слишком длинно.', 'Проверьте.'],
+      date: ['Bad <b>date</b>'],
+      patr: ['Да.'],
+    };
+    answering('/api/lessons/', JSON.stringify(body), { status: 400 });
+    expect(await failureOf(createLesson(1, LESSON))).toMatchObject({
+      message: 'Проверьте отмеченные поля.',
+      fields: {
+        topic: 'Слишком длинно. Проверьте.',
+        date: 'Проверьте это поле.',
+        patronymic: 'Да.',
+      },
+    });
+  });
+
+  test('without a connection', async () => {
+    backend.fault({ path: LESSONS, reply: 'drop' });
+    expect((await failureOf(fetchSubjectLessons(1))).kind).toBe('offline');
+  });
+
+  test('and a stopped request is told apart', async () => {
+    const controller = new AbortController();
+    const asked = fetchSubjectLessons(1, controller.signal);
+    controller.abort();
+    expect((await failureOf(asked)).kind).toBe('aborted');
+  });
+});
+
+describe('the CSRF token', () => {
+  const csrfFailed = () =>
+    Response.json({ detail: 'CSRF Failed: CSRF token incorrect.' }, { status: 403 });
+  const marks = () => backend.query('select * from journals where lessons = 9 and students = 1');
+  const checks = () => calls().filter((call) => call.includes('check-login'));
+
+  beforeEach(() => {
+    backend.execute('delete from journals');
+  });
+
+  test('that is refused is asked for anew, and the call repeated once', async () => {
+    backend.fault({ method: 'POST', path: '/api/journals/', times: 1, reply: csrfFailed });
+    await createMark(9, 1, '5');
+    expect(marks()).toHaveLength(1);
+    expect(checks()).toHaveLength(1);
+  });
+
+  test('is shared by calls that are refused together', async () => {
+    backend.fault({ method: 'POST', path: '/api/journals/', times: 3, reply: csrfFailed });
+    await Promise.all([createMark(9, 1, '5'), createMark(9, 2, '5'), createMark(9, 3, '5')]);
+    expect(checks()).toHaveLength(1);
+  });
+
+  test('that is refused twice ends in a message', async () => {
+    backend.fault({ method: 'POST', path: '/api/journals/', reply: csrfFailed });
+    expect(await failureOf(createMark(9, 1, '5'))).toMatchObject({
+      kind: 'forbidden',
+      message: 'Сервер не принял запрос. Обновите страницу и повторите.',
+    });
+    expect(calls('POST')).toHaveLength(2);
+    expect(marks()).toEqual([]);
+  });
+
+  test('never lets one user write with the clicks of another', async () => {
+    backend.fault({ method: 'POST', path: '/api/journals/', times: 1, reply: csrfFailed });
+    backend.fault({
+      path: '/api/accounts/check-login/',
+      reply: () =>
+        Response.json({ authenticated: true, username: 'semenov', csrf: 'x', is_superuser: false }),
+    });
+    expect((await failureOf(createMark(9, 1, '5'))).message).toMatch(/под другим именем/);
+    expect(marks()).toEqual([]);
+    expect(useAuth.getState().session).toMatchObject({ user: { username: 'semenov' } });
+  });
+});

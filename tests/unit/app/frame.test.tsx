@@ -1,0 +1,63 @@
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { backend, calls } from '../kit/school.ts';
+import { heading, openApp, openAppAs, screen } from '../kit/render.tsx';
+
+const links = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} → ${link.getAttribute('href') ?? ''}`);
+
+test('the menu holds the five buttons and marks the current one', async () => {
+  await openAppAs('pavlova', '/');
+  await heading(/Здравствуйте/);
+  const menu = screen.getByRole('navigation', { name: 'Меню' });
+  expect(links(menu)).toEqual([
+    'Список предметов → /',
+    'Оценки по школам → /reports/schools',
+    'Оценки по классам → /reports/teachers/1/subjects',
+    'Домашние задания → /reports/subjects',
+  ]);
+  expect(within(menu).getByRole('button', { name: 'Выйти' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Список предметов' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('a superuser finds the administration apart from the five', async () => {
+  await openAppAs('admin', '/');
+  await heading(/Здравствуйте/);
+  expect(links(screen.getByRole('list', { name: 'Управление' }))).toEqual([
+    'Обучающиеся → /students',
+    'Преподаватели → /teachers',
+    'Образовательные организации → /schools',
+    'Предметы → /subjects',
+    'Выборы → /choices',
+  ]);
+});
+
+test('a visitor sees no menu', async () => {
+  openApp('/login');
+  await screen.findByLabelText('Логин');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+describe('not found, and nothing is asked for', () => {
+  test.each([
+    '/nowhere',
+    '/subjects/abc',
+    '/subjects/0',
+    '/subjects/1e3',
+    '/subjects/-1',
+    '/subjects/..%2Faccounts%2Flogout',
+    '/subjects/1/lessons/x/journal',
+    '/subjects/99999999999999999999',
+  ])('%s', async (path) => {
+    await openAppAs('pavlova', path);
+    backend.clearRequests();
+    await screen.findByText('Страница не найдена');
+    expect(screen.getByRole('navigation', { name: 'Меню' })).toBeInTheDocument();
+    expect(calls().filter((call) => !call.includes('check-login'))).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { loadESLint } from 'eslint';
+import { describe, expect, test } from 'vitest';
+
+/** Every file of src, by its path below it, with / between folders. */
+const FILES = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).split(sep).join('/').slice('src/'.length));
+
+const read = (file: string) => readFileSync(join('src', file), 'utf8');
+
+const scripts = FILES.filter((file) => /\.tsx?$/.test(file));
+
+/** The files that match, for a message that names the culprits. */
+const where = (pattern: RegExp, files = scripts) =>
+  files.filter((file) => pattern.test(read(file)));
+
+describe('the wire stays in src/api', () => {
+  const elsewhere = scripts.filter((file) => !file.startsWith('api/'));
+
+  test('its odd names are unknown elsewhere', () => {
+    const odd = /\b(patr|teacher_fio|students_name|sub_first|sub_second|num_class|is_superuser)\b/;
+    expect(where(odd, elsewhere)).toEqual([]);
+  });
+
+  test('addresses of calls are unknown elsewhere', () => {
+    expect(where(/['"`]\/?api\//, elsewhere)).toEqual([]);
+  });
+
+  test('failures are made nowhere else', () => {
+    expect(where(/new Failure\(/, elsewhere)).toEqual([]);
+  });
+});
+
+test('pages hold no literal addresses: lib/paths.ts builds them', () => {
+  const pages = scripts.filter((file) => file.startsWith('pages/'));
+  expect(where(/\b(to|href)=["'{`]+\//, pages)).toEqual([]);
+  expect(where(/navigate\(['"`]/, pages)).toEqual([]);
+});
+
+test('every page is loaded lazily', () => {
+  const pages = scripts.filter((file) => /^pages\/\w+\/\w+Page\.tsx$/.test(file));
+  const routes = read('app/routes.tsx');
+  expect(pages.length).toBeGreaterThan(0);
+  for (const page of pages) expect(routes).toContain(`lazy(() => import('../${page}'))`);
+});
+
+const sheets = FILES.filter((file) => file.endsWith('.module.css'));
+
+test('styles take their colours from the theme', () => {
+  expect(where(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsl\(/i, sheets)).toEqual([]);
+});
+
+test('every class of a style is used', () => {
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) {
+    const folder = sheet.slice(0, sheet.lastIndexOf('/'));
+    const users = scripts.filter(
+      (file) => file.startsWith(folder) && read(file).includes(sheet.slice(folder.length + 1)),
+    );
+    const used = users.map(read).join('\n');
+    const names = new Set(
+      Array.from(read(sheet).matchAll(/\.([a-zA-Z]\w*)(?=[\s,:.{[>)])/g), ([, name]) => name),
+    );
+    const unused = [...names].filter(
+      (name) => !new RegExp(`tyles\\.${name ?? ''}\\b|tyles\\[`).test(used),
+    );
+    expect({ sheet, unused }).toEqual({ sheet, unused: [] });
+  }
+});
+
+test('files stay short enough to be read at a sitting', () => {
+  const long = scripts.filter((file) => read(file).split('\n').length > 250);
+  expect(long).toEqual([]);
+});
+
+test('the README’s map names every folder of src', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const folders = new Set(
+    FILES.filter((file) => file.includes('/')).map((file) => file.split('/')[0]),
+  );
+  for (const folder of folders) expect(readme).toContain(`${folder ?? ''}/`);
+});
+
+describe('the build fails on', () => {
+  const eslint = loadESLint({ useFlatConfig: false }).then((Linter) => new Linter());
+
+  const lint = async (filePath: string, code: string) => {
+    const [result] = await (await eslint).lintText(code, { filePath });
+    return result?.messages.map(({ ruleId }) => ruleId) ?? [];
+  };
+
+  test.each([
+    ['domain reaching for a store', 'src/domain/names.ts', "import '../stores/reset.ts';"],
+    ['a page reaching for the wire', 'src/pages/home/HomePage.tsx', "import '../../api/wire.ts';"],
+    [
+      'a page importing its neighbour',
+      'src/pages/home/HomePage.tsx',
+      "import '../journal/SaveState.tsx';",
+    ],
+    ['a part with a store behind it', 'src/ui/Button.tsx', "import '../stores/reset.ts';"],
+    [
+      'the product importing its tests',
+      'src/lib/paths.ts',
+      "import '../../tests/backend/index.ts';",
+    ],
+  ])('%s', async (_name, file, code) => {
+    expect(await lint(file, code)).toContain('import/no-restricted-paths');
+  });
+
+  test.each([
+    ['axios beyond its door', "import axios from 'axios'; void axios;", 'no-restricted-imports'],
+    ['raw HTML', "document.body.innerHTML = '<b>x</b>';", 'no-restricted-syntax'],
+    [
+      'a calendar date through UTC',
+      'void new Date(2026, 1, 1).toISOString();',
+      'no-restricted-syntax',
+    ],
+    ['pupils’ data in localStorage', "localStorage.setItem('a', 'b');", 'no-restricted-globals'],
+  ])('%s', async (_name, code, rule) => {
+    expect(await lint('src/lib/paths.ts', code)).toContain(rule);
+  });
+});

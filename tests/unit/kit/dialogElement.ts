@@ -1,0 +1,17 @@
+/**
+ * jsdom knows <dialog> but not its methods. What stories rely on stands in: the `open`
+ * attribute, and the focus that goes into the dialog and back. The rest is for the browser.
+ */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
+HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+  openers.set(this, document.activeElement);
+  this.setAttribute('open', '');
+  this.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+};
+
+HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+  this.removeAttribute('open');
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
+};

@@ -1,0 +1,46 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect } from 'vitest';
+import { App } from '../../../src/app/App.tsx';
+import { checkSession, signIn } from '../../../src/stores/auth.ts';
+
+/** Stands in for the browser's address bar, which a memory router has not. */
+function AddressBar() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;
+}
+
+/** The path and query the app stands at. */
+export const currentAddress = () => screen.getByTestId('address').textContent;
+
+/** Opens the app at an address, as a visitor or with the session the server knows. */
+export function openApp(path: string) {
+  void checkSession();
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App />
+      <AddressBar />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+/** Opens the app at an address for a demo account that has signed in before. */
+export async function openAppAs(username: string, path: string) {
+  await signInBefore(username);
+  return openApp(path);
+}
+
+/** Gives the browser a session, as if someone had signed in before the app was opened. */
+export async function signInBefore(username: string) {
+  await checkSession();
+  expect(await signIn(username, `${username}-2026`)).toBe(true);
+}
+
+/** Waits for a screen's heading. */
+export function heading(name: string | RegExp) {
+  return screen.findByRole('heading', { level: 1, name });
+}
+
+export { screen, waitFor };

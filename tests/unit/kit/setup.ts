@@ -1,0 +1,35 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { resetStores } from '../../../src/stores/reset.ts';
+import './dialogElement.ts';
+import { forgetSession } from './session.ts';
+import { closeSchool, openSchool, server } from './school.ts';
+
+// Patience for a busy machine; what is found is found at once.
+configure({ asyncUtilTimeout: 3000 });
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+});
+
+beforeEach(() => {
+  openSchool();
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  cleanup();
+  resetStores();
+  forgetSession();
+  closeSchool();
+  server.resetHandlers();
+  // Whatever reaches the console is a mistake: a story that expects one would have to say so.
+  expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  expect(vi.mocked(console.warn).mock.calls).toEqual([]);
+});
+
+afterAll(() => {
+  server.close();
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { backend } from '../kit/school.ts';
+import { currentAddress, heading, openApp, openAppAs, screen } from '../kit/render.tsx';
+
+const serverError = () => new Response('<html>Traceback</html>', { status: 500 });
+
+test.each(['/', '/teacherHome'])('%s greets the teacher and lists their subjects', async (path) => {
+  const user = await openAppAs('pavlova', path);
+  await heading('Здравствуйте, Татьяна Павлова!');
+  const cards = screen.getAllByRole('link', { name: /Время:/ });
+  expect(cards.map((card) => card.textContent)).toEqual([
+    'Информатика (Начальный)Время: 10:00',
+    'Робототехника (Продвинутый)Время: 11:45',
+  ]);
+  await user.click(screen.getByRole('link', { name: /Информатика/ }));
+  await heading('Информатика (Начальный)');
+  expect(currentAddress()).toBe('/subjects/1');
+});
+
+test('a visitor of the page without a guard is led to sign in and back', async () => {
+  openApp('/teacherHome');
+  await screen.findByLabelText('Логин');
+  expect(currentAddress()).toBe('/login?redirect=%2FteacherHome');
+});
+
+test('a teacher without subjects is told whom to ask', async () => {
+  backend.execute('delete from subjects');
+  await openAppAs('pavlova', '/');
+  await screen.findByText('За вами пока не закреплены предметы.');
+});
+
+test.each([404, 500])(
+  'who is no teacher has no subjects, whatever the server says (%i)',
+  async (status) => {
+    backend.fault({
+      path: '/api/teachers/subjects/',
+      reply: () => new Response('<html>Oops</html>', { status }),
+    });
+    await openAppAs('admin', '/');
+    await heading('Здравствуйте, admin!');
+    await screen.findByText('У вас нет своих предметов.');
+  },
+);
+
+test('the subjects are shown even if the teacher’s name can’t be had', async () => {
+  backend.fault({ path: '/api/teachers/1/', reply: serverError });
+  await openAppAs('pavlova', '/');
+  await heading('Здравствуйте, pavlova!');
+  expect(screen.getAllByRole('link', { name: /Время:/ })).toHaveLength(2);
+});
+
+test('a failed load says so in Russian and can be repeated', async () => {
+  const end = backend.fault({ path: '/api/teachers/subjects/', reply: serverError });
+  const user = await openAppAs('pavlova', '/');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Сервер не справился с запросом');
+  end();
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await heading(/Здравствуйте/);
+});
+
+test('who has no rights is told so, without a loop', async () => {
+  await openAppAs('guest', '/');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Недостаточно прав');
+  expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible();
+  const checks = backend.requests.filter(({ path }) => path.includes('check-login'));
+  // Start, sign-in (twice), start of the app, and one for all refusals.
+  expect(checks).toHaveLength(5);
+});

@@ -1,0 +1,290 @@
+import { act, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { backend, calls } from '../kit/school.ts';
+import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
+
+interface StoredMark {
+  id: number;
+  mark: string;
+}
+
+/** The last two lessons of Информатика, without marks, for a class of three. */
+const LESSON = 9002;
+const FORMER_LESSON = 9001;
+const JOURNAL = `/subjects/1/lessons/${LESSON}/journal`;
+const ANNA = 'Ёлкина Анна Игоревна';
+
+beforeEach(() => {
+  backend.execute('delete from choices');
+  backend.execute('delete from lessons');
+  for (const [id, date] of [
+    [LESSON, '2026-11-20'],
+    [FORMER_LESSON, '2026-11-13'],
+  ] as const) {
+    backend.execute(
+      "insert into lessons (id, subjects, topic, homework, date) values (?, 1, 'Циклы', 'Нет', ?)",
+      id,
+      date,
+    );
+  }
+  const names = [
+    [1, 'Емельянов', 'Олег', 'Ильич'],
+    [2, 'Ёлкина', 'Анна', 'Игоревна'],
+    [3, 'Ежов', 'Пётр', 'Ильич'],
+  ] as const;
+  for (const [id, surname, name, patr] of names) {
+    backend.execute(
+      'update students set surname = ?, name = ?, patr = ? where id = ?',
+      surname,
+      name,
+      patr,
+      id,
+    );
+    backend.execute(
+      "insert into choices (students, year, semester, sub_first) values (?, '2026', '1', 1)",
+      id,
+    );
+  }
+});
+
+const storeMark = (mark: string) =>
+  backend.execute('insert into journals (students, lessons, mark) values (2, ?, ?)', LESSON, mark);
+
+const annasMarks = () =>
+  backend.query<StoredMark>(
+    'select id, mark from journals where students = 2 and lessons = ? order by id',
+    LESSON,
+  );
+
+const saves = () =>
+  [...calls('POST'), ...calls('PATCH')].filter((call) => call.includes('journals'));
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const markButton = async (name: string, mark: string) =>
+  within(await row(name)).getByRole('button', { name: mark });
+const pressed = async (name: string) =>
+  within(await row(name))
+    .queryAllByRole('button', { pressed: true })
+    .map((button) => button.textContent);
+
+async function openJournal() {
+  const user = await openAppAs('pavlova', JOURNAL);
+  await heading('Урок от 20.11.2026 · Информатика (Начальный)');
+  return user;
+}
+
+/** Holds back an answer until told. */
+function held(fault: { method: string; path: string | RegExp }) {
+  let release: () => void = () => undefined;
+  const wait = new Promise<void>((resolve) => (release = resolve));
+  backend.fault({ ...fault, wait, times: 1 });
+  return release;
+}
+
+describe('the table', () => {
+  test('lists the students by surname with five buttons each and the current mark pressed', async () => {
+    storeMark('4');
+    await openJournal();
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((tr) => within(tr).getByRole('rowheader').textContent)).toEqual([
+      'Ежов Пётр Ильич',
+      ANNA,
+      'Емельянов Олег Ильич',
+    ]);
+    expect(
+      within(await row(ANNA))
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['2', '3', '4', '5', 'Н']);
+    expect(await pressed(ANNA)).toEqual(['4']);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      '№',
+      'ФИО',
+      'Оценка',
+    ]);
+    expect(screen.getByRole('link', { name: 'Назад к предмету' })).toHaveAttribute(
+      'href',
+      '/subjects/1',
+    );
+  });
+
+  test('is asked for with four requests side by side', async () => {
+    const release = held({ method: 'GET', path: '/api/subjects/1/' });
+    await openAppAs('pavlova', JOURNAL);
+    await waitFor(() => {
+      expect(calls().slice(-4).sort()).toEqual([
+        `GET /api/lessons/${LESSON}/`,
+        `GET /api/lessons/${LESSON}/journal/`,
+        'GET /api/subjects/1/',
+        'GET /api/subjects/1/students/',
+      ]);
+    });
+    release();
+    await heading(/Информатика/);
+  });
+
+  test('says so when nobody chose the subject', async () => {
+    backend.execute('delete from choices');
+    await openJournal();
+    expect(screen.getByText('Этот предмет пока никто не выбрал.')).toBeVisible();
+  });
+
+  test('of a lesson of another subject is not found', async () => {
+    await openAppAs('pavlova', `/subjects/2/lessons/${LESSON}/journal`);
+    await screen.findByText('Страница не найдена');
+  });
+
+  test('shows a stored mark that is none of ours as it stands', async () => {
+    storeMark('?');
+    await openJournal();
+    expect(await pressed(ANNA)).toEqual([]);
+    expect(await row(ANNA)).toHaveTextContent('Стоит: ?');
+  });
+});
+
+describe('marking', () => {
+  test('creates the entry with the first click, changes it with the next and reloads the marks', async () => {
+    const user = await openJournal();
+    backend.clearRequests();
+    await user.click(await markButton(ANNA, '4'));
+    await within(await row(ANNA)).findByText('Сохранено');
+    const [entry] = annasMarks();
+    expect(entry?.mark).toBe('4');
+    await user.click(await markButton(ANNA, 'Н'));
+    await waitFor(() => expect(annasMarks()).toEqual([{ id: entry?.id, mark: 'Н' }]));
+    await waitFor(() =>
+      expect(calls()).toEqual([
+        'POST /api/journals/',
+        `GET /api/lessons/${LESSON}/journal/`,
+        `PATCH /api/journals/${entry?.id ?? 0}/`,
+        `GET /api/lessons/${LESSON}/journal/`,
+      ]),
+    );
+    expect(backend.requests[0]?.body).toEqual({ students: 2, lessons: LESSON, mark: '4' });
+    expect(await pressed(ANNA)).toEqual(['Н']);
+    expect(screen.getByText('Отмечено 1 из 3')).toBeVisible();
+  });
+
+  test('shows at once, before the server has answered', async () => {
+    const user = await openJournal();
+    const release = held({ method: 'POST', path: '/api/journals/' });
+    await user.click(await markButton(ANNA, '5'));
+    expect(await pressed(ANNA)).toEqual(['5']);
+    expect(await row(ANNA)).toHaveTextContent('Сохраняется…');
+    expect(annasMarks()).toEqual([]);
+    release();
+    await within(await row(ANNA)).findByText('Сохранено');
+  });
+
+  test('however fast someone clicks, makes one entry, and the last click wins', async () => {
+    const user = await openJournal();
+    const release = held({ method: 'POST', path: '/api/journals/' });
+    for (const mark of ['2', '3', '4', '5', 'Н', '3'])
+      await user.click(await markButton(ANNA, mark));
+    expect(saves()).toEqual(['POST /api/journals/']);
+    release();
+    await within(await row(ANNA)).findByText('Сохранено');
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['3']);
+    expect(saves()).toHaveLength(2);
+  });
+
+  test('changes the entry that counts where two are stored', async () => {
+    storeMark('2');
+    storeMark('4');
+    const user = await openJournal();
+    expect(await pressed(ANNA)).toEqual(['4']);
+    await user.click(await markButton(ANNA, '5'));
+    await within(await row(ANNA)).findByText('Сохранено');
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['2', '5']);
+  });
+
+  test('a refused save returns that row alone to the stored mark and can be repeated', async () => {
+    storeMark('3');
+    const user = await openJournal();
+    const end = backend.fault({
+      method: 'PATCH',
+      path: /journals/,
+      reply: () => Response.json({ mark: ['Нельзя изменить оценку.'] }, { status: 400 }),
+    });
+    await user.click(await markButton(ANNA, '5'));
+    await within(await row(ANNA)).findByText('Не сохранено');
+    expect(await pressed(ANNA)).toEqual(['3']);
+    await user.click(await markButton('Ежов', '4'));
+    await within(await row('Ежов')).findByText('Сохранено');
+    expect(await row(ANNA)).toHaveTextContent('Не сохранено');
+    end();
+    await user.click(within(await row(ANNA)).getByRole('button', { name: 'Повторить' }));
+    await within(await row(ANNA)).findByText('Сохранено');
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']);
+  });
+
+  test('a save that got lost after the server stored it makes no second entry', async () => {
+    const user = await openJournal();
+    backend.fault({
+      method: 'POST',
+      path: '/api/journals/',
+      reply: 'drop',
+      afterwards: true,
+      times: 1,
+    });
+    backend.fault({ path: `/api/lessons/${LESSON}/journal/`, reply: 'drop', times: 1 });
+    await user.click(await markButton(ANNA, '5'));
+    await within(await row(ANNA)).findByText('Не сохранено');
+    await user.click(within(await row(ANNA)).getByRole('button', { name: 'Повторить' }));
+    await within(await row(ANNA)).findByText('Сохранено');
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']);
+  });
+
+  test('goes on when the screen is left', async () => {
+    const user = await openJournal();
+    const release = held({ method: 'POST', path: '/api/journals/' });
+    await user.click(await markButton(ANNA, '5'));
+    await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+    await heading('Информатика (Начальный)');
+    release();
+    await waitFor(() => expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']));
+  });
+});
+
+describe('an answer for another lesson', () => {
+  test('never shows under the lesson opened later', async () => {
+    const user = await openAppAs('pavlova', '/subjects/1');
+    await heading('Информатика (Начальный)');
+    const release = held({ method: 'GET', path: `/api/lessons/${LESSON}/` });
+    const open = async (number: number) => {
+      const card = await screen.findByRole('article', { name: `Урок №${number}` });
+      await user.click(within(card).getByRole('button', { name: 'Открыть журнал' }));
+    };
+    await open(2);
+    await waitFor(() => expect(calls()).toContain(`GET /api/lessons/${LESSON}/`));
+    await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+    await open(1);
+    await heading(/^Урок от 13.11.2026/);
+    await act(async () => {
+      release();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Урок от 13.11.2026/);
+    expect(currentAddress()).toBe(`/subjects/1/lessons/${FORMER_LESSON}/journal`);
+  });
+});
+
+describe('when the session has ended', () => {
+  test('a click asks once who is signed in and leads to sign in and back', async () => {
+    const user = await openJournal();
+    backend.endSessions();
+    backend.clearRequests();
+    const clicks = [await markButton(ANNA, '5'), await markButton('Ежов', '5')];
+    act(() => clicks.forEach((button) => button.click()));
+    await user.type(await screen.findByLabelText('Логин'), 'pavlova');
+    expect(currentAddress()).toBe(`/login?redirect=${encodeURIComponent(JOURNAL)}`);
+    expect(screen.getByText('Чтобы продолжить, войдите снова.')).toBeVisible();
+    expect(calls('GET').filter((call) => call.includes('check-login'))).toHaveLength(1);
+    await user.type(screen.getByLabelText('Пароль'), 'pavlova-2026{Enter}');
+    await heading(/Информатика/);
+    expect(await row(ANNA)).toHaveTextContent('Не сохранено');
+    await user.click(within(await row(ANNA)).getByRole('button', { name: 'Повторить' }));
+    await within(await row(ANNA)).findByText('Сохранено');
+    expect(annasMarks()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { backend, calls } from '../kit/school.ts';
+import { currentAddress, heading, openApp, openAppAs, screen, waitFor } from '../kit/render.tsx';
+
+const login = () => screen.findByLabelText('Логин');
+const submit = () => screen.getByRole('button', { name: 'Войти' });
+
+async function typeAndSubmit(user: ReturnType<typeof openApp>, password: string) {
+  await user.type(await login(), 'pavlova');
+  await user.type(screen.getByLabelText('Пароль'), password);
+  await user.click(submit());
+}
+
+test('a visitor is sent to sign in and then lands on the page that was asked for', async () => {
+  const user = openApp('/subjects/1?from=link');
+  await login();
+  expect(currentAddress()).toBe('/login?redirect=%2Fsubjects%2F1%3Ffrom%3Dlink');
+  backend.clearRequests();
+  await typeAndSubmit(user, 'pavlova-2026');
+  await heading('Информатика (Начальный)');
+  expect(currentAddress()).toBe('/subjects/1?from=link');
+  expect(calls().slice(0, 4)).toEqual([
+    'POST /api/accounts/logout/',
+    'GET /api/accounts/check-login/',
+    'POST /api/accounts/login/',
+    'GET /api/accounts/check-login/',
+  ]);
+});
+
+test('without an address to return to, sign-in leads home', async () => {
+  const user = openApp('/login');
+  await typeAndSubmit(user, 'pavlova-2026');
+  await heading('Здравствуйте, Татьяна Павлова!');
+  expect(currentAddress()).toBe('/');
+});
+
+test('a foreign address to return to is not followed', async () => {
+  const user = openApp('/login?redirect=//evil.example');
+  await typeAndSubmit(user, 'pavlova-2026');
+  await heading(/Здравствуйте/);
+  expect(currentAddress()).toBe('/');
+});
+
+test('a wrong password says so, keeps the login and asks for the password again', async () => {
+  const user = openApp('/login');
+  await typeAndSubmit(user, 'wrong');
+  await screen.findByText('Неверный логин или пароль.');
+  expect(await login()).toHaveValue('pavlova');
+  expect(screen.getByLabelText('Пароль')).toHaveValue('');
+  expect(screen.getByLabelText('Пароль')).toHaveFocus();
+  await user.keyboard('pavlova-2026{Enter}');
+  await heading(/Здравствуйте/);
+});
+
+test('a refused logout does not stop the sign-in', async () => {
+  backend.fault({
+    path: '/api/accounts/logout/',
+    reply: () => new Response('<html>CSRF</html>', { status: 403 }),
+  });
+  const user = openApp('/login');
+  await typeAndSubmit(user, 'pavlova-2026');
+  await heading(/Здравствуйте/);
+});
+
+test('without a connection the sign-in says so and keeps what was typed', async () => {
+  const user = openApp('/login');
+  await login();
+  const end = backend.fault({ path: '/api/accounts/login/', reply: 'drop' });
+  await typeAndSubmit(user, 'pavlova-2026');
+  await screen.findByText(/Нет связи с сервером/);
+  expect(screen.getByLabelText('Пароль')).toHaveValue('pavlova-2026');
+  end();
+  await user.click(submit());
+  await heading(/Здравствуйте/);
+});
+
+test('a double press signs in once', async () => {
+  const user = openApp('/login');
+  await user.type(await login(), 'pavlova');
+  await user.type(screen.getByLabelText('Пароль'), 'pavlova-2026');
+  await user.dblClick(submit());
+  await heading(/Здравствуйте/);
+  expect(calls().filter((call) => call === 'POST /api/accounts/login/')).toHaveLength(1);
+});
+
+test('the accounts of a demo are offered and sign in with one press', async () => {
+  const demo = { username: 'pavlova', password: 'pavlova-2026', about: 'учитель' };
+  backend.fault({
+    path: '/api/accounts/check-login/',
+    times: 1,
+    reply: () =>
+      Response.json({
+        authenticated: false,
+        username: '',
+        csrf: '',
+        is_superuser: false,
+        demo_accounts: [demo],
+      }),
+  });
+  const user = openApp('/login');
+  await user.click(await screen.findByRole('button', { name: /учитель/ }));
+  await heading(/Здравствуйте/);
+});
+
+describe('at the start', () => {
+  test('nothing but a loading screen is shown until the server has answered', async () => {
+    let answer: () => void = () => undefined;
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    backend.fault({ path: '/api/accounts/check-login/', wait });
+    openApp('/');
+    expect(await screen.findByRole('status')).toHaveTextContent('Загрузка…');
+    expect(screen.queryByLabelText('Логин')).not.toBeInTheDocument();
+    answer();
+    await login();
+  });
+
+  test.each([
+    ['a server error', () => new Response('<html>Traceback</html>', { status: 500 })],
+    ['a page instead of an answer', () => new Response('<html>proxy</html>')],
+    ['an empty answer', () => new Response('')],
+    ['another shape', () => Response.json(['authenticated'])],
+  ])('%s is told and can be tried again', async (_name, reply) => {
+    const end = backend.fault({ path: '/api/accounts/check-login/', reply });
+    const user = openApp('/');
+    expect(await screen.findByRole('alert')).not.toHaveTextContent(/html|Traceback/i);
+    end();
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await login();
+  });
+});
+
+describe('signing out', () => {
+  test('leads to the sign-in page and ends the session on the server', async () => {
+    const user = await openAppAs('pavlova', '/subjects/1');
+    await heading('Информатика (Начальный)');
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await login();
+    expect(currentAddress()).toBe('/login');
+    expect(backend.query('select * from sessions')).toEqual([]);
+  });
+
+  test('works with a token that another sign-in has made old', async () => {
+    const user = await openAppAs('pavlova', '/');
+    await heading(/Здравствуйте/);
+    backend.fault({
+      path: '/api/accounts/logout/',
+      times: 1,
+      reply: () => new Response('<html>CSRF</html>', { status: 403 }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await login();
+    expect(backend.query('select * from sessions')).toEqual([]);
+  });
+
+  test('that fails says so and leaves the page as it was', async () => {
+    const user = await openAppAs('pavlova', '/');
+    await heading(/Здравствуйте/);
+    const end = backend.fault({ path: /accounts/, reply: 'drop' });
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    expect(await screen.findByText(/Нет связи/)).toBeVisible();
+    end();
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await login();
+  });
+
+  test('the next user sees nothing of the former one', async () => {
+    const user = await openAppAs('pavlova', '/');
+    await heading(/Павлова/);
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await user.type(await login(), 'semenov');
+    await user.type(screen.getByLabelText('Пароль'), 'semenov-2026');
+    let answer: () => void = () => undefined;
+    backend.fault({
+      path: '/api/teachers/subjects/',
+      wait: new Promise<void>((resolve) => (answer = resolve)),
+    });
+    await user.click(submit());
+    await waitFor(() => expect(currentAddress()).toBe('/'));
+    expect(screen.queryByText(/Павлова|Информатика/)).not.toBeInTheDocument();
+    answer();
+    await heading(/Семёнов/);
+  });
+});

@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { backendFor } from './tests/backend/vitePlugin.ts';
+
+/** An existing Django server to use instead of the embedded backend. */
+const apiUrl = process.env['API_URL'];
+
+// The Host header goes through unchanged: Django compares it with the Origin of every write.
+const proxy = apiUrl ? { '/api': { target: apiUrl, changeOrigin: false } } : {};
+
+export default defineConfig({
+  plugins: [react(), backendFor(apiUrl)],
+  server: { port: 5173, proxy },
+  preview: { port: 4173, proxy },
+  build: { manifest: true, target: 'es2022', modulePreload: { polyfill: false } },
+  test: {
+    restoreMocks: true,
+    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          environment: 'node',
+          // One process for all: the database's code is compiled once, and each test rolls back.
+          isolate: false,
+          include: [
+            'tests/unit/{domain,lib,stores,code}/**/*.test.ts',
+            'tests/contract/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['tests/unit/{api,app,pages,ui}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/unit/kit/setup.ts'],
+        },
+      },
+    ],
+  },
+});
