@@ -64,7 +64,11 @@ module.exports = {
     {
       files: ['*.ts', '*.tsx'],
       parserOptions: { project: './tsconfig.json', tsconfigRootDir: __dirname },
-      settings: { 'import/resolver': { typescript: { project: './tsconfig.json' } } },
+      settings: {
+        // Imports name their file with its ending, so that Node's own resolution finds it.
+        'import/resolver': { node: {} },
+        'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      },
       plugins: ['@typescript-eslint', 'react-hooks', 'jsx-a11y', 'import'],
       extends: [
         'plugin:@typescript-eslint/strict-type-checked',
