@@ -17,23 +17,26 @@ const settle = <T>(promise: Promise<T>): Promise<T | Failure> =>
     throw error;
   });
 
-/** The name is a courtesy: without it the subjects are shown all the same. */
-async function fetchGreeted(teacherId: number, signal: AbortSignal): Promise<Teacher | null> {
+/** Who is greeted; null for a user who is no teacher. */
+async function fetchGreeted(signal: AbortSignal): Promise<{ teacher: Teacher | null } | null> {
+  const teacherId = await fetchOwnTeacherId(signal);
+  if (teacherId === null) return null;
+  // The name is a courtesy: without it the subjects are shown all the same.
   const teacher = await settle(fetchTeacher(teacherId, signal));
-  return teacher instanceof Failure ? null : teacher;
+  return { teacher: teacher instanceof Failure ? null : teacher };
 }
 
 async function fetchHome(_key: 'own', signal: AbortSignal): Promise<TeacherHome> {
   // Asked side by side. A user who is no teacher gets 404 or 500 for the subjects: that is
   // no failure, so both answers are awaited before either is judged.
-  const [teacherId, subjects] = await Promise.all([
-    settle(fetchOwnTeacherId(signal)),
+  const [greeted, subjects] = await Promise.all([
+    settle(fetchGreeted(signal)),
     settle(fetchOwnSubjects(signal)),
   ]);
-  if (teacherId instanceof Failure) throw teacherId;
-  if (teacherId === null) return { teacher: null, isTeacher: false, subjects: [] };
+  if (greeted instanceof Failure) throw greeted;
+  if (greeted === null) return { teacher: null, isTeacher: false, subjects: [] };
   if (subjects instanceof Failure) throw subjects;
-  return { teacher: await fetchGreeted(teacherId, signal), isTeacher: true, subjects };
+  return { ...greeted, isTeacher: true, subjects };
 }
 
 /** The teacher's own subjects; there is one of them, hence its only key. */

@@ -68,6 +68,9 @@ export default function LoginPage() {
               <input
                 {...control}
                 ref={username}
+                // The page is there for this field alone; nothing before it goes unread.
+                // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
+                autoFocus
                 name="username"
                 autoComplete="username"
                 autoCapitalize="none"

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { preview } from 'vite';
+import { nodeListener } from '../backend/nodeListener.ts';
+import { expect, signIn, test } from './kit.ts';
+
+test('API_URL puts an existing server behind /api, with the Host header unchanged', async ({
+  page,
+  backend,
+}) => {
+  const hosts = new Set<string | undefined>();
+  const answer = nodeListener(backend);
+  const api = createServer((request, response) => {
+    hosts.add(request.headers.host);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  process.env['API_URL'] = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const app = await preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: 0 } });
+  delete process.env['API_URL'];
+  const origin = `127.0.0.1:${(app.httpServer.address() as AddressInfo).port}`;
+
+  await page.goto(`http://${origin}/subjects/1`);
+  await signIn(page, 'pavlova');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Информатика (Начальный)');
+  expect([...hosts]).toEqual([origin]);
+
+  await app.close();
+  await new Promise((resolve) => api.close(resolve));
+});
+
+test('an address of a screen opens it, a missing asset is not found', async ({ request }) => {
+  const screen = await request.get('/subjects/1/lessons/5/journal');
+  expect(screen.status()).toBe(200);
+  expect(await screen.text()).toContain('<div id="root">');
+  expect((await request.get('/assets/gone.js')).status()).toBe(404);
+});

@@ -1,0 +1,108 @@
+import { afterEach, expect, test } from 'vitest';
+import { Failure } from '../../../src/domain/failure.ts';
+import { resetStores } from '../../../src/stores/reset.ts';
+import { createResource } from '../../../src/stores/resource.ts';
+
+interface Asked {
+  key: number;
+  signal: AbortSignal;
+  answer: (data: string) => void;
+  fail: (failure: Failure) => void;
+}
+
+/** A resource whose every request is answered by hand. */
+function open() {
+  const asked: Asked[] = [];
+  const resource = createResource(
+    (key: number, signal: AbortSignal) =>
+      new Promise<string>((answer, fail) => asked.push({ key, signal, answer, fail })),
+  );
+  const ask = (key: number) => {
+    const done = resource.load(key);
+    const request = asked.at(-1);
+    if (!request) throw new Error('nothing was asked');
+    return { ...request, done };
+  };
+  return { resource, ask, state: () => resource.useStore.getState() };
+}
+
+const failure = new Failure('server', 'Сервер не справился.', 500);
+
+afterEach(resetStores);
+
+test('not loaded is not empty: the data are null until the first answer', async () => {
+  const { ask, state } = open();
+  const first = ask(1);
+  expect(state()).toEqual({ key: 1, data: null, failure: null });
+  first.answer('one');
+  await first.done;
+  expect(state()).toEqual({ key: 1, data: 'one', failure: null });
+});
+
+test('an older, slower answer never overwrites a newer', async () => {
+  const { ask, state } = open();
+  const older = ask(1);
+  const newer = ask(1);
+  newer.answer('new');
+  await newer.done;
+  older.answer('old');
+  await older.done;
+  expect(state().data).toBe('new');
+});
+
+test('another key clears the data at once and stops the former request', async () => {
+  const { ask, state } = open();
+  const first = ask(1);
+  first.answer('one');
+  await first.done;
+  const slow = ask(1);
+  const second = ask(2);
+  expect(slow.signal.aborted).toBe(true);
+  expect(state()).toEqual({ key: 2, data: null, failure: null });
+  slow.answer('late');
+  await slow.done;
+  expect(state().data).toBeNull();
+  second.answer('two');
+  await second.done;
+  expect(state().data).toBe('two');
+});
+
+test('a failed load is a state; data already shown stay beside it', async () => {
+  const { ask, state } = open();
+  const first = ask(1);
+  first.answer('one');
+  await first.done;
+  const second = ask(1);
+  second.fail(failure);
+  await second.done;
+  expect(state()).toEqual({ key: 1, data: 'one', failure });
+});
+
+test('repeating a failed first load shows that it loads', async () => {
+  const { resource, ask, state } = open();
+  const first = ask(1);
+  first.fail(failure);
+  await first.done;
+  expect(state().failure).toBe(failure);
+  void resource.reload();
+  expect(state()).toEqual({ key: 1, data: null, failure: null });
+});
+
+test('leaving the screen stops the request, and its end is nobody’s error', async () => {
+  const { resource, ask, state } = open();
+  const first = ask(1);
+  resource.leave();
+  expect(first.signal.aborted).toBe(true);
+  first.fail(new Failure('aborted', 'Запрос остановлен.'));
+  await first.done;
+  expect(state()).toEqual({ key: 1, data: null, failure: null });
+});
+
+test('a reset forgets the data, even those still on their way', async () => {
+  const { ask, state } = open();
+  const first = ask(1);
+  resetStores();
+  first.answer('one');
+  await first.done;
+  expect(state()).toEqual({ key: null, data: null, failure: null });
+});
