@@ -1,4 +1,4 @@
-import { Failure, type FieldMessages } from '../domain/failure.ts';
+import { CHECK_FIELDS, Failure, type FieldMessages } from '../domain/failure.ts';
 import { fieldName } from './wire.ts';
 
 interface Refusal {
@@ -78,7 +78,7 @@ function invalid({ status, body }: Refusal): Failure {
 
 function wholeMessage(fields: FieldMessages): string {
   return Object.keys(fields).length > 0
-    ? 'Проверьте отмеченные поля.'
+    ? CHECK_FIELDS
     : 'Сервер не принял данные. Проверьте их и повторите.';
 }
 

@@ -1,12 +1,24 @@
 import * as v from 'valibot';
-import type { Student } from '../domain/entities.ts';
+import type { Student, StudentDraft } from '../domain/entities.ts';
+import { listCalls } from './crud.ts';
 import { requestList } from './lists.ts';
-import { id, person, personNames } from './wire.ts';
+import { id, person, personNames, reference, text, wireNames } from './wire.ts';
 
 const student: v.GenericSchema<unknown, Student> = v.pipe(
-  v.object({ id, ...person }),
-  v.transform((wire) => ({ id: wire.id, ...personNames(wire) })),
+  v.object({ id, ...person, school: reference, school_title: text }),
+  v.transform((wire) => ({
+    id: wire.id,
+    ...personNames(wire),
+    schoolId: wire.school,
+    schoolTitle: wire.school_title,
+  })),
 );
+
+export const studentCalls = listCalls({
+  name: 'students',
+  item: student,
+  toBody: (draft: StudentDraft) => ({ ...wireNames(draft), school: draft.schoolId }),
+});
 
 /** The students who chose a subject. */
 export function fetchSubjectStudents(subjectId: number, signal?: AbortSignal): Promise<Student[]> {

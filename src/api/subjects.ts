@@ -1,14 +1,35 @@
 import * as v from 'valibot';
-import type { Subject } from '../domain/entities.ts';
+import type { Subject, SubjectDraft } from '../domain/entities.ts';
 import { request } from './client.ts';
+import { listCalls } from './crud.ts';
 import { requestList } from './lists.ts';
-import { id, text } from './wire.ts';
+import { id, reference, text } from './wire.ts';
 
-const subject: v.GenericSchema<unknown, Subject> = v.object({
-  id,
-  name: text,
-  level: text,
-  time: text,
+/** What servers write for the name of nobody. */
+const NOBODY = 'None';
+
+const subject: v.GenericSchema<unknown, Subject> = v.pipe(
+  v.object({ id, name: text, level: text, time: text, teacher: reference, teacher_fio: text }),
+  v.transform(({ teacher, teacher_fio, ...wire }) => ({
+    ...wire,
+    teacherId: teacher,
+    teacherName: teacher_fio === NOBODY ? '' : teacher_fio,
+  })),
+);
+
+const toBody = ({ name, level, time, teacherId }: SubjectDraft) => ({
+  name,
+  level,
+  time,
+  teacher: teacherId,
+});
+
+export const subjectCalls = listCalls({
+  name: 'subjects',
+  item: subject,
+  toBody,
+  // The specification names teacher_fio; the servers seen ignore it and store teacher.
+  toUpdateBody: (draft: SubjectDraft) => ({ ...toBody(draft), teacher_fio: draft.teacherName }),
 });
 
 /** The subjects of whoever is signed in. */

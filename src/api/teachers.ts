@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import type { Teacher } from '../domain/entities.ts';
 import { request } from './client.ts';
+import { listCalls } from './crud.ts';
 import { requestList } from './lists.ts';
-import { id, person, personNames } from './wire.ts';
+import { id, person, personNames, wireNames } from './wire.ts';
 
 const teacher: v.GenericSchema<unknown, Teacher> = v.pipe(
   v.object({ id, ...person }),
   v.transform((wire) => ({ id: wire.id, ...personNames(wire) })),
 );
+
+export const teacherCalls = listCalls({ name: 'teachers', item: teacher, toBody: wireNames });
 
 /** The teacher id of whoever is signed in, or null when that is no teacher. */
 export async function fetchOwnTeacherId(signal?: AbortSignal): Promise<number | null> {

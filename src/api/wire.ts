@@ -1,7 +1,18 @@
 import * as v from 'valibot';
+import type { Person } from '../domain/entities.ts';
 
 /** How servers spell what our entities call otherwise. */
-const FIELD_NAMES: Readonly<Record<string, string>> = { patr: 'patronymic' };
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  patr: 'patronymic',
+  school: 'schoolId',
+  teacher: 'teacherId',
+  teacher_fio: 'teacherName',
+  students: 'studentId',
+  students_name: 'studentName',
+  sub_first: 'firstSubjectId',
+  sub_second: 'secondSubjectId',
+  num_class: 'className',
+};
 
 /** Our name of a field a server speaks of. */
 export function fieldName(wireName: string): string {
@@ -26,6 +37,11 @@ export const reference = v.optional(v.nullable(id), null);
 export const nothing = v.unknown();
 
 export const person = { surname: text, name: text, patr: text };
+
+/** The names of a person, in the wire's words. */
+export function wireNames({ surname, name, patronymic }: Person) {
+  return { surname, name, patr: patronymic };
+}
 
 /** The names of a person, in our words. */
 export function personNames(wire: { surname: string; name: string; patr: string }) {

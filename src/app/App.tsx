@@ -2,6 +2,7 @@ import { useRoutes } from 'react-router-dom';
 import { checkSession, useAuth } from '../stores/auth.ts';
 import { FailureMessage } from '../ui/Message.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import styles from './Frame.module.css';
 import { routes } from './routes.tsx';
 
 /** The app below its router: nothing of it is shown until the server has said who is signed in. */
@@ -12,7 +13,11 @@ export function App() {
     case 'checking':
       return <Spinner />;
     case 'unavailable':
-      return <FailureMessage failure={session.failure} onRetry={() => void checkSession()} />;
+      return (
+        <main className={styles.page}>
+          <FailureMessage failure={session.failure} onRetry={() => void checkSession()} />
+        </main>
+      );
     case 'visitor':
     case 'signedIn':
       return page;

@@ -5,7 +5,9 @@ import { useAuth } from '../stores/auth.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
 import { Menu } from './Menu.tsx';
+import { Notices } from './Notices.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import { UnsavedMarks } from './UnsavedMarks.tsx';
 
 /** What stands around every page: the menu for a signed-in user, and a net below each page. */
 export function Frame() {
@@ -35,8 +37,10 @@ export function Frame() {
       </a>
       <Menu user={user} />
       <main id="page" className={styles.page} tabIndex={-1}>
+        <UnsavedMarks />
         {page}
       </main>
+      <Notices />
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '../domain/entities.ts';
-import { Failure } from '../domain/failure.ts';
 import { paths } from '../lib/paths.ts';
-import { signOut } from '../stores/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import styles from './Menu.module.css';
+import { SignOutButton } from './SignOutButton.tsx';
 
 /** The specification fixes the teacher of this link. */
 const REPORTED_TEACHER = 1;
@@ -26,8 +25,6 @@ const ADMINISTRATION = [
   { label: 'Выборы', to: paths.choices },
 ];
 
-const NOT_SIGNED_OUT = 'Не удалось выйти. Повторите.';
-
 function Links({ links }: { links: typeof MAIN }) {
   return links.map(({ label, to }) => (
     <li key={to}>
@@ -36,38 +33,6 @@ function Links({ links }: { links: typeof MAIN }) {
       </NavLink>
     </li>
   ));
-}
-
-function SignOutButton() {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const leave = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      if (await signOut()) return;
-      setError(NOT_SIGNED_OUT);
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
-      setError(failure.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return (
-    <>
-      <Button look="quiet" className={styles.link} busy={busy} onClick={leave}>
-        Выйти
-      </Button>
-      {error && (
-        <span role="alert" className={styles.error}>
-          {error}
-        </span>
-      )}
-    </>
-  );
 }
 
 /** The header of every page: the logo above the menu, and the user's name. */
@@ -98,7 +63,7 @@ export function Menu({ user }: { user: User }) {
         <ul className={styles.group}>
           <Links links={MAIN} />
           <li className={styles.leave}>
-            <SignOutButton />
+            <SignOutButton className={styles.link} />
           </li>
         </ul>
         {user.isSuperuser && (

@@ -12,6 +12,14 @@ export interface Teacher extends Person {
 
 export interface Student extends Person {
   id: number;
+  /** Null where the server lost the school, or does not tell it. */
+  schoolId: number | null;
+  schoolTitle: string;
+}
+
+export interface School {
+  id: number;
+  title: string;
 }
 
 export interface Subject {
@@ -20,6 +28,25 @@ export interface Subject {
   level: string;
   /** As the server holds it, usually HH:mm. */
   time: string;
+  /** Null for a subject nobody teaches. */
+  teacherId: number | null;
+  /** The teacher's full name for display; empty without a teacher. */
+  teacherName: string;
+}
+
+/** The two subjects a student chose for a half of a year. */
+export interface ElectiveChoice {
+  id: number;
+  studentId: number | null;
+  studentName: string;
+  year: string;
+  semester: string;
+  /** The title of the student's class, such as 7А. */
+  className: string;
+  firstSubjectId: number | null;
+  firstSubjectName: string;
+  secondSubjectId: number | null;
+  secondSubjectName: string;
 }
 
 export interface Lesson {
@@ -34,6 +61,15 @@ export interface Lesson {
 
 /** What a teacher types to add or change a lesson; the date is yyyy-mm-dd. */
 export type LessonDraft = Pick<Lesson, 'topic' | 'date' | 'homework'>;
+
+/** What an administrator types to add or change a student, a school, a subject or a choice. */
+export type StudentDraft = Person & { schoolId: number | null };
+export type SchoolDraft = Pick<School, 'title'>;
+export type SubjectDraft = Omit<Subject, 'id'>;
+export type ElectiveChoiceDraft = Omit<
+  ElectiveChoice,
+  'id' | 'firstSubjectName' | 'secondSubjectName'
+>;
 
 /** One entry of the journal: the mark of one student for one lesson. */
 export interface Mark {

@@ -31,6 +31,27 @@ export class Failure extends Error {
   }
 }
 
+/** What is said of a refusal whose sentences all stand at fields. */
+export const CHECK_FIELDS = 'Проверьте отмеченные поля.';
+
+/**
+ * A refusal's sentences for the fields that a screen shows, and the rest as one text: what was
+ * said of the whole, and of fields that the screen does not have.
+ */
+export function splitRefusal(
+  failure: Failure,
+  shown: readonly string[],
+): { atFields: FieldMessages; rest: string } {
+  const said = Object.entries(failure.fields);
+  const atFields = said.filter(([name]) => shown.includes(name));
+  const elsewhere = said.filter(([name]) => !shown.includes(name)).map(([, sentence]) => sentence);
+  const whole = failure.message === CHECK_FIELDS && atFields.length === 0 ? [] : [failure.message];
+  return {
+    atFields: Object.fromEntries(atFields),
+    rest: [...whole, ...elsewhere].join(' ') || failure.message,
+  };
+}
+
 /** A stopped request is nobody's error: the screen that asked is gone. */
 export function isAborted(error: unknown): boolean {
   return error instanceof Failure && error.kind === 'aborted';

@@ -34,7 +34,7 @@ export function journalRows(
   });
 }
 
-/** Whether a mark is on its way or was refused: closing the page now would lose it. */
-export function hasUnsavedMarks(saves: LessonMarks['saves']): boolean {
-  return [...saves.values()].some((save) => save.status !== 'saved');
+/** How many marks are on their way or were refused: closing the page now would lose them. */
+export function countUnsavedMarks(saves: LessonMarks['saves']): number {
+  return [...saves.values()].filter((save) => save.status !== 'saved').length;
 }

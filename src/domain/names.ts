@@ -27,3 +27,10 @@ export function byFullName<T extends Person & { id: number }>(a: T, b: T): numbe
 export function bySubjectTitle(a: Subject, b: Subject): number {
   return russian.compare(a.name, b.name) || russian.compare(a.level, b.level) || a.id - b.id;
 }
+
+const grouped = new Intl.NumberFormat('ru');
+
+/** «1 240»: a number as Russian readers group it. */
+export function russianCount(count: number): string {
+  return grouped.format(count);
+}

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { Failure } from '../domain/failure.ts';
+import { Failure, splitRefusal } from '../domain/failure.ts';
 
 /** The rule of react-hook-form for the longest text a server takes. */
 export function atMost(limit: number) {
@@ -16,11 +16,10 @@ export function showRefusal<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
 ): void {
   if (!(error instanceof Failure)) throw error;
-  const unknown: string[] = [];
-  for (const [name, message] of Object.entries(error.fields)) {
-    const field = fields.find((known) => known === name);
-    if (field) setError(field, { message }, { shouldFocus: true });
-    else unknown.push(message);
+  const { atFields, rest } = splitRefusal(error, fields);
+  for (const field of fields) {
+    const message = atFields[field];
+    if (message) setError(field, { message }, { shouldFocus: true });
   }
-  setError('root', { message: unknown.join(' ') || error.message });
+  setError('root', { message: rest });
 }

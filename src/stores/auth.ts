@@ -3,6 +3,7 @@ import { checkLogin, type LoginCheck, postLogin, postLogout } from '../api/auth.
 import { setSessionPolicy, type Verdict } from '../api/client.ts';
 import type { DemoAccount, User } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
+import { notify } from './notices.ts';
 import { resetStores } from './reset.ts';
 
 /** Why nobody is signed in: nobody was, the user left, or the server refused a call. */
@@ -88,7 +89,11 @@ async function recheck(): Promise<Verdict> {
   const check = await checkLogin();
   accept(check, 'refused');
   if (!check.user) return 'visitor';
-  return check.user.username === before ? 'sameUser' : 'otherUser';
+  if (check.user.username === before) return 'sameUser';
+  notify(
+    `Теперь в этом браузере работает ${check.user.username}. Последнее действие не выполнено.`,
+  );
+  return 'otherUser';
 }
 
 setSessionPolicy({

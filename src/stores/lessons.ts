@@ -1,6 +1,7 @@
 import { createLesson, deleteLesson, fetchSubjectLessons, updateLesson } from '../api/lessons.ts';
 import { fetchSubject } from '../api/subjects.ts';
 import type { Lesson, LessonDraft, Subject } from '../domain/entities.ts';
+import { createOnce } from './createOnce.ts';
 import { createResource } from './resource.ts';
 
 export interface SubjectLessons {
@@ -25,8 +26,18 @@ function show(subjectId: number, change: (lessons: Lesson[]) => Lesson[]): void 
   if (lessons.useStore.getState().key === subjectId) void lessons.reload();
 }
 
+const createLessonOnce = createOnce({
+  create: ({ subjectId, ...draft }: LessonDraft & { subjectId: number }) =>
+    createLesson(subjectId, draft),
+  fetchAll: async () => {
+    const { key } = lessons.useStore.getState();
+    return key === null ? [] : fetchSubjectLessons(key);
+  },
+  knownIds: () => lessons.useStore.getState().data?.lessons.map(({ id }) => id) ?? [],
+});
+
 export async function addLesson(subjectId: number, draft: LessonDraft): Promise<void> {
-  const added = await createLesson(subjectId, draft);
+  const added = await createLessonOnce({ ...draft, subjectId });
   show(subjectId, (known) => [...known, added]);
 }
 

@@ -17,6 +17,8 @@ export interface Marking {
   retry: (studentId: number) => void;
   /** Loads the lesson's marks; rejects with a Failure. */
   load: (signal: AbortSignal) => Promise<void>;
+  /** Loads them again in the background. */
+  reload: () => void;
   /** Stops reloading: the screen is left. Saves go on to their end. */
   leave: () => void;
 }
@@ -151,6 +153,7 @@ export function createMarking(
       publish({ saves });
       await reload(signal);
     },
+    reload: () => void reloadSoon(),
     leave: () => {
       reloadAgain = false;
       reloading?.abort();

@@ -1,27 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { Failure } from '../domain/failure.ts';
-import { Button } from './Button.tsx';
-import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
+import { Dialog, DialogBody } from './Dialog.tsx';
 import { FormError } from './Field.tsx';
 
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** The word of the button that does it. */
-  confirmLabel: string;
   /** What is asked about; the dialog closes when it has succeeded and stays with the reason otherwise. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks before something is lost. */
-export function ConfirmDialog({
-  title,
-  children,
-  confirmLabel,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, onConfirm, onClose }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -39,17 +30,11 @@ export function ConfirmDialog({
   };
 
   return (
-    <Dialog title={title} onClose={onClose} busy={busy}>
+    <Dialog title={title} onClose={onClose} onOk={() => void confirm()} busy={busy}>
       <DialogBody>
         {children}
         <FormError message={error} />
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={onClose}>Отмена</Button>
-        <Button look="danger" busy={busy} onClick={confirm}>
-          {confirmLabel}
-        </Button>
-      </DialogFooter>
     </Dialog>
   );
 }

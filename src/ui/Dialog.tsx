@@ -5,6 +5,10 @@ import styles from './Dialog.module.css';
 interface DialogProps {
   title: string;
   onClose: () => void;
+  /** What OK does; it closes the dialog if not said otherwise. */
+  onOk?: () => void;
+  /** Instead of Отмена and OK; null for none. */
+  footer?: ReactNode;
   children: ReactNode;
   /** What was typed here and would be lost: a stray click or Esc asks before it closes. */
   dirty?: boolean;
@@ -13,10 +17,18 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: the native element traps the focus, makes the page inert and gives the focus
- * back. Mounted is open; the parent unmounts it on close.
+ * A modal dialog of header, body and footer: the native element traps the focus, makes the page
+ * inert and gives the focus back. Mounted is open; the parent unmounts it on close.
  */
-export function Dialog({ title, onClose, children, dirty = false, busy = false }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  onOk = onClose,
+  footer,
+  children,
+  dirty = false,
+  busy = false,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [asking, setAsking] = useState(false);
@@ -25,7 +37,11 @@ export function Dialog({ title, onClose, children, dirty = false, busy = false }
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      // What opened it may be gone by now, a deleted row's button for one.
+      if (document.activeElement === document.body) document.querySelector('main')?.focus();
+    };
   }, []);
 
   const leave = () => {
@@ -59,16 +75,22 @@ export function Dialog({ title, onClose, children, dirty = false, busy = false }
           <h2 id={titleId}>{title}</h2>
         </header>
         {children}
-      </div>
-      {asking && (
-        <Dialog title="Закрыть без сохранения?" onClose={() => setAsking(false)}>
-          <DialogBody>Введённый текст пропадёт.</DialogBody>
+        {footer === undefined && (
           <DialogFooter>
-            <Button onClick={() => setAsking(false)}>Вернуться</Button>
-            <Button look="danger" onClick={onClose}>
-              Закрыть
+            <Button onClick={onClose}>Отмена</Button>
+            <Button look="primary" busy={busy} onClick={onOk}>
+              OK
             </Button>
           </DialogFooter>
+        )}
+        {/* Last, for the first control is the one that gets the focus. */}
+        <Button look="quiet" className={styles.close} aria-label="Закрыть" onClick={leave}>
+          ✕
+        </Button>
+      </div>
+      {asking && (
+        <Dialog title="Закрыть без сохранения?" onClose={() => setAsking(false)} onOk={onClose}>
+          <DialogBody>Введённый текст пропадёт.</DialogBody>
         </Dialog>
       )}
     </dialog>

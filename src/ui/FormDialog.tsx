@@ -13,6 +13,8 @@ interface FormDialogProps {
   dirty: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   onClose: () => void;
+  /** Whether Отмена stands beside the form's own button. */
+  cancellable?: boolean;
   children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function FormDialog({
   dirty,
   onSubmit,
   onClose,
+  cancellable = false,
   children,
 }: FormDialogProps) {
   const submit = (event: SyntheticEvent) => {
@@ -33,14 +36,14 @@ export function FormDialog({
     if (!busy) void onSubmit(event);
   };
   return (
-    <Dialog title={title} onClose={onClose} dirty={dirty} busy={busy}>
+    <Dialog title={title} onClose={onClose} dirty={dirty} busy={busy} footer={null}>
       <form onSubmit={submit} noValidate>
         <DialogBody>
           {children}
           <FormError message={error} />
         </DialogBody>
         <DialogFooter>
-          <Button onClick={onClose}>Отмена</Button>
+          {cancellable && <Button onClick={onClose}>Отмена</Button>}
           <Button type="submit" look="primary" busy={busy}>
             {submitLabel}
           </Button>

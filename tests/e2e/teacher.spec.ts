@@ -88,7 +88,7 @@ test('a teacher adds a lesson, changes it and deletes it', async ({ page, backen
 
   await card.getByRole('button', { name: 'Удалить' }).click();
   await expect(dialog).toContainText('«Сети и протоколы» от 02.12.2026');
-  await dialog.getByRole('button', { name: 'Удалить' }).click();
+  await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(card).toBeHidden();
   expect(stored()).toEqual([]);
 });
@@ -110,7 +110,7 @@ test('Esc closes the calendar before the dialog, and asks before typed text is l
   await expect(page.getByText('Введённый текст пропадёт.')).toBeHidden();
   await expect(page.getByLabel('Тема')).toHaveValue('Сети');
   await page.mouse.click(5, 5);
-  await page.getByRole('button', { name: 'Закрыть' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

@@ -1,11 +1,16 @@
-import { useCallback, useMemo } from 'react';
-import { Link, useBeforeUnload } from 'react-router-dom';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { showDate } from '../../domain/dates.ts';
-import { hasUnsavedMarks, journalRows } from '../../domain/journal.ts';
+import { journalRows } from '../../domain/journal.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
-import { journal, type JournalPage as JournalData, useLessonMarks } from '../../stores/journal.ts';
+import {
+  journal,
+  type JournalPage as JournalData,
+  renewMarks,
+  useLessonMarks,
+} from '../../stores/journal.ts';
 import { useResource } from '../../stores/useResource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -19,15 +24,14 @@ function JournalView({ subject, lesson, students }: JournalData) {
   const rows = useMemo(() => journalRows(students, lessonMarks), [students, lessonMarks]);
   const marked = rows.filter((row) => row.mark !== null).length;
 
-  const unsaved = hasUnsavedMarks(lessonMarks.saves);
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (unsaved) event.preventDefault();
-      },
-      [unsaved],
-    ),
-  );
+  // Others may have marked meanwhile; a mark of theirs that is unknown here would be made twice.
+  useEffect(() => {
+    const renew = () => {
+      if (document.visibilityState === 'visible') renewMarks(lesson.id);
+    };
+    document.addEventListener('visibilitychange', renew);
+    return () => document.removeEventListener('visibilitychange', renew);
+  }, [lesson.id]);
 
   return (
     <>

@@ -34,7 +34,14 @@ export function JournalTable({ lessonId, rows }: JournalTableProps) {
                   mark={mark}
                   onMark={(value) => giveMark(lessonId, student.id, value)}
                 />
-                <SaveState save={save} onRetry={() => retryMark(lessonId, student.id)} />
+                <SaveState
+                  save={save}
+                  onRetry={(button) => {
+                    // The button goes away with what it mends; the keyboard stays in the row.
+                    button.closest('td')?.querySelector('button')?.focus();
+                    retryMark(lessonId, student.id);
+                  }}
+                />
               </div>
             </td>
           </tr>

@@ -1,10 +1,11 @@
+import { splitRefusal } from '../../domain/failure.ts';
 import type { MarkSave } from '../../domain/journal.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SaveState.module.css';
 
 interface SaveStateProps {
   save: MarkSave | null;
-  onRetry: () => void;
+  onRetry: (button: HTMLButtonElement) => void;
 }
 
 /** How the save of one mark goes; always in the page, so that its change is announced. */
@@ -16,11 +17,11 @@ export function SaveState({ save, onRetry }: SaveStateProps) {
       {save?.status === 'failed' && (
         <>
           <span className={styles.failed}>Не сохранено</span>
-          <Button look="quiet" onClick={onRetry}>
+          <Button look="quiet" onClick={(event) => onRetry(event.currentTarget)}>
             Повторить
           </Button>
           <span className={styles.reason}>
-            Оценка {save.value}. {save.failure.message}
+            Оценка {save.value}. {splitRefusal(save.failure, []).rest}
           </span>
         </>
       )}

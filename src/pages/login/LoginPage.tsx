@@ -20,6 +20,10 @@ export default function LoginPage() {
   const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [errors, setErrors] = useState<{
+    username?: string | undefined;
+    password?: string | undefined;
+  }>({});
   const form = useRef<HTMLFormElement>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -31,6 +35,15 @@ export default function LoginPage() {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (busy || !username.current || !password.current) return;
+    const missing = {
+      username: username.current.value.trim() === '' ? 'Введите логин.' : undefined,
+      password: password.current.value === '' ? 'Введите пароль.' : undefined,
+    };
+    setErrors(missing);
+    if (missing.username ?? missing.password) {
+      (missing.username ? username : password).current?.focus();
+      return;
+    }
     setBusy(true);
     setError(null);
     try {
@@ -60,10 +73,10 @@ export default function LoginPage() {
         <img className={styles.logo} src="/logo.svg" alt="" width="56" height="56" />
         <h1>Школьный журнал</h1>
         {session.status === 'visitor' && session.reason === 'refused' && (
-          <p className={styles.notice}>Чтобы продолжить, войдите снова.</p>
+          <p className={styles.notice}>Чтобы продолжить, войдите.</p>
         )}
-        <form ref={form} className={styles.form} onSubmit={submit}>
-          <Field label="Логин" error={undefined}>
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+          <Field label="Логин" error={errors.username}>
             {(control) => (
               <input
                 {...control}
@@ -75,11 +88,10 @@ export default function LoginPage() {
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}
-                required
               />
             )}
           </Field>
-          <Field label="Пароль" error={undefined}>
+          <Field label="Пароль" error={errors.password}>
             {(control) => (
               <input
                 {...control}
@@ -87,7 +99,6 @@ export default function LoginPage() {
                 name="password"
                 type="password"
                 autoComplete="current-password"
-                required
               />
             )}
           </Field>

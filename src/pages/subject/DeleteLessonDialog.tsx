@@ -14,7 +14,6 @@ export function DeleteLessonDialog({ subjectId, lesson, onClose }: DeleteLessonD
   return (
     <ConfirmDialog
       title="Удалить урок?"
-      confirmLabel="Удалить"
       onConfirm={() => removeLesson(subjectId, lesson.id)}
       onClose={onClose}
     >

@@ -50,6 +50,7 @@ export default function LessonDialog({ subjectId, lesson, onClose }: LessonDialo
       dirty={isDirty}
       onSubmit={save}
       onClose={onClose}
+      cancellable
     >
       <Field label="Тема" error={errors.topic?.message}>
         {(props) => (

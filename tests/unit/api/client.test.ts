@@ -29,7 +29,14 @@ beforeEach(async () => {
 });
 
 describe('a list arrives whole', () => {
-  const anna = { id: 1, surname: 'Ёлкина', name: 'Анна', patr: null };
+  const anna = {
+    id: 1,
+    surname: 'Ёлкина',
+    name: 'Анна',
+    patr: null,
+    school: 4,
+    school_title: 'Лицей',
+  };
   const oleg = { id: 2, surname: 'Ежов', name: 'Олег', patr: 'Ильич' };
 
   test.each([
@@ -40,8 +47,15 @@ describe('a list arrives whole', () => {
   ])('%s', async (_name, body) => {
     answering(STUDENTS, JSON.stringify(body));
     expect(await fetchSubjectStudents(1)).toEqual([
-      { id: 1, surname: 'Ёлкина', name: 'Анна', patronymic: '' },
-      { id: 2, surname: 'Ежов', name: 'Олег', patronymic: 'Ильич' },
+      { id: 1, surname: 'Ёлкина', name: 'Анна', patronymic: '', schoolId: 4, schoolTitle: 'Лицей' },
+      {
+        id: 2,
+        surname: 'Ежов',
+        name: 'Олег',
+        patronymic: 'Ильич',
+        schoolId: null,
+        schoolTitle: '',
+      },
     ]);
   });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
-import { hasUnsavedMarks, journalRows, type MarkSave } from '../../../src/domain/journal.ts';
+import { countUnsavedMarks, journalRows, type MarkSave } from '../../../src/domain/journal.ts';
 import { marksByStudent } from '../../../src/domain/marks.ts';
 
 const failure = new Failure('offline', 'Нет связи.');
 const students = [
-  { id: 1, surname: 'Ящин', name: 'Олег', patronymic: '' },
-  { id: 2, surname: 'Ёлкина', name: 'Анна', patronymic: '' },
+  { id: 1, surname: 'Ящин', name: 'Олег', patronymic: '', schoolId: null, schoolTitle: '' },
+  { id: 2, surname: 'Ёлкина', name: 'Анна', patronymic: '', schoolId: null, schoolTitle: '' },
 ];
 
 test('of two entries for one student the one with the highest id counts', () => {
@@ -38,8 +38,8 @@ test('a mark under way is shown at once; a refused one gives way to the stored m
 });
 
 test('marks under way or refused are unsaved', () => {
-  const unsaved = (save: MarkSave) => hasUnsavedMarks(new Map([[1, save]]));
-  expect(unsaved({ status: 'saved' })).toBe(false);
-  expect(unsaved({ status: 'saving', value: '5' })).toBe(true);
-  expect(unsaved({ status: 'failed', value: '5', failure })).toBe(true);
+  const unsaved = (save: MarkSave) => countUnsavedMarks(new Map([[1, save]]));
+  expect(unsaved({ status: 'saved' })).toBe(0);
+  expect(unsaved({ status: 'saving', value: '5' })).toBe(1);
+  expect(unsaved({ status: 'failed', value: '5', failure })).toBe(1);
 });

@@ -208,6 +208,7 @@ describe('marking', () => {
     });
     await user.click(await markButton(ANNA, '5'));
     await within(await row(ANNA)).findByText('Не сохранено');
+    expect(await row(ANNA)).toHaveTextContent('Нельзя изменить оценку.');
     expect(await pressed(ANNA)).toEqual(['3']);
     await user.click(await markButton('Ежов', '4'));
     await within(await row('Ежов')).findByText('Сохранено');
@@ -233,6 +234,34 @@ describe('marking', () => {
     await user.click(within(await row(ANNA)).getByRole('button', { name: 'Повторить' }));
     await within(await row(ANNA)).findByText('Сохранено');
     expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']);
+  });
+
+  test('of an entry made in another tab changes that entry', async () => {
+    const user = await openJournal();
+    storeMark('4');
+    const otherTab = new BroadcastChannel('changed lessons');
+    backend.clearRequests();
+    otherTab.postMessage(LESSON);
+    await waitFor(async () => expect(await pressed(ANNA)).toEqual(['4']));
+    otherTab.close();
+    await user.click(await markButton(ANNA, '5'));
+    await within(await row(ANNA)).findByText('Сохранено');
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']);
+  });
+
+  test('that is refused is not forgotten elsewhere, nor on signing out', async () => {
+    const user = await openJournal();
+    backend.fault({ method: 'POST', path: '/api/journals/', reply: 'drop' });
+    await user.click(await markButton(ANNA, '5'));
+    await within(await row(ANNA)).findByText('Не сохранено');
+    await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+    expect(await screen.findByText(/Не сохранены оценки: 1/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Выйти без сохранения?' }));
+    await user.click(question.getByRole('button', { name: 'Отмена' }));
+    await user.click(screen.getByRole('link', { name: 'Вернуться в журнал' }));
+    await heading(/^Урок от/);
+    expect(await row(ANNA)).toHaveTextContent('Не сохранено');
   });
 
   test('goes on when the screen is left', async () => {
@@ -278,7 +307,7 @@ describe('when the session has ended', () => {
     act(() => clicks.forEach((button) => button.click()));
     await user.type(await screen.findByLabelText('Логин'), 'pavlova');
     expect(currentAddress()).toBe(`/login?redirect=${encodeURIComponent(JOURNAL)}`);
-    expect(screen.getByText('Чтобы продолжить, войдите снова.')).toBeVisible();
+    expect(screen.getByText('Чтобы продолжить, войдите.')).toBeVisible();
     expect(calls('GET').filter((call) => call.includes('check-login'))).toHaveLength(1);
     await user.type(screen.getByLabelText('Пароль'), 'pavlova-2026{Enter}');
     await heading(/Информатика/);

@@ -52,6 +52,17 @@ test('a wrong password says so, keeps the login and asks for the password again'
   await heading(/Здравствуйте/);
 });
 
+test('an empty form says what is missing, in Russian, and asks nothing', async () => {
+  const user = openApp('/login');
+  await login();
+  backend.clearRequests();
+  await user.click(submit());
+  expect(await login()).toHaveAccessibleDescription('Введите логин.');
+  expect(await login()).toHaveFocus();
+  expect(screen.getByLabelText('Пароль')).toHaveAccessibleDescription('Введите пароль.');
+  expect(calls()).toEqual([]);
+});
+
 test('a refused logout does not stop the sign-in', async () => {
   backend.fault({
     path: '/api/accounts/logout/',
@@ -157,7 +168,7 @@ describe('signing out', () => {
     await heading(/Здравствуйте/);
     const end = backend.fault({ path: /accounts/, reply: 'drop' });
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
-    expect(await screen.findByText(/Нет связи/)).toBeVisible();
+    expect(await screen.findByText(/Не удалось выйти. Нет связи/)).toBeVisible();
     end();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
     await login();

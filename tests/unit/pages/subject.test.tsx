@@ -159,6 +159,25 @@ describe('adding a lesson', () => {
     expect(storedLessons()).toHaveLength(1);
   });
 
+  test('whose answer got lost is looked for before it is sent again', async () => {
+    const user = await openSubject();
+    await user.click(await button('Добавить урок'));
+    await user.type(await field('Тема'), 'Рекурсия');
+    await user.type(await field('Домашнее задание'), 'Стр. 12');
+    backend.fault({
+      method: 'POST',
+      path: '/api/lessons/',
+      reply: 'drop',
+      afterwards: true,
+      times: 1,
+    });
+    await user.click(await button('Сохранить'));
+    await screen.findByText(/Нет связи с сервером/);
+    await user.click(await button('Сохранить'));
+    await card('Урок №1');
+    expect(storedLessons()).toHaveLength(1);
+  });
+
   test('by a double press makes one lesson', async () => {
     const user = await openSubject();
     await user.click(await button('Добавить урок'));
@@ -198,10 +217,12 @@ describe('closing the dialog', () => {
     await user.click(await button('Добавить урок'));
     await user.type(await field('Тема'), 'Рекурсия');
     await user.click(await dialog());
-    await user.click(await button('Вернуться'));
+    const question = async () =>
+      within(await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' }));
+    await user.click((await question()).getByRole('button', { name: 'Отмена' }));
     expect(await field('Тема')).toHaveValue('Рекурсия');
     await user.click(await dialog());
-    await user.click(await button('Закрыть'));
+    await user.click((await question()).getByRole('button', { name: 'OK' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -248,7 +269,7 @@ describe('deleting a lesson', () => {
     expect(await dialog()).toHaveTextContent(`удалить урок №1 «${first?.topic ?? ''}» от`);
     expect(await dialog()).toHaveTextContent('Вместе с уроком будут удалены все его оценки');
     const before = marks().length;
-    await user.click(within(await dialog()).getByRole('button', { name: 'Удалить' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count - 1));
     expect(storedLessons()).toHaveLength(count - 1);
@@ -271,10 +292,10 @@ describe('deleting a lesson', () => {
       path: /lessons/,
       reply: () => new Response('<html></html>', { status: 500 }),
     });
-    await user.click(within(await dialog()).getByRole('button', { name: 'Удалить' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Сервер не справился');
     end();
-    await user.click(within(await dialog()).getByRole('button', { name: 'Удалить' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
     await screen.findByText('Сейчас по этому предмету нет уроков.');
   });
 
@@ -282,7 +303,7 @@ describe('deleting a lesson', () => {
     const user = await openSubject({});
     backend.execute('delete from lessons where subjects = 1');
     await user.click(await button('Удалить'));
-    await user.click(within(await dialog()).getByRole('button', { name: 'Удалить' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
     await screen.findByText('Сейчас по этому предмету нет уроков.');
   });
 });
@@ -295,7 +316,7 @@ test('a reload that fails keeps the lessons on the screen and says so', async ()
     reply: () => new Response('<html></html>', { status: 500 }),
   });
   await user.click(within(await card('Урок №2')).getByRole('button', { name: 'Удалить' }));
-  await user.click(within(await dialog()).getByRole('button', { name: 'Удалить' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
   expect(await screen.findByText(/Не удалось обновить/)).toBeVisible();
   await card('Урок №1');
   end();

@@ -6,7 +6,14 @@ import { MARKS } from '../../../src/domain/marks.ts';
 import { createMarking, type Marking } from '../../../src/stores/marking.ts';
 import { type Fate, SlowServer } from '../kit/slowServer.ts';
 
-const ANNA = { id: 7, surname: 'Ёлкина', name: 'Анна', patronymic: '' };
+const ANNA = {
+  id: 7,
+  surname: 'Ёлкина',
+  name: 'Анна',
+  patronymic: '',
+  schoolId: null,
+  schoolTitle: '',
+};
 
 let server: SlowServer;
 let shown: LessonMarks;

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { Failure } from '../domain/failure.ts';
+import { signOut } from '../stores/auth.ts';
+import { useUnsavedLessons } from '../stores/unsavedMarks.ts';
+import { notify } from '../stores/notices.ts';
+import { Button } from '../ui/Button.tsx';
+
+const SignOutQuestion = lazy(() => import('./SignOutQuestion.tsx'));
+
+/** Signs out; marks that are not on the server are not left behind without a question. */
+export function SignOutButton({ className }: { className: string | undefined }) {
+  const unsaved = useUnsavedLessons().reduce((sum, { count }) => sum + count, 0);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  const leave = async () => {
+    setAsking(false);
+    setBusy(true);
+    try {
+      if (!(await signOut())) notify('Не удалось выйти. Повторите.');
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      notify(`Не удалось выйти. ${failure.message}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={className}
+        busy={busy}
+        onClick={() => (unsaved > 0 ? setAsking(true) : void leave())}
+      >
+        Выйти
+      </Button>
+      {asking && (
+        <Suspense>
+          <SignOutQuestion
+            unsaved={unsaved}
+            onClose={() => setAsking(false)}
+            onLeave={() => void leave()}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
