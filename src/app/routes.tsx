@@ -8,6 +8,10 @@ const LoginPage = lazy(() => import('../pages/login/LoginPage.tsx'));
 const HomePage = lazy(() => import('../pages/home/HomePage.tsx'));
 const SubjectPage = lazy(() => import('../pages/subject/SubjectPage.tsx'));
 const JournalPage = lazy(() => import('../pages/journal/JournalPage.tsx'));
+const StudentsPage = lazy(() => import('../pages/students/StudentsPage.tsx'));
+const TeachersPage = lazy(() => import('../pages/teachers/TeachersPage.tsx'));
+const SchoolsPage = lazy(() => import('../pages/schools/SchoolsPage.tsx'));
+const SubjectsPage = lazy(() => import('../pages/subjects/SubjectsPage.tsx'));
 
 /**
  * The route tree. Parameters are ids, all of them, so that one guard sees to it that only digits
@@ -27,6 +31,10 @@ export const routes: RouteObject[] = [
             children: [
               { path: '/', element: <HomePage /> },
               { path: '/subjects/:subjectId', element: <SubjectPage /> },
+              { path: '/students', element: <StudentsPage /> },
+              { path: '/teachers', element: <TeachersPage /> },
+              { path: '/schools', element: <SchoolsPage /> },
+              { path: '/subjects', element: <SubjectsPage /> },
               {
                 path: '/subjects/:subjectId/lessons/:lessonId/journal',
                 element: <JournalPage />,

@@ -1,0 +1,25 @@
+import type { Person } from './entities.ts';
+import { byFullName, fullName, russian } from './names.ts';
+
+/** Longest name a server takes. */
+export const NAME_LIMIT = 50;
+
+type Named = Person & { id: number };
+
+/** Order by name, then surname and patronymic; namesakes keep the order of their ids. */
+export function byName(a: Named, b: Named): number {
+  return russian.compare(a.name, b.name) || byFullName(a, b);
+}
+
+/** The two orders of a list of people; by name is the default. */
+export const PEOPLE_ORDERS = [
+  { name: 'name', label: 'По имени', compare: byName },
+  { name: 'surname', label: 'По фамилии', compare: byFullName },
+] as const;
+
+/** Whether two people are called the same, whatever the case and ё/е. */
+export function areNamesakes(a: Person, b: Person): boolean {
+  const folded = (person: Person) =>
+    fullName(person).toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
+  return folded(a) === folded(b);
+}

@@ -1,0 +1,64 @@
+import type { School } from '../../domain/entities.ts';
+import { russian } from '../../domain/names.ts';
+import { schoolDeletion, schools } from '../../stores/lists.ts';
+import { useDeferredDeletion } from '../../stores/useDeferredDeletion.ts';
+import { useResource } from '../../stores/useResource.ts';
+import type { ListField, Values } from '../../ui/list/fields.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+
+type Name = 'title';
+
+const TITLE_LIMIT = 100;
+
+const FIELDS: readonly ListField<Name>[] = [
+  { name: 'title', label: 'Наименование', limit: TITLE_LIMIT },
+];
+
+const ORDERS = [
+  {
+    name: 'title',
+    label: 'По наименованию',
+    compare: (a: School, b: School) => russian.compare(a.title, b.title) || a.id - b.id,
+  },
+] as const;
+
+const ADD = {
+  title: 'Добавить образовательную организацию',
+  start: { title: '' },
+  onAdd: schools.create,
+};
+
+const valuesOf = ({ title }: School): Values<Name> => ({ title });
+const searchedText = ({ title }: School) => title;
+
+const save = async ({ id }: School, values: Values<Name>) => {
+  await schools.update(id, values);
+};
+
+const remove = ({ id, title }: School) =>
+  schoolDeletion.remove(id, `Организация «${title}» будет удалена вместе с обучающимися.`);
+
+export default function SchoolsPage() {
+  const screen = useResource(schools.resource, 'all');
+  const visible = useDeferredDeletion(schoolDeletion);
+  return (
+    <Loaded {...screen}>
+      {(known) => (
+        <ListScreen
+          title="Образовательные организации"
+          items={visible(known)}
+          fields={FIELDS}
+          valuesOf={valuesOf}
+          emptyText="Организаций пока нет."
+          orders={ORDERS}
+          filters={[]}
+          searchedText={searchedText}
+          add={ADD}
+          save={save}
+          onDelete={remove}
+        />
+      )}
+    </Loaded>
+  );
+}

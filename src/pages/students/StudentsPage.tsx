@@ -1,0 +1,92 @@
+import { useMemo } from 'react';
+import type { School, Student } from '../../domain/entities.ts';
+import { fullName } from '../../domain/names.ts';
+import { areNamesakes, NAME_LIMIT, PEOPLE_ORDERS } from '../../domain/people.ts';
+import { schools, students } from '../../stores/lists.ts';
+import { both } from '../../stores/screens.ts';
+import { useResource } from '../../stores/useResource.ts';
+import type { ListField, Values } from '../../ui/list/fields.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+
+type Name = 'name' | 'surname' | 'patronymic' | 'schoolId';
+
+const valuesOf = ({ name, surname, patronymic, schoolId }: Student): Values<Name> => ({
+  name,
+  surname,
+  patronymic,
+  schoolId: schoolId === null ? '' : String(schoolId),
+});
+
+const toDraft = ({ name, surname, patronymic, schoolId }: Values<Name>) => ({
+  name,
+  surname,
+  patronymic,
+  schoolId: schoolId === '' ? null : Number(schoolId),
+});
+
+const labelOf = ({ schoolTitle }: Student, name: Name) => (name === 'schoolId' ? schoolTitle : '');
+const searchedText = (student: Student) => `${fullName(student)} ${student.schoolTitle}`;
+const schoolOf = ({ schoolId }: Student) => String(schoolId ?? '');
+const deleteQuestion = (student: Student) =>
+  `Вы действительно хотите удалить студента ${fullName(student)}?`;
+
+const save = async ({ id }: Student, values: Values<Name>) => {
+  await students.update(id, toDraft(values));
+};
+
+function StudentsView({ known, of }: { known: readonly Student[]; of: readonly School[] }) {
+  const options = useMemo(
+    () =>
+      // In the server's order: its first school is the one a new student gets.
+      of.map(({ id, title }) => ({ value: String(id), label: title })),
+    [of],
+  );
+  const fields = useMemo(
+    (): readonly ListField<Name>[] => [
+      { name: 'name', label: 'Имя', limit: NAME_LIMIT },
+      { name: 'surname', label: 'Фамилия', limit: NAME_LIMIT },
+      { name: 'patronymic', label: 'Отчество', limit: NAME_LIMIT },
+      { name: 'schoolId', label: 'Школа', options, width: 1.4 },
+    ],
+    [options],
+  );
+
+  /** Nobody is refused for a namesake; two entries of one student are worth a look. */
+  const warn = (values: Values<Name>) => {
+    const draft = toDraft(values);
+    const namesake = known.some(
+      (student) => student.schoolId === draft.schoolId && areNamesakes(student, draft),
+    );
+    return namesake ? 'В этой школе уже есть обучающийся с таким ФИО.' : null;
+  };
+
+  return (
+    <ListScreen
+      title="Обучающиеся"
+      items={known}
+      fields={fields}
+      valuesOf={valuesOf}
+      labelOf={labelOf}
+      emptyText="Обучающихся пока нет."
+      orders={PEOPLE_ORDERS}
+      filters={[{ name: 'school', label: 'Отбор по школе', options, valueOf: schoolOf }]}
+      searchedText={searchedText}
+      add={{
+        title: 'Добавить обучающегося',
+        order: ['surname', 'name', 'patronymic', 'schoolId'],
+        start: { surname: '', name: '', patronymic: '', schoolId: options[0]?.value ?? '' },
+        onAdd: (values) => students.create(toDraft(values)),
+        warn,
+      }}
+      save={save}
+      deleteQuestion={deleteQuestion}
+      onDelete={({ id }) => students.remove(id)}
+    />
+  );
+}
+
+export default function StudentsPage() {
+  const screen = both(useResource(students.resource, 'all'), useResource(schools.resource, 'all'));
+  return <Loaded {...screen}>{([known, of]) => <StudentsView known={known} of={of} />}</Loaded>;
+}

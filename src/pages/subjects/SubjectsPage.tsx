@@ -1,0 +1,122 @@
+import { useMemo } from 'react';
+import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
+import { byFullName, bySubjectTitle, fullName, subjectTitle } from '../../domain/names.ts';
+import { LEVELS, SUBJECT_LIMITS, TIMES } from '../../domain/subjects.ts';
+import { subjectDeletion, subjects, teachers } from '../../stores/lists.ts';
+import { notify } from '../../stores/notices.ts';
+import { both } from '../../stores/screens.ts';
+import { useDeferredDeletion } from '../../stores/useDeferredDeletion.ts';
+import { useResource } from '../../stores/useResource.ts';
+import type { ListField, Values } from '../../ui/list/fields.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+
+type Name = 'name' | 'level' | 'time' | 'teacherName';
+
+const ORDERS = [{ name: 'name', label: 'По наименованию', compare: bySubjectTitle }] as const;
+
+const valuesOf = ({ name, level, time, teacherName }: Subject): Values<Name> => ({
+  name,
+  level,
+  time,
+  teacherName,
+});
+
+const searchedText = ({ name, level, time, teacherName }: Subject) =>
+  `${name} ${level} ${time} ${teacherName}`;
+const teacherOf = ({ teacherId }: Subject) => String(teacherId ?? '');
+
+const remove = (subject: Subject) =>
+  subjectDeletion.remove(
+    subject.id,
+    `Предмет «${subjectTitle(subject)}» будет удалён вместе с уроками, оценками и выборами.`,
+  );
+
+/** The options of a choice by text: the value is what is shown. */
+const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+
+function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: readonly Teacher[] }) {
+  const sorted = useMemo(() => [...staff].sort(byFullName), [staff]);
+  const names = useMemo(() => sorted.map(fullName), [sorted]);
+  const fields = useMemo((): readonly ListField<Name>[] => {
+    const isKnown = (text: string) => names.includes(text);
+    return [
+      { name: 'name', label: 'Наименование', limit: SUBJECT_LIMITS.name, width: 1.3 },
+      { name: 'level', label: 'Уровень', limit: SUBJECT_LIMITS.level, suggestions: LEVELS },
+      { name: 'time', label: 'Время', limit: SUBJECT_LIMITS.time, suggestions: TIMES, width: 0.6 },
+      {
+        name: 'teacherName',
+        label: 'Преподаватель',
+        suggestions: names,
+        check: (text) => (isKnown(text) ? null : 'Такого преподавателя нет в списке.'),
+        width: 1.6,
+      },
+    ];
+  }, [names]);
+  const addFields = fields.map((field): ListField<Name> =>
+    field.suggestions ? { ...field, options: asOptions(field.suggestions) } : field,
+  );
+
+  /** Of namesakes the subject's own teacher is meant, if it is one of them. */
+  const toDraft = (values: Values<Name>, own: number | null): SubjectDraft => {
+    const called = staff.filter((teacher) => fullName(teacher) === values.teacherName);
+    const meant = called.find(({ id }) => id === own) ?? called[0];
+    return { ...values, teacherId: meant?.id ?? null };
+  };
+
+  const save = async (subject: Subject, values: Values<Name>) => {
+    const draft = toDraft(values, subject.teacherId);
+    const saved = await subjects.update(subject.id, draft);
+    if (saved.teacherId !== draft.teacherId) {
+      notify(`Сервер оставил преподавателя: ${saved.teacherName || 'не назначен'}.`);
+    }
+  };
+
+  const firstTeacher = staff[0];
+  return (
+    <ListScreen
+      title="Предметы"
+      items={useDeferredDeletion(subjectDeletion)(known)}
+      fields={fields}
+      valuesOf={valuesOf}
+      emptyText="Предметов пока нет."
+      orders={ORDERS}
+      filters={[
+        {
+          name: 'teacher',
+          label: 'Отбор по преподавателю',
+          options: sorted.map((teacher) => ({
+            value: String(teacher.id),
+            label: fullName(teacher),
+          })),
+          valueOf: teacherOf,
+        },
+      ]}
+      searchedText={searchedText}
+      add={{
+        title: 'Добавить предмет',
+        fields: addFields,
+        order: ['name', 'time', 'level', 'teacherName'],
+        start: {
+          name: '',
+          time: TIMES[0],
+          level: LEVELS[0],
+          teacherName: firstTeacher ? fullName(firstTeacher) : '',
+        },
+        onAdd: (values) => subjects.create(toDraft(values, null)),
+      }}
+      save={save}
+      onDelete={remove}
+      alwaysEditing={ALWAYS}
+    />
+  );
+}
+
+const ALWAYS = { saveLabel: 'Обновить' };
+
+export default function SubjectsPage() {
+  const screen = both(useResource(subjects.resource, 'all'), useResource(teachers.resource, 'all'));
+  return (
+    <Loaded {...screen}>{([known, staff]) => <SubjectsView known={known} staff={staff} />}</Loaded>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Teacher } from '../../domain/entities.ts';
+import { fullName } from '../../domain/names.ts';
+import { areNamesakes, NAME_LIMIT, PEOPLE_ORDERS } from '../../domain/people.ts';
+import { teachers } from '../../stores/lists.ts';
+import { useResource } from '../../stores/useResource.ts';
+import type { ListField, Values } from '../../ui/list/fields.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+
+type Name = 'name' | 'surname' | 'patronymic';
+
+const FIELDS: readonly ListField<Name>[] = [
+  { name: 'name', label: 'Имя', limit: NAME_LIMIT },
+  { name: 'surname', label: 'Фамилия', limit: NAME_LIMIT },
+  { name: 'patronymic', label: 'Отчество', limit: NAME_LIMIT },
+];
+
+const ADD = {
+  title: 'Добавить преподавателя',
+  order: ['surname', 'name', 'patronymic'],
+  start: { surname: '', name: '', patronymic: '' },
+  onAdd: teachers.create,
+} as const;
+
+const valuesOf = ({ name, surname, patronymic }: Teacher): Values<Name> => ({
+  name,
+  surname,
+  patronymic,
+});
+
+const save = async ({ id }: Teacher, values: Values<Name>) => {
+  await teachers.update(id, values);
+};
+
+const deleteQuestion = (teacher: Teacher) =>
+  `Вы действительно хотите удалить учителя ${fullName(teacher)}?`;
+
+const warning = (known: readonly Teacher[]) => (values: Values<Name>) =>
+  known.some((teacher) => areNamesakes(teacher, values))
+    ? 'Преподаватель с таким ФИО уже есть.'
+    : null;
+
+export default function TeachersPage() {
+  const screen = useResource(teachers.resource, 'all');
+  return (
+    <Loaded {...screen}>
+      {(known) => (
+        <ListScreen
+          title="Преподаватели"
+          items={known}
+          fields={FIELDS}
+          valuesOf={valuesOf}
+          emptyText="Преподавателей пока нет."
+          orders={PEOPLE_ORDERS}
+          filters={[]}
+          searchedText={fullName}
+          add={{ ...ADD, warn: warning(known) }}
+          save={save}
+          deleteQuestion={deleteQuestion}
+          onDelete={({ id }) => teachers.remove(id)}
+        />
+      )}
+    </Loaded>
+  );
+}

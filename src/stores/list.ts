@@ -1,0 +1,47 @@
+import type { ListCalls } from '../api/crud.ts';
+import { createOnce } from './createOnce.ts';
+import { createResource, type Resource } from './resource.ts';
+
+/** A list that is kept on the server. Writes reject with a Failure to whoever asked for them. */
+export interface ListStore<Item, Draft> {
+  resource: Resource<'all', Item[]>;
+  create: (draft: Draft) => Promise<Item>;
+  update: (id: number, draft: Draft) => Promise<Item>;
+  remove: (id: number) => Promise<void>;
+}
+
+/** Makes the store of a list: what the server agreed to shows at once, then the list is fetched again. */
+export function createListStore<Item extends { id: number }, Draft extends object>(
+  calls: ListCalls<Item, Draft>,
+): ListStore<Item, Draft> {
+  const resource = createResource<'all', Item[]>((_all, signal) => calls.fetchAll(signal));
+
+  const show = (change: (items: Item[]) => Item[]) => {
+    resource.patch('all', change);
+    void resource.reload();
+  };
+
+  const createItem = createOnce({
+    create: calls.create,
+    fetchAll: calls.fetchAll,
+    knownIds: () => resource.useStore.getState().data?.map(({ id }) => id) ?? [],
+  });
+
+  return {
+    resource,
+    create: async (draft) => {
+      const created = await createItem(draft);
+      show((items) => [...items, created]);
+      return created;
+    },
+    update: async (id, draft) => {
+      const updated = await calls.update(id, draft);
+      show((items) => items.map((item) => (item.id === id ? updated : item)));
+      return updated;
+    },
+    remove: async (id) => {
+      await calls.remove(id);
+      show((items) => items.filter((item) => item.id !== id));
+    },
+  };
+}

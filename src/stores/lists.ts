@@ -1,0 +1,18 @@
+import { choiceCalls } from '../api/choices.ts';
+import { schoolCalls } from '../api/schools.ts';
+import { studentCalls } from '../api/students.ts';
+import { subjectCalls } from '../api/subjects.ts';
+import { teacherCalls } from '../api/teachers.ts';
+import { createDeferredDeletion } from './deferredDeletion.ts';
+import { createListStore } from './list.ts';
+
+/** The lists that administrators keep. */
+export const students = createListStore(studentCalls);
+export const teachers = createListStore(teacherCalls);
+export const schools = createListStore(schoolCalls);
+export const subjects = createListStore(subjectCalls);
+export const choices = createListStore(choiceCalls);
+
+/** Schools and subjects are deleted without a question. */
+export const schoolDeletion = createDeferredDeletion(schools.remove);
+export const subjectDeletion = createDeferredDeletion(subjects.remove);

@@ -1,0 +1,77 @@
+import { Controller, useForm } from 'react-hook-form';
+import { showRefusal } from '../../lib/forms.ts';
+import { Field } from '../Field.tsx';
+import { FormDialog } from '../FormDialog.tsx';
+import { checkField, type ListField, trimmed, type Values } from './fields.ts';
+import { ListInput } from './ListInput.tsx';
+
+export interface AddDialogProps<Name extends string> {
+  title: string;
+  fields: readonly ListField<Name>[];
+  /** What stands in the form at first. */
+  start: Values<Name>;
+  onAdd: (values: Values<Name>) => Promise<unknown>;
+  onClose: () => void;
+  /** What the typed values make worth saying before they are sent, such as a namesake. */
+  warn?: ((values: Values<Name>) => string | null) | undefined;
+}
+
+/** Adds to a list: one field below the other; closes when the server has agreed. */
+export default function AddDialog<Name extends string>({
+  title,
+  fields,
+  start,
+  onAdd,
+  onClose,
+  warn,
+}: AddDialogProps<Name>) {
+  const { control, handleSubmit, formState, setError, watch } = useForm<Record<string, string>>({
+    defaultValues: start,
+  });
+  const { errors, isSubmitting, isDirty } = formState;
+  const named = (values: Record<string, string>) => trimmed(fields, values as Values<Name>);
+  // eslint-disable-next-line react-hooks/incompatible-library -- read at each render, never memoised
+  const warning = warn?.(named(watch())) ?? null;
+
+  const add = handleSubmit(async (values) => {
+    try {
+      await onAdd(named(values));
+      onClose();
+    } catch (error) {
+      showRefusal(
+        error,
+        fields.map(({ name }) => name),
+        setError,
+      );
+    }
+  });
+
+  return (
+    <FormDialog
+      title={title}
+      submitLabel="Добавить"
+      busy={isSubmitting}
+      error={errors.root?.message ?? null}
+      dirty={isDirty}
+      onSubmit={add}
+      onClose={onClose}
+    >
+      {fields.map((field) => (
+        <Controller
+          key={field.name}
+          control={control}
+          name={field.name}
+          rules={{ validate: (value) => checkField(field, value) ?? true }}
+          render={({ field: { value, onChange }, fieldState }) => (
+            <Field label={field.label} error={fieldState.error?.message}>
+              {(props) => (
+                <ListInput field={field} value={value} control={props} onChange={onChange} />
+              )}
+            </Field>
+          )}
+        />
+      ))}
+      {warning !== null && <p role="status">{warning}</p>}
+    </FormDialog>
+  );
+}

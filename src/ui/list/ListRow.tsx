@@ -1,0 +1,116 @@
+import { memo, type Ref, useId } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../Button.tsx';
+import { classes } from '../classes.ts';
+import type { Drafts } from './drafts.ts';
+import type { ListField, Values } from './fields.ts';
+import { ListInput } from './ListInput.tsx';
+import styles from './List.module.css';
+
+export interface RowOptions<Item, Name extends string> {
+  fields: readonly ListField<Name>[];
+  valuesOf: (item: Item) => Values<Name>;
+  /** What a chosen field says of the item while nothing is edited, such as a school's title. */
+  labelOf: (item: Item, name: Name) => string;
+  editing: boolean;
+  saveLabel: string;
+  drafts: Drafts<Item, Name>;
+  save: (item: Item, values: Values<Name>) => Promise<void>;
+  onDelete: (item: Item) => void;
+}
+
+interface ListRowProps<Item, Name extends string> {
+  item: Item;
+  /** The row's place in the whole list, from 1 for the head. */
+  rowIndex: number;
+  options: RowOptions<Item, Name>;
+  rowRef?: Ref<HTMLDivElement>;
+}
+
+function Row<Item extends { id: number }, Name extends string>({
+  item,
+  rowIndex,
+  options,
+  rowRef,
+}: ListRowProps<Item, Name>) {
+  const { fields, valuesOf, labelOf, editing, saveLabel, drafts, save, onDelete } = options;
+  const draft = useStore(drafts.store, (all) => all.drafts.get(item.id));
+  const messageId = useId();
+  const values = draft?.values ?? valuesOf(item);
+  const busy = draft?.busy ?? false;
+  const messages = draft && [...Object.values(draft.errors).filter(Boolean), draft.message];
+
+  return (
+    <div
+      ref={rowRef}
+      role="row"
+      aria-rowindex={rowIndex}
+      data-index={rowIndex - 2}
+      className={classes(styles.row, draft && styles.edited)}
+    >
+      {fields.map((field) => {
+        const label = labelOf(item, field.name);
+        const error = draft?.errors[field.name];
+        return (
+          <div key={field.name} role="cell" className={styles.cell}>
+            <span className={styles.label} aria-hidden="true">
+              {field.label}
+            </span>
+            {!editing && field.options ? (
+              <span className={styles.text}>{label || '—'}</span>
+            ) : (
+              <ListInput
+                field={field}
+                value={values[field.name]}
+                valueLabel={label}
+                disabled={!editing}
+                readOnly={busy}
+                control={{
+                  className: styles.input ?? '',
+                  'aria-label': field.label,
+                  'aria-invalid': error ? true : undefined,
+                  'aria-describedby': error ? messageId : undefined,
+                }}
+                onChange={(value) => drafts.change(item, values, field.name, value)}
+              />
+            )}
+          </div>
+        );
+      })}
+      <div role="cell" className={styles.actions}>
+        {editing && (
+          <>
+            <Button
+              look={draft ? 'primary' : 'plain'}
+              busy={busy}
+              onClick={() => void drafts.save(item, values, fields, save)}
+            >
+              {saveLabel}
+            </Button>
+            <Button look="quiet" className={styles.delete} onClick={() => onDelete(item)}>
+              Удалить
+            </Button>
+          </>
+        )}
+      </div>
+      {draft && (
+        <div id={messageId} role="cell" className={styles.state}>
+          {busy ? (
+            'Сохраняется…'
+          ) : (
+            <>
+              <span>Не сохранено</span>
+              <span className={styles.problem}>{messages?.filter(Boolean).join(' ')}</span>
+              <Button look="quiet" onClick={() => drafts.drop(item.id)}>
+                Вернуть как было
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A row of a list, drawn again only when it changes itself. */
+export const ListRow = memo(Row) as typeof Row;

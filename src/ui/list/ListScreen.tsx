@@ -1,0 +1,156 @@
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { Dialog } from '../Dialog.tsx';
+import { Message } from '../Message.tsx';
+import { PageHeading } from '../PageHeading.tsx';
+import { Spinner } from '../Spinner.tsx';
+import { Switch } from '../Switch.tsx';
+import type { AddDialogProps } from './AddDialog.tsx';
+import { createDrafts } from './drafts.ts';
+import type { ListField, Values } from './fields.ts';
+import { Suggestions } from './ListInput.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { useListView, type ViewOptions } from './useListView.ts';
+
+/** The form and its library come with the first dialog. */
+const AddDialog = lazy(() => import('./AddDialog.tsx')) as <Name extends string>(
+  props: AddDialogProps<Name>,
+) => ReactNode;
+
+interface ListScreenProps<Item, Name extends string> extends ViewOptions<Item> {
+  title: string;
+  items: readonly Item[];
+  fields: readonly ListField<Name>[];
+  valuesOf: (item: Item) => Values<Name>;
+  /** What a chosen field says of an item while nothing is edited. */
+  labelOf?: (item: Item, name: Name) => string;
+  /** What the list is called when there is nothing in it. */
+  emptyText: string;
+  add: Pick<AddDialogProps<Name>, 'title' | 'start' | 'onAdd' | 'warn'> & {
+    /** The fields of the form, where they differ from the columns. */
+    fields?: readonly ListField<Name>[];
+    /** Their order, where it is not that of the columns. */
+    order?: readonly Name[];
+  };
+  save: (item: Item, values: Values<Name>) => Promise<void>;
+  /** Asks before it deletes; a list without a question deletes at once. */
+  deleteQuestion?: (item: Item) => string;
+  onDelete: (item: Item) => Promise<void> | void;
+  /** Rows that can always be edited have their own word for saving, and no switch. */
+  alwaysEditing?: { saveLabel: string };
+  /** More to say above the list. */
+  children?: ReactNode;
+}
+
+const noLabel = () => '';
+
+function inOrder<Name extends string>(
+  fields: readonly ListField<Name>[],
+  order: readonly Name[] = [],
+): readonly ListField<Name>[] {
+  return [...fields].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+}
+
+/** A list that administrators keep: search, order, add, edit in place, delete. */
+export function ListScreen<Item extends { id: number }, Name extends string>(
+  props: ListScreenProps<Item, Name>,
+) {
+  const { title, items, fields, valuesOf, labelOf = noLabel, orders, add, save, onDelete } = props;
+  const { alwaysEditing, deleteQuestion } = props;
+  const [dialog, setDialog] = useState<'add' | 'discard' | { deleted: Item } | null>(null);
+  const [switchedOn, setSwitchedOn] = useState(false);
+  const editing = alwaysEditing !== undefined || switchedOn;
+  const close = () => setDialog(null);
+
+  const [drafts] = useState(() => createDrafts<Item, Name>());
+  const bases = useStore(drafts.store, (state) => state.bases);
+
+  // A row that is being edited keeps its place, whatever the server says of it meanwhile.
+  const placed = useMemo(() => items.map((item) => bases.get(item.id) ?? item), [items, bases]);
+  const view = useListView(placed, props);
+
+  const askToDelete = useCallback(
+    (item: Item) => {
+      if (deleteQuestion) setDialog({ deleted: item });
+      else void onDelete(item);
+    },
+    [deleteQuestion, onDelete],
+  );
+
+  const options = useMemo(
+    () => ({
+      fields,
+      valuesOf,
+      labelOf,
+      editing,
+      saveLabel: alwaysEditing?.saveLabel ?? 'Сохранить',
+      drafts,
+      save,
+      onDelete: askToDelete,
+    }),
+    [fields, valuesOf, labelOf, editing, alwaysEditing, drafts, save, askToDelete],
+  );
+
+  const switchEditing = (on: boolean) => {
+    if (!on && bases.size > 0) setDialog('discard');
+    else setSwitchedOn(on);
+  };
+
+  return (
+    <>
+      <PageHeading
+        title={title}
+        actions={
+          <Button look="primary" onClick={() => setDialog('add')}>
+            Добавить
+          </Button>
+        }
+      />
+      {props.children}
+      <ListToolbar view={view} orders={orders} total={items.length}>
+        {!alwaysEditing && (
+          <Switch label="Режим редактирования" checked={editing} onChange={switchEditing} />
+        )}
+      </ListToolbar>
+      {view.shown.length > 0 ? (
+        <ListTable label={title} items={view.shown} options={options} />
+      ) : (
+        <Message title={items.length === 0 ? props.emptyText : 'Ничего не найдено.'} />
+      )}
+      <Suggestions fields={fields} />
+      {dialog === 'add' && (
+        <Suspense fallback={<Spinner />}>
+          <AddDialog {...add} fields={inOrder(add.fields ?? fields, add.order)} onClose={close} />
+        </Suspense>
+      )}
+      {dialog === 'discard' && (
+        <Dialog
+          title="Выключить без сохранения?"
+          onClose={close}
+          onOk={() => {
+            drafts.dropAll();
+            setSwitchedOn(false);
+            close();
+          }}
+        >
+          Изменённых строк: {bases.size}. Изменения пропадут.
+        </Dialog>
+      )}
+      {dialog !== null && typeof dialog === 'object' && deleteQuestion && (
+        <ConfirmDialog
+          title="Удаление"
+          onClose={close}
+          onConfirm={async () => {
+            await onDelete(dialog.deleted);
+            drafts.drop(dialog.deleted.id);
+          }}
+        >
+          <p>{deleteQuestion(dialog.deleted)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { russianCount } from '../../domain/names.ts';
+import { Button } from '../Button.tsx';
+import { Field } from '../Field.tsx';
+import styles from './List.module.css';
+import type { ListView, Order } from './useListView.ts';
+
+interface ListToolbarProps<Item> {
+  view: ListView<Item>;
+  orders: readonly Order<Item>[];
+  total: number;
+  /** Switches and buttons of the list itself. */
+  children: ReactNode;
+}
+
+/** What narrows and orders a list, and how much of it is shown. */
+export function ListToolbar<Item>({ view, orders, total, children }: ListToolbarProps<Item>) {
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.search}>
+        <Field label="Поиск" error={undefined}>
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              value={view.query}
+              onChange={(event) => view.setQuery(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {view.chosen.map(({ filter, value }) => (
+        <div key={filter.name} className={styles.filter}>
+          <Field label={filter.label} error={undefined}>
+            {(control) => (
+              <select
+                {...control}
+                value={value}
+                onChange={(event) => view.setFilter(filter, event.target.value)}
+              >
+                <option value="">Все</option>
+                {filter.options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+      ))}
+      {orders.length > 1 && (
+        <div className={styles.orders} role="group" aria-label="Порядок">
+          {orders.map((order) => (
+            <Button
+              key={order.name}
+              aria-pressed={order.name === view.order.name}
+              onClick={() => view.setOrder(order)}
+            >
+              {order.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {children}
+      <p className={styles.count} role="status">
+        Показано {russianCount(view.shown.length)} из {russianCount(total)}
+      </p>
+    </div>
+  );
+}

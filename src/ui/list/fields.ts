@@ -1,0 +1,76 @@
+/** What stands in the fields of a row or a form, all of it text. */
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+/** What is wrong, by the names of the fields. */
+export type Errors = Readonly<Record<string, string | undefined>>;
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** One field of a list: a column of its rows, and a line of the dialog that adds to it. */
+export interface ListField<Name extends string> {
+  name: Name;
+  label: string;
+  /** Longest text the server takes. */
+  limit?: number;
+  /** May stay empty. */
+  optional?: boolean;
+  /** The field is chosen from these. A value beyond them still shows, and can be kept. */
+  options?: readonly Option[];
+  /** Suggested while anything may be typed. */
+  suggestions?: readonly string[];
+  /** A number is typed, on a phone's number pad. */
+  numeric?: boolean;
+  /** What is wrong with a text that is neither missing nor too long; null when nothing is. */
+  check?: (text: string) => string | null;
+  /** How much of a row's width it takes, beside the others. */
+  width?: number;
+}
+
+export function tooLong(limit: number): string {
+  return `Не больше ${limit} символов.`;
+}
+
+/** What a server would refuse in a field anyway; null when nothing. */
+export function checkField<Name extends string>(
+  field: ListField<Name>,
+  value: string,
+): string | null {
+  const text = value.trim();
+  if (text === '') return field.optional ? null : `Заполните поле «${field.label}».`;
+  if (field.limit !== undefined && text.length > field.limit) return tooLong(field.limit);
+  return field.check?.(text) ?? null;
+}
+
+/** The fields with something wrong, and what. */
+export function checkValues<Name extends string>(
+  fields: readonly ListField<Name>[],
+  values: Values<Name>,
+): Errors {
+  const errors: Record<string, string> = {};
+  for (const field of fields) {
+    const error = checkField(field, values[field.name]);
+    if (error !== null) errors[field.name] = error;
+  }
+  return errors;
+}
+
+/** The values as they are sent: without spaces around them. */
+export function trimmed<Name extends string>(
+  fields: readonly ListField<Name>[],
+  values: Values<Name>,
+): Values<Name> {
+  return Object.fromEntries(fields.map(({ name }) => [name, values[name].trim()])) as Values<Name>;
+}
+
+/** The options of a field, with the value it holds even if it is none of them. */
+export function optionsWith(
+  options: readonly Option[],
+  value: string,
+  label: string,
+): readonly Option[] {
+  if (options.some((option) => option.value === value)) return options;
+  return [{ value, label: label || '—' }, ...options];
+}
