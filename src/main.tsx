@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App.tsx';
+import { GuardedRouter } from './app/GuardedRouter.tsx';
 import { checkSession } from './stores/auth.ts';
 import './ui/theme.css';
 
@@ -12,8 +12,8 @@ void checkSession();
 
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
+    <GuardedRouter>
       <App />
-    </BrowserRouter>
+    </GuardedRouter>
   </StrictMode>,
 );

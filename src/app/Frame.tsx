@@ -4,6 +4,7 @@ import { loginPath, paths } from '../lib/paths.ts';
 import { useAuth } from '../stores/auth.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -41,6 +42,7 @@ export function Frame() {
         {page}
       </main>
       <Notices />
+      <LeaveQuestion />
     </>
   );
 }

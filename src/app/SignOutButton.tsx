@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Failure } from '../domain/failure.ts';
+import { leave } from '../lib/leaveGuard.ts';
 import { signOut } from '../stores/auth.ts';
 import { useUnsavedLessons } from '../stores/unsavedMarks.ts';
 import { notify } from '../stores/notices.ts';
 import { Button } from '../ui/Button.tsx';
 
-const SignOutQuestion = lazy(() => import('./SignOutQuestion.tsx'));
+const QuestionDialog = lazy(() => import('./QuestionDialog.tsx'));
 
 /** Signs out; marks that are not on the server are not left behind without a question. */
 export function SignOutButton({ className }: { className: string | undefined }) {
@@ -13,7 +14,7 @@ export function SignOutButton({ className }: { className: string | undefined }) 
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
 
-  const leave = async () => {
+  const signOutNow = async () => {
     setAsking(false);
     setBusy(true);
     try {
@@ -32,16 +33,17 @@ export function SignOutButton({ className }: { className: string | undefined }) 
         look="quiet"
         className={className}
         busy={busy}
-        onClick={() => (unsaved > 0 ? setAsking(true) : void leave())}
+        onClick={() => (unsaved > 0 ? setAsking(true) : leave(() => void signOutNow()))}
       >
         Выйти
       </Button>
       {asking && (
         <Suspense>
-          <SignOutQuestion
-            unsaved={unsaved}
+          <QuestionDialog
+            title="Выйти без сохранения?"
+            text={`Не сохранены оценки: ${unsaved}. Они пропадут.`}
             onClose={() => setAsking(false)}
-            onLeave={() => void leave()}
+            onYes={() => void signOutNow()}
           />
         </Suspense>
       )}

@@ -12,6 +12,7 @@ const StudentsPage = lazy(() => import('../pages/students/StudentsPage.tsx'));
 const TeachersPage = lazy(() => import('../pages/teachers/TeachersPage.tsx'));
 const SchoolsPage = lazy(() => import('../pages/schools/SchoolsPage.tsx'));
 const SubjectsPage = lazy(() => import('../pages/subjects/SubjectsPage.tsx'));
+const ChoicesPage = lazy(() => import('../pages/choices/ChoicesPage.tsx'));
 
 /**
  * The route tree. Parameters are ids, all of them, so that one guard sees to it that only digits
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = [
               { path: '/teachers', element: <TeachersPage /> },
               { path: '/schools', element: <SchoolsPage /> },
               { path: '/subjects', element: <SubjectsPage /> },
+              { path: '/choices', element: <ChoicesPage /> },
               {
                 path: '/subjects/:subjectId/lessons/:lessonId/journal',
                 element: <JournalPage />,

@@ -17,3 +17,9 @@ export function both<A, B>(a: Screen<A>, b: Screen<B>): Screen<readonly [A, B]> 
     },
   };
 }
+
+/** A resource that a server may lack (404): an empty list then, and no failure of the screen. */
+export function orNone<Item>(screen: Screen<Item[]>): Screen<readonly Item[]> {
+  const isMissing = screen.data === null && screen.failure?.kind === 'notFound';
+  return isMissing ? { ...screen, data: [], failure: null } : screen;
+}

@@ -88,5 +88,9 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
 
 export default function StudentsPage() {
   const screen = both(useResource(students.resource, 'all'), useResource(schools.resource, 'all'));
-  return <Loaded {...screen}>{([known, of]) => <StudentsView known={known} of={of} />}</Loaded>;
+  return (
+    <Loaded {...screen} missing="Этот сервер не ведёт список обучающихся.">
+      {([known, of]) => <StudentsView known={known} of={of} />}
+    </Loaded>
+  );
 }

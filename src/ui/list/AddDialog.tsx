@@ -12,6 +12,8 @@ export interface AddDialogProps<Name extends string> {
   start: Values<Name>;
   onAdd: (values: Values<Name>) => Promise<unknown>;
   onClose: () => void;
+  /** Why nothing can be added now; null when it can. */
+  blocked?: string | null | undefined;
   /** What the typed values make worth saying before they are sent, such as a namesake. */
   warn?: ((values: Values<Name>) => string | null) | undefined;
 }
@@ -23,6 +25,7 @@ export default function AddDialog<Name extends string>({
   start,
   onAdd,
   onClose,
+  blocked = null,
   warn,
 }: AddDialogProps<Name>) {
   const { control, handleSubmit, formState, setError, watch } = useForm<Record<string, string>>({
@@ -34,6 +37,7 @@ export default function AddDialog<Name extends string>({
   const warning = warn?.(named(watch())) ?? null;
 
   const add = handleSubmit(async (values) => {
+    if (blocked !== null) return;
     try {
       await onAdd(named(values));
       onClose();
@@ -51,7 +55,7 @@ export default function AddDialog<Name extends string>({
       title={title}
       submitLabel="Добавить"
       busy={isSubmitting}
-      error={errors.root?.message ?? null}
+      error={blocked ?? errors.root?.message ?? null}
       dirty={isDirty}
       onSubmit={add}
       onClose={onClose}

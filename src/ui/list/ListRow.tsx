@@ -56,7 +56,7 @@ function Row<Item extends { id: number }, Name extends string>({
             <span className={styles.label} aria-hidden="true">
               {field.label}
             </span>
-            {!editing && field.options ? (
+            {field.fixed === true || (!editing && field.options) ? (
               <span className={styles.text}>{label || '—'}</span>
             ) : (
               <ListInput
@@ -83,7 +83,7 @@ function Row<Item extends { id: number }, Name extends string>({
             <Button
               look={draft ? 'primary' : 'plain'}
               busy={busy}
-              onClick={() => void drafts.save(item, values, fields, save)}
+              onClick={() => void drafts.save(item, fields, save)}
             >
               {saveLabel}
             </Button>

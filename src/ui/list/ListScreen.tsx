@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { useLeaveGuard } from '../../lib/leaveGuard.ts';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -29,7 +30,7 @@ interface ListScreenProps<Item, Name extends string> extends ViewOptions<Item> {
   labelOf?: (item: Item, name: Name) => string;
   /** What the list is called when there is nothing in it. */
   emptyText: string;
-  add: Pick<AddDialogProps<Name>, 'title' | 'start' | 'onAdd' | 'warn'> & {
+  add: Pick<AddDialogProps<Name>, 'title' | 'start' | 'onAdd' | 'warn' | 'blocked'> & {
     /** The fields of the form, where they differ from the columns. */
     fields?: readonly ListField<Name>[];
     /** Their order, where it is not that of the columns. */
@@ -67,6 +68,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
 
   const [drafts] = useState(() => createDrafts<Item, Name>());
   const bases = useStore(drafts.store, (state) => state.bases);
+  useLeaveGuard(bases.size > 0);
 
   // A row that is being edited keeps its place, whatever the server says of it meanwhile.
   const placed = useMemo(() => items.map((item) => bases.get(item.id) ?? item), [items, bases]);

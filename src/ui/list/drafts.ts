@@ -22,10 +22,9 @@ export interface Drafts<Item, Name extends string> {
   store: StoreApi<DraftsState<Item, Name>>;
   /** Changes one field of a row that shows the given values. */
   change: (item: Item, values: Values<Name>, name: Name, value: string) => void;
-  /** Sends a row with the given values, edited or not; a second press waits for the first. */
+  /** Sends a row's edit; without one, or while it is under way, there is nothing to send. */
   save: (
     item: Item,
-    values: Values<Name>,
     fields: readonly ListField<Name>[],
     send: (item: Item, values: Values<Name>) => Promise<void>,
   ) => Promise<void>;
@@ -74,10 +73,11 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
         busy: false,
       });
     },
-    save: async (item, values, fields, send) => {
+    save: async (item, fields, send) => {
       const known = store.getState().drafts.get(item.id);
-      if (known?.busy) return;
-      const draft = { base: known?.base ?? item, values, message: null, busy: false };
+      if (!known || known.busy) return;
+      const { base, values } = known;
+      const draft = { base, values, message: null, busy: false };
       const errors = checkValues(fields, values);
       if (Object.keys(errors).length > 0) {
         put({ ...draft, errors });
@@ -85,7 +85,7 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
       }
       put({ ...draft, errors, busy: true });
       try {
-        await send(draft.base, trimmed(fields, values));
+        await send(base, trimmed(fields, values));
         drop(item.id);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;

@@ -1,0 +1,54 @@
+import type { ElectiveChoice, Student, Subject } from './entities.ts';
+import { byFullName, bySubjectTitle, subjectTitle } from './names.ts';
+import { hoursAndMinutes } from './subjects.ts';
+
+/** Longest values a server takes. */
+export const CHOICE_LIMITS = { year: 4, semester: 1, className: 3 } as const;
+
+/** A half of a year, as choices name it. */
+export interface Term {
+  year: string;
+  semester: string;
+}
+
+/** The subjects of a slot, whatever form their time has, in Russian order. */
+export function subjectsAt(slot: string, subjects: readonly Subject[]): readonly Subject[] {
+  return subjects.filter(({ time }) => hoursAndMinutes(time) === slot).sort(bySubjectTitle);
+}
+
+export interface TermOverview {
+  /** Students who have no choice for the term. */
+  without: readonly Student[];
+  /** Students who have more than one, with how many. */
+  doubles: readonly { studentName: string; count: number }[];
+  /** How many students chose each subject, by its title; subjects nobody chose count as well. */
+  popularity: readonly { title: string; count: number }[];
+}
+
+/** What a term's choices amount to. A student who chose a subject twice counts once for it. */
+export function overviewOf(
+  { year, semester }: Term,
+  choices: readonly ElectiveChoice[],
+  students: readonly Student[],
+  subjects: readonly Subject[],
+): TermOverview {
+  const ofTerm = choices.filter((choice) => choice.year === year && choice.semester === semester);
+  const counts = new Map<number, { studentName: string; count: number }>();
+  for (const { studentId, studentName } of ofTerm) {
+    if (studentId === null) continue;
+    counts.set(studentId, { studentName, count: (counts.get(studentId)?.count ?? 0) + 1 });
+  }
+  const choosers = (subjectId: number) =>
+    new Set(
+      ofTerm
+        .filter((one) => one.firstSubjectId === subjectId || one.secondSubjectId === subjectId)
+        .map(({ studentId }) => studentId),
+    ).size;
+  return {
+    without: students.filter(({ id }) => !counts.has(id)).sort(byFullName),
+    doubles: [...counts.values()].filter(({ count }) => count > 1),
+    popularity: [...subjects]
+      .sort(bySubjectTitle)
+      .map((subject) => ({ title: subjectTitle(subject), count: choosers(subject.id) })),
+  };
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
+import { create } from 'zustand';
+
+interface LeaveGuardState {
+  /** How many places hold text that leaving the page would lose. */
+  holders: number;
+  /** What someone wanted to do instead, until they have said whether they mean it. */
+  waiting: (() => void) | null;
+}
+
+/** Whether leaving the page would lose something, and the leaving that waits for an answer. */
+export const useLeaveGuardState = create<LeaveGuardState>()(() => ({ holders: 0, waiting: null }));
+
+/** Guards the page while there is something to lose on it: inside the app, and on closing it. */
+export function useLeaveGuard(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    useLeaveGuardState.setState(({ holders }) => ({ holders: holders + 1 }));
+    return () => useLeaveGuardState.setState(({ holders }) => ({ holders: holders - 1 }));
+  }, [active]);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (active) event.preventDefault();
+      },
+      [active],
+    ),
+  );
+}
+
+/** Leaves now, or asks first when something would be lost. */
+export function leave(go: () => void): void {
+  if (useLeaveGuardState.getState().holders === 0) go();
+  else useLeaveGuardState.setState({ waiting: go });
+}
+
+/** Answers the question: go after all, or stay. */
+export function answerLeaving(go: boolean): void {
+  const { waiting } = useLeaveGuardState.getState();
+  useLeaveGuardState.setState({ waiting: null });
+  if (go) waiting?.();
+}

@@ -1,0 +1,20 @@
+import { choices, students, subjects } from '../../stores/lists.ts';
+import { both, orNone } from '../../stores/screens.ts';
+import { useResource } from '../../stores/useResource.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ChoicesView } from './ChoicesView.tsx';
+
+export default function ChoicesPage() {
+  const ofChoices = useResource(choices.resource, 'all');
+  const ofSubjects = useResource(subjects.resource, 'all');
+  // Some servers keep choices without a list of students: the rows are shown all the same.
+  const ofStudents = orNone(useResource(students.resource, 'all'));
+  const screen = both(both(ofChoices, ofSubjects), ofStudents);
+  return (
+    <Loaded {...screen} missing="Этот сервер не ведёт выборы.">
+      {([[known, offered], everyone]) => (
+        <ChoicesView known={known} offered={offered} everyone={everyone} />
+      )}
+    </Loaded>
+  );
+}

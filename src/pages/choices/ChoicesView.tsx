@@ -1,0 +1,186 @@
+import { useMemo } from 'react';
+import { CHOICE_LIMITS, subjectsAt } from '../../domain/choices.ts';
+import type {
+  ElectiveChoice,
+  ElectiveChoiceDraft,
+  Student,
+  Subject,
+} from '../../domain/entities.ts';
+import { byFullName, fullName, russian, subjectTitle } from '../../domain/names.ts';
+import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
+import { choices } from '../../stores/lists.ts';
+import type { ListField, Option, Values } from '../../ui/list/fields.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { TermOverview } from './TermOverview.tsx';
+
+type Name = 'studentId' | 'year' | 'semester' | 'className' | 'firstSubjectId' | 'secondSubjectId';
+
+interface ChoicesViewProps {
+  known: readonly ElectiveChoice[];
+  offered: readonly Subject[];
+  everyone: readonly Student[];
+}
+
+const DEFAULT_SEMESTER = '1';
+
+const ORDERS = [
+  {
+    name: 'student',
+    label: 'По студенту',
+    compare: (a: ElectiveChoice, b: ElectiveChoice) =>
+      russian.compare(a.studentName, b.studentName) || b.id - a.id,
+  },
+] as const;
+
+const idText = (id: number | null) => (id === null ? '' : String(id));
+const idOf = (text: string) => (text === '' ? null : Number(text));
+
+const valuesOf = (choice: ElectiveChoice): Values<Name> => ({
+  studentId: idText(choice.studentId),
+  year: choice.year,
+  semester: choice.semester,
+  className: choice.className,
+  firstSubjectId: idText(choice.firstSubjectId),
+  secondSubjectId: idText(choice.secondSubjectId),
+});
+
+const LABELS: Partial<Record<Name, keyof ElectiveChoice>> = {
+  studentId: 'studentName',
+  firstSubjectId: 'firstSubjectName',
+  secondSubjectId: 'secondSubjectName',
+};
+
+const labelOf = (choice: ElectiveChoice, name: Name) => {
+  const label = LABELS[name];
+  return label ? String(choice[label] ?? '') : '';
+};
+
+const toDraft = (values: Values<Name>, studentName: string): ElectiveChoiceDraft => ({
+  studentId: idOf(values.studentId),
+  studentName,
+  year: values.year,
+  semester: values.semester,
+  className: values.className,
+  firstSubjectId: idOf(values.firstSubjectId),
+  secondSubjectId: idOf(values.secondSubjectId),
+});
+
+const save = async (choice: ElectiveChoice, values: Values<Name>) => {
+  await choices.update(choice.id, toDraft(values, choice.studentName));
+};
+
+const searchedText = (choice: ElectiveChoice) =>
+  [choice.studentName, choice.className, choice.firstSubjectName, choice.secondSubjectName].join(
+    ' ',
+  );
+
+const deleteQuestion = ({ studentName }: ElectiveChoice) =>
+  `Вы действительно хотите удалить выбранные предметы студента ${studentName}?`;
+
+const isNumber = (text: string) => (/^\d+$/.test(text) ? null : 'Введите число.');
+
+const asOptions = (subjects: readonly Subject[]): Option[] =>
+  subjects.map((subject) => ({ value: String(subject.id), label: subjectTitle(subject) }));
+
+/** Why nothing can be added, if so. */
+function blockedBy(people: readonly Option[], first: readonly Option[], second: readonly Option[]) {
+  if (people.length === 0) return 'Добавить выбор нельзя: список студентов пуст или недоступен.';
+  if (first.length === 0) return `Добавить выбор нельзя: нет предметов в ${FIRST_SLOT}.`;
+  if (second.length === 0) return `Добавить выбор нельзя: нет предметов в ${SECOND_SLOT}.`;
+  return null;
+}
+
+export function ChoicesView({ known, offered, everyone }: ChoicesViewProps) {
+  const people = useMemo(
+    () =>
+      [...everyone]
+        .sort(byFullName)
+        .map((student) => ({ value: String(student.id), label: fullName(student) })),
+    [everyone],
+  );
+  const first = useMemo(() => asOptions(subjectsAt(FIRST_SLOT, offered)), [offered]);
+  const second = useMemo(() => asOptions(subjectsAt(SECOND_SLOT, offered)), [offered]);
+  const fields = useMemo(
+    (): readonly ListField<Name>[] => [
+      { name: 'studentId', label: 'Студент', options: people, fixed: true, width: 1.6 },
+      {
+        name: 'year',
+        label: 'Год',
+        limit: CHOICE_LIMITS.year,
+        numeric: true,
+        check: isNumber,
+        width: 0.5,
+      },
+      {
+        name: 'semester',
+        label: 'Семестр',
+        limit: CHOICE_LIMITS.semester,
+        numeric: true,
+        check: isNumber,
+        width: 0.5,
+      },
+      {
+        name: 'className',
+        label: 'Класс',
+        limit: CHOICE_LIMITS.className,
+        optional: true,
+        width: 0.5,
+      },
+      { name: 'firstSubjectId', label: 'Предмет 1', options: first, width: 1.3 },
+      { name: 'secondSubjectId', label: 'Предмет 2', options: second, width: 1.3 },
+    ],
+    [people, first, second],
+  );
+
+  const add = async (values: Values<Name>) => {
+    const student = people.find(({ value }) => value === values.studentId);
+    await choices.create(toDraft(values, student?.label ?? ''));
+  };
+
+  return (
+    <ListScreen
+      title="Выборы"
+      items={known}
+      fields={fields}
+      valuesOf={valuesOf}
+      labelOf={labelOf}
+      emptyText="Выборов пока нет."
+      orders={ORDERS}
+      filters={[
+        {
+          name: 'year',
+          label: 'Отбор по году',
+          options: years(known),
+          valueOf: ({ year }) => year,
+        },
+      ]}
+      searchedText={searchedText}
+      add={{
+        title: 'Добавить выбор',
+        start: {
+          studentId: people[0]?.value ?? '',
+          year: String(new Date().getFullYear()),
+          semester: DEFAULT_SEMESTER,
+          className: '',
+          firstSubjectId: first[0]?.value ?? '',
+          secondSubjectId: second[0]?.value ?? '',
+        },
+        blocked: blockedBy(people, first, second),
+        onAdd: add,
+      }}
+      save={save}
+      deleteQuestion={deleteQuestion}
+      onDelete={({ id }) => choices.remove(id)}
+    >
+      <TermOverview known={known} offered={offered} everyone={everyone} />
+    </ListScreen>
+  );
+}
+
+/** The years of the known choices, newest first. */
+function years(known: readonly ElectiveChoice[]): Option[] {
+  const distinct = [...new Set(known.map(({ year }) => year))].filter(Boolean);
+  return distinct
+    .sort((a, b) => russian.compare(b, a))
+    .map((year) => ({ value: year, label: year }));
+}
