@@ -8,7 +8,7 @@ interface CreateOnceOptions<Item, Draft> {
 }
 
 /** Whether a stored item is what a draft asked for. */
-function isMadeOf(item: object, draft: object): boolean {
+export function isMadeOf(item: object, draft: object): boolean {
   const stored = new Map<string, unknown>(Object.entries(item));
   return Object.entries(draft).every(([name, value]) => stored.get(name) === value);
 }

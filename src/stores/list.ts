@@ -1,4 +1,5 @@
 import type { ListCalls } from '../api/crud.ts';
+import { createMany, type Told } from './createMany.ts';
 import { createOnce } from './createOnce.ts';
 import { createResource, type Resource } from './resource.ts';
 
@@ -6,6 +7,8 @@ import { createResource, type Resource } from './resource.ts';
 export interface ListStore<Item, Draft> {
   resource: Resource<'all', Item[]>;
   create: (draft: Draft) => Promise<Item>;
+  /** Creates many, telling of each how it ended; the list is fetched again once, in the end. */
+  createMany: (drafts: readonly Draft[], told: Told, signal: AbortSignal) => Promise<void>;
   update: (id: number, draft: Draft) => Promise<Item>;
   remove: (id: number) => Promise<void>;
 }
@@ -33,6 +36,10 @@ export function createListStore<Item extends { id: number }, Draft extends objec
       const created = await createItem(draft);
       show((items) => [...items, created]);
       return created;
+    },
+    createMany: async (drafts, told, signal) => {
+      await createMany(calls)(drafts, told, signal);
+      await resource.reload();
     },
     update: async (id, draft) => {
       const updated = await calls.update(id, draft);

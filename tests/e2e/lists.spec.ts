@@ -14,7 +14,9 @@ const rowWith = (page: Page, label: string, text: string) =>
 
 test('students: added, found, changed and deleted', async ({ page, backend }) => {
   const stored = () =>
-    backend.query("select surname, name, patr, school from students where name = 'Юрий' and patr = 'Львович'");
+    backend.query(
+      "select surname, name, patr, school from students where name = 'Юрий' and patr = 'Львович'",
+    );
   await open(page, '/students', 'Обучающиеся');
   await page.getByRole('button', { name: 'Добавить' }).click();
   const dialog = page.getByRole('dialog');

@@ -7,6 +7,7 @@ import { both } from '../../stores/screens.ts';
 import { useResource } from '../../stores/useResource.ts';
 import type { ListField, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { ImportCall } from '../../ui/list/useImportRun.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 
 type Name = 'name' | 'surname' | 'patronymic' | 'schoolId';
@@ -33,6 +34,10 @@ const deleteQuestion = (student: Student) =>
 
 const save = async ({ id }: Student, values: Values<Name>) => {
   await students.update(id, toDraft(values));
+};
+
+const ADD_MANY: { onImport: ImportCall<Name> } = {
+  onImport: (rows, told, signal) => students.createMany(rows.map(toDraft), told, signal),
 };
 
 function StudentsView({ known, of }: { known: readonly Student[]; of: readonly School[] }) {
@@ -79,6 +84,7 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
         onAdd: (values) => students.create(toDraft(values)),
         warn,
       }}
+      addMany={ADD_MANY}
       save={save}
       deleteQuestion={deleteQuestion}
       onDelete={({ id }) => students.remove(id)}

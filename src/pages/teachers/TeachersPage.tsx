@@ -22,6 +22,8 @@ const ADD = {
   onAdd: teachers.create,
 } as const;
 
+const ADD_MANY = { onImport: teachers.createMany };
+
 const valuesOf = ({ name, surname, patronymic }: Teacher): Values<Name> => ({
   name,
   surname,
@@ -55,6 +57,7 @@ export default function TeachersPage() {
           filters={[]}
           searchedText={fullName}
           add={{ ...ADD, warn: warning(known) }}
+          addMany={ADD_MANY}
           save={save}
           deleteQuestion={deleteQuestion}
           onDelete={({ id }) => teachers.remove(id)}

@@ -9,6 +9,7 @@ import { PageHeading } from '../PageHeading.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { Switch } from '../Switch.tsx';
 import type { AddDialogProps } from './AddDialog.tsx';
+import type { ImportDialogProps } from './ImportDialog.tsx';
 import { createDrafts } from './drafts.ts';
 import type { ListField, Values } from './fields.ts';
 import { Suggestions } from './ListInput.tsx';
@@ -19,6 +20,10 @@ import { useListView, type ViewOptions } from './useListView.ts';
 /** The form and its library come with the first dialog. */
 const AddDialog = lazy(() => import('./AddDialog.tsx')) as <Name extends string>(
   props: AddDialogProps<Name>,
+) => ReactNode;
+
+const ImportDialog = lazy(() => import('./ImportDialog.tsx')) as <Name extends string>(
+  props: ImportDialogProps<Name>,
 ) => ReactNode;
 
 interface ListScreenProps<Item, Name extends string> extends ViewOptions<Item> {
@@ -36,6 +41,8 @@ interface ListScreenProps<Item, Name extends string> extends ViewOptions<Item> {
     /** Their order, where it is not that of the columns. */
     order?: readonly Name[];
   };
+  /** Adds many at once; a list without it takes them one by one. */
+  addMany?: Pick<ImportDialogProps<Name>, 'onImport'>;
   save: (item: Item, values: Values<Name>) => Promise<void>;
   /** Asks before it deletes; a list without a question deletes at once. */
   deleteQuestion?: (item: Item) => string;
@@ -60,8 +67,10 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
   props: ListScreenProps<Item, Name>,
 ) {
   const { title, items, fields, valuesOf, labelOf = noLabel, orders, add, save, onDelete } = props;
-  const { alwaysEditing, deleteQuestion } = props;
-  const [dialog, setDialog] = useState<'add' | 'discard' | { deleted: Item } | null>(null);
+  const { alwaysEditing, deleteQuestion, addMany } = props;
+  const [dialog, setDialog] = useState<'add' | 'import' | 'discard' | { deleted: Item } | null>(
+    null,
+  );
   const [switchedOn, setSwitchedOn] = useState(false);
   const editing = alwaysEditing !== undefined || switchedOn;
   const close = () => setDialog(null);
@@ -106,9 +115,12 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
       <PageHeading
         title={title}
         actions={
-          <Button look="primary" onClick={() => setDialog('add')}>
-            Добавить
-          </Button>
+          <>
+            {addMany && <Button onClick={() => setDialog('import')}>Из таблицы</Button>}
+            <Button look="primary" onClick={() => setDialog('add')}>
+              Добавить
+            </Button>
+          </>
         }
       />
       {props.children}
@@ -126,6 +138,17 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
       {dialog === 'add' && (
         <Suspense fallback={<Spinner />}>
           <AddDialog {...add} fields={inOrder(add.fields ?? fields, add.order)} onClose={close} />
+        </Suspense>
+      )}
+      {dialog === 'import' && addMany && (
+        <Suspense fallback={<Spinner />}>
+          <ImportDialog
+            {...addMany}
+            title={`${title}: из таблицы`}
+            fields={inOrder(add.fields ?? fields, add.order)}
+            known={items.map(valuesOf)}
+            onClose={close}
+          />
         </Suspense>
       )}
       {dialog === 'discard' && (

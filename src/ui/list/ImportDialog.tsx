@@ -1,0 +1,140 @@
+import { type DragEvent, useState } from 'react';
+import { russianCount } from '../../domain/names.ts';
+import { readSheet } from '../../lib/sheets/readSheet.ts';
+import { Button } from '../Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
+import { Field, FormError } from '../Field.tsx';
+import type { ListField, Values } from './fields.ts';
+import styles from './Import.module.css';
+import { ImportPreview } from './ImportPreview.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { type ImportRow, importRows, sameness } from './importRows.ts';
+import { type ImportCall, useImportRun } from './useImportRun.ts';
+
+export interface ImportDialogProps<Name extends string> {
+  title: string;
+  fields: readonly ListField<Name>[];
+  /** What is in the list already. */
+  known: readonly Values<Name>[];
+  onImport: ImportCall<Name>;
+  onClose: () => void;
+}
+
+type Step<Name extends string> =
+  { name: 'source' } | { name: 'preview'; rows: readonly ImportRow<Name>[] };
+
+/** Adds many at once: rows pasted from a spreadsheet or a file of it, looked over before anything is sent. */
+export default function ImportDialog<Name extends string>({
+  title,
+  fields,
+  known,
+  onImport,
+  onClose,
+}: ImportDialogProps<Name>) {
+  const [step, setStep] = useState<Step<Name>>({ name: 'source' });
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { run, start } = useImportRun(onImport);
+
+  const show = async (source: string | File) => {
+    setBusy(true);
+    setError(null);
+    const sheet = await readSheet(typeof source === 'string' ? source : await source.arrayBuffer());
+    setBusy(false);
+    if (sheet === null) {
+      setError('Файл не удалось прочитать. Нужна таблица .xlsx.');
+      return;
+    }
+    const rows = importRows(sheet, fields, new Set(known.map((one) => sameness(fields, one))));
+    if (rows.length === 0) setError('В таблице нет строк.');
+    else setStep({ name: 'preview', rows });
+  };
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) void show(file);
+  };
+
+  if (run) {
+    return (
+      <ImportProgress title={title} fields={fields} run={run} onRetry={start} onClose={onClose} />
+    );
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose} dirty={text !== ''} busy={busy} footer={null}>
+      {step.name === 'source' ? (
+        <>
+          <DialogBody>
+            <p>
+              Столбцы: {fields.map(({ label }) => label).join(', ')}. Скопируйте строки в таблице и
+              вставьте сюда, или перетащите файл .xlsx.
+            </p>
+            {/* A file can be chosen by keyboard below. */}
+            {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+            <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+              <Field label="Строки таблицы" error={undefined}>
+                {(control) => (
+                  <textarea
+                    {...control}
+                    value={text}
+                    onChange={(event) => setText(event.target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+            <Field label="Файл" error={undefined}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="file"
+                  accept=".xlsx,.xls,.ods,.csv"
+                  onChange={(event) => {
+                    const file = event.target.files?.[0];
+                    if (file) void show(file);
+                  }}
+                />
+              )}
+            </Field>
+            <FormError message={error} />
+          </DialogBody>
+          <DialogFooter>
+            <Button
+              look="primary"
+              busy={busy || text.trim() === ''}
+              onClick={() => void show(text)}
+            >
+              Проверить
+            </Button>
+          </DialogFooter>
+        </>
+      ) : (
+        <>
+          <ImportPreview fields={fields} rows={step.rows} />
+          <DialogFooter>
+            <Button onClick={() => setStep({ name: 'source' })}>Назад</Button>
+            <ImportButton rows={step.rows} onImport={start} />
+          </DialogFooter>
+        </>
+      )}
+      <p className={styles.note}>До подтверждения ничего не создаётся.</p>
+    </Dialog>
+  );
+}
+
+function ImportButton<Name extends string>({
+  rows,
+  onImport,
+}: {
+  rows: readonly ImportRow<Name>[];
+  onImport: (rows: readonly ImportRow<Name>[]) => void;
+}) {
+  const ready = rows.filter(({ problems }) => problems.length === 0);
+  return (
+    <Button look="primary" busy={ready.length === 0} onClick={() => onImport(ready)}>
+      Создать: {russianCount(ready.length)}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { russianCount } from '../../domain/names.ts';
+import { Button } from '../Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
+import type { ListField } from './fields.ts';
+import styles from './Import.module.css';
+import { ImportTable } from './ImportPreview.tsx';
+import type { ImportRow } from './importRows.ts';
+import type { ImportRun } from './useImportRun.ts';
+
+interface ImportProgressProps<Name extends string> {
+  title: string;
+  fields: readonly ListField<Name>[];
+  run: ImportRun<Name>;
+  onRetry: (rows: readonly ImportRow<Name>[]) => void;
+  onClose: () => void;
+}
+
+/** How far the creation is, and in the end what failed and why. */
+export function ImportProgress<Name extends string>({
+  title,
+  fields,
+  run: { rows, ended, running, failed, stop },
+  onRetry,
+  onClose,
+}: ImportProgressProps<Name>) {
+  const copy = () => {
+    const lines = failed.map(({ values, problems }) =>
+      [...fields.map(({ name }) => values[name]), ...problems].join('\t'),
+    );
+    void navigator.clipboard.writeText(lines.join('\n'));
+  };
+
+  return (
+    <Dialog title={title} onClose={onClose} busy={running} footer={null}>
+      <DialogBody>
+        <p role="status">
+          {running ? 'Создаётся' : 'Готово'}: {russianCount(ended)} из {russianCount(rows.length)}
+          {failed.length > 0 && `. Не создано: ${russianCount(failed.length)}`}
+        </p>
+        <progress
+          className={styles.progress}
+          aria-label="Сколько создано"
+          max={rows.length}
+          value={ended}
+        />
+        {failed.length > 0 && <ImportTable fields={fields} rows={failed} />}
+      </DialogBody>
+      <DialogFooter>
+        {running && <Button onClick={stop}>Остановить</Button>}
+        {failed.length > 0 && (
+          <>
+            <Button onClick={copy}>Скопировать</Button>
+            <Button onClick={() => onRetry(failed)}>Повторить</Button>
+          </>
+        )}
+        {!running && (
+          <Button look="primary" onClick={onClose}>
+            Готово
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

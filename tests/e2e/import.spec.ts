@@ -1,0 +1,103 @@
+import { expect, signIn, test } from './kit.ts';
+import { utils, write } from 'xlsx';
+
+const stored =
+  "select surname, name, patr, school from students where patr = 'Импортович' order by id";
+
+function workbook(rows: string[][]): Buffer {
+  const book = utils.book_new(utils.aoa_to_sheet(rows), 'Лист1');
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/students');
+  await signIn(page, 'admin');
+  await page.getByRole('button', { name: 'Из таблицы' }).click();
+});
+
+test('rows pasted from a spreadsheet are looked over, then created', async ({ page, backend }) => {
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('Строки таблицы')
+    .fill(
+      [
+        'Фамилия\tИмя\tОтчество\tШкола',
+        'Щукин\tЮрий\tИмпортович\tГимназия № 12',
+        'Щукина\tЯна\tИмпортович\tЛицей «Росток»',
+        'Щукин\tЮрий\tИмпортович\tНеизвестная',
+      ].join('\n'),
+    );
+  await dialog.getByRole('button', { name: 'Проверить' }).click();
+  await expect(dialog).toContainText('Строк: 3. Будет создано: 2. С замечаниями, не создаются: 1.');
+  await expect(dialog).toContainText('Школа: «Неизвестная» нет в списке.');
+  expect(backend.query(stored)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Создать: 2' }).click();
+  await expect(dialog).toContainText('Готово: 2 из 2');
+  await dialog.getByRole('button', { name: 'Готово' }).click();
+  expect(backend.query(stored)).toHaveLength(2);
+  await page.getByLabel('Поиск').fill('импортович');
+  await expect(page.getByText('Показано 2 из 122')).toBeVisible();
+});
+
+test('a file is read, failed rows are told and can be tried again', async ({ page, backend }) => {
+  const dialog = page.getByRole('dialog');
+  const people = Array.from({ length: 12 }, (_one, index) => [
+    'Щукин',
+    `Имя ${index}`,
+    'Импортович',
+    'Гимназия № 12',
+  ]);
+  await dialog.getByLabel('Файл').setInputFiles({
+    name: 'ученики.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook([['Фамилия', 'Имя', 'Отчество', 'Школа'], ...people]),
+  });
+  await expect(dialog).toContainText('Будет создано: 12.');
+  backend.fault({
+    method: 'POST',
+    path: '/api/students/',
+    times: 3,
+    reply: () => Response.json({ name: ['Так не называют.'] }, { status: 400 }),
+  });
+  await dialog.getByRole('button', { name: 'Создать: 12' }).click();
+  await expect(dialog).toContainText('Не создано: 3');
+  await expect(dialog.getByText('Так не называют.')).toHaveCount(3);
+  expect(backend.query(stored)).toHaveLength(9);
+  await dialog.getByRole('button', { name: 'Повторить' }).click();
+  await expect(dialog).toContainText('Готово: 3 из 3');
+  expect(backend.query(stored)).toHaveLength(12);
+});
+
+test('the creation can be stopped; no more than four are sent at a time', async ({
+  page,
+  backend,
+}) => {
+  const dialog = page.getByRole('dialog');
+  const lines = Array.from({ length: 30 }, (_one, index) =>
+    ['Щукин', `Имя ${index}`, 'Импортович', 'Гимназия № 12'].join('\t'),
+  );
+  await dialog.getByLabel('Строки таблицы').fill(lines.join('\n'));
+  await dialog.getByRole('button', { name: 'Проверить' }).click();
+  let release: () => void = () => undefined;
+  const wait = new Promise<void>((resolve) => (release = resolve));
+  backend.fault({ method: 'POST', path: '/api/students/', wait });
+  const posts = () =>
+    backend.requests.filter(({ method, path }) => method === 'POST' && path === '/api/students/');
+  await dialog.getByRole('button', { name: 'Создать: 30' }).click();
+  await expect.poll(() => posts().length).toBe(4);
+  await dialog.getByRole('button', { name: 'Остановить' }).click();
+  release();
+  await expect(dialog).toContainText('Не создано: 26');
+  expect(posts()).toHaveLength(4);
+  expect(backend.query(stored)).toHaveLength(4);
+});
+
+test('what is no table says so', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Файл').setInputFiles({
+    name: 'пусто.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('PK\u0003\u0004 not a workbook'),
+  });
+  await expect(dialog.getByRole('alert')).toHaveText(/не удалось прочитать|нет строк/);
+});
