@@ -102,7 +102,14 @@ export function ChoicesView({ known, offered, everyone }: ChoicesViewProps) {
   const second = useMemo(() => asOptions(subjectsAt(SECOND_SLOT, offered)), [offered]);
   const fields = useMemo(
     (): readonly ListField<Name>[] => [
-      { name: 'studentId', label: 'Студент', options: people, fixed: true, width: 1.6 },
+      {
+        name: 'studentId',
+        label: 'Студент',
+        options: people,
+        fixed: true,
+        optional: true,
+        width: 1.6,
+      },
       {
         name: 'year',
         label: 'Год',
@@ -126,8 +133,8 @@ export function ChoicesView({ known, offered, everyone }: ChoicesViewProps) {
         optional: true,
         width: 0.5,
       },
-      { name: 'firstSubjectId', label: 'Предмет 1', options: first, width: 1.3 },
-      { name: 'secondSubjectId', label: 'Предмет 2', options: second, width: 1.3 },
+      { name: 'firstSubjectId', label: 'Предмет 1', options: first, optional: true, width: 1.3 },
+      { name: 'secondSubjectId', label: 'Предмет 2', options: second, optional: true, width: 1.3 },
     ],
     [people, first, second],
   );

@@ -52,7 +52,8 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
       { name: 'name', label: 'Имя', limit: NAME_LIMIT },
       { name: 'surname', label: 'Фамилия', limit: NAME_LIMIT },
       { name: 'patronymic', label: 'Отчество', limit: NAME_LIMIT },
-      { name: 'schoolId', label: 'Школа', options, width: 1.4 },
+      // A school that a server has lost can stay lost: the names can be changed all the same.
+      { name: 'schoolId', label: 'Школа', options, optional: true, width: 1.4 },
     ],
     [options],
   );

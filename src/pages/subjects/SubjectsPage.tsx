@@ -47,6 +47,7 @@ function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: read
       {
         name: 'teacherName',
         label: 'Преподаватель',
+        optional: true,
         suggestions: names,
         check: (text) => (isKnown(text) ? null : 'Такого преподавателя нет в списке.'),
         width: 1.6,

@@ -326,6 +326,21 @@ describe('subjects', () => {
     );
   });
 
+  test('that nobody teaches can be changed and stay so', async () => {
+    backend.execute('update subjects set teacher = null where id = 1');
+    const user = await openSubjects();
+    const row = await rowOf('Информатика');
+    expect(row.getByLabelText('Преподаватель')).toHaveValue('');
+    await user.type(row.getByLabelText('Наименование'), ' и ИКТ');
+    await user.click(row.getByRole('button', { name: 'Обновить' }));
+    await waitFor(() =>
+      expect(bodiesOf('PATCH')[0]?.body).toMatchObject({
+        name: 'Информатика и ИКТ',
+        teacher: null,
+      }),
+    );
+  });
+
   test('do not take an unknown teacher', async () => {
     const user = await openSubjects();
     const row = await rowOf('Информатика');
