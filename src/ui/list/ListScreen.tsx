@@ -124,7 +124,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
         }
       />
       {props.children}
-      <ListToolbar view={view} orders={orders} total={items.length}>
+      <ListToolbar view={view} orders={orders} total={items.length} unsaved={bases.size}>
         {!alwaysEditing && (
           <Switch label="Режим редактирования" checked={editing} onChange={switchEditing} />
         )}

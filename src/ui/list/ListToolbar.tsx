@@ -9,12 +9,20 @@ interface ListToolbarProps<Item> {
   view: ListView<Item>;
   orders: readonly Order<Item>[];
   total: number;
+  /** Rows with edits that are not saved; a search may hide them. */
+  unsaved: number;
   /** Switches and buttons of the list itself. */
   children: ReactNode;
 }
 
 /** What narrows and orders a list, and how much of it is shown. */
-export function ListToolbar<Item>({ view, orders, total, children }: ListToolbarProps<Item>) {
+export function ListToolbar<Item>({
+  view,
+  orders,
+  total,
+  unsaved,
+  children,
+}: ListToolbarProps<Item>) {
   return (
     <div className={styles.toolbar}>
       <div className={styles.search}>
@@ -65,6 +73,7 @@ export function ListToolbar<Item>({ view, orders, total, children }: ListToolbar
       {children}
       <p className={styles.count} role="status">
         Показано {russianCount(view.shown.length)} из {russianCount(total)}
+        {unsaved > 0 && ` · не сохранено строк: ${russianCount(unsaved)}`}
       </p>
     </div>
   );

@@ -176,6 +176,16 @@ describe('students', () => {
     expect(row.getByRole('textbox', { name: 'Имя' })).toBeInvalid();
   });
 
+  test('that a search hides with their edits are counted, and keep them', async () => {
+    const user = await openStudents();
+    await user.click(screen.getByRole('switch'));
+    await user.type((await rowOf('Анна')).getByRole('textbox', { name: 'Имя' }), '!');
+    await user.type(screen.getByLabelText('Поиск'), 'борис');
+    await screen.findByText('Показано 1 из 3 · не сохранено строк: 1');
+    await user.clear(screen.getByLabelText('Поиск'));
+    await waitFor(async () => expect(await cells('Имя')).toEqual(['Анна!', 'Борис', 'Яков']));
+  });
+
   test('switching the edit mode off asks before edits are lost', async () => {
     const user = await openStudents();
     await user.click(screen.getByRole('switch'));
