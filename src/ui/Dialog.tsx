@@ -39,8 +39,10 @@ export function Dialog({
     dialog?.showModal();
     return () => {
       dialog?.close();
-      // What opened it may be gone by now, a deleted row's button for one.
-      if (document.activeElement === document.body) document.querySelector('main')?.focus();
+      // What opened it may go away in the same moment, as a deleted row's button does.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.querySelector('main')?.focus();
+      });
     };
   }, []);
 

@@ -4,6 +4,7 @@ import { createMark, fetchLessonMarks } from '../../../src/api/marks.ts';
 import { fetchSubjectStudents } from '../../../src/api/students.ts';
 import { Failure } from '../../../src/domain/failure.ts';
 import { useAuth } from '../../../src/stores/auth.ts';
+import { useNotices } from '../../../src/stores/notices.ts';
 import { signInBefore } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
 
@@ -212,5 +213,6 @@ describe('the CSRF token', () => {
     expect((await failureOf(createMark(9, 1, '5'))).message).toMatch(/под другим именем/);
     expect(marks()).toEqual([]);
     expect(useAuth.getState().session).toMatchObject({ user: { username: 'semenov' } });
+    expect(useNotices.getState().notices[0]?.text).toMatch(/работает semenov/);
   });
 });

@@ -217,6 +217,7 @@ describe('marking', () => {
     await user.click(within(await row(ANNA)).getByRole('button', { name: 'Повторить' }));
     await within(await row(ANNA)).findByText('Сохранено');
     expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']);
+    expect(await row(ANNA)).toContainElement(document.activeElement as HTMLElement);
   });
 
   test('a save that got lost after the server stored it makes no second entry', async () => {

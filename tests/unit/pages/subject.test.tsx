@@ -274,6 +274,7 @@ describe('deleting a lesson', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count - 1));
     expect(storedLessons()).toHaveLength(count - 1);
     expect(marks().length).toBeLessThan(before);
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('that is thought better of deletes nothing', async () => {
