@@ -15,35 +15,45 @@ export type Told = (index: number, problem: string | null) => void;
 
 /**
  * Creates many items, a few at a time, until all have ended or it is stopped; what is under way
- * then ends by itself. A draft whose answer got lost is looked for before it is given up.
+ * then ends by itself. A draft whose answer got lost is looked for in the end, and again before
+ * it is sent another time: never blindly twice.
  */
 export function createMany<Item extends object, Draft extends object>({
   create,
   fetchAll,
 }: CreateManyOptions<Item, Draft>) {
-  const isStored = async (draft: Draft) => (await fetchAll()).some((item) => isMadeOf(item, draft));
+  /** What the server may have stored without our knowing, or may yet. */
+  let doubted: readonly Draft[] = [];
 
-  /** What is wrong, or null when the server turns out to have stored it. */
-  const problemOf = async (draft: Draft, failure: Failure): Promise<string | null> => {
-    if (failure.status >= 400 && failure.status < 500) return splitRefusal(failure, []).rest;
-    const stored = await isStored(draft).catch(() => false);
-    return stored ? null : failure.message;
-  };
+  const isIn = (stored: readonly object[], draft: Draft) =>
+    stored.some((item) => isMadeOf(item, draft));
 
   return async (drafts: readonly Draft[], told: Told, signal: AbortSignal): Promise<void> => {
-    await pMap(
-      drafts,
-      async (draft, index) => {
-        if (signal.aborted) return;
-        try {
-          await create(draft);
-          told(index, null);
-        } catch (error) {
-          if (!(error instanceof Failure)) throw error;
-          told(index, await problemOf(draft, error));
-        }
-      },
-      { concurrency: AT_ONCE },
-    );
+    const lost: { draft: Draft; index: number; failure: Failure }[] = [];
+    let asked: Promise<Item[]> | null = null;
+    /** What is stored before anything of this run is sent again; asked for once. */
+    const storedBefore = () => (asked ??= fetchAll());
+
+    const send = async (draft: Draft, index: number) => {
+      if (signal.aborted) return;
+      const inDoubt = isIn(doubted, draft);
+      try {
+        const isStored = inDoubt && isIn(await storedBefore(), draft);
+        if (!isStored) await create(draft);
+        told(index, null);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        const isRefusal = error.status >= 400 && error.status < 500;
+        if (isRefusal && !inDoubt) told(index, splitRefusal(error, []).rest);
+        else lost.push({ draft, index, failure: error });
+      }
+    };
+
+    await pMap(drafts, send, { concurrency: AT_ONCE });
+    if (lost.length === 0) return;
+    const stored = await fetchAll().catch(() => []);
+    const missing = lost.filter(({ draft }) => !isIn(stored, draft));
+    for (const one of lost) told(one.index, missing.includes(one) ? one.failure.message : null);
+    doubted = missing.map(({ draft }) => draft);
   };
 }

@@ -30,6 +30,8 @@ export function createListStore<Item extends { id: number }, Draft extends objec
     knownIds: () => resource.useStore.getState().data?.map(({ id }) => id) ?? [],
   });
 
+  const createItems = createMany(calls);
+
   return {
     resource,
     create: async (draft) => {
@@ -38,7 +40,7 @@ export function createListStore<Item extends { id: number }, Draft extends objec
       return created;
     },
     createMany: async (drafts, told, signal) => {
-      await createMany(calls)(drafts, told, signal);
+      await createItems(drafts, told, signal);
       await resource.reload();
     },
     update: async (id, draft) => {

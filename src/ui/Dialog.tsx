@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -14,6 +15,8 @@ interface DialogProps {
   dirty?: boolean;
   /** An answer is awaited: closing now would hide how it ends. */
   busy?: boolean;
+  /** Takes the width of the page, for tables. */
+  wide?: boolean;
 }
 
 /**
@@ -28,6 +31,7 @@ export function Dialog({
   children,
   dirty = false,
   busy = false,
+  wide = false,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -62,7 +66,7 @@ export function Dialog({
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={classes(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       onMouseDown={onMouseDown}
       onCancel={(event) => {

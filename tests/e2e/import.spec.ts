@@ -47,7 +47,7 @@ test('a file is read, failed rows are told and can be tried again', async ({ pag
     'Импортович',
     'Гимназия № 12',
   ]);
-  await dialog.getByLabel('Файл').setInputFiles({
+  await dialog.getByLabel('Выбрать файл').setInputFiles({
     name: 'ученики.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: workbook([['Фамилия', 'Имя', 'Отчество', 'Школа'], ...people]),
@@ -94,10 +94,34 @@ test('the creation can be stopped; no more than four are sent at a time', async 
 
 test('what is no table says so', async ({ page }) => {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Файл').setInputFiles({
+  await dialog.getByLabel('Выбрать файл').setInputFiles({
     name: 'пусто.xlsx',
     mimeType: 'application/octet-stream',
     buffer: Buffer.from('PK\u0003\u0004 not a workbook'),
   });
   await expect(dialog.getByRole('alert')).toHaveText(/не удалось прочитать|нет строк/);
+});
+
+test('rows whose answers got lost are looked for before they are sent again', async ({
+  page,
+  backend,
+}) => {
+  const dialog = page.getByRole('dialog');
+  const names = ['Юрий', 'Яна', 'Ян'];
+  await dialog
+    .getByLabel('Строки таблицы')
+    .fill(names.map((name) => `Щукин\t${name}\tИмпортович\tГимназия № 12`).join('\n'));
+  await dialog.getByRole('button', { name: 'Проверить' }).click();
+  // The server stores what it is sent; nothing comes back, and the list can't be asked either.
+  await page.route('**/api/students/', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Создать: 3' }).click();
+  await expect(dialog).toContainText('Готово: 0 из 3. Не создано: 3');
+  expect(backend.query(stored)).toHaveLength(3);
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: 'Повторить' }).click();
+  await expect(dialog).toContainText('Готово: 3 из 3');
+  expect(backend.query(stored)).toHaveLength(3);
 });

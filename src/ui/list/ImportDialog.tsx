@@ -64,7 +64,7 @@ export default function ImportDialog<Name extends string>({
   }
 
   return (
-    <Dialog title={title} onClose={onClose} dirty={text !== ''} busy={busy} footer={null}>
+    <Dialog title={title} onClose={onClose} dirty={text !== ''} busy={busy} footer={null} wide>
       {step.name === 'source' ? (
         <>
           <DialogBody>
@@ -85,20 +85,22 @@ export default function ImportDialog<Name extends string>({
                 )}
               </Field>
             </div>
-            <Field label="Файл" error={undefined}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="file"
-                  accept=".xlsx,.xls,.ods,.csv"
-                  onChange={(event) => {
-                    const file = event.target.files?.[0];
-                    if (file) void show(file);
-                  }}
-                />
-              )}
-            </Field>
+            {/* The browser's own control would speak the browser's language. */}
+            <label className={styles.file}>
+              Выбрать файл
+              <input
+                type="file"
+                accept=".xlsx,.xls,.ods,.csv"
+                onChange={(event) => {
+                  const file = event.target.files?.[0];
+                  // The same file, mended meanwhile, can be chosen again.
+                  event.target.value = '';
+                  if (file) void show(file);
+                }}
+              />
+            </label>
             <FormError message={error} />
+            <p className={styles.note}>До подтверждения ничего не создаётся.</p>
           </DialogBody>
           <DialogFooter>
             <Button
@@ -119,7 +121,6 @@ export default function ImportDialog<Name extends string>({
           </DialogFooter>
         </>
       )}
-      <p className={styles.note}>До подтверждения ничего не создаётся.</p>
     </Dialog>
   );
 }

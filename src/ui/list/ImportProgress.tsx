@@ -19,7 +19,7 @@ interface ImportProgressProps<Name extends string> {
 export function ImportProgress<Name extends string>({
   title,
   fields,
-  run: { rows, ended, running, failed, stop },
+  run: { rows, created, notCreated, running, failed, stop },
   onRetry,
   onClose,
 }: ImportProgressProps<Name>) {
@@ -31,17 +31,17 @@ export function ImportProgress<Name extends string>({
   };
 
   return (
-    <Dialog title={title} onClose={onClose} busy={running} footer={null}>
+    <Dialog title={title} onClose={onClose} busy={running} footer={null} wide>
       <DialogBody>
         <p role="status">
-          {running ? 'Создаётся' : 'Готово'}: {russianCount(ended)} из {russianCount(rows.length)}
-          {failed.length > 0 && `. Не создано: ${russianCount(failed.length)}`}
+          {running ? 'Создаётся' : 'Готово'}: {russianCount(created)} из {russianCount(rows.length)}
+          {notCreated > 0 && `. Не создано: ${russianCount(notCreated)}`}
         </p>
         <progress
           className={styles.progress}
           aria-label="Сколько создано"
           max={rows.length}
-          value={ended}
+          value={created + notCreated}
         />
         {failed.length > 0 && <ImportTable fields={fields} rows={failed} />}
       </DialogBody>

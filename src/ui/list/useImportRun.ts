@@ -11,8 +11,8 @@ export type ImportCall<Name extends string> = (
 
 export interface ImportRun<Name extends string> {
   rows: readonly ImportRow<Name>[];
-  /** How many have ended, well or not. */
-  ended: number;
+  created: number;
+  notCreated: number;
   running: boolean;
   /** The rows that were not created, with the reason; known in the end. */
   failed: readonly ImportRow<Name>[];
@@ -33,8 +33,10 @@ export function useImportRun<Name extends string>(onImport: ImportCall<Name>) {
         const problem = problems.has(index) ? problems.get(index) : NOT_SENT;
         return problem ? [{ ...row, problems: [problem] }] : [];
       });
+      const created = [...problems.values()].filter((problem) => problem === null).length;
+      const notCreated = running ? problems.size - created : failed.length;
       const stop = () => stopping.abort();
-      setRun({ rows, running, stop, ended: problems.size, failed: running ? [] : failed });
+      setRun({ rows, running, stop, created, notCreated, failed: running ? [] : failed });
     };
     show(true);
     await onImport(
