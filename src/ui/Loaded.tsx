@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../domain/failure.ts';
 import { FailureBanner, FailureMessage, Message } from './Message.tsx';
+import { PageHeading } from './PageHeading.tsx';
 import { Spinner } from './Spinner.tsx';
 
 interface LoadedProps<Data> {
+  /** The screen's heading while there are no data to make it of; the children bring their own. */
+  title?: string;
   data: Data | null;
   failure: Failure | null;
   onRetry: () => void;
@@ -13,12 +16,27 @@ interface LoadedProps<Data> {
 }
 
 /** A screen's loading, failed and loaded state; data already shown stay when a reload fails. */
-export function Loaded<Data>({ data, failure, onRetry, missing, children }: LoadedProps<Data>) {
-  if (data === null && failure?.kind === 'notFound' && missing !== undefined) {
-    return <Message title={missing}>Остальные разделы работают.</Message>;
-  }
+export function Loaded<Data>({
+  title,
+  data,
+  failure,
+  onRetry,
+  missing,
+  children,
+}: LoadedProps<Data>) {
   if (data === null) {
-    return failure ? <FailureMessage failure={failure} onRetry={onRetry} /> : <Spinner />;
+    return (
+      <>
+        {title !== undefined && <PageHeading title={title} />}
+        {failure === null ? (
+          <Spinner />
+        ) : failure.kind === 'notFound' && missing !== undefined ? (
+          <Message title={missing}>Остальные разделы работают.</Message>
+        ) : (
+          <FailureMessage failure={failure} onRetry={onRetry} />
+        )}
+      </>
+    );
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { choices, students, subjects } from '../../stores/lists.ts';
 import { both, orNone } from '../../stores/screens.ts';
 import { useResource } from '../../stores/useResource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { ChoicesView } from './ChoicesView.tsx';
+import { ChoicesView, TITLE } from './ChoicesView.tsx';
 
 export default function ChoicesPage() {
   const ofChoices = useResource(choices.resource, 'all');
@@ -11,7 +11,7 @@ export default function ChoicesPage() {
   const ofStudents = orNone(useResource(students.resource, 'all'));
   const screen = both(both(ofChoices, ofSubjects), ofStudents);
   return (
-    <Loaded {...screen} missing="Этот сервер не ведёт выборы.">
+    <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт выборы.">
       {([[known, offered], everyone]) => (
         <ChoicesView known={known} offered={offered} everyone={everyone} />
       )}

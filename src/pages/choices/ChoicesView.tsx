@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { CHOICE_LIMITS, subjectsAt } from '../../domain/choices.ts';
 import type {
   ElectiveChoice,
@@ -13,6 +13,8 @@ import type { ListField, Option, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { TermOverview } from './TermOverview.tsx';
 
+export const TITLE = 'Выборы';
+
 type Name = 'studentId' | 'year' | 'semester' | 'className' | 'firstSubjectId' | 'secondSubjectId';
 
 interface ChoicesViewProps {
@@ -22,6 +24,7 @@ interface ChoicesViewProps {
 }
 
 const DEFAULT_SEMESTER = '1';
+const SEMESTERS = ['1', '2'].map((semester) => ({ value: semester, label: semester }));
 
 const ORDERS = [
   {
@@ -33,6 +36,10 @@ const ORDERS = [
 ] as const;
 
 const idText = (id: number | null) => (id === null ? '' : String(id));
+const nameOf = (id: string, everyone: readonly Student[]) => {
+  const student = everyone.find((one) => String(one.id) === id);
+  return student && fullName(student);
+};
 const idOf = (text: string) => (text === '' ? null : Number(text));
 
 const valuesOf = (choice: ElectiveChoice): Values<Name> => ({
@@ -55,19 +62,19 @@ const labelOf = (choice: ElectiveChoice, name: Name) => {
   return label ? String(choice[label] ?? '') : '';
 };
 
-const toDraft = (values: Values<Name>, studentName: string): ElectiveChoiceDraft => ({
+const toDraft = (
+  values: Values<Name>,
+  everyone: readonly Student[],
+  knownName = '',
+): ElectiveChoiceDraft => ({
   studentId: idOf(values.studentId),
-  studentName,
+  studentName: nameOf(values.studentId, everyone) ?? knownName,
   year: values.year,
   semester: values.semester,
   className: values.className,
   firstSubjectId: idOf(values.firstSubjectId),
   secondSubjectId: idOf(values.secondSubjectId),
 });
-
-const save = async (choice: ElectiveChoice, values: Values<Name>) => {
-  await choices.update(choice.id, toDraft(values, choice.studentName));
-};
 
 const searchedText = (choice: ElectiveChoice) =>
   [choice.studentName, choice.className, choice.firstSubjectName, choice.secondSubjectName].join(
@@ -91,13 +98,7 @@ function blockedBy(people: readonly Option[], first: readonly Option[], second: 
 }
 
 export function ChoicesView({ known, offered, everyone }: ChoicesViewProps) {
-  const people = useMemo(
-    () =>
-      [...everyone]
-        .sort(byFullName)
-        .map((student) => ({ value: String(student.id), label: fullName(student) })),
-    [everyone],
-  );
+  const people = useMemo(() => studentOptions(everyone), [everyone]);
   const first = useMemo(() => asOptions(subjectsAt(FIRST_SLOT, offered)), [offered]);
   const second = useMemo(() => asOptions(subjectsAt(SECOND_SLOT, offered)), [offered]);
   const fields = useMemo(
@@ -106,7 +107,6 @@ export function ChoicesView({ known, offered, everyone }: ChoicesViewProps) {
         name: 'studentId',
         label: 'Студент',
         options: people,
-        fixed: true,
         optional: true,
         width: 1.6,
       },
@@ -140,13 +140,18 @@ export function ChoicesView({ known, offered, everyone }: ChoicesViewProps) {
   );
 
   const add = async (values: Values<Name>) => {
-    const student = people.find(({ value }) => value === values.studentId);
-    await choices.create(toDraft(values, student?.label ?? ''));
+    await choices.create(toDraft(values, everyone));
   };
+  const save = useCallback(
+    async (choice: ElectiveChoice, values: Values<Name>) => {
+      await choices.update(choice.id, toDraft(values, everyone, choice.studentName));
+    },
+    [everyone],
+  );
 
   return (
     <ListScreen
-      title="Выборы"
+      title={TITLE}
       items={known}
       fields={fields}
       valuesOf={valuesOf}
@@ -159,6 +164,12 @@ export function ChoicesView({ known, offered, everyone }: ChoicesViewProps) {
           label: 'Отбор по году',
           options: years(known),
           valueOf: ({ year }) => year,
+        },
+        {
+          name: 'semester',
+          label: 'Отбор по семестру',
+          options: SEMESTERS,
+          valueOf: ({ semester }) => semester,
         },
       ]}
       searchedText={searchedText}
@@ -182,6 +193,26 @@ export function ChoicesView({ known, offered, everyone }: ChoicesViewProps) {
       <TermOverview known={known} offered={offered} everyone={everyone} />
     </ListScreen>
   );
+}
+
+/** Students to choose from; namesakes are told apart by their school, or by their id within one. */
+function studentOptions(everyone: readonly Student[]): Option[] {
+  const names = new Map<string, Student[]>();
+  for (const student of everyone) {
+    const name = fullName(student);
+    names.set(name, [...(names.get(name) ?? []), student]);
+  }
+  return [...everyone].sort(byFullName).map((student) => {
+    const name = fullName(student);
+    const namesakes = names.get(name) ?? [];
+    const mates = namesakes.filter(({ schoolId }) => schoolId === student.schoolId);
+    const detail =
+      mates.length > 1 ? `${student.schoolTitle}, № ${student.id}` : student.schoolTitle;
+    return {
+      value: String(student.id),
+      label: namesakes.length > 1 ? `${name} (${detail})` : name,
+    };
+  });
 }
 
 /** The years of the known choices, newest first. */

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
-import { overviewOf } from '../../domain/choices.ts';
+import { useSearchParams } from 'react-router-dom';
+import { overviewOf, type Term } from '../../domain/choices.ts';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { fullName, russianCount } from '../../domain/names.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import styles from './TermOverview.module.css';
 
@@ -11,22 +13,36 @@ interface TermOverviewProps {
   everyone: readonly Student[];
 }
 
+/** The term that is looked over; it lives in the address, beside the list's search. */
+function useTerm() {
+  const [params, setParams] = useSearchParams();
+  const term: Term = {
+    year: params.get('overviewYear') ?? String(new Date().getFullYear()),
+    semester: params.get('overviewSemester') ?? '1',
+  };
+  const setTerm = ({ year, semester }: Term) => {
+    const next = new URLSearchParams(params);
+    next.set('overviewYear', year);
+    next.set('overviewSemester', semester);
+    setParams(next, { replace: true });
+  };
+  return [term, setTerm] as const;
+}
+
 /** Who has not chosen for a term, who has twice, and how many chose each subject. */
 export function TermOverview({ known, offered, everyone }: TermOverviewProps) {
-  const [term, setTerm] = useState(() => ({
-    year: String(new Date().getFullYear()),
-    semester: '1',
-  }));
+  const [term, setTerm] = useTerm();
+  const { year, semester } = term;
   const { without, doubles, popularity } = useMemo(
-    () => overviewOf(term, known, everyone, offered),
-    [term, known, everyone, offered],
+    () => overviewOf({ year, semester }, known, everyone, offered),
+    [year, semester, known, everyone, offered],
   );
 
   return (
     <details className={styles.overview}>
       <summary>
-        Сводка за {term.year} год, семестр {term.semester}: без выбора{' '}
-        {russianCount(without.length)}, повторов {russianCount(doubles.length)}
+        Сводка за {year} год, семестр {semester}: без выбора {russianCount(without.length)},
+        повторов {russianCount(doubles.length)}
       </summary>
       <div className={styles.term}>
         <Field label="Год сводки" error={undefined}>
@@ -34,7 +50,7 @@ export function TermOverview({ known, offered, everyone }: TermOverviewProps) {
             <input
               {...control}
               inputMode="numeric"
-              value={term.year}
+              value={year}
               onChange={(event) => setTerm({ ...term, year: event.target.value })}
             />
           )}
@@ -43,7 +59,7 @@ export function TermOverview({ known, offered, everyone }: TermOverviewProps) {
           {(control) => (
             <select
               {...control}
-              value={term.semester}
+              value={semester}
               onChange={(event) => setTerm({ ...term, semester: event.target.value })}
             >
               <option>1</option>
@@ -55,35 +71,48 @@ export function TermOverview({ known, offered, everyone }: TermOverviewProps) {
       <div className={styles.columns}>
         <section>
           <h2>Сколько выбрали</h2>
-          <ul>
-            {popularity.map(({ title, count }, index) => (
-              <li key={index}>
-                {title}: {russianCount(count)}
-              </li>
-            ))}
-          </ul>
+          <Lines
+            texts={popularity.map(({ title, count }) => `${title}: ${russianCount(count)}`)}
+            none="Предметов нет."
+          />
         </section>
         <section>
           <h2>Без выбора</h2>
-          <ul>
-            {without.map((student) => (
-              <li key={student.id}>{fullName(student)}</li>
-            ))}
-          </ul>
-          {without.length === 0 && <p>Выбор есть у всех.</p>}
+          <Lines texts={without.map(fullName)} none="Выбор есть у всех." />
         </section>
         <section>
           <h2>Повторы</h2>
-          <ul>
-            {doubles.map(({ studentName, count }, index) => (
-              <li key={index}>
-                {studentName}: {count}
-              </li>
-            ))}
-          </ul>
-          {doubles.length === 0 && <p>Повторов нет.</p>}
+          <Lines
+            texts={doubles.map(({ studentName, count }) => `${studentName}: ${count}`)}
+            none="Повторов нет."
+          />
         </section>
       </div>
     </details>
+  );
+}
+
+/** More than anybody reads at once; a school that has just begun lists thousands. */
+const AT_FIRST = 100;
+
+function Lines({ texts, none }: { texts: readonly string[]; none: string }) {
+  const [all, setAll] = useState(false);
+  if (texts.length === 0) return <p>{none}</p>;
+  const shown = all ? texts : texts.slice(0, AT_FIRST);
+  return (
+    <>
+      {/* Reachable by keyboard, for it scrolls. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <ul tabIndex={0}>
+        {shown.map((text, index) => (
+          <li key={index}>{text}</li>
+        ))}
+      </ul>
+      {shown.length < texts.length && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          Показать всех: {russianCount(texts.length)}
+        </Button>
+      )}
+    </>
   );
 }

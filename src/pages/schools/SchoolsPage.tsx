@@ -7,6 +7,8 @@ import type { ListField, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 
+const TITLE = 'Образовательные организации';
+
 type Name = 'title';
 
 const TITLE_LIMIT = 100;
@@ -43,10 +45,10 @@ export default function SchoolsPage() {
   const screen = useResource(schools.resource, 'all');
   const visible = useDeferredDeletion(schoolDeletion);
   return (
-    <Loaded {...screen}>
+    <Loaded title={TITLE} {...screen}>
       {(known) => (
         <ListScreen
-          title="Образовательные организации"
+          title={TITLE}
           items={visible(known)}
           fields={FIELDS}
           valuesOf={valuesOf}

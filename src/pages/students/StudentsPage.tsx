@@ -10,6 +10,8 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ImportCall } from '../../ui/list/useImportRun.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 
+const TITLE = 'Обучающиеся';
+
 type Name = 'name' | 'surname' | 'patronymic' | 'schoolId';
 
 const valuesOf = ({ name, surname, patronymic, schoolId }: Student): Values<Name> => ({
@@ -69,7 +71,7 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
 
   return (
     <ListScreen
-      title="Обучающиеся"
+      title={TITLE}
       items={known}
       fields={fields}
       valuesOf={valuesOf}
@@ -96,7 +98,7 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
 export default function StudentsPage() {
   const screen = both(useResource(students.resource, 'all'), useResource(schools.resource, 'all'));
   return (
-    <Loaded {...screen} missing="Этот сервер не ведёт список обучающихся.">
+    <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт список обучающихся.">
       {([known, of]) => <StudentsView known={known} of={of} />}
     </Loaded>
   );

@@ -11,6 +11,8 @@ import type { ListField, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 
+const TITLE = 'Предметы';
+
 type Name = 'name' | 'level' | 'time' | 'teacherName';
 
 const ORDERS = [{ name: 'name', label: 'По наименованию', compare: bySubjectTitle }] as const;
@@ -76,7 +78,7 @@ function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: read
   const firstTeacher = staff[0];
   return (
     <ListScreen
-      title="Предметы"
+      title={TITLE}
       items={useDeferredDeletion(subjectDeletion)(known)}
       fields={fields}
       valuesOf={valuesOf}
@@ -118,6 +120,8 @@ const ALWAYS = { saveLabel: 'Обновить' };
 export default function SubjectsPage() {
   const screen = both(useResource(subjects.resource, 'all'), useResource(teachers.resource, 'all'));
   return (
-    <Loaded {...screen}>{([known, staff]) => <SubjectsView known={known} staff={staff} />}</Loaded>
+    <Loaded title={TITLE} {...screen}>
+      {([known, staff]) => <SubjectsView known={known} staff={staff} />}
+    </Loaded>
   );
 }

@@ -7,6 +7,8 @@ import type { ListField, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 
+const TITLE = 'Преподаватели';
+
 type Name = 'name' | 'surname' | 'patronymic';
 
 const FIELDS: readonly ListField<Name>[] = [
@@ -45,10 +47,10 @@ const warning = (known: readonly Teacher[]) => (values: Values<Name>) =>
 export default function TeachersPage() {
   const screen = useResource(teachers.resource, 'all');
   return (
-    <Loaded {...screen}>
+    <Loaded title={TITLE} {...screen}>
       {(known) => (
         <ListScreen
-          title="Преподаватели"
+          title={TITLE}
           items={known}
           fields={FIELDS}
           valuesOf={valuesOf}

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { ControlProps } from '../Field.tsx';
-import { type ListField, optionsWith } from './fields.ts';
+import { type ListField, type Option, optionsWith } from './fields.ts';
 
 interface ListInputProps<Name extends string> {
   field: ListField<Name>;
@@ -24,18 +25,13 @@ export function ListInput<Name extends string>({
 }: ListInputProps<Name>) {
   if (field.options) {
     return (
-      <select
-        {...control}
+      <Choice
+        control={control}
         value={value}
         disabled={disabled || readOnly}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {optionsWith(field.options, value, valueLabel).map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        options={optionsWith(field.options, value, valueLabel)}
+        onChange={onChange}
+      />
     );
   }
   return (
@@ -49,6 +45,40 @@ export function ListInput<Name extends string>({
       {...(field.suggestions && { list: suggestionsId(field.name) })}
       onChange={(event) => onChange(event.target.value)}
     />
+  );
+}
+
+interface ChoiceProps {
+  control: ListInputProps<string>['control'];
+  value: string;
+  disabled: boolean;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+}
+
+/** So many options in each of a screenful of rows would make it slow. */
+const OPTIONS_AT_ONCE = 300;
+
+/** A select; one with thousands of options holds them from when somebody turns to it. */
+function Choice({ control, value, disabled, options, onChange }: ChoiceProps) {
+  const [wanted, setWanted] = useState(false);
+  const few = options.length <= OPTIONS_AT_ONCE;
+  const offered = few || wanted ? options : options.filter((option) => option.value === value);
+  return (
+    <select
+      {...control}
+      value={value}
+      disabled={disabled}
+      onFocus={() => setWanted(true)}
+      onPointerEnter={() => setWanted(true)}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {offered.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -56,7 +56,7 @@ function Row<Item extends { id: number }, Name extends string>({
             <span className={styles.label} aria-hidden="true">
               {field.label}
             </span>
-            {field.fixed === true || (!editing && field.options) ? (
+            {!editing && field.options ? (
               <span className={styles.text}>{label || '—'}</span>
             ) : (
               <ListInput

@@ -25,8 +25,6 @@ export interface ListField<Name extends string> {
   numeric?: boolean;
   /** What is wrong with a text that is neither missing nor too long; null when nothing is. */
   check?: (text: string) => string | null;
-  /** Chosen once, when the item is added: rows show it as text. */
-  fixed?: boolean;
   /** How much of a row's width it takes, beside the others. */
   width?: number;
 }

@@ -444,7 +444,7 @@ describe('choices', () => {
     backend.execute("update subjects set time = '00:00' where id = 1");
     const user = await openChoices();
     await user.click(screen.getByRole('switch'));
-    const row = await rowWith('Ёлкина');
+    const row = await rowOf('Ёлкина Анна Игоревна');
     expect(row.getByLabelText('Предмет 1')).toHaveDisplayValue('Информатика (Начальный)');
     await user.clear(row.getByLabelText('Класс'));
     await user.type(row.getByLabelText('Класс'), '8Б');
@@ -461,10 +461,41 @@ describe('choices', () => {
     });
   });
 
+  test('can be given to another student', async () => {
+    const user = await openChoices();
+    await user.click(screen.getByRole('switch'));
+    const row = await rowOf('Ёлкина Анна Игоревна');
+    await user.selectOptions(row.getByLabelText('Студент'), 'Ежов Яков Ильич');
+    await user.click(row.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() =>
+      expect(backend.query('select students from choices')).toEqual([{ students: 2 }]),
+    );
+    expect(bodiesOf('PATCH')[0]?.body).toMatchObject({ students_name: 'Ежов Яков Ильич' });
+  });
+
+  test('tell namesakes apart by their school', async () => {
+    storeStudents();
+    backend.execute(
+      "insert into students (surname, name, patr, school) values ('Ежов', 'Яков', 'Ильич', 1)",
+    );
+    const user = await openAppAs('admin', '/choices');
+    await heading('Выборы');
+    await user.click(await button('Добавить'));
+    const offered = within((await dialog()).getByLabelText('Студент')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Ежов Яков Ильич (Средняя школа № 5 имени Ю. А. Гагарина)',
+      'Ежов Яков Ильич (Гимназия № 12)',
+      'Ёлкина Анна Игоревна',
+      'Емельянов Борис Ильич',
+    ]);
+  });
+
   test('are deleted after the question that names the student', async () => {
     const user = await openChoices();
     await user.click(screen.getByRole('switch'));
-    await user.click((await rowWith('Ёлкина')).getByRole('button', { name: 'Удалить' }));
+    await user.click(
+      (await rowOf('Ёлкина Анна Игоревна')).getByRole('button', { name: 'Удалить' }),
+    );
     const question = await dialog();
     expect(
       question.getByText(
@@ -501,6 +532,9 @@ describe('choices', () => {
     expect(screen.getByText('Ежов Яков Ильич')).toBeInTheDocument();
     expect(screen.getByText('Информатика (Начальный): 1')).toBeInTheDocument();
     expect(screen.getByText('Ёлкина Анна Игоревна: 2')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Семестр сводки'), '2');
+    expect(screen.getByText(/без выбора 3, повторов 0/)).toBeInTheDocument();
+    expect(currentAddress()).toBe('/choices?overviewYear=2026&overviewSemester=2');
   });
 
   test('of a server that keeps none are explained; without students the rows still show', async () => {
