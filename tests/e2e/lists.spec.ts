@@ -149,3 +149,29 @@ test('ten thousand students: only the rows in sight are drawn, all are counted a
   await page.getByLabel('Поиск').fill('иванов7777');
   await expect(page.getByText('Показано 1 из')).toBeVisible();
 });
+
+test('a long list keeps the row with the keyboard, however far it is scrolled', async ({
+  page,
+  backend,
+}) => {
+  backend.execute(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1000)
+     insert into students (surname, name, patr, school)
+     select 'Ящерицын', 'Ян' || i, 'Львович', 1 from n`,
+  );
+  await open(page, '/students?search=ящерицын', 'Обучающиеся');
+  const table = page.getByRole('table');
+  await expect(table).toHaveAttribute('aria-rowcount', '1001');
+  await page.getByRole('switch').click();
+  const first = page.getByRole('row').nth(1).getByLabel('Имя');
+  await first.fill('Янина');
+  await page.mouse.wheel(0, 30_000);
+  await expect(table.locator('[aria-rowindex="500"]')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('row').nth(1).getByLabel('Фамилия')).toBeFocused();
+  await expect(first).toHaveValue('Янина');
+  // By keyboard alone, past the end of what is drawn: four fields and two buttons a row, and in
+  // the edited row the button that takes the edit back.
+  for (let step = 0; step < 5 + 60 * 6; step += 1) await page.keyboard.press('Tab');
+  await expect(page.locator('[aria-rowindex="62"]').locator(':focus')).toHaveCount(1);
+});

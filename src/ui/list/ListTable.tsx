@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useState } from 'react';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, Fragment, useState } from 'react';
 import { ListRow, type RowOptions } from './ListRow.tsx';
 import styles from './List.module.css';
 
@@ -48,6 +48,13 @@ export function ListTable<Item extends { id: number }, Name extends string>({
   );
 }
 
+/** The indexes of a window, and one more that must stay. */
+function withIndex(range: Range, index: number): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (index === -1 || indexes.includes(index)) return indexes;
+  return [...indexes, index].sort((a, b) => a - b);
+}
+
 type RowsProps<Item, Name extends string> = Pick<ListTableProps<Item, Name>, 'items' | 'options'>;
 
 function PlainRows<Item extends { id: number }, Name extends string>({
@@ -65,35 +72,49 @@ function WindowedRows<Item extends { id: number }, Name extends string>({
 }: RowsProps<Item, Name>) {
   // Where the rows begin on the page; the window scrolls, as it does for a short list.
   const [top, setTop] = useState(0);
+  // The row that had the keyboard's focus last stays drawn when scrolled away: Tab goes on from it.
+  const [focused, setFocused] = useState<number | null>(null);
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => items[index]?.id ?? index,
     overscan: 12,
+    rangeExtractor: (range) =>
+      withIndex(
+        range,
+        items.findIndex(({ id }) => id === focused),
+      ),
     scrollMargin: top,
   });
   const drawn = virtualizer.getVirtualItems();
-  const before = (drawn[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
   return (
+    // Only told where the focus is; nothing is done by it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <div
       role="rowgroup"
+      onFocus={({ target }) => {
+        const row = target.closest<HTMLElement>('[data-index]');
+        setFocused(items[Number(row?.dataset.index)]?.id ?? null);
+      }}
       ref={(element) => {
         if (element) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
       }}
     >
-      <div style={{ height: before }} />
-      {drawn.map(({ index, key }) => {
+      {drawn.map(({ index, key, start }, place) => {
         const item = items[index];
+        const gap = start - (drawn[place - 1]?.end ?? top);
         return (
           item && (
-            <ListRow
-              key={key}
-              rowRef={virtualizer.measureElement}
-              item={item}
-              rowIndex={index + 2}
-              options={options}
-            />
+            <Fragment key={key}>
+              {gap > 0 && <div style={{ height: gap }} />}
+              <ListRow
+                rowRef={virtualizer.measureElement}
+                item={item}
+                rowIndex={index + 2}
+                options={options}
+              />
+            </Fragment>
           )
         );
       })}
