@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
@@ -18,6 +26,10 @@ interface DialogProps {
   /** Takes the width of the page, for tables. */
   wide?: boolean;
 }
+
+/** What the keyboard reaches. */
+const CONTROLS =
+  ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
 /**
  * A modal dialog of header, body and footer: the native element traps the focus, makes the page
@@ -61,6 +73,21 @@ export function Dialog({
     if (event.target === event.currentTarget) leave();
   };
 
+  // The native element lets Tab out to the browser's own controls: here it goes round.
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const { currentTarget, target } = event;
+    if (event.key !== 'Tab' || !(target instanceof Element)) return;
+    if (target.closest('dialog') !== currentTarget) return;
+    const controls = [...currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
+    const reachable = controls.filter((one) => one.closest('dialog') === currentTarget);
+    const [from, to] = event.shiftKey
+      ? [reachable[0], reachable.at(-1)]
+      : [reachable.at(-1), reachable[0]];
+    if (target !== from) return;
+    event.preventDefault();
+    to?.focus();
+  };
+
   return (
     // The keyboard's way to close by the backdrop is Esc (onCancel).
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
@@ -69,6 +96,7 @@ export function Dialog({
       className={classes(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       onMouseDown={onMouseDown}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         // A dialog inside this one sends its own cancel up through React.
         if (event.target !== event.currentTarget) return;

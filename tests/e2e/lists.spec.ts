@@ -21,6 +21,11 @@ test('students: added, found, changed and deleted', async ({ page, backend }) =>
   await page.getByRole('button', { name: 'Добавить' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Фамилия')).toBeFocused();
+  // The focus goes round in the dialog.
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Фамилия')).toBeFocused();
   await dialog.getByLabel('Фамилия').fill('Щукин');
   await dialog.getByLabel('Имя').fill('Юрий');
   await dialog.getByLabel('Отчество').fill('Львович');

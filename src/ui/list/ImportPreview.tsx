@@ -23,22 +23,22 @@ export function ImportTable<Name extends string>({ fields, rows }: ImportTablePr
         <thead>
           <tr>
             <th scope="col">№</th>
+            <th scope="col">Замечания</th>
             {fields.map(({ name, label }) => (
               <th key={name} scope="col">
                 {label}
               </th>
             ))}
-            <th scope="col">Замечания</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ number, values, problems }) => (
             <tr key={number} className={problems.length > 0 ? styles.wrong : undefined}>
               <td>{number}</td>
+              <td>{problems.join(' ')}</td>
               {fields.map((field) => (
                 <td key={field.name}>{shown(field, values[field.name])}</td>
               ))}
-              <td>{problems.join(' ')}</td>
             </tr>
           ))}
         </tbody>
