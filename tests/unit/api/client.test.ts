@@ -30,6 +30,12 @@ beforeEach(async () => {
 });
 
 describe('a list arrives whole', () => {
+  test('of two hundred thousand rows', async () => {
+    const rows = Array.from({ length: 200_000 }, (_one, index) => ({ id: index + 1 }));
+    answering(STUDENTS, JSON.stringify(rows));
+    expect(await fetchSubjectStudents(1)).toHaveLength(200_000);
+  });
+
   const anna = {
     id: 1,
     surname: 'Ёлкина',
