@@ -1,12 +1,11 @@
-import { ru } from 'react-day-picker/locale/ru';
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
-import calendarStyles from 'react-day-picker/style.module.css';
+import { type KeyboardEvent, lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { parseTypedDate, readDate, showDate, toIso } from '../domain/dates.ts';
 import { Button } from './Button.tsx';
-import { classes } from './classes.ts';
 import styles from './DateField.module.css';
 import { Field } from './Field.tsx';
+import { Spinner } from './Spinner.tsx';
+
+const Calendar = lazy(() => import('./Calendar.tsx'));
 
 interface DateFieldProps {
   label: string;
@@ -14,8 +13,8 @@ interface DateFieldProps {
   /** What stands in the field: dd.mm.yyyy, or whatever was typed. */
   value: string;
   onChange: (text: string) => void;
-  onBlur: () => void;
-  inputRef: Ref<HTMLInputElement>;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** A date as dd.mm.yyyy whatever the browser's language: typed, or picked from a calendar. */
@@ -68,21 +67,15 @@ export function DateField({ label, error, value, onChange, onBlur, inputRef }: D
       </Field>
       <div id={calendarId} className={styles.calendar} hidden={!open}>
         {open && (
-          <DayPicker
-            mode="single"
-            // Opened by its own button: the keyboard goes where the eye goes.
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
-            autoFocus
-            required
-            locale={ru}
-            classNames={{ ...calendarStyles, root: classes(calendarStyles.root, styles.days) }}
-            selected={selected}
-            {...(selected && { defaultMonth: selected })}
-            onSelect={(day) => {
-              onChange(showDate(toIso(day)));
-              close();
-            }}
-          />
+          <Suspense fallback={<Spinner />}>
+            <Calendar
+              selected={selected}
+              onSelect={(day) => {
+                onChange(showDate(toIso(day)));
+                close();
+              }}
+            />
+          </Suspense>
         )}
       </div>
     </div>

@@ -32,7 +32,10 @@ test('rows pasted from a spreadsheet are looked over, then created', async ({ pa
   await expect(dialog).toContainText('Школа: «Неизвестная» нет в списке.');
   expect(backend.query(stored)).toEqual([]);
   await dialog.getByRole('button', { name: 'Создать: 2' }).click();
-  await expect(dialog).toContainText('Готово: 2 из 2');
+  // What was never sent is told again in the end, to be copied.
+  await expect(dialog).toContainText('Готово: 2 из 2. С замечаниями, не отправлены: 1');
+  await expect(dialog).toContainText('Школа: «Неизвестная» нет в списке.');
+  await expect(dialog.getByRole('button', { name: 'Скопировать' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Готово' }).click();
   expect(backend.query(stored)).toHaveLength(2);
   await page.getByLabel('Поиск').fill('импортович');

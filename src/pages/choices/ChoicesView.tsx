@@ -21,6 +21,8 @@ interface ChoicesViewProps {
   known: readonly ElectiveChoice[];
   offered: readonly Subject[];
   everyone: readonly Student[];
+  /** The server keeps no list of students: who has not chosen is unknown. */
+  lacksStudents: boolean;
 }
 
 const DEFAULT_SEMESTER = '1';
@@ -89,15 +91,28 @@ const isNumber = (text: string) => (/^\d+$/.test(text) ? null : 'Введите 
 const asOptions = (subjects: readonly Subject[]): Option[] =>
   subjects.map((subject) => ({ value: String(subject.id), label: subjectTitle(subject) }));
 
+/** Nobody is refused for a second choice of a term; it is worth a look. */
+function doubleIn(known: readonly ElectiveChoice[], values: Values<Name>): string | null {
+  const isDouble = known.some(
+    ({ studentId, year, semester }) =>
+      idText(studentId) === values.studentId &&
+      year === values.year &&
+      semester === values.semester,
+  );
+  return isDouble ? 'У этого студента уже есть выбор на этот год и семестр.' : null;
+}
+
 /** Why nothing can be added, if so. */
 function blockedBy(people: readonly Option[], first: readonly Option[], second: readonly Option[]) {
   if (people.length === 0) return 'Добавить выбор нельзя: список студентов пуст или недоступен.';
-  if (first.length === 0) return `Добавить выбор нельзя: нет предметов в ${FIRST_SLOT}.`;
-  if (second.length === 0) return `Добавить выбор нельзя: нет предметов в ${SECOND_SLOT}.`;
-  return null;
+  const empty = [
+    ...(first.length === 0 ? [FIRST_SLOT] : []),
+    ...(second.length === 0 ? [SECOND_SLOT] : []),
+  ];
+  return empty.length === 0 ? null : `Добавить выбор нельзя: нет предметов в ${empty.join(' и ')}.`;
 }
 
-export function ChoicesView({ known, offered, everyone }: ChoicesViewProps) {
+export function ChoicesView({ known, offered, everyone, lacksStudents }: ChoicesViewProps) {
   const people = useMemo(() => studentOptions(everyone), [everyone]);
   const first = useMemo(() => asOptions(subjectsAt(FIRST_SLOT, offered)), [offered]);
   const second = useMemo(() => asOptions(subjectsAt(SECOND_SLOT, offered)), [offered]);
@@ -133,8 +148,8 @@ export function ChoicesView({ known, offered, everyone }: ChoicesViewProps) {
         optional: true,
         width: 0.5,
       },
-      { name: 'firstSubjectId', label: 'Предмет 1', options: first, optional: true, width: 1.3 },
-      { name: 'secondSubjectId', label: 'Предмет 2', options: second, optional: true, width: 1.3 },
+      { name: 'firstSubjectId', label: 'Предмет 1', options: first, optional: true, width: 1.5 },
+      { name: 'secondSubjectId', label: 'Предмет 2', options: second, optional: true, width: 1.5 },
     ],
     [people, first, second],
   );
@@ -183,6 +198,7 @@ export function ChoicesView({ known, offered, everyone }: ChoicesViewProps) {
           firstSubjectId: first[0]?.value ?? '',
           secondSubjectId: second[0]?.value ?? '',
         },
+        warn: (values) => doubleIn(known, values),
         blocked: blockedBy(people, first, second),
         onAdd: add,
       }}
@@ -190,7 +206,12 @@ export function ChoicesView({ known, offered, everyone }: ChoicesViewProps) {
       deleteQuestion={deleteQuestion}
       onDelete={({ id }) => choices.remove(id)}
     >
-      <TermOverview known={known} offered={offered} everyone={everyone} />
+      <TermOverview
+        known={known}
+        offered={offered}
+        everyone={everyone}
+        lacksStudents={lacksStudents}
+      />
     </ListScreen>
   );
 }

@@ -5,12 +5,16 @@ import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts'
 import { fullName, russianCount } from '../../domain/names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './TermOverview.module.css';
+
+const SEMESTERS = ['1', '2'].map((semester) => ({ value: semester, label: semester }));
 
 interface TermOverviewProps {
   known: readonly ElectiveChoice[];
   offered: readonly Subject[];
   everyone: readonly Student[];
+  lacksStudents: boolean;
 }
 
 /** The term that is looked over; it lives in the address, beside the list's search. */
@@ -30,7 +34,7 @@ function useTerm() {
 }
 
 /** Who has not chosen for a term, who has twice, and how many chose each subject. */
-export function TermOverview({ known, offered, everyone }: TermOverviewProps) {
+export function TermOverview({ known, offered, everyone, lacksStudents }: TermOverviewProps) {
   const [term, setTerm] = useTerm();
   const { year, semester } = term;
   const { without, doubles, popularity } = useMemo(
@@ -41,8 +45,9 @@ export function TermOverview({ known, offered, everyone }: TermOverviewProps) {
   return (
     <details className={styles.overview}>
       <summary>
-        Сводка за {year} год, семестр {semester}: без выбора {russianCount(without.length)},
-        повторов {russianCount(doubles.length)}
+        Сводка за {year} год, семестр {semester}: без выбора{' '}
+        {lacksStudents ? 'неизвестно' : russianCount(without.length)}, повторов{' '}
+        {russianCount(doubles.length)}
       </summary>
       <div className={styles.term}>
         <Field label="Год сводки" error={undefined}>
@@ -55,18 +60,12 @@ export function TermOverview({ known, offered, everyone }: TermOverviewProps) {
             />
           )}
         </Field>
-        <Field label="Семестр сводки" error={undefined}>
-          {(control) => (
-            <select
-              {...control}
-              value={semester}
-              onChange={(event) => setTerm({ ...term, semester: event.target.value })}
-            >
-              <option>1</option>
-              <option>2</option>
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label="Семестр сводки"
+          value={semester}
+          options={SEMESTERS}
+          onChange={(chosen) => setTerm({ year, semester: chosen })}
+        />
       </div>
       <div className={styles.columns}>
         <section>
@@ -78,7 +77,10 @@ export function TermOverview({ known, offered, everyone }: TermOverviewProps) {
         </section>
         <section>
           <h2>Без выбора</h2>
-          <Lines texts={without.map(fullName)} none="Выбор есть у всех." />
+          <Lines
+            texts={without.map(fullName)}
+            none={lacksStudents ? 'Неизвестно: список студентов недоступен.' : 'Выбор есть у всех.'}
+          />
         </section>
         <section>
           <h2>Повторы</h2>

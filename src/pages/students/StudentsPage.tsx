@@ -3,7 +3,7 @@ import type { School, Student } from '../../domain/entities.ts';
 import { fullName } from '../../domain/names.ts';
 import { areNamesakes, NAME_LIMIT, PEOPLE_ORDERS } from '../../domain/people.ts';
 import { schools, students } from '../../stores/lists.ts';
-import { both } from '../../stores/screens.ts';
+import { both, orNone } from '../../stores/screens.ts';
 import { useResource } from '../../stores/useResource.ts';
 import type { ListField, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -13,6 +13,8 @@ import { Loaded } from '../../ui/Loaded.tsx';
 const TITLE = 'Обучающиеся';
 
 type Name = 'name' | 'surname' | 'patronymic' | 'schoolId';
+
+const NO_SCHOOLS = 'Список школ пуст или недоступен: обучающийся останется без школы.';
 
 const valuesOf = ({ name, surname, patronymic, schoolId }: Student): Values<Name> => ({
   name,
@@ -53,7 +55,7 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
     (): readonly ListField<Name>[] => [
       { name: 'name', label: 'Имя', limit: NAME_LIMIT },
       { name: 'surname', label: 'Фамилия', limit: NAME_LIMIT },
-      { name: 'patronymic', label: 'Отчество', limit: NAME_LIMIT },
+      { name: 'patronymic', label: 'Отчество', limit: NAME_LIMIT, optional: true },
       // A school that a server has lost can stay lost: the names can be changed all the same.
       { name: 'schoolId', label: 'Школа', options, optional: true, width: 1.4 },
     ],
@@ -66,7 +68,8 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
     const namesake = known.some(
       (student) => student.schoolId === draft.schoolId && areNamesakes(student, draft),
     );
-    return namesake ? 'В этой школе уже есть обучающийся с таким ФИО.' : null;
+    if (namesake) return 'В этой школе уже есть обучающийся с таким ФИО.';
+    return of.length === 0 ? NO_SCHOOLS : null;
   };
 
   return (
@@ -96,7 +99,10 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
 }
 
 export default function StudentsPage() {
-  const screen = both(useResource(students.resource, 'all'), useResource(schools.resource, 'all'));
+  const screen = both(
+    useResource(students.resource, 'all'),
+    orNone(useResource(schools.resource, 'all')),
+  );
   return (
     <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт список обучающихся.">
       {([known, of]) => <StudentsView known={known} of={of} />}

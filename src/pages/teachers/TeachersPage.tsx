@@ -14,7 +14,7 @@ type Name = 'name' | 'surname' | 'patronymic';
 const FIELDS: readonly ListField<Name>[] = [
   { name: 'name', label: 'Имя', limit: NAME_LIMIT },
   { name: 'surname', label: 'Фамилия', limit: NAME_LIMIT },
-  { name: 'patronymic', label: 'Отчество', limit: NAME_LIMIT },
+  { name: 'patronymic', label: 'Отчество', limit: NAME_LIMIT, optional: true },
 ];
 
 const ADD = {

@@ -8,7 +8,7 @@ import type { ListField, Values } from './fields.ts';
 import styles from './Import.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
-import { type ImportRow, importRows, sameness } from './importRows.ts';
+import { type ImportRow, importRows, isWrong, sameness } from './importRows.ts';
 import { type ImportCall, useImportRun } from './useImportRun.ts';
 
 export interface ImportDialogProps<Name extends string> {
@@ -59,7 +59,14 @@ export default function ImportDialog<Name extends string>({
 
   if (run) {
     return (
-      <ImportProgress title={title} fields={fields} run={run} onRetry={start} onClose={onClose} />
+      <ImportProgress
+        title={title}
+        fields={fields}
+        run={run}
+        rejected={step.name === 'preview' ? step.rows.filter(isWrong) : []}
+        onRetry={start}
+        onClose={onClose}
+      />
     );
   }
 
@@ -132,7 +139,7 @@ function ImportButton<Name extends string>({
   rows: readonly ImportRow<Name>[];
   onImport: (rows: readonly ImportRow<Name>[]) => void;
 }) {
-  const ready = rows.filter(({ problems }) => problems.length === 0);
+  const ready = rows.filter((row) => !isWrong(row));
   return (
     <Button look="primary" busy={ready.length === 0} onClick={() => onImport(ready)}>
       Создать: {russianCount(ready.length)}

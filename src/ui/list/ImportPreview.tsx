@@ -2,7 +2,7 @@ import { russianCount } from '../../domain/names.ts';
 import { DialogBody } from '../Dialog.tsx';
 import type { ListField } from './fields.ts';
 import styles from './Import.module.css';
-import type { ImportRow } from './importRows.ts';
+import { type ImportRow, isWrong } from './importRows.ts';
 
 interface ImportTableProps<Name extends string> {
   fields: readonly ListField<Name>[];
@@ -49,8 +49,8 @@ export function ImportTable<Name extends string>({ fields, rows }: ImportTablePr
 
 /** What would be created, before anything is. Rows with problems come first, and stay out. */
 export function ImportPreview<Name extends string>({ fields, rows }: ImportTableProps<Name>) {
-  const wrong = rows.filter(({ problems }) => problems.length > 0);
-  const ready = rows.filter(({ problems }) => problems.length === 0);
+  const wrong = rows.filter(isWrong);
+  const ready = rows.filter((row) => !isWrong(row));
   return (
     <DialogBody>
       <p role="status">

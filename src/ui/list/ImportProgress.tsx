@@ -11,6 +11,8 @@ interface ImportProgressProps<Name extends string> {
   title: string;
   fields: readonly ListField<Name>[];
   run: ImportRun<Name>;
+  /** The rows that were never sent, for what the preview said of them. */
+  rejected: readonly ImportRow<Name>[];
   onRetry: (rows: readonly ImportRow<Name>[]) => void;
   onClose: () => void;
 }
@@ -20,22 +22,33 @@ export function ImportProgress<Name extends string>({
   title,
   fields,
   run: { rows, created, notCreated, running, failed, stop },
+  rejected,
   onRetry,
   onClose,
 }: ImportProgressProps<Name>) {
+  const left = running ? [] : [...failed, ...rejected];
   const copy = () => {
-    const lines = failed.map(({ values, problems }) =>
+    const lines = left.map(({ values, problems }) =>
       [...fields.map(({ name }) => values[name]), ...problems].join('\t'),
     );
     void navigator.clipboard.writeText(lines.join('\n'));
   };
 
   return (
-    <Dialog title={title} onClose={onClose} busy={running} footer={null} wide>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      busy={running}
+      dirty={failed.length > 0}
+      footer={null}
+      wide
+    >
       <DialogBody>
         <p role="status">
           {running ? 'Создаётся' : 'Готово'}: {russianCount(created)} из {russianCount(rows.length)}
           {notCreated > 0 && `. Не создано: ${russianCount(notCreated)}`}
+          {rejected.length > 0 &&
+            `. С замечаниями, не отправлены: ${russianCount(rejected.length)}`}
         </p>
         <progress
           className={styles.progress}
@@ -43,16 +56,12 @@ export function ImportProgress<Name extends string>({
           max={rows.length}
           value={created + notCreated}
         />
-        {failed.length > 0 && <ImportTable fields={fields} rows={failed} />}
+        {left.length > 0 && <ImportTable fields={fields} rows={left} />}
       </DialogBody>
       <DialogFooter>
         {running && <Button onClick={stop}>Остановить</Button>}
-        {failed.length > 0 && (
-          <>
-            <Button onClick={copy}>Скопировать</Button>
-            <Button onClick={() => onRetry(failed)}>Повторить</Button>
-          </>
-        )}
+        {left.length > 0 && <Button onClick={copy}>Скопировать</Button>}
+        {failed.length > 0 && <Button onClick={() => onRetry(failed)}>Повторить</Button>}
         {!running && (
           <Button look="primary" onClick={onClose}>
             Готово

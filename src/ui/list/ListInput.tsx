@@ -67,6 +67,7 @@ function Choice({ control, value, disabled, options, onChange }: ChoiceProps) {
   return (
     <select
       {...control}
+      title={options.find((option) => option.value === value)?.label}
       value={value}
       disabled={disabled}
       onFocus={() => setWanted(true)}

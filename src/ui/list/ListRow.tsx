@@ -27,6 +27,9 @@ interface ListRowProps<Item, Name extends string> {
   rowRef?: Ref<HTMLDivElement>;
 }
 
+/** From this width on a field takes more than its share of a narrow screen. */
+const WIDE = 1.5;
+
 function Row<Item extends { id: number }, Name extends string>({
   item,
   rowIndex,
@@ -52,7 +55,12 @@ function Row<Item extends { id: number }, Name extends string>({
         const label = labelOf(item, field.name);
         const error = draft?.errors[field.name];
         return (
-          <div key={field.name} role="cell" className={styles.cell}>
+          <div
+            key={field.name}
+            role="cell"
+            className={styles.cell}
+            data-wide={(field.width ?? 1) >= WIDE}
+          >
             <span className={styles.label} aria-hidden="true">
               {field.label}
             </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { russianCount } from '../../domain/names.ts';
 import { Button } from '../Button.tsx';
 import { Field } from '../Field.tsx';
+import { SelectField } from '../SelectField.tsx';
 import styles from './List.module.css';
 import type { ListView, Order } from './useListView.ts';
 
@@ -39,22 +40,13 @@ export function ListToolbar<Item>({
       </div>
       {view.chosen.map(({ filter, value }) => (
         <div key={filter.name} className={styles.filter}>
-          <Field label={filter.label} error={undefined}>
-            {(control) => (
-              <select
-                {...control}
-                value={value}
-                onChange={(event) => view.setFilter(filter, event.target.value)}
-              >
-                <option value="">Все</option>
-                {filter.options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField
+            label={filter.label}
+            value={value}
+            options={filter.options}
+            nothing="Все"
+            onChange={(chosen) => view.setFilter(filter, chosen)}
+          />
         </div>
       ))}
       {orders.length > 1 && (

@@ -8,6 +8,11 @@ export interface ImportRow<Name extends string> {
   problems: readonly string[];
 }
 
+/** Whether a row can't be added. */
+export function isWrong({ problems }: Pick<ImportRow<string>, 'problems'>): boolean {
+  return problems.length > 0;
+}
+
 const folded = (text: string) =>
   text.trim().toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/g, ' ');
 

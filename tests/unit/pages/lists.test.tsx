@@ -220,6 +220,24 @@ describe('students', () => {
   });
 });
 
+test('students are shown without a list of schools, and a name without a patronymic is taken', async () => {
+  storeStudents();
+  backend.fault({ path: '/api/schools/', reply: () => new Response('', { status: 404 }) });
+  const user = await openAppAs('admin', '/students');
+  await rowOf('Ёлкина');
+  await user.click(await button('Добавить'));
+  const form = await dialog();
+  expect(form.getByText(/Список школ пуст или недоступен/)).toBeVisible();
+  await user.type(form.getByLabelText('Фамилия'), 'Ли');
+  await user.type(form.getByLabelText('Имя'), 'Ян');
+  await user.click(form.getByRole('button', { name: 'Добавить' }));
+  await waitFor(() =>
+    expect(bodiesOf('POST')).toEqual([
+      { path: '/api/students/', body: { surname: 'Ли', name: 'Ян', patr: '', school: null } },
+    ]),
+  );
+});
+
 test('teachers are asked about in their own words before they are deleted', async () => {
   const user = await openAppAs('admin', '/teachers');
   await heading('Преподаватели');
@@ -461,6 +479,18 @@ describe('choices', () => {
     });
   });
 
+  test('of one student and term are pointed out before a second is added', async () => {
+    const user = await openChoices();
+    await user.click(await button('Добавить'));
+    const form = await dialog();
+    const sentence = 'У этого студента уже есть выбор на этот год и семестр.';
+    await user.clear(form.getByLabelText('Год'));
+    await user.type(form.getByLabelText('Год'), '2026');
+    expect(form.queryByText(sentence)).toBeNull();
+    await user.selectOptions(form.getByLabelText('Студент'), 'Ёлкина Анна Игоревна');
+    expect(form.getByText(sentence)).toBeVisible();
+  });
+
   test('can be given to another student', async () => {
     const user = await openChoices();
     await user.click(screen.getByRole('switch'));
@@ -512,7 +542,7 @@ describe('choices', () => {
     const user = await openChoices();
     await user.click(await button('Добавить'));
     const form = await dialog();
-    expect(form.getByText('Добавить выбор нельзя: нет предметов в 10:00.')).toBeVisible();
+    expect(form.getByText('Добавить выбор нельзя: нет предметов в 10:00 и 11:45.')).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Добавить' }));
     expect(bodiesOf('POST')).toEqual([]);
   });
@@ -551,5 +581,6 @@ describe('choices', () => {
     await heading('Преподаватели');
     await user.click(screen.getByRole('link', { name: 'Выборы' }));
     await rowWith('Ёлкина');
+    expect(screen.getByText(/без выбора неизвестно/)).toBeInTheDocument();
   });
 });

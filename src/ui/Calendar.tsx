@@ -1,0 +1,28 @@
+import { ru } from 'react-day-picker/locale/ru';
+import { DayPicker } from 'react-day-picker';
+import calendarStyles from 'react-day-picker/style.module.css';
+import { classes } from './classes.ts';
+import styles from './DateField.module.css';
+
+interface CalendarProps {
+  selected: Date | undefined;
+  onSelect: (day: Date) => void;
+}
+
+/** A month to pick a day from, in Russian; its library comes when it is opened. */
+export default function Calendar({ selected, onSelect }: CalendarProps) {
+  return (
+    <DayPicker
+      mode="single"
+      // Opened by its own button: the keyboard goes where the eye goes.
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
+      autoFocus
+      required
+      locale={ru}
+      classNames={{ ...calendarStyles, root: classes(calendarStyles.root, styles.days) }}
+      selected={selected}
+      {...(selected && { defaultMonth: selected })}
+      onSelect={onSelect}
+    />
+  );
+}
