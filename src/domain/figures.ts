@@ -1,0 +1,90 @@
+import { ABSENT, isMarkValue, type MarkValue, MARKS } from './marks.ts';
+
+/** How often each mark was given. */
+export type MarkCounts = Readonly<Record<MarkValue, number>>;
+
+/**
+ * What schools report of marks. A figure without anything to count is null. Marked are the
+ * marks 2 to 5: absences and empty cells stay out of all but the attendance.
+ */
+export interface Figures {
+  /** Средний балл: (5·n5 + 4·n4 + 3·n3 + 2·n2) / N. */
+  average: number | null;
+  /** Успеваемость, per cent: (n5 + n4 + n3)·100 / N. */
+  passRate: number | null;
+  /** Качество знаний, per cent: (n5 + n4)·100 / N. */
+  qualityRate: number | null;
+  /** СОУ, the degree of learning after V. P. Simonov: (100·n5 + 64·n4 + 36·n3 + 16·n2) / N. */
+  learningDegree: number | null;
+  /** Посещаемость, per cent: N·100 / (N + nН). */
+  attendance: number | null;
+}
+
+/** Counts marks; what is none of ours, and nothing, is not counted. */
+export function countMarks(values: Iterable<string>): MarkCounts {
+  const counts: Record<MarkValue, number> = { 2: 0, 3: 0, 4: 0, 5: 0, [ABSENT]: 0 };
+  for (const value of values) if (isMarkValue(value)) counts[value] += 1;
+  return counts;
+}
+
+/** How many marks 2 to 5 there are. */
+export function countMarked(counts: MarkCounts): number {
+  return counts[2] + counts[3] + counts[4] + counts[5];
+}
+
+const sumOf = (counts: MarkCounts) => 5 * counts[5] + 4 * counts[4] + 3 * counts[3] + 2 * counts[2];
+
+export function figuresOf(counts: MarkCounts): Figures {
+  const marked = countMarked(counts);
+  const visits = marked + counts[ABSENT];
+  const share = (amount: number, whole: number) => (whole === 0 ? null : amount / whole);
+  return {
+    average: share(sumOf(counts), marked),
+    passRate: share((counts[5] + counts[4] + counts[3]) * 100, marked),
+    qualityRate: share((counts[5] + counts[4]) * 100, marked),
+    learningDegree: share(
+      100 * counts[5] + 64 * counts[4] + 36 * counts[3] + 16 * counts[2],
+      marked,
+    ),
+    attendance: share(marked * 100, visits),
+  };
+}
+
+/** The mark a student's average comes to, half rounded up; null without a mark. */
+export function roundedAverage(counts: MarkCounts): MarkValue | null {
+  const marked = countMarked(counts);
+  if (marked === 0) return null;
+  // In whole numbers: 2·sum/2·N + 1/2 has no fraction that a computer could miss.
+  const rounded = String(Math.floor((2 * sumOf(counts) + marked) / (2 * marked)));
+  return MARKS.find((mark) => mark === rounded) ?? null;
+}
+
+/**
+ * The figures of many students together. They are defined on one mark per student, so each
+ * counts by the rounded average; the attendance is that of all lessons.
+ */
+export function provisionalFigures(each: readonly MarkCounts[]): Figures {
+  const finals = each.flatMap((counts) => roundedAverage(counts) ?? []);
+  return {
+    ...figuresOf(countMarks(finals)),
+    attendance: figuresOf(sumCounts(each)).attendance,
+  };
+}
+
+export function sumCounts(each: readonly MarkCounts[]): MarkCounts {
+  const sum: Record<MarkValue, number> = { 2: 0, 3: 0, 4: 0, 5: 0, [ABSENT]: 0 };
+  for (const counts of each) for (const mark of MARKS) sum[mark] += counts[mark];
+  return sum;
+}
+
+const twoDigits = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 });
+
+/** «3,88», or «—» where there was nothing to count. */
+export function showFigure(value: number | null): string {
+  return value === null ? '—' : twoDigits.format(value);
+}
+
+/** «92 %», or «—» where there was nothing to count. */
+export function showPercent(value: number | null): string {
+  return value === null ? '—' : `${twoDigits.format(value)}\u00a0%`;
+}
