@@ -19,6 +19,11 @@ export function fetchSubjectLessons(subjectId: number, signal?: AbortSignal): Pr
   return requestList({ path, wrapper: 'sub-lessons', item: lesson, signal });
 }
 
+/** The lessons of all subjects; who is no administrator may get only their own. */
+export function fetchLessons(signal?: AbortSignal): Promise<Lesson[]> {
+  return requestList({ path: 'lessons/', item: lesson, signal });
+}
+
 export function fetchLesson(lessonId: number, signal?: AbortSignal): Promise<Lesson> {
   return request(lesson, { method: 'GET', path: `lessons/${lessonId}/`, signal });
 }

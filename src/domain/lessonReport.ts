@@ -1,0 +1,54 @@
+import { compareDates, readDate } from './dates.ts';
+import type { Lesson, Subject } from './entities.ts';
+import { bySubjectTitle, russian, subjectTitle } from './names.ts';
+
+/** A lesson with its subject; a subject without lessons has a line of its own. */
+export interface LessonLine {
+  key: string;
+  subjectTitle: string;
+  lesson: Lesson | null;
+}
+
+export interface LessonOrder {
+  by: 'name' | 'date';
+  descending: boolean;
+}
+
+/**
+ * All subjects and lessons, by the subject's name or by date. Lessons of one name stand by date,
+ * lessons of one date by name. What has no readable date comes last, whatever the direction.
+ */
+export function lessonLines(
+  subjects: readonly Subject[],
+  lessons: readonly Lesson[],
+  { by, descending }: LessonOrder,
+): LessonLine[] {
+  const titles = new Map(subjects.map((subject) => [subject.id, subjectTitle(subject)]));
+  const taught = new Set(lessons.map(({ subjectId }) => subjectId));
+  const lines: LessonLine[] = [
+    ...[...subjects]
+      .sort(bySubjectTitle)
+      .filter(({ id }) => !taught.has(id))
+      .map((subject) => ({
+        key: `subject ${subject.id}`,
+        subjectTitle: subjectTitle(subject),
+        lesson: null,
+      })),
+    ...lessons.map((lesson) => ({
+      key: `lesson ${lesson.id}`,
+      subjectTitle: titles.get(lesson.subjectId ?? 0) ?? '—',
+      lesson,
+    })),
+  ];
+  const dateOf = ({ lesson }: LessonLine) => lesson?.date ?? '';
+  const isDated = (line: LessonLine) => readDate(dateOf(line)) !== null;
+  const byDate = (a: LessonLine, b: LessonLine) =>
+    compareDates(dateOf(a), dateOf(b)) || (a.lesson?.id ?? 0) - (b.lesson?.id ?? 0);
+  const byName = (a: LessonLine, b: LessonLine) => russian.compare(a.subjectTitle, b.subjectTitle);
+  const sign = descending ? -1 : 1;
+  return lines.sort((a, b) => {
+    if (by === 'name') return sign * byName(a, b) || byDate(a, b);
+    if (!isDated(a) || !isDated(b)) return byDate(a, b) || byName(a, b);
+    return sign * compareDates(dateOf(a), dateOf(b)) || byName(a, b) || byDate(a, b);
+  });
+}

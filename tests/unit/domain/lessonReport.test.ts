@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Lesson, Subject } from '../../../src/domain/entities.ts';
+import { lessonLines, type LessonOrder } from '../../../src/domain/lessonReport.ts';
+
+const subject = (id: number, name: string): Subject => ({
+  id,
+  name,
+  level: 'Начальный',
+  time: '10:00',
+  teacherId: null,
+  teacherName: '',
+});
+const lesson = (id: number, subjectId: number | null, date: string): Lesson => ({
+  id,
+  subjectId,
+  date,
+  topic: '',
+  homework: '',
+});
+
+const subjects = [subject(1, 'Физика'), subject(2, 'Ёлки'), subject(3, 'Алгебра')];
+const lessons = [
+  lesson(1, 1, '2026-09-02'),
+  lesson(2, 1, '2026-09-01'),
+  lesson(3, 3, '2026-09-02'),
+  lesson(4, 1, 'скоро'),
+  lesson(5, 99, '2026-09-03'),
+];
+
+const shown = (order: LessonOrder) =>
+  lessonLines(subjects, lessons, order).map(
+    ({ subjectTitle, lesson: its }) => `${subjectTitle.split(' ')[0] ?? ''} ${its?.id ?? 'нет'}`,
+  );
+
+describe('the report of all lessons', () => {
+  test('stands by name, the lessons of a subject by date', () => {
+    const ascending = ['— 5', 'Алгебра 3', 'Ёлки нет', 'Физика 2', 'Физика 1', 'Физика 4'];
+    expect(shown({ by: 'name', descending: false })).toEqual(ascending);
+    expect(shown({ by: 'name', descending: true })).toEqual([
+      'Физика 2',
+      'Физика 1',
+      'Физика 4',
+      'Ёлки нет',
+      'Алгебра 3',
+      '— 5',
+    ]);
+  });
+
+  test('stands by date, and what has none comes last either way', () => {
+    const last = ['Ёлки нет', 'Физика 4'];
+    expect(shown({ by: 'date', descending: false })).toEqual([
+      'Физика 2',
+      'Алгебра 3',
+      'Физика 1',
+      '— 5',
+      ...last,
+    ]);
+    expect(shown({ by: 'date', descending: true })).toEqual([
+      '— 5',
+      'Алгебра 3',
+      'Физика 1',
+      'Физика 2',
+      ...last,
+    ]);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { Lesson, Student } from '../../../src/domain/entities.ts';
+import {
+  cellText,
+  narrowReport,
+  type Report,
+  type ReportedMark,
+  schoolReport,
+  sheetRows,
+  subjectReport,
+} from '../../../src/domain/reports.ts';
+
+const mark = (change: Partial<ReportedMark> = {}): ReportedMark => ({
+  studentId: 1,
+  studentName: 'Ёлкин Лев Ильич',
+  lessonId: 1,
+  subjectTitle: 'Физика (Начальный)',
+  date: '2026-09-01',
+  value: '5',
+  ...change,
+});
+
+const lesson = (id: number, date: string): Lesson => ({
+  id,
+  date,
+  subjectId: 1,
+  topic: `Тема ${id}`,
+  homework: '',
+});
+
+const student = (id: number, surname: string): Student => ({
+  id,
+  surname,
+  name: 'Лев',
+  patronymic: 'Ильич',
+  schoolId: 1,
+  schoolTitle: '',
+});
+
+/** What a reader sees: names, subjects and cells. */
+const shown = ({ columns, lines }: Report) => [
+  columns.map(({ date }) => date),
+  ...lines.map(({ studentName, subjectTitle, marks }) => [
+    studentName,
+    subjectTitle,
+    ...marks.map(cellText),
+  ]),
+];
+
+describe('the report by school', () => {
+  test('has a line per student and subject in Russian order, a column per date', () => {
+    const report = schoolReport([
+      mark({ studentId: 2, studentName: 'Жуков Ян Львович', lessonId: 4, value: '4' }),
+      mark({ lessonId: 2, date: '2026-09-03' }),
+      mark({ lessonId: 3, subjectTitle: 'Алгебра (Начальный)', value: 'Н' }),
+      mark({ studentId: 3, studentName: 'Емельянов Яков Ильич', date: '01.01.2023' }),
+      mark(),
+    ]);
+    expect(shown(report)).toEqual([
+      ['2026-09-01', '2026-09-03', '01.01.2023'],
+      ['Ёлкин Лев Ильич', 'Алгебра (Начальный)', 'Н', '', ''],
+      ['Ёлкин Лев Ильич', 'Физика (Начальный)', '5', '5', ''],
+      ['Емельянов Яков Ильич', 'Физика (Начальный)', '', '', '5'],
+      ['Жуков Ян Львович', 'Физика (Начальный)', '4', '', ''],
+    ]);
+  });
+
+  test('puts two marks of one date together, but of two entries for a lesson takes the later', () => {
+    const report = schoolReport([
+      mark({ lessonId: 1, value: '2' }),
+      mark({ lessonId: 2, value: '4' }),
+      mark({ lessonId: 1, value: '3' }),
+    ]);
+    expect(shown(report)[1]).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', '3, 4']);
+  });
+
+  test('tells namesakes apart by their ids, and does without ids', () => {
+    const report = schoolReport([mark({ studentId: 7 }), mark({ studentId: 3, value: '4' })]);
+    expect(shown(report).slice(1)).toEqual([
+      ['Ёлкин Лев Ильич (№ 3)', 'Физика (Начальный)', '4'],
+      ['Ёлкин Лев Ильич (№ 7)', 'Физика (Начальный)', '5'],
+    ]);
+    const nameless = schoolReport([
+      mark({ studentId: null }),
+      mark({ studentId: null, lessonId: 2, date: '2026-09-02' }),
+    ]);
+    expect(shown(nameless).slice(1)).toEqual([['Ёлкин Лев Ильич', 'Физика (Начальный)', '5', '5']]);
+  });
+
+  test('of no marks is empty', () => {
+    expect(schoolReport([])).toEqual({ columns: [], lines: [] });
+  });
+});
+
+describe('the report by subject', () => {
+  test('has every student by surname and every lesson by date, two of one date apart', () => {
+    const report = subjectReport({
+      lessons: [
+        lesson(3, '2026-09-02'),
+        lesson(2, ''),
+        lesson(1, '2026-09-01'),
+        lesson(4, '2026-09-02'),
+      ],
+      students: [student(1, 'Ёлкин'), student(2, 'Жуков'), student(3, 'Емельянов')],
+      marks: [
+        mark({ lessonId: 4, date: '2026-09-02', value: '4' }),
+        mark({ lessonId: 3, date: '2026-09-02', value: '3' }),
+        mark({ studentId: 2, studentName: 'Жуков Лев Ильич', lessonId: 2, date: '', value: 'Н' }),
+      ],
+    });
+    expect(shown(report)).toEqual([
+      ['2026-09-01', '2026-09-02', '2026-09-02', ''],
+      ['Ёлкин Лев Ильич', '', '', '3', '4', ''],
+      ['Емельянов Лев Ильич', '', '', '', '', ''],
+      ['Жуков Лев Ильич', '', '', '', '', 'Н'],
+    ]);
+  });
+
+  test('keeps marks of students and lessons that are not listed any more', () => {
+    const report = subjectReport({ lessons: [], students: [], marks: [mark({ lessonId: 9 })] });
+    expect(shown(report)).toEqual([['2026-09-01'], ['Ёлкин Лев Ильич', '', '5']]);
+  });
+
+  test('gives marks that name the student alone to the one student of that name', () => {
+    const nameless = { studentId: null, date: '' };
+    const report = subjectReport({
+      lessons: [lesson(1, '2026-09-01')],
+      students: [student(1, 'Ёлкин'), student(2, 'Жуков'), student(3, 'Жуков')],
+      marks: [mark(nameless), mark({ ...nameless, studentName: 'Жуков Лев Ильич', value: '2' })],
+    });
+    expect(shown(report).slice(1)).toEqual([
+      ['Ёлкин Лев Ильич', '', '5'],
+      // Which of the namesakes is meant nobody can know.
+      ['Жуков Лев Ильич', '', '2'],
+      ['Жуков Лев Ильич (№ 2)', '', ''],
+      ['Жуков Лев Ильич (№ 3)', '', ''],
+    ]);
+  });
+});
+
+describe('a report', () => {
+  const report = subjectReport({
+    lessons: [lesson(1, '2026-09-01'), lesson(2, '2026-09-02'), lesson(3, 'осень')],
+    students: [student(1, 'Ёлкин'), student(2, 'Жуков')],
+    marks: [mark(), mark({ lessonId: 2, date: '2026-09-02', value: '3' })],
+  });
+
+  test('is narrowed to students found and dates in range', () => {
+    const range = { search: 'елкин', from: '2026-09-02', to: null };
+    expect(shown(narrowReport(report, range))).toEqual([
+      ['2026-09-02'],
+      ['Ёлкин Лев Ильич', '', '3'],
+    ]);
+    const all = { search: '', from: null, to: null };
+    expect(narrowReport(report, all)).toEqual(report);
+  });
+
+  test('is a sheet of numbers, texts and empty cells', () => {
+    const strange = subjectReport({
+      lessons: [lesson(1, '2026-09-01'), lesson(2, '2026-09-02'), lesson(3, 'осень')],
+      students: [],
+      marks: [
+        mark({ studentName: '=СУММ(A1)' }),
+        mark({ studentName: '=СУММ(A1)', lessonId: 2, date: '2026-09-02', value: 'Н' }),
+      ],
+    });
+    expect(sheetRows(strange, ['ФИО'])).toEqual([
+      ['ФИО', '01.09.2026', '02.09.2026', 'осень'],
+      ['=СУММ(A1)', 5, 'Н', null],
+    ]);
+    expect(sheetRows(schoolReport([]), ['ФИО', 'Предмет'])).toEqual([['ФИО', 'Предмет']]);
+  });
+});
