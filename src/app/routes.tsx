@@ -13,6 +13,9 @@ const TeachersPage = lazy(() => import('../pages/teachers/TeachersPage.tsx'));
 const SchoolsPage = lazy(() => import('../pages/schools/SchoolsPage.tsx'));
 const SubjectsPage = lazy(() => import('../pages/subjects/SubjectsPage.tsx'));
 const ChoicesPage = lazy(() => import('../pages/choices/ChoicesPage.tsx'));
+const SchoolReportPage = lazy(() => import('../pages/reports/SchoolReportPage.tsx'));
+const SubjectReportPage = lazy(() => import('../pages/reports/SubjectReportPage.tsx'));
+const LessonReportPage = lazy(() => import('../pages/reports/LessonReportPage.tsx'));
 
 /**
  * The route tree. Parameters are ids, all of them, so that one guard sees to it that only digits
@@ -37,6 +40,12 @@ export const routes: RouteObject[] = [
               { path: '/schools', element: <SchoolsPage /> },
               { path: '/subjects', element: <SubjectsPage /> },
               { path: '/choices', element: <ChoicesPage /> },
+              { path: '/reports/schools', element: <SchoolReportPage /> },
+              { path: '/reports/subjects', element: <LessonReportPage /> },
+              {
+                path: '/reports/teachers/:teacherId/subjects',
+                element: <SubjectReportPage />,
+              },
               {
                 path: '/subjects/:subjectId/lessons/:lessonId/journal',
                 element: <JournalPage />,

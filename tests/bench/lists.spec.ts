@@ -1,23 +1,8 @@
-import { type Page } from '@playwright/test';
 import { signIn, test } from '../e2e/kit.ts';
+import { measure, median } from './measure.ts';
 
 const SIZES = [100, 1_000, 10_000];
 const RUNS = 5;
-
-/** Milliseconds from a step to the second frame after it: by then the browser has painted. */
-async function measure(page: Page, step: () => Promise<void>): Promise<number> {
-  const start = await page.evaluate(() => performance.now());
-  await step();
-  const end = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
-      }),
-  );
-  return end - start;
-}
-
-const median = (times: number[]) => Math.round(times.sort((a, b) => a - b)[times.length >> 1] ?? 0);
 
 /** Medians side by side: what grows with the list stands out, whatever the machine. */
 test('the list of students by its size', async ({ page, backend }) => {

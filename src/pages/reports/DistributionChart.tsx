@@ -1,0 +1,44 @@
+import type { MarkCounts } from '../../domain/figures.ts';
+import { ABSENT, MARKS } from '../../domain/marks.ts';
+import { russianCount } from '../../domain/names.ts';
+import styles from './Report.module.css';
+
+const WIDTH = 200;
+const HEIGHT = 96;
+/** Room for the number above a bar and the mark below it. */
+const ABOVE = 16;
+const BELOW = 18;
+const STEP = WIDTH / MARKS.length;
+const BAR = 24;
+
+/** How often each mark was given. Every bar has its mark and its number, so colour tells nothing alone. */
+export function DistributionChart({ counts }: { counts: MarkCounts }) {
+  const highest = Math.max(1, ...MARKS.map((mark) => counts[mark]));
+  const label = MARKS.map((mark) => `${mark} — ${russianCount(counts[mark])}`).join(', ');
+  return (
+    <svg
+      role="img"
+      aria-label={`Сколько оценок: ${label}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className={styles.chart}
+    >
+      {MARKS.map((mark, index) => {
+        const height = ((HEIGHT - ABOVE - BELOW) * counts[mark]) / highest;
+        const middle = STEP * index + STEP / 2;
+        const floor = HEIGHT - BELOW;
+        return (
+          <g key={mark} className={mark === ABSENT ? styles.absentBar : styles.bar}>
+            <rect x={middle - BAR / 2} y={floor - height} width={BAR} height={height} rx="2" />
+            <text x={middle} y={floor - height - 4}>
+              {russianCount(counts[mark])}
+            </text>
+            <text x={middle} y={HEIGHT - 4} className={styles.barMark}>
+              {mark}
+            </text>
+          </g>
+        );
+      })}
+      <line x1="0" x2={WIDTH} y1={HEIGHT - BELOW} y2={HEIGHT - BELOW} className={styles.axis} />
+    </svg>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { showDate } from '../../domain/dates.ts';
+import {
+  countMarks,
+  figuresOf,
+  type MarkCounts,
+  showFigure,
+  showPercent,
+} from '../../domain/figures.ts';
+import { MARKS } from '../../domain/marks.ts';
+import { russianCount } from '../../domain/names.ts';
+import type { Report } from '../../domain/reports.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Grid, type GridLine } from '../../ui/grid/Grid.tsx';
+
+interface FigureLine extends GridLine {
+  values: readonly string[];
+}
+
+const columnsOf = (...labels: readonly string[]) => labels.map((label) => ({ key: label, label }));
+const cell = ({ values }: FigureLine, column: number) => values[column] ?? '';
+const countsOf = (counts: MarkCounts) => MARKS.map((mark) => russianCount(counts[mark]));
+
+const STUDENT_HEADS = ['ФИО'];
+const STUDENT_COLUMNS = columnsOf(...MARKS, 'Средний балл', 'Посещаемость');
+
+/** How each student stands. */
+export function StudentFigures({
+  report,
+  counts,
+}: {
+  report: Report;
+  counts: readonly MarkCounts[];
+}) {
+  const lines = useMemo(
+    () =>
+      report.lines.map(({ key, studentName }, index): FigureLine => {
+        const own = counts[index] ?? countMarks([]);
+        const { average, attendance } = figuresOf(own);
+        const values = [...countsOf(own), showFigure(average), showPercent(attendance)];
+        return { key, texts: [studentName], values };
+      }),
+    [report, counts],
+  );
+  return (
+    <Disclosure summary="Показатели по ученикам">
+      <Grid
+        label="Показатели по ученикам"
+        heads={STUDENT_HEADS}
+        columns={STUDENT_COLUMNS}
+        lines={lines}
+        cell={cell}
+        wide
+      />
+    </Disclosure>
+  );
+}
+
+const LESSON_HEADS = ['Дата урока', 'Тема урока'];
+const LESSON_COLUMNS = columnsOf(
+  ...MARKS,
+  'Средний балл',
+  'Успеваемость',
+  'Качество знаний',
+  'СОУ',
+  'Посещаемость',
+);
+
+/** How each lesson went, by the marks of that lesson. */
+export function LessonFigures({ report }: { report: Report }) {
+  const lines = useMemo(
+    () =>
+      report.columns.map(({ key, date, topic }, place): FigureLine => {
+        const counts = countMarks(report.lines.flatMap(({ marks }) => marks[place] ?? []));
+        const figures = figuresOf(counts);
+        const values = [
+          ...countsOf(counts),
+          showFigure(figures.average),
+          showPercent(figures.passRate),
+          showPercent(figures.qualityRate),
+          showFigure(figures.learningDegree),
+          showPercent(figures.attendance),
+        ];
+        return { key, texts: [showDate(date), topic], values };
+      }),
+    [report],
+  );
+  return (
+    <Disclosure summary="Показатели по урокам">
+      <Grid
+        label="Показатели по урокам"
+        heads={LESSON_HEADS}
+        columns={LESSON_COLUMNS}
+        lines={lines}
+        cell={cell}
+        wide
+      />
+    </Disclosure>
+  );
+}

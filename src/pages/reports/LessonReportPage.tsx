@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Lesson, Subject } from '../../domain/entities.ts';
+import { type LessonOrder, lessonLines } from '../../domain/lessonReport.ts';
+import { subjects } from '../../stores/lists.ts';
+import { allLessons } from '../../stores/reports.ts';
+import { both } from '../../stores/screens.ts';
+import { useResource } from '../../stores/useResource.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { LessonTable } from './LessonTable.tsx';
+
+const TITLE = 'Отчёт по предметам и их урокам';
+
+/** The order lives in the address; a click on the column it goes by turns it round. */
+function useLessonOrder() {
+  const [params, setParams] = useSearchParams();
+  const order: LessonOrder = {
+    by: params.get('sort') === 'date' ? 'date' : 'name',
+    descending: params.get('direction') === 'descending',
+  };
+  const toggle = (by: LessonOrder['by']) => {
+    const descending = by === order.by && !order.descending;
+    setParams(
+      { ...(by === 'date' && { sort: by }), ...(descending && { direction: 'descending' }) },
+      { replace: true },
+    );
+  };
+  return [order, toggle] as const;
+}
+
+interface LessonReportProps {
+  known: readonly Subject[];
+  lessons: readonly Lesson[];
+}
+
+function LessonReport({ known, lessons }: LessonReportProps) {
+  const [{ by, descending }, toggle] = useLessonOrder();
+  const lines = useMemo(
+    () => lessonLines(known, lessons, { by, descending }),
+    [known, lessons, by, descending],
+  );
+  return (
+    <>
+      <PageHeading title={TITLE} />
+      {lines.length > 0 ? (
+        <LessonTable label={TITLE} lines={lines} order={{ by, descending }} onToggle={toggle} />
+      ) : (
+        <Message title="Предметов пока нет." />
+      )}
+    </>
+  );
+}
+
+export default function LessonReportPage() {
+  const screen = both(useResource(subjects.resource, 'all'), useResource(allLessons, 'all'));
+  return (
+    <Loaded title={TITLE} {...screen}>
+      {([known, lessons]) => <LessonReport known={known} lessons={lessons} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,136 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type Ref, useState } from 'react';
+import { showDate } from '../../domain/dates.ts';
+import type { LessonLine, LessonOrder } from '../../domain/lessonReport.ts';
+import styles from './LessonTable.module.css';
+
+interface LessonTableProps {
+  label: string;
+  lines: readonly LessonLine[];
+  order: LessonOrder;
+  onToggle: (by: LessonOrder['by']) => void;
+}
+
+/** Up to here the browser draws every row, and its own search and print see them all. */
+const PLAIN_ROWS = 500;
+const ROW_HEIGHT = 48;
+
+const COLUMNS = [
+  { label: 'Название предмета', by: 'name' },
+  { label: 'Тема урока' },
+  { label: 'Дата урока', by: 'date' },
+  { label: 'Домашнее задание' },
+] as const;
+
+/** All subjects and lessons; of many only the rows in sight are drawn, and all are counted. */
+export function LessonTable({ label, lines, order, onToggle }: LessonTableProps) {
+  const direction = order.descending ? 'descending' : 'ascending';
+  const Rows = lines.length > PLAIN_ROWS ? WindowedRows : PlainRows;
+  return (
+    <table className={styles.table} aria-label={label} aria-rowcount={lines.length + 1}>
+      <thead>
+        <tr aria-rowindex={1}>
+          {COLUMNS.map((column) =>
+            'by' in column ? (
+              <th
+                key={column.label}
+                scope="col"
+                {...(column.by === order.by && { 'aria-sort': direction })}
+              >
+                <button type="button" className={styles.sort} onClick={() => onToggle(column.by)}>
+                  {column.label}
+                  <span aria-hidden="true" className={styles.arrow}>
+                    {column.by !== order.by ? '↕' : order.descending ? '↓' : '↑'}
+                  </span>
+                </button>
+              </th>
+            ) : (
+              <th key={column.label} scope="col">
+                {column.label}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <Rows lines={lines} />
+    </table>
+  );
+}
+
+type RowsProps = Pick<LessonTableProps, 'lines'>;
+
+function PlainRows({ lines }: RowsProps) {
+  return (
+    <tbody>
+      {lines.map((line, index) => (
+        <Row key={line.key} line={line} index={index} />
+      ))}
+    </tbody>
+  );
+}
+
+function WindowedRows({ lines }: RowsProps) {
+  const [top, setTop] = useState(0);
+  const virtualizer = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: 12,
+    scrollMargin: top,
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const before = (drawn[0]?.start ?? top) - top;
+  const after = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
+  return (
+    <tbody
+      ref={(element) => {
+        if (element) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+      }}
+    >
+      <Gap height={before} />
+      {drawn.map(({ index, key }) => {
+        const line = lines[index];
+        return (
+          line && <Row key={key} line={line} index={index} rowRef={virtualizer.measureElement} />
+        );
+      })}
+      <Gap height={after} />
+    </tbody>
+  );
+}
+
+/** As high as the rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return (
+    height > 0 && (
+      <tr aria-hidden="true" className={styles.gap}>
+        <td style={{ height }} />
+      </tr>
+    )
+  );
+}
+
+interface RowProps {
+  line: LessonLine;
+  index: number;
+  rowRef?: Ref<HTMLTableRowElement>;
+}
+
+function Row({ line: { subjectTitle, lesson }, index, rowRef }: RowProps) {
+  return (
+    <tr ref={rowRef} data-index={index} aria-rowindex={index + 2}>
+      <th scope="row">{subjectTitle}</th>
+      {lesson ? (
+        <>
+          <td>{lesson.topic}</td>
+          <td className={styles.date}>{showDate(lesson.date)}</td>
+          <td>{lesson.homework}</td>
+        </>
+      ) : (
+        <td colSpan={3} className={styles.none}>
+          Уроки отсутствуют
+        </td>
+      )}
+    </tr>
+  );
+}

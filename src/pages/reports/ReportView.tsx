@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { countMarks, provisionalFigures, sumCounts } from '../../domain/figures.ts';
+import { showDate } from '../../domain/dates.ts';
+import { russianCount } from '../../domain/names.ts';
+import {
+  cellText,
+  narrowReport,
+  type Report,
+  type ReportLine,
+  sheetRows,
+} from '../../domain/reports.ts';
+import { fileName } from '../../lib/saveFile.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Grid } from '../../ui/grid/Grid.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import { FiguresPanel } from './FiguresPanel.tsx';
+import { LessonFigures, StudentFigures } from './FigureTables.tsx';
+import { PrintedReport } from './PrintedReport.tsx';
+import styles from './Report.module.css';
+import { ReportFilters } from './ReportFilters.tsx';
+import { usePrinting } from './usePrinting.ts';
+import { useReportRange } from './useReportRange.ts';
+
+interface ReportViewProps {
+  /** What is reported on; the name of the file and the head of the print as well. */
+  title: string;
+  /** The labels of the leading columns. */
+  heads: readonly string[];
+  report: Report;
+  /** What is said when there is nothing to report. */
+  emptyText: string;
+  /** A column is one lesson, so lessons and students have figures of their own. */
+  columnsAreLessons?: boolean;
+}
+
+const cell = ({ marks }: ReportLine, column: number) => cellText(marks[column] ?? []);
+
+/** A report on the screen, in a file and on paper, all of them of the same rows. */
+export function ReportView({
+  title,
+  heads,
+  report,
+  emptyText,
+  columnsAreLessons = false,
+}: ReportViewProps) {
+  const { range, ...filters } = useReportRange();
+  const { search, from, to } = range;
+  const shown = useMemo(
+    () => narrowReport(report, { search, from, to }),
+    [report, search, from, to],
+  );
+  const counts = useMemo(() => shown.lines.map(({ marks }) => countMarks(marks.flat())), [shown]);
+  const total = useMemo(() => sumCounts(counts), [counts]);
+  const figures = useMemo(() => provisionalFigures(counts), [counts]);
+  const lines = useMemo(
+    () =>
+      shown.lines.map((line) => ({
+        ...line,
+        texts: [line.studentName, line.subjectTitle].slice(0, heads.length),
+      })),
+    [shown, heads],
+  );
+  const columns = useMemo(
+    () =>
+      shown.columns.map(({ key, date, topic }) => ({ key, label: showDate(date), hint: topic })),
+    [shown],
+  );
+  const isPrinting = usePrinting();
+
+  return (
+    <>
+      <div className={styles.screen}>
+        <ReportFilters {...filters} />
+        <div className={styles.actions}>
+          <p role="status" className={styles.count}>
+            Показано {russianCount(lines.length)} из {russianCount(report.lines.length)}
+          </p>
+          <DownloadButton rows={() => sheetRows(shown, heads)} name={fileName(title, '.xlsx')} />
+          <Button onClick={() => window.print()}>Печать</Button>
+        </div>
+        {report.lines.length === 0 ? (
+          <Message title={emptyText} />
+        ) : lines.length === 0 ? (
+          <Message title="Ничего не найдено." />
+        ) : (
+          <>
+            <FiguresPanel counts={total} figures={figures} />
+            <Grid label={title} heads={heads} columns={columns} lines={lines} cell={cell} />
+            {columnsAreLessons && (
+              <>
+                <StudentFigures report={shown} counts={counts} />
+                <LessonFigures report={shown} />
+              </>
+            )}
+          </>
+        )}
+      </div>
+      {isPrinting && <PrintedReport title={title} heads={heads} report={shown} />}
+    </>
+  );
+}

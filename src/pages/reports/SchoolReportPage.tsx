@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { School } from '../../domain/entities.ts';
+import { russian } from '../../domain/names.ts';
+import { schoolReport } from '../../domain/reports.ts';
+import { schools } from '../../stores/lists.ts';
+import { schoolMarks } from '../../stores/reports.ts';
+import { useResource } from '../../stores/useResource.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import styles from './Report.module.css';
+import { ReportView } from './ReportView.tsx';
+import { useChosenId } from './useChosenId.ts';
+
+const TITLE = 'Отчёт по школам';
+const HEADS = ['ФИО', 'Предмет'];
+
+function SchoolMarks({ school }: { school: School }) {
+  return (
+    <Loaded {...useResource(schoolMarks, school.id)}>
+      {(marks) => <MarksOfSchool school={school} marks={marks} />}
+    </Loaded>
+  );
+}
+
+function MarksOfSchool({
+  school,
+  marks,
+}: {
+  school: School;
+  marks: Parameters<typeof schoolReport>[0];
+}) {
+  const report = useMemo(() => schoolReport(marks), [marks]);
+  return (
+    <ReportView
+      title={`Отчёт для ${school.title}`}
+      heads={HEADS}
+      report={report}
+      emptyText="В этой школе пока нет оценок."
+    />
+  );
+}
+
+function SchoolReport({ known }: { known: readonly School[] }) {
+  const [chosen, choose] = useChosenId('school');
+  const options = useMemo(
+    () =>
+      [...known]
+        .sort((a, b) => russian.compare(a.title, b.title) || a.id - b.id)
+        .map(({ id, title }) => ({ value: String(id), label: title })),
+    [known],
+  );
+  const school = known.find(({ id }) => id === chosen);
+  return (
+    <>
+      <PageHeading title={TITLE} />
+      <div className={styles.choice}>
+        <SelectField
+          label="Школа"
+          value={school ? String(school.id) : ''}
+          options={options}
+          nothing="Выберите школу"
+          onChange={choose}
+        />
+      </div>
+      {school ? (
+        <SchoolMarks key={school.id} school={school} />
+      ) : (
+        <Message title={chosen === null ? 'Выберите школу' : 'Такой школы нет в списке.'} />
+      )}
+    </>
+  );
+}
+
+export default function SchoolReportPage() {
+  return (
+    <Loaded title={TITLE} {...useResource(schools.resource, 'all')}>
+      {(known) => <SchoolReport known={known} />}
+    </Loaded>
+  );
+}

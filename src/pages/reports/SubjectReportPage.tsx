@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import type { Subject } from '../../domain/entities.ts';
+import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
+import { type SubjectMarks, subjectReport } from '../../domain/reports.ts';
+import { useRouteId } from '../../lib/useRouteId.ts';
+import { useAuth } from '../../stores/auth.ts';
+import { subjects } from '../../stores/lists.ts';
+import { subjectMarks } from '../../stores/reports.ts';
+import { useResource } from '../../stores/useResource.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { OwnReportMessage } from './OwnReportMessage.tsx';
+import styles from './Report.module.css';
+import { ReportView } from './ReportView.tsx';
+import { TeacherChoice } from './TeacherChoice.tsx';
+import { useChosenId } from './useChosenId.ts';
+
+const TITLE = 'Отчёт по предметам';
+const HEADS = ['ФИО'];
+
+function MarksOfSubject({ subject, data }: { subject: Subject; data: SubjectMarks }) {
+  const report = useMemo(() => subjectReport(data), [data]);
+  return (
+    <ReportView
+      title={`Отчёт по предмету ${subjectTitle(subject)}`}
+      heads={HEADS}
+      report={report}
+      emptyText="Этот предмет пока никто не выбрал."
+      columnsAreLessons
+    />
+  );
+}
+
+function SubjectReport({ subject }: { subject: Subject }) {
+  return (
+    <Loaded {...useResource(subjectMarks, subject.id)}>
+      {(data) => <MarksOfSubject subject={subject} data={data} />}
+    </Loaded>
+  );
+}
+
+function TeacherReport({ taught }: { taught: readonly Subject[] }) {
+  const [chosen, choose] = useChosenId('subject');
+  const options = useMemo(
+    () =>
+      [...taught]
+        .sort(bySubjectTitle)
+        .map((subject) => ({ value: String(subject.id), label: subjectTitle(subject) })),
+    [taught],
+  );
+  const subject = taught.find(({ id }) => id === chosen);
+  return (
+    <>
+      <div className={styles.choice}>
+        <SelectField
+          label="Предмет"
+          value={subject ? String(subject.id) : ''}
+          options={options}
+          nothing="Выберите предмет"
+          onChange={choose}
+        />
+      </div>
+      {subject ? (
+        <SubjectReport key={subject.id} subject={subject} />
+      ) : (
+        <Message
+          title={chosen === null ? 'Выберите предмет' : 'Такого предмета у преподавателя нет.'}
+        />
+      )}
+    </>
+  );
+}
+
+export default function SubjectReportPage() {
+  const teacherId = useRouteId('teacherId');
+  const session = useAuth((state) => state.session);
+  const isSuperuser = session.status === 'signedIn' && session.user.isSuperuser;
+  return (
+    <>
+      <PageHeading title={TITLE} />
+      {isSuperuser && <TeacherChoice teacherId={teacherId} />}
+      <Loaded {...useResource(subjects.resource, 'all')}>
+        {(known) => {
+          const taught = known.filter((subject) => subject.teacherId === teacherId);
+          return taught.length > 0 ? (
+            <TeacherReport key={teacherId} taught={taught} />
+          ) : (
+            <OwnReportMessage teacherId={teacherId} />
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+let printing = false;
+
+function subscribe(changed: () => void): () => void {
+  // The browser takes what is on the page when the handler returns.
+  const change = (now: boolean) => () => {
+    printing = now;
+    flushSync(changed);
+  };
+  const [begin, end] = [change(true), change(false)];
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+  };
+}
+
+/** Whether the page is being printed: what only paper needs is made just for it. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => printing);
+}

@@ -1,0 +1,42 @@
+import { useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { parseTypedDate, readDate, showDate } from '../../domain/dates.ts';
+import type { ReportRange } from '../../domain/reports.ts';
+
+type Bound = 'from' | 'to';
+
+/**
+ * What narrows a report. The dates live in the address; the search does not, for it is a
+ * student's name. A bound that is no date, or none yet, bounds nothing.
+ */
+export function useReportRange() {
+  const [params, setParams] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const inAddress = (bound: Bound) => {
+    const date = params.get(bound) ?? '';
+    return readDate(date) ? date : null;
+  };
+  // What is typed, as long as it is no date and so not in the address.
+  const [typed, setTyped] = useState<Partial<Record<Bound, string>>>({});
+
+  const bound = (name: Bound) => ({
+    value: typed[name] ?? showDate(inAddress(name) ?? ''),
+    error: typed[name] ? 'Введите дату: дд.мм.гггг.' : undefined,
+    onChange: (text: string) => {
+      const date = parseTypedDate(text);
+      setTyped({ ...typed, [name]: date === null && text !== '' ? text : undefined });
+      const next = new URLSearchParams(params);
+      if (date === null) next.delete(name);
+      else next.set(name, date);
+      setParams(next, { replace: true });
+    },
+  });
+
+  // Typing goes first; a large report follows when there is time.
+  const range: ReportRange = {
+    search: useDeferredValue(search),
+    from: inAddress('from'),
+    to: inAddress('to'),
+  };
+  return { range, search, setSearch, from: bound('from'), to: bound('to') };
+}

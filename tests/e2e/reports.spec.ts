@@ -1,0 +1,193 @@
+import type { Download, Page } from '@playwright/test';
+import { read, type WorkSheet } from 'xlsx';
+import { readFile } from 'node:fs/promises';
+import type { Backend } from '../backend/index.ts';
+import { expect, signIn, test } from './kit.ts';
+
+const LONG_TITLE = `Школа «${'Очень длинное название '.repeat(13)}» 1/2: ?`;
+
+/** A school with one student whose name looks like a formula, and a subject with four lessons. */
+function storeSmallSchool(backend: Backend) {
+  for (const table of ['journals', 'lessons', 'choices', 'students']) {
+    backend.execute(`delete from ${table}`);
+  }
+  backend.execute('update schools set title = ? where id = 1', LONG_TITLE);
+  backend.execute(
+    "insert into students (id, surname, name, patr, school) values (1, '=2+2', '@Лев', '-Ильич', 1)",
+  );
+  backend.execute(
+    "insert into choices (students, sub_first, year, semester, num_class) values (1, 1, '2026', '1', '7А')",
+  );
+  const dates = ['2026-09-02', '2026-09-01', '2026-09-02', 'осень'];
+  const marks = ['5', 'Н', '4', '3'];
+  dates.forEach((date, index) => {
+    backend.execute(
+      "insert into lessons (id, subjects, topic, homework, date) values (?, 1, 'Тема', 'Нет', ?)",
+      index + 1,
+      date,
+    );
+    backend.execute(
+      'insert into journals (students, lessons, mark) values (1, ?, ?)',
+      index + 1,
+      marks[index] ?? '',
+    );
+  });
+}
+
+async function open(page: Page, path: string, user = 'admin') {
+  await page.goto(path);
+  await signIn(page, user);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function download(page: Page): Promise<Download> {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать отчёт' }).click();
+  return started;
+}
+
+/** The one sheet of a downloaded file, opened again. */
+async function sheetOf(file: Download): Promise<WorkSheet> {
+  const book = read(await readFile(await file.path()), { cellStyles: true });
+  expect(book.SheetNames).toEqual(['Etuds']);
+  expect(book.Workbook?.Views?.[0]?.RTL ?? false).toBe(false);
+  return book.Sheets['Etuds'] ?? {};
+}
+
+/** Every cell as address, type and value. */
+const cellsOf = (sheet: WorkSheet) =>
+  Object.entries(sheet)
+    .filter(([address]) => !address.startsWith('!'))
+    .map(([address, cell]) => {
+      const { t, v, f } = cell as { t: string; v: unknown; f?: string };
+      return [address, f === undefined ? t : `formula ${f}`, v];
+    });
+
+const widthsOf = (sheet: WorkSheet) => sheet['!cols']?.map(({ wch }) => wch);
+
+test('the report by subject is saved as it stands on the screen', async ({ page, backend }) => {
+  storeSmallSchool(backend);
+  await open(page, '/reports/teachers/1/subjects', 'pavlova');
+  await expect(page.getByText('Выберите предмет').last()).toBeVisible();
+  await page.getByLabel('Предмет').selectOption('Информатика (Начальный)');
+  const file = await download(page);
+  expect(file.suggestedFilename()).toBe('Отчёт по предмету Информатика (Начальный).xlsx');
+  const sheet = await sheetOf(file);
+  expect(cellsOf(sheet)).toEqual([
+    ['A1', 's', 'ФИО'],
+    ['B1', 's', '01.09.2026'],
+    ['C1', 's', '02.09.2026'],
+    ['D1', 's', '02.09.2026'],
+    ['E1', 's', 'осень'],
+    ['A2', 's', '=2+2 @Лев -Ильич'],
+    ['B2', 's', 'Н'],
+    ['C2', 'n', 5],
+    ['D2', 'n', 4],
+    ['E2', 'n', 3],
+  ]);
+  expect(widthsOf(sheet)).toEqual([16 + 3, 10 + 3, 10 + 3, 10 + 3, 5 + 3]);
+
+  await page.getByLabel('С даты').fill('02.09.2026');
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  const narrowed = await sheetOf(await download(page));
+  expect(cellsOf(narrowed).map(([address]) => address)).toEqual([
+    'A1',
+    'B1',
+    'C1',
+    'A2',
+    'B2',
+    'C2',
+  ]);
+  await page.reload();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+});
+
+test('the report by school is saved under a name that every system takes', async ({
+  page,
+  backend,
+}) => {
+  storeSmallSchool(backend);
+  await open(page, '/reports/schools?school=1');
+  await expect(page.getByRole('cell', { name: '5, 4' })).toBeVisible();
+  const file = await download(page);
+  expect(file.suggestedFilename()).toMatch(/^Отчёт для Школа «Очень длинное.*\.xlsx$/);
+  expect(file.suggestedFilename()).not.toMatch(/[\\/:*?"<>|]/);
+  const sheet = await sheetOf(file);
+  expect(cellsOf(sheet)).toEqual([
+    ['A1', 's', 'ФИО'],
+    ['B1', 's', 'Предмет'],
+    ['C1', 's', '01.09.2026'],
+    ['D1', 's', '02.09.2026'],
+    ['E1', 's', 'осень'],
+    ['A2', 's', '=2+2 @Лев -Ильич'],
+    ['B2', 's', 'Информатика (Начальный)'],
+    ['C2', 's', 'Н'],
+    ['D2', 's', '5, 4'],
+    ['E2', 'n', 3],
+  ]);
+});
+
+test('a report without rows is saved with its labels alone', async ({ page, backend }) => {
+  storeSmallSchool(backend);
+  backend.execute('delete from journals');
+  await open(page, '/reports/schools?school=1');
+  await expect(page.getByText('В этой школе пока нет оценок.')).toBeVisible();
+  const sheet = await sheetOf(await download(page));
+  expect(cellsOf(sheet)).toEqual([
+    ['A1', 's', 'ФИО'],
+    ['B1', 's', 'Предмет'],
+  ]);
+});
+
+test('a large report draws what is in sight, is printed whole and saved whole', async ({
+  page,
+  backend,
+}) => {
+  storeSmallSchool(backend);
+  backend.execute('delete from lessons');
+  backend.execute(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 60)
+     insert into lessons (id, subjects, topic, homework, date)
+     select i, 1, 'Тема', 'Нет', date('2026-01-01', '+' || i || ' days') from n`,
+  );
+  backend.execute(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
+     insert into students (id, surname, name, patr, school)
+     select 1000 + i, 'Яков' || printf('%03d', i), 'Лев', 'Ильич', 1 from n`,
+  );
+  backend.execute(
+    "insert into choices (students, sub_first, year, semester, num_class) select id, 1, '2026', '1', '7А' from students where id > 1000",
+  );
+  backend.execute(
+    "insert into journals (students, lessons, mark) select s.id, l.id, '4' from students s, lessons l where s.id > 1000",
+  );
+  await open(page, '/reports/teachers/1/subjects?subject=1', 'pavlova');
+  const table = page.getByRole('table');
+  await expect(table).toHaveAttribute('aria-rowcount', '202');
+  await expect(table).toHaveAttribute('aria-colcount', '61');
+  expect(await table.getByRole('row').count()).toBeLessThan(60);
+
+  // The last row and column come into sight; the name and the date stay there.
+  await table.locator('xpath=..').evaluate((box) => {
+    box.scrollIntoView();
+    box.scrollTo(99_999, 99_999);
+  });
+  await expect(table.locator('[aria-rowindex="202"] [aria-colindex="61"]')).toBeInViewport();
+  await expect(table.getByRole('rowheader', { name: 'Яков200 Лев Ильич' })).toBeInViewport();
+  await expect(table.getByRole('columnheader', { name: '02.03.2026' })).toBeInViewport();
+  await expect(table.getByRole('columnheader', { name: 'ФИО' })).toBeInViewport();
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(table.first().getByRole('row').filter({ hasText: 'Яков' })).toHaveCount(200);
+  const names = page.getByRole('cell', { name: 'Яков200 Лев Ильич' });
+  // On every sheet of dates.
+  await expect(names).toHaveCount(Math.ceil(60 / 14));
+  await expect(page.getByText('Расшифровка подписи')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByText('Расшифровка подписи')).toHaveCount(0);
+
+  const sheet = await sheetOf(await download(page));
+  expect(sheet['!ref']).toBe('A1:BI202');
+});

@@ -1,0 +1,306 @@
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { backend, calls } from '../kit/school.ts';
+import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
+
+/** One school with two students of one name, a subject they chose, and lessons on two dates. */
+function storeSmallSchool() {
+  for (const table of ['journals', 'lessons', 'choices', 'students', 'subjects', 'schools']) {
+    backend.execute(`delete from ${table}`);
+  }
+  const store = (table: string, ...rows: readonly Record<string, string | number | null>[]) => {
+    for (const row of rows) {
+      const names = Object.keys(row);
+      backend.execute(
+        `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
+        ...Object.values(row),
+      );
+    }
+  };
+  store('schools', { id: 1, title: 'Лицей' }, { id: 2, title: 'Без учеников' });
+  store(
+    'subjects',
+    { id: 1, name: 'Физика', level: 'Начальный', time: '10:00', teacher: 1 },
+    { id: 2, name: 'Алгебра', level: 'Начальный', time: '11:45', teacher: 1 },
+    { id: 3, name: 'Чужой', level: 'Начальный', time: '11:45', teacher: 2 },
+  );
+  const person = { name: 'Лев', patr: 'Ильич', school: 1 };
+  store(
+    'students',
+    { id: 1, surname: 'Ёлкин', ...person },
+    { id: 2, surname: 'Ёлкин', ...person },
+    { id: 3, surname: 'Жуков', ...person },
+  );
+  for (const students of [1, 2, 3]) {
+    store('choices', {
+      students,
+      sub_first: 1,
+      sub_second: 2,
+      year: '2026',
+      semester: '1',
+      num_class: '7А',
+    });
+  }
+  const lesson = { subjects: 1, topic: 'Свет', homework: 'Читать' };
+  store(
+    'lessons',
+    { id: 1, date: '2026-09-02', ...lesson },
+    { id: 2, date: '2026-09-01', ...lesson },
+    { id: 3, date: '2026-09-02', ...lesson },
+  );
+  store(
+    'journals',
+    { students: 1, lessons: 1, mark: '5' },
+    { students: 1, lessons: 3, mark: '4' },
+    { students: 2, lessons: 1, mark: '3' },
+    { students: 3, lessons: 2, mark: 'Н' },
+    { students: 3, lessons: 1, mark: '2' },
+    { students: 3, lessons: 1, mark: '4' },
+  );
+}
+
+async function open(path: string, user = 'admin') {
+  storeSmallSchool();
+  return openAppAs(user, path);
+}
+
+/** The table as a reader sees it: a line of cells per row, the labels first. */
+async function table() {
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
+}
+
+const figure = (label: string) => screen.getByText(label).nextElementSibling;
+
+describe('the report by school', () => {
+  test('shows the chosen school, namesakes apart and two marks of one date together', async () => {
+    const user = await open('/reports/schools');
+    await heading('Отчёт по школам');
+    expect(screen.getAllByText('Выберите школу')).not.toHaveLength(0);
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Школа'), 'Лицей');
+    expect(await table()).toEqual([
+      ['ФИО', 'Предмет', '01.09.2026', '02.09.2026'],
+      ['Ёлкин Лев Ильич (№ 1)', 'Физика (Начальный)', '', '5, 4'],
+      ['Ёлкин Лев Ильич (№ 2)', 'Физика (Начальный)', '', '3'],
+      ['Жуков Лев Ильич', 'Физика (Начальный)', 'Н', '4'],
+    ]);
+    expect(currentAddress()).toBe('/reports/schools?school=1');
+    // 5 and 4 come to 5, then 3 and 4.
+    expect(figure('Средний балл')).toHaveTextContent('4');
+    expect(figure('Успеваемость')).toHaveTextContent('100 %');
+    expect(figure('Качество знаний')).toHaveTextContent('66,67 %');
+    expect(figure('СОУ')).toHaveTextContent('66,67');
+    expect(figure('Посещаемость')).toHaveTextContent('80 %');
+    expect(
+      screen.getByRole('img', { name: 'Сколько оценок: 2 — 0, 3 — 1, 4 — 2, 5 — 1, Н — 1' }),
+    ).toBeVisible();
+  });
+
+  test('opens by its address, and explains what it can’t show', async () => {
+    const user = await open('/reports/schools?school=2');
+    await screen.findByText(/Так бывает, когда в школе нет обучающихся/);
+    backend.fault({
+      path: '/api/journals/2/school/',
+      reply: () => Response.json({ 'school-journal': null }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await screen.findByText('В этой школе пока нет оценок.');
+  });
+
+  test('takes no address that names no school', async () => {
+    await open('/reports/schools?school=../1');
+    await screen.findByText('Такой школы нет в списке.');
+    expect(calls('GET').filter((call) => call.includes('journals'))).toEqual([]);
+  });
+
+  test('never shows an answer for an earlier choice', async () => {
+    let answer: () => void = () => undefined;
+    const user = await open('/reports/schools');
+    backend.fault({
+      path: '/api/journals/1/school/',
+      wait: new Promise<void>((resolve) => (answer = resolve)),
+    });
+    backend.execute("update students set school = 2, surname = 'Щукин' where id = 3");
+    await user.selectOptions(await screen.findByLabelText('Школа'), 'Лицей');
+    await user.selectOptions(screen.getByLabelText('Школа'), 'Без учеников');
+    answer();
+    expect((await table()).slice(1).map(([name]) => name)).toEqual(['Щукин Лев Ильич']);
+    backend.fault({
+      path: '/api/journals/1/school/',
+      wait: new Promise<void>((resolve) => (answer = resolve)),
+    });
+    await user.selectOptions(screen.getByLabelText('Школа'), 'Лицей');
+    expect(screen.queryByRole('table')).toBeNull();
+    answer();
+    expect((await table()).slice(1)).toHaveLength(2);
+  });
+
+  test('is narrowed by a student and by dates; the student’s name stays out of the address', async () => {
+    const user = await open('/reports/schools?school=1');
+    await table();
+    await user.type(screen.getByLabelText('Поиск ученика'), 'жуков');
+    await waitFor(async () => expect(await table()).toHaveLength(2));
+    expect(figure('Посещаемость')).toHaveTextContent('50 %');
+    await user.type(screen.getByLabelText('С даты'), '2.9.2026');
+    expect(await table()).toEqual([
+      ['ФИО', 'Предмет', '02.09.2026'],
+      ['Жуков Лев Ильич', 'Физика (Начальный)', '4'],
+    ]);
+    expect(figure('Посещаемость')).toHaveTextContent('100 %');
+    expect(currentAddress()).toBe('/reports/schools?school=1&from=2026-09-02');
+    await user.clear(screen.getByLabelText('С даты'));
+    await user.type(screen.getByLabelText('С даты'), 'вчера');
+    expect(screen.getByText('Введите дату: дд.мм.гггг.')).toBeVisible();
+  });
+});
+
+describe('the report by subject', () => {
+  test('shows students by surname and lessons by date, two of one date apart', async () => {
+    const user = await open('/reports/teachers/1/subjects');
+    await heading('Отчёт по предметам');
+    const subject = await screen.findByLabelText('Предмет');
+    expect(
+      within(subject)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Выберите предмет', 'Алгебра (Начальный)', 'Физика (Начальный)']);
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.selectOptions(subject, 'Физика (Начальный)');
+    expect(await table()).toEqual([
+      ['ФИО', '01.09.2026', '02.09.2026', '02.09.2026'],
+      ['Ёлкин Лев Ильич (№ 1)', '', '5', '4'],
+      ['Ёлкин Лев Ильич (№ 2)', '', '3', ''],
+      ['Жуков Лев Ильич', 'Н', '4', ''],
+    ]);
+    expect(currentAddress()).toBe('/reports/teachers/1/subjects?subject=1');
+  });
+
+  test('has the students of a subject nobody was marked in', async () => {
+    await open('/reports/teachers/1/subjects?subject=2');
+    expect(await table()).toEqual([
+      ['ФИО'],
+      ['Ёлкин Лев Ильич (№ 1)'],
+      ['Ёлкин Лев Ильич (№ 2)'],
+      ['Жуков Лев Ильич'],
+    ]);
+    expect(figure('Средний балл')).toHaveTextContent('—');
+  });
+
+  test('has figures of each student and of each lesson', async () => {
+    const user = await open('/reports/teachers/1/subjects?subject=1');
+    await table();
+    await user.click(screen.getByText('Показатели по урокам'));
+    const lessons = within(await screen.findByRole('table', { name: 'Показатели по урокам' }));
+    expect(
+      lessons.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent)),
+    ).toEqual([
+      [
+        'Дата урока',
+        'Тема урока',
+        '2',
+        '3',
+        '4',
+        '5',
+        'Н',
+        'Средний балл',
+        'Успеваемость',
+        'Качество знаний',
+        'СОУ',
+        'Посещаемость',
+      ],
+      ['01.09.2026', 'Свет', '0', '0', '0', '0', '1', '—', '—', '—', '—', '0\u00a0%'],
+      [
+        '02.09.2026',
+        'Свет',
+        '0',
+        '1',
+        '1',
+        '1',
+        '0',
+        '4',
+        '100\u00a0%',
+        '66,67\u00a0%',
+        '66,67',
+        '100\u00a0%',
+      ],
+      [
+        '02.09.2026',
+        'Свет',
+        '0',
+        '0',
+        '1',
+        '0',
+        '0',
+        '4',
+        '100\u00a0%',
+        '100\u00a0%',
+        '64',
+        '100\u00a0%',
+      ],
+    ]);
+    await user.click(screen.getByText('Показатели по ученикам'));
+    const students = within(await screen.findByRole('table', { name: 'Показатели по ученикам' }));
+    const [, first] = students.getAllByRole('row');
+    expect(first).toHaveTextContent('Ёлкин Лев Ильич (№ 1)0011' + '04,5100 %');
+  });
+
+  test('leads a teacher from another’s report to their own', async () => {
+    storeSmallSchool();
+    const user = await openAppAs('semenov', '/reports/teachers/1/subjects');
+    await screen.findByText('У этого преподавателя нет предметов.');
+    await user.click(await screen.findByRole('link', { name: 'Отчёт по моим предметам' }));
+    await user.selectOptions(await screen.findByLabelText('Предмет'), 'Чужой (Начальный)');
+    await screen.findByText('Этот предмет пока никто не выбрал.');
+  });
+
+  test('of another teacher is a choice away for an administrator', async () => {
+    const user = await open('/reports/teachers/1/subjects?subject=1');
+    await user.selectOptions(
+      await screen.findByLabelText('Преподаватель'),
+      'Семёнов Алексей Игоревич',
+    );
+    expect(currentAddress()).toBe('/reports/teachers/2/subjects');
+    await waitFor(() =>
+      expect(
+        within(screen.getByLabelText('Предмет')).getByRole('option', { name: 'Чужой (Начальный)' }),
+      ).toBeInTheDocument(),
+    );
+  });
+});
+
+describe('the report of all lessons', () => {
+  test('asks twice, and stands by name or date in either direction', async () => {
+    const user = await open('/reports/subjects');
+    await heading('Отчёт по предметам и их урокам');
+    const labels = ['Название предмета ↑', 'Тема урока', 'Дата урока ↕', 'Домашнее задание'];
+    const lesson = (date: string) => ['Физика (Начальный)', 'Свет', date, 'Читать'];
+    const none = (name: string) => [`${name} (Начальный)`, 'Уроки отсутствуют'];
+    const texts = async () =>
+      (await table()).map((row) => row.map((text) => text.replace(/([↑↓↕])/, ' $1')));
+    const physics = ['01.09.2026', '02.09.2026', '02.09.2026'].map(lesson);
+    expect(await texts()).toEqual([labels, none('Алгебра'), ...physics, none('Чужой')]);
+    expect(calls('GET').filter((call) => !/accounts/.test(call))).toEqual([
+      'GET /api/subjects/',
+      'GET /api/lessons/',
+    ]);
+
+    const name = screen.getByRole('columnheader', { name: 'Название предмета' });
+    expect(name).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Название предмета' }));
+    expect(name).toHaveAttribute('aria-sort', 'descending');
+    expect((await texts()).slice(1)).toEqual([none('Чужой'), ...physics, none('Алгебра')]);
+
+    const date = screen.getByRole('columnheader', { name: 'Дата урока' });
+    await user.click(screen.getByRole('button', { name: 'Дата урока' }));
+    expect(date).toHaveAttribute('aria-sort', 'ascending');
+    expect(name).not.toHaveAttribute('aria-sort');
+    await user.click(screen.getByRole('button', { name: 'Дата урока' }));
+    expect(currentAddress()).toBe('/reports/subjects?sort=date&direction=descending');
+    expect((await texts()).slice(1, 4).map(([, , day]) => day)).toEqual([
+      '02.09.2026',
+      '02.09.2026',
+      '01.09.2026',
+    ]);
+  });
+});
