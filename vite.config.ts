@@ -12,7 +12,13 @@ export default defineConfig({
   plugins: [react(), backendFor(apiUrl)],
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
-  build: { manifest: true, target: 'es2022', modulePreload: { polyfill: false } },
+  // No file becomes a data: address, which the policy of contents refuses.
+  build: {
+    assetsInlineLimit: 0,
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
   test: {
     restoreMocks: true,
     testTimeout: 20_000,

@@ -21,7 +21,13 @@ export function serveMissingAssetsAs404(root: string): Middleware {
       next();
       return;
     }
-    res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Файл не найден.\n');
+    res
+      .writeHead(404, {
+        'Content-Type': 'text/plain; charset=utf-8',
+        // The next deployment may bring it.
+        'Cache-Control': 'no-cache',
+      })
+      .end('Файл не найден.\n');
   };
 }
 

@@ -3,6 +3,7 @@ import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { type Backend, createBackend, DEMO_ACCOUNTS } from './index.ts';
 import { serveMissingAssetsAs404 } from './missingAssets.ts';
 import { nodeListener } from './nodeListener.ts';
+import { sendHeaders } from './securityHeaders.ts';
 
 const FILE = '.demo/school.sqlite';
 
@@ -45,6 +46,7 @@ export function serveApp(backend: Backend): Plugin {
 }
 
 function servePlainFiles({ config, middlewares }: PreviewServer): void {
+  middlewares.use(sendHeaders);
   middlewares.use(serveMissingAssetsAs404(resolve(config.root, config.build.outDir)));
 }
 

@@ -33,5 +33,21 @@ test('an address of a screen opens it, a missing asset is not found', async ({ r
   const screen = await request.get('/subjects/1/lessons/5/journal');
   expect(screen.status()).toBe(200);
   expect(await screen.text()).toContain('<div id="root">');
-  expect((await request.get('/assets/gone.js')).status()).toBe(404);
+  const gone = await request.get('/assets/gone.js');
+  expect(gone.status()).toBe(404);
+  expect(gone.headers()['cache-control']).toBe('no-cache');
+});
+
+test('every file of the app comes with the policies, and assets are kept', async ({
+  request,
+  page,
+}) => {
+  const screen = await request.get('/students');
+  const headers = screen.headers();
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['cache-control']).toBe('no-cache');
+  const asset = page.waitForResponse(/assets.*\.js$/);
+  await page.goto('/');
+  expect((await asset).headers()['cache-control']).toContain('immutable');
 });
