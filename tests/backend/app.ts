@@ -17,8 +17,8 @@ export function createApp(store: Store, demo: boolean): Hono {
   app.notFound((c) => {
     const { pathname, search } = new URL(c.req.url);
     if (pathname.endsWith('/')) return notFoundPage();
-    if (['GET', 'HEAD'].includes(c.req.method)) return c.redirect(`${pathname}/${search}`, 301);
-    return missingSlashPage(c.req.method);
+    const losesBody = ['POST', 'PUT', 'PATCH'].includes(c.req.method);
+    return losesBody ? missingSlashPage(c.req.method) : c.redirect(`${pathname}/${search}`, 301);
   });
 
   app.onError((error, c) =>

@@ -47,6 +47,8 @@ export interface Backend {
   query<Row>(sql: string, ...params: SqlValue[]): Row[];
   /** Runs a statement, to make a state the calls cannot make (untidy data, double marks). */
   execute(sql: string, ...params: SqlValue[]): void;
+  /** How many sessions are open. */
+  countSessions(): number;
   /** Ends every session on the server, as an expiry would. */
   endSessions(): void;
   /** Forgets all data and seeds the demo anew. */

@@ -1,11 +1,14 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createBackend, DEMO_ACCOUNTS, type Backend } from '../backend/index.ts';
+import { type DjangoSchool, startDjangoSchool } from '../django/backend.ts';
 import { HttpClient } from './client.ts';
 
 /** The day the demo term ends in the tests: a Friday. */
 export const TODAY = '2026-11-20';
 
-/** The server under test. Another one needs the demo data and a way to bring it back. */
+/** The server under test: the embedded backend, or Django where the environment says so. */
+const isDjango = process.env['SCHOOL_SERVER'] === 'django';
+
 interface Target {
   /** A browser nobody has signed in with. */
   visitor(): HttpClient;
@@ -15,10 +18,15 @@ interface Target {
 
 let backend: Backend;
 
-/** The embedded backend, with the demo as new for every test of the file that calls this. */
+/** A server with the demo as new for every test of the file that calls this. */
 export function startTarget(): Target {
+  let django: DjangoSchool | null = null;
+  beforeAll(async () => {
+    if (isDjango) django = await startDjangoSchool(TODAY);
+  });
+  afterAll(() => django?.close());
   beforeEach(() => {
-    backend = createBackend({ today: TODAY });
+    backend = django?.open() ?? createBackend({ today: TODAY });
   });
   afterEach(() => {
     backend.close();
@@ -34,7 +42,7 @@ export function startTarget(): Target {
   };
 }
 
-/** The backend behind the target, for the tests of what only it can do. */
+/** The backend behind the target, for the tests that look into its tables. */
 export const embedded = () => backend;
 
 export function passwordOf(username: string): string {

@@ -78,7 +78,7 @@ describe.each(CASES)('the texts of $resource', ({ resource, limits }) => {
         ),
       ).toMatchObject({
         status: 400,
-        body: each(limits, () => ['Не является допустимой строкой.']),
+        body: each(limits, () => ['Not a valid string.']),
       });
     }
   });

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import type { Store } from '../database/store.ts';
 import { mask } from '../csrf.ts';
 import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
@@ -7,7 +7,6 @@ import { readBody } from './body.ts';
 import { csrfSecret, giveCsrf, giveSession, sessionKey, takeSession } from './cookies.ts';
 import { csrfFlaw } from './csrfCheck.ts';
 import { csrfPage } from './pages.ts';
-import { methodRefused } from './refusal.ts';
 
 /** Signing in and out. These are views of Django itself, hence the HTML refusals. */
 export function accounts(store: Store, demo: boolean): Hono {
@@ -51,6 +50,7 @@ export function accounts(store: Store, demo: boolean): Hono {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function refuseMethod(c: Context): never {
-  throw methodRefused(c.req.method);
+/** As Django's own decorators refuse: with nothing to read. */
+function refuseMethod(): Response {
+  return new Response(null, { status: 405 });
 }

@@ -19,7 +19,7 @@ export function text(longest: number, { blank = false } = {}): Field {
     read(value) {
       if (value === null) throw new FieldError(EMPTY);
       if (typeof value !== 'string' && typeof value !== 'number') {
-        throw new FieldError('Не является допустимой строкой.');
+        throw new FieldError('Not a valid string.');
       }
       const trimmed = String(value).trim();
       if (trimmed === '' && !blank) throw new FieldError(EMPTY);

@@ -178,7 +178,7 @@ describe('a refusal is told in Russian', () => {
 
 describe('the CSRF token', () => {
   const csrfFailed = () =>
-    Response.json({ detail: 'CSRF Failed: CSRF token incorrect.' }, { status: 403 });
+    Response.json({ detail: 'CSRF Failed: CSRF token missing or incorrect.' }, { status: 403 });
   const marks = () => backend.query('select * from journals where lessons = 9 and students = 1');
   const checks = () => calls().filter((call) => call.includes('check-login'));
 

@@ -147,7 +147,7 @@ describe('signing out', () => {
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
     await login();
     expect(currentAddress()).toBe('/login');
-    expect(backend.query('select * from sessions')).toEqual([]);
+    expect(backend.countSessions()).toBe(0);
   });
 
   test('works with a token that another sign-in has made old', async () => {
@@ -160,7 +160,7 @@ describe('signing out', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
     await login();
-    expect(backend.query('select * from sessions')).toEqual([]);
+    expect(backend.countSessions()).toBe(0);
   });
 
   test('that fails says so and leaves the page as it was', async () => {

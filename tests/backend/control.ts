@@ -1,0 +1,54 @@
+import { Faults } from './faults.ts';
+import type { Backend, Fault, RecordedRequest } from './types.ts';
+
+/** The connection broke before an answer came. */
+export class DroppedConnection extends Error {
+  constructor() {
+    super('The connection was dropped.');
+    this.name = 'DroppedConnection';
+  }
+}
+
+/** What a test can do with the calls of any server: look at them, and make them fail. */
+export function controlled(
+  carryOut: (request: Request) => Promise<Response>,
+): Pick<Backend, 'fetch' | 'fault' | 'requests' | 'clearRequests'> {
+  const faults = new Faults();
+  const requests: RecordedRequest[] = [];
+  return {
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const path = pathname + search;
+      const record: RecordedRequest = { method: request.method, path, body: null, status: 0 };
+      // Before anything is waited for: the order is that of the calls.
+      requests.push(record);
+      const fault = faults.take(request.method, pathname);
+      record.body = parsed(await request.clone().text());
+      const response = await answer(fault, () => carryOut(request));
+      record.status = response.status;
+      return response;
+    },
+    fault: (fault) => faults.add(fault),
+    requests,
+    clearRequests: () => requests.splice(0),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function answer(
+  fault: Fault | undefined,
+  carryOut: () => Promise<Response>,
+): Promise<Response> {
+  const done = fault?.afterwards === true ? await carryOut() : undefined;
+  // How it settles is of no interest: it only says when.
+  await Promise.allSettled([fault?.wait]);
+  if (fault?.reply === 'drop') throw new DroppedConnection();
+  return fault?.reply?.() ?? done ?? carryOut();
+}

@@ -1,0 +1,57 @@
+"""A Django project like the schools' own, in front of the product's tests.
+
+What differs between their servers is switched by the environment:
+SCHOOL_DATABASE    the SQLite file
+SCHOOL_SHAPE       wrapped (the default), bare or paginated
+SCHOOL_PAGE_SIZE   of paginated lists
+SCHOOL_WITHOUT     lists the server does not have, such as students,choices
+"""
+
+import os
+
+DEBUG = True
+SECRET_KEY = "only-for-tests"
+ALLOWED_HOSTS = ["*"]
+ROOT_URLCONF = "urls"
+USE_TZ = True
+LANGUAGE_CODE = "ru"
+USE_I18N = True
+DEFAULT_AUTO_FIELD = "django.db.models.AutoField"
+
+INSTALLED_APPS = [
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "rest_framework",
+    "school",
+]
+
+MIDDLEWARE = [
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+]
+
+TEMPLATES = [{"BACKEND": "django.template.backends.django.DjangoTemplates", "APP_DIRS": True}]
+
+DATABASES = {
+    "default": {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": os.environ.get("SCHOOL_DATABASE", ":memory:"),
+    }
+}
+
+# Signing in takes no time worth measuring.
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": ["rest_framework.authentication.SessionAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAdminUser"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+}
+
+SCHOOL_SHAPE = os.environ.get("SCHOOL_SHAPE", "wrapped")
+SCHOOL_PAGE_SIZE = int(os.environ.get("SCHOOL_PAGE_SIZE", "50"))
+SCHOOL_WITHOUT = os.environ.get("SCHOOL_WITHOUT", "").split(",")
