@@ -1,9 +1,20 @@
 import { type Page, test as base } from '@playwright/test';
 import { preview } from 'vite';
 import { type Backend, createBackend } from '../backend/index.ts';
+import { type DjangoSchool, startDjangoSchool } from '../django/backend.ts';
+import type { Shape } from '../django/server.ts';
 import { serveApp } from '../backend/vitePlugin.ts';
 
 export { expect } from '@playwright/test';
+
+const TODAY = '2026-11-20';
+
+/** A real Django behind the app, where the environment says how it answers lists. */
+const shape = process.env['DJANGO_SHAPE'] as Shape | undefined;
+
+interface Worker {
+  django: DjangoSchool | null;
+}
 
 interface School {
   /** The server behind the app, fresh for every story; what it holds can be asked directly. */
@@ -14,11 +25,20 @@ interface School {
  * The production build in a real browser, in front of a backend of its own. A story fails on any
  * uncaught error and on any complaint of the browser, but for answers that are refusals.
  */
-export const test = base.extend<School & { baseURL: string }>({
-  // The pattern is how Playwright learns that a fixture needs nothing.
-  // eslint-disable-next-line no-empty-pattern -- see above
-  backend: async ({}, provide) => {
-    const backend = createBackend({ today: '2026-11-20', demo: true });
+export const test = base.extend<School & { baseURL: string }, Worker>({
+  django: [
+    // The pattern is how Playwright learns that a fixture needs nothing.
+    // eslint-disable-next-line no-empty-pattern -- see above
+    async ({}, provide) => {
+      const django = shape ? await startDjangoSchool(TODAY, { shape }) : null;
+      await provide(django);
+      django?.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  backend: async ({ django }, provide) => {
+    const backend = django?.open() ?? createBackend({ today: TODAY, demo: true });
     await provide(backend);
     backend.close();
   },

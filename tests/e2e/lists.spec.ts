@@ -12,49 +12,53 @@ const rowWith = (page: Page, label: string, text: string) =>
     .getByRole('row')
     .filter({ has: page.getByLabel(label).and(page.locator(`[value="${text}"]`)) });
 
-test('students: added, found, changed and deleted', async ({ page, backend }) => {
-  const stored = () =>
-    backend.query(
-      "select surname, name, patr, school from students where name = 'Юрий' and patr = 'Львович'",
+test(
+  'students: added, found, changed and deleted',
+  { tag: ['@django', '@shapes'] },
+  async ({ page, backend }) => {
+    const stored = () =>
+      backend.query(
+        "select surname, name, patr, school from students where name = 'Юрий' and patr = 'Львович'",
+      );
+    await open(page, '/students', 'Обучающиеся');
+    await page.getByRole('button', { name: 'Добавить' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Фамилия')).toBeFocused();
+    // The focus goes round in the dialog.
+    await page.keyboard.press('Shift+Tab');
+    await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Фамилия')).toBeFocused();
+    await dialog.getByLabel('Фамилия').fill('Щукин');
+    await dialog.getByLabel('Имя').fill('Юрий');
+    await dialog.getByLabel('Отчество').fill('Львович');
+    await dialog.getByLabel('Школа').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: 'Добавить' }).click();
+    await expect(dialog).toBeHidden();
+    expect(stored()).toMatchObject([{ surname: 'Щукин', name: 'Юрий', school: 2 }]);
+
+    await page.getByLabel('Поиск').fill('юрий щук');
+    await expect(page.getByText('Показано 1 из 121')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Поиск')).toHaveValue('юрий щук');
+
+    await page.getByRole('switch', { name: 'Режим редактирования' }).click();
+    const row = page.getByRole('row').nth(1);
+    await row.getByLabel('Фамилия').fill('Щукина');
+    await expect(row.getByText('Не сохранено')).toBeVisible();
+    await row.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(row.getByText('Не сохранено')).toBeHidden();
+    expect(stored()).toMatchObject([{ surname: 'Щукина' }]);
+
+    await row.getByRole('button', { name: 'Удалить' }).click();
+    await expect(dialog).toContainText(
+      'Вы действительно хотите удалить студента Щукина Юрий Львович?',
     );
-  await open(page, '/students', 'Обучающиеся');
-  await page.getByRole('button', { name: 'Добавить' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Фамилия')).toBeFocused();
-  // The focus goes round in the dialog.
-  await page.keyboard.press('Shift+Tab');
-  await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel('Фамилия')).toBeFocused();
-  await dialog.getByLabel('Фамилия').fill('Щукин');
-  await dialog.getByLabel('Имя').fill('Юрий');
-  await dialog.getByLabel('Отчество').fill('Львович');
-  await dialog.getByLabel('Школа').selectOption({ index: 1 });
-  await dialog.getByRole('button', { name: 'Добавить' }).click();
-  await expect(dialog).toBeHidden();
-  expect(stored()).toMatchObject([{ surname: 'Щукин', name: 'Юрий', school: 2 }]);
-
-  await page.getByLabel('Поиск').fill('юрий щук');
-  await expect(page.getByText('Показано 1 из 121')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Поиск')).toHaveValue('юрий щук');
-
-  await page.getByRole('switch', { name: 'Режим редактирования' }).click();
-  const row = page.getByRole('row').nth(1);
-  await row.getByLabel('Фамилия').fill('Щукина');
-  await expect(row.getByText('Не сохранено')).toBeVisible();
-  await row.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(row.getByText('Не сохранено')).toBeHidden();
-  expect(stored()).toMatchObject([{ surname: 'Щукина' }]);
-
-  await row.getByRole('button', { name: 'Удалить' }).click();
-  await expect(dialog).toContainText(
-    'Вы действительно хотите удалить студента Щукина Юрий Львович?',
-  );
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText('Ничего не найдено.')).toBeVisible();
-  expect(stored()).toEqual([]);
-});
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByText('Ничего не найдено.')).toBeVisible();
+    expect(stored()).toEqual([]);
+  },
+);
 
 test('leaving with unsaved edits asks first, by a link, by Back and by closing', async ({
   page,
@@ -86,54 +90,63 @@ test('leaving with unsaved edits asks first, by a link, by Back and by closing',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Преподаватели');
 });
 
-test('schools: deleted without a question, taken back, and sent when the page is closed', async ({
-  page,
-  backend,
-}) => {
-  const titles = () =>
-    backend.query<{ title: string }>('select title from schools').map((one) => one.title);
-  await open(page, '/schools', 'Образовательные организации');
-  await page.getByRole('button', { name: 'Добавить' }).click();
-  await page.getByRole('dialog').getByLabel('Наименование').fill('Школа № 99');
-  await page.getByRole('dialog').getByRole('button', { name: 'Добавить' }).click();
-  await page.getByRole('switch').click();
-  const row = rowWith(page, 'Наименование', 'Школа № 99');
-  await row.getByRole('button', { name: 'Удалить' }).click();
-  await expect(row).toBeHidden();
-  await page.getByRole('button', { name: 'Отменить' }).click();
-  await expect(row).toBeVisible();
-  expect(titles()).toContain('Школа № 99');
+test(
+  'schools: deleted without a question, taken back, and sent when the page is closed',
+  { tag: '@django' },
+  async ({ page, backend }) => {
+    const titles = () =>
+      backend.query<{ title: string }>('select title from schools').map((one) => one.title);
+    await open(page, '/schools', 'Образовательные организации');
+    await page.getByRole('button', { name: 'Добавить' }).click();
+    await page.getByRole('dialog').getByLabel('Наименование').fill('Школа № 99');
+    await page.getByRole('dialog').getByRole('button', { name: 'Добавить' }).click();
+    await page.getByRole('switch').click();
+    const row = rowWith(page, 'Наименование', 'Школа № 99');
+    await row.getByRole('button', { name: 'Удалить' }).click();
+    await expect(row).toBeHidden();
+    await page.getByRole('button', { name: 'Отменить' }).click();
+    await expect(row).toBeVisible();
+    expect(titles()).toContain('Школа № 99');
 
-  await row.getByRole('button', { name: 'Удалить' }).click();
-  await page.goto('about:blank');
-  await expect.poll(titles).not.toContain('Школа № 99');
-});
+    await row.getByRole('button', { name: 'Удалить' }).click();
+    await page.goto('about:blank');
+    await expect.poll(titles).not.toContain('Школа № 99');
+  },
+);
 
-test('subjects: always editable, with their teacher by name', async ({ page, backend }) => {
-  await open(page, '/subjects', 'Предметы');
-  const row = rowWith(page, 'Наименование', 'Физика');
-  await row.getByLabel('Преподаватель').fill('Павлова Татьяна Михайловна');
-  await page.getByRole('button', { name: 'Обновить' }).nth(6).click();
-  await expect(page.getByText('Не сохранено')).toBeHidden();
-  expect(backend.query("select teacher from subjects where name = 'Физика'")).toEqual([
-    { teacher: 1 },
-  ]);
-});
+test(
+  'subjects: always editable, with their teacher by name',
+  { tag: '@django' },
+  async ({ page, backend }) => {
+    await open(page, '/subjects', 'Предметы');
+    const row = rowWith(page, 'Наименование', 'Физика');
+    await row.getByLabel('Преподаватель').fill('Павлова Татьяна Михайловна');
+    await page.getByRole('button', { name: 'Обновить' }).nth(6).click();
+    await expect(page.getByText('Не сохранено')).toBeHidden();
+    expect(backend.query("select teacher from subjects where name = 'Физика'")).toEqual([
+      { teacher: 1 },
+    ]);
+  },
+);
 
-test('choices: added with their defaults and deleted', async ({ page, backend }) => {
-  const count = () => backend.query('select id from choices').length;
-  const before = count();
-  await open(page, '/choices', 'Выборы');
-  await page.getByRole('button', { name: 'Добавить' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Добавить' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(count()).toBe(before + 1);
-  await page.getByRole('switch').click();
-  await page.getByRole('row').nth(1).getByRole('button', { name: 'Удалить' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(count()).toBe(before);
-});
+test(
+  'choices: added with their defaults and deleted',
+  { tag: '@django' },
+  async ({ page, backend }) => {
+    const count = () => backend.query('select id from choices').length;
+    const before = count();
+    await open(page, '/choices', 'Выборы');
+    await page.getByRole('button', { name: 'Добавить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Добавить' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(count()).toBe(before + 1);
+    await page.getByRole('switch').click();
+    await page.getByRole('row').nth(1).getByRole('button', { name: 'Удалить' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(count()).toBe(before);
+  },
+);
 
 test('ten thousand students: only the rows in sight are drawn, all are counted and found', async ({
   page,

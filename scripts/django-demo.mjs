@@ -1,0 +1,39 @@
+// Serves the production build in front of a real Django with the demo data.
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { run } from './browser.mjs';
+import { ensureDjango } from './django.mjs';
+
+if (!ensureDjango()) {
+  console.error(
+    'Нужен Python с Django и djangorestframework: pip install django djangorestframework',
+  );
+  process.exit(1);
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const load = async (file) =>
+  (await runnerImport(file, { root, configFile: false, logLevel: 'error' })).module;
+const { startDjango } = await load('./tests/django/server.ts');
+const { seedDjango } = await load('./tests/django/seed.ts');
+const { Store } = await load('./tests/backend/database/store.ts');
+
+const file = `${root}.demo/django.sqlite`;
+mkdirSync(`${root}.demo`, { recursive: true });
+if (process.argv.includes('--reset')) rmSync(file, { force: true });
+const isNew = !existsSync(file);
+const [shape = 'wrapped'] = ['bare', 'paginated'].filter((name) => process.argv.includes(name));
+const { port, close } = await startDjango({ file, shape });
+if (isNew) {
+  const store = new Store(file);
+  seedDjango(store);
+  store.close();
+}
+
+console.log(`Django: http://127.0.0.1:${port} (${shape}), .demo/django.sqlite`);
+console.log('Учётные записи: pavlova, semenov, admin, guest; пароль вида admin-2026.');
+const env = { API_URL: `http://127.0.0.1:${port}` };
+run('npx', ['--no-install', 'vite', 'build'], env) &&
+  run('npx', ['--no-install', 'vite', 'preview'], env);
+close();
