@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import { create } from 'zustand';
+import { keptInput } from './keptInput.ts';
 
 interface LeaveGuardState {
   /** How many places hold text that leaving the page would lose. */
@@ -39,5 +40,7 @@ export function leave(go: () => void): void {
 export function answerLeaving(go: boolean): void {
   const { waiting } = useLeaveGuardState.getState();
   useLeaveGuardState.setState({ waiting: null });
-  if (go) waiting?.();
+  if (!go) return;
+  keptInput.forgetAll();
+  waiting?.();
 }

@@ -1,4 +1,6 @@
-const resets = new Set<() => void>();
+import { keptInput } from '../lib/keptInput.ts';
+
+const resets = new Set<() => void>([keptInput.forgetAll]);
 
 /** Registers how a store forgets what it holds. */
 export function onReset(reset: () => void): void {

@@ -35,7 +35,7 @@ test(
     await dialog.getByLabel('Школа').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'Добавить' }).click();
     await expect(dialog).toBeHidden();
-    expect(stored()).toMatchObject([{ surname: 'Щукин', name: 'Юрий', school: 2 }]);
+    await expect.poll(stored).toMatchObject([{ surname: 'Щукин', name: 'Юрий', school: 2 }]);
 
     await page.getByLabel('Поиск').fill('юрий щук');
     await expect(page.getByText('Показано 1 из 121')).toBeVisible();
@@ -48,7 +48,7 @@ test(
     await expect(row.getByText('Не сохранено')).toBeVisible();
     await row.getByRole('button', { name: 'Сохранить' }).click();
     await expect(row.getByText('Не сохранено')).toBeHidden();
-    expect(stored()).toMatchObject([{ surname: 'Щукина' }]);
+    await expect.poll(stored).toMatchObject([{ surname: 'Щукина' }]);
 
     await row.getByRole('button', { name: 'Удалить' }).click();
     await expect(dialog).toContainText(
@@ -56,7 +56,7 @@ test(
     );
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByText('Ничего не найдено.')).toBeVisible();
-    expect(stored()).toEqual([]);
+    await expect.poll(stored).toEqual([]);
   },
 );
 

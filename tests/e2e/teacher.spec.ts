@@ -78,7 +78,9 @@ test(
     await expect(page.getByRole('button', { name: 'Добавить урок' })).toBeFocused();
     const card = page.getByRole('article').filter({ hasText: 'Сети' });
     await expect(card).toContainText('01.12.2026');
-    expect(stored()).toMatchObject([{ topic: 'Сети', date: '2026-12-01', homework: 'Стр. 40' }]);
+    await expect
+      .poll(stored)
+      .toMatchObject([{ topic: 'Сети', date: '2026-12-01', homework: 'Стр. 40' }]);
 
     await card.getByRole('button', { name: 'Редактировать' }).click();
     await expect(dialog.getByLabel('Дата')).toHaveValue('01.12.2026');
@@ -88,13 +90,13 @@ test(
     await dialog.getByLabel('Тема').fill('Сети и протоколы');
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await expect(card).toContainText('Сети и протоколы');
-    expect(stored()).toMatchObject([{ topic: 'Сети и протоколы', date: '2026-12-02' }]);
+    await expect.poll(stored).toMatchObject([{ topic: 'Сети и протоколы', date: '2026-12-02' }]);
 
     await card.getByRole('button', { name: 'Удалить' }).click();
     await expect(dialog).toContainText('«Сети и протоколы» от 02.12.2026');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(card).toBeHidden();
-    expect(stored()).toEqual([]);
+    await expect.poll(stored).toEqual([]);
   },
 );
 
@@ -132,7 +134,7 @@ test(
     const lessonId = Number(/lessons\/(\d+)\/journal$/.exec(page.url())?.[1]);
     const stored = () =>
       backend.query<StoredMark>('select students, mark from journals where lessons = ?', lessonId);
-    expect(stored()).toEqual([]);
+    await expect.poll(stored).toEqual([]);
 
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
     const count = await rows.count();
@@ -148,7 +150,7 @@ test(
     }
     await expect(page.getByText('Сохранено', { exact: true })).toHaveCount(count);
     await expect(page.getByText(`Отмечено ${count} из ${count}`)).toBeVisible();
-    expect(stored()).toHaveLength(count);
+    await expect.poll(stored).toHaveLength(count);
     expect(new Set(stored().map(({ students }) => students)).size).toBe(count);
 
     await page.reload();

@@ -1,11 +1,13 @@
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { parseTypedDate, showDate, toIso } from '../../domain/dates.ts';
 import { LESSON_LIMITS, type NumberedLesson } from '../../domain/lessons.ts';
 import { atMost, showRefusal } from '../../lib/forms.ts';
+import { useKeptForm } from '../../lib/useKeptForm.ts';
 import { addLesson, changeLesson } from '../../stores/lessons.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { lessonPlace } from './lessonPlace.ts';
 
 interface LessonDialogProps {
   subjectId: number;
@@ -18,14 +20,19 @@ const FIELDS = ['topic', 'date', 'homework'] as const;
 
 /** Adds a lesson or changes one; closes when the server has agreed. */
 export default function LessonDialog({ subjectId, lesson, onClose }: LessonDialogProps) {
-  const { register, control, handleSubmit, formState, setError } = useForm({
-    defaultValues: {
+  const { register, control, handleSubmit, formState, setError, isTyped, forget } = useKeptForm(
+    lessonPlace(subjectId, lesson?.id),
+    {
       topic: lesson?.topic ?? '',
       date: showDate(lesson?.date ?? toIso(new Date())),
       homework: lesson?.homework ?? '',
     },
-  });
-  const { errors, isSubmitting, isDirty } = formState;
+  );
+  const { errors, isSubmitting } = formState;
+  const close = () => {
+    forget();
+    onClose();
+  };
 
   const save = handleSubmit(async (typed) => {
     const draft = {
@@ -35,7 +42,7 @@ export default function LessonDialog({ subjectId, lesson, onClose }: LessonDialo
     };
     try {
       await (lesson ? changeLesson(subjectId, lesson.id, draft) : addLesson(subjectId, draft));
-      onClose();
+      close();
     } catch (failure) {
       showRefusal(failure, FIELDS, setError);
     }
@@ -47,9 +54,9 @@ export default function LessonDialog({ subjectId, lesson, onClose }: LessonDialo
       submitLabel="Сохранить"
       busy={isSubmitting}
       error={errors.root?.message ?? null}
-      dirty={isDirty}
+      dirty={isTyped}
       onSubmit={save}
-      onClose={onClose}
+      onClose={close}
       cancellable
     >
       <Field label="Тема" error={errors.topic?.message}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { numberLessons, type NumberedLesson } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
+import { keptInput } from '../../lib/keptInput.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { lessons, type SubjectLessons } from '../../stores/lessons.ts';
 import { useResource } from '../../stores/useResource.ts';
@@ -11,6 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { DeleteLessonDialog } from './DeleteLessonDialog.tsx';
 import { LessonCard } from './LessonCard.tsx';
+import { lessonPlace } from './lessonPlace.ts';
 import styles from './SubjectPage.module.css';
 
 /** The form and its calendar are the heaviest part of the screen and come with the first dialog. */
@@ -21,10 +23,17 @@ type OpenDialog =
   | { kind: 'edit'; lesson: NumberedLesson }
   | { kind: 'delete'; lesson: NumberedLesson };
 
+/** The dialog whose text has outlasted an ended session. */
+function keptDialog(subjectId: number, lessons: readonly NumberedLesson[]): OpenDialog | null {
+  if (keptInput.has(lessonPlace(subjectId, undefined))) return { kind: 'add' };
+  const lesson = lessons.find(({ id }) => keptInput.has(lessonPlace(subjectId, id)));
+  return lesson ? { kind: 'edit', lesson } : null;
+}
+
 function SubjectView({ subject, lessons: known }: SubjectLessons) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = () => setDialog(null);
   const numbered = numberLessons(known);
+  const [dialog, setDialog] = useState(() => keptDialog(subject.id, numbered));
+  const close = () => setDialog(null);
 
   return (
     <>

@@ -1,9 +1,11 @@
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { showRefusal } from '../../lib/forms.ts';
+import { useKeptForm } from '../../lib/useKeptForm.ts';
 import { Field } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { checkField, type ListField, trimmed, type Values } from './fields.ts';
 import { ListInput } from './ListInput.tsx';
+import { addPlace } from './places.ts';
 
 export interface AddDialogProps<Name extends string> {
   title: string;
@@ -28,19 +30,22 @@ export default function AddDialog<Name extends string>({
   blocked = null,
   warn,
 }: AddDialogProps<Name>) {
-  const { control, handleSubmit, formState, setError, watch } = useForm<Record<string, string>>({
-    defaultValues: start,
-  });
-  const { errors, isSubmitting, isDirty } = formState;
+  const { control, handleSubmit, formState, setError, watch, isTyped, forget } = useKeptForm<
+    Record<string, string>
+  >(addPlace(title), start);
+  const { errors, isSubmitting } = formState;
+  const close = () => {
+    forget();
+    onClose();
+  };
   const named = (values: Record<string, string>) => trimmed(fields, values as Values<Name>);
-  // eslint-disable-next-line react-hooks/incompatible-library -- read at each render, never memoised
   const warning = warn?.(named(watch())) ?? null;
 
   const add = handleSubmit(async (values) => {
     if (blocked !== null) return;
     try {
       await onAdd(named(values));
-      onClose();
+      close();
     } catch (error) {
       showRefusal(
         error,
@@ -56,9 +61,9 @@ export default function AddDialog<Name extends string>({
       submitLabel="Добавить"
       busy={isSubmitting}
       error={blocked ?? errors.root?.message ?? null}
-      dirty={isDirty}
+      dirty={isTyped}
       onSubmit={add}
-      onClose={onClose}
+      onClose={close}
     >
       {fields.map((field) => (
         <Controller

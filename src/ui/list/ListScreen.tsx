@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import { keptInput } from '../../lib/keptInput.ts';
 import { useLeaveGuard } from '../../lib/leaveGuard.ts';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
@@ -10,11 +11,12 @@ import { Spinner } from '../Spinner.tsx';
 import { Switch } from '../Switch.tsx';
 import type { AddDialogProps } from './AddDialog.tsx';
 import type { ImportDialogProps } from './ImportDialog.tsx';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import type { ListField, Values } from './fields.ts';
 import { Suggestions } from './ListInput.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { addPlace, rowsPlace } from './places.ts';
 import { useListView, type ViewOptions } from './useListView.ts';
 
 /** The form and its library come with the first dialog. */
@@ -55,6 +57,16 @@ interface ListScreenProps<Item, Name extends string> extends ViewOptions<Item> {
 
 const noLabel = () => '';
 
+/** The edits of a list's rows, the same ones again after an ended session. */
+function keptDrafts<Item extends { id: number }, Name extends string>(
+  place: string,
+): Drafts<Item, Name> {
+  const kept = keptInput.get(place) as Drafts<Item, Name> | undefined;
+  const drafts = kept ?? createDrafts<Item, Name>();
+  keptInput.set(place, drafts);
+  return drafts;
+}
+
 function inOrder<Name extends string>(
   fields: readonly ListField<Name>[],
   order: readonly Name[] = [],
@@ -69,14 +81,14 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
   const { title, items, fields, valuesOf, labelOf = noLabel, orders, add, save, onDelete } = props;
   const { alwaysEditing, deleteQuestion, addMany } = props;
   const [dialog, setDialog] = useState<'add' | 'import' | 'discard' | { deleted: Item } | null>(
-    null,
+    () => (keptInput.has(addPlace(add.title)) ? 'add' : null),
   );
-  const [switchedOn, setSwitchedOn] = useState(false);
+  const [drafts] = useState(() => keptDrafts<Item, Name>(rowsPlace(title)));
+  const bases = useStore(drafts.store, (state) => state.bases);
+  // Edits that an ended session has outlasted are shown again.
+  const [switchedOn, setSwitchedOn] = useState(bases.size > 0);
   const editing = alwaysEditing !== undefined || switchedOn;
   const close = () => setDialog(null);
-
-  const [drafts] = useState(() => createDrafts<Item, Name>());
-  const bases = useStore(drafts.store, (state) => state.bases);
   useLeaveGuard(bases.size > 0);
 
   // A row that is being edited keeps its place, whatever the server says of it meanwhile.

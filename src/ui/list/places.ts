@@ -1,0 +1,5 @@
+/** Where the text of a dialog that adds is kept, by its title. */
+export const addPlace = (title: string) => `add: ${title}`;
+
+/** Where the edits of a list's rows are kept, by its title. */
+export const rowsPlace = (title: string) => `rows: ${title}`;
