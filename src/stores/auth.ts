@@ -78,10 +78,21 @@ export async function signOut(): Promise<boolean> {
     await postLogout().catch(asFailure);
     const check = await checkLogin();
     accept(check, 'left');
-    if (!check.user) return true;
+    if (!check.user) {
+      signedOut.postMessage(null);
+      return true;
+    }
   }
   return false;
 }
+
+/** The tabs of one browser share the session: who signs out in one leaves them all. */
+const signedOut = new BroadcastChannel('signed out');
+signedOut.onmessage = () => {
+  if (useAuth.getState().session.status !== 'signedIn') return;
+  // Asked, not believed; a tab that can't ask learns it from its next call.
+  checkLogin().then((check) => accept(check, 'left'), asFailure);
+};
 
 async function recheck(): Promise<Verdict> {
   const { session } = useAuth.getState();

@@ -17,6 +17,10 @@ export function useUnsavedLessons(): readonly UnsavedLesson[] {
   return useUnsaved((state) => state.lessons);
 }
 
+export function unsavedLessons(): readonly UnsavedLesson[] {
+  return useUnsaved.getState().lessons;
+}
+
 export function tellUnsaved(told: UnsavedLesson): void {
   const others = useUnsaved.getState().lessons.filter(({ lessonId }) => lessonId !== told.lessonId);
   useUnsaved.setState({ lessons: told.count > 0 ? [...others, told] : others });

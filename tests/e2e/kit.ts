@@ -17,6 +17,8 @@ interface Worker {
 }
 
 interface School {
+  /** What the browser may say in this story: a fault it can't but tell of. */
+  expectedComplaint: RegExp | null;
   /** The server behind the app, fresh for every story; what it holds can be asked directly. */
   backend: Backend;
 }
@@ -56,7 +58,9 @@ export const test = base.extend<School & { baseURL: string }, Worker>({
     await server.close();
   },
 
-  page: async ({ page }, provide) => {
+  expectedComplaint: [null, { option: true }],
+
+  page: async ({ page, expectedComplaint }, provide) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -65,7 +69,8 @@ export const test = base.extend<School & { baseURL: string }, Worker>({
         complaints.push(message.text());
     });
     await provide(page);
-    if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
+    const unexpected = complaints.filter((text) => !expectedComplaint?.test(text));
+    if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
   },
 });
 

@@ -123,7 +123,7 @@ test('Esc closes the calendar before the dialog, and asks before typed text is l
 
 test(
   'a teacher marks a whole class, and the marks are there after a reload',
-  { tag: ['@django', '@shapes'] },
+  { tag: '@django' },
   async ({ page, backend }) => {
     await page.goto('/subjects/1');
     await signIn(page, 'pavlova');

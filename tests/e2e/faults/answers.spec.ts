@@ -1,0 +1,139 @@
+import { expect, signIn, test } from '../kit.ts';
+
+/** Answers to the list of schools that are no list, and what the user reads. */
+const ANSWERS = [
+  ['HTML with 200', () => new Response('<html>proxy</html>'), 'Сервер ответил непонятно.'],
+  ['cut JSON', () => new Response('[{"id": 1, "ti'), 'Сервер ответил непонятно.'],
+  ['an object for an array', () => Response.json({ id: 1 }), 'Сервер ответил непонятно.'],
+  [
+    'a page of 100 kB with 500',
+    () => new Response('<h1>Traceback</h1>'.repeat(6_000), { status: 500 }),
+    'Сервер не справился с запросом (ошибка 500).',
+  ],
+  [
+    '429 with Retry-After',
+    () => new Response('', { status: 429, headers: { 'Retry-After': '30' } }),
+    'Слишком много запросов. Повторите через 30 с.',
+  ],
+  ['a broken connection', 'drop', 'Нет связи с сервером.'],
+] as const;
+
+for (const [name, reply, sentence] of ANSWERS) {
+  test(`${name}: a sentence, a way to try again, a menu that works`, async ({ page, backend }) => {
+    const end = backend.fault({ path: '/api/schools/', reply });
+    await page.goto('/schools');
+    await signIn(page, 'admin');
+    const message = page.getByRole('alert');
+    await expect(message).toContainText(sentence);
+    await expect(message).not.toContainText(/html|Traceback|undefined/i);
+    await page.getByRole('link', { name: 'Преподаватели' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Преподаватели');
+    await page.goBack();
+    await expect(message).toContainText(sentence);
+    end();
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByText('Показано 4 из 4')).toBeVisible();
+  });
+}
+
+test('null is an empty list', async ({ page, backend }) => {
+  backend.fault({ path: '/api/schools/', reply: () => Response.json(null) });
+  await page.goto('/schools');
+  await signIn(page, 'admin');
+  await expect(page.getByText('Организаций пока нет.')).toBeVisible();
+});
+
+test('names with markup, of 5,000 characters, right to left and emoji are shown as they stand', async ({
+  page,
+  backend,
+}) => {
+  const titles = [
+    '<img src=x onerror=alert(1)>',
+    'Очень длинная школа '.repeat(250),
+    '\u202eадаоборот\u202c',
+    'Лицей 👩‍🏫',
+  ];
+  titles.forEach((title, index) => {
+    backend.execute('update schools set title = ? where id = ?', title, index + 1);
+  });
+  await page.goto('/schools');
+  await signIn(page, 'admin');
+  const inputs = page.getByLabel('Наименование');
+  await expect(inputs).toHaveCount(4);
+  const shown = await inputs.evaluateAll((all) =>
+    all.map((one) => (one as HTMLInputElement).value),
+  );
+  expect(shown.sort()).toEqual([...titles].sort());
+  const overflow = () => page.evaluate(() => document.body.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
+test('untidy dates and times are shown as they stand and shift no number', async ({
+  page,
+  backend,
+}) => {
+  backend.execute(
+    "update lessons set date = '20-01-2023' where id = (select min(id) from lessons where subjects = 1)",
+  );
+  backend.execute(
+    "update lessons set date = '' where id = (select max(id) from lessons where subjects = 1)",
+  );
+  backend.execute("update subjects set time = '10.00' where id = 1");
+  await page.goto('/subjects/1');
+  await signIn(page, 'pavlova');
+  await expect(page.getByText('Время: 10.00')).toBeVisible();
+  await expect(page.getByText('20-01-2023')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /Урок №24/ })).toBeVisible();
+});
+
+test('a deletion answered with 404 is done, one answered with 500 can be tried again', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/teachers');
+  await signIn(page, 'admin');
+  await page.getByRole('switch').click();
+  const dialog = page.getByRole('dialog');
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(7);
+  backend.fault({
+    method: 'DELETE',
+    path: /teachers/,
+    times: 1,
+    reply: () => new Response('<h1>x</h1>', { status: 500 }),
+  });
+  await rows.nth(1).getByRole('button', { name: 'Удалить' }).click();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('ошибка 500');
+  backend.fault({
+    method: 'DELETE',
+    path: /teachers/,
+    times: 1,
+    afterwards: true,
+    reply: () => Response.json({ detail: 'Не найдено.' }, { status: 404 }),
+  });
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows).toHaveCount(6);
+});
+
+test('offline at the start, at a save, and back', async ({ page, context, backend }) => {
+  const end = backend.fault({ path: /^\/api\//, reply: 'drop' });
+  await page.goto('/subjects/1');
+  await expect(page.getByText('Нет связи с сервером.')).toBeVisible();
+  end();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await signIn(page, 'pavlova');
+  await page.getByRole('button', { name: 'Добавить урок' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Тема').fill('Сети');
+  await dialog.getByLabel('Домашнее задание').fill('Читать');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Нет связи с сервером.');
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
+  const stored = () => backend.query("select id from lessons where topic = 'Сети'");
+  await expect.poll(stored).toHaveLength(1);
+});
