@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { choiceCalls } from '../../../src/api/choices.ts';
+import { failureOf } from '../../../src/api/failures.ts';
+import { fetchLessons } from '../../../src/api/lessons.ts';
+import { fetchSubjectMarks } from '../../../src/api/reports.ts';
+import { subjectCalls } from '../../../src/api/subjects.ts';
+import { Failure } from '../../../src/domain/failure.ts';
+import { signInBefore } from '../kit/render.tsx';
+import { backend } from '../kit/school.ts';
+
+const RUNS = 60;
+
+/** Any JSON, and JSON that nearly is an answer. */
+const field = fc.constantFrom(
+  ...['id', 'students', 'lessons', 'subjects', 'date', 'mark', 'name', 'level', 'time', 'year'],
+);
+const nearly = fc.dictionary(field, fc.oneof(fc.jsonValue(), fc.integer(), fc.constant(null)));
+const answer = fc.oneof(
+  fc.jsonValue(),
+  fc.array(nearly, { maxLength: 3 }),
+  fc.record({
+    results: fc.array(nearly, { maxLength: 2 }),
+    next: fc.constantFrom(null, '?page=2'),
+  }),
+  fc.dictionary(fc.constantFrom('sub-journal', 'sub-lessons'), fc.array(nearly, { maxLength: 2 })),
+);
+
+beforeEach(async () => {
+  await signInBefore('admin');
+});
+
+describe('any JSON', () => {
+  test.each([
+    ['lessons', () => fetchLessons()],
+    ['subjects', () => subjectCalls.fetchAll()],
+    ['choices', () => choiceCalls.fetchAll()],
+    ['the report by subject', () => fetchSubjectMarks(1)],
+  ])('as %s is a list or the one error', async (_name, ask) => {
+    await fc.assert(
+      fc.asyncProperty(answer, async (body) => {
+        const end = backend.fault({
+          path: /^\/api\/(?!accounts)/,
+          reply: () => Response.json(body),
+        });
+        const got: unknown = await ask().catch((error: unknown) => error);
+        end();
+        expect(Array.isArray(got) || got instanceof Failure).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+test('any refusal, whatever its body, is a Russian sentence', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 400, max: 599 }), fc.jsonValue(), (status, body) => {
+      const failure = failureOf({ status, body, retryAfter: null });
+      expect(failure.message).toMatch(/^[А-ЯЁ]/);
+      expect(failure.message).not.toMatch(/<|undefined|\[object/);
+    }),
+  );
+});
