@@ -4,7 +4,7 @@ import { setSessionPolicy, type Verdict } from '../api/client.ts';
 import type { DemoAccount, User } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
 import { notify } from './notices.ts';
-import { resetStores } from './reset.ts';
+import { resetStores, sendWaiting } from './reset.ts';
 
 /** Why nobody is signed in: nobody was, the user left, or the server refused a call. */
 export type VisitorReason = 'new' | 'left' | 'refused';
@@ -74,6 +74,7 @@ export async function signIn(username: string, password: string): Promise<boolea
  * asked. A refusal may mean an old token, so it is tried once more with the token of the check.
  */
 export async function signOut(): Promise<boolean> {
+  await sendWaiting();
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await postLogout().catch(asFailure);
     const check = await checkLogin();

@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand';
 import { Failure } from '../domain/failure.ts';
 import { dismiss, notify } from './notices.ts';
-import { onReset } from './reset.ts';
+import { onLeaving, onReset } from './reset.ts';
 
 /** How long a deletion can be taken back. */
 export const UNDO_MS = 6000;
 
 interface Pending {
   /** Sends the deletion now. */
-  send: () => void;
+  send: () => Promise<void>;
   forget: () => void;
 }
 
@@ -42,10 +42,14 @@ export function createDeferredDeletion(remove: (id: number) => Promise<void>): D
   };
 
   const flush = () => {
-    for (const one of pending.values()) one.send();
+    for (const one of pending.values()) void one.send();
   };
 
   window.addEventListener('pagehide', flush);
+
+  onLeaving(async () => {
+    await Promise.all([...pending.values()].map((one) => one.send()));
+  });
 
   onReset(() => {
     for (const one of pending.values()) one.forget();
@@ -65,13 +69,13 @@ export function createDeferredDeletion(remove: (id: number) => Promise<void>): D
       };
       const sendNow = () => {
         forget();
-        void send(id);
+        return send(id);
       };
       const undo = () => {
         forget();
         show(id);
       };
-      const timer = setTimeout(sendNow, UNDO_MS);
+      const timer = setTimeout(() => void sendNow(), UNDO_MS);
       const notice = notify(text, { label: 'Отменить', run: undo }, UNDO_MS);
       pending.set(id, { send: sendNow, forget });
     },

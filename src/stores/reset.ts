@@ -7,6 +7,18 @@ export function onReset(reset: () => void): void {
   resets.add(reset);
 }
 
+const sendings = new Set<() => Promise<void>>();
+
+/** Registers how a store sends what it still holds back. */
+export function onLeaving(send: () => Promise<void>): void {
+  sendings.add(send);
+}
+
+/** Sends what waits to be sent, while there is somebody to send it for. */
+export async function sendWaiting(): Promise<void> {
+  await Promise.all([...sendings].map((send) => send()));
+}
+
 /** Makes every store forget the data of whoever was signed in. */
 export function resetStores(): void {
   for (const reset of resets) reset();

@@ -134,3 +134,16 @@ test('rows whose answers got lost are looked for before they are sent again', as
   await expect(dialog).toContainText('Готово: 3 из 3');
   expect(backend.query(stored)).toHaveLength(3);
 });
+
+test('a file dropped on the list is looked over', async ({ page, backend }) => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).click();
+  const bytes = [...workbook([['Щукин', 'Юрий', 'Импортович', 'Гимназия № 12']])];
+  const transfer = await page.evaluateHandle((content) => {
+    const files = new DataTransfer();
+    files.items.add(new File([new Uint8Array(content)], 'ученики.xlsx'));
+    return files;
+  }, bytes);
+  await page.getByRole('table').dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(page.getByRole('dialog')).toContainText('Будет создано: 1.');
+  expect(backend.query(stored)).toEqual([]);
+});

@@ -61,14 +61,17 @@ function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: read
   );
 
   /** Of namesakes the subject's own teacher is meant, if it is one of them. */
-  const toDraft = (values: Values<Name>, own: number | null): SubjectDraft => {
+  const toDraft = (values: Values<Name>, subject: Subject | null): SubjectDraft => {
+    const own = subject?.teacherId ?? null;
+    // A teacher who is not in the list stays, unless another name was typed.
+    if (subject && values.teacherName === subject.teacherName) return { ...values, teacherId: own };
     const called = staff.filter((teacher) => fullName(teacher) === values.teacherName);
     const meant = called.find(({ id }) => id === own) ?? called[0];
     return { ...values, teacherId: meant?.id ?? null };
   };
 
   const save = async (subject: Subject, values: Values<Name>) => {
-    const draft = toDraft(values, subject.teacherId);
+    const draft = toDraft(values, subject);
     const saved = await subjects.update(subject.id, draft);
     if (saved.teacherId !== draft.teacherId) {
       notify(`Сервер оставил преподавателя: ${saved.teacherName || 'не назначен'}.`);

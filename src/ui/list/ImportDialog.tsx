@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { russianCount } from '../../domain/names.ts';
 import { readSheet } from '../../lib/sheets/readSheet.ts';
 import { Button } from '../Button.tsx';
@@ -16,6 +16,8 @@ export interface ImportDialogProps<Name extends string> {
   fields: readonly ListField<Name>[];
   /** What is in the list already. */
   known: readonly Values<Name>[];
+  /** A file that was dropped on the list; null when the dialog was opened without one. */
+  dropped: File | null;
   onImport: ImportCall<Name>;
   onClose: () => void;
 }
@@ -28,18 +30,17 @@ export default function ImportDialog<Name extends string>({
   title,
   fields,
   known,
+  dropped,
   onImport,
   onClose,
 }: ImportDialogProps<Name>) {
   const [step, setStep] = useState<Step<Name>>({ name: 'source' });
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState(dropped !== null);
   const { run, start } = useImportRun(onImport);
 
-  const show = async (source: string | File) => {
-    setBusy(true);
-    setError(null);
+  const read = async (source: string | File) => {
     const sheet = await readSheet(typeof source === 'string' ? source : await source.arrayBuffer());
     setBusy(false);
     if (sheet === null) {
@@ -51,10 +52,23 @@ export default function ImportDialog<Name extends string>({
     else setStep({ name: 'preview', rows });
   };
 
+  const show = (source: string | File) => {
+    setBusy(true);
+    setError(null);
+    void read(source);
+  };
+
+  const readDropped = useEffectEvent(() => {
+    if (dropped) void read(dropped);
+  });
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- set when the file is read, later
+  useEffect(() => readDropped(), []);
+
   const drop = (event: DragEvent) => {
     event.preventDefault();
+    event.stopPropagation();
     const [file] = event.dataTransfer.files;
-    if (file) void show(file);
+    if (file) show(file);
   };
 
   if (run) {
@@ -102,7 +116,7 @@ export default function ImportDialog<Name extends string>({
                   const file = event.target.files?.[0];
                   // The same file, mended meanwhile, can be chosen again.
                   event.target.value = '';
-                  if (file) void show(file);
+                  if (file) show(file);
                 }}
               />
             </label>
@@ -110,11 +124,7 @@ export default function ImportDialog<Name extends string>({
             <p className={styles.note}>До подтверждения ничего не создаётся.</p>
           </DialogBody>
           <DialogFooter>
-            <Button
-              look="primary"
-              busy={busy || text.trim() === ''}
-              onClick={() => void show(text)}
-            >
+            <Button look="primary" busy={busy || text.trim() === ''} onClick={() => show(text)}>
               Проверить
             </Button>
           </DialogFooter>

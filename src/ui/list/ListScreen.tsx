@@ -1,4 +1,12 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import {
+  type DragEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { keptInput } from '../../lib/keptInput.ts';
 import { useLeaveGuard } from '../../lib/leaveGuard.ts';
@@ -55,6 +63,8 @@ interface ListScreenProps<Item, Name extends string> extends ViewOptions<Item> {
   children?: ReactNode;
 }
 
+const allowDrop = (event: DragEvent) => event.preventDefault();
+
 const noLabel = () => '';
 
 /** The edits of a list's rows, the same ones again after an ended session. */
@@ -87,6 +97,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
   const bases = useStore(drafts.store, (state) => state.bases);
   // Edits that an ended session has outlasted are shown again.
   const [switchedOn, setSwitchedOn] = useState(bases.size > 0);
+  const [dropped, setDropped] = useState<File | null>(null);
   const editing = alwaysEditing !== undefined || switchedOn;
   const close = () => setDialog(null);
   useLeaveGuard(bases.size > 0);
@@ -117,18 +128,28 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
     [fields, valuesOf, labelOf, editing, alwaysEditing, drafts, save, askToDelete],
   );
 
+  const openImport = (file: File | null) => {
+    setDropped(file);
+    setDialog('import');
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file && dialog === null) openImport(file);
+  };
+
   const switchEditing = (on: boolean) => {
     if (!on && bases.size > 0) setDialog('discard');
     else setSwitchedOn(on);
   };
 
   return (
-    <>
+    <div {...(addMany && { onDragOver: allowDrop, onDrop: drop })}>
       <PageHeading
         title={title}
         actions={
           <>
-            {addMany && <Button onClick={() => setDialog('import')}>Из таблицы</Button>}
+            {addMany && <Button onClick={() => openImport(null)}>Из таблицы</Button>}
             <Button look="primary" onClick={() => setDialog('add')}>
               Добавить
             </Button>
@@ -159,6 +180,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
             title={`${title}: из таблицы`}
             fields={inOrder(add.fields ?? fields, add.order)}
             known={items.map(valuesOf)}
+            dropped={dropped}
             onClose={close}
           />
         </Suspense>
@@ -188,6 +210,6 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
           <p>{deleteQuestion(dialog.deleted)}</p>
         </ConfirmDialog>
       )}
-    </>
+    </div>
   );
 }

@@ -7,6 +7,8 @@ export interface RowDraft<Item, Name extends string> {
   /** The item as it was when the edit began: it keeps the row's place while the list is renewed. */
   base: Item;
   values: Values<Name>;
+  /** What the fields showed when the edit began. */
+  original: Values<Name>;
   errors: Errors;
   message: string | null;
   busy: boolean;
@@ -68,6 +70,7 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
       put({
         base: known?.base ?? item,
         values: { ...values, [name]: value },
+        original: known?.original ?? values,
         errors: { ...known?.errors, [name]: undefined },
         message: null,
         busy: false,
@@ -76,9 +79,11 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
     save: async (item, fields, send) => {
       const known = store.getState().drafts.get(item.id);
       if (!known || known.busy) return;
-      const { base, values } = known;
-      const draft = { base, values, message: null, busy: false };
-      const errors = checkValues(fields, values);
+      const { base, values, original } = known;
+      const draft = { base, values, original, message: null, busy: false };
+      // What a server holds already is its own affair, however odd.
+      const changed = fields.filter(({ name }) => values[name] !== original[name]);
+      const errors = checkValues(changed, values);
       if (Object.keys(errors).length > 0) {
         put({ ...draft, errors });
         return;

@@ -404,6 +404,34 @@ describe('subjects', () => {
   });
 });
 
+test('a subject keeps what a server holds of time and teacher, however odd', async () => {
+  backend.execute("update subjects set time = '10:00:00' where id = 1");
+  backend.fault({
+    path: '/api/teachers/',
+    reply: () => Response.json([{ id: 6, surname: 'Ли', name: 'Ян', patr: '' }]),
+  });
+  const user = await openAppAs('admin', '/subjects');
+  const row = await rowOf('Информатика');
+  await user.type(row.getByLabelText('Наименование'), ' и ИКТ');
+  await user.click(row.getByRole('button', { name: 'Обновить' }));
+  await waitFor(() =>
+    expect(bodiesOf('PATCH')[0]?.body).toMatchObject({
+      name: 'Информатика и ИКТ',
+      time: '10:00:00',
+      teacher: 1,
+    }),
+  );
+});
+
+test('a school that was just deleted is deleted before its user signs out', async () => {
+  const user = await openAppAs('admin', '/schools');
+  await user.click(await screen.findByRole('switch'));
+  await user.click((await rowOf('Школа-интернат № 3')).getByRole('button', { name: 'Удалить' }));
+  await user.click(screen.getByRole('button', { name: 'Выйти' }));
+  await screen.findByLabelText('Логин');
+  expect(backend.query('select id from schools where id = 4')).toEqual([]);
+});
+
 describe('choices', () => {
   const rowWith = async (text: string) => {
     const found = (await rows()).find((row) => row.textContent.includes(text));
