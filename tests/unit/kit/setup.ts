@@ -7,7 +7,7 @@ import { forgetSession } from './session.ts';
 import { closeSchool, openSchool, server } from './school.ts';
 
 // Patience for a busy machine; what is found is found at once.
-configure({ asyncUtilTimeout: 3000 });
+configure({ asyncUtilTimeout: 12_000 });
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });

@@ -54,7 +54,7 @@ describe('a session that ends with a row in edit mode', () => {
   async function editAndLoseTheSession() {
     const user = await openAppAs('admin', '/schools');
     await heading('Образовательные организации');
-    await user.click(screen.getByRole('switch'));
+    await user.click(await screen.findByRole('switch'));
     const [, row] = screen.getAllByRole('row');
     if (!row) throw new Error('no row');
     await user.clear(within(row).getByLabelText('Наименование'));
@@ -68,8 +68,8 @@ describe('a session that ends with a row in edit mode', () => {
     const user = await editAndLoseTheSession();
     await signInAgain(user, 'admin');
     await heading('Образовательные организации');
-    expect(screen.getByRole('switch')).toBeChecked();
-    const input = screen.getByDisplayValue('Гимназия № 13');
+    expect(await screen.findByRole('switch')).toBeChecked();
+    const input = await screen.findByDisplayValue('Гимназия № 13');
     const row = within(input.closest<HTMLElement>('[role=row]') ?? input);
     expect(row.getByText('Не сохранено')).toBeVisible();
     await user.click(row.getByRole('button', { name: 'Сохранить' }));
@@ -84,7 +84,7 @@ describe('a session that ends with a row in edit mode', () => {
     const user = await editAndLoseTheSession();
     await signInAgain(user, 'pavlova');
     await heading('Образовательные организации');
-    expect(screen.getByRole('switch')).not.toBeChecked();
+    expect(await screen.findByRole('switch')).not.toBeChecked();
     expect(screen.queryByDisplayValue('Гимназия № 13')).toBeNull();
   });
 });
@@ -92,10 +92,10 @@ describe('a session that ends with a row in edit mode', () => {
 test('a text that is given up is not kept', async () => {
   const user = await openAppAs('admin', '/schools');
   await heading('Образовательные организации');
-  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  await user.click(await screen.findByRole('button', { name: 'Добавить' }));
   await user.type((await dialog()).getByLabelText('Наименование'), 'Лицей');
   await user.click((await dialog()).getByRole('button', { name: 'Закрыть' }));
   await user.click(screen.getByRole('button', { name: 'OK' }));
-  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  await user.click(await screen.findByRole('button', { name: 'Добавить' }));
   expect((await dialog()).getByLabelText('Наименование')).toHaveValue('');
 });

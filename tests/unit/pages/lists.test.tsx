@@ -127,7 +127,7 @@ describe('students', () => {
 
   test('are changed in their row, alone', async () => {
     const user = await openStudents();
-    await user.click(screen.getByRole('switch'));
+    await user.click(await screen.findByRole('switch'));
     const row = await rowOf('Анна');
     await user.clear(row.getByRole('textbox', { name: 'Имя' }));
     await user.type(row.getByRole('textbox', { name: 'Имя' }), 'Яна');
@@ -143,7 +143,7 @@ describe('students', () => {
 
   test('being edited are neither overwritten nor moved when the list is fetched again', async () => {
     const user = await openStudents();
-    await user.click(screen.getByRole('switch'));
+    await user.click(await screen.findByRole('switch'));
     const edited = await rowOf('Анна');
     await user.clear(edited.getByRole('textbox', { name: 'Имя' }));
     await user.type(edited.getByRole('textbox', { name: 'Имя' }), 'Яна');
@@ -162,7 +162,7 @@ describe('students', () => {
 
   test('keep a refused edit with the reason at its field', async () => {
     const user = await openStudents();
-    await user.click(screen.getByRole('switch'));
+    await user.click(await screen.findByRole('switch'));
     const row = await rowOf('Анна');
     await user.type(row.getByRole('textbox', { name: 'Имя' }), '!');
     backend.fault({
@@ -178,7 +178,7 @@ describe('students', () => {
 
   test('that a search hides with their edits are counted, and keep them', async () => {
     const user = await openStudents();
-    await user.click(screen.getByRole('switch'));
+    await user.click(await screen.findByRole('switch'));
     await user.type((await rowOf('Анна')).getByRole('textbox', { name: 'Имя' }), '!');
     await user.type(screen.getByLabelText('Поиск'), 'борис');
     await screen.findByText('Показано 1 из 3 · не сохранено строк: 1');
@@ -188,19 +188,19 @@ describe('students', () => {
 
   test('switching the edit mode off asks before edits are lost', async () => {
     const user = await openStudents();
-    await user.click(screen.getByRole('switch'));
+    await user.click(await screen.findByRole('switch'));
     await user.type((await rowOf('Анна')).getByRole('textbox', { name: 'Имя' }), '!');
-    await user.click(screen.getByRole('switch'));
+    await user.click(await screen.findByRole('switch'));
     await user.click((await dialog()).getByRole('button', { name: 'Отмена' }));
     expect(await cells('Имя')).toEqual(['Анна!', 'Борис', 'Яков']);
-    await user.click(screen.getByRole('switch'));
+    await user.click(await screen.findByRole('switch'));
     await user.click((await dialog()).getByRole('button', { name: 'OK' }));
     expect(await cells('Имя')).toEqual(['Анна', 'Борис', 'Яков']);
   });
 
   test('are deleted after the question that names them', async () => {
     const user = await openStudents();
-    await user.click(screen.getByRole('switch'));
+    await user.click(await screen.findByRole('switch'));
     await user.click((await rowOf('Анна')).getByRole('button', { name: 'Удалить' }));
     const question = await dialog();
     expect(
@@ -241,7 +241,7 @@ test('students are shown without a list of schools, and a name without a patrony
 test('teachers are asked about in their own words before they are deleted', async () => {
   const user = await openAppAs('admin', '/teachers');
   await heading('Преподаватели');
-  await user.click(screen.getByRole('switch'));
+  await user.click(await screen.findByRole('switch'));
   await user.click((await rowOf('Павлова')).getByRole('button', { name: 'Удалить' }));
   const question = await dialog();
   expect(
@@ -258,7 +258,7 @@ describe('schools', () => {
   async function deleteFirst() {
     const user = await openAppAs('admin', '/schools');
     await heading('Образовательные организации');
-    await user.click(screen.getByRole('switch'));
+    await user.click(await screen.findByRole('switch'));
     await user.click((await rowOf('Гимназия № 12')).getByRole('button', { name: 'Удалить' }));
     await screen.findByText('Организация «Гимназия № 12» будет удалена вместе с обучающимися.');
     return user;
@@ -489,7 +489,7 @@ describe('choices', () => {
   test('keep a stored subject outside its slot', async () => {
     backend.execute("update subjects set time = '00:00' where id = 1");
     const user = await openChoices();
-    await user.click(screen.getByRole('switch'));
+    await user.click(await screen.findByRole('switch'));
     const row = await rowOf('Ёлкина Анна Игоревна');
     expect(row.getByLabelText('Предмет 1')).toHaveDisplayValue('Информатика (Начальный)');
     await user.clear(row.getByLabelText('Класс'));
@@ -521,7 +521,7 @@ describe('choices', () => {
 
   test('can be given to another student', async () => {
     const user = await openChoices();
-    await user.click(screen.getByRole('switch'));
+    await user.click(await screen.findByRole('switch'));
     const row = await rowOf('Ёлкина Анна Игоревна');
     await user.selectOptions(row.getByLabelText('Студент'), 'Ежов Яков Ильич');
     await user.click(row.getByRole('button', { name: 'Сохранить' }));
@@ -550,7 +550,7 @@ describe('choices', () => {
 
   test('are deleted after the question that names the student', async () => {
     const user = await openChoices();
-    await user.click(screen.getByRole('switch'));
+    await user.click(await screen.findByRole('switch'));
     await user.click(
       (await rowOf('Ёлкина Анна Игоревна')).getByRole('button', { name: 'Удалить' }),
     );
@@ -583,7 +583,7 @@ describe('choices', () => {
     );
     const user = await openAppAs('admin', '/choices');
     await heading('Выборы');
-    const year = screen.getByLabelText('Год сводки');
+    const year = await screen.findByLabelText('Год сводки');
     await user.clear(year);
     await user.type(year, '2026');
     expect(screen.getByText(/без выбора 2, повторов 1/)).toBeInTheDocument();
