@@ -22,6 +22,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     testTimeout: 20_000,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

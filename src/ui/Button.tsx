@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
+import { isSecondPress } from './secondPress.ts';
 
 export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
 
@@ -18,6 +19,10 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isSecondPress(event)) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       {...rest}
@@ -25,7 +30,7 @@ export function Button({
       className={classes(styles.button, styles[look], className)}
       // Not `disabled`, which would drop the keyboard focus in the middle of the work.
       aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      onClick={busy ? undefined : press}
     />
   );
 }

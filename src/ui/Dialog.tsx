@@ -10,6 +10,7 @@ import {
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
+import { isSecondPress } from './secondPress.ts';
 
 interface DialogProps {
   title: string;
@@ -70,7 +71,7 @@ export function Dialog({
 
   // Only a press that began on the backdrop closes: selecting text may well end there.
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) leave();
+    if (event.target === event.currentTarget && !isSecondPress(event)) leave();
   };
 
   // The native element lets Tab out to the browser's own controls: here it goes round.

@@ -1,47 +1,44 @@
 import { expect, signIn, test } from '../kit.ts';
+import { BAD_ANSWERS, SCREENS } from './matrix.ts';
 
-/** Answers to the list of schools that are no list, and what the user reads. */
-const ANSWERS = [
-  ['HTML with 200', () => new Response('<html>proxy</html>'), 'Сервер ответил непонятно.'],
-  ['cut JSON', () => new Response('[{"id": 1, "ti'), 'Сервер ответил непонятно.'],
-  ['an object for an array', () => Response.json({ id: 1 }), 'Сервер ответил непонятно.'],
-  [
-    'a page of 100 kB with 500',
-    () => new Response('<h1>Traceback</h1>'.repeat(6_000), { status: 500 }),
-    'Сервер не справился с запросом (ошибка 500).',
-  ],
-  [
-    '429 with Retry-After',
-    () => new Response('', { status: 429, headers: { 'Retry-After': '30' } }),
-    'Слишком много запросов. Повторите через 30 с.',
-  ],
-  ['a broken connection', 'drop', 'Нет связи с сервером.'],
-] as const;
-
-for (const [name, reply, sentence] of ANSWERS) {
-  test(`${name}: a sentence, a way to try again, a menu that works`, async ({ page, backend }) => {
-    const end = backend.fault({ path: '/api/schools/', reply });
-    await page.goto('/schools');
-    await signIn(page, 'admin');
-    const message = page.getByRole('alert');
-    await expect(message).toContainText(sentence);
-    await expect(message).not.toContainText(/html|Traceback|undefined/i);
-    await page.getByRole('link', { name: 'Преподаватели' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Преподаватели');
-    await page.goBack();
-    await expect(message).toContainText(sentence);
-    end();
-    await page.getByRole('button', { name: 'Повторить' }).click();
-    await expect(page.getByText('Показано 4 из 4')).toBeVisible();
+for (const { address, user, call, rows, nothing } of SCREENS) {
+  test(`${address}: every bad answer is a sentence, with a menu that works and a way to try again`, async ({
+    page,
+    backend,
+  }) => {
+    await page.goto(address);
+    await signIn(page, user);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(rows);
+    const message = main.getByRole('alert');
+    const again = page.getByRole('button', { name: 'Повторить' });
+    for (const [index, { name, reply, sentence, otherwise }] of BAD_ANSWERS.entries()) {
+      await test.step(name, async () => {
+        const end = backend.fault({ path: call, reply });
+        await (index === 0 ? page.reload() : again.click());
+        await expect(message).toContainText(otherwise?.[call] ?? sentence);
+        await expect(message).not.toContainText(/html|Traceback|undefined/i);
+        end();
+      });
+    }
+    await test.step('the menu, and the way to try again', async () => {
+      await page.getByRole('link', { name: 'Оценки по школам' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёт по школам');
+      const end = backend.fault({ path: call, reply: 'drop' });
+      await page.goBack();
+      await expect(message).toContainText('Нет связи с сервером.');
+      end();
+      await again.click();
+      await expect(main).toContainText(rows);
+    });
+    await test.step('null', async () => {
+      const end = backend.fault({ path: call, reply: () => Response.json(null) });
+      await page.reload();
+      await expect(main).toContainText(nothing);
+      end();
+    });
   });
 }
-
-test('null is an empty list', async ({ page, backend }) => {
-  backend.fault({ path: '/api/schools/', reply: () => Response.json(null) });
-  await page.goto('/schools');
-  await signIn(page, 'admin');
-  await expect(page.getByText('Организаций пока нет.')).toBeVisible();
-});
 
 test('names with markup, of 5,000 characters, right to left and emoji are shown as they stand', async ({
   page,

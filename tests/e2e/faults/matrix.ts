@@ -1,0 +1,121 @@
+/** A screen, the call its rows come from, and what it says when there are none. */
+export interface Screen {
+  address: string;
+  user: 'pavlova' | 'admin';
+  call: string;
+  /** Seen once the rows are there. */
+  rows: RegExp;
+  /** What `null` instead of the rows means to the user. */
+  nothing: string;
+}
+
+const marksOfSchool = '/api/journals/1/school/';
+
+export const SCREENS: readonly Screen[] = [
+  {
+    address: '/',
+    user: 'pavlova',
+    call: '/api/teachers/subjects/',
+    rows: /Информатика/,
+    nothing: 'За вами пока не закреплены предметы.',
+  },
+  {
+    address: '/subjects/1',
+    user: 'pavlova',
+    call: '/api/subjects/1/lessons/',
+    rows: /Урок №24/,
+    nothing: 'Сейчас по этому предмету нет уроков.',
+  },
+  {
+    address: '/subjects/1/lessons/5/journal',
+    user: 'pavlova',
+    call: '/api/subjects/1/students/',
+    rows: /Алексеев Михаил/,
+    nothing: 'Этот предмет пока никто не выбрал.',
+  },
+  {
+    address: '/students',
+    user: 'admin',
+    call: '/api/students/',
+    rows: /Показано 120 из 120/,
+    nothing: 'Обучающихся пока нет.',
+  },
+  {
+    address: '/teachers',
+    user: 'admin',
+    call: '/api/teachers/',
+    rows: /Показано 6 из 6/,
+    nothing: 'Преподавателей пока нет.',
+  },
+  {
+    address: '/schools',
+    user: 'admin',
+    call: '/api/schools/',
+    rows: /Показано 4 из 4/,
+    nothing: 'Организаций пока нет.',
+  },
+  {
+    address: '/subjects',
+    user: 'admin',
+    call: '/api/subjects/',
+    rows: /Показано 8 из 8/,
+    nothing: 'Предметов пока нет.',
+  },
+  {
+    address: '/choices',
+    user: 'admin',
+    call: '/api/choices/',
+    rows: /Показано \d+ из \d+/,
+    nothing: 'Выборов пока нет.',
+  },
+  {
+    address: '/reports/schools?school=1',
+    user: 'admin',
+    call: marksOfSchool,
+    rows: /Средний балл/,
+    nothing: 'В этой школе пока нет оценок.',
+  },
+  {
+    address: '/reports/teachers/1/subjects?subject=1',
+    user: 'pavlova',
+    call: '/api/journals/1/subject/',
+    rows: /Средний балл/,
+    nothing: 'Алексеев Михаил',
+  },
+  {
+    address: '/reports/subjects',
+    user: 'admin',
+    call: '/api/lessons/',
+    rows: /Знакомство и приветствия/,
+    nothing: 'Уроки отсутствуют',
+  },
+];
+
+/** An answer that is none, and the sentence the user reads instead of it. */
+export interface BadAnswer {
+  name: string;
+  reply: 'drop' | (() => Response);
+  sentence: string;
+  /** Where a screen has a reason of its own for it. */
+  otherwise?: Readonly<Record<string, string>>;
+}
+
+const UNCLEAR = 'Сервер ответил непонятно.';
+
+export const BAD_ANSWERS: readonly BadAnswer[] = [
+  { name: 'HTML with 200', reply: () => new Response('<html>proxy</html>'), sentence: UNCLEAR },
+  { name: 'cut JSON', reply: () => new Response('[{"id": 1, "ti'), sentence: UNCLEAR },
+  { name: 'an object for an array', reply: () => Response.json({ id: 1 }), sentence: UNCLEAR },
+  {
+    name: 'a page of 100 kB with 500',
+    reply: () => new Response('<h1>Traceback</h1>'.repeat(6_000), { status: 500 }),
+    sentence: 'Сервер не справился с запросом (ошибка 500).',
+    otherwise: { [marksOfSchool]: 'Сервер не смог собрать отчёт.' },
+  },
+  {
+    name: '429 with Retry-After',
+    reply: () => new Response('', { status: 429, headers: { 'Retry-After': '30' } }),
+    sentence: 'Слишком много запросов. Повторите через 30 с.',
+  },
+  { name: 'a broken connection', reply: 'drop', sentence: 'Нет связи с сервером.' },
+];
