@@ -25,6 +25,8 @@ export interface ReportColumn {
 export interface ReportLine {
   key: string;
   studentName: string;
+  /** «(№ 7)» where another student has the same name, empty otherwise. */
+  studentNumber: string;
   /** Empty in the report of one subject. */
   subjectTitle: string;
   /** The marks of each column: none, one, or several of one date. */
@@ -60,17 +62,15 @@ interface Named {
   studentName: string;
 }
 
-/** Names for the first column: namesakes are told apart by their ids, where these are known. */
-function createNames(people: Iterable<Named>) {
+/** The numbers of students that share their name: they are told apart by ids, where these are known. */
+function createNumbers(people: Iterable<Named>) {
   const ids = new Map<string, Set<number>>();
   for (const { studentId, studentName } of people) {
     if (studentId === null) continue;
     ids.set(studentName, (ids.get(studentName) ?? new Set()).add(studentId));
   }
   return ({ studentId, studentName }: Named) =>
-    studentId !== null && (ids.get(studentName)?.size ?? 0) > 1
-      ? `${studentName} (№ ${studentId})`
-      : studentName;
+    studentId !== null && (ids.get(studentName)?.size ?? 0) > 1 ? `(№ ${studentId})` : '';
 }
 
 function byStudent(a: Named, b: Named): number {
@@ -91,14 +91,15 @@ function put({ cells }: OpenLine, place: number, value: string): void {
 
 /** The lines in their order, a cell for every column. */
 function reportOf(columns: readonly ReportColumn[], lines: ReadonlyMap<string, OpenLine>): Report {
-  const nameOf = createNames(lines.values());
+  const numberOf = createNumbers(lines.values());
   return {
     columns,
     lines: [...lines]
       .sort(([, a], [, b]) => byStudent(a, b) || russian.compare(a.subjectTitle, b.subjectTitle))
       .map(([key, line]) => ({
         key,
-        studentName: nameOf(line),
+        studentName: line.studentName,
+        studentNumber: numberOf(line),
         subjectTitle: line.subjectTitle,
         marks: columns.map((_column, place) => line.cells.get(place) ?? NO_MARKS),
       })),
@@ -215,7 +216,13 @@ export function narrowReport(report: Report, { search, from, to }: ReportRange):
 
 /** What stands in a cell; several marks of one date stand together. */
 export function cellText(marks: readonly string[]): string {
-  return marks.join(', ');
+  return marks.filter(Boolean).join(', ');
+}
+
+/** What stands before the marks of a line: the student, and the subject where there are several. */
+export function lineTexts(line: ReportLine, heads: readonly string[]): string[] {
+  const student = [line.studentName, line.studentNumber].filter(Boolean).join(' ');
+  return [student, line.subjectTitle].slice(0, heads.length);
 }
 
 /** A cell of a spreadsheet: a number, a text, or nothing. */
@@ -226,10 +233,9 @@ export type SheetCell = string | number | null;
  * they can be averaged; anything else is text.
  */
 export function sheetRows({ columns, lines }: Report, heads: readonly string[]): SheetCell[][] {
-  const texts = (line: ReportLine) => [line.studentName, line.subjectTitle].slice(0, heads.length);
   return [
     [...heads, ...columns.map(({ date }) => showDate(date))],
-    ...lines.map((line) => [...texts(line), ...line.marks.map(sheetCell)]),
+    ...lines.map((line) => [...lineTexts(line, heads), ...line.marks.map(sheetCell)]),
   ];
 }
 

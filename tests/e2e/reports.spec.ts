@@ -201,3 +201,50 @@ test('a large report draws what is in sight, is printed whole and saved whole', 
   const sheet = await sheetOf(await download(page));
   expect(sheet['!ref']).toBe('A1:BI202');
 });
+
+test('a table that is narrowed while its file is made gets no file of the former one', async ({
+  page,
+  backend,
+}) => {
+  storeSmallSchool(backend);
+  await open(page, '/reports/schools?school=1');
+  await expect(page.getByRole('cell', { name: '5, 4' })).toBeVisible();
+  let files = 0;
+  page.on('download', () => (files += 1));
+  // The worker's code is on its way.
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/sheetWorker*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Скачать отчёт' }).click();
+  await expect(page.getByText('Файл готовится…')).toBeVisible();
+  await page.getByLabel('С даты').fill('02.09.2026');
+  await expect(page.getByText('Таблица изменилась, и файл не сохранён.')).toBeVisible();
+  arrive();
+  const sheet = await sheetOf(await download(page));
+  expect(sheet['C1']).toMatchObject({ v: '02.09.2026' });
+  expect(files).toBe(1);
+});
+
+/** How the sheets of a PDF lie. */
+const sheetsOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+    ([, width, height]) => (Number(width) > Number(height) ? 'lying' : 'upright'),
+  );
+
+test('each report is printed on sheets lying on their side, and no other page is', async ({
+  page,
+}) => {
+  const print = async () => sheetsOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
+  await open(page, '/reports/subjects');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(new Set(await print())).toEqual(new Set(['lying']));
+  await page.goto('/reports/schools?school=1&to=2026-09-01');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(new Set(await print())).toEqual(new Set(['lying']));
+  await page.getByRole('link', { name: 'Образовательные организации' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await print()).toEqual(['upright']);
+});

@@ -1,5 +1,5 @@
 import { runSheetTask } from './runSheetTask.ts';
-import type { SheetSource } from './sheetWorker.ts';
+import type { SheetSource } from './workbook.ts';
 
 /** The rows of a spreadsheet's first sheet, as text; null when it is no spreadsheet. */
 export async function readSheet(source: SheetSource): Promise<string[][] | null> {

@@ -10,11 +10,15 @@ const ABOVE = 16;
 const BELOW = 18;
 const STEP = WIDTH / MARKS.length;
 const BAR = 24;
+/** Longer ones would run into each other at the usual size. */
+const LONGEST_NUMBER = 5;
 
 /** How often each mark was given. Every bar has its mark and its number, so colour tells nothing alone. */
 export function DistributionChart({ counts }: { counts: MarkCounts }) {
   const highest = Math.max(1, ...MARKS.map((mark) => counts[mark]));
   const label = MARKS.map((mark) => `${mark} — ${russianCount(counts[mark])}`).join(', ');
+  const numbers = MARKS.map((mark) => russianCount(counts[mark]));
+  const isCrowded = numbers.some((number) => number.length > LONGEST_NUMBER);
   return (
     <svg
       role="img"
@@ -29,8 +33,12 @@ export function DistributionChart({ counts }: { counts: MarkCounts }) {
         return (
           <g key={mark} className={mark === ABSENT ? styles.absentBar : styles.bar}>
             <rect x={middle - BAR / 2} y={floor - height} width={BAR} height={height} rx="2" />
-            <text x={middle} y={floor - height - 4}>
-              {russianCount(counts[mark])}
+            <text
+              x={middle}
+              y={floor - height - 4}
+              className={isCrowded ? styles.smallNumber : undefined}
+            >
+              {numbers[index]}
             </text>
             <text x={middle} y={HEIGHT - 4} className={styles.barMark}>
               {mark}

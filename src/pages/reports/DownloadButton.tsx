@@ -1,21 +1,28 @@
-import type { SheetCell } from '../../domain/reports.ts';
+import type { Report } from '../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Report.module.css';
 import { useDownload } from './useDownload.ts';
 
 interface DownloadButtonProps {
-  /** The rows of the table on the screen; asked for when they are needed. */
-  rows: () => readonly (readonly SheetCell[])[];
+  /** The table on the screen. */
+  report: Report;
+  /** The labels of its leading columns. */
+  heads: readonly string[];
   name: string;
 }
 
+const SAID = {
+  failed: 'Файл не удалось создать. Повторите чуть позже.',
+  stopped: 'Таблица изменилась, и файл не сохранён. Скачайте его снова.',
+};
+
 /** Saves what the table shows as a spreadsheet. */
-export function DownloadButton({ rows, name }: DownloadButtonProps) {
-  const { download, start } = useDownload();
-  const progress = download === 'failed' ? null : download;
+export function DownloadButton({ report, heads, name }: DownloadButtonProps) {
+  const { download, start } = useDownload(report);
+  const progress = typeof download === 'string' ? null : download;
   return (
     <>
-      <Button look="primary" busy={progress !== null} onClick={() => void start(rows(), name)}>
+      <Button look="primary" busy={progress !== null} onClick={() => void start(heads, name)}>
         Скачать отчёт
       </Button>
       <div role="status" className={styles.download}>
@@ -30,7 +37,7 @@ export function DownloadButton({ rows, name }: DownloadButtonProps) {
             />
           </>
         )}
-        {download === 'failed' && 'Файл не удалось создать. Повторите чуть позже.'}
+        {typeof download === 'string' && SAID[download]}
       </div>
     </>
   );

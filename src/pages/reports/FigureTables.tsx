@@ -11,7 +11,8 @@ import { MARKS } from '../../domain/marks.ts';
 import { russianCount } from '../../domain/names.ts';
 import type { Report } from '../../domain/reports.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
-import { Grid, type GridLine } from '../../ui/grid/Grid.tsx';
+import { Grid } from '../../ui/grid/Grid.tsx';
+import type { GridLine } from '../../ui/grid/GridRow.tsx';
 
 interface FigureLine extends GridLine {
   values: readonly string[];
@@ -34,11 +35,11 @@ export function StudentFigures({
 }) {
   const lines = useMemo(
     () =>
-      report.lines.map(({ key, studentName }, index): FigureLine => {
+      report.lines.map(({ key, studentName, studentNumber }, index): FigureLine => {
         const own = counts[index] ?? countMarks([]);
         const { average, attendance } = figuresOf(own);
         const values = [...countsOf(own), showFigure(average), showPercent(attendance)];
-        return { key, texts: [studentName], values };
+        return { key, texts: [studentName], note: studentNumber, values };
       }),
     [report, counts],
   );

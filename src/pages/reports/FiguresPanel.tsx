@@ -2,13 +2,17 @@ import { type Figures, type MarkCounts, showFigure, showPercent } from '../../do
 import { DistributionChart } from './DistributionChart.tsx';
 import styles from './Report.module.css';
 
+/** Of all subjects of a school, or of one subject. */
+export type ReportScope = 'school' | 'subject';
+
 interface FiguresPanelProps {
+  scope: ReportScope;
   counts: MarkCounts;
   figures: Figures;
 }
 
 /** What all marks of a report come to, and how it is counted. */
-export function FiguresPanel({ counts, figures }: FiguresPanelProps) {
+export function FiguresPanel({ scope, counts, figures }: FiguresPanelProps) {
   const shown = [
     ['Средний балл', showFigure(figures.average)],
     ['Успеваемость', showPercent(figures.passRate)],
@@ -20,7 +24,8 @@ export function FiguresPanel({ counts, figures }: FiguresPanelProps) {
     <section className={styles.figures} aria-label="Показатели">
       <div>
         <p className={styles.provisional}>
-          Предварительно: по средней оценке каждого ученика, округлённой до целой.
+          Предварительно: по средней оценке каждого ученика
+          {scope === 'school' && ' по каждому предмету'}, округлённой до целой.
         </p>
         <dl className={styles.values}>
           {shown.map(([label, value]) => (
@@ -30,21 +35,22 @@ export function FiguresPanel({ counts, figures }: FiguresPanelProps) {
             </div>
           ))}
         </dl>
-        <HowItIsCounted />
+        <HowItIsCounted scope={scope} />
       </div>
       <DistributionChart counts={counts} />
     </section>
   );
 }
 
-function HowItIsCounted() {
+function HowItIsCounted({ scope }: Pick<FiguresPanelProps, 'scope'>) {
   return (
     <details className={styles.how}>
       <summary>Как считается</summary>
       <ul>
         <li>
-          N — сколько учеников с оценкой 2–5, n5, n4, n3, n2 — сколько из них с каждой. Н и пустые
-          клетки не входят; если считать нечего, стоит «—».
+          N — сколько учеников с оценкой 2–5
+          {scope === 'school' && ' (ученик с двумя предметами считается дважды)'}, n5, n4, n3, n2 —
+          сколько из них с каждой. Н и пустые клетки не входят; если считать нечего, стоит «—».
         </li>
         <li>
           За один урок берётся оценка за этот урок. За предмет — средняя оценка ученика, округлённая

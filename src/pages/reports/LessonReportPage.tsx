@@ -6,10 +6,14 @@ import { subjects } from '../../stores/lists.ts';
 import { allLessons } from '../../stores/reports.ts';
 import { both } from '../../stores/screens.ts';
 import { useResource } from '../../stores/useResource.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { LessonTable } from './LessonTable.tsx';
+import { PrintedLessons } from './PrintedLessons.tsx';
+import styles from './Report.module.css';
+import { usePrinting } from './usePrinting.ts';
 
 const TITLE = 'Отчёт по предметам и их урокам';
 
@@ -41,14 +45,21 @@ function LessonReport({ known, lessons }: LessonReportProps) {
     () => lessonLines(known, lessons, { by, descending }),
     [known, lessons, by, descending],
   );
+  const isPrinting = usePrinting();
   return (
     <>
-      <PageHeading title={TITLE} />
-      {lines.length > 0 ? (
-        <LessonTable label={TITLE} lines={lines} order={{ by, descending }} onToggle={toggle} />
-      ) : (
-        <Message title="Предметов пока нет." />
-      )}
+      <div className={styles.screen}>
+        <PageHeading
+          title={TITLE}
+          actions={lines.length > 0 && <Button onClick={() => window.print()}>Печать</Button>}
+        />
+        {lines.length > 0 ? (
+          <LessonTable label={TITLE} lines={lines} order={{ by, descending }} onToggle={toggle} />
+        ) : (
+          <Message title="Предметов пока нет." />
+        )}
+      </div>
+      {isPrinting && <PrintedLessons title={TITLE} lines={lines} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ interface LessonTableProps {
   onToggle: (by: LessonOrder['by']) => void;
 }
 
-/** Up to here the browser draws every row, and its own search and print see them all. */
+/** Up to here the browser draws every row, and its own search sees them all. */
 const PLAIN_ROWS = 500;
 const ROW_HEIGHT = 48;
 
@@ -124,7 +124,7 @@ function Row({ line: { subjectTitle, lesson }, index, rowRef }: RowProps) {
         <>
           <td>{lesson.topic}</td>
           <td className={styles.date}>{showDate(lesson.date)}</td>
-          <td>{lesson.homework}</td>
+          <td className={styles.homework}>{lesson.homework}</td>
         </>
       ) : (
         <td colSpan={3} className={styles.none}>

@@ -7,14 +7,14 @@ import {
   narrowReport,
   type Report,
   type ReportLine,
-  sheetRows,
+  type ReportRange,
 } from '../../domain/reports.ts';
 import { fileName } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Grid } from '../../ui/grid/Grid.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
-import { FiguresPanel } from './FiguresPanel.tsx';
+import { FiguresPanel, type ReportScope } from './FiguresPanel.tsx';
 import { LessonFigures, StudentFigures } from './FigureTables.tsx';
 import { PrintedReport } from './PrintedReport.tsx';
 import styles from './Report.module.css';
@@ -25,25 +25,34 @@ import { useReportRange } from './useReportRange.ts';
 interface ReportViewProps {
   /** What is reported on; the name of the file and the head of the print as well. */
   title: string;
-  /** The labels of the leading columns. */
-  heads: readonly string[];
+  /** Of all subjects of a school by date, or of the lessons of one subject. */
+  scope: ReportScope;
   report: Report;
   /** What is said when there is nothing to report. */
   emptyText: string;
-  /** A column is one lesson, so lessons and students have figures of their own. */
-  columnsAreLessons?: boolean;
 }
+
+/** The labels of the leading columns. */
+const HEADS: Record<ReportScope, readonly string[]> = {
+  school: ['ФИО', 'Предмет'],
+  subject: ['ФИО'],
+};
 
 const cell = ({ marks }: ReportLine, column: number) => cellText(marks[column] ?? []);
 
+/** What a report on paper leaves out; empty when it is whole. */
+function narrowedTo({ search, from, to }: ReportRange): string {
+  const parts = [
+    search.trim() && `поиск ученика «${search.trim()}»`,
+    from && `с ${showDate(from)}`,
+    to && `по ${showDate(to)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `Отобрано: ${parts.join(', ')}.` : '';
+}
+
 /** A report on the screen, in a file and on paper, all of them of the same rows. */
-export function ReportView({
-  title,
-  heads,
-  report,
-  emptyText,
-  columnsAreLessons = false,
-}: ReportViewProps) {
+export function ReportView({ title, scope, report, emptyText }: ReportViewProps) {
+  const heads = HEADS[scope];
   const { range, ...filters } = useReportRange();
   const { search, from, to } = range;
   const shown = useMemo(
@@ -58,6 +67,7 @@ export function ReportView({
       shown.lines.map((line) => ({
         ...line,
         texts: [line.studentName, line.subjectTitle].slice(0, heads.length),
+        note: line.studentNumber,
       })),
     [shown, heads],
   );
@@ -74,20 +84,23 @@ export function ReportView({
         <ReportFilters {...filters} />
         <div className={styles.actions}>
           <p role="status" className={styles.count}>
-            Показано {russianCount(lines.length)} из {russianCount(report.lines.length)}
+            {scope === 'school' ? 'Показано строк: ' : 'Показано учеников: '}
+            {russianCount(lines.length)} из {russianCount(report.lines.length)}
           </p>
-          <DownloadButton rows={() => sheetRows(shown, heads)} name={fileName(title, '.xlsx')} />
+          <DownloadButton report={shown} heads={heads} name={fileName(title, '.xlsx')} />
           <Button onClick={() => window.print()}>Печать</Button>
         </div>
         {report.lines.length === 0 ? (
           <Message title={emptyText} />
         ) : lines.length === 0 ? (
           <Message title="Ничего не найдено." />
+        ) : columns.length === 0 && report.columns.length > 0 ? (
+          <Message title="В эти даты уроков не было." />
         ) : (
           <>
-            <FiguresPanel counts={total} figures={figures} />
+            <FiguresPanel scope={scope} counts={total} figures={figures} />
             <Grid label={title} heads={heads} columns={columns} lines={lines} cell={cell} />
-            {columnsAreLessons && (
+            {scope === 'subject' && (
               <>
                 <StudentFigures report={shown} counts={counts} />
                 <LessonFigures report={shown} />
@@ -96,7 +109,9 @@ export function ReportView({
           </>
         )}
       </div>
-      {isPrinting && <PrintedReport title={title} heads={heads} report={shown} />}
+      {isPrinting && (
+        <PrintedReport title={title} note={narrowedTo(range)} heads={heads} report={shown} />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type { School } from '../../domain/entities.ts';
 import { russian } from '../../domain/names.ts';
 import { schoolReport } from '../../domain/reports.ts';
@@ -14,7 +15,6 @@ import { ReportView } from './ReportView.tsx';
 import { useChosenId } from './useChosenId.ts';
 
 const TITLE = 'Отчёт по школам';
-const HEADS = ['ФИО', 'Предмет'];
 
 function SchoolMarks({ school }: { school: School }) {
   return (
@@ -35,9 +35,9 @@ function MarksOfSchool({
   return (
     <ReportView
       title={`Отчёт для ${school.title}`}
-      heads={HEADS}
       report={report}
       emptyText="В этой школе пока нет оценок."
+      scope="school"
     />
   );
 }
@@ -46,15 +46,18 @@ function SchoolReport({ known }: { known: readonly School[] }) {
   const [chosen, choose] = useChosenId('school');
   const options = useMemo(
     () =>
-      [...known]
-        .sort((a, b) => russian.compare(a.title, b.title) || a.id - b.id)
-        .map(({ id, title }) => ({ value: String(id), label: title })),
+      distinctLabels(
+        [...known].sort((a, b) => russian.compare(a.title, b.title) || a.id - b.id),
+        ({ title }) => title,
+      ),
     [known],
   );
   const school = known.find(({ id }) => id === chosen);
   return (
     <>
-      <PageHeading title={TITLE} />
+      <div className={styles.unprinted}>
+        <PageHeading title={TITLE} />
+      </div>
       <div className={styles.choice}>
         <SelectField
           label="Школа"

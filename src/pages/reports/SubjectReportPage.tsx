@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type { Subject } from '../../domain/entities.ts';
 import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
 import { type SubjectMarks, subjectReport } from '../../domain/reports.ts';
@@ -18,17 +19,15 @@ import { TeacherChoice } from './TeacherChoice.tsx';
 import { useChosenId } from './useChosenId.ts';
 
 const TITLE = 'Отчёт по предметам';
-const HEADS = ['ФИО'];
 
 function MarksOfSubject({ subject, data }: { subject: Subject; data: SubjectMarks }) {
   const report = useMemo(() => subjectReport(data), [data]);
   return (
     <ReportView
       title={`Отчёт по предмету ${subjectTitle(subject)}`}
-      heads={HEADS}
+      scope="subject"
       report={report}
       emptyText="Этот предмет пока никто не выбрал."
-      columnsAreLessons
     />
   );
 }
@@ -44,10 +43,7 @@ function SubjectReport({ subject }: { subject: Subject }) {
 function TeacherReport({ taught }: { taught: readonly Subject[] }) {
   const [chosen, choose] = useChosenId('subject');
   const options = useMemo(
-    () =>
-      [...taught]
-        .sort(bySubjectTitle)
-        .map((subject) => ({ value: String(subject.id), label: subjectTitle(subject) })),
+    () => distinctLabels([...taught].sort(bySubjectTitle), subjectTitle),
     [taught],
   );
   const subject = taught.find(({ id }) => id === chosen);
@@ -79,7 +75,9 @@ export default function SubjectReportPage() {
   const isSuperuser = session.status === 'signedIn' && session.user.isSuperuser;
   return (
     <>
-      <PageHeading title={TITLE} />
+      <div className={styles.unprinted}>
+        <PageHeading title={TITLE} />
+      </div>
       {isSuperuser && <TeacherChoice teacherId={teacherId} />}
       <Loaded {...useResource(subjects.resource, 'all')}>
         {(known) => {

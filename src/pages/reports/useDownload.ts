@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SheetCell } from '../../domain/reports.ts';
+import { type Report, sheetRows } from '../../domain/reports.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 
-/** Where a download stands: how many rows of the file are laid out, or that it failed. */
-export type Download = { total: number; laidOut: number } | 'failed' | null;
+/** Where a download stands: how many rows of the file are laid out, or why there is no file. */
+export type Download = { total: number; laidOut: number } | 'failed' | 'stopped' | null;
 
-/** Makes a file of rows and saves it; one at a time, and none any more when the page is left. */
-export function useDownload() {
+/** Makes a file of a report and saves it; one at a time, and only of what is on the screen. */
+export function useDownload(report: Report) {
   const [download, setDownload] = useState<Download>(null);
   const stopping = useRef<AbortController | null>(null);
 
   // A file that is still being made belongs to the table that was on the screen.
-  useEffect(() => () => stopping.current?.abort(), []);
+  useEffect(() => () => stopping.current?.abort(), [report]);
 
-  const start = async (rows: readonly (readonly SheetCell[])[], name: string) => {
+  const start = async (heads: readonly string[], name: string) => {
+    const rows = sheetRows(report, heads);
     const controller = new AbortController();
     stopping.current = controller;
     const show = (laidOut: number) => setDownload({ total: rows.length, laidOut });
@@ -24,7 +25,7 @@ export function useDownload() {
       saveFile(file, name);
       setDownload(null);
     } catch {
-      if (!controller.signal.aborted) setDownload('failed');
+      setDownload(controller.signal.aborted ? 'stopped' : 'failed');
     }
   };
 

@@ -19,9 +19,16 @@ export function useReportRange() {
   // What is typed, as long as it is no date and so not in the address.
   const [typed, setTyped] = useState<Partial<Record<Bound, string>>>({});
 
+  const [first, last] = [inAddress('from'), inAddress('to')];
+  const isBackwards = first !== null && last !== null && first > last;
+  const problem = (name: Bound) => {
+    if (typed[name]) return 'Введите дату: дд.мм.гггг.';
+    return name === 'to' && isBackwards ? 'Эта дата раньше начала.' : undefined;
+  };
+
   const bound = (name: Bound) => ({
     value: typed[name] ?? showDate(inAddress(name) ?? ''),
-    error: typed[name] ? 'Введите дату: дд.мм.гггг.' : undefined,
+    error: problem(name),
     onChange: (text: string) => {
       const date = parseTypedDate(text);
       setTyped({ ...typed, [name]: date === null && text !== '' ? text : undefined });
@@ -35,8 +42,8 @@ export function useReportRange() {
   // Typing goes first; a large report follows when there is time.
   const range: ReportRange = {
     search: useDeferredValue(search),
-    from: inAddress('from'),
-    to: inAddress('to'),
+    from: first,
+    to: last,
   };
   return { range, search, setSearch, from: bound('from'), to: bound('to') };
 }

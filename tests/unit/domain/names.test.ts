@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { distinctLabels } from '../../../src/domain/distinctLabels.ts';
 import { byFullName, fullName, subjectTitle } from '../../../src/domain/names.ts';
 
 const student = (id: number, surname: string, name = '', patronymic = '') => ({
@@ -38,4 +39,14 @@ test('a name without patronymic has no trailing space', () => {
 
 test('a subject is called by its name and level', () => {
   expect(subjectTitle({ name: 'Информатика', level: 'Начальный' })).toBe('Информатика (Начальный)');
+});
+
+test('the options of a dropdown can be told apart', () => {
+  const titles = ['Лицей', '', 'Гимназия', 'Лицей'].map((title, id) => ({ id, title }));
+  expect(distinctLabels(titles, ({ title }) => title)).toEqual([
+    { value: '0', label: 'Лицей (№ 0)' },
+    { value: '1', label: '№ 1' },
+    { value: '2', label: 'Гимназия' },
+    { value: '3', label: 'Лицей (№ 3)' },
+  ]);
 });

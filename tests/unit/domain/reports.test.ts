@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lesson, Student } from '../../../src/domain/entities.ts';
 import {
   cellText,
+  lineTexts,
   narrowReport,
   type Report,
   type ReportedMark,
@@ -40,11 +41,7 @@ const student = (id: number, surname: string): Student => ({
 /** What a reader sees: names, subjects and cells. */
 const shown = ({ columns, lines }: Report) => [
   columns.map(({ date }) => date),
-  ...lines.map(({ studentName, subjectTitle, marks }) => [
-    studentName,
-    subjectTitle,
-    ...marks.map(cellText),
-  ]),
+  ...lines.map((line) => [...lineTexts(line, ['ФИО', 'Предмет']), ...line.marks.map(cellText)]),
 ];
 
 describe('the report by school', () => {
@@ -72,6 +69,12 @@ describe('the report by school', () => {
       mark({ lessonId: 1, value: '3' }),
     ]);
     expect(shown(report)[1]).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', '3, 4']);
+  });
+
+  test('takes an entry without a mark for none', () => {
+    const report = schoolReport([mark({ lessonId: 1, value: '' }), mark({ lessonId: 2 })]);
+    expect(shown(report)[1]).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', '5']);
+    expect(sheetRows(report, ['ФИО'])[1]).toEqual(['Ёлкин Лев Ильич', 5]);
   });
 
   test('tells namesakes apart by their ids, and does without ids', () => {

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { backend, calls } from '../kit/school.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
@@ -152,6 +152,32 @@ describe('the report by school', () => {
     await user.clear(screen.getByLabelText('С даты'));
     await user.type(screen.getByLabelText('С даты'), 'вчера');
     expect(screen.getByText('Введите дату: дд.мм.гггг.')).toBeVisible();
+  });
+
+  test('says so when no lesson is in the dates, and when they stand the wrong way round', async () => {
+    const user = await open('/reports/schools?school=1&from=2026-09-10');
+    await screen.findByText('В эти даты уроков не было.');
+    await user.type(screen.getByLabelText('По дату'), '05.09.2026');
+    expect(screen.getByLabelText('По дату')).toHaveAccessibleDescription('Эта дата раньше начала.');
+  });
+
+  test('on paper is whole, and says what it was narrowed to', async () => {
+    const user = await open('/reports/schools?school=1&to=2026-09-01');
+    await table();
+    await user.type(screen.getByLabelText('Поиск ученика'), 'жуков');
+    await waitFor(async () => expect(await table()).toHaveLength(2));
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const [, paper] = screen.getAllByRole('table');
+    const texts = within(paper as HTMLElement)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(texts).toEqual([
+      ['Отчёт для ЛицейОтобрано: поиск ученика «жуков», по 01.09.2026.'],
+      ['ФИО', 'Предмет', '01.09.2026'],
+      ['Жуков Лев Ильич', 'Физика (Начальный)', 'Н'],
+    ]);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getAllByRole('table')).toHaveLength(1);
   });
 });
 

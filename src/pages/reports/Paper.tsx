@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import styles from './Paper.module.css';
+
+/** What is printed instead of the screen, with a line for a signature in the end. */
+export function Paper({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.paper}>
+      {children}
+      <p className={styles.signature}>
+        <span>Подпись</span>
+        <span>Расшифровка подписи</span>
+        <span>Дата</span>
+      </p>
+    </div>
+  );
+}
+
+export interface PaperColumn {
+  key: string;
+  label: string;
+  /** Names and dates have a width of their own; marks and texts share what is left. */
+  kind: 'name' | 'text' | 'date' | 'mark';
+}
+
+const WIDTHS = { name: styles.wide, text: undefined, date: styles.narrow, mark: undefined };
+const ALIGNMENTS = { name: styles.words, text: styles.words, date: undefined, mark: undefined };
+
+interface PaperTableProps {
+  title: string;
+  /** What the table leaves out of the whole; empty when nothing. */
+  note?: string;
+  columns: readonly PaperColumn[];
+  lines: readonly { key: string; texts: readonly string[] }[];
+}
+
+/** A table that begins on a sheet of its own; its title and labels are repeated on each. */
+export function PaperTable({ title, note, columns, lines }: PaperTableProps) {
+  return (
+    <table className={styles.sheet}>
+      <colgroup>
+        {columns.map(({ key, kind }) => (
+          <col key={key} className={WIDTHS[kind]} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th colSpan={columns.length} className={styles.title}>
+            {title}
+            {note && <span className={styles.note}>{note}</span>}
+          </th>
+        </tr>
+        <tr>
+          {columns.map(({ key, label, kind }) => (
+            <th key={key} className={ALIGNMENTS[kind]}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, texts }) => (
+          <tr key={key}>
+            {columns.map((column, place) => (
+              <td key={column.key} className={ALIGNMENTS[column.kind]}>
+                {texts[place]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,28 @@
+import { showDate } from '../../domain/dates.ts';
+import type { LessonLine } from '../../domain/lessonReport.ts';
+import { Paper, type PaperColumn, PaperTable } from './Paper.tsx';
+
+const COLUMNS: readonly PaperColumn[] = [
+  { key: 'subject', label: 'Название предмета', kind: 'name' },
+  { key: 'topic', label: 'Тема урока', kind: 'text' },
+  { key: 'date', label: 'Дата урока', kind: 'date' },
+  { key: 'homework', label: 'Домашнее задание', kind: 'text' },
+];
+
+/** All subjects and lessons on paper, in the order of the screen. */
+export function PrintedLessons({ title, lines }: { title: string; lines: readonly LessonLine[] }) {
+  return (
+    <Paper>
+      <PaperTable
+        title={title}
+        columns={COLUMNS}
+        lines={lines.map(({ key, subjectTitle, lesson }) => ({
+          key,
+          texts: lesson
+            ? [subjectTitle, lesson.topic, showDate(lesson.date), lesson.homework]
+            : [subjectTitle, 'Уроки отсутствуют'],
+        }))}
+      />
+    </Paper>
+  );
+}

@@ -1,0 +1,60 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect } from 'react';
+
+interface Span {
+  from: number;
+  /** Not included. */
+  to: number;
+}
+
+interface Drawn {
+  rows: Span;
+  columns: Span;
+}
+
+interface Sizes {
+  scroller: RefObject<HTMLDivElement | null>;
+  rowCount: number;
+  columnCount: number;
+  /** Of a column, in pixels. */
+  width: number;
+  /** In pixels. */
+  rowHeight: number;
+  isPlain: boolean;
+}
+
+/** Which rows and columns are drawn: all of a small table, those in sight of a large one. */
+export function useDrawn({
+  scroller,
+  rowCount,
+  columnCount,
+  width,
+  rowHeight,
+  isPlain,
+}: Sizes): Drawn {
+  const getScrollElement = useCallback(() => scroller.current, [scroller]);
+  // eslint-disable-next-line react-hooks/incompatible-library -- read at each render, never memoised
+  const rows = useVirtualizer({
+    count: rowCount,
+    enabled: !isPlain,
+    getScrollElement,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+  });
+  const columns = useVirtualizer({
+    horizontal: true,
+    count: columnCount,
+    enabled: !isPlain,
+    getScrollElement,
+    estimateSize: () => width,
+    overscan: 4,
+  });
+  // A turned phone has rows of another height.
+  useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
+  if (isPlain) return { rows: { from: 0, to: rowCount }, columns: { from: 0, to: columnCount } };
+  return { rows: spanOf(rows.getVirtualItems()), columns: spanOf(columns.getVirtualItems()) };
+}
+
+function spanOf(items: readonly { index: number }[]): Span {
+  return { from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? -1) + 1 };
+}
