@@ -40,19 +40,34 @@ for (const { address, user, call, rows, nothing } of SCREENS) {
   });
 }
 
-test('names with markup, of 5,000 characters, right to left and emoji are shown as they stand', async ({
+const ODD_TEXTS = [
+  '<img src=x onerror=alert(1)>',
+  'Очень длинное слово '.repeat(250),
+  'Д'.repeat(5_000),
+  '\u202eадаоборот\u202c',
+  'Лицей 👩‍🏫',
+];
+
+test('texts with markup, of 5,000 characters, right to left and emoji are shown as they stand', async ({
   page,
   backend,
 }) => {
-  const titles = [
-    '<img src=x onerror=alert(1)>',
-    'Очень длинная школа '.repeat(250),
-    '\u202eадаоборот\u202c',
-    'Лицей 👩‍🏫',
-  ];
-  titles.forEach((title, index) => {
-    backend.execute('update schools set title = ? where id = ?', title, index + 1);
-  });
+  const columns = [
+    ['schools', 'title'],
+    ['students', 'surname'],
+    ['teachers', 'surname'],
+    ['subjects', 'name'],
+    ['lessons', 'topic'],
+    ['lessons', 'homework'],
+  ] as const;
+  for (const [table, column] of columns) {
+    const rows = backend.query<{ id: number }>(`select id from ${table}`);
+    rows.forEach(({ id }, index) => {
+      const text = ODD_TEXTS[index % ODD_TEXTS.length] ?? '';
+      backend.execute(`update ${table} set ${column} = ? where id = ?`, text, id);
+    });
+  }
+  page.on('dialog', () => expect.soft('an alert', 'no text is ever run').toBe(''));
   await page.goto('/schools');
   await signIn(page, 'admin');
   const inputs = page.getByLabel('Наименование');
@@ -60,9 +75,18 @@ test('names with markup, of 5,000 characters, right to left and emoji are shown 
   const shown = await inputs.evaluateAll((all) =>
     all.map((one) => (one as HTMLInputElement).value),
   );
-  expect(shown.sort()).toEqual([...titles].sort());
-  const overflow = () => page.evaluate(() => document.body.scrollWidth - window.innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(shown.sort()).toEqual(ODD_TEXTS.slice(0, 4).sort());
+  for (const { address } of SCREENS.slice(1)) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('main')).toContainText(/Показано|Урок|Выберите|Оценка|урока/);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
+        expect.soft(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
 });
 
 test('untidy dates and times are shown as they stand and shift no number', async ({
@@ -133,4 +157,29 @@ test('offline at the start, at a save, and back', async ({ page, context, backen
   await expect(dialog).toBeHidden();
   const stored = () => backend.query("select id from lessons where topic = 'Сети'");
   await expect.poll(stored).toHaveLength(1);
+});
+
+test('what is not there is said to be not there, and the menu works', async ({ page, backend }) => {
+  const [other] = backend.query<{ id: number }>(
+    'select id from lessons where subjects = 2 limit 1',
+  );
+  await page.goto('/subjects/99999');
+  await signIn(page, 'pavlova');
+  const missing = [
+    ['/subjects/99999', 'Не найдено. Возможно, запись уже удалена.'],
+    ['/subjects/1/lessons/99999/journal', 'Не найдено. Возможно, запись уже удалена.'],
+    // A lesson, but of another subject.
+    [`/subjects/1/lessons/${other?.id}/journal`, 'Страница не найдена'],
+    ['/subjects/1e3', 'Страница не найдена'],
+    ['/nowhere', 'Страница не найдена'],
+  ] as const;
+  for (const [address, sentence] of missing) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+    });
+  }
+  await page.getByRole('link', { name: 'Список предметов' }).click();
+  await expect(page.getByText('Информатика (Начальный)')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, signIn, test } from '../kit.ts';
+import { SCREENS } from './matrix.ts';
 
 test('several calls refused at once: one check, one sentence, one way to sign-in and back', async ({
   page,
@@ -65,6 +66,89 @@ test('signing out in one tab reaches the others, and Back shows nothing of the f
   await expect(page.getByText('Информатика')).toHaveCount(0);
 });
 
+test('a row in edit mode outlasts the session for the same user alone', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/teachers');
+  await signIn(page, 'admin');
+  const name = page.getByRole('row').nth(1).getByLabel('Имя');
+  const loseTheSession = async () => {
+    await page.getByRole('switch').click();
+    await name.fill('Янина');
+    backend.endSessions();
+    await page.getByRole('row').nth(1).getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByLabel('Логин')).toBeVisible();
+  };
+  await loseTheSession();
+  await signIn(page, 'admin');
+  await expect(name).toHaveValue('Янина');
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Не сохранено')).toHaveCount(0);
+  expect(backend.query("select id from teachers where name = 'Янина'")).toHaveLength(1);
+
+  await page.getByRole('switch').click();
+  await loseTheSession();
+  await signIn(page, 'pavlova');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Преподаватели');
+  await expect(page.getByText('Не сохранено')).toHaveCount(0);
+});
+
+test('CSRF refused twice: one check, two attempts, then a sentence, and the text stays', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/subjects/1');
+  await signIn(page, 'pavlova');
+  await page.getByRole('button', { name: 'Добавить урок' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Тема').fill('Рекурсия');
+  await dialog.getByLabel('Домашнее задание').fill('Задачи');
+  const detail = 'CSRF Failed: CSRF token missing or incorrect.';
+  const end = backend.fault({
+    method: 'POST',
+    path: '/api/lessons/',
+    reply: () => Response.json({ detail }, { status: 403 }),
+  });
+  backend.clearRequests();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Сервер не принял запрос.');
+  await expect(dialog.getByLabel('Тема')).toHaveValue('Рекурсия');
+  expect(backend.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/lessons/',
+    'GET /api/accounts/check-login/',
+    'POST /api/lessons/',
+  ]);
+  end();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
+  expect(backend.query("select id from lessons where topic = 'Рекурсия'")).toHaveLength(1);
+});
+
+test('who is signed in can’t be told at the start: a sentence, and a way to try again', async ({
+  page,
+  backend,
+}) => {
+  const answers = [
+    [() => new Response('<h1>x</h1>', { status: 500 }), 'ошибка 500'],
+    [() => new Response('<html>proxy</html>'), 'Сервер ответил непонятно.'],
+    [() => new Response(''), 'Сервер ответил непонятно.'],
+    ['drop', 'Нет связи с сервером.'],
+  ] as const;
+  let end: () => void = () => undefined;
+  for (const [index, [reply, sentence]] of answers.entries()) {
+    end();
+    end = backend.fault({ path: '/api/accounts/check-login/', reply });
+    if (index === 0) await page.goto('/students');
+    else await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  end();
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  await signIn(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Обучающиеся');
+});
+
 test('a user without rights is told so on each screen, and asked nothing twice', async ({
   page,
   backend,
@@ -72,9 +156,17 @@ test('a user without rights is told so on each screen, and asked nothing twice',
   await page.goto('/students');
   await signIn(page, 'guest');
   await expect(page.getByText('Недостаточно прав для этого действия.')).toBeVisible();
-  backend.clearRequests();
-  await page.getByRole('link', { name: 'Домашние задания' }).click();
-  await expect(page.getByText('Недостаточно прав для этого действия.')).toBeVisible();
-  await page.waitForTimeout(500);
-  expect(backend.requests.filter(({ path }) => path.includes('check-login'))).toHaveLength(1);
+  for (const { address } of SCREENS) {
+    await test.step(address, async () => {
+      backend.clearRequests();
+      await page.goto(address);
+      await expect(page.getByText('Недостаточно прав для этого действия.')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      // One at the start of the app, one for all calls that were refused.
+      const checks = backend.requests.filter(({ path }) => path.includes('check-login'));
+      expect(checks).toHaveLength(2);
+    });
+  }
+  await page.getByRole('link', { name: 'Список предметов' }).click();
+  await expect(page).toHaveURL(/\/$/);
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
 import { resetStores } from '../../../src/stores/reset.ts';
@@ -10,20 +11,28 @@ interface Asked {
   fail: (failure: Failure) => void;
 }
 
+/** All promises that could go on have done so. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 /** A resource whose every request is answered by hand. */
-function open() {
+function openAll() {
   const asked: Asked[] = [];
   const resource = createResource(
     (key: number, signal: AbortSignal) =>
       new Promise<string>((answer, fail) => asked.push({ key, signal, answer, fail })),
   );
+  return { resource, asked, state: () => resource.useStore.getState() };
+}
+
+function open() {
+  const { resource, asked, state } = openAll();
   const ask = (key: number) => {
     const done = resource.load(key);
     const request = asked.at(-1);
     if (!request) throw new Error('nothing was asked');
     return { ...request, done };
   };
-  return { resource, ask, state: () => resource.useStore.getState() };
+  return { resource, ask, state };
 }
 
 const failure = new Failure('server', 'Сервер не справился.', 500);
@@ -105,4 +114,41 @@ test('a reset forgets the data, even those still on their way', async () => {
   first.answer('one');
   await first.done;
   expect(state()).toEqual({ key: null, data: null, failure: null });
+});
+
+test('whatever the order of choices, answers and failures, the last choice is what stands', async () => {
+  const step = fc.oneof(
+    fc.record({ choose: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ answer: fc.nat(9), fails: fc.boolean() }),
+    fc.constant('again' as const),
+    fc.constant('leave' as const),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      const { resource, asked, state } = openAll();
+      let chosen: number | null = null;
+      for (const one of steps) {
+        if (one === 'leave') resource.leave();
+        else if (one === 'again') void resource.reload();
+        else if ('choose' in one) {
+          chosen = one.choose;
+          void resource.load(chosen);
+        } else {
+          const request = asked[one.answer % Math.max(asked.length, 1)];
+          if (one.fails) request?.fail(failure);
+          else request?.answer(`data of ${request.key}`);
+        }
+        await settled();
+        // Never the data of another choice, not even for a moment.
+        expect(state().key).toBe(chosen);
+        expect([null, `data of ${chosen}`]).toContain(state().data);
+      }
+      if (chosen === null) return;
+      void resource.load(chosen);
+      asked.forEach((request) => request.answer(`data of ${request.key}`));
+      await settled();
+      expect(state()).toEqual({ key: chosen, data: `data of ${chosen}`, failure: null });
+    }),
+    { numRuns: 300 },
+  );
 });
