@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { licenses } from './scripts/licenses.ts';
 import { backendFor } from './tests/backend/vitePlugin.ts';
 
 /** An existing Django server to use instead of the embedded backend. */
@@ -8,8 +9,11 @@ const apiUrl = process.env['API_URL'];
 // The Host header goes through unchanged: Django compares it with the Origin of every write.
 const proxy = apiUrl ? { '/api': { target: apiUrl, changeOrigin: false } } : {};
 
+const bundled = licenses();
+
 export default defineConfig({
-  plugins: [react(), backendFor(apiUrl)],
+  plugins: [react(), backendFor(apiUrl), bundled.ofApp],
+  worker: { plugins: () => [bundled.ofWorker] },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
   // No file becomes a data: address, which the policy of contents refuses.

@@ -9,6 +9,9 @@ export { expect } from '@playwright/test';
 
 const TODAY = '2026-11-20';
 
+/** The one thing the app may store: for which build it has reloaded itself. */
+const RELOADED_KEY = 'reloaded build';
+
 /** A real Django behind the app, where the environment says how it answers lists. */
 const shape = process.env['DJANGO_SHAPE'] as Shape | undefined;
 
@@ -63,16 +66,31 @@ export const test = base.extend<School & { baseURL: string }, Worker>({
   page: async ({ page, expectedComplaint }, provide) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
+    // Nothing is ever logged: it might be a pupil's.
     page.on('console', (message) => {
-      const refusal = message.text().startsWith('Failed to load resource');
-      if (['error', 'warning'].includes(message.type()) && !refusal)
-        complaints.push(message.text());
+      if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+    });
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (protocol.startsWith('http') && hostname !== '127.0.0.1')
+        complaints.push(`asked ${hostname}`);
     });
     await provide(page);
+    complaints.push(...(await storedIn(page)));
     const unexpected = complaints.filter((text) => !expectedComplaint?.test(text));
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
   },
 });
+
+/** What a page left in the browser's storage, which it never should. */
+async function storedIn(page: Page): Promise<string[]> {
+  if (page.isClosed() || !page.url().startsWith('http')) return [];
+  const keys = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  return keys.filter((key) => key !== RELOADED_KEY).map((key) => `stored ${key}`);
+}
 
 /** Signs in on the sign-in page. */
 export async function signIn(page: Page, username: string, password = `${username}-2026`) {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { preview } from 'vite';
@@ -50,4 +51,17 @@ test('every file of the app comes with the policies, and assets are kept', async
   const asset = page.waitForResponse(/assets.*\.js$/);
   await page.goto('/');
   expect((await asset).headers()['cache-control']).toContain('immutable');
+});
+
+test('the licence of everything that is bundled is listed beside the app', async ({ request }) => {
+  const list = await (await request.get('/licenses.md')).text();
+  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  for (const [name, version] of Object.entries(dependencies)) {
+    // SheetJS goes by another name than its package; react-router-dom hands on react-router.
+    const [, own = name, number = version] = /^npm:(.+)@(.+)$/.exec(version) ?? [];
+    const bundled = own.replace(/-dom$/, (end) => (own === 'react-dom' ? end : ''));
+    expect(list).toMatch(new RegExp(`^## ${bundled} ${number} \\((MIT|Apache-2.0)\\)$`, 'm'));
+  }
 });

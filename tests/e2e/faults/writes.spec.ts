@@ -59,6 +59,40 @@ test.describe('a double click writes once, and never reaches what it uncovers', 
     expect(writes(backend)).toEqual(['PATCH /api/teachers/{id}/', 'DELETE /api/teachers/{id}/']);
   });
 
+  test('signing in, updating a subject, importing, signing out', async ({ page, backend }) => {
+    await page.goto('/subjects');
+    await page.getByLabel('Логин').fill('admin');
+    await page.getByLabel('Пароль').fill('admin-2026');
+    await press(page, 'Войти').dblclick();
+    const row = page.getByRole('row').nth(1);
+    await row.getByLabel('Наименование').fill('Английский');
+    await press(row, 'Обновить').dblclick();
+    await expect(row.getByText('Не сохранено')).toBeHidden();
+    await page.getByRole('link', { name: 'Преподаватели' }).click();
+    await press(page, 'Из таблицы').dblclick();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Строки таблицы').fill('Ёлкина\tИя\tИльинична\nЮдина\tЯна\tЛьвовна');
+    await press(dialog, 'Проверить').dblclick();
+    await press(dialog, 'Создать: 2').dblclick();
+    await press(dialog, 'Готово').dblclick();
+    await press(page, 'Выйти').dblclick();
+    await expect(page.getByLabel('Логин')).toBeVisible();
+    expect(writes(backend)).toEqual([
+      'PATCH /api/subjects/{id}/',
+      'POST /api/teachers/',
+      'POST /api/teachers/',
+    ]);
+    const accounts = backend.requests.filter(
+      ({ method, path }) => method === 'POST' && /accounts/.test(path),
+    );
+    // Every sign-in signs out first.
+    expect(accounts.map(({ path }) => path.replace('/api/accounts', ''))).toEqual([
+      '/logout/',
+      '/login/',
+      '/logout/',
+    ]);
+  });
+
   test('deleting a row without a question', async ({ page, backend }) => {
     await page.goto('/schools');
     await signIn(page, 'admin');
