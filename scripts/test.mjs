@@ -37,12 +37,14 @@ function onDjango() {
   const calls = 'cascade crud csrf paths reports rights session validation wrapped'
     .split(' ')
     .map((name) => `tests/contract/${name}.test.ts`);
-  const stories = (shape, tag) => playwright(shape, ['--grep', tag], { DJANGO_SHAPE: shape });
+  const stories = (shape, tag, env = {}) =>
+    playwright(`${shape}${tag}`, ['--grep', tag], { DJANGO_SHAPE: shape, ...env });
   return (
     vitest('contract', ['--project', 'pure', ...calls], { SCHOOL_SERVER: 'django' }) &&
     stories('paginated', '@django') &&
     stories('wrapped', '@shapes') &&
-    stories('bare', '@shapes')
+    stories('bare', '@shapes') &&
+    stories('bare', '@without', { DJANGO_WITHOUT: 'students,choices' })
   );
 }
 

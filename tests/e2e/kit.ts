@@ -14,6 +14,8 @@ const RELOADED_KEY = 'reloaded build';
 
 /** A real Django behind the app, where the environment says how it answers lists. */
 const shape = process.env['DJANGO_SHAPE'] as Shape | undefined;
+/** The lists that this Django does not serve. */
+const without = process.env['DJANGO_WITHOUT']?.split(',') ?? [];
 
 interface Worker {
   django: DjangoSchool | null;
@@ -35,7 +37,7 @@ export const test = base.extend<School & { baseURL: string }, Worker>({
     // The pattern is how Playwright learns that a fixture needs nothing.
     // eslint-disable-next-line no-empty-pattern -- see above
     async ({}, provide) => {
-      const django = shape ? await startDjangoSchool(TODAY, { shape }) : null;
+      const django = shape ? await startDjangoSchool(TODAY, { shape, without }) : null;
       await provide(django);
       django?.close();
     },

@@ -1,0 +1,26 @@
+import { expect, signIn, test } from './kit.ts';
+
+test(
+  'a server without lists of students and choices: both say so, and the rest works',
+  { tag: '@without' },
+  async ({ page, backend, django }) => {
+    if (!django) {
+      const missing = () => new Response('<h1>Not Found</h1>', { status: 404 });
+      backend.fault({ path: '/api/students/', reply: missing });
+      backend.fault({ path: '/api/choices/', reply: missing });
+    }
+    await page.goto('/students');
+    await signIn(page, 'admin');
+    await expect(page.getByText('Этот сервер не ведёт список обучающихся.')).toBeVisible();
+    await page.getByRole('link', { name: 'Выборы' }).click();
+    await expect(page.getByText('Этот сервер не ведёт выборы.')).toBeVisible();
+    await page.getByRole('link', { name: 'Преподаватели' }).click();
+    await expect(page.getByText('Показано 6 из 6')).toBeVisible();
+    // The students of a subject come by another call.
+    await page.goto('/subjects/1/lessons/5/journal');
+    await page.getByRole('row').nth(1).getByRole('button', { name: '5' }).click();
+    await expect(page.getByRole('row').nth(1)).toContainText('Сохранено');
+    await page.goto('/reports/schools?school=1');
+    await expect(page.getByRole('table')).toBeVisible();
+  },
+);
