@@ -21,9 +21,11 @@ const { Store } = await load('./tests/backend/database/store.ts');
 
 const file = `${root}.demo/django.sqlite`;
 mkdirSync(`${root}.demo`, { recursive: true });
-if (process.argv.includes('--reset')) rmSync(file, { force: true });
+const SHAPES = ['wrapped', 'bare', 'paginated'];
+const args = process.argv.slice(2);
+if (args.includes('--reset')) rmSync(file, { force: true });
 const isNew = !existsSync(file);
-const [shape = 'wrapped'] = ['bare', 'paginated'].filter((name) => process.argv.includes(name));
+const shape = SHAPES.find((name) => args.includes(name)) ?? 'wrapped';
 const { port, close } = await startDjango({ file, shape });
 if (isNew) {
   const store = new Store(file);
@@ -33,7 +35,9 @@ if (isNew) {
 
 console.log(`Django: http://127.0.0.1:${port} (${shape}), .demo/django.sqlite`);
 console.log('Учётные записи: pavlova, semenov, admin, guest; пароль вида admin-2026.');
+// Such as --port 8080 or --host 0.0.0.0.
+const forPreview = args.filter((arg) => arg !== '--reset' && !SHAPES.includes(arg));
 const env = { API_URL: `http://127.0.0.1:${port}` };
 run('npx', ['--no-install', 'vite', 'build'], env) &&
-  run('npx', ['--no-install', 'vite', 'preview'], env);
+  run('npx', ['--no-install', 'vite', 'preview', ...forPreview], env);
 close();
