@@ -53,7 +53,7 @@ function forbidden({ status, body }: Refusal, verdict?: 'otherUser' | 'visitor')
   return new Failure(
     'forbidden',
     aboutToken
-      ? 'Сервер не принял запрос. Обновите страницу и повторите.'
+      ? 'Сервер не принял запрос. Повторите, а если не поможет, сообщите администратору.'
       : 'Недостаточно прав для этого действия.',
     status,
   );

@@ -203,7 +203,7 @@ describe('the CSRF token', () => {
     backend.fault({ method: 'POST', path: '/api/journals/', reply: csrfFailed });
     expect(await failureOf(createMark(9, 1, '5'))).toMatchObject({
       kind: 'forbidden',
-      message: 'Сервер не принял запрос. Обновите страницу и повторите.',
+      message: 'Сервер не принял запрос. Повторите, а если не поможет, сообщите администратору.',
     });
     expect(calls('POST')).toHaveLength(2);
     expect(marks()).toEqual([]);
