@@ -12,11 +12,17 @@ export type Verdict = 'sameUser' | 'otherUser' | 'visitor';
 export interface SessionPolicy {
   /** The CSRF token of the last check, read at each request. */
   csrfToken: () => string;
+  /** Who is signed in as far as we know, by name; null for a visitor. */
+  user: () => string | null;
   /** Asks the server who is signed in. */
-  recheck: () => Promise<Verdict>;
+  recheck: () => Promise<string | null>;
 }
 
-let session: SessionPolicy = { csrfToken: () => '', recheck: () => Promise.resolve('visitor') };
+let session: SessionPolicy = {
+  csrfToken: () => '',
+  user: () => null,
+  recheck: () => Promise.resolve(null),
+};
 
 export function setSessionPolicy(policy: SessionPolicy): void {
   session = policy;
@@ -95,14 +101,22 @@ function isRefused({ status }: Answer): boolean {
 
 /** Counts requests and checks, to tell which came first. */
 let clock = 0;
-let lastCheck: { askedAt: number; verdict: Promise<Verdict> } | null = null;
+let lastCheck: { askedAt: number; user: Promise<string | null> } | null = null;
+
+/** When a request was sent, and in whose name. */
+interface Sending {
+  at: number;
+  user: string | null;
+}
 
 /** What a check later than the request says; refusals of requests sent together share one. */
-function verdictOn(sentAt: number): Promise<Verdict> {
-  if (!lastCheck || lastCheck.askedAt < sentAt) {
-    lastCheck = { askedAt: ++clock, verdict: session.recheck() };
+async function verdictOn(sending: Sending): Promise<Verdict> {
+  if (!lastCheck || lastCheck.askedAt < sending.at) {
+    lastCheck = { askedAt: ++clock, user: session.recheck() };
   }
-  return lastCheck.verdict;
+  const user = await lastCheck.user;
+  if (user === null) return 'visitor';
+  return user === sending.user ? 'sameUser' : 'otherUser';
 }
 
 /**
@@ -110,8 +124,12 @@ function verdictOn(sentAt: number): Promise<Verdict> {
  * tells them apart. The token may be what was refused, so a write is sent once more, but only
  * for the same user: in another tab somebody else may have signed in meanwhile.
  */
-async function afterRefusal(request: ApiRequest, refused: Answer, sentAt: number): Promise<Answer> {
-  const verdict = await verdictOn(sentAt);
+async function afterRefusal(
+  request: ApiRequest,
+  refused: Answer,
+  sending: Sending,
+): Promise<Answer> {
+  const verdict = await verdictOn(sending);
   if (verdict !== 'sameUser') throw failureOf(refused, verdict);
   return request.method === 'GET' ? refused : send(request);
 }
@@ -132,9 +150,9 @@ export async function request<T>(
   schema: GenericSchema<unknown, T>,
   request: ApiRequest,
 ): Promise<T> {
-  const sentAt = ++clock;
+  const sending = { at: ++clock, user: session.user() };
   const answer = await send(request);
-  return read(schema, isRefused(answer) ? await afterRefusal(request, answer, sentAt) : answer);
+  return read(schema, isRefused(answer) ? await afterRefusal(request, answer, sending) : answer);
 }
 
 function read<T>(schema: GenericSchema<unknown, T>, answer: Answer): T {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { checkLogin, type LoginCheck, postLogin, postLogout } from '../api/auth.ts';
-import { setSessionPolicy, type Verdict } from '../api/client.ts';
+import { setSessionPolicy } from '../api/client.ts';
 import type { DemoAccount, User } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
 import { notify } from './notices.ts';
@@ -66,6 +66,7 @@ export async function signIn(username: string, password: string): Promise<boolea
   await postLogin(username, password);
   const check = await checkLogin();
   accept(check, 'new');
+  if (check.user) sessionChanges.postMessage(check.user.username);
   return check.user !== null;
 }
 
@@ -80,35 +81,42 @@ export async function signOut(): Promise<boolean> {
     const check = await checkLogin();
     accept(check, 'left');
     if (!check.user) {
-      signedOut.postMessage(null);
+      sessionChanges.postMessage(null);
       return true;
     }
   }
   return false;
 }
 
-/** The tabs of one browser share the session: who signs out in one leaves them all. */
-const signedOut = new BroadcastChannel('signed out');
-signedOut.onmessage = () => {
-  if (useAuth.getState().session.status !== 'signedIn') return;
-  // Asked, not believed; a tab that can't ask learns it from its next call.
-  checkLogin().then((check) => accept(check, 'left'), asFailure);
-};
-
-async function recheck(): Promise<Verdict> {
+function signedInUser(): string | null {
   const { session } = useAuth.getState();
-  const before = session.status === 'signedIn' ? session.user.username : null;
-  const check = await checkLogin();
-  accept(check, 'refused');
-  if (!check.user) return 'visitor';
-  if (check.user.username === before) return 'sameUser';
-  notify(
-    `Теперь в этом браузере работает ${check.user.username}. Последнее действие не выполнено.`,
-  );
-  return 'otherUser';
+  return session.status === 'signedIn' ? session.user.username : null;
 }
+
+/** Takes over what a check found out; says so when somebody else has come in the user's place. */
+function take(check: LoginCheck, reason: VisitorReason, more = ''): string | null {
+  const before = signedInUser();
+  accept(check, reason);
+  const now = check.user?.username ?? null;
+  if (before !== null && now !== null && now !== before) {
+    notify(`Теперь в этом браузере работает ${now}.${more}`);
+  }
+  return now;
+}
+
+/**
+ * The tabs of one browser share the session: who signs in or out in one does so in them all.
+ * Told is the user's name, or null.
+ */
+const sessionChanges = new BroadcastChannel('session changes');
+sessionChanges.onmessage = ({ data: user }: MessageEvent<unknown>) => {
+  if (user === signedInUser()) return;
+  // Asked, not believed; a tab that can't ask learns it from its next call.
+  checkLogin().then((check) => void take(check, 'left'), asFailure);
+};
 
 setSessionPolicy({
   csrfToken: () => useAuth.getState().csrfToken,
-  recheck,
+  user: signedInUser,
+  recheck: async () => take(await checkLogin(), 'refused', ' Последнее действие не выполнено.'),
 });

@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { Failure, splitRefusal } from '../domain/failure.ts';
 import { isMadeOf } from './createOnce.ts';
+import { onReset } from './reset.ts';
 
 /** Servers stand four calls of ours at a time beside their other work. */
 const AT_ONCE = 4;
@@ -15,7 +16,8 @@ export type Told = (index: number, problem: string | null) => void;
 
 /**
  * Creates many items, a few at a time, until all have ended or it is stopped; what is under way
- * then ends by itself. A draft whose answer got lost is looked for in the end, and again before
+ * then ends by itself. The end of the session, and another user, stop it too: nothing is written
+ * in another's name. A draft whose answer got lost is looked for in the end, and again before
  * it is sent another time: never blindly twice.
  */
 export function createMany<Item extends object, Draft extends object>({
@@ -24,25 +26,36 @@ export function createMany<Item extends object, Draft extends object>({
 }: CreateManyOptions<Item, Draft>) {
   /** What the server may have stored without our knowing, or may yet. */
   let doubted: readonly Draft[] = [];
+  /** Stops the run that is under way. */
+  let ended = new AbortController();
+  onReset(() => {
+    ended.abort();
+    doubted = [];
+  });
 
   const isIn = (stored: readonly object[], draft: Draft) =>
     stored.some((item) => isMadeOf(item, draft));
 
   return async (drafts: readonly Draft[], told: Told, signal: AbortSignal): Promise<void> => {
     const lost: { draft: Draft; index: number; failure: Failure }[] = [];
+    const own = new AbortController();
+    ended = own;
+    const isOver = () => signal.aborted || own.signal.aborted;
     let asked: Promise<Item[]> | null = null;
     /** What is stored before anything of this run is sent again; asked for once. */
     const storedBefore = () => (asked ??= fetchAll());
 
     const send = async (draft: Draft, index: number) => {
-      if (signal.aborted) return;
+      if (isOver()) return;
       const inDoubt = isIn(doubted, draft);
       try {
         const isStored = inDoubt && isIn(await storedBefore(), draft);
+        if (isOver()) return;
         if (!isStored) await create(draft);
         told(index, null);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
+        if (error.kind === 'session') own.abort();
         const isRefusal = error.status >= 400 && error.status < 500;
         if (isRefusal && !inDoubt) told(index, splitRefusal(error, []).rest);
         else lost.push({ draft, index, failure: error });
@@ -50,7 +63,7 @@ export function createMany<Item extends object, Draft extends object>({
     };
 
     await pMap(drafts, send, { concurrency: AT_ONCE });
-    if (lost.length === 0) return;
+    if (lost.length === 0 || own.signal.aborted) return;
     const stored = await fetchAll().catch(() => []);
     const missing = lost.filter(({ draft }) => !isIn(stored, draft));
     for (const one of lost) told(one.index, missing.includes(one) ? one.failure.message : null);

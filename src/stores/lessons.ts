@@ -1,7 +1,7 @@
 import { createLesson, deleteLesson, fetchSubjectLessons, updateLesson } from '../api/lessons.ts';
 import { fetchSubject } from '../api/subjects.ts';
 import type { Lesson, LessonDraft, Subject } from '../domain/entities.ts';
-import { createOnce } from './createOnce.ts';
+import { createOnce, withCreated } from './createOnce.ts';
 import { createResource } from './resource.ts';
 
 export interface SubjectLessons {
@@ -29,16 +29,17 @@ function show(subjectId: number, change: (lessons: Lesson[]) => Lesson[]): void 
 const createLessonOnce = createOnce({
   create: ({ subjectId, ...draft }: LessonDraft & { subjectId: number }) =>
     createLesson(subjectId, draft),
-  fetchAll: async () => {
-    const { key } = lessons.useStore.getState();
-    return key === null ? [] : fetchSubjectLessons(key);
-  },
+  fetchAll: ({ subjectId }) => fetchSubjectLessons(subjectId),
   knownIds: () => lessons.useStore.getState().data?.lessons.map(({ id }) => id) ?? [],
 });
 
 export async function addLesson(subjectId: number, draft: LessonDraft): Promise<void> {
-  const added = await createLessonOnce({ ...draft, subjectId });
-  show(subjectId, (known) => [...known, added]);
+  const added = await createLessonOnce({ ...draft, subjectId }).catch((error: unknown) => {
+    // Whether it was stored all the same the list will tell.
+    if (lessons.useStore.getState().key === subjectId) void lessons.reload();
+    throw error;
+  });
+  show(subjectId, (known) => withCreated(known, added));
 }
 
 export async function changeLesson(

@@ -1,6 +1,6 @@
 import type { ListCalls } from '../api/crud.ts';
 import { createMany, type Told } from './createMany.ts';
-import { createOnce } from './createOnce.ts';
+import { createOnce, withCreated } from './createOnce.ts';
 import { createResource, type Resource } from './resource.ts';
 
 /** A list that is kept on the server. Writes reject with a Failure to whoever asked for them. */
@@ -26,7 +26,7 @@ export function createListStore<Item extends { id: number }, Draft extends objec
 
   const createItem = createOnce({
     create: calls.create,
-    fetchAll: calls.fetchAll,
+    fetchAll: () => calls.fetchAll(),
     knownIds: () => resource.useStore.getState().data?.map(({ id }) => id) ?? [],
   });
 
@@ -35,8 +35,12 @@ export function createListStore<Item extends { id: number }, Draft extends objec
   return {
     resource,
     create: async (draft) => {
-      const created = await createItem(draft);
-      show((items) => [...items, created]);
+      const created = await createItem(draft).catch((error: unknown) => {
+        // Whether it was stored all the same the list will tell.
+        void resource.reload();
+        throw error;
+      });
+      show((items) => withCreated(items, created));
       return created;
     },
     createMany: async (drafts, told, signal) => {

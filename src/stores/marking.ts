@@ -21,6 +21,8 @@ export interface Marking {
   reload: () => void;
   /** Stops reloading: the screen is left. Saves go on to their end. */
   leave: () => void;
+  /** Sends nothing any more: whoever clicked is not signed in. */
+  stop: () => void;
 }
 
 /**
@@ -44,6 +46,7 @@ export function createMarking(
   const changedAt = new Map<number, number>();
   let clock = 0;
   let lastReload = 0;
+  let isStopped = false;
 
   const setSave = (studentId: number, save: MarkSave) => {
     saves = new Map(saves).set(studentId, save);
@@ -121,13 +124,18 @@ export function createMarking(
         if (!(failure instanceof Failure)) throw failure;
         outcome = { status: 'failed', value, failure };
       }
+      if (isStopped) return;
       const latest = wanted.get(studentId) ?? value;
+      if (outcome.status === 'failed' && outcome.failure.kind === 'session') {
+        // A later click would be sent in the name of whoever signs in next.
+        wanted.delete(studentId);
+        setSave(studentId, { ...outcome, value: latest });
+        return;
+      }
       if (latest === value) {
         wanted.delete(studentId);
         setSave(studentId, outcome);
-        // Without a session the reload would be refused as well.
-        const signedOut = outcome.status === 'failed' && outcome.failure.kind === 'session';
-        if (!signedOut) await reloadSoon();
+        await reloadSoon();
         return;
       }
       value = latest;
@@ -157,6 +165,9 @@ export function createMarking(
     leave: () => {
       reloadAgain = false;
       reloading?.abort();
+    },
+    stop: () => {
+      isStopped = true;
     },
   };
 }

@@ -5,6 +5,7 @@ import { fetchSubjectStudents } from '../../../src/api/students.ts';
 import { Failure } from '../../../src/domain/failure.ts';
 import { useAuth } from '../../../src/stores/auth.ts';
 import { useNotices } from '../../../src/stores/notices.ts';
+import { waitFor } from '@testing-library/react';
 import { signInBefore } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
 
@@ -220,5 +221,23 @@ describe('the CSRF token', () => {
     expect(marks()).toEqual([]);
     expect(useAuth.getState().session).toMatchObject({ user: { username: 'semenov' } });
     expect(useNotices.getState().notices[0]?.text).toMatch(/работает semenov/);
+  });
+
+  test('nor with a click made while it is found out who is signed in', async () => {
+    backend.fault({ method: 'POST', path: '/api/journals/', times: 2, reply: csrfFailed });
+    let answer: () => void = () => undefined;
+    backend.fault({
+      path: '/api/accounts/check-login/',
+      wait: new Promise<void>((resolve) => (answer = resolve)),
+      reply: () =>
+        Response.json({ authenticated: true, username: 'semenov', csrf: 'x', is_superuser: false }),
+    });
+    const first = failureOf(createMark(9, 1, '5'));
+    await waitFor(() => expect(calls('GET')).toContain('GET /api/accounts/check-login/'));
+    const second = failureOf(createMark(9, 2, '4'));
+    answer();
+    expect((await first).message).toMatch(/под другим именем/);
+    expect((await second).message).toMatch(/под другим именем/);
+    expect(marks()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { MarkValue } from '../../../src/domain/marks.ts';
 import type { MarkingCalls } from '../../../src/stores/marking.ts';
 
 /** How a call ends: answered, refused, or lost before or after the server carried it out. */
-export type Fate = 'ok' | 'refused' | 'lost before' | 'lost after';
+export type Fate = 'ok' | 'refused' | 'session ended' | 'lost before' | 'lost after';
 
 type Settle = (fate: Fate) => void;
 
@@ -74,6 +74,10 @@ export class SlowServer implements MarkingCalls {
       this.#pending.push((fate) => {
         if (fate === 'refused') {
           reject(new Failure('invalid', 'Нет.', 400));
+          return;
+        }
+        if (fate === 'session ended') {
+          reject(new Failure('session', 'Войдите снова.', 403));
           return;
         }
         if (fate === 'ok') {

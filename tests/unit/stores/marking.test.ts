@@ -54,6 +54,22 @@ describe('one student', () => {
     expect(stored()).toEqual(['5']);
   });
 
+  test('a click made while the session ends is not sent in the next user’s name', async () => {
+    marking.mark(ANNA.id, '2');
+    marking.mark(ANNA.id, '3');
+    await server.answer('session ended');
+    expect(server.log).toEqual(['create 2']);
+    expect(annasRow()?.save).toMatchObject({ status: 'failed', value: '3' });
+  });
+
+  test('a click that waits is not sent once another user has come', async () => {
+    marking.mark(ANNA.id, '2');
+    marking.mark(ANNA.id, '3');
+    marking.stop();
+    await server.answerAll();
+    expect(server.log).toEqual(['create 2']);
+  });
+
   test('a refused mark gives way to the stored one and can be tried again', async () => {
     server.stored = [{ id: 1, studentId: ANNA.id, value: '3' }];
     const loaded = marking.load(new AbortController().signal);
