@@ -19,6 +19,14 @@ export function unreadable(status: number): Failure {
   return new Failure('badAnswer', 'Сервер ответил непонятно. Повторите чуть позже.', status);
 }
 
+/** A draft is refused because an earlier one, whose answer was lost, turned out to be stored. */
+export function storedBefore(): Failure {
+  return new Failure(
+    'invalid',
+    'Прошлая запись всё же сохранена, она есть в списке. Чтобы добавить ещё одну, нажмите ещё раз.',
+  );
+}
+
 /** The Failure of an answer that is no success; the verdict tells whose session it met. */
 export function failureOf(refusal: Refusal, verdict?: 'otherUser' | 'visitor'): Failure {
   const { status } = refusal;

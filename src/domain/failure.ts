@@ -29,6 +29,16 @@ export class Failure extends Error {
   ) {
     super(message);
   }
+
+  /** Whether the server said no: then nothing was stored, which after other failures nobody knows. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500;
+  }
+}
+
+/** Whether a write that threw this may have been stored all the same. */
+export function isInDoubt(error: unknown): boolean {
+  return !(error instanceof Failure && error.isRefusal);
 }
 
 /** What is said of a refusal whose sentences all stand at fields. */

@@ -56,8 +56,7 @@ export function createMany<Item extends object, Draft extends object>({
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         if (error.kind === 'session') own.abort();
-        const isRefusal = error.status >= 400 && error.status < 500;
-        if (isRefusal && !inDoubt) told(index, splitRefusal(error, []).rest);
+        if (error.isRefusal && !inDoubt) told(index, splitRefusal(error, []).rest);
         else lost.push({ draft, index, failure: error });
       }
     };

@@ -1,4 +1,5 @@
-import { Failure } from '../domain/failure.ts';
+import { storedBefore } from '../api/failures.ts';
+import { isInDoubt } from '../domain/failure.ts';
 import { onReset } from './reset.ts';
 
 interface CreateOnceOptions<Item, Draft> {
@@ -22,9 +23,6 @@ export function withCreated<Item extends { id: number }>(
 ): Item[] {
   return [...items.filter(({ id }) => id !== created.id), created];
 }
-
-const SAVED_BEFORE =
-  'Прошлая запись всё же сохранена, она есть в списке. Чтобы добавить ещё одну, нажмите ещё раз.';
 
 /** Whether two drafts ask for the same. */
 function isSameDraft(a: object, b: object): boolean {
@@ -64,7 +62,7 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
       const isAnswer = isMadeOf(found, draft);
       doubt = null;
       if (isAnswer) return found;
-      throw new Failure('invalid', SAVED_BEFORE);
+      throw storedBefore();
     }
     const known = doubt?.known ?? knownIds();
     try {
@@ -72,8 +70,7 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
       doubt = null;
       return item;
     } catch (error) {
-      const isRefusal = error instanceof Failure && error.status >= 400 && error.status < 500;
-      doubt = isRefusal ? null : { draft, known };
+      doubt = isInDoubt(error) ? { draft, known } : null;
       throw error;
     }
   };

@@ -1,6 +1,7 @@
 import { createLesson, deleteLesson, fetchSubjectLessons, updateLesson } from '../api/lessons.ts';
 import { fetchSubject } from '../api/subjects.ts';
 import type { Lesson, LessonDraft, Subject } from '../domain/entities.ts';
+import { isInDoubt } from '../domain/failure.ts';
 import { createOnce, withCreated } from './createOnce.ts';
 import { createResource } from './resource.ts';
 
@@ -35,8 +36,7 @@ const createLessonOnce = createOnce({
 
 export async function addLesson(subjectId: number, draft: LessonDraft): Promise<void> {
   const added = await createLessonOnce({ ...draft, subjectId }).catch((error: unknown) => {
-    // Whether it was stored all the same the list will tell.
-    if (lessons.useStore.getState().key === subjectId) void lessons.reload();
+    if (isInDoubt(error) && lessons.useStore.getState().key === subjectId) void lessons.reload();
     throw error;
   });
   show(subjectId, (known) => withCreated(known, added));

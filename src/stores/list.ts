@@ -1,4 +1,5 @@
 import type { ListCalls } from '../api/crud.ts';
+import { isInDoubt } from '../domain/failure.ts';
 import { createMany, type Told } from './createMany.ts';
 import { createOnce, withCreated } from './createOnce.ts';
 import { createResource, type Resource } from './resource.ts';
@@ -36,8 +37,7 @@ export function createListStore<Item extends { id: number }, Draft extends objec
     resource,
     create: async (draft) => {
       const created = await createItem(draft).catch((error: unknown) => {
-        // Whether it was stored all the same the list will tell.
-        void resource.reload();
+        if (isInDoubt(error)) void resource.reload();
         throw error;
       });
       show((items) => withCreated(items, created));
