@@ -37,7 +37,8 @@ console.log(`Django: http://127.0.0.1:${port} (${shape}), .demo/django.sqlite`);
 console.log('Учётные записи: pavlova, semenov, admin, guest; пароль вида admin-2026.');
 // Such as --port 8080 or --host 0.0.0.0.
 const forPreview = args.filter((arg) => arg !== '--reset' && !SHAPES.includes(arg));
-const env = { API_URL: `http://127.0.0.1:${port}` };
+// What loaded the modules above has said «development», and a build would believe it.
+const env = { API_URL: `http://127.0.0.1:${port}`, NODE_ENV: 'production' };
 run('npx', ['--no-install', 'vite', 'build'], env) &&
   run('npx', ['--no-install', 'vite', 'preview', ...forPreview], env);
 close();
