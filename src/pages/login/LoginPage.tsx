@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { Failure } from '../../domain/failure.ts';
+import { Failure, splitRefusal } from '../../domain/failure.ts';
 import { safeRedirect } from '../../lib/safeRedirect.ts';
 import { signIn, useAuth } from '../../stores/auth.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -53,7 +53,7 @@ export default function LoginPage() {
       password.current.focus();
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
-      setError(failure.message);
+      setError(splitRefusal(failure, []).rest);
     } finally {
       setBusy(false);
     }
