@@ -1,6 +1,6 @@
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 
-interface QuestionDialogProps {
+export interface QuestionDialogProps {
   title: string;
   text: string;
   onClose: () => void;

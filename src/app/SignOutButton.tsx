@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Failure } from '../domain/failure.ts';
 import { leave } from '../lib/leaveGuard.ts';
 import { signOut } from '../stores/auth.ts';
 import { useUnsavedLessons } from '../stores/unsavedMarks.ts';
 import { notify } from '../stores/notices.ts';
 import { Button } from '../ui/Button.tsx';
-
-const QuestionDialog = lazy(() => import('./QuestionDialog.tsx'));
+import { Question } from './Question.tsx';
 
 /** Signs out; marks that are not on the server are not left behind without a question. */
 export function SignOutButton({ className }: { className: string | undefined }) {
@@ -38,14 +37,12 @@ export function SignOutButton({ className }: { className: string | undefined }) 
         Выйти
       </Button>
       {asking && (
-        <Suspense>
-          <QuestionDialog
-            title="Выйти без сохранения?"
-            text={`Не сохранены оценки: ${unsaved}. Они пропадут.`}
-            onClose={() => setAsking(false)}
-            onYes={() => void signOutNow()}
-          />
-        </Suspense>
+        <Question
+          title="Выйти без сохранения?"
+          text={`Не сохранены оценки: ${unsaved}. Они пропадут.`}
+          onClose={() => setAsking(false)}
+          onYes={() => void signOutNow()}
+        />
       )}
     </>
   );

@@ -10,7 +10,7 @@ const BUILD = import.meta.url;
  * is fetched anew, once per build, if nothing would be lost by it. Otherwise the page says so.
  */
 export function reloadStaleBuild(): void {
-  const isUnsaved = useLeaveGuardState.getState().holders > 0 || unsavedLessons().length > 0;
+  const isUnsaved = useLeaveGuardState.getState().costs.length > 0 || unsavedLessons().length > 0;
   // The one thing that has to outlast the reload is our own build's address, nobody's data.
   /* eslint-disable no-restricted-globals -- see above */
   if (!navigator.onLine || isUnsaved || sessionStorage.getItem(KEY) === BUILD) return;

@@ -4,22 +4,28 @@ import { create } from 'zustand';
 import { keptInput } from './keptInput.ts';
 
 interface LeaveGuardState {
-  /** How many places hold text that leaving the page would lose. */
-  holders: number;
+  /** What leaving the page would cost, a sentence of each place that holds something. */
+  costs: readonly string[];
   /** What someone wanted to do instead, until they have said whether they mean it. */
   waiting: (() => void) | null;
 }
 
 /** Whether leaving the page would lose something, and the leaving that waits for an answer. */
-export const useLeaveGuardState = create<LeaveGuardState>()(() => ({ holders: 0, waiting: null }));
+export const useLeaveGuardState = create<LeaveGuardState>()(() => ({ costs: [], waiting: null }));
+
+const UNSAVED = 'На странице есть несохранённые изменения. Они пропадут.';
 
 /** Guards the page while there is something to lose on it: inside the app, and on closing it. */
-export function useLeaveGuard(active: boolean): void {
+export function useLeaveGuard(active: boolean, cost = UNSAVED): void {
   useEffect(() => {
     if (!active) return;
-    useLeaveGuardState.setState(({ holders }) => ({ holders: holders + 1 }));
-    return () => useLeaveGuardState.setState(({ holders }) => ({ holders: holders - 1 }));
-  }, [active]);
+    useLeaveGuardState.setState(({ costs }) => ({ costs: [...costs, cost] }));
+    return () =>
+      useLeaveGuardState.setState(({ costs }) => {
+        const place = costs.indexOf(cost);
+        return { costs: costs.filter((_one, index) => index !== place) };
+      });
+  }, [active, cost]);
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -32,7 +38,7 @@ export function useLeaveGuard(active: boolean): void {
 
 /** Leaves now, or asks first when something would be lost. */
 export function leave(go: () => void): void {
-  if (useLeaveGuardState.getState().holders === 0) go();
+  if (useLeaveGuardState.getState().costs.length === 0) go();
   else useLeaveGuardState.setState({ waiting: go });
 }
 

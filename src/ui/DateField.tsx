@@ -1,11 +1,13 @@
-import { type KeyboardEvent, lazy, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useId, useRef, useState } from 'react';
 import { parseTypedDate, readDate, showDate, toIso } from '../domain/dates.ts';
 import { Button } from './Button.tsx';
 import styles from './DateField.module.css';
 import { Field } from './Field.tsx';
+import { lazyPart } from './lazyPart.ts';
+import { PartBoundary } from './PartBoundary.tsx';
 import { Spinner } from './Spinner.tsx';
 
-const Calendar = lazy(() => import('./Calendar.tsx'));
+const Calendar = lazyPart(() => import('./Calendar.tsx'));
 
 interface DateFieldProps {
   label: string;
@@ -67,15 +69,19 @@ export function DateField({ label, error, value, onChange, onBlur, inputRef }: D
       </Field>
       <div id={calendarId} className={styles.calendar} hidden={!open}>
         {open && (
-          <Suspense fallback={<Spinner />}>
-            <Calendar
-              selected={selected}
-              onSelect={(day) => {
-                onChange(showDate(toIso(day)));
-                close();
-              }}
-            />
-          </Suspense>
+          <PartBoundary
+            fallback={<p role="alert">Календарь не загрузился. Введите дату: дд.мм.гггг.</p>}
+          >
+            <Suspense fallback={<Spinner />}>
+              <Calendar
+                selected={selected}
+                onSelect={(day) => {
+                  onChange(showDate(toIso(day)));
+                  close();
+                }}
+              />
+            </Suspense>
+          </PartBoundary>
         )}
       </div>
     </div>

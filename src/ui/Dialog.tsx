@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLeaveGuard } from '../lib/leaveGuard.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
@@ -24,9 +25,13 @@ interface DialogProps {
   dirty?: boolean;
   /** An answer is awaited: closing now would hide how it ends. */
   busy?: boolean;
+  /** What leaving the page would cost while it is busy. */
+  busyCost?: string;
   /** Takes the width of the page, for tables. */
   wide?: boolean;
 }
+
+const BUSY_COST = 'Сохранение ещё не закончено. Если уйти, его исход не будет виден.';
 
 /** What the keyboard reaches. */
 const CONTROLS =
@@ -44,11 +49,14 @@ export function Dialog({
   children,
   dirty = false,
   busy = false,
+  busyCost = BUSY_COST,
   wide = false,
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [asking, setAsking] = useState(false);
+  useLeaveGuard(dirty);
+  useLeaveGuard(busy, busyCost);
 
   // The element opens and closes by its methods alone; closing gives the focus back.
   useLayoutEffect(() => {

@@ -1,8 +1,11 @@
 import { runSheetTask } from './runSheetTask.ts';
 import type { SheetSource } from './workbook.ts';
 
-/** The rows of a spreadsheet's first sheet, as text; null when it is no spreadsheet. */
-export async function readSheet(source: SheetSource): Promise<string[][] | null> {
-  const answer = await runSheetTask({ read: source }).catch(() => null);
-  return answer && 'rows' in answer ? answer.rows : null;
+/** The rows of a spreadsheet's first sheet, as text, or why there are none. */
+export async function readSheet(
+  source: SheetSource,
+): Promise<string[][] | 'noSpreadsheet' | 'noReader'> {
+  const answer = await runSheetTask({ read: source }).catch(() => 'noReader' as const);
+  if (answer === 'noReader') return answer;
+  return 'rows' in answer ? answer.rows : 'noSpreadsheet';
 }

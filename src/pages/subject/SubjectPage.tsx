@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { numberLessons, type NumberedLesson } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { keptInput } from '../../lib/keptInput.ts';
@@ -6,17 +6,18 @@ import { useRouteId } from '../../lib/useRouteId.ts';
 import { lessons, type SubjectLessons } from '../../stores/lessons.ts';
 import { useResource } from '../../stores/useResource.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DialogPart } from '../../ui/DialogPart.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
 import { DeleteLessonDialog } from './DeleteLessonDialog.tsx';
 import { LessonCard } from './LessonCard.tsx';
 import { lessonPlace } from './lessonPlace.ts';
 import styles from './SubjectPage.module.css';
 
 /** The form and its calendar are the heaviest part of the screen and come with the first dialog. */
-const LessonDialog = lazy(() => import('./LessonDialog.tsx'));
+const LessonDialog = lazyPart(() => import('./LessonDialog.tsx'));
 
 type OpenDialog =
   | { kind: 'add' }
@@ -69,13 +70,13 @@ function SubjectView({ subject, lessons: known }: SubjectLessons) {
         <DeleteLessonDialog subjectId={subject.id} lesson={dialog.lesson} onClose={close} />
       )}
       {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
-        <Suspense fallback={<Spinner />}>
+        <DialogPart onClose={close}>
           <LessonDialog
             subjectId={subject.id}
             lesson={dialog.kind === 'edit' ? dialog.lesson : null}
             onClose={close}
           />
-        </Suspense>
+        </DialogPart>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 import { russianCount } from '../../domain/names.ts';
+import { keptInput } from '../../lib/keptInput.ts';
 import { readSheet } from '../../lib/sheets/readSheet.ts';
 import { Button } from '../Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
@@ -18,9 +19,22 @@ export interface ImportDialogProps<Name extends string> {
   known: readonly Values<Name>[];
   /** A file that was dropped on the list; null when the dialog was opened without one. */
   dropped: File | null;
+  /** Where its input is kept over an ended session. */
+  place: string;
   onImport: ImportCall<Name>;
   onClose: () => void;
 }
+
+/** What outlasts an ended session: what was pasted, and the rows that were read. */
+interface KeptImport {
+  text: string;
+  sheet: string[][] | null;
+}
+
+const UNREAD = {
+  noSpreadsheet: 'Файл не удалось прочитать. Нужна таблица .xlsx.',
+  noReader: 'Таблицу не удалось разобрать. Проверьте подключение и повторите.',
+};
 
 type Step<Name extends string> =
   { name: 'source' } | { name: 'preview'; rows: readonly ImportRow<Name>[] };
@@ -31,25 +45,42 @@ export default function ImportDialog<Name extends string>({
   fields,
   known,
   dropped,
+  place,
   onImport,
   onClose,
 }: ImportDialogProps<Name>) {
-  const [step, setStep] = useState<Step<Name>>({ name: 'source' });
-  const [text, setText] = useState('');
+  const [kept] = useState(() => keptInput.get(place) as KeptImport | undefined);
+  const look = (sheet: string[][]) =>
+    importRows(sheet, fields, new Set(known.map((one) => sameness(fields, one))));
+  const [step, setStep] = useState<Step<Name>>(() =>
+    // Looked over anew: some of it may have been created meanwhile.
+    kept?.sheet ? { name: 'preview', rows: look(kept.sheet) } : { name: 'source' },
+  );
+  const [text, setText] = useState(kept?.text ?? '');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(dropped !== null);
   const { run, start } = useImportRun(onImport);
 
+  const keep = (input: KeptImport) => keptInput.set(place, input);
+  const close = () => {
+    keptInput.forget(place);
+    onClose();
+  };
+
   const read = async (source: string | File) => {
     const sheet = await readSheet(typeof source === 'string' ? source : await source.arrayBuffer());
     setBusy(false);
-    if (sheet === null) {
-      setError('Файл не удалось прочитать. Нужна таблица .xlsx.');
+    if (typeof sheet === 'string') {
+      setError(UNREAD[sheet]);
       return;
     }
-    const rows = importRows(sheet, fields, new Set(known.map((one) => sameness(fields, one))));
-    if (rows.length === 0) setError('В таблице нет строк.');
-    else setStep({ name: 'preview', rows });
+    const rows = look(sheet);
+    if (rows.length === 0) {
+      setError('В таблице нет строк.');
+      return;
+    }
+    keep({ text, sheet });
+    setStep({ name: 'preview', rows });
   };
 
   const show = (source: string | File) => {
@@ -79,13 +110,20 @@ export default function ImportDialog<Name extends string>({
         run={run}
         rejected={step.name === 'preview' ? step.rows.filter(isWrong) : []}
         onRetry={start}
-        onClose={onClose}
+        onClose={close}
       />
     );
   }
 
   return (
-    <Dialog title={title} onClose={onClose} dirty={text !== ''} busy={busy} footer={null} wide>
+    <Dialog
+      title={title}
+      onClose={close}
+      dirty={text !== '' || step.name === 'preview'}
+      busy={busy}
+      footer={null}
+      wide
+    >
       {step.name === 'source' ? (
         <>
           <DialogBody>
@@ -101,7 +139,10 @@ export default function ImportDialog<Name extends string>({
                   <textarea
                     {...control}
                     value={text}
-                    onChange={(event) => setText(event.target.value)}
+                    onChange={(event) => {
+                      setText(event.target.value);
+                      keep({ text: event.target.value, sheet: null });
+                    }}
                   />
                 )}
               </Field>

@@ -39,6 +39,7 @@ export function ImportProgress<Name extends string>({
       title={title}
       onClose={onClose}
       busy={running}
+      busyCost="Строки ещё создаются. Если уйти, остальные созданы не будут."
       dirty={failed.length > 0}
       footer={null}
       wide

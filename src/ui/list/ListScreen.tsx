@@ -1,21 +1,14 @@
-import {
-  type DragEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useMemo,
-  useState,
-} from 'react';
+import { type DragEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { keptInput } from '../../lib/keptInput.ts';
 import { useLeaveGuard } from '../../lib/leaveGuard.ts';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Dialog } from '../Dialog.tsx';
+import { DialogPart } from '../DialogPart.tsx';
+import { lazyPart } from '../lazyPart.ts';
 import { Message } from '../Message.tsx';
 import { PageHeading } from '../PageHeading.tsx';
-import { Spinner } from '../Spinner.tsx';
 import { Switch } from '../Switch.tsx';
 import type { AddDialogProps } from './AddDialog.tsx';
 import type { ImportDialogProps } from './ImportDialog.tsx';
@@ -24,15 +17,15 @@ import type { ListField, Values } from './fields.ts';
 import { Suggestions } from './ListInput.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { addPlace, rowsPlace } from './places.ts';
+import { addPlace, importPlace, rowsPlace } from './places.ts';
 import { useListView, type ViewOptions } from './useListView.ts';
 
 /** The form and its library come with the first dialog. */
-const AddDialog = lazy(() => import('./AddDialog.tsx')) as <Name extends string>(
+const AddDialog = lazyPart(() => import('./AddDialog.tsx')) as <Name extends string>(
   props: AddDialogProps<Name>,
 ) => ReactNode;
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx')) as <Name extends string>(
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx')) as <Name extends string>(
   props: ImportDialogProps<Name>,
 ) => ReactNode;
 
@@ -77,6 +70,12 @@ function keptDrafts<Item extends { id: number }, Name extends string>(
   return drafts;
 }
 
+/** The dialog whose text has outlasted an ended session. */
+function keptDialog(title: string, addTitle: string): 'add' | 'import' | null {
+  if (keptInput.has(addPlace(addTitle))) return 'add';
+  return keptInput.has(importPlace(title)) ? 'import' : null;
+}
+
 function inOrder<Name extends string>(
   fields: readonly ListField<Name>[],
   order: readonly Name[] = [],
@@ -91,7 +90,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
   const { title, items, fields, valuesOf, labelOf = noLabel, orders, add, save, onDelete } = props;
   const { alwaysEditing, deleteQuestion, addMany } = props;
   const [dialog, setDialog] = useState<'add' | 'import' | 'discard' | { deleted: Item } | null>(
-    () => (keptInput.has(addPlace(add.title)) ? 'add' : null),
+    () => keptDialog(title, add.title),
   );
   const [drafts] = useState(() => keptDrafts<Item, Name>(rowsPlace(title)));
   const bases = useStore(drafts.store, (state) => state.bases);
@@ -169,21 +168,22 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
       )}
       <Suggestions fields={fields} />
       {dialog === 'add' && (
-        <Suspense fallback={<Spinner />}>
+        <DialogPart onClose={close}>
           <AddDialog {...add} fields={inOrder(add.fields ?? fields, add.order)} onClose={close} />
-        </Suspense>
+        </DialogPart>
       )}
       {dialog === 'import' && addMany && (
-        <Suspense fallback={<Spinner />}>
+        <DialogPart onClose={close}>
           <ImportDialog
             {...addMany}
             title={`${title}: из таблицы`}
+            place={importPlace(title)}
             fields={inOrder(add.fields ?? fields, add.order)}
             known={items.map(valuesOf)}
             dropped={dropped}
             onClose={close}
           />
-        </Suspense>
+        </DialogPart>
       )}
       {dialog === 'discard' && (
         <Dialog

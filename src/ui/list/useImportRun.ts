@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Values } from './fields.ts';
 import type { ImportRow } from './importRows.ts';
 
@@ -24,9 +24,14 @@ const NOT_SENT = 'Не отправлено.';
 /** A run over confirmed rows; null until the first is started. */
 export function useImportRun<Name extends string>(onImport: ImportCall<Name>) {
   const [run, setRun] = useState<ImportRun<Name> | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+
+  // Nobody would be told of the rest.
+  useEffect(() => () => stopping.current?.abort(), []);
 
   const start = async (rows: readonly ImportRow<Name>[]) => {
-    const stopping = new AbortController();
+    const own = new AbortController();
+    stopping.current = own;
     const problems = new Map<number, string | null>();
     const show = (running: boolean) => {
       const failed = rows.flatMap((row, index) => {
@@ -35,7 +40,7 @@ export function useImportRun<Name extends string>(onImport: ImportCall<Name>) {
       });
       const created = [...problems.values()].filter((problem) => problem === null).length;
       const notCreated = running ? problems.size - created : failed.length;
-      const stop = () => stopping.abort();
+      const stop = () => own.abort();
       setRun({ rows, running, stop, created, notCreated, failed: running ? [] : failed });
     };
     show(true);
@@ -45,7 +50,7 @@ export function useImportRun<Name extends string>(onImport: ImportCall<Name>) {
         problems.set(index, problem);
         show(true);
       },
-      stopping.signal,
+      own.signal,
     );
     show(false);
   };

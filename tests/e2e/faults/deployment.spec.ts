@@ -1,7 +1,7 @@
-import { expect, signIn, test } from '../kit.ts';
+import { expect, PASTED_TEACHERS, signIn, test } from '../kit.ts';
 
 const PART = '**/assets/TeachersPage*.js';
-test.use({ expectedComplaint: /dynamically imported module/ });
+test.use({ expectedComplaint: /dynamically imported module|part of the app could not be fetched/ });
 
 const missing = { status: 404, contentType: 'text/plain', body: 'Файл не найден.' };
 
@@ -32,17 +32,73 @@ test('a part that stays away: one reload, then a sentence, and the menu works', 
   expect(reloads).toBe(1);
 });
 
-test('a part that is missing never costs what is typed', async ({ page }) => {
+test('a dialog that can’t be fetched says so, and costs nothing that is typed', async ({
+  page,
+}) => {
   await page.goto('/students');
   await signIn(page, 'admin');
   await page.getByRole('switch').click();
-  await page.getByRole('row').nth(1).getByLabel('Имя').fill('Янина');
-  await page.route('**/assets/AddDialog*.js', (route) => route.fulfill(missing));
-  await page.getByRole('button', { name: 'Добавить' }).click();
-  await expect(page.getByText('Страницу не удалось показать.')).toBeVisible();
-  // Another screen and back: the edit is there.
-  await page.getByRole('link', { name: 'Выборы' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Выборы');
-  await page.goBack();
-  await expect(page.getByRole('row').nth(1).getByLabel('Имя')).toHaveValue('Янина');
+  const name = page.getByRole('row').nth(1).getByLabel('Имя');
+  await name.fill('Янина');
+  const part = '**/assets/AddDialog*.js';
+  await page.route(part, (route) => route.fulfill(missing));
+  const add = page.getByRole('button', { name: 'Добавить' });
+  const dialog = page.getByRole('dialog');
+  await add.click();
+  await expect(dialog).toContainText('Окно не удалось открыть');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(name).toHaveValue('Янина');
+  await page.unroute(part);
+  await add.click();
+  await expect(dialog.getByLabel('Фамилия')).toBeVisible();
+});
+
+test('a calendar that can’t be fetched leaves the dialog and its text', async ({ page }) => {
+  await page.goto('/subjects/1');
+  await signIn(page, 'pavlova');
+  await page.getByRole('button', { name: 'Добавить урок' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Тема').fill('Рекурсия');
+  await page.route('**/assets/Calendar*.js', (route) => route.fulfill(missing));
+  await dialog.getByRole('button', { name: 'Календарь' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Введите дату: дд.мм.гггг.');
+  await expect(dialog.getByLabel('Тема')).toHaveValue('Рекурсия');
+});
+
+test('rows to import stay when what reads them can’t be fetched', async ({ page }) => {
+  await page.goto('/teachers');
+  await signIn(page, 'admin');
+  await page.getByRole('button', { name: 'Из таблицы' }).click();
+  const dialog = page.getByRole('dialog');
+  const rows = dialog.getByLabel('Строки таблицы');
+  await rows.fill(PASTED_TEACHERS);
+  const part = '**/assets/*orker*.js';
+  await page.route(part, (route) => route.fulfill(missing));
+  await dialog.getByRole('button', { name: 'Проверить' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Таблицу не удалось разобрать.');
+  await expect(rows).toHaveValue(PASTED_TEACHERS);
+  await page.unroute(part);
+  await dialog.getByRole('button', { name: 'Проверить' }).click();
+  await expect(dialog.getByRole('button', { name: 'Создать: 8' })).toBeVisible();
+});
+
+test('the question before edits are lost is asked even when it can’t be fetched', async ({
+  page,
+}) => {
+  await page.goto('/teachers');
+  await signIn(page, 'admin');
+  await page.getByRole('switch').click();
+  const name = page.getByRole('row').nth(1).getByLabel('Имя');
+  await name.fill('Янина');
+  await page.route('**/assets/QuestionDialog*.js', (route) => route.fulfill(missing));
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.message());
+    void question.dismiss();
+  });
+  await page.getByRole('link', { name: 'Список предметов' }).click();
+  await expect
+    .poll(() => asked)
+    .toEqual(['На странице есть несохранённые изменения. Они пропадут.']);
+  await expect(name).toHaveValue('Янина');
 });

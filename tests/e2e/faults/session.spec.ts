@@ -1,4 +1,5 @@
-import { expect, signIn, test } from '../kit.ts';
+import type { Page } from '@playwright/test';
+import { expect, PASTED_TEACHERS, signIn, test } from '../kit.ts';
 import { SCREENS } from './matrix.ts';
 
 test('several calls refused at once: one check, one sentence, one way to sign-in and back', async ({
@@ -92,6 +93,93 @@ test('a row in edit mode outlasts the session for the same user alone', async ({
   await signIn(page, 'pavlova');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Преподаватели');
   await expect(page.getByText('Не сохранено')).toHaveCount(0);
+});
+
+test('rows of an import outlast the session, and what is stored is not created again', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/teachers');
+  await signIn(page, 'admin');
+  await page.getByRole('button', { name: 'Из таблицы' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Строки таблицы').fill(PASTED_TEACHERS);
+  await dialog.getByRole('button', { name: 'Проверить' }).click();
+  let posts = 0;
+  await page.route('**/api/teachers/', async (route) => {
+    if (route.request().method() === 'POST' && ++posts === 3) backend.endSessions();
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Создать: 8' }).click();
+  await expect(page.getByLabel('Логин')).toBeVisible();
+  const stored = () => backend.query("select id from teachers where surname = 'Импортов'").length;
+  const before = stored();
+  await signIn(page, 'admin');
+  await dialog.getByRole('button', { name: `Создать: ${8 - before}` }).click();
+  await expect(dialog).toContainText(`Готово: ${8 - before} из ${8 - before}`);
+  expect(stored()).toBe(8);
+});
+
+/** Somebody else signs in in the same browser, past our app: our tabs are not told. */
+async function signInElsewhere(page: Page, username: string) {
+  const { request } = page.context();
+  const origin = new URL(page.url()).origin;
+  const { csrf } = (await (await request.get(`${origin}/api/accounts/check-login/`)).json()) as {
+    csrf: string;
+  };
+  await request.post(`${origin}/api/accounts/login/`, {
+    data: { username, password: `${username}-2026` },
+    headers: { 'X-CSRFToken': csrf, Origin: origin },
+  });
+}
+
+test('nothing is written in the name of another who has signed in meanwhile', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/subjects/1/lessons/5/journal');
+  await signIn(page, 'pavlova');
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('button', { name: 'Н' }).click();
+  await expect(row).toContainText('Сохранено');
+  const marks = () => backend.query('select id, mark from journals where lessons = 5');
+  const before = marks();
+  await signInElsewhere(page, 'admin');
+  let go: () => void = () => undefined;
+  const end = backend.fault({
+    method: 'PATCH',
+    path: /journals/,
+    times: 1,
+    wait: new Promise<void>((resolve) => (go = resolve)),
+  });
+  await row.getByRole('button', { name: '2' }).click();
+  await row.getByRole('button', { name: '3' }).click();
+  go();
+  await expect(page.getByText('Теперь в этом браузере работает admin.')).toBeVisible();
+  end();
+  await page.waitForTimeout(300);
+  expect(marks()).toEqual(before);
+
+  await page.goto('/teachers');
+  await page.getByRole('button', { name: 'Из таблицы' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Строки таблицы').fill(PASTED_TEACHERS);
+  await dialog.getByRole('button', { name: 'Проверить' }).click();
+  backend.execute("update users set is_superuser = 1, is_staff = 1 where username = 'semenov'");
+  await signInElsewhere(page, 'semenov');
+  await dialog.getByRole('button', { name: 'Создать: 8' }).click();
+  await expect(page.getByText('Теперь в этом браузере работает semenov.')).toBeVisible();
+  await page.waitForTimeout(300);
+  expect(backend.query("select id from teachers where surname = 'Импортов'")).toEqual([]);
+});
+
+test('who signs in in one tab does so in the others', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/');
+  await signIn(page, 'pavlova');
+  await expect(page.getByText('Здравствуйте, Татьяна Павлова!')).toBeVisible();
+  await expect(other.getByText('Здравствуйте, Татьяна Павлова!')).toBeVisible();
 });
 
 test('CSRF refused twice: one check, two attempts, then a sentence, and the text stays', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../../backend/index.ts';
-import { expect, signIn, test } from '../kit.ts';
+import { expect, PASTED_TEACHERS, signIn, test } from '../kit.ts';
 
 /** The writes that reached the server, as «METHOD /path/». */
 const writes = ({ requests }: Backend) =>
@@ -227,4 +227,55 @@ test('an unknown mark is shown as it stands and can be replaced', async ({ page,
   await press(row, '5').click();
   await expect(page.getByText('Стоит: A')).toBeHidden();
   await expect.poll(() => backend.query("select id from journals where mark = 'A'")).toEqual([]);
+});
+
+test.describe('leaving while something would be lost asks first', () => {
+  test('typed text in a dialog, by Back and by a reload', async ({ page }) => {
+    await page.goto('/');
+    await signIn(page, 'pavlova');
+    await page.getByText('Информатика (Начальный)').click();
+    await press(page, 'Добавить урок').click();
+    const topic = page.getByRole('dialog').getByLabel('Тема');
+    await topic.fill('Рекурсия');
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+    await press(question, 'Отмена').click();
+    await expect(topic).toHaveValue('Рекурсия');
+    const asked = page.waitForEvent('dialog');
+    void page.reload().catch(() => undefined);
+    await (await asked).dismiss();
+    await expect(topic).toHaveValue('Рекурсия');
+    await page.goBack();
+    await press(question, 'OK').click();
+    await expect(page.getByText('Здравствуйте')).toBeVisible();
+    // What was given up does not come back by itself.
+    await page.getByText('Информатика (Начальный)').click();
+    await expect(press(page, 'Добавить урок')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a running import, whose rest is then not sent', async ({ page, backend }) => {
+    await page.goto('/');
+    await signIn(page, 'admin');
+    await page.getByRole('link', { name: 'Преподаватели' }).click();
+    await press(page, 'Из таблицы').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Строки таблицы').fill(PASTED_TEACHERS);
+    await press(dialog, 'Проверить').click();
+    let go: () => void = () => undefined;
+    const wait = new Promise<void>((resolve) => (go = resolve));
+    backend.fault({ method: 'POST', path: '/api/teachers/', wait });
+    await press(dialog, 'Создать: 8').click();
+    await expect.poll(() => writes(backend)).toHaveLength(4);
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+    await expect(question).toContainText('остальные созданы не будут');
+    await press(question, 'OK').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    go();
+    const stored = () => backend.query("select id from teachers where surname = 'Импортов'");
+    await expect.poll(stored).toHaveLength(4);
+    await page.waitForTimeout(200);
+    expect(writes(backend)).toHaveLength(4);
+  });
 });

@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+import { MissingPart } from './lazyPart.ts';
+
+interface PartBoundaryProps {
+  /** What stands there instead of a part that could not be fetched, or breaks. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps the page, and what is typed on it, when a part of it can't be shown. */
+export class PartBoundary extends Component<PartBoundaryProps, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof MissingPart) error.forget();
+  }
+
+  override render() {
+    return this.state.broken ? this.props.fallback : this.props.children;
+  }
+}
