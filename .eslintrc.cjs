@@ -67,6 +67,7 @@ module.exports = {
       settings: {
         // Imports name their file with its ending, so that Node's own resolution finds it.
         'import/resolver': { node: {} },
+        'import/ignore': ['node_modules'],
         'import/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
       },
       plugins: ['@typescript-eslint', 'react-hooks', 'jsx-a11y', 'import'],
