@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loginPath, paths } from '../lib/paths.ts';
 import { useAuth } from '../stores/auth.ts';
-import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Menu } from './Menu.tsx';
@@ -25,9 +23,7 @@ export function Frame() {
   // Another user, another page: nothing of the former stays mounted.
   const page = (
     <PageBoundary key={`${user?.username ?? ''} ${pathname}`}>
-      <Suspense fallback={<Spinner />}>
-        <Outlet />
-      </Suspense>
+      <Outlet />
     </PageBoundary>
   );
   if (!user) return <main>{page}</main>;

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import type { QuestionDialogProps } from './QuestionDialog.tsx';
 
 /** The browser's own question, for when ours can't be fetched. */
@@ -11,16 +12,8 @@ function BrowserQuestion({ text, onClose, onYes }: QuestionDialogProps) {
   return null;
 }
 
-/** Comes when it is needed, apart from the first download. */
-const QuestionDialog = lazy<ComponentType<QuestionDialogProps>>(() =>
-  import('./QuestionDialog.tsx').catch(() => ({ default: BrowserQuestion })),
-);
-
 /** A question before something is lost; it is asked even where no part of the app can be fetched. */
-export function Question(props: QuestionDialogProps) {
-  return (
-    <Suspense>
-      <QuestionDialog {...props} />
-    </Suspense>
-  );
-}
+export const Question = lazyPart<QuestionDialogProps>(
+  () => import('./QuestionDialog.tsx').catch(() => ({ default: BrowserQuestion })),
+  null,
+);

@@ -1,21 +1,21 @@
-import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
 import { Frame } from './Frame.tsx';
 import { RequireIds, RequireUser } from './guards.tsx';
 
-const LoginPage = lazy(() => import('../pages/login/LoginPage.tsx'));
-const HomePage = lazy(() => import('../pages/home/HomePage.tsx'));
-const SubjectPage = lazy(() => import('../pages/subject/SubjectPage.tsx'));
-const JournalPage = lazy(() => import('../pages/journal/JournalPage.tsx'));
-const StudentsPage = lazy(() => import('../pages/students/StudentsPage.tsx'));
-const TeachersPage = lazy(() => import('../pages/teachers/TeachersPage.tsx'));
-const SchoolsPage = lazy(() => import('../pages/schools/SchoolsPage.tsx'));
-const SubjectsPage = lazy(() => import('../pages/subjects/SubjectsPage.tsx'));
-const ChoicesPage = lazy(() => import('../pages/choices/ChoicesPage.tsx'));
-const SchoolReportPage = lazy(() => import('../pages/reports/SchoolReportPage.tsx'));
-const SubjectReportPage = lazy(() => import('../pages/reports/SubjectReportPage.tsx'));
-const LessonReportPage = lazy(() => import('../pages/reports/LessonReportPage.tsx'));
+const LoginPage = lazyPart(() => import('../pages/login/LoginPage.tsx'));
+const HomePage = lazyPart(() => import('../pages/home/HomePage.tsx'));
+const SubjectPage = lazyPart(() => import('../pages/subject/SubjectPage.tsx'));
+const JournalPage = lazyPart(() => import('../pages/journal/JournalPage.tsx'));
+const StudentsPage = lazyPart(() => import('../pages/students/StudentsPage.tsx'));
+const TeachersPage = lazyPart(() => import('../pages/teachers/TeachersPage.tsx'));
+const SchoolsPage = lazyPart(() => import('../pages/schools/SchoolsPage.tsx'));
+const SubjectsPage = lazyPart(() => import('../pages/subjects/SubjectsPage.tsx'));
+const ChoicesPage = lazyPart(() => import('../pages/choices/ChoicesPage.tsx'));
+const SchoolReportPage = lazyPart(() => import('../pages/reports/SchoolReportPage.tsx'));
+const SubjectReportPage = lazyPart(() => import('../pages/reports/SubjectReportPage.tsx'));
+const LessonReportPage = lazyPart(() => import('../pages/reports/LessonReportPage.tsx'));
 
 /**
  * The route tree. Parameters are ids, all of them, so that one guard sees to it that only digits

@@ -1,11 +1,10 @@
-import { type KeyboardEvent, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { parseTypedDate, readDate, showDate, toIso } from '../domain/dates.ts';
 import { Button } from './Button.tsx';
 import styles from './DateField.module.css';
 import { Field } from './Field.tsx';
-import { lazyPart } from './lazyPart.ts';
+import { lazyPart } from './lazyPart.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
-import { Spinner } from './Spinner.tsx';
 
 const Calendar = lazyPart(() => import('./Calendar.tsx'));
 
@@ -72,15 +71,13 @@ export function DateField({ label, error, value, onChange, onBlur, inputRef }: D
           <PartBoundary
             fallback={<p role="alert">Календарь не загрузился. Введите дату: дд.мм.гггг.</p>}
           >
-            <Suspense fallback={<Spinner />}>
-              <Calendar
-                selected={selected}
-                onSelect={(day) => {
-                  onChange(showDate(toIso(day)));
-                  close();
-                }}
-              />
-            </Suspense>
+            <Calendar
+              selected={selected}
+              onSelect={(day) => {
+                onChange(showDate(toIso(day)));
+                close();
+              }}
+            />
           </PartBoundary>
         )}
       </div>

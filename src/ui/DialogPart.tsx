@@ -1,7 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog, DialogBody } from './Dialog.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
-import { Spinner } from './Spinner.tsx';
 
 /** Around a dialog that is fetched when it is opened: says so where that fails. */
 export function DialogPart({ onClose, children }: { onClose: () => void; children: ReactNode }) {
@@ -16,7 +15,7 @@ export function DialogPart({ onClose, children }: { onClose: () => void; childre
         </Dialog>
       }
     >
-      <Suspense fallback={<Spinner />}>{children}</Suspense>
+      {children}
     </PartBoundary>
   );
 }

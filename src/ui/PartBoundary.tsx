@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { MissingPart } from './lazyPart.ts';
 
 interface PartBoundaryProps {
   /** What stands there instead of a part that could not be fetched, or breaks. */
@@ -13,10 +12,6 @@ export class PartBoundary extends Component<PartBoundaryProps, { broken: boolean
 
   static getDerivedStateFromError() {
     return { broken: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    if (error instanceof MissingPart) error.forget();
   }
 
   override render() {

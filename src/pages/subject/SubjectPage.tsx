@@ -7,7 +7,7 @@ import { lessons, type SubjectLessons } from '../../stores/lessons.ts';
 import { useResource } from '../../stores/useResource.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogPart } from '../../ui/DialogPart.tsx';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { DialogPart } from '../DialogPart.tsx';
-import { lazyPart } from '../lazyPart.ts';
+import { lazyPart } from '../lazyPart.tsx';
 import { Message } from '../Message.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { Switch } from '../Switch.tsx';

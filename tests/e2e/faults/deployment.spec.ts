@@ -1,7 +1,7 @@
 import { expect, PASTED_TEACHERS, signIn, test } from '../kit.ts';
 
 const PART = '**/assets/TeachersPage*.js';
-test.use({ expectedComplaint: /dynamically imported module|part of the app could not be fetched/ });
+test.use({ expectedComplaint: /dynamically imported module/ });
 
 const missing = { status: 404, contentType: 'text/plain', body: 'Файл не найден.' };
 

@@ -43,7 +43,7 @@ test('every page is loaded lazily', () => {
   const pages = scripts.filter((file) => /^pages\/\w+\/\w+Page\.tsx$/.test(file));
   const routes = read('app/routes.tsx');
   expect(pages.length).toBeGreaterThan(0);
-  for (const page of pages) expect(routes).toContain(`lazy(() => import('../${page}'))`);
+  for (const page of pages) expect(routes).toContain(`lazyPart(() => import('../${page}'))`);
 });
 
 const sheets = FILES.filter((file) => file.endsWith('.module.css'));
