@@ -18,8 +18,8 @@ interface DialogProps {
   onClose: () => void;
   /** What OK does; it closes the dialog if not said otherwise. */
   onOk?: () => void;
-  /** Instead of Отмена and OK; null for none. */
-  footer?: ReactNode;
+  /** The children bring a footer of their own instead of Отмена and OK. */
+  ownFooter?: boolean;
   children: ReactNode;
   /** What was typed here and would be lost: a stray click or Esc asks before it closes. */
   dirty?: boolean;
@@ -45,7 +45,7 @@ export function Dialog({
   title,
   onClose,
   onOk = onClose,
-  footer,
+  ownFooter = false,
   children,
   dirty = false,
   busy = false,
@@ -118,7 +118,7 @@ export function Dialog({
           <h2 id={titleId}>{title}</h2>
         </header>
         {children}
-        {footer === undefined && (
+        {!ownFooter && (
           <DialogFooter>
             <Button onClick={onClose}>Отмена</Button>
             <Button look="primary" busy={busy} onClick={onOk}>

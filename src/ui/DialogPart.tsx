@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog, DialogBody } from './Dialog.tsx';
+import { Button } from './Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 
 /** Around a dialog that is fetched when it is opened: says so where that fails. */
@@ -7,11 +8,16 @@ export function DialogPart({ onClose, children }: { onClose: () => void; childre
   return (
     <PartBoundary
       fallback={
-        <Dialog title="Окно не удалось открыть" onClose={onClose}>
+        <Dialog title="Окно не удалось открыть" onClose={onClose} ownFooter>
           <DialogBody>
             Проверьте подключение и откройте его ещё раз. Если не поможет, сохраните изменения и
             обновите страницу.
           </DialogBody>
+          <DialogFooter>
+            <Button look="primary" onClick={onClose}>
+              OK
+            </Button>
+          </DialogFooter>
         </Dialog>
       }
     >

@@ -36,7 +36,7 @@ export function FormDialog({
     if (!busy) void onSubmit(event);
   };
   return (
-    <Dialog title={title} onClose={onClose} dirty={dirty} busy={busy} footer={null}>
+    <Dialog title={title} onClose={onClose} dirty={dirty} busy={busy} ownFooter>
       <form onSubmit={submit} noValidate>
         <DialogBody>
           {children}

@@ -121,7 +121,7 @@ export default function ImportDialog<Name extends string>({
       onClose={close}
       dirty={text !== '' || step.name === 'preview'}
       busy={busy}
-      footer={null}
+      ownFooter
       wide
     >
       {step.name === 'source' ? (

@@ -41,7 +41,7 @@ export function ImportProgress<Name extends string>({
       busy={running}
       busyCost="Строки ещё создаются. Если уйти, остальные созданы не будут."
       dirty={failed.length > 0}
-      footer={null}
+      ownFooter
       wide
     >
       <DialogBody>
