@@ -116,7 +116,8 @@ async function verdictOn(sending: Sending): Promise<Verdict> {
   }
   const user = await lastCheck.user;
   if (user === null) return 'visitor';
-  return user === sending.user ? 'sameUser' : 'otherUser';
+  // The check may be older than what another tab has told since.
+  return user === sending.user && user === session.user() ? 'sameUser' : 'otherUser';
 }
 
 /**

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { Failure, splitRefusal } from '../domain/failure.ts';
 import { isMadeOf } from './createOnce.ts';
-import { onReset } from './reset.ts';
+import { onReset, rememberOwner } from './reset.ts';
 
 /** Servers stand four calls of ours at a time beside their other work. */
 const AT_ONCE = 4;
@@ -9,6 +9,8 @@ const AT_ONCE = 4;
 interface CreateManyOptions<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
   fetchAll: () => Promise<Item[]>;
+  /** Shows what a run has created, once, however it ended. */
+  show: (created: readonly Item[]) => void;
 }
 
 /** How one draft ended: null when it was created, else a Russian sentence. */
@@ -23,6 +25,7 @@ export type Told = (index: number, problem: string | null) => void;
 export function createMany<Item extends object, Draft extends object>({
   create,
   fetchAll,
+  show,
 }: CreateManyOptions<Item, Draft>) {
   /** What the server may have stored without our knowing, or may yet. */
   let doubted: readonly Draft[] = [];
@@ -40,6 +43,8 @@ export function createMany<Item extends object, Draft extends object>({
     const lost: { draft: Draft; index: number; failure: Failure }[] = [];
     const own = new AbortController();
     ended = own;
+    const isOurs = rememberOwner();
+    const created: Item[] = [];
     const isOver = () => signal.aborted || own.signal.aborted;
     let asked: Promise<Item[]> | null = null;
     /** What is stored before anything of this run is sent again; asked for once. */
@@ -51,7 +56,7 @@ export function createMany<Item extends object, Draft extends object>({
       try {
         const isStored = inDoubt && isIn(await storedBefore(), draft);
         if (isOver()) return;
-        if (!isStored) await create(draft);
+        if (!isStored) created.push(await create(draft));
         told(index, null);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
@@ -62,10 +67,13 @@ export function createMany<Item extends object, Draft extends object>({
     };
 
     await pMap(drafts, send, { concurrency: AT_ONCE });
+    if (!isOurs()) return;
+    show(created);
+    doubted = lost.map(({ draft }) => draft);
     if (lost.length === 0 || own.signal.aborted) return;
     const stored = await fetchAll().catch(() => []);
     const missing = lost.filter(({ draft }) => !isIn(stored, draft));
     for (const one of lost) told(one.index, missing.includes(one) ? one.failure.message : null);
-    doubted = missing.map(({ draft }) => draft);
+    if (isOurs()) doubted = missing.map(({ draft }) => draft);
   };
 }

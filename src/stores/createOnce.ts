@@ -1,6 +1,6 @@
-import { storedBefore } from '../api/failures.ts';
+import { stopped, storedBefore } from '../api/failures.ts';
 import { isInDoubt } from '../domain/failure.ts';
-import { onReset } from './reset.ts';
+import { onReset, rememberOwner } from './reset.ts';
 
 interface CreateOnceOptions<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
@@ -8,6 +8,8 @@ interface CreateOnceOptions<Item, Draft> {
   fetchAll: (draft: Draft) => Promise<Item[]>;
   /** The ids that were there before the draft was sent. */
   knownIds: () => readonly number[];
+  /** Which list a draft belongs to, where there are several. */
+  listOf?: (draft: Draft) => number;
 }
 
 /** Whether a stored item is what a draft asked for. */
@@ -16,12 +18,13 @@ export function isMadeOf(item: object, draft: object): boolean {
   return Object.entries(draft).every(([name, value]) => stored.get(name) === value);
 }
 
-/** The items with a created one, which a list fetched meanwhile may hold already. */
+/** The items with created ones, some of which a list fetched meanwhile may hold already. */
 export function withCreated<Item extends { id: number }>(
   items: readonly Item[],
-  created: Item,
+  ...created: readonly Item[]
 ): Item[] {
-  return [...items.filter(({ id }) => id !== created.id), created];
+  const ids = new Set(created.map(({ id }) => id));
+  return [...items.filter(({ id }) => !ids.has(id)), ...created];
 }
 
 /** Whether two drafts ask for the same. */
@@ -39,16 +42,19 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
   create,
   fetchAll,
   knownIds,
+  listOf = () => 0,
 }: CreateOnceOptions<Item, Draft>): (draft: Draft) => Promise<Item> {
-  let doubt: { draft: Draft; known: readonly number[] } | null = null;
+  /** What may or may not be stored, by list. */
+  const doubts = new Map<number, { draft: Draft; known: readonly number[] }>();
   let underWay: { draft: Draft; made: Promise<Item> } | null = null;
   onReset(() => {
-    doubt = null;
+    doubts.clear();
     underWay = null;
   });
 
   /** What the draft in doubt was made into, if it was. */
-  const findLost = async (): Promise<Item | undefined> => {
+  const findLost = async (list: number): Promise<Item | undefined> => {
+    const doubt = doubts.get(list);
     if (!doubt) return undefined;
     const { draft, known } = doubt;
     return (await fetchAll(draft)).find(
@@ -57,20 +63,24 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
   };
 
   const make = async (draft: Draft): Promise<Item> => {
-    const found = await findLost();
+    const list = listOf(draft);
+    const isOurs = rememberOwner();
+    const found = await findLost(list);
+    // Somebody else has come meanwhile: nothing is written in their name.
+    if (!isOurs()) throw stopped();
     if (found) {
-      const isAnswer = isMadeOf(found, draft);
-      doubt = null;
-      if (isAnswer) return found;
+      doubts.delete(list);
+      if (isMadeOf(found, draft)) return found;
       throw storedBefore();
     }
-    const known = doubt?.known ?? knownIds();
+    const known = doubts.get(list)?.known ?? knownIds();
     try {
       const item = await create(draft);
-      doubt = null;
+      doubts.delete(list);
       return item;
     } catch (error) {
-      doubt = isInDoubt(error) ? { draft, known } : null;
+      if (!isInDoubt(error)) doubts.delete(list);
+      else if (isOurs()) doubts.set(list, { draft, known });
       throw error;
     }
   };

@@ -31,6 +31,7 @@ const createLessonOnce = createOnce({
   create: ({ subjectId, ...draft }: LessonDraft & { subjectId: number }) =>
     createLesson(subjectId, draft),
   fetchAll: ({ subjectId }) => fetchSubjectLessons(subjectId),
+  listOf: ({ subjectId }) => subjectId,
   knownIds: () => lessons.useStore.getState().data?.lessons.map(({ id }) => id) ?? [],
 });
 

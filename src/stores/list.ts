@@ -31,7 +31,10 @@ export function createListStore<Item extends { id: number }, Draft extends objec
     knownIds: () => resource.useStore.getState().data?.map(({ id }) => id) ?? [],
   });
 
-  const createItems = createMany(calls);
+  const createItems = createMany({
+    ...calls,
+    show: (created) => resource.patch('all', (items) => withCreated(items, ...created)),
+  });
 
   return {
     resource,

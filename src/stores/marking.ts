@@ -1,3 +1,4 @@
+import { stopped } from '../api/failures.ts';
 import type { Mark } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
 import type { LessonMarks, MarkSave } from '../domain/journal.ts';
@@ -85,7 +86,9 @@ export function createMarking(
   /** Sends one student's wanted mark; the entry as the server holds it then. */
   const send = async (studentId: number, value: MarkValue): Promise<Mark> => {
     if (doubtful.has(studentId)) {
-      setMark(studentId, marksByStudent(await calls.fetchAll()).get(studentId));
+      const stored = marksByStudent(await calls.fetchAll());
+      if (isStopped) throw stopped();
+      setMark(studentId, stored.get(studentId));
     }
     // In doubt from the moment it is sent until the answer is here.
     doubtful.add(studentId);

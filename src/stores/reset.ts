@@ -19,7 +19,16 @@ export async function sendWaiting(): Promise<void> {
   await Promise.all([...sendings].map((send) => send()));
 }
 
+let resetCount = 0;
+
+/** Remembers whose the stores' data are; the answer tells whether they still are. */
+export function rememberOwner(): () => boolean {
+  const then = resetCount;
+  return () => then === resetCount;
+}
+
 /** Makes every store forget the data of whoever was signed in. */
 export function resetStores(): void {
+  resetCount += 1;
   for (const reset of resets) reset();
 }

@@ -62,15 +62,60 @@ describe('creating one', () => {
     await second;
     expect(stored.map(({ title }) => title)).toEqual(['Лицей', 'Лицей № 2']);
   });
+
+  test('a look-up during which another user has come sends nothing', async () => {
+    const { waiting, calls } = openServer();
+    let answer: (found: School[]) => void = () => undefined;
+    const fetchAll = () => new Promise<School[]>((resolve) => (answer = resolve));
+    const create = createOnce({ ...calls, fetchAll, knownIds: () => [] });
+    const first = create({ title: 'Лицей' });
+    await settled();
+    waiting[0]?.answer('lost');
+    await expect(first).rejects.toThrow('Нет связи');
+    const second = create({ title: 'Лицей' });
+    resetStores();
+    answer([]);
+    await expect(second).rejects.toThrow('Запрос остановлен');
+    expect(waiting).toHaveLength(1);
+  });
+
+  test('what is in doubt in one list is no matter of another', async () => {
+    const { stored, waiting, calls } = openServer();
+    const create = createOnce({
+      create: ({ title }: { title: string; list: number }) => calls.create({ title }),
+      fetchAll: calls.fetchAll,
+      knownIds: () => [],
+      listOf: ({ list }) => list,
+    });
+    const first = create({ title: 'Лицей', list: 1 });
+    await settled();
+    waiting[0]?.answer('lost');
+    await expect(first).rejects.toThrow('Нет связи');
+    const other = create({ title: 'Гимназия', list: 2 });
+    await settled();
+    waiting[1]?.answer('stored');
+    expect(await other).toBe(stored[1]);
+  });
 });
 
 describe('creating many', () => {
   const drafts = 'а б в г д е ж з'.split(' ').map((title) => ({ title }));
   const nobody = () => undefined;
 
+  function openMany() {
+    const server = openServer();
+    const shown: string[] = [];
+    const show = (created: readonly School[]) => {
+      shown.push(...created.map(({ title }) => title));
+    };
+    const run = createMany({ ...server.calls, show });
+    const start = () => run(drafts, nobody, new AbortController().signal);
+    return { ...server, shown, start };
+  }
+
   test('ends with the session: nothing more is sent in whoever’s name', async () => {
-    const { waiting, calls } = openServer();
-    const run = createMany(calls)(drafts, nobody, new AbortController().signal);
+    const { waiting, start } = openMany();
+    const run = start();
     await settled();
     expect(waiting).toHaveLength(4);
     waiting.forEach(({ answer }) => answer(ended));
@@ -78,13 +123,36 @@ describe('creating many', () => {
     expect(waiting).toHaveLength(4);
   });
 
+  test('shows what was created before its session ended, and looks for what is in doubt', async () => {
+    const { stored, waiting, shown, start } = openMany();
+    const run = start();
+    await settled();
+    const [first, second, third, fourth] = waiting;
+    first?.answer('stored');
+    second?.answer('lost');
+    third?.answer(ended);
+    fourth?.answer(ended);
+    await run;
+    expect(shown).toEqual(['а']);
+    const sent = waiting.length;
+    const again = start();
+    await settled();
+    for (let index = sent; index < waiting.length; index += 1) {
+      waiting[index]?.answer('stored');
+      await settled();
+    }
+    await again;
+    expect(stored.filter(({ title }) => title === 'б')).toHaveLength(1);
+  });
+
   test('ends when another user has come', async () => {
-    const { waiting, calls } = openServer();
-    const run = createMany(calls)(drafts, nobody, new AbortController().signal);
+    const { waiting, shown, start } = openMany();
+    const run = start();
     await settled();
     resetStores();
     waiting.forEach(({ answer }) => answer('stored'));
     await run;
     expect(waiting).toHaveLength(4);
+    expect(shown).toEqual([]);
   });
 });

@@ -70,6 +70,16 @@ describe('one student', () => {
     expect(server.log).toEqual(['create 2']);
   });
 
+  test('a mark that is looked up is not sent once another user has come', async () => {
+    marking.mark(ANNA.id, '2');
+    await server.answer('lost after');
+    await server.answer('lost before');
+    marking.retry(ANNA.id);
+    marking.stop();
+    await server.answerAll();
+    expect(server.log).toEqual(['create 2', 'fetch', 'fetch']);
+  });
+
   test('a refused mark gives way to the stored one and can be tried again', async () => {
     server.stored = [{ id: 1, studentId: ANNA.id, value: '3' }];
     const loaded = marking.load(new AbortController().signal);
