@@ -14,7 +14,6 @@ export function SignOutButton({ className }: { className: string | undefined }) 
   const [asking, setAsking] = useState(false);
 
   const signOutNow = async () => {
-    setAsking(false);
     setBusy(true);
     try {
       if (!(await signOut())) notify('Не удалось выйти. Повторите.');
@@ -26,13 +25,15 @@ export function SignOutButton({ className }: { className: string | undefined }) 
     }
   };
 
+  const leaveNow = () => leave(() => void signOutNow());
+
   return (
     <>
       <Button
         look="quiet"
         className={className}
         busy={busy}
-        onClick={() => (unsaved > 0 ? setAsking(true) : leave(() => void signOutNow()))}
+        onClick={() => (unsaved > 0 ? setAsking(true) : leaveNow())}
       >
         Выйти
       </Button>
@@ -41,7 +42,10 @@ export function SignOutButton({ className }: { className: string | undefined }) 
           title="Выйти без сохранения?"
           text={`Не сохранены оценки: ${unsaved}. Они пропадут.`}
           onClose={() => setAsking(false)}
-          onYes={() => void signOutNow()}
+          onYes={() => {
+            setAsking(false);
+            leaveNow();
+          }}
         />
       )}
     </>

@@ -6,8 +6,8 @@ import { keptInput } from './keptInput.ts';
 interface LeaveGuardState {
   /** What leaving the page would cost, a sentence of each place that holds something. */
   costs: readonly string[];
-  /** What someone wanted to do instead, until they have said whether they mean it. */
-  waiting: (() => void) | null;
+  /** What someone wanted to do instead, and what it would cost, until they have said whether they mean it. */
+  waiting: { go: () => void; cost: string } | null;
 }
 
 /** Whether leaving the page would lose something, and the leaving that waits for an answer. */
@@ -38,8 +38,9 @@ export function useLeaveGuard(active: boolean, cost = UNSAVED): void {
 
 /** Leaves now, or asks first when something would be lost. */
 export function leave(go: () => void): void {
-  if (useLeaveGuardState.getState().costs.length === 0) go();
-  else useLeaveGuardState.setState({ waiting: go });
+  const costs = new Set(useLeaveGuardState.getState().costs);
+  if (costs.size === 0) go();
+  else useLeaveGuardState.setState({ waiting: { go, cost: [...costs].join(' ') } });
 }
 
 /** Answers the question: go after all, or stay. */
@@ -48,5 +49,5 @@ export function answerLeaving(go: boolean): void {
   useLeaveGuardState.setState({ waiting: null });
   if (!go) return;
   keptInput.forgetAll();
-  waiting?.();
+  waiting?.go();
 }

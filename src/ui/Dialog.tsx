@@ -85,8 +85,13 @@ export function Dialog({
   // The native element lets Tab out to the browser's own controls: here it goes round.
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const { currentTarget, target } = event;
-    if (event.key !== 'Tab' || !(target instanceof Element)) return;
-    if (target.closest('dialog') !== currentTarget) return;
+    if (!(target instanceof Element) || target.closest('dialog') !== currentTarget) return;
+    if (event.key === 'Escape') {
+      // Left to the browser, a second Esc in a row would close the element whatever we say.
+      event.preventDefault();
+      leave();
+    }
+    if (event.key !== 'Tab') return;
     const controls = [...currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
     const reachable = controls.filter((one) => one.closest('dialog') === currentTarget);
     const [from, to] = event.shiftKey
@@ -107,10 +112,14 @@ export function Dialog({
       onMouseDown={onMouseDown}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        // A dialog inside this one sends its own cancel up through React.
+        // What else asks a dialog to close, such as Back on a phone; one inside this sends its own.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         leave();
+      }}
+      onClose={({ target, currentTarget }) => {
+        // The browser has closed it all the same, and nobody else would open it again.
+        if (target === currentTarget && !currentTarget.open) currentTarget.showModal();
       }}
     >
       <div className={styles.frame}>
@@ -120,7 +129,9 @@ export function Dialog({
         {children}
         {!ownFooter && (
           <DialogFooter>
-            <Button onClick={onClose}>Отмена</Button>
+            <Button busy={busy} onClick={onClose}>
+              Отмена
+            </Button>
             <Button look="primary" busy={busy} onClick={onOk}>
               OK
             </Button>

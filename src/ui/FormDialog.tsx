@@ -43,7 +43,11 @@ export function FormDialog({
           <FormError message={error} />
         </DialogBody>
         <DialogFooter>
-          {cancellable && <Button onClick={onClose}>Отмена</Button>}
+          {cancellable && (
+            <Button busy={busy} onClick={onClose}>
+              Отмена
+            </Button>
+          )}
           <Button type="submit" look="primary" busy={busy}>
             {submitLabel}
           </Button>

@@ -1,5 +1,6 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { tellUnsaved } from '../../../src/stores/unsavedMarks.ts';
 import { backend, calls } from '../kit/school.ts';
 import { heading, openApp, openAppAs, screen } from '../kit/render.tsx';
 
@@ -35,6 +36,24 @@ test('a superuser finds the administration apart from the five', async () => {
     'Предметы → /subjects',
     'Выборы → /choices',
   ]);
+});
+
+test('signing out asks for unsaved marks and for unsaved edits', async () => {
+  const user = await openAppAs('admin', '/teachers');
+  await heading('Преподаватели');
+  act(() => tellUnsaved({ subjectId: 1, lessonId: 5, count: 1 }));
+  await user.click(screen.getByRole('switch'));
+  const [name] = screen.getAllByLabelText('Имя');
+  if (!name) throw new Error('no row to edit');
+  await user.type(name, 'а');
+  await user.click(screen.getByRole('button', { name: 'Выйти' }));
+  const ok = async (title: string) => {
+    const question = await screen.findByRole('dialog', { name: title });
+    await user.click(within(question).getByRole('button', { name: 'OK' }));
+  };
+  await ok('Выйти без сохранения?');
+  await ok('Уйти без сохранения?');
+  await screen.findByLabelText('Логин');
 });
 
 test('a visitor sees no menu', async () => {
