@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath, paths } from '../lib/paths.ts';
 import { useAuth } from '../stores/auth.ts';
 import styles from './Frame.module.css';
@@ -14,6 +15,17 @@ export function Frame() {
   const { pathname, search, hash } = useLocation();
   const user = session.status === 'signedIn' ? session.user : null;
 
+  // Whoever has come in another's place starts at home: a click that was meant for the former's
+  // page must not land on it.
+  const username = user?.username ?? null;
+  const shownTo = useRef(username);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const isAnother = shownTo.current !== null && username !== null;
+    if (isAnother && shownTo.current !== username) void navigate(paths.home, { replace: true });
+    shownTo.current = username;
+  }, [username, navigate]);
+
   // A page without a guard whose call was refused to a visitor leads to the sign-in page as well.
   const refused = session.status === 'visitor' && session.reason === 'refused';
   if (refused && pathname !== paths.login) {
@@ -22,7 +34,7 @@ export function Frame() {
 
   // Another user, another page: nothing of the former stays mounted.
   const page = (
-    <PageBoundary key={`${user?.username ?? ''} ${pathname}`}>
+    <PageBoundary key={`${username ?? ''} ${pathname}`}>
       <Outlet />
     </PageBoundary>
   );

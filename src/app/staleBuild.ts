@@ -1,5 +1,4 @@
-import { useLeaveGuardState } from '../lib/leaveGuard.ts';
-import { unsavedLessons } from '../stores/unsavedMarks.ts';
+import { isAnythingUnsaved } from '../stores/unsavedMarks.ts';
 
 const KEY = 'reloaded build';
 /** The address of our own code, which names the build. */
@@ -10,10 +9,10 @@ const BUILD = import.meta.url;
  * is fetched anew, once per build, if nothing would be lost by it. Otherwise the page says so.
  */
 export function reloadStaleBuild(): void {
-  const isUnsaved = useLeaveGuardState.getState().costs.length > 0 || unsavedLessons().length > 0;
   // The one thing that has to outlast the reload is our own build's address, nobody's data.
   /* eslint-disable no-restricted-globals -- see above */
-  if (!navigator.onLine || isUnsaved || sessionStorage.getItem(KEY) === BUILD) return;
+  if (!navigator.onLine || isAnythingUnsaved()) return;
+  if (sessionStorage.getItem(KEY) === BUILD) return;
   sessionStorage.setItem(KEY, BUILD);
   /* eslint-enable no-restricted-globals */
   window.location.reload();

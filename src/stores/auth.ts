@@ -4,6 +4,7 @@ import { setSessionPolicy } from '../api/client.ts';
 import type { DemoAccount, User } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
 import { notify } from './notices.ts';
+import { isAnythingUnsaved } from './unsavedMarks.ts';
 import { resetStores, sendWaiting } from './reset.ts';
 
 /** Why nobody is signed in: nobody was, the user left, or the server refused a call. */
@@ -30,7 +31,23 @@ export const useAuth = create<AuthState>()(() => ({
 /** Whose data the stores hold; kept over an ended session, so that the same user finds them again. */
 let owner: string | null = null;
 
-function accept({ user, csrfToken, demoAccounts }: LoginCheck, reason: VisitorReason): void {
+/** Counts the checks in the order they were asked for. */
+let clock = 0;
+let acceptedAt = 0;
+
+interface Check extends LoginCheck {
+  askedAt: number;
+}
+
+async function check(): Promise<Check> {
+  const askedAt = ++clock;
+  return { ...(await checkLogin()), askedAt };
+}
+
+/** Takes over what a check found out, unless a later one has been taken over before it. */
+function accept({ askedAt, user, csrfToken, demoAccounts }: Check, reason: VisitorReason): void {
+  if (askedAt < acceptedAt) return;
+  acceptedAt = askedAt;
   const forgotten = user ? owner !== null && owner !== user.username : reason === 'left';
   if (forgotten) resetStores();
   if (user || forgotten) owner = user?.username ?? null;
@@ -50,7 +67,7 @@ function asFailure(error: unknown): Failure {
 export async function checkSession(): Promise<void> {
   useAuth.setState({ session: { status: 'checking' } });
   try {
-    accept(await checkLogin(), 'new');
+    accept(await check(), 'new');
   } catch (error) {
     useAuth.setState({ session: { status: 'unavailable', failure: asFailure(error) } });
   }
@@ -62,12 +79,12 @@ export async function checkSession(): Promise<void> {
  */
 export async function signIn(username: string, password: string): Promise<boolean> {
   await postLogout().catch(asFailure);
-  useAuth.setState({ csrfToken: (await checkLogin()).csrfToken });
+  useAuth.setState({ csrfToken: (await check()).csrfToken });
   await postLogin(username, password);
-  const check = await checkLogin();
-  accept(check, 'new');
-  if (check.user) sessionChanges.postMessage(check.user.username);
-  return check.user !== null;
+  const found = await check();
+  accept(found, 'new');
+  if (found.user) sessionChanges.postMessage(found.user.username);
+  return found.user !== null;
 }
 
 /**
@@ -78,9 +95,9 @@ export async function signOut(): Promise<boolean> {
   await sendWaiting();
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await postLogout().catch(asFailure);
-    const check = await checkLogin();
-    accept(check, 'left');
-    if (!check.user) {
+    const found = await check();
+    accept(found, 'left');
+    if (!found.user) {
       sessionChanges.postMessage(null);
       return true;
     }
@@ -93,13 +110,14 @@ function signedInUser(): string | null {
   return session.status === 'signedIn' ? session.user.username : null;
 }
 
-/** Takes over what a check found out; says so when somebody else has come in the user's place. */
-function take(check: LoginCheck, reason: VisitorReason, more = ''): string | null {
+/** Accepts a check, says so when somebody else has come in the user's place, and tells who is there. */
+function take(found: Check, more = ''): string | null {
   const before = signedInUser();
-  accept(check, reason);
-  const now = check.user?.username ?? null;
+  const lost = isAnythingUnsaved() ? ' Несохранённое пропало.' : '';
+  accept(found, 'refused');
+  const now = signedInUser();
   if (before !== null && now !== null && now !== before) {
-    notify(`Теперь в этом браузере работает ${now}.${more}`);
+    notify(`Теперь в этом браузере работает ${now}.${more}${lost}`);
   }
   return now;
 }
@@ -111,12 +129,13 @@ function take(check: LoginCheck, reason: VisitorReason, more = ''): string | nul
 const sessionChanges = new BroadcastChannel('session changes');
 sessionChanges.onmessage = ({ data: user }: MessageEvent<unknown>) => {
   if (user === signedInUser()) return;
-  // Asked, not believed; a tab that can't ask learns it from its next call.
-  checkLogin().then((check) => void take(check, 'left'), asFailure);
+  // Asked, not believed; a tab that can't ask learns it from its next call. What is unsaved here
+  // the other tab did not know of: it is kept for the same user.
+  check().then((found) => void take(found), asFailure);
 };
 
 setSessionPolicy({
   csrfToken: () => useAuth.getState().csrfToken,
   user: signedInUser,
-  recheck: async () => take(await checkLogin(), 'refused', ' Последнее действие не выполнено.'),
+  recheck: async () => take(await check(), ' Последнее действие не выполнено.'),
 });

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useLeaveGuardState } from '../lib/leaveGuard.ts';
 import { onReset } from './reset.ts';
 
 /** A lesson with marks that are not on the server. */
@@ -19,6 +20,11 @@ export function useUnsavedLessons(): readonly UnsavedLesson[] {
 
 export function unsavedLessons(): readonly UnsavedLesson[] {
   return useUnsaved.getState().lessons;
+}
+
+/** Whether anything is typed or marked that is not on the server. */
+export function isAnythingUnsaved(): boolean {
+  return useLeaveGuardState.getState().costs.length > 0 || unsavedLessons().length > 0;
 }
 
 export function tellUnsaved(told: UnsavedLesson): void {

@@ -229,6 +229,31 @@ test('an unknown mark is shown as it stands and can be replaced', async ({ page,
   await expect.poll(() => backend.query("select id from journals where mark = 'A'")).toEqual([]);
 });
 
+test('a dialog stays until its save has ended, whatever is pressed', async ({ page, backend }) => {
+  await page.goto('/subjects/1');
+  await signIn(page, 'pavlova');
+  await press(page, 'Добавить урок').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Тема').fill('Рекурсия');
+  await dialog.getByLabel('Домашнее задание').fill('Задачи');
+  let go: () => void = () => undefined;
+  backend.fault({
+    method: 'POST',
+    path: '/api/lessons/',
+    times: 1,
+    wait: new Promise<void>((resolve) => (go = resolve)),
+    reply: () => new Response('', { status: 500 }),
+  });
+  await press(dialog, 'Сохранить').click();
+  await expect.poll(() => writes(backend)).toHaveLength(1);
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  await press(dialog, 'Отмена').click({ force: true });
+  await press(dialog, 'Закрыть').click();
+  go();
+  await expect(dialog.getByRole('alert')).toContainText('ошибка 500');
+  await expect(dialog.getByLabel('Тема')).toHaveValue('Рекурсия');
+});
+
 test.describe('leaving while something would be lost asks first', () => {
   test('typed text in a dialog, by Back and by a reload', async ({ page }) => {
     await page.goto('/');
@@ -275,7 +300,8 @@ test.describe('leaving while something would be lost asks first', () => {
     go();
     const stored = () => backend.query("select id from teachers where surname = 'Импортов'");
     await expect.poll(stored).toHaveLength(4);
-    await page.waitForTimeout(200);
+    await page.getByRole('link', { name: 'Преподаватели' }).click();
+    await expect(page.getByText('Показано 10 из 10')).toBeVisible();
     expect(writes(backend)).toHaveLength(4);
   });
 });

@@ -3,7 +3,7 @@ import { createLesson, fetchSubjectLessons } from '../../../src/api/lessons.ts';
 import { createMark, fetchLessonMarks } from '../../../src/api/marks.ts';
 import { fetchSubjectStudents } from '../../../src/api/students.ts';
 import { Failure } from '../../../src/domain/failure.ts';
-import { useAuth } from '../../../src/stores/auth.ts';
+import { checkSession, useAuth } from '../../../src/stores/auth.ts';
 import { useNotices } from '../../../src/stores/notices.ts';
 import { waitFor } from '@testing-library/react';
 import { signInBefore } from '../kit/render.tsx';
@@ -175,6 +175,23 @@ describe('a refusal is told in Russian', () => {
     controller.abort();
     expect((await failureOf(asked)).kind).toBe('aborted');
   });
+});
+
+test('an older check of who is signed in never takes the place of a newer one', async () => {
+  let answer: () => void = () => undefined;
+  backend.fault({
+    path: '/api/accounts/check-login/',
+    times: 1,
+    wait: new Promise<void>((resolve) => (answer = resolve)),
+    reply: () => Response.json({ authenticated: false, csrf: 'old' }),
+  });
+  const older = checkSession();
+  await waitFor(() => expect(calls('GET')).toHaveLength(1));
+  await checkSession();
+  answer();
+  await older;
+  expect(useAuth.getState().session).toMatchObject({ user: { username: 'pavlova' } });
+  expect(useAuth.getState().csrfToken).not.toBe('old');
 });
 
 describe('the CSRF token', () => {
