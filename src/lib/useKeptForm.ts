@@ -12,6 +12,7 @@ export function useKeptForm<Values extends FieldValues>(
   place: string,
   start: DefaultValues<Values>,
 ) {
+  const [untouched] = useState<Record<string, unknown>>(start);
   const [found] = useState(() => keptInput.get(place) as DefaultValues<Values> | undefined);
   const form = useForm<Values>({ defaultValues: found ?? start });
   const { subscribe } = form;
@@ -19,9 +20,13 @@ export function useKeptForm<Values extends FieldValues>(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keptInput.set(place, values),
+        callback: ({ values }) => {
+          const isTyped = Object.entries(values).some(([name, value]) => untouched[name] !== value);
+          if (isTyped) keptInput.set(place, values);
+          else keptInput.forget(place);
+        },
       }),
-    [subscribe, place],
+    [subscribe, place, untouched],
   );
   return {
     ...form,

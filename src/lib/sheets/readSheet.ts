@@ -1,11 +1,11 @@
 import { runSheetTask } from './runSheetTask.ts';
-import type { SheetSource } from './workbook.ts';
-
-/** The rows of a spreadsheet's first sheet, as text, or why there are none. */
+/** The rows of a spreadsheet's first sheet, as text, or why there are none. A folder is no file. */
 export async function readSheet(
-  source: SheetSource,
+  source: string | File,
 ): Promise<string[][] | 'noSpreadsheet' | 'noReader'> {
-  const answer = await runSheetTask({ read: source }).catch(() => 'noReader' as const);
+  const data = typeof source === 'string' ? source : await source.arrayBuffer().catch(() => null);
+  if (data === null) return 'noSpreadsheet';
+  const answer = await runSheetTask({ read: data }).catch(() => 'noReader' as const);
   if (answer === 'noReader') return answer;
   return 'rows' in answer ? answer.rows : 'noSpreadsheet';
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { russianCount } from '../../domain/names.ts';
 import { keptInput } from '../../lib/keptInput.ts';
 import { readSheet } from '../../lib/sheets/readSheet.ts';
@@ -37,7 +37,9 @@ const UNREAD = {
 };
 
 type Step<Name extends string> =
-  { name: 'source' } | { name: 'preview'; rows: readonly ImportRow<Name>[] };
+  | { name: 'source' }
+  | { name: 'preview'; sheet: string[][] }
+  | { name: 'creation'; rejected: readonly ImportRow<Name>[] };
 
 /** Adds many at once: rows pasted from a spreadsheet or a file of it, looked over before anything is sent. */
 export default function ImportDialog<Name extends string>({
@@ -50,37 +52,40 @@ export default function ImportDialog<Name extends string>({
   onClose,
 }: ImportDialogProps<Name>) {
   const [kept] = useState(() => keptInput.get(place) as KeptImport | undefined);
-  const look = (sheet: string[][]) =>
-    importRows(sheet, fields, new Set(known.map((one) => sameness(fields, one))));
   const [step, setStep] = useState<Step<Name>>(() =>
-    // Looked over anew: some of it may have been created meanwhile.
-    kept?.sheet ? { name: 'preview', rows: look(kept.sheet) } : { name: 'source' },
+    kept?.sheet ? { name: 'preview', sheet: kept.sheet } : { name: 'source' },
   );
+  const sheet = step.name === 'preview' ? step.sheet : null;
+  // Looked over anew with every answer: some of it may have been created meanwhile.
+  const rows = useMemo(() => {
+    if (sheet === null) return [];
+    return importRows(sheet, fields, new Set(known.map((one) => sameness(fields, one))));
+  }, [sheet, fields, known]);
   const [text, setText] = useState(kept?.text ?? '');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(dropped !== null);
   const { run, start } = useImportRun(onImport);
 
-  const keep = (input: KeptImport) => keptInput.set(place, input);
+  const keep = (input: KeptImport) => {
+    if (input.text === '' && input.sheet === null) keptInput.forget(place);
+    else keptInput.set(place, input);
+  };
   const close = () => {
     keptInput.forget(place);
     onClose();
   };
 
   const read = async (source: string | File) => {
-    const sheet = await readSheet(typeof source === 'string' ? source : await source.arrayBuffer());
+    const found = await readSheet(source);
     setBusy(false);
-    if (typeof sheet === 'string') {
-      setError(UNREAD[sheet]);
-      return;
-    }
-    const rows = look(sheet);
-    if (rows.length === 0) {
+    if (typeof found === 'string') {
+      setError(UNREAD[found]);
+    } else if (importRows(found, fields, new Set()).length === 0) {
       setError('В таблице нет строк.');
-      return;
+    } else {
+      keep({ text, sheet: found });
+      setStep({ name: 'preview', sheet: found });
     }
-    keep({ text, sheet });
-    setStep({ name: 'preview', rows });
   };
 
   const show = (source: string | File) => {
@@ -102,25 +107,32 @@ export default function ImportDialog<Name extends string>({
     if (file) show(file);
   };
 
-  if (run) {
+  const create = async (wanted: readonly ImportRow<Name>[]) => {
+    // What is left to create is still offered after an ended session.
+    if (await start(wanted)) keptInput.forget(place);
+  };
+
+  if (run && step.name === 'creation') {
     return (
       <ImportProgress
         title={title}
         fields={fields}
         run={run}
-        rejected={step.name === 'preview' ? step.rows.filter(isWrong) : []}
-        onRetry={start}
+        rejected={step.rejected}
+        onRetry={(failed) => void create(failed)}
         onClose={close}
       />
     );
   }
 
+  const ready = rows.filter((row) => !isWrong(row));
   return (
     <Dialog
       title={title}
       onClose={close}
       dirty={text !== '' || step.name === 'preview'}
       busy={busy}
+      busyCost="Таблица ещё разбирается."
       ownFooter
       wide
     >
@@ -172,28 +184,22 @@ export default function ImportDialog<Name extends string>({
         </>
       ) : (
         <>
-          <ImportPreview fields={fields} rows={step.rows} />
+          <ImportPreview fields={fields} rows={rows} />
           <DialogFooter>
             <Button onClick={() => setStep({ name: 'source' })}>Назад</Button>
-            <ImportButton rows={step.rows} onImport={start} />
+            <Button
+              look="primary"
+              busy={ready.length === 0}
+              onClick={() => {
+                setStep({ name: 'creation', rejected: rows.filter(isWrong) });
+                void create(ready);
+              }}
+            >
+              Создать: {russianCount(ready.length)}
+            </Button>
           </DialogFooter>
         </>
       )}
     </Dialog>
-  );
-}
-
-function ImportButton<Name extends string>({
-  rows,
-  onImport,
-}: {
-  rows: readonly ImportRow<Name>[];
-  onImport: (rows: readonly ImportRow<Name>[]) => void;
-}) {
-  const ready = rows.filter((row) => !isWrong(row));
-  return (
-    <Button look="primary" busy={ready.length === 0} onClick={() => onImport(ready)}>
-      Создать: {russianCount(ready.length)}
-    </Button>
   );
 }

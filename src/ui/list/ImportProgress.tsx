@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { russianCount } from '../../domain/names.ts';
 import { Button } from '../Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
@@ -26,12 +27,19 @@ export function ImportProgress<Name extends string>({
   onRetry,
   onClose,
 }: ImportProgressProps<Name>) {
+  const [copied, setCopied] = useState('');
   const left = running ? [] : [...failed, ...rejected];
-  const copy = () => {
+  const copy = async () => {
     const lines = left.map(({ values, problems }) =>
       [...fields.map(({ name }) => values[name]), ...problems].join('\t'),
     );
-    void navigator.clipboard.writeText(lines.join('\n'));
+    try {
+      await navigator.clipboard.writeText(lines.join('\n'));
+      setCopied('Скопировано.');
+    } catch {
+      // There is no clipboard on a page that came over plain HTTP, and a browser may refuse it.
+      setCopied('Скопировать не удалось: выделите строки и скопируйте их сами.');
+    }
   };
 
   return (
@@ -58,10 +66,11 @@ export function ImportProgress<Name extends string>({
           value={created + notCreated}
         />
         {left.length > 0 && <ImportTable fields={fields} rows={left} />}
+        <p role="status">{copied}</p>
       </DialogBody>
       <DialogFooter>
         {running && <Button onClick={stop}>Остановить</Button>}
-        {left.length > 0 && <Button onClick={copy}>Скопировать</Button>}
+        {left.length > 0 && <Button onClick={() => void copy()}>Скопировать</Button>}
         {failed.length > 0 && <Button onClick={() => onRetry(failed)}>Повторить</Button>}
         {!running && (
           <Button look="primary" onClick={onClose}>

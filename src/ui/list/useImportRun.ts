@@ -29,7 +29,8 @@ export function useImportRun<Name extends string>(onImport: ImportCall<Name>) {
   // Nobody would be told of the rest.
   useEffect(() => () => stopping.current?.abort(), []);
 
-  const start = async (rows: readonly ImportRow<Name>[]) => {
+  /** Tells whether all were created. */
+  const start = async (rows: readonly ImportRow<Name>[]): Promise<boolean> => {
     const own = new AbortController();
     stopping.current = own;
     const problems = new Map<number, string | null>();
@@ -53,7 +54,8 @@ export function useImportRun<Name extends string>(onImport: ImportCall<Name>) {
       own.signal,
     );
     show(false);
+    return rows.every((_row, index) => problems.get(index) === null);
   };
 
-  return { run, start: (rows: readonly ImportRow<Name>[]) => void start(rows) };
+  return { run, start };
 }
