@@ -16,7 +16,8 @@ interface Pending {
 export interface DeferredDeletion {
   /** The ids that are gone from the screen, and not yet, or just, from the server. */
   hidden: StoreApi<ReadonlySet<number>>;
-  remove: (id: number, text: string) => void;
+  /** @param title what is deleted, for the case that it fails; text what the user reads meanwhile. */
+  remove: (id: number, title: string, text: string) => void;
   /** Sends what still waits: the page is left. */
   flush: () => void;
 }
@@ -31,12 +32,12 @@ export function createDeferredDeletion(remove: (id: number) => Promise<void>): D
     hidden.setState(next, true);
   };
 
-  const send = async (id: number) => {
+  const send = async (id: number, title: string) => {
     try {
       await remove(id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      notify(`Не удалось удалить. ${error.message}`);
+      notify(`Не удалось удалить «${title}». ${error.message}`);
     }
     show(id);
   };
@@ -59,7 +60,7 @@ export function createDeferredDeletion(remove: (id: number) => Promise<void>): D
   return {
     hidden,
     flush,
-    remove: (id, text) => {
+    remove: (id, title, text) => {
       if (pending.has(id)) return;
       hidden.setState(new Set(hidden.getState()).add(id), true);
       const forget = () => {
@@ -69,7 +70,7 @@ export function createDeferredDeletion(remove: (id: number) => Promise<void>): D
       };
       const sendNow = () => {
         forget();
-        return send(id);
+        return send(id, title);
       };
       const undo = () => {
         forget();

@@ -39,7 +39,7 @@ const save = async ({ id }: School, values: Values<Name>) => {
 };
 
 const remove = ({ id, title }: School) =>
-  schoolDeletion.remove(id, `Организация «${title}» будет удалена вместе с обучающимися.`);
+  schoolDeletion.remove(id, title, `Организация «${title}» будет удалена вместе с обучающимися.`);
 
 export default function SchoolsPage() {
   const screen = useResource(schools.resource, 'all');

@@ -28,11 +28,11 @@ const searchedText = ({ name, level, time, teacherName }: Subject) =>
   `${name} ${level} ${time} ${teacherName}`;
 const teacherOf = ({ teacherId }: Subject) => String(teacherId ?? '');
 
-const remove = (subject: Subject) =>
-  subjectDeletion.remove(
-    subject.id,
-    `Предмет «${subjectTitle(subject)}» будет удалён вместе с уроками, оценками и выборами.`,
-  );
+const remove = (subject: Subject) => {
+  const title = subjectTitle(subject);
+  const text = `Предмет «${title}» будет удалён вместе с уроками, оценками и выборами.`;
+  subjectDeletion.remove(subject.id, title, text);
+};
 
 /** The options of a choice by text: the value is what is shown. */
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
