@@ -1,5 +1,5 @@
 // Serves the production build in front of a real Django with the demo data.
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { run } from './browser.mjs';
@@ -24,14 +24,11 @@ mkdirSync(`${root}.demo`, { recursive: true });
 const SHAPES = ['wrapped', 'bare', 'paginated'];
 const args = process.argv.slice(2);
 if (args.includes('--reset')) rmSync(file, { force: true });
-const isNew = !existsSync(file);
 const shape = SHAPES.find((name) => args.includes(name)) ?? 'wrapped';
 const { port, close } = await startDjango({ file, shape });
-if (isNew) {
-  const store = new Store(file);
-  seedDjango(store);
-  store.close();
-}
+const store = new Store(file);
+if (!store.row('select id from auth_user')) seedDjango(store);
+store.close();
 
 console.log(`Django: http://127.0.0.1:${port} (${shape}), .demo/django.sqlite`);
 console.log('Учётные записи: pavlova, semenov, admin, guest; пароль вида admin-2026.');
@@ -39,6 +36,8 @@ console.log('Учётные записи: pavlova, semenov, admin, guest; пар
 const forPreview = args.filter((arg) => arg !== '--reset' && !SHAPES.includes(arg));
 // What loaded the modules above has said «development», and a build would believe it.
 const env = { API_URL: `http://127.0.0.1:${port}`, NODE_ENV: 'production' };
-run('npx', ['--no-install', 'vite', 'build'], env) &&
+const isServed =
+  run('npx', ['--no-install', 'vite', 'build'], env) &&
   run('npx', ['--no-install', 'vite', 'preview', ...forPreview], env);
 close();
+process.exitCode = isServed ? 0 : 1;
