@@ -19,6 +19,8 @@ export default defineConfig({
   // No file becomes a data: address, which the policy of contents refuses.
   build: {
     assetsInlineLimit: 0,
+    // One sheet of styles: Vite never asks again for one that could not be fetched.
+    cssCodeSplit: false,
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },

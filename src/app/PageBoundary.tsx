@@ -4,7 +4,8 @@ import { Message } from '../ui/Message.tsx';
 
 /**
  * Keeps the menu usable when a page breaks. The parent keys it by the address, so that going
- * elsewhere mends it; a page whose code could not be loaded needs the whole app anew, hence the reload.
+ * elsewhere mends it; a page whose code could not be loaded may need the whole app anew, for not
+ * every browser fetches a missing module again, hence the reload.
  */
 export class PageBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };

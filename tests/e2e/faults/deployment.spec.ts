@@ -47,10 +47,8 @@ test('a dialog that can’t be fetched says so, and costs nothing that is typed'
   await add.click();
   await expect(dialog).toContainText('Окно не удалось открыть');
   await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(name).toHaveValue('Янина');
-  await page.unroute(part);
-  await add.click();
-  await expect(dialog.getByLabel('Фамилия')).toBeVisible();
 });
 
 test('a calendar that can’t be fetched leaves the dialog and its text', async ({ page }) => {
