@@ -12,12 +12,16 @@ const TODAY = '2026-11-20';
 /** The one thing the app may store: for which build it has reloaded itself. */
 const RELOADED_KEY = 'reloaded build';
 
-/** A real Django behind the app, where the environment says how it answers lists. */
-const shape = process.env['DJANGO_SHAPE'] as Shape | undefined;
-/** The lists that this Django does not serve. */
-const without = process.env['DJANGO_WITHOUT']?.split(',') ?? [];
+/** How a real Django answers. */
+export interface DjangoSettings {
+  shape: Shape;
+  /** The lists it does not serve. */
+  without: readonly string[];
+}
 
 interface Worker {
+  /** Null for the embedded backend. */
+  djangoSettings: DjangoSettings | null;
   django: DjangoSchool | null;
 }
 
@@ -33,11 +37,11 @@ interface School {
  * uncaught error and on any complaint of the browser, but for answers that are refusals.
  */
 export const test = base.extend<School & { baseURL: string }, Worker>({
+  djangoSettings: [null, { scope: 'worker', option: true }],
+
   django: [
-    // The pattern is how Playwright learns that a fixture needs nothing.
-    // eslint-disable-next-line no-empty-pattern -- see above
-    async ({}, provide) => {
-      const django = shape ? await startDjangoSchool(TODAY, { shape, without }) : null;
+    async ({ djangoSettings }, provide) => {
+      const django = djangoSettings && (await startDjangoSchool(TODAY, djangoSettings));
       await provide(django);
       django?.close();
     },
