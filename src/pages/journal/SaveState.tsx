@@ -1,4 +1,4 @@
-import { splitRefusal } from '../../domain/failure.ts';
+import { type Failure, splitRefusal } from '../../domain/failure.ts';
 import type { MarkSave } from '../../domain/journal.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SaveState.module.css';
@@ -6,6 +6,13 @@ import styles from './SaveState.module.css';
 interface SaveStateProps {
   save: MarkSave | null;
   onRetry: (button: HTMLButtonElement) => void;
+}
+
+/** Why a save failed; who reads of an ended session has signed in again by then. */
+function reasonOf(failure: Failure): string {
+  return failure.kind === 'session'
+    ? 'Сессия закончилась до сохранения.'
+    : splitRefusal(failure, []).rest;
 }
 
 /** How the save of one mark goes; always in the page, so that its change is announced. */
@@ -21,7 +28,7 @@ export function SaveState({ save, onRetry }: SaveStateProps) {
             Повторить
           </Button>
           <span className={styles.reason}>
-            Оценка {save.value}. {splitRefusal(save.failure, []).rest}
+            Оценка {save.value}. {reasonOf(save.failure)}
           </span>
         </>
       )}

@@ -313,6 +313,8 @@ describe('when the session has ended', () => {
     await user.type(screen.getByLabelText('Пароль'), 'pavlova-2026{Enter}');
     await heading(/Информатика/);
     expect(await row(ANNA)).toHaveTextContent('Не сохранено');
+    // Whoever reads this has signed in again.
+    expect(await row(ANNA)).toHaveTextContent('Сессия закончилась до сохранения.');
     await user.click(within(await row(ANNA)).getByRole('button', { name: 'Повторить' }));
     await within(await row(ANNA)).findByText('Сохранено');
     expect(annasMarks()).toHaveLength(1);
