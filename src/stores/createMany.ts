@@ -29,23 +29,23 @@ export function createMany<Item extends object, Draft extends object>({
 }: CreateManyOptions<Item, Draft>) {
   /** What the server may have stored without our knowing, or may yet. */
   let doubted: readonly Draft[] = [];
-  /** Stops the run that is under way. */
-  let ended = new AbortController();
   onReset(() => {
-    ended.abort();
     doubted = [];
   });
 
   const isIn = (stored: readonly object[], draft: Draft) =>
     stored.some((item) => isMadeOf(item, draft));
 
+  const settle = (draft: Draft) => {
+    doubted = doubted.filter((one) => !isMadeOf(one, draft));
+  };
+
   return async (drafts: readonly Draft[], told: Told, signal: AbortSignal): Promise<void> => {
     const lost: { draft: Draft; index: number; failure: Failure }[] = [];
-    const own = new AbortController();
-    ended = own;
+    const sessionEnd = new AbortController();
     const isOurs = rememberOwner();
     const created: Item[] = [];
-    const isOver = () => signal.aborted || own.signal.aborted;
+    const isOver = () => signal.aborted || sessionEnd.signal.aborted || !isOurs();
     let asked: Promise<Item[]> | null = null;
     /** What is stored before anything of this run is sent again; asked for once. */
     const storedBefore = () => (asked ??= fetchAll());
@@ -57,23 +57,29 @@ export function createMany<Item extends object, Draft extends object>({
         const isStored = inDoubt && isIn(await storedBefore(), draft);
         if (isOver()) return;
         if (!isStored) created.push(await create(draft));
+        settle(draft);
         told(index, null);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        if (error.kind === 'session') own.abort();
-        if (error.isRefusal && !inDoubt) told(index, splitRefusal(error, []).rest);
-        else lost.push({ draft, index, failure: error });
+        if (error.kind === 'session') sessionEnd.abort();
+        if (error.isRefusal && !inDoubt) {
+          told(index, splitRefusal(error, []).rest);
+          return;
+        }
+        lost.push({ draft, index, failure: error });
+        if (!inDoubt && isOurs()) doubted = [...doubted, draft];
       }
     };
 
     await pMap(drafts, send, { concurrency: AT_ONCE });
     if (!isOurs()) return;
     show(created);
-    doubted = lost.map(({ draft }) => draft);
-    if (lost.length === 0 || own.signal.aborted) return;
+    if (lost.length === 0 || sessionEnd.signal.aborted) return;
     const stored = await fetchAll().catch(() => []);
-    const missing = lost.filter(({ draft }) => !isIn(stored, draft));
-    for (const one of lost) told(one.index, missing.includes(one) ? one.failure.message : null);
-    if (isOurs()) doubted = missing.map(({ draft }) => draft);
+    for (const { draft, index, failure } of lost) {
+      const isStored = isIn(stored, draft);
+      if (isStored) settle(draft);
+      told(index, isStored ? null : failure.message);
+    }
   };
 }

@@ -109,7 +109,7 @@ describe('creating many', () => {
       shown.push(...created.map(({ title }) => title));
     };
     const run = createMany({ ...server.calls, show });
-    const start = () => run(drafts, nobody, new AbortController().signal);
+    const start = (signal = new AbortController().signal) => run(drafts, nobody, signal);
     return { ...server, shown, start };
   }
 
@@ -143,6 +143,24 @@ describe('creating many', () => {
     }
     await again;
     expect(stored.filter(({ title }) => title === 'б')).toHaveLength(1);
+  });
+
+  test('what is in doubt stays so over a run that was stopped before it', async () => {
+    const { stored, waiting, start } = openMany();
+    const first = start();
+    await settled();
+    waiting.slice(0, 4).forEach(({ answer }, index) => answer(index === 1 ? 'lost' : ended));
+    await first;
+    await start(AbortSignal.abort());
+    const sent = waiting.length;
+    const last = start();
+    for (let index = sent; index === sent || index < waiting.length; index += 1) {
+      await settled();
+      waiting[index]?.answer('stored');
+      await settled();
+    }
+    await last;
+    expect(stored.map(({ title }) => title).sort()).toEqual(drafts.map(({ title }) => title));
   });
 
   test('ends when another user has come', async () => {
