@@ -107,7 +107,6 @@ export function retryMark(lessonId: number, studentId: number): void {
 }
 
 onReset(() => {
-  for (const marking of markings.values()) marking.stop();
   markings.clear();
   subjectOf.clear();
   useMarks.setState({}, true);

@@ -3,6 +3,7 @@ import type { Mark } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
 import type { LessonMarks, MarkSave } from '../domain/journal.ts';
 import { marksByStudent, type MarkValue } from '../domain/marks.ts';
+import { rememberOwner } from './reset.ts';
 
 /** The calls that marking one lesson takes. */
 export interface MarkingCalls {
@@ -22,8 +23,6 @@ export interface Marking {
   reload: () => void;
   /** Stops reloading: the screen is left. Saves go on to their end. */
   leave: () => void;
-  /** Sends nothing any more: whoever clicked is not signed in. */
-  stop: () => void;
 }
 
 /**
@@ -47,7 +46,8 @@ export function createMarking(
   const changedAt = new Map<number, number>();
   let clock = 0;
   let lastReload = 0;
-  let isStopped = false;
+  /** Whoever clicked is still the one in whose name is sent. */
+  const isOurs = rememberOwner();
 
   const setSave = (studentId: number, save: MarkSave) => {
     saves = new Map(saves).set(studentId, save);
@@ -87,7 +87,7 @@ export function createMarking(
   const send = async (studentId: number, value: MarkValue): Promise<Mark> => {
     if (doubtful.has(studentId)) {
       const stored = marksByStudent(await calls.fetchAll());
-      if (isStopped) throw stopped();
+      if (!isOurs()) throw stopped();
       setMark(studentId, stored.get(studentId));
     }
     // In doubt from the moment it is sent until the answer is here.
@@ -127,7 +127,7 @@ export function createMarking(
         if (!(failure instanceof Failure)) throw failure;
         outcome = { status: 'failed', value, failure };
       }
-      if (isStopped) return;
+      if (!isOurs()) return;
       const latest = wanted.get(studentId) ?? value;
       if (outcome.status === 'failed' && outcome.failure.kind === 'session') {
         // A later click would be sent in the name of whoever signs in next.
@@ -168,9 +168,6 @@ export function createMarking(
     leave: () => {
       reloadAgain = false;
       reloading?.abort();
-    },
-    stop: () => {
-      isStopped = true;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { LessonMarks } from '../../../src/domain/journal.ts';
 import { journalRows } from '../../../src/domain/journal.ts';
 import { MARKS } from '../../../src/domain/marks.ts';
 import { createMarking, type Marking } from '../../../src/stores/marking.ts';
+import { resetStores } from '../../../src/stores/reset.ts';
 import { type Fate, SlowServer } from '../kit/slowServer.ts';
 
 const ANNA = {
@@ -65,7 +66,7 @@ describe('one student', () => {
   test('a click that waits is not sent once another user has come', async () => {
     marking.mark(ANNA.id, '2');
     marking.mark(ANNA.id, '3');
-    marking.stop();
+    resetStores();
     await server.answerAll();
     expect(server.log).toEqual(['create 2']);
   });
@@ -75,7 +76,7 @@ describe('one student', () => {
     await server.answer('lost after');
     await server.answer('lost before');
     marking.retry(ANNA.id);
-    marking.stop();
+    resetStores();
     await server.answerAll();
     expect(server.log).toEqual(['create 2', 'fetch', 'fetch']);
   });
