@@ -3,9 +3,9 @@ import { Spinner } from './Spinner.tsx';
 
 /**
  * A component that is fetched when it is first shown, and again the next time if that failed; the
- * failure is thrown to the boundary around it (older browsers remember a failed module until the
- * page is reloaded). React's `lazy` stays broken after a failed fetch,
- * and Suspense shows nothing for 300 ms after its fallback, however quick the fetch was.
+ * failure is thrown to the boundary around it. (Older browsers remember a failed module until the
+ * page is reloaded.) React's `lazy` stays broken after a failed fetch, and Suspense shows nothing
+ * for 300 ms after its fallback, however quick the fetch was.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
