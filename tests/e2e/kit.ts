@@ -101,10 +101,19 @@ async function storedIn(page: Page): Promise<string[]> {
 }
 
 /** Eight teachers named Импортов, as the rows of a table. */
-export const PASTED_TEACHERS = 'Ан Бан Ван Ган Дан Ен Жан Зан'
+const PASTED_TEACHERS = 'Ан Бан Ван Ган Дан Ен Жан Зан'
   .split(' ')
   .map((name) => `Импортов\t${name}\tИльич`)
   .join('\n');
+
+/** Pastes eight teachers into the import of the list on the screen; the dialog and its rows. */
+export async function pasteTeachers(page: Page) {
+  await page.getByRole('button', { name: 'Из таблицы' }).click();
+  const dialog = page.getByRole('dialog');
+  const rows = dialog.getByLabel('Строки таблицы');
+  await rows.fill(PASTED_TEACHERS);
+  return { dialog, rows, text: PASTED_TEACHERS };
+}
 
 /** Signs in on the sign-in page. */
 export async function signIn(page: Page, username: string, password = `${username}-2026`) {

@@ -1,4 +1,4 @@
-import { expect, PASTED_TEACHERS, signIn, test } from '../kit.ts';
+import { expect, pasteTeachers, signIn, test } from '../kit.ts';
 
 const PART = '**/assets/TeachersPage*.js';
 test.use({ expectedComplaint: /dynamically imported module/ });
@@ -66,18 +66,35 @@ test('a calendar that can’t be fetched leaves the dialog and its text', async 
 test('rows to import stay when what reads them can’t be fetched', async ({ page }) => {
   await page.goto('/teachers');
   await signIn(page, 'admin');
-  await page.getByRole('button', { name: 'Из таблицы' }).click();
-  const dialog = page.getByRole('dialog');
-  const rows = dialog.getByLabel('Строки таблицы');
-  await rows.fill(PASTED_TEACHERS);
+  const { dialog, rows, text } = await pasteTeachers(page);
   const part = '**/assets/*orker*.js';
   await page.route(part, (route) => route.fulfill(missing));
   await dialog.getByRole('button', { name: 'Проверить' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Таблицу не удалось разобрать.');
-  await expect(rows).toHaveValue(PASTED_TEACHERS);
+  await expect(rows).toHaveValue(text);
   await page.unroute(part);
   await dialog.getByRole('button', { name: 'Проверить' }).click();
   await expect(dialog.getByRole('button', { name: 'Создать: 8' })).toBeVisible();
+});
+
+test('an ended session finds its sign-in page, though a deployment has replaced it', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('/teachers');
+  await signIn(page, 'admin');
+  // As one who comes back: the sign-in page is not what was shown first.
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/LoginPage*.js', (route) => route.fulfill(missing));
+  await page.getByRole('switch').click();
+  const row = page.getByRole('row').nth(1);
+  await row.getByLabel('Имя').fill('Янина');
+  backend.endSessions();
+  await row.getByRole('button', { name: 'Сохранить' }).click();
+  await signIn(page, 'admin');
+  await expect(row.getByLabel('Имя')).toHaveValue('Янина');
 });
 
 test('the question before edits are lost is asked even when it can’t be fetched', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PASTED_TEACHERS, signIn, test } from '../kit.ts';
+import { expect, pasteTeachers, signIn, test } from '../kit.ts';
 import { SCREENS } from './matrix.ts';
 
 test('several calls refused at once: one check, one sentence, one way to sign-in and back', async ({
@@ -135,9 +135,7 @@ test('rows of an import outlast the session, and what is stored is not created a
 }) => {
   await page.goto('/teachers');
   await signIn(page, 'admin');
-  await page.getByRole('button', { name: 'Из таблицы' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Строки таблицы').fill(PASTED_TEACHERS);
+  const { dialog } = await pasteTeachers(page);
   await dialog.getByRole('button', { name: 'Проверить' }).click();
   const stored = () => backend.query("select id from teachers where surname = 'Импортов'").length;
   let end: () => void = () => undefined;
@@ -207,9 +205,7 @@ test('nothing is written in the name of another who has signed in meanwhile', as
 
   await page.getByRole('link', { name: 'Преподаватели' }).click();
   expect(marks()).toEqual(before);
-  await page.getByRole('button', { name: 'Из таблицы' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Строки таблицы').fill(PASTED_TEACHERS);
+  const { dialog } = await pasteTeachers(page);
   await dialog.getByRole('button', { name: 'Проверить' }).click();
   backend.execute("update users set is_superuser = 1, is_staff = 1 where username = 'semenov'");
   await signInElsewhere(page, 'semenov');

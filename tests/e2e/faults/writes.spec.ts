@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../../backend/index.ts';
-import { expect, PASTED_TEACHERS, signIn, test } from '../kit.ts';
+import { expect, pasteTeachers, signIn, test } from '../kit.ts';
 
 /** The writes that reached the server, as «METHOD /path/». */
 const writes = ({ requests }: Backend) =>
@@ -283,9 +283,7 @@ test.describe('leaving while something would be lost asks first', () => {
     await page.goto('/');
     await signIn(page, 'admin');
     await page.getByRole('link', { name: 'Преподаватели' }).click();
-    await press(page, 'Из таблицы').click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Строки таблицы').fill(PASTED_TEACHERS);
+    const { dialog } = await pasteTeachers(page);
     await press(dialog, 'Проверить').click();
     let go: () => void = () => undefined;
     const wait = new Promise<void>((resolve) => (go = resolve));

@@ -293,7 +293,7 @@ describe('schools', () => {
     });
     const user = await deleteFirst();
     await user.click(screen.getByRole('link', { name: 'Преподаватели' }));
-    await screen.findByText(/Не удалось удалить/);
+    await screen.findByText(/Не удалось удалить «.+»\./);
     await user.click(screen.getByRole('link', { name: 'Образовательные организации' }));
     await waitFor(async () => expect(await cells('Наименование')).toContain('Гимназия № 12'));
   });
