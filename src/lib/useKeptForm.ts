@@ -12,26 +12,27 @@ export function useKeptForm<Values extends FieldValues>(
   place: string,
   start: DefaultValues<Values>,
 ) {
-  const [untouched] = useState<Record<string, unknown>>(start);
-  const [found] = useState(() => keptInput.get(place) as DefaultValues<Values> | undefined);
-  const form = useForm<Values>({ defaultValues: found ?? start });
+  const [found] = useState(() => keptInput.get(place) as Values | undefined);
+  const form = useForm<Values>({
+    defaultValues: start,
+    ...(found && { values: found, resetOptions: { keepDefaultValues: true } }),
+  });
   const { subscribe } = form;
   useEffect(
     () =>
       subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const isTyped = Object.entries(values).some(([name, value]) => untouched[name] !== value);
-          if (isTyped) keptInput.set(place, values);
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty = false }) => {
+          if (isDirty) keptInput.set(place, values);
           else keptInput.forget(place);
         },
       }),
-    [subscribe, place, untouched],
+    [subscribe, place],
   );
   return {
     ...form,
     /** Whether something was typed that closing would lose. */
-    isTyped: form.formState.isDirty || found !== undefined,
+    isTyped: form.formState.isDirty,
     forget: () => keptInput.forget(place),
   };
 }
