@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { gate } from '../backend/gate.ts';
 import { createBackend, DroppedConnection } from '../backend/index.ts';
 import { HttpClient } from './client.ts';
 import { embedded, passwordOf, startTarget, TODAY } from './target.ts';
@@ -54,8 +55,7 @@ describe('a fault', () => {
 
   test.each([false, true])('holds the answer back (done before: %s)', async (afterwards) => {
     const client = await target.signedIn('admin');
-    let open = () => {};
-    const wait = new Promise<void>((resolve) => (open = resolve));
+    const { open, passed: wait } = gate();
     embedded().fault({ method: 'POST', path: SCHOOLS, wait, afterwards });
     const answer = client.post(SCHOOLS, { title: 'Школа' });
     const schools = afterwards ? 5 : 4;

@@ -1,3 +1,4 @@
+import { gate } from '../backend/gate.ts';
 import { expect, signIn, test } from './kit.ts';
 import { utils, write } from 'xlsx';
 
@@ -87,8 +88,7 @@ test('the creation can be stopped; no more than four are sent at a time', async 
   );
   await dialog.getByLabel('Строки таблицы').fill(lines.join('\n'));
   await dialog.getByRole('button', { name: 'Проверить' }).click();
-  let release: () => void = () => undefined;
-  const wait = new Promise<void>((resolve) => (release = resolve));
+  const { open: release, passed: wait } = gate();
   backend.fault({ method: 'POST', path: '/api/students/', wait });
   const posts = () =>
     backend.requests.filter(({ method, path }) => method === 'POST' && path === '/api/students/');

@@ -1,3 +1,4 @@
+import { gate } from '../backend/gate.ts';
 import type { Download, Page } from '@playwright/test';
 import { read, type WorkSheet } from 'xlsx';
 import { readFile } from 'node:fs/promises';
@@ -212,8 +213,7 @@ test('a table that is narrowed while its file is made gets no file of the former
   let files = 0;
   page.on('download', () => (files += 1));
   // The worker's code is on its way.
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { open: arrive, passed: arrived } = gate();
   await page.route('**/assets/sheetWorker*.js', async (route) => {
     await arrived;
     await route.continue();

@@ -1,3 +1,4 @@
+import { gate } from '../backend/gate.ts';
 import { expect, signIn, test } from './kit.ts';
 
 interface StoredLesson {
@@ -206,8 +207,7 @@ test('closing the page during a save asks first', async ({ page, backend }) => {
   await page.goto('/subjects/1');
   await signIn(page, 'pavlova');
   await page.getByRole('button', { name: 'Открыть журнал' }).first().click();
-  let release: () => void = () => undefined;
-  const wait = new Promise<void>((resolve) => (release = resolve));
+  const { open: release, passed: wait } = gate();
   backend.fault({ method: 'POST', path: '/api/journals/', wait });
   await page.getByRole('row').nth(1).getByRole('button', { name: '5' }).click();
   const asked = new Promise<string>((resolve) => {

@@ -1,3 +1,4 @@
+import { gate } from '../../backend/gate.ts';
 import type { Page } from '@playwright/test';
 import { expect, pasteTeachers, signIn, test } from '../kit.ts';
 import { SCREENS } from './matrix.ts';
@@ -138,8 +139,7 @@ test('rows of an import outlast the session, and what is stored is not created a
   const { dialog } = await pasteTeachers(page);
   await dialog.getByRole('button', { name: 'Проверить' }).click();
   const stored = () => backend.query("select id from teachers where surname = 'Импортов'").length;
-  let end: () => void = () => undefined;
-  const ended = new Promise<void>((resolve) => (end = resolve));
+  const { open: end, passed: ended } = gate();
   let posts = 0;
   await page.route('**/api/teachers/', async (route) => {
     if (route.request().method() === 'POST' && ++posts > 2) await ended;
@@ -185,12 +185,12 @@ test('nothing is written in the name of another who has signed in meanwhile', as
   const marks = () => backend.query('select id, mark from journals where lessons = 5');
   const before = marks();
   await signInElsewhere(page, 'admin');
-  let go: () => void = () => undefined;
+  const { open: go, passed } = gate();
   const end = backend.fault({
     method: 'PATCH',
     path: /journals/,
     times: 1,
-    wait: new Promise<void>((resolve) => (go = resolve)),
+    wait: passed,
   });
   await row.getByRole('button', { name: '2' }).click();
   await row.getByRole('button', { name: '3' }).click();

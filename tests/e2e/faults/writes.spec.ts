@@ -1,3 +1,4 @@
+import { gate } from '../../backend/gate.ts';
 import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../../backend/index.ts';
 import { expect, pasteTeachers, signIn, test } from '../kit.ts';
@@ -236,12 +237,12 @@ test('a dialog stays until its save has ended, whatever is pressed', async ({ pa
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Тема').fill('Рекурсия');
   await dialog.getByLabel('Домашнее задание').fill('Задачи');
-  let go: () => void = () => undefined;
+  const { open: go, passed } = gate();
   backend.fault({
     method: 'POST',
     path: '/api/lessons/',
     times: 1,
-    wait: new Promise<void>((resolve) => (go = resolve)),
+    wait: passed,
     reply: () => new Response('', { status: 500 }),
   });
   await press(dialog, 'Сохранить').click();
@@ -285,8 +286,7 @@ test.describe('leaving while something would be lost asks first', () => {
     await page.getByRole('link', { name: 'Преподаватели' }).click();
     const { dialog } = await pasteTeachers(page);
     await press(dialog, 'Проверить').click();
-    let go: () => void = () => undefined;
-    const wait = new Promise<void>((resolve) => (go = resolve));
+    const { open: go, passed: wait } = gate();
     backend.fault({ method: 'POST', path: '/api/teachers/', wait });
     await press(dialog, 'Создать: 8').click();
     await expect.poll(() => writes(backend)).toHaveLength(4);

@@ -1,3 +1,4 @@
+import { gate } from '../../backend/gate.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createLesson, fetchSubjectLessons } from '../../../src/api/lessons.ts';
 import { createMark, fetchLessonMarks } from '../../../src/api/marks.ts';
@@ -178,11 +179,11 @@ describe('a refusal is told in Russian', () => {
 });
 
 test('an older check of who is signed in never takes the place of a newer one', async () => {
-  let answer: () => void = () => undefined;
+  const { open: answer, passed } = gate();
   backend.fault({
     path: '/api/accounts/check-login/',
     times: 1,
-    wait: new Promise<void>((resolve) => (answer = resolve)),
+    wait: passed,
     reply: () => Response.json({ authenticated: false, csrf: 'old' }),
   });
   const older = checkSession();
@@ -242,10 +243,10 @@ describe('the CSRF token', () => {
 
   test('nor with a click made while it is found out who is signed in', async () => {
     backend.fault({ method: 'POST', path: '/api/journals/', times: 2, reply: csrfFailed });
-    let answer: () => void = () => undefined;
+    const { open: answer, passed } = gate();
     backend.fault({
       path: '/api/accounts/check-login/',
-      wait: new Promise<void>((resolve) => (answer = resolve)),
+      wait: passed,
       reply: () =>
         Response.json({ authenticated: true, username: 'semenov', csrf: 'x', is_superuser: false }),
     });

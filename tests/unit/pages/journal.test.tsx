@@ -1,3 +1,4 @@
+import { gate } from '../../backend/gate.ts';
 import { act, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend, calls } from '../kit/school.ts';
@@ -75,8 +76,7 @@ async function openJournal() {
 
 /** Holds back an answer until told. */
 function held(fault: { method: string; path: string | RegExp }) {
-  let release: () => void = () => undefined;
-  const wait = new Promise<void>((resolve) => (release = resolve));
+  const { open: release, passed: wait } = gate();
   backend.fault({ ...fault, wait, times: 1 });
   return release;
 }

@@ -1,4 +1,5 @@
 import { act, within } from '@testing-library/react';
+import { gate } from '../../backend/gate.ts';
 import { describe, expect, test } from 'vitest';
 import { backend, calls } from '../kit/school.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
@@ -115,24 +116,19 @@ describe('the report by school', () => {
   });
 
   test('never shows an answer for an earlier choice', async () => {
-    let answer: () => void = () => undefined;
+    const earlier = gate();
+    const later = gate();
     const user = await open('/reports/schools');
-    backend.fault({
-      path: '/api/journals/1/school/',
-      wait: new Promise<void>((resolve) => (answer = resolve)),
-    });
+    backend.fault({ path: '/api/journals/1/school/', wait: earlier.passed });
     backend.execute("update students set school = 2, surname = 'Щукин' where id = 3");
     await user.selectOptions(await screen.findByLabelText('Школа'), 'Лицей');
     await user.selectOptions(screen.getByLabelText('Школа'), 'Без учеников');
-    answer();
+    earlier.open();
     expect((await table()).slice(1).map(([name]) => name)).toEqual(['Щукин Лев Ильич']);
-    backend.fault({
-      path: '/api/journals/1/school/',
-      wait: new Promise<void>((resolve) => (answer = resolve)),
-    });
+    backend.fault({ path: '/api/journals/1/school/', wait: later.passed });
     await user.selectOptions(screen.getByLabelText('Школа'), 'Лицей');
     expect(screen.queryByRole('table')).toBeNull();
-    answer();
+    later.open();
     expect((await table()).slice(1)).toHaveLength(2);
   });
 

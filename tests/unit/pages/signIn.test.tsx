@@ -1,3 +1,4 @@
+import { gate } from '../../backend/gate.ts';
 import { describe, expect, test } from 'vitest';
 import { backend, calls } from '../kit/school.ts';
 import { currentAddress, heading, openApp, openAppAs, screen, waitFor } from '../kit/render.tsx';
@@ -115,8 +116,7 @@ test('the accounts of a demo are offered and sign in with one press', async () =
 
 describe('at the start', () => {
   test('nothing but a loading screen is shown until the server has answered', async () => {
-    let answer: () => void = () => undefined;
-    const wait = new Promise<void>((resolve) => (answer = resolve));
+    const { open: answer, passed: wait } = gate();
     backend.fault({ path: '/api/accounts/check-login/', wait });
     openApp('/');
     expect(await screen.findByRole('status')).toHaveTextContent('Загрузка…');
@@ -180,10 +180,10 @@ describe('signing out', () => {
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
     await user.type(await login(), 'semenov');
     await user.type(screen.getByLabelText('Пароль'), 'semenov-2026');
-    let answer: () => void = () => undefined;
+    const { open: answer, passed } = gate();
     backend.fault({
       path: '/api/teachers/subjects/',
-      wait: new Promise<void>((resolve) => (answer = resolve)),
+      wait: passed,
     });
     await user.click(submit());
     await waitFor(() => expect(currentAddress()).toBe('/'));

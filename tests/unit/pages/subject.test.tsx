@@ -1,3 +1,4 @@
+import { gate } from '../../backend/gate.ts';
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { backend, calls, TODAY } from '../kit/school.ts';
@@ -68,10 +69,10 @@ describe('the list', () => {
   });
 
   test('asks for the subject and its lessons side by side', async () => {
-    let answer: () => void = () => undefined;
+    const { open: answer, passed } = gate();
     backend.fault({
       path: '/api/subjects/1/',
-      wait: new Promise<void>((resolve) => (answer = resolve)),
+      wait: passed,
     });
     await openAppAs('pavlova', '/subjects/1');
     await waitFor(() => expect(calls()).toContain('GET /api/subjects/1/lessons/'));
