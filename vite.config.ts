@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { licenses } from './scripts/licenses.ts';
+import { withoutFetchAdapter } from './scripts/withoutFetchAdapter.ts';
 import { backendFor } from './tests/backend/vitePlugin.ts';
 
 /** An existing Django server to use instead of the embedded backend. */
@@ -12,7 +13,7 @@ const proxy = apiUrl ? { '/api': { target: apiUrl, changeOrigin: false } } : {};
 const bundled = licenses();
 
 export default defineConfig({
-  plugins: [react(), backendFor(apiUrl), bundled.ofApp],
+  plugins: [react(), withoutFetchAdapter(), backendFor(apiUrl), bundled.ofApp],
   worker: { plugins: () => [bundled.ofWorker] },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
