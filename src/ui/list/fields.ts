@@ -7,6 +7,8 @@ export type Errors = Readonly<Record<string, string | undefined>>;
 export interface Option {
   value: string;
   label: string;
+  /** The title alone, where the label has more behind it to tell namesakes apart. */
+  title?: string;
 }
 
 /** One field of a list: a column of its rows, and a line of the dialog that adds to it. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { distinctLabels } from '../../../src/domain/distinctLabels.ts';
 import { byFullName, fullName, subjectTitle } from '../../../src/domain/names.ts';
 
@@ -41,12 +41,36 @@ test('a subject is called by its name and level', () => {
   expect(subjectTitle({ name: 'Информатика', level: 'Начальный' })).toBe('Информатика (Начальный)');
 });
 
-test('the options of a dropdown can be told apart', () => {
-  const titles = ['Лицей', '', 'Гимназия', 'Лицей'].map((title, id) => ({ id, title }));
-  expect(distinctLabels(titles, ({ title }) => title)).toEqual([
-    { value: '0', label: 'Лицей (№ 0)' },
-    { value: '1', label: '№ 1' },
-    { value: '2', label: 'Гимназия' },
-    { value: '3', label: 'Лицей (№ 3)' },
-  ]);
+describe('the options of a dropdown', () => {
+  const items = (...titles: string[]) => titles.map((title, id) => ({ id, title }));
+
+  test('can be told apart by their ids, and still know their plain title', () => {
+    expect(distinctLabels(items('Лицей', '', 'Гимназия', 'Лицей'), ({ title }) => title)).toEqual([
+      { value: '0', label: 'Лицей (№ 0)', title: 'Лицей' },
+      { value: '1', label: '№ 1' },
+      { value: '2', label: 'Гимназия' },
+      { value: '3', label: 'Лицей (№ 3)', title: 'Лицей' },
+    ]);
+  });
+
+  test('of titles that differ by blanks alone are told apart as well', () => {
+    const labels = distinctLabels(items('Лицей  № 1', 'Лицей № 1 '), ({ title }) => title);
+    expect(labels.map(({ label }) => label)).toEqual(['Лицей № 1 (№ 0)', 'Лицей № 1 (№ 1)']);
+  });
+
+  test('are told apart by a detail, and by their ids where that is shared or missing', () => {
+    const details = ['Школа № 5', 'Лицей', 'Лицей', '', 'Лицей'];
+    const labels = distinctLabels(
+      items('Ли Ян', 'Ли Ян', 'Ли Ян', 'Ли Ян', 'Ким Ян'),
+      ({ title }) => title,
+      ({ id }) => details[id] ?? '',
+    );
+    expect(labels.map(({ label }) => label)).toEqual([
+      'Ли Ян (Школа № 5)',
+      'Ли Ян (Лицей, № 1)',
+      'Ли Ян (Лицей, № 2)',
+      'Ли Ян (№ 3)',
+      'Ким Ян',
+    ]);
+  });
 });
