@@ -3,10 +3,14 @@ const { readFileSync } = require('node:fs');
 /** What each way into the product downloads before it can be used, gzipped. */
 const manifest = JSON.parse(readFileSync(`${__dirname}/dist/.vite/manifest.json`, 'utf8'));
 
-/** The scripts of the given modules and of all they import. */
+/**
+ * The scripts of the given modules and of all they import.
+ *
+ * @param {string[]} modules
+ */
 function download(...modules) {
   const files = new Set();
-  const visit = (name) => {
+  const visit = (/** @type {string} */ name) => {
     const { file, imports = [] } = manifest[name];
     if (files.has(file)) return;
     files.add(file);
@@ -16,6 +20,10 @@ function download(...modules) {
   return [...files].map((file) => `dist/${file}`);
 }
 
+/**
+ * @param {string} name
+ * @param {string} file below src/pages
+ */
 const page = (name, file) => ({
   name,
   path: download('index.html', `src/pages/${file}`),

@@ -17,7 +17,13 @@ export function findBrowser() {
   return [...KNOWN, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** Whether a command succeeds; what it says is shown. */
+/**
+ * Whether a command succeeds; what it says is shown.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env more of the environment
+ */
 export function run(command, args, env = {}) {
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',

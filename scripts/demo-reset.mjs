@@ -1,16 +1,10 @@
-// Makes the demo database anew. The backend is TypeScript, which Vite runs as it stands.
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+// Makes the demo database anew.
+import { load, ROOT } from './load.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const { module } = await runnerImport('./tests/backend/index.ts', {
-  root,
-  configFile: false,
-  logLevel: 'error',
-});
+/** @type {typeof import('../tests/backend/index.ts')} */
+const { createBackend } = await load('tests/backend/index.ts');
 
-const file = `${root}.demo/school.sqlite`;
-const backend = module.createBackend({ file });
+const backend = createBackend({ file: `${ROOT}.demo/school.sqlite` });
 // In one transaction of the same file: a server that runs meanwhile just sees the new data.
 backend.reset();
 backend.close();

@@ -1,24 +1,17 @@
 // All that must hold before a change lands, in the order of what fails fastest.
-import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser, run } from './browser.mjs';
 import { ensureDjango } from './django.mjs';
 
 const RESULTS = 'test-results';
 
-/** Runs commands side by side, and tells whether all succeed. */
-async function together(...commands) {
-  const codes = commands.map(
-    ([command, ...args]) =>
-      new Promise((resolve) => {
-        const options = { stdio: 'inherit', shell: process.platform === 'win32' };
-        spawn(command, args, options).on('close', resolve);
-      }),
-  );
-  return (await Promise.all(codes)).every((code) => code === 0);
-}
-
-/** Runs tests of a runner, and keeps what they came to under a name. */
+/**
+ * Runs tests of Vitest, and keeps what they came to under a name.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
 const vitest = (name, args = [], env = {}) =>
   run(
     'npx',
@@ -29,6 +22,12 @@ const vitest = (name, args = [], env = {}) =>
     ],
     env,
   );
+/**
+ * Runs tests of Playwright, and keeps what they came to under a name.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ */
 const playwright = (name, args = []) =>
   run('npx', ['--no-install', 'playwright', 'test', ...args], {
     E2E_RESULTS: `${RESULTS}/${name}.e2e.json`,
@@ -53,8 +52,9 @@ function onDjango() {
   );
 }
 
+/** @type {[name: string, step: () => boolean | Promise<boolean>][]} */
 const STEPS = [
-  ['types and lint', () => together(['npx', '--no-install', 'tsc'], ['node', 'scripts/lint.mjs'])],
+  ['types and lint', () => run('node', ['scripts/lint.mjs'])],
   ['unit and component tests', () => vitest('all')],
   ['production build', () => run('npm', ['run', '--silent', 'build'])],
   ['a browser', ensureBrowser],
@@ -62,6 +62,7 @@ const STEPS = [
   ['on a real Django', onDjango],
 ];
 
+/** @param {string} file */
 function readResults(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,2 +1,0 @@
-/** The path of an installed browser, or undefined. */
-export function findBrowser(): string | undefined;
