@@ -1,13 +1,30 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
+import type { DjangoSettings, WorkerOptions } from './tests/e2e/kit.ts';
 
 const results = process.env['E2E_RESULTS'];
 const executablePath = findBrowser();
 
-export default defineConfig({
+/** The stories with a tag, in front of a real Django that answers as told. */
+const onDjango = (name: string, grep: RegExp, djangoSettings: DjangoSettings) => ({
+  name,
+  grep,
+  use: { djangoSettings },
+});
+
+export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/e2e',
+  projects: [
+    { name: 'app' },
+    onDjango('django', /@django/, { shape: 'paginated', without: [] }),
+    onDjango('django-wrapped', /@shapes/, { shape: 'wrapped', without: [] }),
+    onDjango('django-bare', /@shapes/, { shape: 'bare', without: [] }),
+    onDjango('django-without', /@without/, { shape: 'bare', without: ['students', 'choices'] }),
+    // Prints figures and judges nothing.
+    { name: 'bench', testDir: 'tests/bench' },
+  ],
   fullyParallel: true,
-  workers: 2,
+  workers: '100%',
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

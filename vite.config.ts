@@ -29,19 +29,29 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     testTimeout: 20_000,
-    maxWorkers: 2,
+    maxWorkers: '100%',
+    allowOnly: false,
     projects: [
       {
         extends: true,
         test: {
-          name: 'pure',
+          name: 'unit',
           environment: 'node',
           // One process for all: the database's code is compiled once, and each test rolls back.
           isolate: false,
           include: [
             'tests/unit/{domain,lib,stores,code}/**/*.test.ts',
-            'tests/contract/**/*.test.ts',
+            'tests/backend/**/*.test.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          isolate: false,
+          include: ['tests/contract/**/*.test.ts'],
         },
       },
       {
@@ -49,8 +59,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          include: ['tests/unit/{api,app,pages,ui}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/unit/kit/setup.ts'],
+          include: ['tests/screens/**/*.test.tsx', 'tests/unit/{api,ui}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/kit/setup.ts'],
         },
       },
     ],

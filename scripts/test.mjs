@@ -42,13 +42,9 @@ function onDjango() {
     console.log('SKIPPED: there is no Python with Django here, and it can’t be installed.');
     return true;
   }
-  // What looks into the embedded backend itself has no business here.
-  const calls = 'cascade crud csrf paths reports rights session validation wrapped'
-    .split(' ')
-    .map((name) => `tests/contract/${name}.test.ts`);
   return (
-    vitest('contract', ['--project', 'pure', ...calls], { SCHOOL_SERVER: 'django' }) &&
-    playwright('django', ['-c', 'playwright.django.config.ts'])
+    vitest('contract', ['--project', 'contract'], { SCHOOL_SERVER: 'django' }) &&
+    playwright('django', ['--project', 'django*'])
   );
 }
 
@@ -58,7 +54,7 @@ const STEPS = [
   ['unit and component tests', () => vitest('all')],
   ['production build', () => run('npm', ['run', '--silent', 'build'])],
   ['a browser', ensureBrowser],
-  ['end-to-end tests', () => playwright('all')],
+  ['end-to-end tests', () => playwright('app', ['--project', 'app'])],
   ['on a real Django', onDjango],
 ];
 

@@ -19,9 +19,12 @@ export interface DjangoSettings {
   without: readonly string[];
 }
 
-interface Worker {
+export interface WorkerOptions {
   /** Null for the embedded backend. */
   djangoSettings: DjangoSettings | null;
+}
+
+interface Worker extends WorkerOptions {
   django: DjangoSchool | null;
 }
 

@@ -6,8 +6,8 @@ import { fetchLessons } from '../../../src/api/lessons.ts';
 import { fetchSubjectMarks } from '../../../src/api/reports.ts';
 import { subjectCalls } from '../../../src/api/subjects.ts';
 import { Failure } from '../../../src/domain/failure.ts';
-import { signInBefore } from '../kit/render.tsx';
-import { backend } from '../kit/school.ts';
+import { signInBefore } from '../../kit/session.ts';
+import { backend } from '../../kit/school.ts';
 
 const RUNS = 60;
 

@@ -7,8 +7,8 @@ import { Failure } from '../../../src/domain/failure.ts';
 import { checkSession, useAuth } from '../../../src/stores/auth.ts';
 import { useNotices } from '../../../src/stores/notices.ts';
 import { waitFor } from '@testing-library/react';
-import { signInBefore } from '../kit/render.tsx';
-import { backend, calls } from '../kit/school.ts';
+import { signInBefore } from '../../kit/session.ts';
+import { backend, calls } from '../../kit/school.ts';
 
 const LESSON = { topic: 'Циклы', date: '2026-11-20', homework: 'Нет' };
 const LESSONS = '/api/subjects/1/lessons/';

@@ -5,7 +5,7 @@ import { journalRows } from '../../../src/domain/journal.ts';
 import { MARKS } from '../../../src/domain/marks.ts';
 import { createMarking, type Marking } from '../../../src/stores/marking.ts';
 import { resetStores } from '../../../src/stores/reset.ts';
-import { type Fate, SlowServer } from '../kit/slowServer.ts';
+import { type Fate, SlowServer } from './slowServer.ts';
 
 const ANNA = {
   id: 7,

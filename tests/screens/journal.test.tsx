@@ -1,4 +1,4 @@
-import { gate } from '../../backend/gate.ts';
+import { gate } from '../backend/gate.ts';
 import { act, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend, calls } from '../kit/school.ts';

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { resetStores } from '../../../src/stores/reset.ts';
+import { resetStores } from '../../src/stores/reset.ts';
 import './dialogElement.ts';
 import { forgetSession } from './session.ts';
 import { closeSchool, openSchool, server } from './school.ts';

@@ -1,4 +1,4 @@
-import { gate } from '../../backend/gate.ts';
+import { gate } from '../backend/gate.ts';
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { backend, calls, TODAY } from '../kit/school.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveMissingAssetsAs404 } from '../backend/missingAssets.ts';
+import { serveMissingAssetsAs404 } from './missingAssets.ts';
 
 let folder: string;
 let server: Server;

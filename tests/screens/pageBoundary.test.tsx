@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { PageBoundary } from '../../../src/app/PageBoundary.tsx';
+import { PageBoundary } from '../../src/app/PageBoundary.tsx';
 
 function Broken(): never {
   throw new Error('a chunk could not be loaded');

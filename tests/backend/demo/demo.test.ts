@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createBackend, DEMO_ACCOUNTS } from '../backend/index.ts';
-import { embedded, TODAY, startTarget } from './target.ts';
+import { createBackend, DEMO_ACCOUNTS } from '../index.ts';
+import { embedded, TODAY, startTarget } from '../../contract/target.ts';
 
 startTarget();
 

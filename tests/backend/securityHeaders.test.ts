@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CACHE_ASSETS, CACHE_PAGES, SECURITY_HEADERS } from '../backend/securityHeaders.ts';
+import { CACHE_ASSETS, CACHE_PAGES, SECURITY_HEADERS } from './securityHeaders.ts';
 
 test('the README gives the headers for nginx that the preview sends', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { nodeListener } from '../backend/nodeListener.ts';
-import { HttpClient } from './client.ts';
-import { embedded, passwordOf, startTarget } from './target.ts';
+import { nodeListener } from './nodeListener.ts';
+import { HttpClient } from '../contract/client.ts';
+import { embedded, passwordOf, startTarget } from '../contract/target.ts';
 
 startTarget();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CookieJar } from '../backend/cookieJar.ts';
+import { CookieJar } from './cookieJar.ts';
 
 const answer = (...cookies: string[]) =>
   new Response(null, {

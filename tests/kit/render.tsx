@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { expect } from 'vitest';
-import { App } from '../../../src/app/App.tsx';
-import { checkSession, signIn } from '../../../src/stores/auth.ts';
+import { App } from '../../src/app/App.tsx';
+import { checkSession } from '../../src/stores/auth.ts';
+import { signInBefore } from './session.ts';
 
 /** Stands in for the browser's address bar, which a memory router has not. */
 function AddressBar() {
@@ -30,12 +30,6 @@ export function openApp(path: string) {
 export async function openAppAs(username: string, path: string) {
   await signInBefore(username);
   return openApp(path);
-}
-
-/** Gives the browser a session, as if someone had signed in before the app was opened. */
-export async function signInBefore(username: string) {
-  await checkSession();
-  expect(await signIn(username, `${username}-2026`)).toBe(true);
 }
 
 /** Waits for a screen's heading. */

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { gate } from '../backend/gate.ts';
-import { createBackend, DroppedConnection } from '../backend/index.ts';
-import { HttpClient } from './client.ts';
-import { embedded, passwordOf, startTarget, TODAY } from './target.ts';
+import { gate } from './gate.ts';
+import { createBackend, DroppedConnection } from './index.ts';
+import { HttpClient } from '../contract/client.ts';
+import { embedded, passwordOf, startTarget, TODAY } from '../contract/target.ts';
 
 const target = startTarget();
 

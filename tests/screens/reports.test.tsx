@@ -1,5 +1,5 @@
 import { act, within } from '@testing-library/react';
-import { gate } from '../../backend/gate.ts';
+import { gate } from '../backend/gate.ts';
 import { describe, expect, test } from 'vitest';
 import { backend, calls } from '../kit/school.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';

@@ -1,4 +1,4 @@
-import { gate } from '../../backend/gate.ts';
+import { gate } from '../backend/gate.ts';
 import { describe, expect, test } from 'vitest';
 import { backend, calls } from '../kit/school.ts';
 import { currentAddress, heading, openApp, openAppAs, screen, waitFor } from '../kit/render.tsx';

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createBackend, type Backend } from '../backend/index.ts';
-import { HttpClient } from './client.ts';
-import { passwordOf } from './target.ts';
+import { createBackend, type Backend } from '../index.ts';
+import { HttpClient } from '../../contract/client.ts';
+import { passwordOf } from '../../contract/target.ts';
 
 let folder: string;
 let file: string;

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { CookieJar } from '../../backend/cookieJar.ts';
-import { type Backend, createBackend, DroppedConnection } from '../../backend/index.ts';
+import { CookieJar } from '../backend/cookieJar.ts';
+import { type Backend, createBackend, DroppedConnection } from '../backend/index.ts';
 
 /** The day the demo term of every test ends. */
 export const TODAY = '2026-11-20';
@@ -40,3 +40,9 @@ export function calls(method?: string): string[] {
     .filter((request) => method === undefined || request.method === method)
     .map((request) => `${request.method} ${request.path}`);
 }
+
+/** The writes of a method, but for those of signing in and out. */
+export const bodiesOf = (method: string) =>
+  backend.requests
+    .filter((request) => request.method === method && !request.path.includes('accounts'))
+    .map(({ path, body }) => ({ path, body }));

@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react';
+
+/** The rows of the list on the screen, without its head. */
+export const rows = async () => {
+  const table = await screen.findByRole('table');
+  return within(table).getAllByRole('row').slice(1);
+};
+
+/** What the fields of one column hold, from the first row down. */
+export const cells = async (label: string) =>
+  (await rows()).map(
+    (row) => within(row).getByRole<HTMLInputElement>('textbox', { name: label }).value,
+  );
+
+/** The row whose first field holds a text. */
+export const rowOf = async (text: string) => {
+  const found = (await rows()).find((row) => within(row).queryByDisplayValue(text));
+  if (!found) throw new Error(`no row with ${text}`);
+  return within(found);
+};
+
+export const button = (name: string) => screen.findByRole('button', { name });
+
+export const dialog = async () => within(await screen.findByRole('dialog'));
