@@ -1,7 +1,5 @@
 import { ru } from 'react-day-picker/locale/ru';
 import { DayPicker } from 'react-day-picker';
-import calendarStyles from 'react-day-picker/style.module.css';
-import { classes } from './classes.ts';
 import styles from './DateField.module.css';
 
 interface CalendarProps {
@@ -19,7 +17,7 @@ export default function Calendar({ selected, onSelect }: CalendarProps) {
       autoFocus
       required
       locale={ru}
-      classNames={{ ...calendarStyles, root: classes(calendarStyles.root, styles.days) }}
+      classNames={{ root: styles.days ?? '', month_caption: styles.caption ?? '' }}
       selected={selected}
       {...(selected && { defaultMonth: selected })}
       onSelect={onSelect}

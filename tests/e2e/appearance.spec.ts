@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './kit.ts';
+
+async function open(page: Page, path: string, username = 'pavlova') {
+  await page.goto(path);
+  await signIn(page, username);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const style = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+test('high contrast tells the current page, the chosen order and an open switch apart', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/students', 'admin');
+  const link = (name: string) => page.getByRole('link', { name });
+  const background = (name: string) => style(link(name), 'background-color');
+  expect(await background('Обучающиеся')).not.toBe(await background('Предметы'));
+  for (const name of ['Обучающиеся', 'Предметы'])
+    expect(await style(link(name), 'border-bottom-width')).toBe('0px');
+
+  const order = (name: string) => page.getByRole('button', { name });
+  expect(await style(order('По имени'), 'background-color')).not.toBe(
+    await style(order('По фамилии'), 'background-color'),
+  );
+  expect(await style(page.getByRole('switch'), 'appearance')).toBe('auto');
+});
+
+test('high contrast shows the chosen day of the calendar, and the bars of the chart', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/reports/teachers/1/subjects?subject=1&from=2026-09-02&to=2026-09-30');
+  await page.getByRole('button', { name: 'Календарь' }).first().click();
+  const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button');
+  const other = page.getByRole('button', { name: /четверг, 3 сентября/ });
+  expect(await style(chosen, 'background-color')).not.toBe(await style(other, 'background-color'));
+
+  const chart = page.getByRole('img', { name: /Сколько оценок/ });
+  const canvas = await style(page.locator('body'), 'background-color');
+  expect(await style(chart.locator('rect').first(), 'fill')).not.toBe(canvas);
+  expect(await style(chart.locator('text').first(), 'fill')).not.toBe(canvas);
+});
+
+/** The contrast of two opaque colours, as WCAG reckons it. */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test('the focus ring stands out from the page', async ({ page }) => {
+  await open(page, '/');
+  const link = page.getByRole('link', { name: 'Оценки по школам' });
+  await link.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const ring = await style(link, 'outline-color');
+  expect(ring).toMatch(/^rgb\(/);
+  expect(contrast(ring, await style(page.locator('body'), 'background-color'))).toBeGreaterThan(3);
+});
+
+test('with reduced motion the wheel of a loading page stands still', async ({ page, backend }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  backend.fault({ path: '/api/subjects/1/', wait: new Promise(() => undefined) });
+  await page.getByRole('link', { name: 'Информатика (Начальный)' }).click();
+  const wheel = page.getByRole('status').filter({ hasText: 'Загрузка' }).locator('span');
+  await expect(wheel).toBeVisible();
+  await expect(wheel).toHaveCSS('animation-iteration-count', '1');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('nothing stays highlighted under the finger, and the days of the calendar can be hit', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const card = page.getByRole('link', { name: 'Информатика (Начальный)' });
+    const before = await style(card, 'box-shadow');
+    await card.hover();
+    expect(await style(card, 'box-shadow')).toBe(before);
+    await card.tap();
+    await page.getByRole('button', { name: 'Добавить урок' }).tap();
+    await page.getByRole('button', { name: 'Календарь' }).tap();
+    const day = await page.getByRole('button', { name: /, 15 / }).boundingBox();
+    expect(Math.min(day?.width ?? 0, day?.height ?? 0)).toBeGreaterThanOrEqual(42);
+  });
+});
+
+test.describe('with scroll bars that take room', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the header fits the narrowest screen', async ({ page }) => {
+    await open(page, '/');
+    // What a classic scroll bar leaves of 320 px, in the widest of the usual fonts.
+    await page.setViewportSize({ width: 305, height: 640 });
+    const menu = await page.getByRole('button', { name: 'Меню' }).boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(305 - 16);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(305);
+  });
+});
