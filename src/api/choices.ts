@@ -48,4 +48,5 @@ export const choiceCalls = listCalls({
     ...toBody(draft),
     students_name: draft.studentName,
   }),
+  unanswered: ['students', 'sub_first', 'sub_second', 'num_class'],
 });

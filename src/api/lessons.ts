@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Lesson, LessonDraft } from '../domain/entities.ts';
 import { request } from './client.ts';
+import { isSameBody } from './crud.ts';
 import { requestDeletion } from './deletion.ts';
 import { requestList } from './lists.ts';
 import { id, reference, text } from './wire.ts';
@@ -39,6 +40,14 @@ export function updateLesson(
 ): Promise<Lesson> {
   const body = toWire(subjectId, draft);
   return request(lesson, { method: 'PATCH', path: `lessons/${lessonId}/`, body });
+}
+
+/** Whether a stored lesson of the same subject may be what a draft was made into. */
+export function isSameLesson({ topic, date, homework }: Lesson, draft: LessonDraft): boolean {
+  return isSameBody(
+    { topic, date, homework },
+    { topic: draft.topic, date: draft.date, homework: draft.homework },
+  );
 }
 
 /** Deletes a lesson; its marks go with it. */

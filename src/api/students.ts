@@ -18,6 +18,7 @@ export const studentCalls = listCalls({
   name: 'students',
   item: student,
   toBody: (draft: StudentDraft) => ({ ...wireNames(draft), school: draft.schoolId }),
+  unanswered: ['school'],
 });
 
 /** The students who chose a subject. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Subject, SubjectDraft } from '../domain/entities.ts';
+import { hoursAndMinutes } from '../domain/subjects.ts';
 import { request } from './client.ts';
 import { listCalls } from './crud.ts';
 import { requestList } from './lists.ts';
@@ -30,6 +31,12 @@ export const subjectCalls = listCalls({
   toBody,
   // The specification names teacher_fio; the servers seen ignore it and store teacher.
   toUpdateBody: (draft: SubjectDraft) => ({ ...toBody(draft), teacher_fio: draft.teacherName }),
+  // Some servers answer 10:00:00 to 10:00.
+  toCompared: (draft: SubjectDraft) => ({
+    ...toBody(draft),
+    time: hoursAndMinutes(draft.time) ?? draft.time,
+  }),
+  unanswered: ['teacher'],
 });
 
 /** The subjects of whoever is signed in. */

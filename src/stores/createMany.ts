@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { Failure, splitRefusal } from '../domain/failure.ts';
-import { isMadeOf } from './createOnce.ts';
+import { isSameDraft } from './createOnce.ts';
 import { onReset, rememberOwner } from './reset.ts';
 
 /** Servers stand four calls of ours at a time beside their other work. */
@@ -8,6 +8,8 @@ const AT_ONCE = 4;
 
 interface CreateManyOptions<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
+  /** Whether a stored item may be what a draft was made into. */
+  isSame: (item: Item, draft: Draft) => boolean;
   fetchAll: () => Promise<Item[]>;
   /** Shows what a run has created, once, however it ended. */
   show: (created: readonly Item[]) => void;
@@ -24,6 +26,7 @@ export type Told = (index: number, problem: string | null) => void;
  */
 export function createMany<Item extends object, Draft extends object>({
   create,
+  isSame,
   fetchAll,
   show,
 }: CreateManyOptions<Item, Draft>) {
@@ -33,11 +36,12 @@ export function createMany<Item extends object, Draft extends object>({
     doubted = [];
   });
 
-  const isIn = (stored: readonly object[], draft: Draft) =>
-    stored.some((item) => isMadeOf(item, draft));
+  const isIn = (stored: readonly Item[], draft: Draft) =>
+    stored.some((item) => isSame(item, draft));
+  const isDoubted = (draft: Draft) => doubted.some((one) => isSameDraft(one, draft));
 
   const settle = (draft: Draft) => {
-    doubted = doubted.filter((one) => !isMadeOf(one, draft));
+    doubted = doubted.filter((one) => !isSameDraft(one, draft));
   };
 
   return async (drafts: readonly Draft[], told: Told, signal: AbortSignal): Promise<void> => {
@@ -52,7 +56,7 @@ export function createMany<Item extends object, Draft extends object>({
 
     const send = async (draft: Draft, index: number) => {
       if (isOver()) return;
-      const inDoubt = isIn(doubted, draft);
+      const inDoubt = isDoubted(draft);
       try {
         const isStored = inDoubt && isIn(await storedBefore(), draft);
         if (isOver()) return;

@@ -4,18 +4,14 @@ import { onReset, rememberOwner } from './reset.ts';
 
 interface CreateOnceOptions<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
+  /** Whether a stored item may be what a draft was made into. */
+  isSame: (item: Item, draft: Draft) => boolean;
   /** Those among which a draft is looked for. */
   fetchAll: (draft: Draft) => Promise<Item[]>;
   /** The ids that were there before the draft was sent. */
   knownIds: () => readonly number[];
   /** Which list a draft belongs to, where there are several. */
   listOf?: (draft: Draft) => number;
-}
-
-/** Whether a stored item is what a draft asked for. */
-export function isMadeOf(item: object, draft: object): boolean {
-  const stored = new Map<string, unknown>(Object.entries(item));
-  return Object.entries(draft).every(([name, value]) => stored.get(name) === value);
 }
 
 /** The items with created ones, some of which a list fetched meanwhile may hold already. */
@@ -28,8 +24,9 @@ export function withCreated<Item extends { id: number }>(
 }
 
 /** Whether two drafts ask for the same. */
-function isSameDraft(a: object, b: object): boolean {
-  return isMadeOf(a, b) && isMadeOf(b, a);
+export function isSameDraft(a: object, b: object): boolean {
+  const other = new Map<string, unknown>(Object.entries(b));
+  return Object.entries(a).every(([name, value]) => other.get(name) === value);
 }
 
 /**
@@ -40,26 +37,26 @@ function isSameDraft(a: object, b: object): boolean {
  */
 export function createOnce<Item extends { id: number }, Draft extends object>({
   create,
+  isSame,
   fetchAll,
   knownIds,
   listOf = () => 0,
 }: CreateOnceOptions<Item, Draft>): (draft: Draft) => Promise<Item> {
   /** What may or may not be stored, by list. */
   const doubts = new Map<number, { draft: Draft; known: readonly number[] }>();
-  let underWay: { draft: Draft; made: Promise<Item> } | null = null;
+  /** What is sent and not answered yet, by list. */
+  const underWay = new Map<number, readonly { draft: Draft; made: Promise<Item> }[]>();
   onReset(() => {
     doubts.clear();
-    underWay = null;
+    underWay.clear();
   });
 
-  /** What the draft in doubt was made into, if it was. */
+  /** The stored item that matches the draft in doubt, if there is one. */
   const findLost = async (list: number): Promise<Item | undefined> => {
     const doubt = doubts.get(list);
     if (!doubt) return undefined;
     const { draft, known } = doubt;
-    return (await fetchAll(draft)).find(
-      (item) => !known.includes(item.id) && isMadeOf(item, draft),
-    );
+    return (await fetchAll(draft)).find((item) => !known.includes(item.id) && isSame(item, draft));
   };
 
   const make = async (draft: Draft): Promise<Item> => {
@@ -70,7 +67,7 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
     if (!isOurs()) throw stopped();
     if (found) {
       doubts.delete(list);
-      if (isMadeOf(found, draft)) return found;
+      if (isSame(found, draft)) return found;
       throw storedBefore();
     }
     const known = doubts.get(list)?.known ?? knownIds();
@@ -86,13 +83,16 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
   };
 
   return async (draft) => {
-    if (underWay && isSameDraft(underWay.draft, draft)) return underWay.made;
+    const list = listOf(draft);
+    const running = underWay.get(list) ?? [];
+    const same = running.find((one) => isSameDraft(one.draft, draft));
+    if (same) return same.made;
     const own = { draft, made: make(draft) };
-    underWay = own;
+    underWay.set(list, [...running, own]);
     try {
       return await own.made;
     } finally {
-      if (underWay === own) underWay = null;
+      underWay.set(list, underWay.get(list)?.filter((one) => one !== own) ?? []);
     }
   };
 }

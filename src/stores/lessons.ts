@@ -1,4 +1,10 @@
-import { createLesson, deleteLesson, fetchSubjectLessons, updateLesson } from '../api/lessons.ts';
+import {
+  createLesson,
+  deleteLesson,
+  fetchSubjectLessons,
+  isSameLesson,
+  updateLesson,
+} from '../api/lessons.ts';
 import { fetchSubject } from '../api/subjects.ts';
 import type { Lesson, LessonDraft, Subject } from '../domain/entities.ts';
 import { isInDoubt } from '../domain/failure.ts';
@@ -30,6 +36,7 @@ function show(subjectId: number, change: (lessons: Lesson[]) => Lesson[]): void 
 const createLessonOnce = createOnce({
   create: ({ subjectId, ...draft }: LessonDraft & { subjectId: number }) =>
     createLesson(subjectId, draft),
+  isSame: isSameLesson,
   fetchAll: ({ subjectId }) => fetchSubjectLessons(subjectId),
   listOf: ({ subjectId }) => subjectId,
   knownIds: () => lessons.useStore.getState().data?.lessons.map(({ id }) => id) ?? [],

@@ -27,6 +27,7 @@ export function createListStore<Item extends { id: number }, Draft extends objec
 
   const createItem = createOnce({
     create: calls.create,
+    isSame: calls.isSame,
     fetchAll: () => calls.fetchAll(),
     knownIds: () => resource.useStore.getState().data?.map(({ id }) => id) ?? [],
   });

@@ -29,7 +29,9 @@ function openServer() {
         },
       });
     });
-  return { stored, waiting, calls: { create, fetchAll: () => Promise.resolve([...stored]) } };
+  const isSame = (school: School, { title }: { title: string }) => school.title === title;
+  const fetchAll = () => Promise.resolve([...stored]);
+  return { stored, waiting, calls: { create, fetchAll, isSame } };
 }
 
 const ended = new Failure('session', 'Вы вошли под другим именем.', 403);
@@ -46,6 +48,26 @@ describe('creating one', () => {
     expect(waiting).toHaveLength(1);
     waiting[0]?.answer('stored');
     expect(await Promise.all(both)).toEqual([stored[0], stored[0]]);
+  });
+
+  test('another that is under way beside it does not let it be sent again', async () => {
+    const { waiting, calls } = openServer();
+    const create = createOnce({
+      ...calls,
+      create: ({ title }: { title: string; list: number }) => calls.create({ title }),
+      knownIds: () => [],
+      listOf: ({ list }) => list,
+    });
+    const made = [
+      create({ title: 'Лицей', list: 1 }),
+      create({ title: 'Гимназия', list: 2 }),
+      create({ title: 'Школа', list: 1 }),
+      create({ title: 'Лицей', list: 1 }),
+    ];
+    await settled();
+    expect(waiting.map(({ title }) => title)).toEqual(['Лицей', 'Гимназия', 'Школа']);
+    for (const { answer } of waiting) answer('stored');
+    await Promise.all(made);
   });
 
   test('after a lost answer another draft is refused once, when the first was stored', async () => {
@@ -84,6 +106,7 @@ describe('creating one', () => {
     const create = createOnce({
       create: ({ title }: { title: string; list: number }) => calls.create({ title }),
       fetchAll: calls.fetchAll,
+      isSame: calls.isSame,
       knownIds: () => [],
       listOf: ({ list }) => list,
     });

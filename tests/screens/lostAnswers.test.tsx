@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { button, dialog } from '../kit/parts.ts';
+import { openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { backend, calls } from '../kit/school.ts';
+
+/** Loses the answer to the first addition, sends it again, and tells what is stored in the end. */
+async function addTwice(list: string, fill: (user: User, form: Form) => Promise<void>) {
+  backend.fault({
+    method: 'POST',
+    path: `/api/${list}/`,
+    afterwards: true,
+    reply: 'drop',
+    times: 1,
+  });
+  const user = await openAppAs('admin', `/${list}`);
+  await user.click(await button('Добавить'));
+  const form = await dialog();
+  await fill(user, form);
+  await user.click(form.getByRole('button', { name: 'Добавить' }));
+  await form.findByText(/Нет связи/);
+  await user.click(form.getByRole('button', { name: 'Добавить' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls('POST').filter((call) => call.includes(list))).toHaveLength(1);
+}
+
+type User = Awaited<ReturnType<typeof openAppAs>>;
+type Form = Awaited<ReturnType<typeof dialog>>;
+
+describe('after a lost answer', () => {
+  test('a subject whose teacher has no patronymic is not added twice', async () => {
+    backend.execute("update teachers set patr = '' where id = 1");
+    await addTwice('subjects', async (user, form) => {
+      await user.type(form.getByLabelText('Наименование'), 'Черчение');
+    });
+    expect(backend.query("select teacher from subjects where name = 'Черчение'")).toEqual([
+      { teacher: 1 },
+    ]);
+  });
+
+  test('a subject that nobody teaches is not added twice', async () => {
+    backend.fault({ path: '/api/teachers/', reply: () => Response.json([]) });
+    await addTwice('subjects', async (user, form) => {
+      await user.type(form.getByLabelText('Наименование'), 'Черчение');
+    });
+    expect(backend.query("select teacher from subjects where name = 'Черчение'")).toEqual([
+      { teacher: null },
+    ]);
+  });
+
+  test('a choice is not added twice where no class and no text is answered', async () => {
+    backend.execute('delete from choices');
+    backend.execute("update students set patr = ''");
+    backend.fault({
+      method: 'GET',
+      path: '/api/choices/',
+      reply: () =>
+        Response.json(
+          backend.query(
+            `select id, students, 'Ёлкина Анна ' as students_name, sub_first, sub_second,
+             cast(year as integer) as year, cast(semester as integer) as semester from choices`,
+          ),
+        ),
+    });
+    await addTwice('choices', async (user, form) => {
+      await user.type(form.getByLabelText('Класс'), '7А');
+    });
+    expect(backend.query('select num_class from choices')).toEqual([{ num_class: '7А' }]);
+  });
+
+  test('a student is not added twice where no school is answered', async () => {
+    backend.fault({
+      method: 'GET',
+      path: '/api/students/',
+      reply: () => Response.json(backend.query('select id, surname, name, patr from students')),
+    });
+    await addTwice('students', async (user, form) => {
+      await user.type(form.getByLabelText('Фамилия'), 'Ли');
+      await user.type(form.getByLabelText('Имя'), 'Ян');
+      await user.type(form.getByLabelText('Отчество'), 'Ильич');
+    });
+    expect(backend.query("select school from students where surname = 'Ли'")).toEqual([
+      { school: 1 },
+    ]);
+  });
+});
