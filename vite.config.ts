@@ -40,7 +40,7 @@ export default defineConfig({
           // One process for all: the database's code is compiled once, and each test rolls back.
           isolate: false,
           include: [
-            'tests/unit/{domain,lib,stores,code}/**/*.test.ts',
+            'tests/unit/{app,domain,lib,stores,code}/**/*.test.ts',
             'tests/backend/**/*.test.ts',
           ],
         },

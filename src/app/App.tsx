@@ -1,14 +1,21 @@
-import { useRoutes } from 'react-router-dom';
+import { useBeforeUnload, useRoutes } from 'react-router-dom';
 import { checkSession, useAuth } from '../stores/auth.ts';
+import { isAnythingUnsaved } from '../stores/unsavedMarks.ts';
 import { FailureMessage } from '../ui/Message.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
 import { routes } from './routes.tsx';
 
+/** Has the browser ask before it closes what is not on the server, on whatever page. */
+function askBeforeClosing(event: BeforeUnloadEvent): void {
+  if (isAnythingUnsaved()) event.preventDefault();
+}
+
 /** The app below its router: nothing of it is shown until the server has said who is signed in. */
 export function App() {
   const session = useAuth((state) => state.session);
   const page = useRoutes(routes);
+  useBeforeUnload(askBeforeClosing);
   switch (session.status) {
     case 'checking':
       return <Spinner />;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath, paths } from '../lib/paths.ts';
 import { useAuth } from '../stores/auth.ts';
@@ -8,6 +8,12 @@ import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { UnsavedMarks } from './UnsavedMarks.tsx';
+
+/** Without a step in the history, which would ask whether the page may be left. */
+function skipMenu(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector('main')?.focus();
+}
 
 /** What stands around every page: the menu for a signed-in user, and a net below each page. */
 export function Frame() {
@@ -41,7 +47,7 @@ export function Frame() {
   if (!user) return <main>{page}</main>;
   return (
     <>
-      <a className={styles.skip} href="#page">
+      <a className={styles.skip} href="#page" onClick={skipMenu}>
         К содержанию
       </a>
       <Menu user={user} />

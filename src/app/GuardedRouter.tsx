@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { createPath, NavigationType, Router, type To } from 'react-router-dom';
-import { leave } from '../lib/leaveGuard.ts';
+import { NavigationType, Router } from 'react-router-dom';
+import { leaveGuard } from '../lib/leaveGuard.ts';
 import { createGuardedHistory } from './guardedHistory.ts';
 
 const TYPES = {
@@ -14,21 +14,13 @@ const TYPES = {
  * which BrowserRouter is not and the data router is for 16 kB more.
  */
 export function GuardedRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createGuardedHistory(window, leave));
-  const [state, setState] = useState(() => history.current());
-  useLayoutEffect(() => history.listen(setState), [history]);
+  const [history] = useState(() => createGuardedHistory(window, leaveGuard));
+  const [{ location, action }, setEntry] = useState(() => history.current());
+  useLayoutEffect(() => history.listen(setEntry), [history]);
 
   return (
-    <Router
-      location={state.location}
-      navigationType={TYPES[state.action]}
-      navigator={{
-        createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
-        push: history.push,
-        replace: history.replace,
-        go: history.go,
-      }}
-    >
+    // The history is the navigator itself: a new one would give every link new functions.
+    <Router location={location} navigationType={TYPES[action]} navigator={history}>
       {children}
     </Router>
   );

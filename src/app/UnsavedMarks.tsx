@@ -1,23 +1,12 @@
-import { useCallback } from 'react';
-import { Link, useBeforeUnload, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { useUnsavedLessons } from '../stores/unsavedMarks.ts';
 import styles from './Frame.module.css';
 
-/** Keeps marks that are not on the server from being forgotten on other pages, or closed away. */
+/** Keeps marks that are not on the server from being forgotten on other pages. */
 export function UnsavedMarks() {
   const lessons = useUnsavedLessons();
   const { pathname } = useLocation();
-  const unsaved = lessons.length > 0;
-
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (unsaved) event.preventDefault();
-      },
-      [unsaved],
-    ),
-  );
 
   const elsewhere = lessons
     .map((lesson) => ({ ...lesson, path: paths.journal(lesson.subjectId, lesson.lessonId) }))

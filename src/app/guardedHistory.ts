@@ -1,19 +1,25 @@
 import { createPath, type Location, parsePath, type To } from 'react-router-dom';
+import type { LeaveGuard } from '../lib/leaveGuard.ts';
 
 export interface HistoryEntry {
   action: 'POP' | 'PUSH' | 'REPLACE';
   location: Location;
 }
 
-/** What an entry of the browser's history holds. */
-interface Kept {
+/** What an entry of the browser's history holds of ours. */
+interface EntryState {
   state: unknown;
   key: string;
-  /** The entry's place, to tell how far the Back button went. */
+  /** The entry's position, to tell how far the Back button went. */
   index: number;
 }
 
-type Ask = (go: () => void) => void;
+/** Others may write there as well: extensions, or another app that once stood at this address. */
+function isOurs(state: unknown): state is EntryState {
+  if (typeof state !== 'object' || state === null) return false;
+  const { key, index } = state as Partial<EntryState>;
+  return typeof key === 'string' && Number.isSafeInteger(index);
+}
 
 function newKey(): string {
   return Math.random().toString(36).slice(2, 10);
@@ -21,76 +27,83 @@ function newKey(): string {
 
 /**
  * The browser's history, where going to another page asks first. The Back button can't be
- * stopped, only undone: its step is taken back, and taken again when the answer is yes.
+ * stopped: the page stays while the question stands, and the browser is led back to its entry
+ * when the answer is no.
  */
-export function createGuardedHistory(browser: Window, ask: Ask) {
+export function createGuardedHistory(browser: Window, guard: LeaveGuard) {
   let tell: (entry: HistoryEntry) => void = () => undefined;
-  /** A step of our own that is under way: back to the page that is kept, or on after all. */
-  let ownStep: 'undo' | 'again' | null = null;
+  let isAsking = false;
 
-  /** What the present entry holds; one the browser made by itself (a link to #…) is new. */
-  const kept = (next: number): Kept => {
-    const known = browser.history.state as Kept | null;
-    if (known !== null) return known;
-    const made: Kept = { state: null, key: newKey(), index: next };
+  /** The state of the present entry; one that the browser made by itself (a link to #…) gets its own. */
+  const readState = (next: number): EntryState => {
+    const found: unknown = browser.history.state;
+    if (isOurs(found)) return found;
+    const made: EntryState = { state: null, key: newKey(), index: next };
     browser.history.replaceState(made, '');
     return made;
   };
 
-  let { index } = kept(0);
-
-  const entry = (action: HistoryEntry['action']): HistoryEntry => {
+  const read = (action: HistoryEntry['action'], next: number): HistoryEntry & { index: number } => {
     const { pathname, search, hash } = browser.location;
-    const { state, key } = kept(index);
-    return { action, location: { pathname, search, hash, state, key } };
+    const { state, key, index } = readState(next);
+    return { action, location: { pathname, search, hash, state, key }, index };
+  };
+
+  /** The entry that the app shows; the browser stands at another while a question is open. */
+  let shown = read('POP', 0);
+
+  const show = (entry: typeof shown) => {
+    shown = entry;
+    tell(entry);
   };
 
   const write = (action: 'PUSH' | 'REPLACE', to: To, state: unknown) => {
     const path = typeof to === 'string' ? to : createPath(to);
-    const { pathname } = browser.location;
     const go = () => {
-      if (action === 'PUSH') index += 1;
-      const made: Kept = { state: state ?? null, key: newKey(), index };
-      if (action === 'PUSH') browser.history.pushState(made, '', path);
-      else browser.history.replaceState(made, '', path);
-      tell(entry(action));
+      const { index } = readState(shown.index);
+      const made = { state: state ?? null, key: newKey(), index };
+      if (action === 'REPLACE') browser.history.replaceState(made, '', path);
+      else browser.history.pushState({ ...made, index: index + 1 }, '', path);
+      show(read(action, index));
     };
-    if ((parsePath(path).pathname ?? pathname) === pathname) go();
-    else ask(go);
+    const { pathname } = shown.location;
+    const isLeaving = (parsePath(path).pathname ?? pathname) !== pathname;
+    if (isLeaving && guard.blocks()) guard.ask(go);
+    else go();
+  };
+
+  const arrive = () => {
+    // A link to the place in the page where one stands already makes no entry of its own.
+    const isSameAddress = createPath(shown.location) === createPath(browser.location);
+    const entry = read('POP', shown.index + (isSameAddress ? 0 : 1));
+    if (entry.index !== shown.index || !isSameAddress) show(entry);
   };
 
   const onPop = () => {
-    const arrived = kept(index + 1).index;
-    const step = arrived - index;
-    const arrive = () => {
-      index = arrived;
-      tell(entry('POP'));
-    };
-    const own = ownStep;
-    ownStep = null;
-    if (own === 'undo') return;
-    if (own === 'again') {
+    if (isAsking) return;
+    const isLeaving = browser.location.pathname !== shown.location.pathname;
+    if (!isLeaving || !guard.blocks()) {
       arrive();
       return;
     }
-    let mayGo: 'unanswered' | 'yes' | 'later' = 'unanswered';
-    ask(() => {
-      if (mayGo === 'later') {
-        ownStep = 'again';
-        browser.history.go(step);
-      } else {
-        mayGo = 'yes';
+    isAsking = true;
+    guard.ask(
+      () => {
+        isAsking = false;
         arrive();
-      }
-    });
-    if (answered(mayGo)) return;
-    mayGo = 'later';
-    ownStep = 'undo';
-    browser.history.go(-step);
+      },
+      () => {
+        isAsking = false;
+        const step = shown.index - readState(shown.index).index;
+        // Zero steps would reload the page.
+        if (step !== 0) browser.history.go(step);
+      },
+    );
   };
 
   return {
-    current: () => entry('POP'),
+    current: (): HistoryEntry => shown,
+    createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
     push: (to: To, state?: unknown) => write('PUSH', to, state),
     replace: (to: To, state?: unknown) => write('REPLACE', to, state),
     go: (step: number) => browser.history.go(step),
@@ -100,9 +113,4 @@ export function createGuardedHistory(browser: Window, ask: Ask) {
       return () => browser.removeEventListener('popstate', onPop);
     },
   };
-}
-
-/** Apart, for the compiler does not see that the question may be answered at once. */
-function answered(mayGo: 'unanswered' | 'yes' | 'later'): boolean {
-  return mayGo === 'yes';
 }

@@ -6,6 +6,7 @@
 const kept = new Map<string, unknown>();
 
 export const keptInput = {
+  isEmpty: () => kept.size === 0,
   has: (place: string) => kept.has(place),
   /** What was kept for a place, which always keeps the same kind of thing: the asker knows it. */
   get: (place: string) => kept.get(place),

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { useLeaveGuardState } from '../lib/leaveGuard.ts';
+import { keptInput } from '../lib/keptInput.ts';
+import { leaveGuard } from '../lib/leaveGuard.ts';
 import { onReset } from './reset.ts';
 
 /** A lesson with marks that are not on the server. */
@@ -22,9 +23,12 @@ export function unsavedLessons(): readonly UnsavedLesson[] {
   return useUnsaved.getState().lessons;
 }
 
-/** Whether anything is typed or marked that is not on the server. */
+/**
+ * Whether anything is typed or marked that is not on the server, be it on the page or kept over
+ * the sign-in page for the same user.
+ */
 export function isAnythingUnsaved(): boolean {
-  return useLeaveGuardState.getState().costs.length > 0 || unsavedLessons().length > 0;
+  return leaveGuard.blocks() || unsavedLessons().length > 0 || !keptInput.isEmpty();
 }
 
 export function tellUnsaved(told: UnsavedLesson): void {
