@@ -37,6 +37,13 @@ const BUSY_COST = 'Сохранение ещё не закончено. Если
 const CONTROLS =
   ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
+/** Whether a press fell beside the dialog; one on its own scroll bar has the element for a target, too. */
+function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isWithin = clientX >= left && clientX < right && clientY >= top && clientY < bottom;
+  return target === currentTarget && !isWithin;
+}
+
 /**
  * A modal dialog of header, body and footer: the native element traps the focus, makes the page
  * inert and gives the focus back. Mounted is open; the parent unmounts it on close.
@@ -79,7 +86,7 @@ export function Dialog({
 
   // Only a press that began on the backdrop closes: selecting text may well end there.
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && !isSecondPress(event)) leave();
+    if (isOnBackdrop(event) && !isSecondPress(event)) leave();
   };
 
   // The native element lets Tab out to the browser's own controls: here it goes round.
@@ -103,7 +110,7 @@ export function Dialog({
   };
 
   return (
-    // The keyboard's way to close by the backdrop is Esc (onCancel).
+    // The keyboard's way to close by the backdrop is Esc.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={ref}
