@@ -1,5 +1,7 @@
-import { compareDates, readDate } from './dates.ts';
+import { addYears, subYears } from 'date-fns';
+import { compareDates, readDate, toIso } from './dates.ts';
 import type { Lesson } from './entities.ts';
+import { quoted } from './names.ts';
 
 /** Longest values a server takes. */
 export const LESSON_LIMITS = { topic: 100, homework: 500 } as const;
@@ -20,4 +22,19 @@ export function numberLessons(lessons: readonly Lesson[]): NumberedLesson[] {
   const undated = numbered.findIndex((lesson) => !readDate(lesson.date));
   const dated = undated === -1 ? numbered.length : undated;
   return [...numbered.slice(0, dated).reverse(), ...numbered.slice(dated)];
+}
+
+/** What is worth a look before a lesson is put on a date, yyyy-mm-dd; null when nothing is. */
+export function remarkOnDate(
+  date: string,
+  others: readonly NumberedLesson[],
+  today: Date,
+): string | null {
+  const same = others.find((lesson) => lesson.date === date);
+  if (same) {
+    const topic = same.topic && ` ${quoted(same.topic)}`;
+    return `На эту дату уже есть урок №${same.number}${topic}.`;
+  }
+  const isFar = date < toIso(subYears(today, 1)) || date > toIso(addYears(today, 1));
+  return isFar ? 'Проверьте год: до сегодняшнего дня больше года.' : null;
 }

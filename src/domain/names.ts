@@ -34,3 +34,8 @@ const grouped = new Intl.NumberFormat('ru');
 export function russianCount(count: number): string {
   return grouped.format(count);
 }
+
+/** A title in quotation marks; its own become the inner ones: «Лицей „Созвездие“». */
+export function quoted(title: string): string {
+  return `«${title.replaceAll('«', '„').replaceAll('»', '“')}»`;
+}

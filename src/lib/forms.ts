@@ -1,14 +1,19 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { Failure, splitRefusal } from '../domain/failure.ts';
+import { CHECK_FIELDS, Failure, splitRefusal } from '../domain/failure.ts';
 
 /** The rule of react-hook-form for the longest text a server takes. */
 export function atMost(limit: number) {
   return { value: limit, message: `Не больше ${limit} символов.` };
 }
 
+/** How much of a text's room is taken, once little is left. */
+export function roomHint(text: string, limit: number): string | undefined {
+  return text.length > 0.8 * limit ? `Символов: ${text.length} из ${limit}.` : undefined;
+}
+
 /**
- * Puts a refusal where it belongs: each sentence at its field, the rest under the form.
- * Throws on what is no Failure.
+ * Puts a refusal where it belongs: each sentence at its field, the rest under the form, which
+ * keeps silent where the fields say it all. Throws on what is no Failure.
  */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,
@@ -21,5 +26,5 @@ export function showRefusal<Values extends FieldValues>(
     const message = atFields[field];
     if (message) setError(field, { message }, { shouldFocus: true });
   }
-  setError('root', { message: rest });
+  if (rest !== CHECK_FIELDS) setError('root', { message: rest });
 }

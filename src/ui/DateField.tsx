@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { parseTypedDate, readDate, showDate, toIso } from '../domain/dates.ts';
 import { Button } from './Button.tsx';
 import styles from './DateField.module.css';
@@ -11,6 +11,8 @@ const Calendar = lazyPart(() => import('./Calendar.tsx'));
 interface DateFieldProps {
   label: string;
   error: string | undefined;
+  /** What is worth knowing of the date. */
+  hint?: ReactNode;
   /** What stands in the field: dd.mm.yyyy, or whatever was typed. */
   value: string;
   onChange: (text: string) => void;
@@ -19,15 +21,30 @@ interface DateFieldProps {
 }
 
 /** A date as dd.mm.yyyy whatever the browser's language: typed, or picked from a calendar. */
-export function DateField({ label, error, value, onChange, onBlur, inputRef }: DateFieldProps) {
+export function DateField({
+  label,
+  error,
+  hint,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+}: DateFieldProps) {
   const [open, setOpen] = useState(false);
   const calendarId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const selected = readDate(parseTypedDate(value) ?? '') ?? undefined;
+  const date = parseTypedDate(value);
+  const selected = readDate(date ?? '') ?? undefined;
 
   const close = () => {
     setOpen(false);
     toggle.current?.focus();
+  };
+
+  // However short it was typed, what was understood is shown.
+  const leave = () => {
+    if (date !== null && showDate(date) !== value) onChange(showDate(date));
+    onBlur?.();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,7 +59,7 @@ export function DateField({ label, error, value, onChange, onBlur, inputRef }: D
     // Esc is caught here for the calendar's own controls, which are all reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div onKeyDown={onKeyDown}>
-      <Field label={label} error={error}>
+      <Field label={label} error={error} hint={hint}>
         {(control) => (
           <div className={styles.row}>
             <input
@@ -53,7 +70,7 @@ export function DateField({ label, error, value, onChange, onBlur, inputRef }: D
               placeholder="дд.мм.гггг"
               value={value}
               onChange={(event) => onChange(event.target.value)}
-              onBlur={onBlur}
+              onBlur={leave}
             />
             <Button
               ref={toggle}

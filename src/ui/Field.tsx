@@ -12,14 +12,16 @@ export interface ControlProps {
 interface FieldProps {
   label: string;
   error: string | undefined;
+  /** What to know of it beforehand; an error takes its place. */
+  hint?: ReactNode;
   /** The control itself, with the given props spread on it. */
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A labelled control with its error beside it. */
-export function Field({ label, error, children }: FieldProps) {
+export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
-  const errorId = `${id}-error`;
+  const noteId = `${id}-note`;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -29,11 +31,11 @@ export function Field({ label, error, children }: FieldProps) {
         id,
         className: styles.control ?? '',
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? errorId : undefined,
+        'aria-describedby': error || hint ? noteId : undefined,
       })}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
+      {(error || hint) && (
+        <p id={noteId} className={error ? styles.error : styles.hint}>
+          {error || hint}
         </p>
       )}
     </div>

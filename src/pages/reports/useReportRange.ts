@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parseTypedDate, readDate, showDate } from '../../domain/dates.ts';
+import { hasShortYear, parseTypedDate, readDate, showDate } from '../../domain/dates.ts';
 import type { ReportRange } from '../../domain/reports.ts';
 
 type Bound = 'from' | 'to';
@@ -30,7 +30,7 @@ export function useReportRange() {
     value: typed[name] ?? showDate(inAddress(name) ?? ''),
     error: problem(name),
     onChange: (text: string) => {
-      const date = parseTypedDate(text);
+      const date = hasShortYear(text) ? null : parseTypedDate(text);
       setTyped({ ...typed, [name]: date === null && text !== '' ? text : undefined });
       const next = new URLSearchParams(params);
       if (date === null) next.delete(name);

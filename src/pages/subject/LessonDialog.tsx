@@ -1,38 +1,59 @@
-import { Controller } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { parseTypedDate, showDate, toIso } from '../../domain/dates.ts';
-import { LESSON_LIMITS, type NumberedLesson } from '../../domain/lessons.ts';
-import { atMost, showRefusal } from '../../lib/forms.ts';
+import { LESSON_LIMITS, type NumberedLesson, remarkOnDate } from '../../domain/lessons.ts';
+import { atMost, roomHint, showRefusal } from '../../lib/forms.ts';
 import { useKeptForm } from '../../lib/useKeptForm.ts';
 import { addLesson, changeLesson } from '../../stores/lessons.ts';
+import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import styles from './LessonDialog.module.css';
 import { lessonPlace } from './lessonPlace.ts';
 
 interface LessonDialogProps {
   subjectId: number;
   /** The lesson to change; null to add one. */
   lesson: NumberedLesson | null;
+  /** All lessons of the subject. */
+  lessons: readonly NumberedLesson[];
   onClose: () => void;
 }
 
 const FIELDS = ['topic', 'date', 'homework'] as const;
 
+/** Some servers refuse an empty homework, others take it: nobody is kept from trying. */
+const NO_HOMEWORK = 'Не задано';
+const NO_HOMEWORK_HINT =
+  'Если ничего не задано, лучше так и написать: пустое поле принимают не все серверы.';
+
+interface LessonText {
+  topic: string;
+  date: string;
+  homework: string;
+}
+
 /** Adds a lesson or changes one; closes when the server has agreed. */
-export default function LessonDialog({ subjectId, lesson, onClose }: LessonDialogProps) {
-  const { register, control, handleSubmit, formState, setError, isTyped, forget } = useKeptForm(
-    lessonPlace(subjectId, lesson?.id),
-    {
-      topic: lesson?.topic ?? '',
-      date: showDate(lesson?.date ?? toIso(new Date())),
-      homework: lesson?.homework ?? '',
-    },
-  );
+export default function LessonDialog({ subjectId, lesson, lessons, onClose }: LessonDialogProps) {
+  const form = useKeptForm<LessonText>(lessonPlace(subjectId, lesson?.id), {
+    topic: lesson?.topic ?? '',
+    date: showDate(lesson?.date ?? toIso(new Date())),
+    homework: lesson?.homework ?? '',
+  });
+  const { register, control, handleSubmit, formState, setError, isTyped, forget } = form;
   const { errors, isSubmitting } = formState;
+  const [topic, date] = form.watch(['topic', 'date']);
   const close = () => {
     forget();
     onClose();
   };
+
+  // A lesson that stays on its date has had its remark.
+  const newDate = parseTypedDate(date);
+  const remark =
+    newDate !== null && newDate !== lesson?.date
+      ? remarkOnDate(newDate, lessons, new Date())
+      : null;
 
   const save = handleSubmit(async (typed) => {
     const draft = {
@@ -59,7 +80,7 @@ export default function LessonDialog({ subjectId, lesson, onClose }: LessonDialo
       onClose={close}
       cancellable
     >
-      <Field label="Тема" error={errors.topic?.message}>
+      <Field label="Тема" error={errors.topic?.message} hint={roomHint(topic, LESSON_LIMITS.topic)}>
         {(props) => (
           <input
             {...props}
@@ -78,17 +99,41 @@ export default function LessonDialog({ subjectId, lesson, onClose }: LessonDialo
           validate: (text) => parseTypedDate(text) !== null || 'Введите дату в виде дд.мм.гггг.',
         }}
         render={({ field: { ref, ...field } }) => (
-          <DateField {...field} inputRef={ref} label="Дата" error={errors.date?.message} />
+          <DateField
+            {...field}
+            inputRef={ref}
+            label="Дата"
+            error={errors.date?.message}
+            hint={remark && <span role="status">{remark}</span>}
+          />
         )}
       />
-      <Field label="Домашнее задание" error={errors.homework?.message}>
+      <HomeworkField form={form} />
+    </FormDialog>
+  );
+}
+
+function HomeworkField({ form }: { form: UseFormReturn<LessonText> }) {
+  const homework = form.watch('homework');
+  const setNone = () => {
+    form.setValue('homework', NO_HOMEWORK, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('homework');
+  };
+  return (
+    <div className={styles.homework}>
+      <Field
+        label="Домашнее задание"
+        error={form.formState.errors.homework?.message}
+        hint={homework ? roomHint(homework, LESSON_LIMITS.homework) : NO_HOMEWORK_HINT}
+      >
         {(props) => (
           <textarea
             {...props}
-            {...register('homework', { maxLength: atMost(LESSON_LIMITS.homework) })}
+            {...form.register('homework', { maxLength: atMost(LESSON_LIMITS.homework) })}
           />
         )}
       </Field>
-    </FormDialog>
+      {homework.trim() === '' && <Button onClick={setNone}>{NO_HOMEWORK}</Button>}
+    </div>
   );
 }

@@ -74,6 +74,7 @@ function SubjectView({ subject, lessons: known }: SubjectLessons) {
           <LessonDialog
             subjectId={subject.id}
             lesson={dialog.kind === 'edit' ? dialog.lesson : null}
+            lessons={numbered}
             onClose={close}
           />
         </DialogPart>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   compareDates,
+  hasShortYear,
   parseTypedDate,
   readDate,
   showDate,
@@ -36,18 +37,32 @@ describe('a typed date', () => {
     ['15.09.2026', '2026-09-15'],
     [' 5.9.2026 ', '2026-09-05'],
     ['5/9/2026', '2026-09-05'],
+    ['5.9.26', '2026-09-05'],
+    ['05092026', '2026-09-05'],
     ['2026-09-15', '2026-09-15'],
     ['29.02.2024', '2024-02-29'],
   ])('%j is understood as %s', (typed, iso) => {
     expect(parseTypedDate(typed)).toBe(iso);
   });
 
-  test.each(['', '31.02.2026', '15.09', '15.09.26', '2026', 'завтра', '99.99.9999'])(
-    '%j is no date',
-    (typed) => {
-      expect(parseTypedDate(typed)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    '31.02.2026',
+    '15.09',
+    '31.02.26',
+    '31022026',
+    '150926',
+    '2026',
+    'завтра',
+    '99.99.9999',
+  ])('%j is no date', (typed) => {
+    expect(parseTypedDate(typed)).toBeNull();
+  });
+
+  test('with a year of two digits may be on its way to one of four', () => {
+    expect(['5.9.20', '05/09/26'].map(hasShortYear)).toEqual([true, true]);
+    expect(['5.9.2026', '05092026', '2026-09-20', '5.9'].some(hasShortYear)).toBe(false);
+  });
 
   test('what is shown can always be typed back', () => {
     const day = fc.date({

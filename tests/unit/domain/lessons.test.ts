@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberLessons } from '../../../src/domain/lessons.ts';
+import { numberLessons, remarkOnDate } from '../../../src/domain/lessons.ts';
 
 const lesson = (id: number, date: string) => ({ id, date, topic: '', homework: '', subjectId: 1 });
 
@@ -31,4 +31,21 @@ test('a lesson whose date can’t be read comes last and shifts nobody’s numbe
     [2, 1],
     [1, 3],
   ]);
+});
+
+test('another lesson of the date, and a year that was mistyped, are remarked', () => {
+  const others = numberLessons([lesson(1, '2026-09-01'), lesson(2, '2026-09-08')]);
+  const today = new Date(2026, 10, 21);
+  const remark = (date: string) => remarkOnDate(date, others, today);
+  expect(remark('2026-09-08')).toBe('На эту дату уже есть урок №2.');
+  expect(
+    remarkOnDate(
+      '2026-09-08',
+      [{ ...lesson(2, '2026-09-08'), topic: 'Пьеса «Гроза»', number: 2 }],
+      today,
+    ),
+  ).toBe('На эту дату уже есть урок №2 «Пьеса „Гроза“».');
+  expect(remark('1900-01-01')).toMatch(/Проверьте год/);
+  expect(remark('2206-11-21')).toMatch(/Проверьте год/);
+  expect(['2026-09-02', '2025-11-21', '2027-11-21'].map(remark)).toEqual([null, null, null]);
 });

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { button } from '../kit/parts.ts';
+import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { backend } from '../kit/school.ts';
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+const stored = () =>
+  backend.query<{ topic: string; date: string; homework: string }>(
+    'select topic, date, homework from lessons where subjects = 1 order by id',
+  );
+
+/** Opens the dialog for a new lesson of a subject that has one lesson. */
+async function openDialog() {
+  backend.execute('delete from lessons where subjects = 1');
+  backend.execute(
+    "insert into lessons (subjects, topic, date, homework) values (1, 'Циклы', '2026-09-15', 'Задача 4')",
+  );
+  const user = await openAppAs('pavlova', '/subjects/1');
+  await heading('Информатика (Начальный)');
+  await user.click(await button('Добавить урок'));
+  const type = async (name: string, text: string) => {
+    await user.clear(await field(name));
+    await user.type(await field(name), text);
+  };
+  return { user, type };
+}
+
+test('«Не задано» is one press away, and told before a server refuses nothing', async () => {
+  const { user, type } = await openDialog();
+  await type('Тема', 'Рекурсия');
+  expect(await field('Домашнее задание')).toHaveAccessibleDescription(/Если ничего не задано/);
+  await user.click(await button('Не задано'));
+  expect(await field('Домашнее задание')).toHaveValue('Не задано');
+  expect(await field('Домашнее задание')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Не задано' })).not.toBeInTheDocument();
+  await user.click(await button('Сохранить'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(stored()[1]).toMatchObject({ topic: 'Рекурсия', homework: 'Не задано' });
+});
+
+test('an empty homework is sent all the same, and a refusal is said once', async () => {
+  const { user, type } = await openDialog();
+  await type('Тема', 'Рекурсия');
+  await user.click(await button('Сохранить'));
+  await screen.findByText('Это поле не может быть пустым.');
+  expect(await field('Домашнее задание')).toHaveFocus();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(await button('Не задано'));
+  expect(screen.queryByText('Это поле не может быть пустым.')).not.toBeInTheDocument();
+});
+
+test.each(['1.9.26', '01092026'])(
+  'a date typed as %s is shown as it was understood',
+  async (typed) => {
+    const { user, type } = await openDialog();
+    await type('Дата', typed);
+    await type('Тема', 'Рекурсия');
+    expect(await field('Дата')).toHaveValue('01.09.2026');
+    await user.click(await button('Не задано'));
+    await user.click(await button('Сохранить'));
+    await waitFor(() => expect(stored()[1]).toMatchObject({ date: '2026-09-01' }));
+  },
+);
+
+test('a second lesson of a date and a year long past are remarked, and can be saved', async () => {
+  const { user, type } = await openDialog();
+  await type('Дата', '01.01.1900');
+  expect(await field('Дата')).toHaveAccessibleDescription(/Проверьте год/);
+  await type('Дата', '15.09.2026');
+  expect(await field('Дата')).toHaveAccessibleDescription('На эту дату уже есть урок №1 «Циклы».');
+  await type('Тема', 'Рекурсия');
+  await user.click(await button('Не задано'));
+  await user.click(await button('Сохранить'));
+  await waitFor(() => expect(stored()).toHaveLength(2));
+});
+
+test('a lesson that stays on its date gets no remark', async () => {
+  const { user } = await openDialog();
+  await user.click(await button('Отмена'));
+  await user.click(await button('Редактировать'));
+  expect(await field('Дата')).toHaveValue('15.09.2026');
+  expect(await field('Дата')).not.toHaveAccessibleDescription();
+});
+
+test('the room of a text is told when little of it is left', async () => {
+  const { user } = await openDialog();
+  await user.click(await field('Домашнее задание'));
+  await user.paste('а'.repeat(400));
+  expect(await field('Домашнее задание')).not.toHaveAccessibleDescription();
+  await user.paste('а');
+  expect(await field('Домашнее задание')).toHaveAccessibleDescription('Символов: 401 из 500.');
+});
