@@ -109,3 +109,35 @@ test.describe('with scroll bars that take room', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(305);
   });
 });
+
+test('a homework of 500 characters makes no tall card until it is opened', async ({
+  page,
+  backend,
+}) => {
+  const homework = 'Прочитать параграф и ответить на вопросы. '.repeat(12).slice(0, 500);
+  backend.execute(
+    "update lessons set homework = ? where subjects = 1 and date = '2026-11-20'",
+    homework,
+  );
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width === 390) await open(page, '/subjects/1');
+    const text = page.getByRole('article').first().getByText(homework.trim());
+    const height = async () => (await text.boundingBox())?.height ?? 0;
+    expect(await height()).toBeLessThan(90);
+    await page.getByRole('button', { name: 'Показать полностью' }).click();
+    expect(await height()).toBeGreaterThan(150);
+    await page.getByRole('button', { name: 'Свернуть' }).click();
+  }
+});
+
+test('on a phone the buttons of a lesson are reached in the order they stand in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/subjects/1');
+  const buttons = await page.getByRole('article').first().getByRole('button').all();
+  const tops = await Promise.all(buttons.map(async (one) => (await one.boundingBox())?.y ?? 0));
+  expect(buttons).toHaveLength(3);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});

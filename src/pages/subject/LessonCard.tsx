@@ -3,6 +3,7 @@ import { showDate } from '../../domain/dates.ts';
 import type { NumberedLesson } from '../../domain/lessons.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Homework } from './Homework.tsx';
 import styles from './LessonCard.module.css';
 
 interface LessonCardProps {
@@ -29,17 +30,27 @@ export function LessonCard({ subjectId, lesson, onEdit, onDelete }: LessonCardPr
         </div>
         <div className={styles.homework}>
           <dt>Домашнее задание</dt>
-          <dd>{lesson.homework || '—'}</dd>
+          <dd>
+            <Homework text={lesson.homework || '—'} />
+          </dd>
         </div>
       </dl>
       <div className={styles.actions}>
-        <Button look="quiet" onClick={onEdit}>
+        <Button look="quiet" aria-describedby={headingId} onClick={onEdit}>
           Редактировать
         </Button>
-        <Button look="quiet" className={styles.delete} onClick={onDelete}>
+        <Button
+          look="quiet"
+          aria-describedby={headingId}
+          className={styles.delete}
+          onClick={onDelete}
+        >
           Удалить
         </Button>
-        <Button onClick={() => void navigate(paths.journal(subjectId, lesson.id))}>
+        <Button
+          aria-describedby={headingId}
+          onClick={() => void navigate(paths.journal(subjectId, lesson.id))}
+        >
           Открыть журнал
         </Button>
       </div>
