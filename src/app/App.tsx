@@ -22,7 +22,7 @@ export function App() {
     case 'unavailable':
       return (
         <main className={styles.page}>
-          <FailureMessage failure={session.failure} onRetry={() => void checkSession()} />
+          <FailureMessage isPage failure={session.failure} onRetry={() => void checkSession()} />
         </main>
       );
     case 'visitor':

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../domain/failure.ts';
-import { FailureBanner, FailureMessage, Message } from './Message.tsx';
+import { FailureBanner, FailureMessage, GoneMessage, Message } from './Message.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Spinner } from './Spinner.tsx';
 
@@ -30,10 +30,12 @@ export function Loaded<Data>({
         {title !== undefined && <PageHeading title={title} />}
         {failure === null ? (
           <Spinner />
-        ) : failure.kind === 'notFound' && missing !== undefined ? (
-          <Message title={missing}>Остальные разделы работают.</Message>
-        ) : (
+        ) : failure.kind !== 'notFound' ? (
           <FailureMessage failure={failure} onRetry={onRetry} />
+        ) : missing === undefined ? (
+          <GoneMessage failure={failure} />
+        ) : (
+          <Message title={missing}>Остальные разделы работают.</Message>
         )}
       </>
     );

@@ -7,16 +7,20 @@ import styles from './Message.module.css';
 
 interface MessageProps {
   title: string;
+  /** All there is on the page: it is the page's heading, and names the browser's tab. */
+  isPage?: boolean;
   children?: ReactNode;
   /** What the reader can do about it. */
   actions?: ReactNode;
 }
 
 /** A whole-screen message: nothing here yet, or something went wrong. */
-export function Message({ title, children, actions }: MessageProps) {
+export function Message({ title, isPage = false, children, actions }: MessageProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.message}>
-      <p className={styles.title}>{title}</p>
+      {isPage && <title>{`${title.replace(/\.$/, '')} — Школьный журнал`}</title>}
+      <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
@@ -29,18 +33,27 @@ interface FailureMessageProps {
 }
 
 /** A screen that could not be loaded. */
-export function FailureMessage({ failure, onRetry }: FailureMessageProps) {
+export function FailureMessage({
+  failure,
+  onRetry,
+  isPage = false,
+}: FailureMessageProps & Pick<MessageProps, 'isPage'>) {
   return (
     <div role="alert">
       <Message
         title={failure.message}
-        actions={
-          <>
-            <Button onClick={onRetry}>Повторить</Button>
-            {failure.kind === 'notFound' && <Link to={paths.home}>На главную</Link>}
-          </>
-        }
+        isPage={isPage}
+        actions={<Button onClick={onRetry}>Повторить</Button>}
       />
+    </div>
+  );
+}
+
+/** What the screen is about is not there, and asking again would not help. */
+export function GoneMessage({ failure }: Pick<FailureMessageProps, 'failure'>) {
+  return (
+    <div role="alert">
+      <Message title={failure.message} actions={<Link to={paths.home}>На главную</Link>} />
     </div>
   );
 }

@@ -5,11 +5,8 @@ import { Message } from './Message.tsx';
 /** Nothing stands at this address. */
 export function NotFoundMessage() {
   return (
-    <>
-      <title>Страница не найдена — Школьный журнал</title>
-      <Message title="Страница не найдена" actions={<Link to={paths.home}>На главную</Link>}>
-        Проверьте адрес или откройте нужный раздел из меню.
-      </Message>
-    </>
+    <Message title="Страница не найдена" isPage actions={<Link to={paths.home}>На главную</Link>}>
+      Проверьте адрес или откройте нужный раздел из меню.
+    </Message>
   );
 }

@@ -3,16 +3,18 @@ import styles from './PageHeading.module.css';
 
 interface PageHeadingProps {
   title: string;
+  /** What the browser's tab is called, where it is not the title. */
+  tab?: string;
   /** The line under the title. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
 /** A screen's heading, which names the browser's tab too. */
-export function PageHeading({ title, children, actions }: PageHeadingProps) {
+export function PageHeading({ title, tab = title, children, actions }: PageHeadingProps) {
   return (
     <div className={styles.heading}>
-      <title>{`${title} — Школьный журнал`}</title>
+      <title>{`${tab} — Школьный журнал`}</title>
       <div>
         <h1>{title}</h1>
         {children && <div className={styles.details}>{children}</div>}

@@ -9,6 +9,9 @@ import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import styles from './HomePage.module.css';
 
+/** As the menu calls it. */
+const TITLE = 'Список предметов';
+
 function SubjectCards({ subjects }: Pick<TeacherHome, 'subjects'>) {
   return (
     <ul className={styles.cards}>
@@ -30,10 +33,11 @@ export default function HomePage() {
   const username = session.status === 'signedIn' ? session.user.username : '';
 
   return (
-    <Loaded {...screen}>
+    <Loaded title={TITLE} {...screen}>
       {({ teacher, isTeacher, subjects }) => (
         <>
           <PageHeading
+            tab={TITLE}
             title={`Здравствуйте, ${teacher ? `${teacher.name} ${teacher.surname}` : username}!`}
           >
             {subjects.length > 0 && 'Выберите предмет, чтобы открыть его уроки и журнал.'}

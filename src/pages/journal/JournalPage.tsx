@@ -66,7 +66,9 @@ export default function JournalPage() {
       <p className={styles.back}>
         <Link to={paths.subject(subjectId)}>Назад к предмету</Link>
       </p>
-      <Loaded {...screen}>{(data) => <JournalView {...data} />}</Loaded>
+      <Loaded title="Журнал урока" {...screen}>
+        {(data) => <JournalView {...data} />}
+      </Loaded>
     </>
   );
 }

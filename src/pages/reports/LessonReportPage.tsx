@@ -67,7 +67,7 @@ function LessonReport({ known, lessons }: LessonReportProps) {
 export default function LessonReportPage() {
   const screen = both(useResource(subjects.resource, 'all'), useResource(allLessons, 'all'));
   return (
-    <Loaded title={TITLE} {...screen}>
+    <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт список уроков.">
       {([known, lessons]) => <LessonReport known={known} lessons={lessons} />}
     </Loaded>
   );

@@ -45,7 +45,7 @@ export default function SchoolsPage() {
   const screen = useResource(schools.resource, 'all');
   const visible = useDeferredDeletion(schoolDeletion);
   return (
-    <Loaded title={TITLE} {...screen}>
+    <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт список организаций.">
       {(known) => (
         <ListScreen
           title={TITLE}

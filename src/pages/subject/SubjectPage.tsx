@@ -86,6 +86,8 @@ function SubjectView({ subject, lessons: known }: SubjectLessons) {
 export default function SubjectPage() {
   const subjectId = useRouteId('subjectId');
   return (
-    <Loaded {...useResource(lessons, subjectId)}>{(data) => <SubjectView {...data} />}</Loaded>
+    <Loaded title="Предмет" {...useResource(lessons, subjectId)}>
+      {(data) => <SubjectView {...data} />}
+    </Loaded>
   );
 }

@@ -123,7 +123,7 @@ const ALWAYS = { saveLabel: 'Обновить' };
 export default function SubjectsPage() {
   const screen = both(useResource(subjects.resource, 'all'), useResource(teachers.resource, 'all'));
   return (
-    <Loaded title={TITLE} {...screen}>
+    <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт список предметов.">
       {([known, staff]) => <SubjectsView known={known} staff={staff} />}
     </Loaded>
   );

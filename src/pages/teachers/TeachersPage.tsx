@@ -47,7 +47,7 @@ const warning = (known: readonly Teacher[]) => (values: Values<Name>) =>
 export default function TeachersPage() {
   const screen = useResource(teachers.resource, 'all');
   return (
-    <Loaded title={TITLE} {...screen}>
+    <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт список преподавателей.">
       {(known) => (
         <ListScreen
           title={TITLE}
