@@ -1,4 +1,5 @@
 import { Faults } from './faults.ts';
+import { gate } from './gate.ts';
 import type { Backend, Fault, RecordedRequest } from './types.ts';
 
 /** The connection broke before an answer came. */
@@ -12,7 +13,7 @@ export class DroppedConnection extends Error {
 /** What a test can do with the calls of any server: look at them, and make them fail. */
 export function controlled(
   carryOut: (request: Request) => Promise<Response>,
-): Pick<Backend, 'fetch' | 'fault' | 'requests' | 'clearRequests'> {
+): Pick<Backend, 'fetch' | 'fault' | 'hold' | 'requests' | 'calls' | 'clearRequests'> {
   const faults = new Faults();
   const requests: RecordedRequest[] = [];
   return {
@@ -29,7 +30,19 @@ export function controlled(
       return response;
     },
     fault: (fault) => faults.add(fault),
+    hold: (held) => {
+      const { open, passed } = gate();
+      faults.add({ ...held, wait: passed });
+      return open;
+    },
     requests,
+    calls: ({ method, path = /^/, accounts = true, writes = false } = {}) =>
+      requests
+        .filter((request) => method === undefined || request.method === method)
+        .filter((request) => !writes || request.method !== 'GET')
+        .filter((request) => accounts || !request.path.startsWith('/api/accounts/'))
+        .map((request) => `${request.method} ${request.path}`)
+        .filter((call) => (typeof path === 'string' ? call.includes(path) : path.test(call))),
     clearRequests: () => requests.splice(0),
   };
 }

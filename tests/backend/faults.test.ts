@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { gate } from './gate.ts';
 import { createBackend, DroppedConnection } from './index.ts';
 import { HttpClient } from '../contract/client.ts';
-import { embedded, passwordOf, startTarget, TODAY } from '../contract/target.ts';
+import { passwordOf, TODAY } from '../kit/demo.ts';
+import { embedded, startTarget } from '../contract/target.ts';
 
 const target = startTarget();
 

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nodeListener } from './nodeListener.ts';
 import { HttpClient } from '../contract/client.ts';
-import { embedded, passwordOf, startTarget } from '../contract/target.ts';
+import { passwordOf } from '../kit/demo.ts';
+import { embedded, startTarget } from '../contract/target.ts';
 
 startTarget();
 

@@ -35,13 +35,27 @@ export interface RecordedRequest {
   status: number;
 }
 
+export interface CallFilter {
+  method?: string;
+  /** Found anywhere in «METHOD /path/». */
+  path?: string | RegExp;
+  /** With the calls of signing in and out; true when absent. */
+  accounts?: boolean;
+  /** Anything but GET alone. */
+  writes?: boolean;
+}
+
 export interface Backend {
   /** Answers a request; rejects with DroppedConnection where a fault says 'drop'. */
   fetch(request: Request): Promise<Response>;
   /** Makes calls fail or be slow from now on; returns the way to end it. */
   fault(fault: Fault): () => void;
+  /** Holds answers back from now on, be they the real ones or a fault's; returns the way to let them go. */
+  hold(held: Omit<Fault, 'wait'>): () => void;
   /** What was asked, oldest first. */
   readonly requests: readonly RecordedRequest[];
+  /** The same as «METHOD /path/», of those that are asked for. */
+  calls(filter?: CallFilter): string[];
   clearRequests(): void;
   /** Rows straight from the database, for what a test wants to see. */
   query<Row>(sql: string, ...params: SqlValue[]): Row[];

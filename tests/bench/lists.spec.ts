@@ -1,14 +1,13 @@
-import { signIn, test } from '../e2e/kit.ts';
+import { test } from '../e2e/kit.ts';
 import { measure, median } from './measure.ts';
 
 const SIZES = [100, 1_000, 10_000];
 const RUNS = 5;
 
 /** Medians side by side: what grows with the list stands out, whatever the machine. */
-test('the list of students by its size', async ({ page, backend }) => {
+test('the list of students by its size', async ({ page, backend, openAs }) => {
   test.setTimeout(300_000);
-  await page.goto('/');
-  await signIn(page, 'admin');
+  await openAs('admin', '/');
   const table: Record<string, Record<string, number>> = {};
   for (const size of SIZES) {
     backend.execute('delete from students');

@@ -1,4 +1,4 @@
-import { signIn, test } from '../e2e/kit.ts';
+import { test } from '../e2e/kit.ts';
 import { measure, median } from './measure.ts';
 
 /** Students and lessons of one subject, every cell with a mark. */
@@ -26,10 +26,9 @@ function marksOf(students: number, lessons: number) {
 }
 
 /** Medians side by side: what grows with the report stands out, whatever the machine. */
-test('the report by subject by its size', async ({ page, backend }) => {
+test('the report by subject by its size', async ({ page, backend, openAs }) => {
   test.setTimeout(600_000);
-  await page.goto('/');
-  await signIn(page, 'admin');
+  await openAs('admin', '/');
   const table: Record<string, Record<string, number>> = {};
   for (const [students, lessons] of SIZES) {
     for (const name of ['journals', 'lessons', 'choices', 'students']) {

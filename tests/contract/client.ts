@@ -14,10 +14,11 @@ export class HttpClient {
   /** The token sent with writes, as the last check-login gave it. */
   csrf = '';
   readonly #send: (request: Request) => Promise<Response>;
-  readonly #jar = new CookieJar();
+  readonly #jar: CookieJar;
 
-  constructor(send: (request: Request) => Promise<Response>) {
+  constructor(send: (request: Request) => Promise<Response>, jar = new CookieJar()) {
     this.#send = send;
+    this.#jar = jar;
   }
 
   get = (path: string) => this.#ask('GET', path);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { passwordOf, startTarget } from './target.ts';
+import { passwordOf } from '../kit/demo.ts';
+import { startTarget } from './target.ts';
 
 const target = startTarget();
 

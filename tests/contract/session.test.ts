@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { HttpClient } from './client.ts';
-import { passwordOf, startTarget } from './target.ts';
+import { passwordOf } from '../kit/demo.ts';
+import { startTarget } from './target.ts';
 
 const target = startTarget();
 

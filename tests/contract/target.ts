@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { createBackend, DEMO_ACCOUNTS, type Backend } from '../backend/index.ts';
+import { createBackend, type Backend } from '../backend/index.ts';
 import { type DjangoSchool, startDjangoSchool } from '../django/backend.ts';
+import { passwordOf, TODAY } from '../kit/demo.ts';
 import { HttpClient } from './client.ts';
-
-/** The day the demo term ends in the tests: a Friday. */
-export const TODAY = '2026-11-20';
 
 /** The server under test: the embedded backend, or Django where the environment says so. */
 const isDjango = process.env['SCHOOL_SERVER'] === 'django';
@@ -44,9 +42,3 @@ export function startTarget(): Target {
 
 /** The backend behind the target, for the tests that look into its tables. */
 export const embedded = () => backend;
-
-export function passwordOf(username: string): string {
-  const account = DEMO_ACCOUNTS.find((each) => each.username === username);
-  if (!account) throw new Error(`No demo account ${username}.`);
-  return account.password;
-}

@@ -1,5 +1,4 @@
-import { gate } from '../backend/gate.ts';
-import { expect, signIn, test } from './kit.ts';
+import { expect, test } from './kit.ts';
 import { utils, write } from 'xlsx';
 
 const stored =
@@ -10,9 +9,8 @@ function workbook(rows: string[][]): Buffer {
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/students');
-  await signIn(page, 'admin');
+test.beforeEach(async ({ page, openAs }) => {
+  await openAs('admin', '/students');
   await page.getByRole('button', { name: 'Из таблицы' }).click();
 });
 
@@ -88,10 +86,8 @@ test('the creation can be stopped; no more than four are sent at a time', async 
   );
   await dialog.getByLabel('Строки таблицы').fill(lines.join('\n'));
   await dialog.getByRole('button', { name: 'Проверить' }).click();
-  const { open: release, passed: wait } = gate();
-  backend.fault({ method: 'POST', path: '/api/students/', wait });
-  const posts = () =>
-    backend.requests.filter(({ method, path }) => method === 'POST' && path === '/api/students/');
+  const release = backend.hold({ method: 'POST', path: '/api/students/' });
+  const posts = () => backend.calls({ method: 'POST', path: '/api/students/' });
   await dialog.getByRole('button', { name: 'Создать: 30' }).click();
   await expect.poll(() => posts().length).toBe(4);
   await dialog.getByRole('button', { name: 'Остановить' }).click();

@@ -4,13 +4,13 @@ import { type Backend, createBackend } from '../backend/index.ts';
 import { type DjangoSchool, startDjangoSchool } from '../django/backend.ts';
 import type { Shape } from '../django/server.ts';
 import { serveApp } from '../backend/vitePlugin.ts';
+import { TODAY } from '../kit/demo.ts';
+import { giveSession, inFrame } from './session.ts';
+import { watch } from './watch.ts';
 
 export { expect } from '@playwright/test';
-
-const TODAY = '2026-11-20';
-
-/** The one thing the app may store: for which build it has reloaded itself. */
-const RELOADED_KEY = 'reloaded build';
+export { giveSession, signIn, submitCredentials } from './session.ts';
+export { breakPart } from './watch.ts';
 
 /** How a real Django answers. */
 export interface DjangoSettings {
@@ -33,11 +33,13 @@ interface School {
   expectedComplaint: RegExp | null;
   /** The server behind the app, fresh for every story; what it holds can be asked directly. */
   backend: Backend;
+  /** Opens a page of the app as a user who has signed in before, without the form. */
+  openAs: (username: string, path: string) => Promise<void>;
 }
 
 /**
  * The production build in a real browser, in front of a backend of its own. A story fails on any
- * uncaught error and on any complaint of the browser, but for answers that are refusals.
+ * uncaught error and on any complaint of the browser in any tab, but for answers that are refusals.
  */
 export const test = base.extend<School & { baseURL: string }, Worker>({
   djangoSettings: [null, { scope: 'worker', option: true }],
@@ -72,36 +74,23 @@ export const test = base.extend<School & { baseURL: string }, Worker>({
 
   expectedComplaint: [null, { option: true }],
 
-  page: async ({ page, expectedComplaint }, provide) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    // Nothing is ever logged: it might be a pupil's.
-    page.on('console', (message) => {
-      if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text());
-    });
-    page.on('request', (request) => {
-      const { protocol, hostname } = new URL(request.url());
-      if (protocol.startsWith('http') && hostname !== '127.0.0.1')
-        complaints.push(`asked ${hostname}`);
-    });
-    await provide(page);
-    complaints.push(...(await storedIn(page)));
+  context: async ({ context, expectedComplaint }, provide) => {
+    const complaintsOf = watch(context);
+    await provide(context);
+    const complaints = await complaintsOf();
     const unexpected = complaints.filter((text) => !expectedComplaint?.test(text));
     if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
   },
-});
 
-/** What a page left in the browser's storage, which it never should. */
-async function storedIn(page: Page): Promise<string[]> {
-  if (page.isClosed() || !page.url().startsWith('http')) return [];
-  /* eslint-disable no-restricted-globals -- looks for what nobody should have put there */
-  const keys = await page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-  ]);
-  /* eslint-enable no-restricted-globals */
-  return keys.filter((key) => key !== RELOADED_KEY).map((key) => `stored ${key}`);
-}
+  openAs: async ({ page, context, backend, baseURL }, provide) => {
+    await provide(async (username, path) => {
+      await giveSession(context, baseURL, username);
+      backend.clearRequests();
+      await page.goto(path);
+      await inFrame(page);
+    });
+  },
+});
 
 /** Eight teachers named Импортов, as the rows of a table. */
 const PASTED_TEACHERS = 'Ан Бан Ван Ган Дан Ен Жан Зан'
@@ -116,11 +105,4 @@ export async function pasteTeachers(page: Page) {
   const rows = dialog.getByLabel('Строки таблицы');
   await rows.fill(PASTED_TEACHERS);
   return { dialog, rows, text: PASTED_TEACHERS };
-}
-
-/** Signs in on the sign-in page. */
-export async function signIn(page: Page, username: string, password = `${username}-2026`) {
-  await page.getByLabel('Логин').fill(username);
-  await page.getByLabel('Пароль').fill(password);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
 }

@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { read, type WorkSheet } from 'xlsx';
 import { readFile } from 'node:fs/promises';
 import type { Backend } from '../backend/index.ts';
-import { expect, signIn, test } from './kit.ts';
+import { expect, test } from './kit.ts';
 
 const LONG_TITLE = `Школа «${'Очень длинное название '.repeat(13)}» 1/2: ?`;
 
@@ -35,12 +35,6 @@ function storeSmallSchool(backend: Backend) {
   });
 }
 
-async function open(page: Page, path: string, user = 'admin') {
-  await page.goto(path);
-  await signIn(page, user);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 async function download(page: Page): Promise<Download> {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Скачать отчёт' }).click();
@@ -69,9 +63,9 @@ const widthsOf = (sheet: WorkSheet) => sheet['!cols']?.map(({ wch }) => wch);
 test(
   'the report by subject is saved as it stands on the screen',
   { tag: ['@django', '@shapes'] },
-  async ({ page, backend }) => {
+  async ({ page, backend, openAs }) => {
     storeSmallSchool(backend);
-    await open(page, '/reports/teachers/1/subjects', 'pavlova');
+    await openAs('pavlova', '/reports/teachers/1/subjects');
     await expect(page.getByText('Выберите предмет').last()).toBeVisible();
     await page.getByLabel('Предмет').selectOption('Информатика (Начальный)');
     const file = await download(page);
@@ -110,9 +104,9 @@ test(
 test(
   'the report by school is saved under a name that every system takes',
   { tag: '@django' },
-  async ({ page, backend }) => {
+  async ({ page, backend, openAs }) => {
     storeSmallSchool(backend);
-    await open(page, '/reports/schools?school=1');
+    await openAs('admin', '/reports/schools?school=1');
     await expect(page.getByRole('cell', { name: '5, 4' })).toBeVisible();
     const file = await download(page);
     expect(file.suggestedFilename()).toMatch(/^Отчёт для Школа «Очень длинное.*\.xlsx$/);
@@ -136,10 +130,10 @@ test(
 test(
   'a report without rows is saved with its labels alone',
   { tag: '@django' },
-  async ({ page, backend }) => {
+  async ({ page, backend, openAs }) => {
     storeSmallSchool(backend);
     backend.execute('delete from journals');
-    await open(page, '/reports/schools?school=1');
+    await openAs('admin', '/reports/schools?school=1');
     await expect(page.getByText('В этой школе пока нет оценок.')).toBeVisible();
     const sheet = await sheetOf(await download(page));
     expect(cellsOf(sheet)).toEqual([
@@ -152,6 +146,7 @@ test(
 test('a large report draws what is in sight, is printed whole and saved whole', async ({
   page,
   backend,
+  openAs,
 }) => {
   storeSmallSchool(backend);
   backend.execute('delete from journals');
@@ -172,7 +167,7 @@ test('a large report draws what is in sight, is printed whole and saved whole', 
   backend.execute(
     "insert into journals (students, lessons, mark) select s.id, l.id, '4' from students s, lessons l where s.id > 1000",
   );
-  await open(page, '/reports/teachers/1/subjects?subject=1', 'pavlova');
+  await openAs('pavlova', '/reports/teachers/1/subjects?subject=1');
   const table = page.getByRole('table');
   await expect(table).toHaveAttribute('aria-rowcount', '202');
   await expect(table).toHaveAttribute('aria-colcount', '61');
@@ -206,9 +201,10 @@ test('a large report draws what is in sight, is printed whole and saved whole', 
 test('a table that is narrowed while its file is made gets no file of the former one', async ({
   page,
   backend,
+  openAs,
 }) => {
   storeSmallSchool(backend);
-  await open(page, '/reports/schools?school=1');
+  await openAs('admin', '/reports/schools?school=1');
   await expect(page.getByRole('cell', { name: '5, 4' })).toBeVisible();
   let files = 0;
   page.on('download', () => (files += 1));
@@ -236,9 +232,10 @@ const sheetsOf = (pdf: Buffer) =>
 
 test('each report is printed on sheets lying on their side, and no other page is', async ({
   page,
+  openAs,
 }) => {
   const print = async () => sheetsOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
-  await open(page, '/reports/subjects');
+  await openAs('admin', '/reports/subjects');
   await expect(page.getByRole('table')).toBeVisible();
   expect(new Set(await print())).toEqual(new Set(['lying']));
   await page.goto('/reports/schools?school=1&to=2026-09-01');

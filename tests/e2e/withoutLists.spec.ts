@@ -1,16 +1,15 @@
-import { expect, signIn, test } from './kit.ts';
+import { expect, test } from './kit.ts';
 
 test(
   'a server without lists of students and choices: both say so, and the rest works',
   { tag: '@without' },
-  async ({ page, backend, django }) => {
+  async ({ page, backend, django, openAs }) => {
     if (!django) {
       const missing = () => new Response('<h1>Not Found</h1>', { status: 404 });
       backend.fault({ path: '/api/students/', reply: missing });
       backend.fault({ path: '/api/choices/', reply: missing });
     }
-    await page.goto('/students');
-    await signIn(page, 'admin');
+    await openAs('admin', '/students');
     await expect(page.getByText('Этот сервер не ведёт список обучающихся.')).toBeVisible();
     await page.getByRole('link', { name: 'Выборы' }).click();
     await expect(page.getByText('Этот сервер не ведёт выборы.')).toBeVisible();

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 
 /** The rows of the list on the screen, without its head. */
 export const rows = async () => {
@@ -22,3 +23,10 @@ export const rowOf = async (text: string) => {
 export const button = (name: string) => screen.findByRole('button', { name });
 
 export const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** Waits until nothing of a row is unsaved or on its way. */
+export const saved = (row: ReturnType<typeof within>) =>
+  waitFor(() => {
+    expect(row.queryByText('Не сохранено')).not.toBeInTheDocument();
+    expect(row.queryByText('Сохраняется…')).not.toBeInTheDocument();
+  });

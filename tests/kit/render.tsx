@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
 import { checkSession } from '../../src/stores/auth.ts';
-import { signInBefore } from './session.ts';
+import { giveSession } from './school.ts';
 
 /** Stands in for the browser's address bar, which a memory router has not. */
 function AddressBar() {
@@ -26,9 +26,9 @@ export function openApp(path: string) {
   return userEvent.setup();
 }
 
-/** Opens the app at an address for a demo account that has signed in before. */
+/** Opens the app at an address for a demo account that has signed in before, past the app. */
 export async function openAppAs(username: string, path: string) {
-  await signInBefore(username);
+  await giveSession(username);
   return openApp(path);
 }
 

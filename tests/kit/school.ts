@@ -1,10 +1,10 @@
+import { expect } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { CookieJar } from '../backend/cookieJar.ts';
 import { type Backend, createBackend, DroppedConnection } from '../backend/index.ts';
-
-/** The day the demo term of every test ends. */
-export const TODAY = '2026-11-20';
+import { HttpClient } from '../contract/client.ts';
+import { passwordOf, TODAY } from './demo.ts';
 
 /** The server of the running test: the same stand-in that `npm start` uses, with fresh data. */
 export let backend: Backend;
@@ -34,12 +34,16 @@ export const server = setupServer(
   }),
 );
 
-/** The calls since the backend was last told to forget them, as «METHOD /path/». */
-export function calls(method?: string): string[] {
-  return backend.requests
-    .filter((request) => method === undefined || request.method === method)
-    .map((request) => `${request.method} ${request.path}`);
+/** Gives the browser a session, as if someone had signed in before the app was opened. */
+export async function giveSession(username: string): Promise<void> {
+  const client = new HttpClient((request) => backend.fetch(request), jar);
+  const answer = await client.signIn(username, passwordOf(username));
+  expect(answer.status).toBe(200);
+  backend.clearRequests();
 }
+
+/** The calls since the backend was last told to forget them, as «METHOD /path/». */
+export const calls = (method?: string) => backend.calls(method === undefined ? {} : { method });
 
 /** The writes of a method, but for those of signing in and out. */
 export const bodiesOf = (method: string) =>

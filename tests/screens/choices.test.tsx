@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { setClock } from '../kit/clock.ts';
 import { button, dialog, rowOf, rows } from '../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, bodiesOf } from '../kit/school.ts';
@@ -27,20 +28,25 @@ describe('choices', () => {
   }
 
   test('start from the first student and subjects, the current year and the first semester', async () => {
+    setClock('2027-03-01T12:00');
     const user = await openChoices();
     await user.click(await button('Добавить'));
     const form = await dialog();
-    const year = String(new Date().getFullYear());
     expect(form.getByLabelText('Студент')).toHaveDisplayValue('Ежов Яков Ильич');
-    expect(form.getByLabelText('Год')).toHaveValue(year);
+    expect(form.getByLabelText('Год')).toHaveValue('2027');
     expect(form.getByLabelText('Семестр')).toHaveValue('1');
     expect(form.getByLabelText('Класс')).toHaveValue('');
+    // The first of each slot, as the list of subjects stands.
+    expect(form.getByLabelText('Предмет 1')).toHaveDisplayValue('Английский язык (Начальный)');
+    expect(form.getByLabelText('Предмет 2')).toHaveDisplayValue('Журналистика (Продвинутый)');
     await user.click(form.getByRole('button', { name: 'Добавить' }));
     await waitFor(() => expect(bodiesOf('POST')).toHaveLength(1));
-    expect(bodiesOf('POST')[0]?.body).toMatchObject({
+    expect(bodiesOf('POST')[0]?.body).toEqual({
       students: 2,
-      year,
+      year: '2027',
       semester: '1',
+      sub_first: 5,
+      sub_second: 8,
       num_class: '',
     });
   });

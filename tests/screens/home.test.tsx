@@ -59,10 +59,15 @@ test('a failed load says so in Russian and can be repeated', async () => {
 });
 
 test('who has no rights is told so, without a loop', async () => {
-  await openAppAs('guest', '/');
+  const user = await openAppAs('guest', '/');
   expect(await screen.findByRole('alert')).toHaveTextContent('Недостаточно прав');
-  expect(screen.getByRole('button', { name: 'Выйти' })).toBeVisible();
-  const checks = backend.requests.filter(({ path }) => path.includes('check-login'));
-  // Start, sign-in (twice), start of the app, and one for all refusals.
-  expect(checks).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Выйти' }));
+  await screen.findByLabelText('Логин');
+  // One at the start of the app, one for all refusals; nothing before the sign-out or beside it.
+  expect(backend.calls({ path: 'accounts' })).toEqual([
+    'GET /api/accounts/check-login/',
+    'GET /api/accounts/check-login/',
+    'POST /api/accounts/logout/',
+    'GET /api/accounts/check-login/',
+  ]);
 });

@@ -290,10 +290,14 @@ describe('an answer for another lesson', () => {
     await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
     await open(1);
     await heading(/^Урок от 13.11.2026/);
-    await act(async () => {
-      release();
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    release();
+    await waitFor(() => {
+      const late = backend.requests.find(({ path }) => path === `/api/lessons/${LESSON}/`);
+      expect(late?.status).toBe(200);
     });
+    // What is asked and answered after the late answer is shown after it as well.
+    await user.click(await markButton(ANNA, '5'));
+    await within(await row(ANNA)).findByText('Сохранено');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Урок от 13.11.2026/);
     expect(currentAddress()).toBe(`/subjects/1/lessons/${FORMER_LESSON}/journal`);
   });

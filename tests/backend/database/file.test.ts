@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBackend, type Backend } from '../index.ts';
 import { HttpClient } from '../../contract/client.ts';
-import { passwordOf } from '../../contract/target.ts';
+import { passwordOf } from '../../kit/demo.ts';
 
 let folder: string;
 let file: string;

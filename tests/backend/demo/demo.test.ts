@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBackend, DEMO_ACCOUNTS } from '../index.ts';
-import { embedded, TODAY, startTarget } from '../../contract/target.ts';
+import { TODAY } from '../../kit/demo.ts';
+import { embedded, startTarget } from '../../contract/target.ts';
 
 startTarget();
 

@@ -1,30 +1,32 @@
-import { expect, pasteTeachers, signIn, test } from '../kit.ts';
+import { breakPart, expect, pasteTeachers, signIn, test } from '../kit.ts';
 
 const PART = '**/assets/TeachersPage*.js';
 test.use({ expectedComplaint: /dynamically imported module/ });
 
-const missing = { status: 404, contentType: 'text/plain', body: 'Файл не найден.' };
-
 test('a part that a deployment has replaced: the app is fetched anew and goes on', async ({
   page,
+  openAs,
 }) => {
-  await page.goto('/students');
-  await signIn(page, 'admin');
+  await openAs('admin', '/students');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.route(PART, (route) => route.fulfill(missing), { times: 1 });
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await breakPart(page, PART, { times: 1 });
   await page.getByRole('link', { name: 'Преподаватели' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Преподаватели');
+  // A new page, which the server's new index.html has named: not the old one that asked again.
+  expect(loads).toBe(1);
 });
 
 test('a part that stays away: one reload, then a sentence, and the menu works', async ({
   page,
+  openAs,
 }) => {
-  await page.goto('/students');
-  await signIn(page, 'admin');
+  await openAs('admin', '/students');
   await expect(page.getByRole('table')).toBeVisible();
   let reloads = 0;
   page.on('load', () => (reloads += 1));
-  await page.route(PART, (route) => route.fulfill(missing));
+  await breakPart(page, PART);
   await page.getByRole('link', { name: 'Преподаватели' }).click();
   await expect(page.getByText('Страницу не удалось показать.')).toBeVisible();
   await page.getByRole('link', { name: 'Выборы' }).click();
@@ -34,14 +36,14 @@ test('a part that stays away: one reload, then a sentence, and the menu works', 
 
 test('a dialog that can’t be fetched says so, and costs nothing that is typed', async ({
   page,
+  openAs,
 }) => {
-  await page.goto('/students');
-  await signIn(page, 'admin');
+  await openAs('admin', '/students');
   await page.getByRole('switch').click();
   const name = page.getByRole('row').nth(1).getByLabel('Имя');
   await name.fill('Янина');
   const part = '**/assets/AddDialog*.js';
-  await page.route(part, (route) => route.fulfill(missing));
+  await breakPart(page, part);
   const add = page.getByRole('button', { name: 'Добавить' });
   const dialog = page.getByRole('dialog');
   await add.click();
@@ -51,24 +53,25 @@ test('a dialog that can’t be fetched says so, and costs nothing that is typed'
   await expect(name).toHaveValue('Янина');
 });
 
-test('a calendar that can’t be fetched leaves the dialog and its text', async ({ page }) => {
-  await page.goto('/subjects/1');
-  await signIn(page, 'pavlova');
+test('a calendar that can’t be fetched leaves the dialog and its text', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('pavlova', '/subjects/1');
   await page.getByRole('button', { name: 'Добавить урок' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Тема').fill('Рекурсия');
-  await page.route('**/assets/Calendar*.js', (route) => route.fulfill(missing));
+  await breakPart(page, '**/assets/Calendar*.js');
   await dialog.getByRole('button', { name: 'Календарь' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Введите дату: дд.мм.гггг.');
   await expect(dialog.getByLabel('Тема')).toHaveValue('Рекурсия');
 });
 
-test('rows to import stay when what reads them can’t be fetched', async ({ page }) => {
-  await page.goto('/teachers');
-  await signIn(page, 'admin');
+test('rows to import stay when what reads them can’t be fetched', async ({ page, openAs }) => {
+  await openAs('admin', '/teachers');
   const { dialog, rows, text } = await pasteTeachers(page);
   const part = '**/assets/*orker*.js';
-  await page.route(part, (route) => route.fulfill(missing));
+  await breakPart(page, part);
   await dialog.getByRole('button', { name: 'Проверить' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Таблицу не удалось разобрать.');
   await expect(rows).toHaveValue(text);
@@ -80,14 +83,14 @@ test('rows to import stay when what reads them can’t be fetched', async ({ pag
 test('an ended session finds its sign-in page, though a deployment has replaced it', async ({
   page,
   backend,
+  openAs,
 }) => {
-  await page.goto('/teachers');
-  await signIn(page, 'admin');
-  // As one who comes back: the sign-in page is not what was shown first.
-  await page.reload();
+  const fetched = page.waitForResponse(/LoginPage.*\.js$/).then((response) => response.finished());
+  await openAs('admin', '/teachers');
+  // As one who comes back, the sign-in page is not what was shown first.
   await expect(page.getByRole('table')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.route('**/assets/LoginPage*.js', (route) => route.fulfill(missing));
+  await fetched;
+  await breakPart(page, '**/assets/LoginPage*.js');
   await page.getByRole('switch').click();
   const row = page.getByRole('row').nth(1);
   await row.getByLabel('Имя').fill('Янина');
@@ -99,13 +102,13 @@ test('an ended session finds its sign-in page, though a deployment has replaced 
 
 test('the question before edits are lost is asked even when it can’t be fetched', async ({
   page,
+  openAs,
 }) => {
-  await page.goto('/teachers');
-  await signIn(page, 'admin');
+  await openAs('admin', '/teachers');
   await page.getByRole('switch').click();
   const name = page.getByRole('row').nth(1).getByLabel('Имя');
   await name.fill('Янина');
-  await page.route('**/assets/QuestionDialog*.js', (route) => route.fulfill(missing));
+  await breakPart(page, '**/assets/QuestionDialog*.js');
   const asked: string[] = [];
   page.on('dialog', (question) => {
     asked.push(question.message());

@@ -1,33 +1,42 @@
 import { gate } from '../../backend/gate.ts';
-import type { Page } from '@playwright/test';
-import { expect, pasteTeachers, signIn, test } from '../kit.ts';
+import { expect, giveSession, pasteTeachers, signIn, test } from '../kit.ts';
+import { button, heading, saved } from '../parts.ts';
 import { SCREENS } from './matrix.ts';
 
 test('several calls refused at once: one check, one sentence, one way to sign-in and back', async ({
   page,
   backend,
+  openAs,
 }) => {
-  await page.goto('/');
-  await signIn(page, 'admin');
+  await openAs('admin', '/');
   // Nothing of the first screen is under way any more.
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Здравствуйте');
+  await expect(heading(page)).toContainText('Здравствуйте');
   backend.endSessions();
   backend.clearRequests();
   // Asks for choices, subjects and students side by side.
   await page.getByRole('link', { name: 'Выборы' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fchoices$/);
-  const checks = backend.requests.filter(({ path }) => path.endsWith('/check-login/'));
-  expect(checks).toHaveLength(1);
+  await expect(page.getByText('Чтобы продолжить, войдите.')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await signIn(page, 'admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Выборы');
+  await expect(heading(page)).toHaveText('Выборы');
+  await expect(page.getByRole('table')).toBeVisible();
+  // One check for all refusals, the others are the sign-in's own; none came later.
+  expect(backend.calls({ path: 'accounts' })).toEqual([
+    'GET /api/accounts/check-login/',
+    'POST /api/accounts/logout/',
+    'GET /api/accounts/check-login/',
+    'POST /api/accounts/login/',
+    'GET /api/accounts/check-login/',
+  ]);
 });
 
 test('a half-filled dialog outlasts the session for the same user alone', async ({
   page,
   backend,
+  openAs,
 }) => {
-  await page.goto('/subjects/1');
-  await signIn(page, 'pavlova');
+  await openAs('pavlova', '/subjects/1');
   const dialog = page.getByRole('dialog');
   const loseTheSession = async () => {
     await page.getByRole('button', { name: 'Добавить урок' }).click();
@@ -47,24 +56,32 @@ test('a half-filled dialog outlasts the session for the same user alone', async 
 
   await loseTheSession();
   await signIn(page, 'admin');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The page of the former user's text, now another's.
+  await expect(heading(page)).toHaveText('Информатика (Начальный)');
   await expect(dialog).toHaveCount(0);
+  await button(page, 'Добавить урок').click();
+  await expect(dialog.getByLabel('Тема')).toHaveValue('');
+  expect(stored()).toHaveLength(1);
 });
 
-test('signing out in one tab reaches the others, and Back shows nothing of the former user', async ({
+test('signing out in one tab reaches the others, and Back leads to sign-in alone', async ({
   page,
   context,
+  openAs,
 }) => {
-  await page.goto('/subjects/1');
-  await signIn(page, 'pavlova');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Информатика (Начальный)');
+  await openAs('pavlova', '/subjects/1');
+  await page.getByRole('link', { name: 'Список предметов' }).click();
+  await expect(heading(page)).toHaveText('Здравствуйте, Татьяна Павлова!');
   const other = await context.newPage();
   await other.goto('/subjects/1');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading(other)).toHaveText('Информатика (Начальный)');
   await other.getByRole('button', { name: 'Выйти' }).click();
   await expect(other.getByLabel('Логин')).toBeVisible();
   await expect(page.getByLabel('Логин')).toBeVisible();
+  // Back stays in the app: the subject is the page before.
   await page.goBack();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fsubjects%2F1$/);
+  await expect(page.getByLabel('Логин')).toBeVisible();
   await expect(page.getByText('Информатика')).toHaveCount(0);
 });
 
@@ -72,9 +89,9 @@ test('what is unsaved in one tab outlasts the sign-out in another, for the same 
   page,
   context,
   backend,
+  openAs,
 }) => {
-  await page.goto('/');
-  await signIn(page, 'pavlova');
+  await openAs('pavlova', '/');
   await page.getByText('Информатика (Начальный)').click();
   const dialog = page.getByRole('dialog', { name: 'Добавить урок' });
   const topic = dialog.getByLabel('Тема');
@@ -96,18 +113,21 @@ test('what is unsaved in one tab outlasts the sign-out in another, for the same 
   await expect(page.getByRole('dialog', { name: 'Уйти без сохранения?' })).toBeVisible();
   await signOutElsewhere();
   await signIn(page, 'semenov');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('semenov')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('semenov');
+  await expect(heading(page)).not.toHaveText('Школьный журнал');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Nothing holds this user back: the page can be left without a question.
+  await page.getByRole('link', { name: 'Домашние задания' }).click();
+  await expect(heading(page)).toHaveText('Отчёт по предметам и их урокам');
   expect(backend.query("select id from lessons where topic = 'Рекурсия'")).toEqual([]);
 });
 
 test('a row in edit mode outlasts the session for the same user alone', async ({
   page,
   backend,
+  openAs,
 }) => {
-  await page.goto('/teachers');
-  await signIn(page, 'admin');
+  await openAs('admin', '/teachers');
   const name = page.getByRole('row').nth(1).getByLabel('Имя');
   const loseTheSession = async () => {
     await page.getByRole('switch').click();
@@ -120,22 +140,24 @@ test('a row in edit mode outlasts the session for the same user alone', async ({
   await signIn(page, 'admin');
   await expect(name).toHaveValue('Янина');
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Не сохранено')).toHaveCount(0);
+  await saved(page.getByRole('row').nth(1));
   expect(backend.query("select id from teachers where name = 'Янина'")).toHaveLength(1);
 
   await page.getByRole('switch').click();
   await loseTheSession();
   await signIn(page, 'pavlova');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Преподаватели');
+  await expect(heading(page)).toHaveText('Преподаватели');
+  await expect(page.getByText('Показано 6 из 6')).toBeVisible();
+  await expect(page.getByRole('switch')).not.toBeChecked();
   await expect(page.getByText('Не сохранено')).toHaveCount(0);
 });
 
 test('rows of an import outlast the session, and what is stored is not created again', async ({
   page,
   backend,
+  openAs,
 }) => {
-  await page.goto('/teachers');
-  await signIn(page, 'admin');
+  await openAs('admin', '/teachers');
   const { dialog } = await pasteTeachers(page);
   await dialog.getByRole('button', { name: 'Проверить' }).click();
   const stored = () => backend.query("select id from teachers where surname = 'Импортов'").length;
@@ -160,45 +182,27 @@ test('rows of an import outlast the session, and what is stored is not created a
   expect(stored()).toBe(8);
 });
 
-/** Somebody else signs in in the same browser, past our app: our tabs are not told. */
-async function signInElsewhere(page: Page, username: string) {
-  const { request } = page.context();
-  const origin = new URL(page.url()).origin;
-  const { csrf } = (await (await request.get(`${origin}/api/accounts/check-login/`)).json()) as {
-    csrf: string;
-  };
-  await request.post(`${origin}/api/accounts/login/`, {
-    data: { username, password: `${username}-2026` },
-    headers: { 'X-CSRFToken': csrf, Origin: origin },
-  });
-}
-
 test('nothing is written in the name of another who has signed in meanwhile', async ({
   page,
   backend,
+  openAs,
+  context,
+  baseURL,
 }) => {
-  await page.goto('/subjects/1/lessons/5/journal');
-  await signIn(page, 'pavlova');
+  await openAs('pavlova', '/subjects/1/lessons/5/journal');
   const row = page.getByRole('row').nth(1);
   await row.getByRole('button', { name: 'Н' }).click();
   await expect(row).toContainText('Сохранено');
   const marks = () => backend.query('select id, mark from journals where lessons = 5');
   const before = marks();
-  await signInElsewhere(page, 'admin');
-  const { open: go, passed } = gate();
-  const end = backend.fault({
-    method: 'PATCH',
-    path: /journals/,
-    times: 1,
-    wait: passed,
-  });
+  await giveSession(context, baseURL, 'admin');
+  const go = backend.hold({ method: 'PATCH', path: /journals/, times: 1 });
   await row.getByRole('button', { name: '2' }).click();
   await row.getByRole('button', { name: '3' }).click();
   go();
   await expect(page.getByText('Теперь в этом браузере работает admin.')).toContainText(
     'Последнее действие не выполнено. Несохранённое пропало.',
   );
-  end();
   // At home, where no click that was meant for the former user's marks can land on them.
   await expect(page.getByText('Здравствуйте, admin!')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -208,7 +212,7 @@ test('nothing is written in the name of another who has signed in meanwhile', as
   const { dialog } = await pasteTeachers(page);
   await dialog.getByRole('button', { name: 'Проверить' }).click();
   backend.execute("update users set is_superuser = 1, is_staff = 1 where username = 'semenov'");
-  await signInElsewhere(page, 'semenov');
+  await giveSession(context, baseURL, 'semenov');
   await dialog.getByRole('button', { name: 'Создать: 8' }).click();
   await expect(page.getByText('Теперь в этом браузере работает semenov.')).toBeVisible();
   await page.getByRole('link', { name: 'Преподаватели' }).click();
@@ -228,9 +232,9 @@ test('who signs in in one tab does so in the others', async ({ page, context }) 
 test('CSRF refused twice: one check, two attempts, then a sentence, and the text stays', async ({
   page,
   backend,
+  openAs,
 }) => {
-  await page.goto('/subjects/1');
-  await signIn(page, 'pavlova');
+  await openAs('pavlova', '/subjects/1');
   await page.getByRole('button', { name: 'Добавить урок' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Тема').fill('Рекурсия');
@@ -283,21 +287,26 @@ test('who is signed in can’t be told at the start: a sentence, and a way to tr
 test('a user without rights is told so on each screen, and asked nothing twice', async ({
   page,
   backend,
+  openAs,
 }) => {
-  await page.goto('/students');
-  await signIn(page, 'guest');
+  await openAs('guest', '/students');
   await expect(page.getByText('Недостаточно прав для этого действия.')).toBeVisible();
   for (const { address } of SCREENS) {
     await test.step(address, async () => {
       backend.clearRequests();
       await page.goto(address);
       await expect(page.getByText('Недостаточно прав для этого действия.')).toBeVisible();
-      await page.waitForTimeout(200);
-      // One at the start of the app, one for all calls that were refused.
-      const checks = backend.requests.filter(({ path }) => path.includes('check-login'));
-      expect(checks).toHaveLength(2);
+      // Until another page has been refused as well, whatever would be asked again has been.
+      const [link, call] =
+        address === '/reports/subjects'
+          ? ['Список предметов', '/api/teachers/subjects/']
+          : ['Домашние задания', '/api/lessons/'];
+      await page.getByRole('link', { name: link }).click();
+      await expect.poll(() => backend.calls()).toContain(`GET ${call}`);
+      await expect.poll(() => backend.requests.every(({ status }) => status > 0)).toBe(true);
+      await expect(page.getByText('Недостаточно прав для этого действия.')).toBeVisible();
+      // One at the start of the app, and one for all refused calls of each page.
+      await expect.poll(() => backend.calls({ path: 'check-login' })).toHaveLength(3);
     });
   }
-  await page.getByRole('link', { name: 'Список предметов' }).click();
-  await expect(page).toHaveURL(/\/$/);
 });

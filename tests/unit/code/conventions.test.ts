@@ -75,12 +75,22 @@ test('files stay short enough to be read at a sitting', () => {
   expect(long).toEqual([]);
 });
 
-test('the README’s map names every folder of src', () => {
-  const readme = readFileSync('README.md', 'utf8');
-  const folders = new Set(
-    FILES.filter((file) => file.includes('/')).map((file) => file.split('/')[0]),
-  );
-  for (const folder of folders) expect(readme).toContain(`${folder ?? ''}/`);
+test('the README’s map names every folder of src and of tests, and no other', () => {
+  const [, map = ''] = /```\w*\n(src\/\n[^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const listed: Record<string, string[]> = {};
+  let top = '';
+  for (const line of map.split('\n')) {
+    top = /^(\w+)\//.exec(line)?.[1] ?? top;
+    const [, folder] = /^ {2}(\w+)\//.exec(line) ?? [];
+    if (folder !== undefined) (listed[top] ??= []).push(folder);
+  }
+  const foldersOf = (parent: string) =>
+    readdirSync(parent, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort();
+  expect(listed['src']?.toSorted()).toEqual(foldersOf('src'));
+  expect(listed['tests']?.toSorted()).toEqual(foldersOf('tests'));
 });
 
 describe('the build fails on', () => {

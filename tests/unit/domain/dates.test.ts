@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { inZone, ZONES } from '../../kit/clock.ts';
 import {
   compareDates,
   hasShortYear,
@@ -79,9 +80,50 @@ describe('a typed date', () => {
   });
 });
 
-test('a calendar date is the local midnight, in no other zone’s day', () => {
-  const date = readDate('2026-03-29');
-  expect(date && [date.getFullYear(), date.getMonth(), date.getDate(), date.getHours()]).toEqual([
-    2026, 2, 29, 0,
-  ]);
+describe.each(ZONES)('in %s', (zone) => {
+  test('the zone is in force', () => {
+    const january = inZone(zone, () => new Date('2026-01-15T12:00:00Z').getHours());
+    expect(january).toBe(
+      {
+        UTC: 12,
+        'America/New_York': 7,
+        'Europe/Moscow': 15,
+        'Asia/Kamchatka': 0,
+        'America/Santiago': 9,
+      }[zone],
+    );
+  });
+
+  test('a calendar date is the begin of that day, whatever the season', () => {
+    inZone(zone, () => {
+      for (const iso of everyDay(2026)) {
+        const date = readDate(iso);
+        expect(date && toIso(date)).toBe(iso);
+        expect(showDate(iso)).toBe(iso.split('-').toReversed().join('.'));
+        expect(parseTypedDate(showDate(iso))).toBe(iso);
+        // Nothing of that day comes before it.
+        expect(date && toIso(new Date(date.getTime() - 1))).not.toBe(iso);
+      }
+    });
+  });
+
+  test.each(['2026-11-20T23:30', '2026-11-21T00:30', '2026-12-31T23:59', '2027-01-01T00:00'])(
+    'today at %s is what a calendar on the wall says',
+    (moment) => {
+      inZone(zone, () => {
+        expect(toIso(new Date(moment))).toBe(moment.slice(0, 10));
+      });
+    },
+  );
 });
+
+/** Every day of a year as a calendar has them, counted in UTC, which has no summer time. */
+function everyDay(year: number): string[] {
+  const days: string[] = [];
+  for (let time = Date.UTC(year, 0, 1); time < Date.UTC(year + 1, 0, 1); time += 86_400_000) {
+    const day = new Date(time);
+    const parts = [day.getUTCFullYear(), day.getUTCMonth() + 1, day.getUTCDate()];
+    days.push(parts.map((part) => String(part).padStart(2, '0')).join('-'));
+  }
+  return days;
+}

@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** The one button of exactly this name. */
+export const button = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name, exact: true });
+
+/** The heading of the page. */
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The row of a list whose field holds a text that the server holds too. */
+export const rowWith = (page: Page, label: string, text: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByLabel(label).and(page.locator(`[value="${text}"]`)) });
+
+/** Waits until nothing of a row is unsaved or on its way. */
+export async function saved(row: Locator) {
+  await expect(row).not.toContainText(/Не сохранено|Сохраняется/);
+}

@@ -1,0 +1,66 @@
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+
+/** The one thing the app may store: for which build it has reloaded itself. */
+const RELOADED_KEY = 'reloaded build';
+
+/** The addresses a story breaks itself, by the browser it does so in. */
+const brokenIn = new WeakMap<BrowserContext, Set<string>>();
+
+/** Answers for a file of the build as a server does that has it no more. */
+export async function breakPart(page: Page, glob: string, options: { times?: number } = {}) {
+  const context = page.context();
+  const broken = brokenIn.get(context) ?? new Set();
+  brokenIn.set(context, broken);
+  await page.route(
+    glob,
+    async (route) => {
+      broken.add(route.request().url());
+      await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Файл не найден.' });
+    },
+    options,
+  );
+}
+
+/**
+ * Listens to every tab of a story.
+ *
+ * @returns what they have complained of so far: uncaught errors, anything in the console, foreign
+ *   hosts, files that could not be loaded (but for those a story breaks itself), stored data.
+ */
+export function watch(context: BrowserContext): () => Promise<string[]> {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  // Nothing is ever logged: it might be a pupil's.
+  context.on('console', (message) => {
+    if (!isRefusal(context, message))
+      complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1')
+      complaints.push(`asked ${hostname}`);
+  });
+  return async () => {
+    const stored = await Promise.all(context.pages().map(storedIn));
+    return [...complaints, ...stored.flat()];
+  };
+}
+
+/** Whether the browser just tells of an answer that is a refusal, which is the story's business. */
+function isRefusal(context: BrowserContext, message: ConsoleMessage): boolean {
+  if (!message.text().startsWith('Failed to load resource')) return false;
+  const { url } = message.location();
+  return new URL(url).pathname.startsWith('/api/') || (brokenIn.get(context)?.has(url) ?? false);
+}
+
+/** What a page left in the browser's storage, which it never should. */
+async function storedIn(page: Page): Promise<string[]> {
+  if (page.isClosed() || !page.url().startsWith('http')) return [];
+  /* eslint-disable no-restricted-globals -- looks for what nobody should have put there */
+  const keys = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  /* eslint-enable no-restricted-globals */
+  return keys.filter((key) => key !== RELOADED_KEY).map((key) => `stored ${key}`);
+}

@@ -1,0 +1,59 @@
+import type { Backend, SqlValue } from '../backend/index.ts';
+
+type Values = Record<string, SqlValue>;
+
+/**
+ * Puts records into the database of either server, past its calls: what a record holds by
+ * itself is of no interest to the story that makes it. Each tells the id of its record.
+ */
+export function recordsOf(backend: Backend) {
+  const insert = (table: string, values: Values): number => {
+    const columns = Object.keys(values);
+    const places = columns.map(() => '?');
+    backend.execute(
+      `insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`,
+      ...Object.values(values),
+    );
+    const [last] = backend.query<{ id: number }>(`select max(id) as id from ${table}`);
+    return Number(values['id'] ?? last?.id);
+  };
+  return {
+    school: (values: Values = {}) => insert('schools', { title: 'Лицей', ...values }),
+    teacher: (values: Values = {}) =>
+      insert('teachers', { surname: 'Щукин', name: 'Лев', patr: 'Ильич', ...values }),
+    subject: (values: Values = {}) =>
+      insert('subjects', {
+        name: 'Физика',
+        level: 'Начальный',
+        time: '10:00',
+        teacher: 1,
+        ...values,
+      }),
+    student: (values: Values = {}) =>
+      insert('students', { surname: 'Ёлкин', name: 'Лев', patr: 'Ильич', school: 1, ...values }),
+    choice: (values: Values = {}) =>
+      insert('choices', {
+        students: 1,
+        year: '2026',
+        semester: '1',
+        sub_first: 1,
+        sub_second: 2,
+        num_class: '7А',
+        ...values,
+      }),
+    lesson: (values: Values = {}) =>
+      insert('lessons', {
+        subjects: 1,
+        topic: 'Циклы',
+        homework: 'Читать',
+        date: '2026-09-01',
+        ...values,
+      }),
+    mark: (values: Values = {}) =>
+      insert('journals', { students: 1, lessons: 1, mark: '5', ...values }),
+    /** Leaves nothing in the tables, the dependent ones first. */
+    clear: (...tables: string[]) => {
+      for (const table of tables) backend.execute(`delete from ${table}`);
+    },
+  };
+}
