@@ -1,19 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { backendPlugin } from './scripts/backendPlugin.ts';
+import { apiUrl } from './scripts/demo.mjs';
 import { licenses } from './scripts/licenses.ts';
 import { withoutFetchAdapter } from './scripts/withoutFetchAdapter.ts';
-import { backendFor } from './tests/backend/vitePlugin.ts';
 
-/** An existing Django server to use instead of the embedded backend. */
-const apiUrl = process.env['API_URL'];
+const api = apiUrl();
 
 // The Host header goes through unchanged: Django compares it with the Origin of every write.
-const proxy = apiUrl ? { '/api': { target: apiUrl, changeOrigin: false } } : {};
+const proxy = api === undefined ? {} : { '/api': { target: api, changeOrigin: false } };
 
 const bundled = licenses();
 
 export default defineConfig({
-  plugins: [react(), withoutFetchAdapter(), backendFor(apiUrl), bundled.ofApp],
+  plugins: [react(), withoutFetchAdapter(), backendPlugin(api), bundled.ofApp],
   worker: { plugins: () => [bundled.ofWorker] },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },

@@ -5,22 +5,39 @@ import { lend } from './database/pool.ts';
 import type { SqlValue, Store } from './database/store.ts';
 import { today } from './demo/calendar.ts';
 import { seed } from './demo/seed.ts';
-import type { Backend, BackendOptions } from './types.ts';
+import type { Backend, BackendOptions, Demo } from './types.ts';
 
-/** A Django server in miniature over one database, with the means to make its calls fail. */
+/** A Django server in miniature over the database of a file, as `npm start` serves it. */
+export function createDemo(file: string): Demo {
+  return open({ file, demo: true }).demo;
+}
+
+/**
+ * The same server with the means to look at its calls and to make them fail. It keeps all it was
+ * asked, passwords too, so it is for tests alone.
+ */
 export function createBackend(options: BackendOptions = {}): Backend {
-  const day = options.today ?? today();
-  const { store, close } = openStore(options.file, day);
-  const app = createApp(store, options.demo ?? false);
+  const { demo, store } = open(options);
   return {
-    ...controlled(async (request) => app.fetch(request)),
+    ...demo,
+    ...controlled((request) => demo.fetch(request)),
     query: <Row>(sql: string, ...params: SqlValue[]) => store.rows(sql, ...params) as Row[],
     execute: (sql, ...params) => store.run(sql, ...params),
     countSessions: () => store.rows('select id from sessions').length,
     endSessions: () => store.run('delete from sessions'),
+  };
+}
+
+function open(options: BackendOptions): { demo: Demo; store: Store } {
+  const day = options.today ?? today();
+  const { store, close } = openStore(options.file, day);
+  const app = createApp(store, options.demo ?? false);
+  const demo: Demo = {
+    fetch: async (request) => app.fetch(request),
     reset: () => seed(store, day),
     close,
   };
+  return { demo, store };
 }
 
 function openStore(file: string | undefined, day: string): { store: Store; close: () => void } {

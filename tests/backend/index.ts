@@ -1,5 +1,5 @@
 export type { SqlValue } from './database/store.ts';
-export { createBackend } from './backend.ts';
+export { createBackend, createDemo } from './backend.ts';
 export { DroppedConnection } from './control.ts';
 export { DEMO_ACCOUNTS } from './demo/accounts.ts';
-export type { Backend, BackendOptions, Fault, RecordedRequest } from './types.ts';
+export type { Answering, Backend, BackendOptions, Fault, RecordedRequest } from './types.ts';

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { DroppedConnection, type Backend } from './index.ts';
+import { DroppedConnection, type Answering } from './index.ts';
 
 /** The backend over real HTTP: a listener for a Node server. */
 export function nodeListener(
-  backend: Backend,
+  backend: Answering,
 ): (req: IncomingMessage, res: ServerResponse) => void {
   const listener = getRequestListener(
     async (request, { outgoing }) => {

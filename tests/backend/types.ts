@@ -45,9 +45,21 @@ export interface CallFilter {
   writes?: boolean;
 }
 
-export interface Backend {
-  /** Answers a request; rejects with DroppedConnection where a fault says 'drop'. */
+/** A server without its door. */
+export interface Answering {
+  /** Answers a request; rejects with DroppedConnection where a fault of a test says 'drop'. */
   fetch(request: Request): Promise<Response>;
+}
+
+/** The embedded backend as it is served: nothing of what it is asked is kept. */
+export interface Demo extends Answering {
+  /** Forgets all data and seeds the demo anew. */
+  reset(): void;
+  close(): void;
+}
+
+/** A server in the hands of a test. */
+export interface Backend extends Demo {
   /** Makes calls fail or be slow from now on; returns the way to end it. */
   fault(fault: Fault): () => void;
   /** Holds answers back from now on, be they the real ones or a fault's; returns the way to let them go. */
@@ -65,7 +77,4 @@ export interface Backend {
   countSessions(): number;
   /** Ends every session on the server, as an expiry would. */
   endSessions(): void;
-  /** Forgets all data and seeds the demo anew. */
-  reset(): void;
-  close(): void;
 }

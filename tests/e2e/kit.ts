@@ -3,7 +3,7 @@ import { preview } from 'vite';
 import { type Backend, createBackend } from '../backend/index.ts';
 import { type DjangoSchool, startDjangoSchool } from '../django/backend.ts';
 import type { Shape } from '../django/server.ts';
-import { serveApp } from '../backend/vitePlugin.ts';
+import { serveApp } from '../backend/mounting.ts';
 import { TODAY } from '../kit/demo.ts';
 import { giveSession, inFrame } from './session.ts';
 import { watch } from './watch.ts';
