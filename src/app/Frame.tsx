@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath, paths } from '../lib/paths.ts';
 import { useAuth } from '../stores/auth.ts';
+import { DemoMark } from './DemoMark.tsx';
 import styles from './Frame.module.css';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Menu } from './Menu.tsx';
@@ -44,7 +45,14 @@ export function Frame() {
       <Outlet />
     </PageBoundary>
   );
-  if (!user) return <main>{page}</main>;
+  if (!user) {
+    return (
+      <main>
+        <DemoMark />
+        {page}
+      </main>
+    );
+  }
   return (
     <>
       <a className={styles.skip} href="#page" onClick={skipMenu}>

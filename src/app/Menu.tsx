@@ -4,6 +4,7 @@ import type { User } from '../domain/entities.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
+import { DemoMark } from './DemoMark.tsx';
 import styles from './Menu.module.css';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -44,6 +45,7 @@ export function Menu({ user }: { user: User }) {
 
   return (
     <header className={styles.header}>
+      <DemoMark />
       <div className={styles.bar}>
         <Link to={paths.home} className={styles.logo}>
           <img src="/logo.svg" alt="" width="32" height="32" />

@@ -2,7 +2,12 @@ import { expect } from 'vitest';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { CookieJar } from '../backend/cookieJar.ts';
-import { type Backend, createBackend, DroppedConnection } from '../backend/index.ts';
+import {
+  type Backend,
+  type BackendOptions,
+  createBackend,
+  DroppedConnection,
+} from '../backend/index.ts';
 import { HttpClient } from '../contract/client.ts';
 import { passwordOf, TODAY } from './demo.ts';
 
@@ -10,8 +15,8 @@ import { passwordOf, TODAY } from './demo.ts';
 export let backend: Backend;
 let jar: CookieJar;
 
-export function openSchool(): void {
-  backend = createBackend({ today: TODAY });
+export function openSchool(options: BackendOptions = {}): void {
+  backend = createBackend({ today: TODAY, ...options });
   jar = new CookieJar();
 }
 

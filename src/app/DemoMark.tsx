@@ -1,0 +1,14 @@
+import { useAuth } from '../stores/auth.ts';
+import styles from './Frame.module.css';
+
+/** Tells a demo from a server that people work with, as long as the server tells demo accounts. */
+export function DemoMark() {
+  const isDemo = useAuth((state) => state.demoAccounts.length > 0);
+  if (!isDemo) return null;
+  return (
+    <p className={styles.demo} title="Данные вымышлены, войти может каждый.">
+      <strong aria-describedby="demo-meaning">Демо</strong>{' '}
+      <span id="demo-meaning">Не вводите настоящие данные.</span>
+    </p>
+  );
+}
