@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CACHE_ASSETS, CACHE_PAGES, SECURITY_HEADERS } from './securityHeaders.ts';
 
-test('the README gives the headers for nginx that the preview sends', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const nginx = readFileSync('docs/nginx.conf', 'utf8');
+
+test('docs/nginx.conf gives the headers that the preview sends', () => {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
-    expect(readme).toContain(`add_header ${name} "${value}" always;`);
+    expect(nginx).toContain(`add_header ${name} "${value}" always;`);
   }
-  expect(readme).toContain(`~^/assets/ "${CACHE_ASSETS}";`);
-  expect(readme).toContain(`default "${CACHE_PAGES}";`);
+  expect(nginx).toContain(`~^/assets/ "${CACHE_ASSETS}";`);
+  expect(nginx).toContain(`default "${CACHE_PAGES}";`);
+});
+
+test('only nginx binds a browser to https', () => {
+  expect(nginx).toContain('add_header Strict-Transport-Security "max-age=31536000" always;');
+  expect(SECURITY_HEADERS).not.toHaveProperty('Strict-Transport-Security');
 });

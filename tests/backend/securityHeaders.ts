@@ -15,13 +15,15 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** The headers of every file of the app; the README gives them for nginx, and a test compares. */
+/**
+ * The headers of every file of the app, as docs/nginx.conf gives them, too; a test compares. What binds
+ * a browser to https for a year is left to nginx: the demo may be on any host.
+ */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Strict-Transport-Security': 'max-age=31536000',
 };
 
 export const CACHE_ASSETS = 'public, max-age=31536000, immutable';
