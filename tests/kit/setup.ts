@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { resetStores } from '../../src/stores/reset.ts';
 import './dialogElement.ts';
+import './mediaQueries.ts';
 import { forgetSession } from './session.ts';
 import { closeSchool, openSchool, server } from './school.ts';
 
