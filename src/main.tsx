@@ -12,9 +12,9 @@ if (!root) throw new Error('index.html has no #root');
 window.addEventListener('vite:preloadError', reloadStaleBuild);
 // An ended session must find its sign-in page, though a deployment may have replaced it by then;
 // where it can't be fetched, whoever needs it is told.
-void checkSession()
-  .then(() => import('./pages/login/LoginPage.tsx'))
-  .catch(() => undefined);
+void checkSession().then(() => {
+  import('./pages/login/LoginPage.tsx').catch(() => undefined);
+});
 
 createRoot(root).render(
   <StrictMode>

@@ -35,10 +35,17 @@ export function checkLogin(): Promise<LoginCheck> {
   return requestPlainly(loginCheck, { method: 'GET', path: 'accounts/check-login/' });
 }
 
-/** Posts the credentials. Its answer is 200 even for a wrong password: what tells is the check that follows. */
-export async function postLogin(username: string, password: string): Promise<void> {
+/**
+ * Posts the credentials, once more if the token was refused. The answer is 200 even for a wrong
+ * password: what tells is the check that follows.
+ */
+export async function postLogin(
+  username: string,
+  password: string,
+  renewToken: () => Promise<void>,
+): Promise<void> {
   const body = { username, password };
-  await requestPlainly(nothing, { method: 'POST', path: 'accounts/login/', body });
+  await requestPlainly(nothing, { method: 'POST', path: 'accounts/login/', body }, renewToken);
 }
 
 export async function postLogout(): Promise<void> {

@@ -1,6 +1,7 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import { type GenericSchema, safeParse } from 'valibot';
-import { failureOf, offline, stopped, unreadable } from './failures.ts';
+import { failureOf, isAboutToken, offline, unreadable } from './failures.ts';
+import { startWaiting } from './waiting.ts';
 
 /** What the check that follows a refusal found out about who is signed in. */
 export type Verdict = 'sameUser' | 'otherUser' | 'visitor';
@@ -75,12 +76,13 @@ function parseJson(text: unknown): unknown {
 
 /** One request and its answer, whatever its status; throws a Failure only where no answer came. */
 async function send({ method, path, query = '', body, signal }: ApiRequest): Promise<Answer> {
+  const waiting = startWaiting(signal);
   try {
     const { status, data, headers } = await http.request<unknown>({
       method,
       url: path + query,
       ...(body && { data: body }),
-      ...(signal && { signal }),
+      signal: waiting.signal,
     });
     const retryAfter: unknown = headers['retry-after'];
     return {
@@ -89,9 +91,11 @@ async function send({ method, path, query = '', body, signal }: ApiRequest): Pro
       retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
     };
   } catch (error) {
-    if (isCancel(error)) throw stopped();
+    if (isCancel(error)) throw waiting.failure();
     if (isAxiosError(error)) throw offline();
     throw error;
+  } finally {
+    waiting.end();
   }
 }
 
@@ -122,8 +126,9 @@ async function verdictOn(sending: Sending): Promise<Verdict> {
 
 /**
  * A refusal may be an ended session, an old CSRF token or a lack of rights, and only a check
- * tells them apart. The token may be what was refused, so a write is sent once more, but only
- * for the same user: in another tab somebody else may have signed in meanwhile.
+ * tells them apart. The token or the session may be what was refused, and both may be new since
+ * then, so the call is sent once more, but only for the same user: in another tab somebody else
+ * may have signed in meanwhile.
  */
 async function afterRefusal(
   request: ApiRequest,
@@ -132,18 +137,25 @@ async function afterRefusal(
 ): Promise<Answer> {
   const verdict = await verdictOn(sending);
   if (verdict !== 'sameUser') throw failureOf(refused, verdict);
-  return request.method === 'GET' ? refused : send(request);
+  return send(request);
 }
 
 /**
  * Sends a request without asking who is signed in when it is refused: for the calls of the
- * sign-in itself. Returns the checked answer; throws a Failure.
+ * sign-in itself. Where the token may be renewed, the request is sent once more if the token was
+ * refused. Returns the checked answer; throws a Failure.
  */
 export async function requestPlainly<T>(
   schema: GenericSchema<unknown, T>,
   request: ApiRequest,
+  renewToken?: () => Promise<void>,
 ): Promise<T> {
-  return read(schema, await send(request));
+  let answer = await send(request);
+  if (renewToken && answer.status === 403 && isAboutToken(answer)) {
+    await renewToken();
+    answer = await send(request);
+  }
+  return read(schema, answer, 'signingIn');
 }
 
 /** Sends a request and returns its checked answer; throws a Failure. */
@@ -156,8 +168,8 @@ export async function request<T>(
   return read(schema, isRefused(answer) ? await afterRefusal(request, answer, sending) : answer);
 }
 
-function read<T>(schema: GenericSchema<unknown, T>, answer: Answer): T {
-  if (answer.status < 200 || answer.status > 299) throw failureOf(answer);
+function read<T>(schema: GenericSchema<unknown, T>, answer: Answer, met?: 'signingIn'): T {
+  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, met);
   const result = safeParse(schema, answer.body);
   if (!result.success) throw unreadable(answer.status);
   return result.output;

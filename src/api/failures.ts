@@ -15,6 +15,15 @@ export function stopped(): Failure {
   return new Failure('aborted', 'Запрос остановлен.');
 }
 
+/** The user would not wait any longer. */
+export function waitingStopped(): Failure {
+  return new Failure('unanswered', 'Ожидание отменено: сервер долго не отвечал. Повторите.');
+}
+
+export function givenUp(): Failure {
+  return new Failure('unanswered', 'Сервер не ответил за минуту. Повторите чуть позже.');
+}
+
 export function unreadable(status: number): Failure {
   return new Failure('badAnswer', 'Сервер ответил непонятно. Повторите чуть позже.', status);
 }
@@ -27,15 +36,18 @@ export function storedBefore(): Failure {
   );
 }
 
-/** The Failure of an answer that is no success; the verdict tells whose session it met. */
-export function failureOf(refusal: Refusal, verdict?: 'otherUser' | 'visitor'): Failure {
+/** Whose session a refused call met, where that says more than its status. */
+type Met = 'otherUser' | 'visitor' | 'signingIn';
+
+/** The Failure of an answer that is no success. */
+export function failureOf(refusal: Refusal, met?: Met): Failure {
   const { status } = refusal;
   switch (status) {
     case 400:
       return invalid(refusal);
     case 401:
     case 403:
-      return forbidden(refusal, verdict);
+      return forbidden(refusal, met);
     case 404:
       return new Failure('notFound', 'Не найдено. Возможно, запись уже удалена.', status);
     case 429:
@@ -49,22 +61,32 @@ export function failureOf(refusal: Refusal, verdict?: 'otherUser' | 'visitor'): 
   }
 }
 
-function forbidden({ status, body }: Refusal, verdict?: 'otherUser' | 'visitor'): Failure {
-  if (verdict === 'visitor') {
+/** Django's CSRF middleware refuses with a page, DRF with a sentence in English. */
+export function isAboutToken({ body }: Pick<Refusal, 'body'>): boolean {
+  return !isRecord(body) || /csrf/i.test(String(body['detail']));
+}
+
+function forbidden(refusal: Refusal, met?: Met): Failure {
+  const { status } = refusal;
+  if (met === 'visitor') {
     return new Failure('session', 'Сессия закончилась. Войдите снова.', status);
   }
-  if (verdict === 'otherUser') {
+  if (met === 'otherUser') {
     return new Failure('session', 'Вы вошли под другим именем. Действие не выполнено.', status);
   }
-  // Django's CSRF middleware answers with a page, DRF with a sentence in English.
-  const aboutToken = !isRecord(body) || /csrf/i.test(String(body['detail']));
-  return new Failure(
-    'forbidden',
-    aboutToken
-      ? 'Сервер не принял запрос. Повторите, а если не поможет, сообщите администратору.'
-      : 'Недостаточно прав для этого действия.',
-    status,
-  );
+  return new Failure('forbidden', forbiddenMessage(refusal, met), status);
+}
+
+function forbiddenMessage(refusal: Refusal, met?: Met): string {
+  const { body } = refusal;
+  if (isAboutToken(refusal)) {
+    return 'Сервер не принял запрос. Повторите, а если не поможет, сообщите администратору.';
+  }
+  // Some servers refuse wrong credentials so, others a locked account.
+  if (met === 'signingIn') {
+    return (isRecord(body) && sentence(body['detail'])) || 'Неверный логин или пароль.';
+  }
+  return 'Недостаточно прав для этого действия.';
 }
 
 function tooManyMessage(retryAfter: string | null): string {

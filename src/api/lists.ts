@@ -38,6 +38,20 @@ export interface ListRequest<T> {
   signal?: AbortSignal | undefined;
 }
 
+/**
+ * Joins pages: what is stored between two of them moves the rest on, so that a row of the former
+ * page comes again; it is the newer. Rows without an id are all different.
+ */
+function joined<T>(pages: readonly T[][]): T[] {
+  if (pages.length < 2) return pages.flat();
+  const rows = new Map<unknown, T>();
+  for (const row of pages.flat()) {
+    const isRecord = typeof row === 'object' && row !== null;
+    rows.set(isRecord && 'id' in row ? row.id : Symbol(), row);
+  }
+  return [...rows.values()];
+}
+
 /** A whole list, however a server wraps it: pages are followed to the last. Throws a Failure. */
 export async function requestList<T>({
   path,
@@ -45,7 +59,7 @@ export async function requestList<T>({
   wrapper = 'results',
   signal,
 }: ListRequest<T>): Promise<T[]> {
-  let items: T[] = [];
+  const pages: T[][] = [];
   const asked = new Set<string>();
   let query: string | null = '';
   // A server whose pages lead in a circle ends the walk instead of hanging the screen.
@@ -57,9 +71,8 @@ export async function requestList<T>({
     );
     const checked = v.safeParse(v.array(item), unwrapped?.items);
     if (!unwrapped || !checked.success) throw unreadable(200);
-    // Not pushed one argument each: of a hundred thousand the stack would overflow.
-    items = items.concat(checked.output);
+    pages.push(checked.output);
     query = unwrapped.next;
   }
-  return items;
+  return joined(pages);
 }

@@ -5,6 +5,7 @@ import { FailureMessage } from '../ui/Message.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
 import { routes } from './routes.tsx';
+import { SlowCalls } from './SlowCalls.tsx';
 
 /** Has the browser ask before it closes what is not on the server, on whatever page. */
 function askBeforeClosing(event: BeforeUnloadEvent): void {
@@ -18,7 +19,12 @@ export function App() {
   useBeforeUnload(askBeforeClosing);
   switch (session.status) {
     case 'checking':
-      return <Spinner />;
+      return (
+        <>
+          <Spinner />
+          <SlowCalls />
+        </>
+      );
     case 'unavailable':
       return (
         <main className={styles.page}>

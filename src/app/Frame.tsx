@@ -8,6 +8,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import { SlowCalls } from './SlowCalls.tsx';
 import { UnsavedMarks } from './UnsavedMarks.tsx';
 
 /** Without a step in the history, which would ask whether the page may be left. */
@@ -34,8 +35,9 @@ export function Frame() {
   }, [username, navigate]);
 
   // A page without a guard whose call was refused to a visitor leads to the sign-in page as well.
-  const refused = session.status === 'visitor' && session.reason === 'refused';
-  if (refused && pathname !== paths.login) {
+  const isRefused =
+    session.status === 'visitor' && (session.reason === 'refused' || session.reason === 'ended');
+  if (isRefused && pathname !== paths.login) {
     return <Navigate to={loginPath(pathname + search + hash)} replace />;
   }
 
@@ -47,10 +49,13 @@ export function Frame() {
   );
   if (!user) {
     return (
-      <main>
-        <DemoMark />
-        {page}
-      </main>
+      <>
+        <main>
+          <DemoMark />
+          {page}
+        </main>
+        <SlowCalls />
+      </>
     );
   }
   return (

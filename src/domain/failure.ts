@@ -1,7 +1,10 @@
 /** What went wrong with a call, as far as anyone needs to tell the cases apart. */
 export type FailureKind =
   | 'offline'
+  /** The screen that asked is gone: nobody's error. */
   | 'aborted'
+  /** Nobody waits for the answer any longer: given up after a time, or by the user. */
+  | 'unanswered'
   | 'session'
   | 'forbidden'
   | 'notFound'
@@ -60,9 +63,4 @@ export function splitRefusal(
     atFields: Object.fromEntries(atFields),
     rest: [...whole, ...elsewhere].join(' ') || failure.message,
   };
-}
-
-/** A stopped request is nobody's error: the screen that asked is gone. */
-export function isAborted(error: unknown): boolean {
-  return error instanceof Failure && error.kind === 'aborted';
 }

@@ -7,8 +7,8 @@ import { notify } from './notices.ts';
 import { isAnythingUnsaved } from './unsavedMarks.ts';
 import { resetStores, sendWaiting } from './reset.ts';
 
-/** Why nobody is signed in: nobody was, the user left, or the server refused a call. */
-export type VisitorReason = 'new' | 'left' | 'refused';
+/** Why nobody is signed in: nobody was, the user left, a visitor's call was refused, or the session ended. */
+export type VisitorReason = 'new' | 'left' | 'refused' | 'ended';
 
 export type Session =
   | { status: 'checking' }
@@ -73,18 +73,28 @@ export async function checkSession(): Promise<void> {
   }
 }
 
+async function renewToken(): Promise<void> {
+  useAuth.setState({ csrfToken: (await check()).csrfToken });
+}
+
 /**
  * Signs in: logout (its refusal is ignored), check, post, check. Returns whether the check
  * that follows knows the user; throws a Failure when the server can't be asked.
  */
 export async function signIn(username: string, password: string): Promise<boolean> {
-  await postLogout().catch(asFailure);
-  useAuth.setState({ csrfToken: (await check()).csrfToken });
-  await postLogin(username, password);
-  const found = await check();
-  accept(found, 'new');
-  if (found.user) sessionChanges.postMessage(found.user.username);
-  return found.user !== null;
+  let user: User | null = null;
+  try {
+    await postLogout().catch(asFailure);
+    await renewToken();
+    await postLogin(username, password, renewToken);
+    const found = await check();
+    accept(found, 'new');
+    user = found.user;
+  } finally {
+    // However it ended: whoever was signed in before is not any more, in no tab.
+    sessionChanges.postMessage(user?.username ?? null);
+  }
+  return user !== null;
 }
 
 /**
@@ -92,10 +102,16 @@ export async function signIn(username: string, password: string): Promise<boolea
  * asked. A refusal may mean an old token, so it is tried once more with the token of the check.
  */
 export async function signOut(): Promise<boolean> {
+  const user = signedInUser();
   await sendWaiting();
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await postLogout().catch(asFailure);
     const found = await check();
+    // Somebody else has signed in meanwhile, who does not want to leave.
+    if (found.user && found.user.username !== user) {
+      take(found);
+      return true;
+    }
     accept(found, 'left');
     if (!found.user) {
       sessionChanges.postMessage(null);
@@ -110,11 +126,16 @@ function signedInUser(): string | null {
   return session.status === 'signedIn' ? session.user.username : null;
 }
 
+function hasEnded(): boolean {
+  const { session } = useAuth.getState();
+  return session.status === 'visitor' && session.reason === 'ended';
+}
+
 /** Accepts a check, says so when somebody else has come in the user's place, and tells who is there. */
 function take(found: Check, more = ''): string | null {
   const before = signedInUser();
   const lost = isAnythingUnsaved() ? ' Несохранённое пропало.' : '';
-  accept(found, 'refused');
+  accept(found, before !== null || hasEnded() ? 'ended' : 'refused');
   const now = signedInUser();
   if (before !== null && now !== null && now !== before) {
     notify(`Теперь в этом браузере работает ${now}.${more}${lost}`);

@@ -21,14 +21,14 @@ export function dismiss(id: number): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) }));
 }
 
-/** Shows a notice for a while; returns its id, to take it away sooner. */
+/** Shows a notice for a while, or until it is dismissed; returns its id, to take it away sooner. */
 export function notify(text: string, action?: Notice['action'], forMs = FOR_MS): number {
   lastId += 1;
   const id = lastId;
   useNotices.setState(({ notices }) => ({
     notices: [...notices, { id, text, ...(action && { action }) }],
   }));
-  setTimeout(() => dismiss(id), forMs);
+  if (forMs !== Infinity) setTimeout(() => dismiss(id), forMs);
   return id;
 }
 

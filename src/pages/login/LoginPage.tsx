@@ -2,13 +2,19 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Failure, splitRefusal } from '../../domain/failure.ts';
 import { safeRedirect } from '../../lib/safeRedirect.ts';
-import { signIn, useAuth } from '../../stores/auth.ts';
+import { signIn, useAuth, type VisitorReason } from '../../stores/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FormError } from '../../ui/Field.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import styles from './LoginPage.module.css';
 
 const WRONG_PASSWORD = 'Неверный логин или пароль.';
+
+/** Why whoever wanted something else has come here. */
+const NOTICES: Partial<Record<VisitorReason, string>> = {
+  refused: 'Чтобы продолжить, войдите.',
+  ended: 'Сессия закончилась. Чтобы продолжить, войдите.',
+};
 
 /**
  * Sign-in. Its fields are left to the browser: a form library has no place in the first download,
@@ -31,6 +37,8 @@ export default function LoginPage() {
   if (session.status === 'signedIn') {
     return <Navigate to={safeRedirect(search.get('redirect'))} replace />;
   }
+
+  const notice = session.status === 'visitor' ? NOTICES[session.reason] : undefined;
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -72,9 +80,7 @@ export default function LoginPage() {
       <div className={styles.card}>
         <img className={styles.logo} src="/logo.svg" alt="" width="56" height="56" />
         <h1>Школьный журнал</h1>
-        {session.status === 'visitor' && session.reason === 'refused' && (
-          <p className={styles.notice}>Чтобы продолжить, войдите.</p>
-        )}
+        {notice !== undefined && <p className={styles.notice}>{notice}</p>}
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <Field label="Логин" error={errors.username}>
             {(control) => (

@@ -2,6 +2,7 @@ import { gate } from '../../backend/gate.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createLesson, fetchSubjectLessons } from '../../../src/api/lessons.ts';
 import { createMark, fetchLessonMarks } from '../../../src/api/marks.ts';
+import { fetchSchoolMarks } from '../../../src/api/reports.ts';
 import { fetchSubjectStudents } from '../../../src/api/students.ts';
 import { Failure } from '../../../src/domain/failure.ts';
 import { checkSession, useAuth } from '../../../src/stores/auth.ts';
@@ -88,12 +89,49 @@ describe('a list arrives whole', () => {
     expect(calls()).toEqual([`GET ${STUDENTS}`, `GET ${STUDENTS}?page=2`]);
   });
 
+  test('with each row once, though one that was stored meanwhile has moved the rest on', async () => {
+    const next = `${STUDENTS}?page=2`;
+    const renamed = { ...anna, surname: 'Ёлкина-Белова' };
+    backend.fault({
+      path: STUDENTS,
+      reply: () => Response.json({ next: null, results: [renamed, oleg] }),
+    });
+    backend.fault({
+      path: STUDENTS,
+      times: 1,
+      reply: () => Response.json({ count: 2, next, results: [anna] }),
+    });
+    expect((await fetchSubjectStudents(1)).map(({ surname }) => surname)).toEqual([
+      'Ёлкина-Белова',
+      'Ежов',
+    ]);
+  });
+
+  test('of rows without an id, however alike they are', async () => {
+    const row = {
+      students: 1,
+      students_name: 'Ежов Олег',
+      lessons: 3,
+      date: '2026-11-20',
+      mark: '5',
+    };
+    const path = '/api/journals/1/school/';
+    backend.fault({ path, reply: () => Response.json({ next: null, results: [row] }) });
+    backend.fault({
+      path,
+      times: 1,
+      reply: () => Response.json({ next: `${path}?page=2`, results: [row] }),
+    });
+    expect(await fetchSchoolMarks(1)).toHaveLength(2);
+  });
+
   test('even if its pages lead in a circle', async () => {
     backend.fault({
       path: STUDENTS,
       reply: () => Response.json({ next: `${STUDENTS}?page=2`, results: [anna] }),
     });
-    expect(await fetchSubjectStudents(1)).toHaveLength(2);
+    expect(await fetchSubjectStudents(1)).toHaveLength(1);
+    expect(calls()).toHaveLength(2);
   });
 
   test('without the marks whose student is lost', async () => {
@@ -176,6 +214,17 @@ describe('a refusal is told in Russian', () => {
     controller.abort();
     expect((await failureOf(asked)).kind).toBe('aborted');
   });
+});
+
+test('a call that met the session of before a sign-in in another tab is made again', async () => {
+  backend.fault({
+    path: STUDENTS,
+    times: 1,
+    reply: () =>
+      Response.json({ detail: 'Учетные данные не были предоставлены.' }, { status: 403 }),
+  });
+  expect(await fetchSubjectStudents(1)).not.toEqual([]);
+  expect(calls()).toEqual([`GET ${STUDENTS}`, 'GET /api/accounts/check-login/', `GET ${STUDENTS}`]);
 });
 
 test('an older check of who is signed in never takes the place of a newer one', async () => {

@@ -1,0 +1,132 @@
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useAuth } from '../../src/stores/auth.ts';
+import { currentAddress, heading, openApp, openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { backend, calls } from '../kit/school.ts';
+
+const LOGIN = '/api/accounts/login/';
+const forgery = () => new Response('<html>CSRF verification failed.</html>', { status: 403 });
+
+async function typeAndSubmit(user: UserEvent, password = 'pavlova-2026') {
+  await user.type(await screen.findByLabelText('Логин'), 'pavlova');
+  await user.type(screen.getByLabelText('Пароль'), password);
+  await user.click(screen.getByRole('button', { name: 'Войти' }));
+}
+
+const logins = () => calls('POST').filter((call) => call === `POST ${LOGIN}`);
+
+describe('a sign-in whose token is refused', () => {
+  test('asks for another token and tries once more', async () => {
+    backend.fault({ path: LOGIN, times: 1, reply: forgery });
+    const user = openApp('/login');
+    await typeAndSubmit(user);
+    await heading('Здравствуйте, Татьяна Павлова!');
+    expect(logins()).toHaveLength(2);
+  });
+
+  test('twice ends in a sentence, and keeps what was typed', async () => {
+    backend.fault({ path: LOGIN, reply: forgery });
+    const user = openApp('/login');
+    await typeAndSubmit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Сервер не принял запрос.');
+    expect(screen.getByLabelText('Пароль')).toHaveValue('pavlova-2026');
+    expect(logins()).toHaveLength(2);
+  });
+});
+
+describe('credentials that a server refuses by its status', () => {
+  const russian = 'Учётная запись заблокирована.';
+  test.each([
+    [400, { non_field_errors: [russian] }, russian],
+    [401, { detail: russian }, russian],
+    [403, { detail: russian }, russian],
+    [401, { detail: 'No active account found.' }, 'Неверный логин или пароль.'],
+    [403, { detail: 'Forbidden.' }, 'Неверный логин или пароль.'],
+  ])('%i %j', async (status, body, sentence) => {
+    backend.fault({ path: LOGIN, reply: () => Response.json(body, { status }) });
+    const user = openApp('/login');
+    await typeAndSubmit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    // A second attempt would count against the account.
+    expect(logins()).toHaveLength(1);
+  });
+});
+
+describe('the sign-in page, for who is signed in already', () => {
+  test.each([
+    ['itself to return to', '/login?redirect=%2Flogin%3Fredirect%3D%2Flogin', '/'],
+    ['two addresses', '/login?redirect=%2Fteachers&redirect=%2F%2Fevil.example', '/teachers'],
+    [
+      'two, the first a foreign one',
+      '/login?redirect=%2F%2Fevil.example&redirect=%2Fteachers',
+      '/',
+    ],
+    ['an endless address', `/login?redirect=%2F${'a'.repeat(5000)}%2F..`, '/'],
+    ['no address', '/login', '/'],
+  ])('with %s leads on', async (_name, address, landing) => {
+    await openAppAs('admin', address);
+    await waitFor(() => expect(currentAddress()).toBe(landing));
+    expect(screen.queryByLabelText('Логин')).toBeNull();
+  });
+});
+
+describe('the sign-in page says why one has come there', () => {
+  test('when the session has ended', async () => {
+    const user = await openAppAs('pavlova', '/');
+    await heading(/Здравствуйте/);
+    backend.endSessions();
+    await user.click(screen.getByText('Информатика (Начальный)'));
+    await screen.findByText('Сессия закончилась. Чтобы продолжить, войдите.');
+  });
+
+  test('when there was no session to end', async () => {
+    openApp('/teacherHome');
+    await screen.findByText('Чтобы продолжить, войдите.');
+  });
+});
+
+describe('the other tabs', () => {
+  let other: BroadcastChannel;
+  let told: unknown[];
+
+  beforeEach(() => {
+    told = [];
+    other = new BroadcastChannel('session changes');
+    other.onmessage = ({ data }: MessageEvent<unknown>) => told.push(data);
+  });
+
+  afterEach(() => other.close());
+
+  test('are told that nobody is signed in any more, when the password was wrong', async () => {
+    const user = openApp('/login');
+    await typeAndSubmit(user, 'wrong');
+    await screen.findByText('Неверный логин или пароль.');
+    await waitFor(() => expect(told).toEqual([null]));
+  });
+
+  test('and when the server is gone in the middle of it', async () => {
+    backend.fault({ path: LOGIN, reply: 'drop' });
+    const user = openApp('/login');
+    await typeAndSubmit(user);
+    await screen.findByText(/Нет связи с сервером/);
+    await waitFor(() => expect(told).toEqual([null]));
+  });
+});
+
+test('signing out never signs out somebody else who has come meanwhile', async () => {
+  const user = await openAppAs('pavlova', '/');
+  await heading(/Здравствуйте/);
+  backend.fault({ path: '/api/accounts/logout/', times: 1, reply: forgery });
+  backend.fault({
+    path: '/api/accounts/check-login/',
+    times: 1,
+    reply: () =>
+      Response.json({ authenticated: true, username: 'semenov', csrf: 'x', is_superuser: false }),
+  });
+  backend.clearRequests();
+  await user.click(screen.getByRole('button', { name: 'Выйти' }));
+  await screen.findByText(/Теперь в этом браузере работает semenov/);
+  expect(calls('POST')).toEqual(['POST /api/accounts/logout/']);
+  expect(useAuth.getState().session).toMatchObject({ user: { username: 'semenov' } });
+  expect(screen.queryByText(/Не удалось выйти/)).toBeNull();
+});

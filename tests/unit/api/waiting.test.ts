@@ -1,0 +1,123 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fetchSubjectLessons } from '../../../src/api/lessons.ts';
+import { fetchSubjectStudents } from '../../../src/api/students.ts';
+import { isInDoubt } from '../../../src/domain/failure.ts';
+import { useNotices } from '../../../src/stores/notices.ts';
+import { useSlowCalls } from '../../../src/stores/slowCalls.ts';
+import { gate } from '../../backend/gate.ts';
+import { TurnedClock } from '../../kit/waitingClock.ts';
+import { backend, calls } from '../../kit/school.ts';
+import { signInBefore } from '../../kit/session.ts';
+
+let clock: TurnedClock;
+
+beforeEach(async () => {
+  clock = new TurnedClock();
+  await signInBefore('pavlova');
+  backend.clearRequests();
+});
+
+const notices = () => useNotices.getState().notices.map(({ text }) => text);
+
+/** A call whose answer does not come until it is let go, and how it ended. */
+async function hangingCall(call: () => Promise<unknown>, path: string) {
+  const { open: answer, passed } = gate();
+  backend.fault({ path, wait: passed });
+  const before = calls().length;
+  const ended = call().then(
+    () => 'answered',
+    (error: unknown) => error,
+  );
+  await waitFor(() => expect(calls().length).toBe(before + 1));
+  return { answer, ended };
+}
+
+const lessons = (signal?: AbortSignal) =>
+  hangingCall(() => fetchSubjectLessons(1, signal), '/api/subjects/1/lessons/');
+const students = () => hangingCall(() => fetchSubjectStudents(1), '/api/subjects/1/students/');
+
+describe('a call without an answer', () => {
+  test('is told of after ten seconds, until the answer comes', async () => {
+    const { answer, ended } = await lessons();
+    clock.pass(9.9);
+    expect(notices()).toEqual([]);
+    clock.pass(0.1);
+    expect(notices()).toEqual(['Сервер долго не отвечает.']);
+    expect(useSlowCalls.getState().areSlow).toBe(true);
+    answer();
+    expect(await ended).toBe('answered');
+    expect(notices()).toEqual([]);
+    expect(useSlowCalls.getState().areSlow).toBe(false);
+  });
+
+  test('shares its notice with others, which stays until the last has ended', async () => {
+    const first = await lessons();
+    const second = await students();
+    clock.pass(10);
+    expect(notices()).toEqual(['Сервер долго не отвечает.']);
+    first.answer();
+    await first.ended;
+    expect(notices()).toHaveLength(1);
+    second.answer();
+    await second.ended;
+    expect(notices()).toEqual([]);
+  });
+
+  test('is given up after a minute, as one that may have been carried out', async () => {
+    const { answer, ended } = await lessons();
+    clock.pass(59.9);
+    expect(notices()).toHaveLength(1);
+    clock.pass(0.1);
+    const failure = await ended;
+    expect(failure).toMatchObject({
+      kind: 'unanswered',
+      message: 'Сервер не ответил за минуту. Повторите чуть позже.',
+    });
+    expect(isInDoubt(failure)).toBe(true);
+    expect(notices()).toEqual([]);
+    answer();
+  });
+
+  test('is ended by the user, who leaves alone what has not waited so long', async () => {
+    const slow = await lessons();
+    clock.pass(5);
+    const young = await students();
+    clock.pass(5);
+    const [notice] = useNotices.getState().notices;
+    expect(notice?.action?.label).toBe('Отменить ожидание');
+    notice?.action?.run();
+    expect(await slow.ended).toMatchObject({
+      kind: 'unanswered',
+      message: 'Ожидание отменено: сервер долго не отвечал. Повторите.',
+    });
+    expect(notices()).toEqual([]);
+    slow.answer();
+    young.answer();
+    expect(await young.ended).toBe('answered');
+  });
+
+  test('that its screen has stopped is nobody’s failure, and told of no more', async () => {
+    const screen = new AbortController();
+    const { answer, ended } = await lessons(screen.signal);
+    clock.pass(10);
+    screen.abort();
+    expect(await ended).toMatchObject({ kind: 'aborted' });
+    expect(notices()).toEqual([]);
+    answer();
+  });
+
+  test('is told of again when the notice was put away and another call is slow', async () => {
+    const first = await lessons();
+    clock.pass(10);
+    useNotices.setState({ notices: [] });
+    const second = await students();
+    clock.pass(10);
+    expect(notices()).toEqual(['Сервер долго не отвечает.']);
+    for (const one of [first, second]) {
+      one.answer();
+      await one.ended;
+    }
+    expect(notices()).toEqual([]);
+  });
+});
