@@ -51,7 +51,11 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           isolate: false,
-          include: ['tests/contract/**/*.test.ts'],
+          include: [
+            'tests/contract/**/*.test.ts',
+            // What only a real Django can be asked.
+            ...(process.env['SCHOOL_SERVER'] === 'django' ? ['tests/django/**/*.test.ts'] : []),
+          ],
         },
       },
       {

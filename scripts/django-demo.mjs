@@ -1,8 +1,8 @@
 // Serves the production build in front of a real Django with the demo data.
 import { mkdirSync, rmSync } from 'node:fs';
-import { run } from './browser.mjs';
 import { ensureDjango } from './django.mjs';
 import { load, ROOT } from './load.mjs';
+import { serveBuild } from './serveBuild.mjs';
 
 if (!ensureDjango()) {
   console.error(
@@ -25,19 +25,15 @@ const SHAPES = ['wrapped', 'bare', 'paginated'];
 const args = process.argv.slice(2);
 if (args.includes('--reset')) rmSync(file, { force: true });
 const shape = SHAPES.find((name) => args.includes(name)) ?? 'wrapped';
-const { port, close } = await startDjango({ file, shape });
+const { port, close } = await startDjango({ file, shape, demo: true });
 const store = new Store(file);
 if (!store.row('select id from auth_user')) seedDjango(store);
 store.close();
 
 console.log(`Django: http://127.0.0.1:${port} (${shape}), .demo/django.sqlite`);
-console.log('Учётные записи: pavlova, semenov, admin, guest; пароль вида admin-2026.');
 // Such as --port 8080 or --host 0.0.0.0.
 const forPreview = args.filter((arg) => arg !== '--reset' && !SHAPES.some((name) => name === arg));
 // What loaded the modules above has said «development», and a build would believe it.
-const env = { API_URL: `http://127.0.0.1:${port}`, NODE_ENV: 'production' };
-const isServed =
-  run('npx', ['--no-install', 'vite', 'build'], env) &&
-  run('npx', ['--no-install', 'vite', 'preview', ...forPreview], env);
+const env = { API_URL: `http://127.0.0.1:${port}`, API_IS_DEMO: '1', NODE_ENV: 'production' };
+process.exitCode = await serveBuild(forPreview, env);
 close();
-process.exitCode = isServed ? 0 : 1;

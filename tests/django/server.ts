@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findDjango } from '../../scripts/django.mjs';
+import { DEMO_ACCOUNTS } from '../backend/index.ts';
 
 /** How a deployment answers lists. */
 export type Shape = 'wrapped' | 'bare' | 'paginated';
@@ -14,6 +15,10 @@ export interface ServerOptions {
   without?: readonly string[];
   /** Any free one when absent. */
   port?: number;
+  /** Whether faults are answered with Django's pages for developers, as schools should not have it. */
+  debug?: boolean;
+  /** Whether check-login tells the demo accounts. */
+  demo?: boolean;
 }
 
 export interface DjangoServer {
@@ -23,19 +28,12 @@ export interface DjangoServer {
 
 /** Starts the Django project; its tables are there when it listens. */
 export async function startDjango(options: ServerOptions): Promise<DjangoServer> {
-  const { file, shape = 'wrapped', without = [], port = 0 } = options;
   const python = findDjango();
   if (!python) throw new Error('There is no Python with Django and its REST framework.');
-  const child = spawn(python, ['serve.py', String(port)], {
+  const child = spawn(python, ['serve.py', String(options.port ?? 0)], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PYTHONDONTWRITEBYTECODE: '1',
-      SCHOOL_DATABASE: file,
-      SCHOOL_SHAPE: shape,
-      SCHOOL_WITHOUT: without.join(','),
-    },
+    env: environmentFor(options),
   });
   let complaints = '';
   child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
@@ -47,11 +45,32 @@ export async function startDjango(options: ServerOptions): Promise<DjangoServer>
   ])) as [Buffer | string];
   const listening = Number(String(first).trim());
   if (!listening) throw new Error(`Django did not start:\n${complaints}`);
+  // From here on nobody reads what it says.
+  child.stderr.removeAllListeners('data').resume();
   return {
     port: listening,
     close: () => {
       process.off('exit', close);
       close();
     },
+  };
+}
+
+/** What a program needs to run at all, and what settings.py reads. */
+const HANDED_ON = /^(PATH|LANG|SystemRoot|SCHOOL_\w+)$/i;
+
+/**
+ * Python's web server makes the whole environment a part of every request, and Django's pages for
+ * developers show it. So it gets no more than it needs: nobody's passwords are among it.
+ */
+function environmentFor({ file, shape, without = [], debug, demo }: ServerOptions) {
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => HANDED_ON.test(name))),
+    PYTHONDONTWRITEBYTECODE: '1',
+    SCHOOL_DATABASE: file,
+    SCHOOL_SHAPE: shape ?? 'wrapped',
+    SCHOOL_WITHOUT: without.join(','),
+    SCHOOL_DEBUG: debug ? '1' : '0',
+    SCHOOL_ACCOUNTS: demo ? JSON.stringify(DEMO_ACCOUNTS) : '',
   };
 }

@@ -5,11 +5,14 @@ SCHOOL_DATABASE    the SQLite file
 SCHOOL_SHAPE       wrapped (the default), bare or paginated
 SCHOOL_PAGE_SIZE   of paginated lists
 SCHOOL_WITHOUT     lists the server does not have, such as students,choices
+SCHOOL_DEBUG       1 for Django's pages of a fault, which show the environment; off as in a school
+SCHOOL_ACCOUNTS    JSON: the accounts of a demo, for check-login to tell
 """
 
+import json
 import os
 
-DEBUG = True
+DEBUG = os.environ.get("SCHOOL_DEBUG") == "1"
 SECRET_KEY = "only-for-tests"
 ALLOWED_HOSTS = ["*"]
 ROOT_URLCONF = "urls"
@@ -55,3 +58,4 @@ REST_FRAMEWORK = {
 SCHOOL_SHAPE = os.environ.get("SCHOOL_SHAPE", "wrapped")
 SCHOOL_PAGE_SIZE = int(os.environ.get("SCHOOL_PAGE_SIZE", "50"))
 SCHOOL_WITHOUT = os.environ.get("SCHOOL_WITHOUT", "").split(",")
+SCHOOL_ACCOUNTS = json.loads(os.environ.get("SCHOOL_ACCOUNTS") or "[]")

@@ -20,14 +20,15 @@ from . import models, serializers
 @require_GET
 def check_login(request):
     user = request.user
-    return JsonResponse(
-        {
-            "authenticated": user.is_authenticated,
-            "username": user.get_username(),
-            "csrf": get_token(request),
-            "is_superuser": user.is_superuser,
-        }
-    )
+    answer = {
+        "authenticated": user.is_authenticated,
+        "username": user.get_username(),
+        "csrf": get_token(request),
+        "is_superuser": user.is_superuser,
+    }
+    if settings.SCHOOL_ACCOUNTS:
+        answer["demo_accounts"] = settings.SCHOOL_ACCOUNTS
+    return JsonResponse(answer)
 
 
 @require_POST
