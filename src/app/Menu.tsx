@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '../domain/entities.ts';
 import { paths } from '../lib/paths.ts';
@@ -43,8 +43,30 @@ export function Menu({ user }: { user: User }) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
 
+  const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !header.current?.contains(target)) setOpenAt(null);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      // An Esc that has closed a dialog is used up.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpenAt(null);
+      toggle.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header}>
       <DemoMark />
       <div className={styles.bar}>
         <Link to={paths.home} className={styles.logo}>
@@ -53,6 +75,7 @@ export function Menu({ user }: { user: User }) {
         </Link>
         <span className={styles.user}>{user.username}</span>
         <Button
+          ref={toggle}
           className={styles.toggle}
           aria-expanded={open}
           aria-controls="menu"
