@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '../domain/entities.ts';
-import { paths } from '../lib/paths.ts';
+import { MENU_TEACHER, paths } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { DemoMark } from './DemoMark.tsx';
 import styles from './Menu.module.css';
 import { SignOutButton } from './SignOutButton.tsx';
 
-/** The specification fixes the teacher of this link. */
-const REPORTED_TEACHER = 1;
-
 const MAIN = [
   { label: 'Список предметов', to: paths.home },
   { label: 'Оценки по школам', to: paths.schoolReport },
-  { label: 'Оценки по классам', to: paths.subjectReport(REPORTED_TEACHER) },
+  { label: 'Оценки по классам', to: paths.subjectReport(MENU_TEACHER) },
   { label: 'Домашние задания', to: paths.lessonReport },
 ];
 

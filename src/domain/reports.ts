@@ -214,6 +214,11 @@ export function narrowReport(report: Report, { search, from, to }: ReportRange):
   };
 }
 
+/** What stands over a column. */
+export function columnLabel(date: string): string {
+  return date === '' ? 'Без даты' : showDate(date);
+}
+
 /** What stands in a cell; several marks of one date stand together. */
 export function cellText(marks: readonly string[]): string {
   return marks.filter(Boolean).join(', ');
@@ -223,24 +228,4 @@ export function cellText(marks: readonly string[]): string {
 export function lineTexts(line: ReportLine, heads: readonly string[]): string[] {
   const student = [line.studentName, line.studentNumber].filter(Boolean).join(' ');
   return [student, line.subjectTitle].slice(0, heads.length);
-}
-
-/** A cell of a spreadsheet: a number, a text, or nothing. */
-export type SheetCell = string | number | null;
-
-/**
- * A report as the rows of a spreadsheet, the labels first. Marks 2 to 5 are numbers, so that
- * they can be averaged; anything else is text.
- */
-export function sheetRows({ columns, lines }: Report, heads: readonly string[]): SheetCell[][] {
-  return [
-    [...heads, ...columns.map(({ date }) => showDate(date))],
-    ...lines.map((line) => [...lineTexts(line, heads), ...line.marks.map(sheetCell)]),
-  ];
-}
-
-function sheetCell(marks: readonly string[]): SheetCell {
-  const text = cellText(marks);
-  if (text === '') return null;
-  return /^[2-5]$/.test(text) ? Number(text) : text;
 }

@@ -1,3 +1,6 @@
+/** The specification fixes whose report the menu opens. */
+export const MENU_TEACHER = 1;
+
 /** Every address of the product; a page holds no literal URL. */
 export const paths = {
   home: '/',

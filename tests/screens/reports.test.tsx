@@ -268,15 +268,6 @@ describe('the report by subject', () => {
     expect(first).toHaveTextContent('Ёлкин Лев Ильич (№ 1)0011' + '04,5100 %');
   });
 
-  test('leads a teacher from another’s report to their own', async () => {
-    storeSmallSchool();
-    const user = await openAppAs('semenov', '/reports/teachers/1/subjects');
-    await screen.findByText('У этого преподавателя нет предметов.');
-    await user.click(await screen.findByRole('link', { name: 'Отчёт по моим предметам' }));
-    await user.selectOptions(await screen.findByLabelText('Предмет'), 'Чужой (Начальный)');
-    await screen.findByText('Этот предмет пока никто не выбрал.');
-  });
-
   test('of another teacher is a choice away for an administrator', async () => {
     const user = await open('/reports/teachers/1/subjects?subject=1');
     await user.selectOptions(

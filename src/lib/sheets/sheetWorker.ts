@@ -1,4 +1,4 @@
-import type { SheetCell } from '../../domain/reports.ts';
+import type { SheetCell } from '../../domain/sheetRows.ts';
 import { readRows, type SheetSource, writeRows } from './workbook.ts';
 
 /** What the worker is asked for: the rows of a file, or a file of rows. */

@@ -1,5 +1,5 @@
 import { read, utils, write, type CellObject } from 'xlsx';
-import type { SheetCell } from '../../domain/reports.ts';
+import type { SheetCell } from '../../domain/sheetRows.ts';
 
 /** A spreadsheet file, or text copied from a spreadsheet. */
 export type SheetSource = ArrayBuffer | string;

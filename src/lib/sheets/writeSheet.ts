@@ -1,4 +1,4 @@
-import type { SheetCell } from '../../domain/reports.ts';
+import type { SheetCell } from '../../domain/sheetRows.ts';
 import { runSheetTask } from './runSheetTask.ts';
 
 interface WriteOptions {

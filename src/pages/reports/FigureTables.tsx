@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { showDate } from '../../domain/dates.ts';
 import {
   countMarks,
   figuresOf,
@@ -9,7 +8,7 @@ import {
 } from '../../domain/figures.ts';
 import { MARKS } from '../../domain/marks.ts';
 import { russianCount } from '../../domain/names.ts';
-import type { Report } from '../../domain/reports.ts';
+import { columnLabel, type Report } from '../../domain/reports.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Grid } from '../../ui/grid/Grid.tsx';
 import type { GridLine } from '../../ui/grid/GridRow.tsx';
@@ -51,7 +50,7 @@ export function StudentFigures({
         columns={STUDENT_COLUMNS}
         lines={lines}
         cell={cell}
-        wide
+        figures
       />
     </Disclosure>
   );
@@ -82,7 +81,7 @@ export function LessonFigures({ report }: { report: Report }) {
           showFigure(figures.learningDegree),
           showPercent(figures.attendance),
         ];
-        return { key, texts: [showDate(date), topic], values };
+        return { key, texts: [columnLabel(date), topic], values };
       }),
     [report],
   );
@@ -94,7 +93,7 @@ export function LessonFigures({ report }: { report: Report }) {
         columns={LESSON_COLUMNS}
         lines={lines}
         cell={cell}
-        wide
+        figures
       />
     </Disclosure>
   );

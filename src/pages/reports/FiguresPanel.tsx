@@ -37,7 +37,10 @@ export function FiguresPanel({ scope, counts, figures }: FiguresPanelProps) {
         </dl>
         <HowItIsCounted scope={scope} />
       </div>
-      <DistributionChart counts={counts} />
+      <figure className={styles.distribution}>
+        <DistributionChart counts={counts} />
+        <figcaption>Все оценки, без округления</figcaption>
+      </figure>
     </section>
   );
 }

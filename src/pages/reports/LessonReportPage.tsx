@@ -25,11 +25,12 @@ function useLessonOrder() {
     descending: params.get('direction') === 'descending',
   };
   const toggle = (by: LessonOrder['by']) => {
-    const descending = by === order.by && !order.descending;
-    setParams(
-      { ...(by === 'date' && { sort: by }), ...(descending && { direction: 'descending' }) },
-      { replace: true },
-    );
+    const next = new URLSearchParams(params);
+    if (by === 'date') next.set('sort', by);
+    else next.delete('sort');
+    if (by === order.by && !order.descending) next.set('direction', 'descending');
+    else next.delete('direction');
+    setParams(next, { replace: true });
   };
   return [order, toggle] as const;
 }

@@ -1,5 +1,4 @@
-import { showDate } from '../../domain/dates.ts';
-import { cellText, lineTexts, type Report } from '../../domain/reports.ts';
+import { cellText, columnLabel, lineTexts, type Report } from '../../domain/reports.ts';
 import { Paper, type PaperColumn, PaperTable } from './Paper.tsx';
 
 interface PrintedReportProps {
@@ -22,7 +21,7 @@ export function PrintedReport({ title, note, heads, report }: PrintedReportProps
   const names = heads.map((label): PaperColumn => ({ key: label, label, kind: 'name' }));
   const dates = columns.map(({ key, date }): PaperColumn => ({
     key,
-    label: showDate(date),
+    label: columnLabel(date),
     kind: 'mark',
   }));
   const starts = Array.from(

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { countMarks, provisionalFigures, sumCounts } from '../../domain/figures.ts';
 import { showDate } from '../../domain/dates.ts';
-import { russianCount } from '../../domain/names.ts';
+import { quoted, russianCount } from '../../domain/names.ts';
 import {
   cellText,
+  columnLabel,
   narrowReport,
   type Report,
   type ReportLine,
@@ -43,7 +44,7 @@ const cell = ({ marks }: ReportLine, column: number) => cellText(marks[column] ?
 /** What a report on paper leaves out; empty when it is whole. */
 function narrowedTo({ search, from, to }: ReportRange): string {
   const parts = [
-    search.trim() && `поиск ученика «${search.trim()}»`,
+    search.trim() && `поиск ученика ${quoted(search.trim())}`,
     from && `с ${showDate(from)}`,
     to && `по ${showDate(to)}`,
   ].filter(Boolean);
@@ -73,9 +74,10 @@ export function ReportView({ title, scope, report, emptyText }: ReportViewProps)
   );
   const columns = useMemo(
     () =>
-      shown.columns.map(({ key, date, topic }) => ({ key, label: showDate(date), hint: topic })),
+      shown.columns.map(({ key, date, topic }) => ({ key, label: columnLabel(date), hint: topic })),
     [shown],
   );
+  const hasCells = lines.length > 0 && columns.length > 0;
   const isPrinting = usePrinting();
 
   return (
@@ -88,7 +90,7 @@ export function ReportView({ title, scope, report, emptyText }: ReportViewProps)
             {russianCount(lines.length)} из {russianCount(report.lines.length)}
           </p>
           <DownloadButton report={shown} heads={heads} name={fileName(title, '.xlsx')} />
-          <Button onClick={() => window.print()}>Печать</Button>
+          {hasCells && <Button onClick={() => window.print()}>Печать</Button>}
         </div>
         {report.lines.length === 0 ? (
           <Message title={emptyText} />

@@ -12,10 +12,10 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { OwnReportMessage } from './OwnReportMessage.tsx';
+import { NoSubjectsOfTeacher, NoSubjectsToChoose, OwnReportLink } from './NoSubjects.tsx';
 import styles from './Report.module.css';
 import { ReportView } from './ReportView.tsx';
-import { TeacherChoice } from './TeacherChoice.tsx';
+import { TeacherChoice, useIsWithoutTeacher } from './TeacherChoice.tsx';
 import { useChosenId } from './useChosenId.ts';
 
 const TITLE = 'Отчёт по предметам';
@@ -73,19 +73,25 @@ export default function SubjectReportPage() {
   const teacherId = useRouteId('teacherId');
   const session = useAuth((state) => state.session);
   const isSuperuser = session.status === 'signedIn' && session.user.isSuperuser;
+  const isWithoutTeacher = useIsWithoutTeacher() && isSuperuser;
+  const reported = isWithoutTeacher ? null : teacherId;
   return (
     <>
       <div className={styles.unprinted}>
-        <PageHeading title={TITLE} />
+        <PageHeading title={TITLE}>
+          {!isSuperuser && <OwnReportLink teacherId={teacherId} />}
+        </PageHeading>
       </div>
       {isSuperuser && <TeacherChoice teacherId={teacherId} />}
       <Loaded {...useResource(subjects.resource, 'all')}>
         {(known) => {
-          const taught = known.filter((subject) => subject.teacherId === teacherId);
-          return taught.length > 0 ? (
-            <TeacherReport key={teacherId} taught={taught} />
+          const taught = known.filter((subject) => subject.teacherId === reported);
+          if (taught.length > 0) return <TeacherReport key={reported} taught={taught} />;
+          if (isWithoutTeacher) return <Message title="У всех предметов есть преподаватель." />;
+          return isSuperuser ? (
+            <NoSubjectsToChoose teacherId={teacherId} />
           ) : (
-            <OwnReportMessage teacherId={teacherId} />
+            <NoSubjectsOfTeacher teacherId={teacherId} />
           );
         }}
       </Loaded>

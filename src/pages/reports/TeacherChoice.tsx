@@ -1,27 +1,59 @@
-import { useNavigate } from 'react-router-dom';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { distinctLabels } from '../../domain/distinctLabels.ts';
 import { byFullName, fullName } from '../../domain/names.ts';
 import { paths } from '../../lib/paths.ts';
-import { teachers } from '../../stores/lists.ts';
+import { subjects, teachers } from '../../stores/lists.ts';
 import { useResource } from '../../stores/useResource.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './Report.module.css';
 
-/** Leads to another teacher's report: the menu names but one. Without a list there is no choice. */
+const NOBODY = { value: 'none', label: 'Без преподавателя' };
+
+/** Whether the address asks for the subjects that nobody teaches. */
+export function useIsWithoutTeacher(): boolean {
+  const [params] = useSearchParams();
+  return params.get('teacher') === NOBODY.value;
+}
+
+/**
+ * Leads to another teacher's report, or to that of the subjects nobody teaches: the menu names but
+ * one. Without a list of teachers there is no choice.
+ */
 export function TeacherChoice({ teacherId }: { teacherId: number }) {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const { data } = useResource(teachers.resource, 'all');
+  const isWithout = useIsWithoutTeacher();
+  const isNobodyNeeded = subjects.resource.useStore(
+    (state) => state.data?.some((subject) => subject.teacherId === null) ?? false,
+  );
+  const options = useMemo(
+    () => distinctLabels([...(data ?? [])].sort(byFullName), fullName),
+    [data],
+  );
   if (!data) return null;
-  const isListed = data.some(({ id }) => id === teacherId);
+
+  const chosen = isWithout ? NOBODY.value : String(teacherId);
+  const offered = isNobodyNeeded || isWithout ? [...options, NOBODY] : options;
+  const isListed = offered.some(({ value }) => value === chosen);
+  // All but the subject stays as it is: the period above all.
+  const choose = (value: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('subject');
+    next.delete('teacher');
+    if (value === NOBODY.value) next.set('teacher', value);
+    const id = value === NOBODY.value ? teacherId : Number(value);
+    void navigate({ pathname: paths.subjectReport(id), search: next.toString() });
+  };
   return (
     <div className={styles.choice}>
       <SelectField
         label="Преподаватель"
-        value={isListed ? String(teacherId) : ''}
-        options={[...data]
-          .sort(byFullName)
-          .map((teacher) => ({ value: String(teacher.id), label: fullName(teacher) }))}
+        value={isListed ? chosen : ''}
+        options={offered}
         {...(!isListed && { nothing: 'Выберите преподавателя' })}
-        onChange={(id) => void navigate(paths.subjectReport(Number(id)))}
+        onChange={choose}
       />
     </div>
   );

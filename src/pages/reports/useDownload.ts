@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Report, sheetRows } from '../../domain/reports.ts';
+import type { Report } from '../../domain/reports.ts';
+import { sheetRows } from '../../domain/sheetRows.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNarrow } from '../useNarrow.ts';
 import styles from './Grid.module.css';
 import { Filler, type GridLine, GridRow } from './GridRow.tsx';
@@ -18,22 +18,30 @@ interface GridProps<Line extends GridLine> {
   columns: readonly GridColumn[];
   lines: readonly Line[];
   cell: (line: Line, column: number) => string;
-  /** Wide enough for words above figures. */
-  wide?: boolean;
+  /** Columns of figures: to the right, and wide enough for words above them. */
+  figures?: boolean;
 }
 
 /** Up to here the browser draws all of it, and its own search sees every cell. */
 const PLAIN_CELLS = 3_000;
 
-/** Sizes in pixels, for what is drawn is reckoned from them. */
+/** Sizes at the usual size of letters, in pixels, for what is drawn is reckoned from them. */
 const HEAD_HEIGHT = 40;
 const ROW_HEIGHT = 40;
 /** Where the leading texts of a row stand below each other. */
 const HIGH_ROW_HEIGHT = 64;
+/** A date fits in the widest of the usual fonts. */
 const COLUMN_WIDTH = 96;
-const WIDE_COLUMN_WIDTH = 136;
+const FIGURE_COLUMN_WIDTH = 152;
 const LEADING_WIDTH = 216;
 const NARROW_LEADING_WIDTH = 168;
+const USUAL_LETTERS = 16;
+
+/** How much larger letters are than usual: a reader may have asked the browser for larger ones. */
+function letterScale(): number {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return size > 0 ? size / USUAL_LETTERS : 1;
+}
 
 /**
  * A table of many rows and columns in a box of its own, with the heads and leading columns
@@ -41,13 +49,14 @@ const NARROW_LEADING_WIDTH = 168;
  * counted and numbered for screen readers. On a phone the leading texts share one column.
  */
 export function Grid<Line extends GridLine>(props: GridProps<Line>) {
-  const { label, heads, columns, lines, cell, wide = false } = props;
-  const width = wide ? WIDE_COLUMN_WIDTH : COLUMN_WIDTH;
+  const { label, heads, columns, lines, cell, figures = false } = props;
+  const [scale] = useState(letterScale);
+  const width = scale * (figures ? FIGURE_COLUMN_WIDTH : COLUMN_WIDTH);
   const isNarrow = useNarrow();
-  const leadingWidth = isNarrow ? NARROW_LEADING_WIDTH : LEADING_WIDTH;
+  const leadingWidth = scale * (isNarrow ? NARROW_LEADING_WIDTH : LEADING_WIDTH);
   const isStacked = isNarrow && heads.length > 1;
   const leading = isStacked ? [heads.join(', ')] : heads;
-  const rowHeight = isStacked ? HIGH_ROW_HEIGHT : ROW_HEIGHT;
+  const rowHeight = scale * (isStacked ? HIGH_ROW_HEIGHT : ROW_HEIGHT);
   const scroller = useRef<HTMLDivElement>(null);
   const isPlain = lines.length * (columns.length + heads.length) <= PLAIN_CELLS;
   const drawn = useDrawn({
@@ -74,12 +83,13 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
     <div ref={scroller} className={styles.scroller} role="group" aria-label={label} tabIndex={0}>
       <table
         className={styles.table}
+        data-figures={figures}
         aria-label={label}
         aria-rowcount={lines.length + 1}
         aria-colcount={leading.length + columns.length}
       >
         <thead>
-          <tr aria-rowindex={1} style={{ height: HEAD_HEIGHT }}>
+          <tr aria-rowindex={1} style={{ height: scale * HEAD_HEIGHT }}>
             {leading.map((text, index) => (
               <th
                 key={text}

@@ -7,9 +7,9 @@ import {
   type Report,
   type ReportedMark,
   schoolReport,
-  sheetRows,
   subjectReport,
 } from '../../../src/domain/reports.ts';
+import { sheetRows } from '../../../src/domain/sheetRows.ts';
 
 const mark = (change: Partial<ReportedMark> = {}): ReportedMark => ({
   studentId: 1,

@@ -1,0 +1,21 @@
+import { cellText, columnLabel, lineTexts, type Report } from './reports.ts';
+
+/** A cell of a spreadsheet: a number, a text, or nothing. */
+export type SheetCell = string | number | null;
+
+/**
+ * A report as the rows of a spreadsheet, the labels first. Marks 2 to 5 are numbers, so that
+ * they can be averaged; anything else is text.
+ */
+export function sheetRows({ columns, lines }: Report, heads: readonly string[]): SheetCell[][] {
+  return [
+    [...heads, ...columns.map(({ date }) => columnLabel(date))],
+    ...lines.map((line) => [...lineTexts(line, heads), ...line.marks.map(sheetCell)]),
+  ];
+}
+
+function sheetCell(marks: readonly string[]): SheetCell {
+  const text = cellText(marks);
+  if (text === '') return null;
+  return /^[2-5]$/.test(text) ? Number(text) : text;
+}

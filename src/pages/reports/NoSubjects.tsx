@@ -1,0 +1,56 @@
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { MENU_TEACHER, paths } from '../../lib/paths.ts';
+import { home } from '../../stores/home.ts';
+import { teachers } from '../../stores/lists.ts';
+import { useResource } from '../../stores/useResource.ts';
+import { Message } from '../../ui/Message.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+/**
+ * A teacher has no subjects to report on. The menu's link names one teacher for all of them, so
+ * whoever is another and has subjects is led on to their own.
+ */
+export function NoSubjectsOfTeacher({ teacherId }: { teacherId: number }) {
+  const { data, failure } = useResource(home, 'own');
+  const { search } = useLocation();
+  if (data === null && failure === null) return <Spinner />;
+  const own = data?.teacher?.id;
+  if (own !== undefined && own !== teacherId && teacherId === MENU_TEACHER) {
+    if (data?.subjects.length) {
+      return <Navigate to={{ pathname: paths.subjectReport(own), search }} replace />;
+    }
+    return <Message title="За вами пока не закреплены предметы." />;
+  }
+  return <Message title="У этого преподавателя нет предметов." />;
+}
+
+/** The same to who can choose another one. */
+export function NoSubjectsToChoose({ teacherId }: { teacherId: number }) {
+  const isGone = teachers.resource.useStore(
+    (state) => state.data?.every(({ id }) => id !== teacherId) ?? false,
+  );
+  return isGone ? (
+    <Message title="Выберите преподавателя">
+      {teacherId === MENU_TEACHER
+        ? 'Преподавателя, которого открывает меню, нет в списке.'
+        : 'Такого преподавателя нет в списке.'}
+    </Message>
+  ) : (
+    <Message title="У этого преподавателя нет предметов.">Выберите другого.</Message>
+  );
+}
+
+/** The way to one's own report from another teacher's, for whom it is known to have one. */
+export function OwnReportLink({ teacherId }: { teacherId: number }) {
+  const data = home.useStore((state) => state.data);
+  const { search } = useLocation();
+  const own = data?.teacher?.id;
+  if (own === undefined || own === teacherId || !data?.subjects.length) return null;
+  const period = new URLSearchParams(search);
+  period.delete('subject');
+  return (
+    <Link to={{ pathname: paths.subjectReport(own), search: period.toString() }}>
+      Отчёт по моим предметам
+    </Link>
+  );
+}

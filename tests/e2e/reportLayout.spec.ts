@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './kit.ts';
+
+const REPORT = '/reports/teachers/1/subjects?subject=1';
+
+async function open(page: Page, path: string, username = 'admin') {
+  await page.goto(path);
+  await signIn(page, username);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The texts of a table's column heads that do not fit their cells. */
+const cutHeads = (table: Locator) =>
+  table
+    .getByRole('columnheader')
+    .evaluateAll((heads) =>
+      heads
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+
+test('no date over a report is cut, nor with larger letters, nor any word over the figures', async ({
+  page,
+}) => {
+  await open(page, REPORT);
+  const table = page.getByRole('table', { name: /^Отчёт по предмету/ });
+  await expect(table.getByRole('columnheader', { name: '01.09.2026' })).toBeVisible();
+  expect(await cutHeads(table)).toEqual([]);
+  await page.getByText('Показатели по урокам').first().click();
+  const figures = page.getByRole('table', { name: 'Показатели по урокам' });
+  expect(await cutHeads(figures)).toEqual([]);
+  await expect(figures.getByRole('cell', { name: /%/ }).first()).toHaveCSS('text-align', 'right');
+
+  // As in a browser that was asked for larger letters.
+  await page.getByRole('link', { name: 'Домашние задания' }).click();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px';
+  });
+  await page.goBack();
+  await expect(table.getByRole('columnheader', { name: '01.09.2026' })).toBeVisible();
+  expect(await cutHeads(table)).toEqual([]);
+});
+
+test('on paper each date stands on one line', async ({ page }) => {
+  await open(page, '/reports/schools?school=1');
+  await expect(page.getByRole('table')).toBeVisible();
+  // As wide as what is printed on a sheet of A4 lying on its side.
+  await page.setViewportSize({ width: Math.round((277 / 25.4) * 96), height: 700 });
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const head = page.getByRole('columnheader', { name: /^\d\d\.\d\d\.\d{4}$/ });
+  await expect(head.first()).toBeVisible();
+  const lines = await head.evaluateAll((heads) =>
+    heads.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(10);
+  expect(Math.max(...lines)).toBe(1);
+});
+
+test('another teacher’s menu link leads on to their own report, and Back leaves it', async ({
+  page,
+}) => {
+  await open(page, '/', 'semenov');
+  await page.getByRole('link', { name: 'Оценки по классам' }).click();
+  await expect(page).toHaveURL('/reports/teachers/2/subjects');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
