@@ -61,6 +61,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'sheets',
+          environment: 'node',
+          include: ['tests/sheets/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'screens',
           environment: 'jsdom',
           include: ['tests/screens/**/*.test.tsx', 'tests/unit/{api,ui}/**/*.test.{ts,tsx}'],

@@ -1,13 +1,12 @@
 // Serves the production build in front of a real Django with the demo data.
 import { mkdirSync, rmSync } from 'node:fs';
-import { ensureDjango } from './django.mjs';
+import { has, install } from './install.mjs';
 import { load, ROOT } from './load.mjs';
 import { serveBuild } from './serveBuild.mjs';
 
-if (!ensureDjango()) {
-  console.error(
-    'Нужен Python с Django и djangorestframework: pip install django djangorestframework',
-  );
+await install(['django']);
+if (!has('django')) {
+  console.error('This needs a Python with Django: pip install django djangorestframework');
   process.exit(1);
 }
 

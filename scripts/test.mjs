@@ -1,104 +1,219 @@
 // All that must hold before a change lands, in the order of what fails fastest.
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser, run } from './browser.mjs';
-import { ensureDjango } from './django.mjs';
+//
+//   npm test                        everything
+//   npm test -- journal "two tabs"  the tests whose file or title holds one of the words
+//   npm test -- --keep-going        goes on after a step that fails, and reports all
+//   npm test -- --only=django       one layer: vitest, app (the browser) or django
+//
+// REQUIRE=browser,django,openpyxl,nginx: what must be there; without it a missing layer is skipped.
+import { mkdirSync, rmSync } from 'node:fs';
+import { browserVersion, findBrowser } from './browser.mjs';
+import { has, install } from './install.mjs';
+import { djangoVersion, findDjango, findOpenpyxl, openpyxlVersion } from './python.mjs';
+import { count } from './results.mjs';
+import { output, run } from './run.mjs';
+import { select } from './select.mjs';
 
 const RESULTS = 'test-results';
 
+const args = process.argv.slice(2);
+const keepsGoing = args.includes('--keep-going');
+const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
+const words = args.filter((arg) => !arg.startsWith('--'));
+/** @type {import('./install.mjs').Need[]} */
+const NEEDS = ['browser', 'django', 'openpyxl', 'nginx'];
+const required = NEEDS.filter((need) => (process.env.REQUIRE ?? '').split(',').includes(need));
+
+/** Tests that could not run for want of something on this machine. */
+let skipped = 0;
+/** Steps that failed without a test that did. */
+let failed = 0;
+
+const npx = (/** @type {string[]} */ ...command) => ['--no-install', ...command];
+
 /**
- * Runs tests of Vitest, and keeps what they came to under a name.
+ * The tests of Vitest in some projects; of their folders only what the words select.
  *
  * @param {string} name
- * @param {string[]} args
+ * @param {string[]} projects
+ * @param {string[]} folders
  * @param {NodeJS.ProcessEnv} env
  */
-const vitest = (name, args = [], env = {}) =>
-  run(
-    'npx',
-    [
-      ...['--no-install', 'vitest', 'run', '--reporter=default', '--reporter=json'],
-      `--outputFile.json=${RESULTS}/${name}.unit.json`,
-      ...args,
-    ],
-    env,
-  );
+function vitest(name, projects, folders, env = {}) {
+  const start = (/** @type {string} */ results, /** @type {string[]} */ more) =>
+    run(
+      'npx',
+      npx(
+        ...['vitest', 'run', '--reporter=default', '--reporter=json'],
+        `--outputFile.json=${RESULTS}/${results}.json`,
+        ...projects.flatMap((project) => ['--project', project]),
+        ...more,
+      ),
+      env,
+    );
+  if (words.length === 0) return start(name, []);
+  return select(folders, /\.test\.tsx?$/, words)
+    .map(({ files, title }) =>
+      title === null
+        ? start(name, files)
+        : start(`${name}.titled`, [...files, '-t', title, '--passWithNoTests']),
+    )
+    .every(Boolean);
+}
+
 /**
- * Runs tests of Playwright, and keeps what they came to under a name.
+ * The stories in some projects of Playwright.
  *
  * @param {string} name
- * @param {string[]} args
+ * @param {string[]} projects
  */
-const playwright = (name, args = []) =>
-  run('npx', ['--no-install', 'playwright', 'test', ...args], {
-    E2E_RESULTS: `${RESULTS}/${name}.e2e.json`,
-  });
+function playwright(name, projects) {
+  const start = (/** @type {string} */ results, /** @type {string[]} */ more) =>
+    run(
+      'npx',
+      npx(
+        ...['playwright', 'test', ...more],
+        ...projects.flatMap((project) => ['--project', project]),
+      ),
+      { E2E_RESULTS: `${RESULTS}/${results}.json` },
+    );
+  if (words.length === 0) return start(name, []);
+  return chosenStories()
+    .map(({ files, title }) =>
+      title === null
+        ? start(name, ['--pass-with-no-tests', ...files])
+        : start(`${name}.titled`, ['--pass-with-no-tests', '-g', title, ...files]),
+    )
+    .every(Boolean);
+}
 
-/** What the embedded backend stands in for: the same tests on a real Django, where there is one. */
-let withoutDjango = false;
+const chosenStories = () => select(['tests/e2e'], /\.spec\.ts$/, words);
 
-function onDjango() {
-  if (!ensureDjango()) {
-    withoutDjango = true;
-    console.log('SKIPPED: there is no Python with Django here, and it can’t be installed.');
-    return true;
-  }
-  return (
-    vitest('contract', ['--project', 'contract'], { SCHOOL_SERVER: 'django' }) &&
-    playwright('django', ['--project', 'django*'])
+/**
+ * Whether the machine has what some tests need; where it has not, they are counted as skipped.
+ *
+ * @param {import('./install.mjs').Need} need
+ * @param {() => number} countTests
+ */
+function isThere(need, countTests) {
+  if (has(need)) return true;
+  // Told by the step that looks for what is required.
+  if (required.includes(need)) return false;
+  const tests = countTests();
+  skipped += tests;
+  console.log(`SKIPPED ${tests} tests: there is no ${need} here, and it can’t be installed.`);
+  return false;
+}
+
+const stories = (/** @type {string[]} */ ...projects) => {
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const list = output('npx', npx('playwright', 'test', '--list', ...chosen));
+  return Number(/Total: (\d+)/.exec(list ?? '')?.[1] ?? 1);
+};
+
+const callsOfContract = () =>
+  output('npx', npx('vitest', 'list', '--project', 'contract'))?.split('\n').length ?? 1;
+
+function versions() {
+  const browser = findBrowser();
+  const django = findDjango();
+  const openpyxl = findOpenpyxl();
+  return [
+    `Node ${process.version}`,
+    browser ? browserVersion(browser) : 'no browser',
+    django ? djangoVersion(django) : 'no Django',
+    openpyxl ? openpyxlVersion(openpyxl) : 'no openpyxl',
+  ].join(' · ');
+}
+
+/** @param {string} name */
+const isAsked = (name) => only === undefined || only === name;
+
+/** What is on this machine, once everything is installed that can be. */
+async function prepare() {
+  await installed;
+  console.log(versions());
+  // So that nobody has to look for it again.
+  const django = findDjango();
+  if (django) process.env.DJANGO_PYTHON = django;
+  const missing = required.filter((need) => !has(need));
+  if (missing.length > 0) console.log(`Required, and not here: ${missing.join(', ')}.`);
+  return missing.length === 0;
+}
+
+/** The contract on a real Django, and the spreadsheets as another program reads them. */
+function onPython() {
+  const django = isAsked('django') && isThere('django', callsOfContract);
+  const projects = [...(django ? ['contract'] : []), 'sheets'];
+  const folders = [...(django ? ['tests/contract'] : []), 'tests/sheets'];
+  return vitest('python', projects, folders, django ? { SCHOOL_SERVER: 'django' } : {});
+}
+
+/** The stories of the browser, on the embedded backend and on a real Django. */
+function inBrowser() {
+  const asked = [...(isAsked('app') ? ['app'] : []), ...(isAsked('django') ? ['django*'] : [])];
+  if (!isThere('browser', () => stories(...asked))) return true;
+  const projects = asked.filter(
+    (project) => project === 'app' || isThere('django', () => stories(project)),
   );
+  return projects.length === 0 || playwright('stories', projects);
 }
 
-/** @type {[name: string, step: () => boolean | Promise<boolean>][]} */
+const isWhole = words.length === 0 && only === undefined;
+const usesBrowser = only !== 'vitest' && (words.length === 0 || chosenStories().length > 0);
+
+/** @type {[name: string, isDue: boolean, step: () => boolean | Promise<boolean>][]} */
 const STEPS = [
-  ['types and lint', () => run('node', ['scripts/lint.mjs'])],
-  ['unit and component tests', () => vitest('all')],
-  ['production build', () => run('npm', ['run', '--silent', 'build'])],
-  ['a browser', ensureBrowser],
-  ['end-to-end tests', () => playwright('app', ['--project', 'app'])],
-  ['on a real Django', onDjango],
+  ['types, lint and format', isWhole, () => run('node', ['scripts/lint.mjs'])],
+  [
+    'rules, screens and contract',
+    isAsked('vitest'),
+    () =>
+      vitest(
+        'vitest',
+        ['unit', 'screens', 'contract'],
+        ['tests/unit', 'tests/backend', 'tests/screens', 'tests/contract'],
+      ),
+  ],
+  [
+    'production build',
+    usesBrowser,
+    () => (isWhole ? run('npm', ['run', '--silent', 'build']) : run('npx', npx('vite', 'build'))),
+  ],
+  ['this machine', true, prepare],
+  ['on a real Django', isAsked('django'), onPython],
+  ['in a browser', usesBrowser, inBrowser],
 ];
-
-/** @param {string} file */
-function readResults(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
-}
-
-function count() {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  for (const file of readdirSync(RESULTS)) {
-    const results = readResults(`${RESULTS}/${file}`);
-    if (file.endsWith('.unit.json')) {
-      sum.passed += results?.numPassedTests ?? 0;
-      sum.failed += results?.numFailedTests ?? 0;
-      sum.skipped += results?.numPendingTests ?? 0;
-    }
-    if (file.endsWith('.e2e.json')) {
-      sum.passed += results?.stats?.expected ?? 0;
-      sum.failed += (results?.stats?.unexpected ?? 0) + (results?.stats?.flaky ?? 0);
-      sum.skipped += results?.stats?.skipped ?? 0;
-    }
-  }
-  return sum;
-}
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 const started = Date.now();
-let broken = null;
-for (const [name, step] of STEPS) {
-  console.log(`\n── ${name}`);
+const installed = install(NEEDS, `${RESULTS}/install.log`);
+
+/** @type {string[]} */
+const broken = [];
+for (const [name, isDue, step] of STEPS) {
+  if (!isDue || (broken.length > 0 && !keepsGoing)) continue;
+  console.log(`\n── ${name} (${seconds()} s)`);
+  const failedBefore = count(RESULTS).failed;
   if (await step()) continue;
-  broken = name;
-  break;
+  broken.push(name);
+  // What fails without a test that does, such as a type, is a failure as well.
+  if (count(RESULTS).failed === failedBefore) failed += 1;
 }
 
-const { passed, failed, skipped } = count();
-const seconds = Math.round((Date.now() - started) / 1000);
-if (withoutDjango) console.log('\nThe tests on a real Django were skipped.');
-console.log(broken ? `\nFailed at: ${broken} (${seconds} s)` : `\nAll is well (${seconds} s)`);
-console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-process.exit(broken ? 1 : 0);
+function seconds() {
+  return Math.round((Date.now() - started) / 1000);
+}
+
+const sum = count(RESULTS);
+if (words.length > 0 && sum.passed + sum.failed + sum.skipped + skipped === 0) {
+  broken.push('no test has any of these words');
+}
+const outcome = broken.length > 0 ? `Failed at: ${broken.join('; ')}` : 'All is well';
+console.log(`\n${outcome} (${seconds()} s)`);
+console.log(
+  `${sum.passed} passed, ${sum.failed + failed} failed, ${sum.skipped + skipped} skipped`,
+);
+// An installer that is still under way has nobody left who waits for it.
+process.exit(broken.length > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,8 +32,7 @@ export async function startDjangoSchool(
 
   return {
     open: () => {
-      // Django opens the file anew for each request.
-      copyFileSync(template, file);
+      putAnew(template, file);
       return backendOver(file, port, template);
     },
     close: () => {
@@ -41,6 +40,16 @@ export async function startDjangoSchool(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/**
+ * Puts the demo in the place of the file, which Django opens anew for each request. A request of
+ * the former story that is still under way goes on with the file it knows, and reaches nobody's
+ * data.
+ */
+function putAnew(template: string, file: string): void {
+  copyFileSync(template, `${file}.new`);
+  renameSync(`${file}.new`, file);
 }
 
 function backendOver(file: string, port: number, template: string): Backend {
@@ -53,14 +62,28 @@ function backendOver(file: string, port: number, template: string): Backend {
       store.close();
     }
   };
+  // Django's SQLite and ours lock a file by different means: a write of ours beside one of Django's
+  // would damage it.
+  let underWay = 0;
+  const write = (sql: string, ...params: SqlValue[]) => {
+    if (underWay > 0) throw new Error('A request is under way: nothing may be written beside it.');
+    on((store) => store.run(sql, ...params));
+  };
   return {
-    ...controlled((request) => forward(request, port)),
+    ...controlled(async (request) => {
+      underWay += 1;
+      try {
+        return await forward(request, port);
+      } finally {
+        underWay -= 1;
+      }
+    }),
     query: <Row>(sql: string, ...params: SqlValue[]) =>
       on((store) => store.rows(sql, ...params)) as Row[],
-    execute: (sql, ...params) => void on((store) => store.run(sql, ...params)),
+    execute: write,
     countSessions: () => on((store) => store.rows('select 1 from django_session')).length,
-    endSessions: () => void on((store) => store.run('delete from django_session')),
-    reset: () => copyFileSync(template, file),
+    endSessions: () => write('delete from django_session'),
+    reset: () => putAnew(template, file),
     close: () => undefined,
   };
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { findDjango } from '../../scripts/django.mjs';
+import { findDjango } from '../../scripts/python.mjs';
 import { DEMO_ACCOUNTS } from '../backend/index.ts';
 
 /** How a deployment answers lists. */
@@ -28,7 +28,8 @@ export interface DjangoServer {
 
 /** Starts the Django project; its tables are there when it listens. */
 export async function startDjango(options: ServerOptions): Promise<DjangoServer> {
-  const python = findDjango();
+  // One that is named has been tried by whoever named it, and says what it lacks.
+  const python = process.env['DJANGO_PYTHON'] || findDjango();
   if (!python) throw new Error('There is no Python with Django and its REST framework.');
   const child = spawn(python, ['serve.py', String(options.port ?? 0)], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),

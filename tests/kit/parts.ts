@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /** The rows of the list on the screen, without its head. */
@@ -25,7 +25,7 @@ export const button = (name: string) => screen.findByRole('button', { name });
 export const dialog = async () => within(await screen.findByRole('dialog'));
 
 /** Waits until nothing of a row is unsaved or on its way. */
-export const saved = (row: ReturnType<typeof within>) =>
+export const saved = (row: Pick<BoundFunctions<typeof queries>, 'queryByText'>) =>
   waitFor(() => {
     expect(row.queryByText('Не сохранено')).not.toBeInTheDocument();
     expect(row.queryByText('Сохраняется…')).not.toBeInTheDocument();

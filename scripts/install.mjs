@@ -1,0 +1,81 @@
+// Installs what the tests need and this machine has not, where that can be done without asking.
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { findNginx } from './nginx.mjs';
+import { findDjango, findOpenpyxl } from './python.mjs';
+import { runAside } from './run.mjs';
+
+const ATTEMPTS = 3;
+const PAUSE_MS = 5_000;
+
+const PACKAGES = {
+  browser: ['chromium'],
+  django: ['python3', 'python3-django', 'python3-djangorestframework'],
+  openpyxl: ['python3', 'python3-openpyxl'],
+  nginx: ['nginx', 'openssl'],
+};
+
+/** @typedef {keyof typeof PACKAGES} Need */
+
+const FINDERS = {
+  browser: findBrowser,
+  django: findDjango,
+  openpyxl: findOpenpyxl,
+  nginx: findNginx,
+};
+
+/** @param {Need} need */
+export const has = (need) => FINDERS[need]() !== undefined;
+
+/**
+ * Installs those that are missing, all in one call, beside whatever else runs.
+ *
+ * @param {readonly Need[]} needs
+ * @param {string} logFile where the installers write
+ */
+export async function install(needs, logFile = join(tmpdir(), 'school-journal-install.log')) {
+  const missing = needs.filter((need) => !has(need));
+  if (missing.length === 0) return;
+  const log = openSync(logFile, 'w');
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (isDebianRoot) {
+    const packages = [...new Set(missing.flatMap((need) => PACKAGES[need]))];
+    console.log(`Installing Debian’s ${packages.join(', ')} (apt-get).`);
+    if (!(await installPackages(packages, log))) console.log(readFileSync(logFile, 'utf8'));
+  } else if (missing.includes('browser')) {
+    console.log('Installing Playwright’s Chromium.');
+    const installed = await runAside(
+      'npx',
+      ['--no-install', 'playwright', 'install', 'chromium'],
+      log,
+    );
+    if (!installed) console.log(readFileSync(logFile, 'utf8'));
+  }
+  closeSync(log);
+}
+
+/**
+ * A mirror that does not answer is asked again; another apt-get is waited for.
+ *
+ * @param {readonly string[]} packages
+ * @param {number} log
+ */
+async function installPackages(packages, log) {
+  const options = ['-qq', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300'];
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const done =
+      (await runAside('apt-get', ['update', ...options], log, env)) &&
+      (await runAside(
+        'apt-get',
+        ['install', '-y', '--no-install-recommends', ...options, ...packages],
+        log,
+        env,
+      ));
+    if (done) return true;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+  }
+  return false;
+}

@@ -1,0 +1,41 @@
+// Finds the Pythons that the tests need.
+import { output } from './run.mjs';
+
+const DJANGO = 'import django, rest_framework';
+const DEBIAN = ['python3', '/usr/bin/python3'];
+
+/** @param {string} imports */
+const having = (imports) => (/** @type {string} */ python) =>
+  output(python, ['-c', imports]) !== undefined;
+
+/**
+ * The Python that has Django and its REST framework, or undefined. The one that DJANGO_PYTHON
+ * names must have them.
+ */
+export function findDjango() {
+  const named = process.env.DJANGO_PYTHON;
+  if (!named) return DEBIAN.find(having(DJANGO));
+  if (!having(DJANGO)(named))
+    throw new Error(`DJANGO_PYTHON names ${named}, which has no Django with its REST framework.`);
+  return named;
+}
+
+/** The Python that reads spreadsheets, or undefined. */
+export function findOpenpyxl() {
+  const named = process.env.DJANGO_PYTHON;
+  return [...(named ? [named] : []), ...DEBIAN].find(having('import openpyxl'));
+}
+
+/** @param {string} python */
+export const djangoVersion = (python) =>
+  output(python, [
+    '-c',
+    [
+      'import platform, django, rest_framework',
+      'print("Python", platform.python_version(), "Django", django.__version__, "REST framework", rest_framework.__version__)',
+    ].join('\n'),
+  ]);
+
+/** @param {string} python */
+export const openpyxlVersion = (python) =>
+  output(python, ['-c', 'import openpyxl; print("openpyxl", openpyxl.__version__)']);

@@ -1,0 +1,10 @@
+// Makes sure that the machine has what its arguments name, such as a browser.
+import { has, install } from './install.mjs';
+
+const needs = /** @type {import('./install.mjs').Need[]} */ (process.argv.slice(2));
+await install(needs);
+const missing = needs.filter((need) => !has(need));
+if (missing.length > 0) {
+  console.error(`There is no ${missing.join(', ')} here, and it can’t be installed.`);
+  process.exit(1);
+}

@@ -1,0 +1,41 @@
+// Reads what the runners have written down.
+import { readdirSync, readFileSync } from 'node:fs';
+
+/**
+ * @param {string} folder
+ * @returns {{ passed: number, failed: number, skipped: number }}
+ */
+export function count(folder) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const file of readdirSync(folder)) {
+    if (!file.endsWith('.json')) continue;
+    const results = readResults(`${folder}/${file}`);
+    sum.passed += results.numPassedTests ?? results.stats?.expected ?? 0;
+    sum.failed += results.numFailedTests ?? 0;
+    sum.failed += (results.stats?.unexpected ?? 0) + (results.stats?.flaky ?? 0);
+    // Those of another title than was asked for count for nothing.
+    if (!file.includes('.titled.'))
+      sum.skipped += results.numPendingTests ?? results.stats?.skipped ?? 0;
+  }
+  return sum;
+}
+
+/**
+ * @typedef {{
+ *   numPassedTests?: number, numFailedTests?: number, numPendingTests?: number,
+ *   stats?: { expected: number, unexpected: number, flaky: number, skipped: number },
+ * }} Results of Vitest or of Playwright
+ */
+
+/**
+ * @param {string} file
+ * @returns {Results}
+ */
+function readResults(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // A runner that was killed has written nothing, or half of it; its step has failed.
+    return {};
+  }
+}
