@@ -1,0 +1,216 @@
+import type { NamePart } from './importNames.ts';
+import { createTitleSearch, foldedText, type TitledOption } from './titles.ts';
+
+/** A field as far as finding its column goes. */
+export interface ColumnField<Name extends string> {
+  name: Name;
+  label: string;
+  namePart?: NamePart | undefined;
+  /** How else the head of its column may call it. */
+  headings?: readonly string[] | undefined;
+  options?: readonly TitledOption[] | undefined;
+}
+
+/** The meaning of a column that holds all parts of a name. */
+export const FULL_NAME = 'fullName';
+
+/** What the cells of a column are; null when they are not needed. */
+export type Meaning<Name extends string> = Name | typeof FULL_NAME | null;
+
+/** What is where in a sheet. */
+export interface Layout<Name extends string> {
+  /** The row with the names of the columns, from 0; what is above it is no data. */
+  headRow: number | null;
+  columns: readonly Meaning<Name>[];
+}
+
+type Sheet = readonly (readonly string[])[];
+
+/** The rows among which a head is looked for. */
+const HEAD_WITHIN = 30;
+/** The part of rows with several words that makes a column one of full names. */
+const MOST = 0.5;
+
+const FULL_NAME_HEADINGS = [
+  'ФИО',
+  'ФИ',
+  'Фамилия имя отчество',
+  'Фамилия имя',
+  'Фамилия и имя',
+  'Фамилия имя и отчество',
+  'Обучающийся',
+  'Учащийся',
+  'Ученик',
+  'Ребёнок',
+  'Студент',
+  'Преподаватель',
+  'Учитель',
+  'Педагог',
+];
+
+/** Words that say whose name it is, or how, and not what the column holds. */
+const TAILS =
+  /\s(ученика|ученицы|учеников|обучающегося|обучающихся|учащегося|учащихся|воспитанника|ребенка|детей|студента|школьника|участника|учителя|педагога|преподавателя|сотрудника|полностью|при наличии|при его наличии)(?=\s|$)/g;
+
+/** A head as it is compared: «Ф.И.О. обучающегося (полностью)» is «фио». */
+function headingKey(text: string): string {
+  const words = ` ${foldedText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return words
+    .replace(/\sф и( о)?(?=\s)/, (_whole, patronymic) => (patronymic ? ' фио' : ' фи'))
+    .replace(TAILS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
+const isEmpty = (row: readonly string[]) => filledCells(row) === 0;
+
+/** Whether a full name can be split into fields of the list. */
+export function takesFullNames<Name extends string>(fields: readonly ColumnField<Name>[]): boolean {
+  return (['surname', 'name'] as const).every((part) =>
+    fields.some(({ namePart }) => namePart === part),
+  );
+}
+
+/** Each column has one meaning, each meaning one column, and a full name leaves no part of it. */
+export function withMeaning<Name extends string>(
+  columns: readonly Meaning<Name>[],
+  fields: readonly ColumnField<Name>[],
+  column: number,
+  meaning: Meaning<Name>,
+): Meaning<Name>[] {
+  const isPart = (one: Meaning<Name>) =>
+    fields.some(({ name, namePart }) => name === one && namePart !== undefined);
+  const excludes = (one: Meaning<Name>) =>
+    one === meaning ||
+    (meaning === FULL_NAME && isPart(one)) ||
+    (one === FULL_NAME && isPart(meaning));
+  return columns.map((one, index) => {
+    if (index === column) return meaning;
+    return meaning !== null && excludes(one) ? null : one;
+  });
+}
+
+/** The meanings of a head's cells; the first of two columns with one meaning has it. */
+function readHead<Name extends string>(
+  row: readonly string[],
+  fields: readonly ColumnField<Name>[],
+  width: number,
+): Meaning<Name>[] {
+  const meanings = new Map<string, Meaning<Name>>();
+  if (takesFullNames(fields)) {
+    for (const heading of FULL_NAME_HEADINGS) meanings.set(headingKey(heading), FULL_NAME);
+  }
+  for (const { name, label, headings = [] } of fields) {
+    for (const heading of [label, ...headings]) meanings.set(headingKey(heading), name);
+  }
+  const found = Array.from({ length: width }, (_one, column) => {
+    const key = headingKey(row[column] ?? '');
+    return key === '' ? null : (meanings.get(key) ?? null);
+  });
+  const first = found.map((meaning, column) =>
+    found.indexOf(meaning) === column ? meaning : null,
+  );
+  // Parts that stand in columns of their own need no splitting.
+  const surname = fields.find(({ namePart }) => namePart === 'surname')?.name;
+  const hasParts = surname !== undefined && first.includes(surname);
+  const isPart = (meaning: Meaning<Name>) =>
+    fields.some(({ name, namePart }) => name === meaning && namePart !== undefined);
+  const hasFullName = first.includes(FULL_NAME);
+  return first.map((meaning) => {
+    if (hasParts) return meaning === FULL_NAME ? null : meaning;
+    return hasFullName && isPart(meaning) ? null : meaning;
+  });
+}
+
+/** Whether a column only counts the rows. */
+function isRunningNumber(cells: readonly string[]): boolean {
+  const numbers = cells.map((cell) => /^(\d+)\.?$/.exec(cell.trim())?.[1]);
+  const [first] = numbers;
+  return (
+    first !== undefined && numbers.every((text, index) => Number(text) === Number(first) + index)
+  );
+}
+
+/** What the columns are when no head says so: in the order of the fields. */
+function guessColumns<Name extends string>(
+  rows: Sheet,
+  fields: readonly ColumnField<Name>[],
+  width: number,
+): Meaning<Name>[] {
+  const cellsOf = (column: number) => rows.map((row) => row[column] ?? '');
+  const filled = (column: number) => cellsOf(column).filter((cell) => cell.trim() !== '');
+  const columns = Array.from({ length: width }, (_one, column) => column);
+  const isBlank = (column: number) => filled(column).length === 0;
+  // What stands before the first field: nothing, or the numbers of the rows.
+  while (columns.length > 1 && columns[0] !== undefined) {
+    if (!isBlank(columns[0]) && !isRunningNumber(filled(columns[0]))) break;
+    columns.shift();
+  }
+
+  const meanings = Array.from({ length: width }, (): Meaning<Name> => null);
+  let open = [...fields];
+  // A column whose texts are options is that field's, wherever it stands.
+  for (const { name, options } of open) {
+    if (!options) continue;
+    const search = createTitleSearch(options);
+    const column = columns.find((one) => filled(one).some((text) => search(text).length > 0));
+    if (column === undefined) continue;
+    meanings[column] = name;
+    columns.splice(columns.indexOf(column), 1);
+    open = open.filter((field) => field.name !== name);
+  }
+  const [start] = columns;
+  if (start !== undefined && takesFullNames(fields)) {
+    const names = filled(start);
+    const several = names.filter((name) => foldedText(name).split(' ').length > 1);
+    if (several.length > names.length * MOST) {
+      meanings[start] = FULL_NAME;
+      columns.shift();
+      open = open.filter(({ namePart }) => namePart === undefined);
+    }
+  }
+  // An empty column has its place among as many as there are fields, such as no patronymics.
+  const rest = columns.length > open.length ? columns.filter((one) => !isBlank(one)) : columns;
+  open.forEach(({ name }, index) => {
+    const column = rest[index];
+    if (column !== undefined) meanings[column] = name;
+  });
+  return meanings;
+}
+
+/**
+ * What is probably where: a head is the row, among the first, that names most fields, below
+ * whatever title. A proposal: the user has the last word.
+ */
+export function proposeLayout<Name extends string>(
+  sheet: Sheet,
+  fields: readonly ColumnField<Name>[],
+): Layout<Name> {
+  const width = sheet.reduce((widest, row) => Math.max(widest, row.length), 0);
+  let best: Layout<Name> = { headRow: null, columns: [] };
+  let most = 0;
+  sheet.slice(0, HEAD_WITHIN).forEach((row, index) => {
+    const columns = readHead(row, fields, width);
+    const named = columns.filter((meaning) => meaning !== null).length;
+    // One such word may stand in a row of data: of a head it has only titles above it.
+    const isHead = named > 1 || sheet.slice(0, index).every((above) => filledCells(above) < 2);
+    if (isHead && named > most) [best, most] = [{ headRow: index, columns }, named];
+  });
+  if (most > 0) return best;
+  return {
+    headRow: null,
+    columns: guessColumns(
+      sheet.filter((row) => !isEmpty(row)),
+      fields,
+      width,
+    ),
+  };
+}
+
+/** The row that is the head when the user says that there is one. */
+export function headRowOf(sheet: Sheet, proposed: number | null): number | null {
+  if (proposed !== null) return proposed;
+  const first = sheet.findIndex((row) => !isEmpty(row));
+  return first === -1 ? null : first;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ColumnField,
+  FULL_NAME,
+  proposeLayout,
+  withMeaning,
+} from '../../../src/domain/importColumns.ts';
+
+type Name = 'surname' | 'name' | 'patronymic' | 'schoolId';
+
+const FIELDS: readonly ColumnField<Name>[] = [
+  { name: 'surname', label: 'Фамилия', namePart: 'surname' },
+  { name: 'name', label: 'Имя', namePart: 'name' },
+  { name: 'patronymic', label: 'Отчество', namePart: 'patronymic' },
+  {
+    name: 'schoolId',
+    label: 'Школа',
+    headings: ['ОУ', 'Организация'],
+    options: [{ value: '1', label: 'Гимназия № 12' }],
+  },
+];
+
+const propose = (...rows: string[]) =>
+  proposeLayout(
+    rows.map((row) => row.split('|')),
+    FIELDS,
+  );
+
+describe('a head is found', () => {
+  test.each([
+    ['Фамилия|Имя|Отчество|Школа', ['surname', 'name', 'patronymic', 'schoolId']],
+    ['имя|Класс|ШКОЛА|Фамилия', ['name', null, 'schoolId', 'surname']],
+    ['№|Фамилия ученика|Имя ребёнка|ОУ', [null, 'surname', 'name', 'schoolId']],
+    ['№ п/п|Отчество (при наличии)|Имя: |Фамилия', [null, 'patronymic', 'name', 'surname']],
+    ['ФИО|Организация', [FULL_NAME, 'schoolId']],
+    ['№|Ф.И.О. обучающегося|Класс', [null, FULL_NAME, null]],
+    ['Ф. И. О. ученика (полностью)', [FULL_NAME]],
+    ['Фамилия, имя, отчество', [FULL_NAME]],
+    ['ФИО|Фамилия|Имя', [null, 'surname', 'name']],
+    ['ФИО|Имя', [FULL_NAME, null]],
+    ['Фамилия|Имя|Школа|Школа', ['surname', 'name', 'schoolId', null]],
+  ])('%s', (head, columns) => {
+    expect(propose(head, 'а|б|в|г'.slice(0, head.split('|').length * 2 - 1))).toEqual({
+      headRow: 0,
+      columns,
+    });
+  });
+
+  test('below a title and empty lines', () => {
+    const { headRow, columns } = propose(
+      'Школа',
+      'Список учеников, 2026 год',
+      '',
+      '№|Фамилия|Имя|Школа',
+      '1|Иванов|Иван|Гимназия № 12',
+    );
+    expect(headRow).toBe(3);
+    expect(columns).toEqual([null, 'surname', 'name', 'schoolId']);
+  });
+
+  test('rows about people and schools are no head', () => {
+    expect(propose('Школьников|Имяреков|Отчеев|Школа № 5').headRow).toBeNull();
+  });
+});
+
+describe('without a head columns are in the order of the fields', () => {
+  test.each([
+    [['Иванов|Иван|Иванович|Школа № 0'], ['surname', 'name', 'patronymic', 'schoolId']],
+    // A number that runs along counts the rows.
+    [['1|Иванов|Иван'], [null, 'surname', 'name']],
+    [
+      ['3.|Иванов|Иван', '4.|Ким|Ли'],
+      [null, 'surname', 'name'],
+    ],
+    // What is an option's title says where its column is.
+    [['Иванов|Иван|7А|гимназия №12'], ['surname', 'name', 'patronymic', 'schoolId']],
+    [['Гимназия № 12|Иванов|Иван'], ['schoolId', 'surname', 'name']],
+    [['Иванов Иван Иванович|Школа № 0'], [FULL_NAME, 'schoolId']],
+    [
+      ['1|Иванов Иван|Школа № 0', '2|Ким|Школа № 1', '3|Ли Ян|Школа'],
+      [null, FULL_NAME, 'schoolId'],
+    ],
+    // An empty column among no more than there are fields has its place, else it has none.
+    [['Иванов|Иван||Школа № 0'], ['surname', 'name', 'patronymic', 'schoolId']],
+    [['|Иванов|Иван'], [null, 'surname', 'name']],
+    [['Иванов||Иван|Иванович|Школа № 0'], ['surname', null, 'name', 'patronymic', 'schoolId']],
+    [['Иванов Иван||Школа № 0'], [FULL_NAME, null, 'schoolId']],
+  ])('%j', (rows, columns) => {
+    expect(propose(...rows)).toEqual({ headRow: null, columns });
+  });
+
+  test('the one column of a list of numbers is no count', () => {
+    const fields = [{ name: 'title', label: 'Наименование' }];
+    expect(proposeLayout([['1'], ['2']], fields).columns).toEqual(['title']);
+  });
+});
+
+describe('a meaning is changed by hand', () => {
+  test('and leaves the column that had it', () => {
+    const columns = withMeaning(['surname', 'name', null], FIELDS, 2, 'name');
+    expect(columns).toEqual(['surname', null, 'name']);
+  });
+
+  test('a full name goes with no part of it, nor a part with it', () => {
+    const whole = withMeaning(['surname', 'name', 'schoolId'], FIELDS, 0, FULL_NAME);
+    expect(whole).toEqual([FULL_NAME, null, 'schoolId']);
+    expect(withMeaning(whole, FIELDS, 1, 'name')).toEqual([null, 'name', 'schoolId']);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { rowsAsText, textRows } from '../../../src/domain/sheetText.ts';
+
+const ROWS = [
+  ['Фамилия', 'Имя'],
+  ['Иванов', 'Иван'],
+];
+
+describe('the rows of a text', () => {
+  test.each([
+    ['tabs', '\t'],
+    ['semicolons', ';'],
+    ['commas', ','],
+  ])('separated by %s', (_name, separator) => {
+    const lines = ROWS.map((row) => row.join(separator));
+    expect(textRows(lines.join('\n'))).toEqual(ROWS);
+    expect(textRows(`${lines.join('\r\n')}\r\n`)).toEqual(ROWS);
+  });
+
+  test('a separator that stands in some cells separates nothing', () => {
+    expect(textRows('Лицей, корпус 1;Пермь\nГимназия;Омск, центр\nШкола;Томск')).toEqual([
+      ['Лицей, корпус 1', 'Пермь'],
+      ['Гимназия', 'Омск, центр'],
+      ['Школа', 'Томск'],
+    ]);
+  });
+
+  test('quoted cells hold separators, quotes and new lines', () => {
+    expect(textRows('"Иванов; мл.";"Лицей ""Рост"""\n"две\r\nстроки";б')).toEqual([
+      ['Иванов; мл.', 'Лицей "Рост"'],
+      ['две\r\nстроки', 'б'],
+    ]);
+  });
+
+  test('a quote that closes before no separator, or never, is a letter', () => {
+    expect(textRows('"Рост" лицей\tа\n"без конца\tб\nв\tг')).toEqual([
+      ['"Рост" лицей', 'а'],
+      ['"без конца', 'б'],
+      ['в', 'г'],
+    ]);
+  });
+
+  test('empty cells and empty lines keep their places', () => {
+    expect(textRows('а;;\n\n;б;в')).toEqual([['а', '', ''], [''], ['', 'б', 'в']]);
+  });
+
+  test('what Excel is told of the separator holds for us as well', () => {
+    expect(textRows('sep=,\r\nа;б,в')).toEqual([['а;б', 'в']]);
+  });
+
+  test('a single column is one, whatever its texts', () => {
+    expect(textRows('Иванов Иван\nПетров Пётр')).toEqual([['Иванов Иван'], ['Петров Пётр']]);
+  });
+});
+
+test('rows copied as text are the same rows when they are pasted', () => {
+  const rows = [
+    ['ФИО', 'Школа', 'Замечания'],
+    ['Иванов\tИван', '"Рост"', 'две\nстроки'],
+    ['Петров', 'Лицей «Рост», корпус 2; вход 3', ''],
+  ];
+  expect(textRows(rowsAsText(rows))).toEqual(rows);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { distinctLabels } from '../../../src/domain/distinctLabels.ts';
+import { createTitleSearch, foldedTitle } from '../../../src/domain/titles.ts';
+
+const schools = [
+  { id: 1, title: 'Гимназия № 12' },
+  { id: 2, title: 'Лицей № 40 «Созвездие»' },
+  { id: 3, title: 'Лицей № 40' },
+  { id: 5, title: 'Школа-интернат № 3' },
+  { id: 6, title: 'Лицей Ёлка' },
+  { id: 7, title: 'Средняя школа' },
+  { id: 8, title: 'Средняя  школа' },
+  { id: 9, title: '' },
+  { id: 10, title: '4' },
+];
+const search = createTitleSearch(distinctLabels(schools, ({ title }) => title));
+
+describe('a title is found by what people write', () => {
+  test.each([
+    ['Лицей № 40', '3'],
+    ['Лицей №40', '3'],
+    ['  лицей   №\u00a040 ', '3'],
+    ['ЛИЦЕЙ N 40', '3'],
+    ['лицей No.40', '3'],
+    ['Лицей № 40 "Созвездие"', '2'],
+    ['лицей №40 «созвездие»', '2'],
+    ['Лицей № 40 „Созвездие“', '2'],
+    ['Лицей №40“Созвездие”', '2'],
+    ['лицей елка', '6'],
+    ['Лицей Е\u0308лка', '6'],
+    ['школа - интернат №3', '5'],
+    ['Школа—интернат № 3', '5'],
+    ['4', '10'],
+  ])('%j', (text, value) => {
+    expect(search(text)).toEqual([value]);
+  });
+});
+
+test.each(['1', '3', '5', '№ 9', '№9', '40', 'Лицей', 'Лицей 40', 'Гимназия № 1', ''])(
+  '%j is no title, though it may be somebody’s id, number or beginning',
+  (text) => {
+    expect(search(text)).toEqual([]);
+  },
+);
+
+test('of several with one title somebody has to choose; the label tells which is meant', () => {
+  expect(search('средняя школа')).toEqual(['7', '8']);
+  expect(search('Средняя школа (№ 8)')).toEqual(['8']);
+});
+
+test('letter for letter goes before what is only written alike', () => {
+  const alike = createTitleSearch([
+    { value: '1', label: 'Лицей Рост' },
+    { value: '2', label: 'Лицей «Рост»' },
+  ]);
+  expect(alike('Лицей Рост')).toEqual(['1']);
+  expect(alike('Лицей «Рост»')).toEqual(['2']);
+  expect(alike('лицей рост')).toEqual(['1', '2']);
+});
+
+test('different numbers stay different', () => {
+  expect(foldedTitle('Школа № 1 2')).not.toBe(foldedTitle('Школа № 12'));
+  expect(foldedTitle('Школа № 12')).not.toBe(foldedTitle('Школа № 1-2'));
+});
