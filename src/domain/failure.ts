@@ -64,3 +64,20 @@ export function splitRefusal(
     rest: [...whole, ...elsewhere].join(' ') || failure.message,
   };
 }
+
+/** A refusal as one text, in which each sentence about a shown field names it. */
+export function namedRefusal(
+  failure: Failure,
+  fields: readonly { name: string; label: string }[],
+): string {
+  const { atFields, rest } = splitRefusal(
+    failure,
+    fields.map(({ name }) => name),
+  );
+  const named = fields.flatMap(({ name, label }) => {
+    const sentence = atFields[name];
+    return sentence === undefined ? [] : [`${label}: ${sentence}`];
+  });
+  if (named.length > 0 && rest === CHECK_FIELDS) return named.join(' ');
+  return [...named, rest].join(' ');
+}

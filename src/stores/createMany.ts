@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { Failure, splitRefusal } from '../domain/failure.ts';
+import { Failure } from '../domain/failure.ts';
 import { isSameDraft } from './createOnce.ts';
 import { onReset, rememberOwner } from './reset.ts';
 
@@ -11,79 +11,116 @@ interface CreateManyOptions<Item, Draft> {
   /** Whether a stored item may be what a draft was made into. */
   isSame: (item: Item, draft: Draft) => boolean;
   fetchAll: () => Promise<Item[]>;
+  /** The ids of what is stored as far as is known: none of it is what a draft was made into. */
+  knownIds: () => readonly number[];
   /** Shows what a run has created, once, however it ended. */
   show: (created: readonly Item[]) => void;
 }
 
-/** How one draft ended: null when it was created, else a Russian sentence. */
-export type Told = (index: number, problem: string | null) => void;
+/** How one draft ended: null when it was created, else why not. */
+export type Told = (index: number, failure: Failure | null) => void;
+
+/** A draft that the server may have stored without our knowing, or may yet. */
+interface Doubt<Draft> {
+  draft: Draft;
+  /** What was stored before it was sent. */
+  before: ReadonlySet<number>;
+}
 
 /**
  * Creates many items, a few at a time, until all have ended or it is stopped; what is under way
  * then ends by itself. The end of the session, and another user, stop it too: nothing is written
  * in another's name. A draft whose answer got lost is looked for in the end, and again before
- * it is sent another time: never blindly twice.
+ * it is sent another time: never blindly twice. Equal drafts, such as true namesakes, are each
+ * made into an item of their own.
  */
-export function createMany<Item extends object, Draft extends object>({
+export function createMany<Item extends { id: number }, Draft extends object>({
   create,
   isSame,
   fetchAll,
+  knownIds,
   show,
 }: CreateManyOptions<Item, Draft>) {
-  /** What the server may have stored without our knowing, or may yet. */
-  let doubted: readonly Draft[] = [];
+  let doubts: readonly Doubt<Draft>[] = [];
+  /** What drafts are known to have been made into. */
+  const made = new Set<number>();
   onReset(() => {
-    doubted = [];
+    doubts = [];
+    made.clear();
   });
 
-  const isIn = (stored: readonly Item[], draft: Draft) =>
-    stored.some((item) => isSame(item, draft));
-  const isDoubted = (draft: Draft) => doubted.some((one) => isSameDraft(one, draft));
+  /** What a draft in doubt was made into, if it was; then no other draft was. */
+  const settle = (doubt: Doubt<Draft>, stored: readonly Item[]): boolean => {
+    const item = stored.find(
+      (one) => !doubt.before.has(one.id) && !made.has(one.id) && isSame(one, doubt.draft),
+    );
+    if (!item) return false;
+    made.add(item.id);
+    doubts = doubts.filter((one) => one !== doubt);
+    return true;
+  };
 
-  const settle = (draft: Draft) => {
-    doubted = doubted.filter((one) => !isSameDraft(one, draft));
+  /** The doubt about each draft that has one, for each doubt is about one draft. */
+  const assignDoubts = (drafts: readonly Draft[]) => {
+    const open = [...doubts];
+    const assigned = new Map<number, Doubt<Draft>>();
+    drafts.forEach((draft, index) => {
+      const place = open.findIndex((doubt) => isSameDraft(doubt.draft, draft));
+      const [doubt] = place === -1 ? [] : open.splice(place, 1);
+      if (doubt) assigned.set(index, doubt);
+    });
+    return assigned;
   };
 
   return async (drafts: readonly Draft[], told: Told, signal: AbortSignal): Promise<void> => {
-    const lost: { draft: Draft; index: number; failure: Failure }[] = [];
+    const lost: { index: number; doubt: Doubt<Draft>; failure: Failure }[] = [];
     const sessionEnd = new AbortController();
     const isOurs = rememberOwner();
     const created: Item[] = [];
+    const before = new Set(knownIds());
+    const inDoubt = assignDoubts(drafts);
     const isOver = () => signal.aborted || sessionEnd.signal.aborted || !isOurs();
     let asked: Promise<Item[]> | null = null;
     /** What is stored before anything of this run is sent again; asked for once. */
     const storedBefore = () => (asked ??= fetchAll());
+    // Looked at before an equal draft is sent, whose item would be taken for the lost one.
+    if (inDoubt.size > 0 && !isOver()) await storedBefore().catch(() => undefined);
 
     const send = async (draft: Draft, index: number) => {
       if (isOver()) return;
-      const inDoubt = isDoubted(draft);
+      const doubt = inDoubt.get(index);
       try {
-        const isStored = inDoubt && isIn(await storedBefore(), draft);
-        if (isOver()) return;
-        if (!isStored) created.push(await create(draft));
-        settle(draft);
+        const isStored = doubt !== undefined && settle(doubt, await storedBefore());
+        if (isOver() && !isStored) return;
+        if (!isStored) {
+          const item = await create(draft);
+          created.push(item);
+          if (isOurs()) made.add(item.id);
+          doubts = doubts.filter((one) => one !== doubt);
+        }
         told(index, null);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         if (error.kind === 'session') sessionEnd.abort();
-        if (error.isRefusal && !inDoubt) {
-          told(index, splitRefusal(error, []).rest);
+        if (error.isRefusal && !doubt) {
+          told(index, error);
           return;
         }
-        lost.push({ draft, index, failure: error });
-        if (!inDoubt && isOurs()) doubted = [...doubted, draft];
+        const own = doubt ?? { draft, before };
+        lost.push({ index, doubt: own, failure: error });
+        if (!doubt && isOurs()) doubts = [...doubts, own];
       }
     };
 
-    await pMap(drafts, send, { concurrency: AT_ONCE });
-    if (!isOurs()) return;
-    show(created);
-    if (lost.length === 0 || sessionEnd.signal.aborted) return;
+    try {
+      await pMap(drafts, send, { concurrency: AT_ONCE });
+    } finally {
+      if (isOurs()) show(created);
+    }
+    if (!isOurs() || lost.length === 0 || sessionEnd.signal.aborted) return;
     const stored = await fetchAll().catch(() => []);
-    for (const { draft, index, failure } of lost) {
-      const isStored = isIn(stored, draft);
-      if (isStored) settle(draft);
-      told(index, isStored ? null : failure.message);
+    for (const { index, doubt, failure } of lost) {
+      told(index, settle(doubt, stored) ? null : failure);
     }
   };
 }

@@ -25,15 +25,18 @@ export function createListStore<Item extends { id: number }, Draft extends objec
     void resource.reload();
   };
 
+  const knownIds = () => resource.useStore.getState().data?.map(({ id }) => id) ?? [];
+
   const createItem = createOnce({
     create: calls.create,
     isSame: calls.isSame,
     fetchAll: () => calls.fetchAll(),
-    knownIds: () => resource.useStore.getState().data?.map(({ id }) => id) ?? [],
+    knownIds,
   });
 
   const createItems = createMany({
     ...calls,
+    knownIds,
     show: (created) => resource.patch('all', (items) => withCreated(items, ...created)),
   });
 
@@ -48,8 +51,11 @@ export function createListStore<Item extends { id: number }, Draft extends objec
       return created;
     },
     createMany: async (drafts, told, signal) => {
-      await createItems(drafts, told, signal);
-      await resource.reload();
+      try {
+        await createItems(drafts, told, signal);
+      } finally {
+        await resource.reload();
+      }
     },
     update: async (id, draft) => {
       const updated = await calls.update(id, draft);

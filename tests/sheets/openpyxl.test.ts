@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findOpenpyxl } from '../../scripts/python.mjs';
-import { readRows, writeRows } from '../../src/lib/sheets/workbook.ts';
+import { readWorkbook, writeRows } from '../../src/lib/sheets/workbook.ts';
 
 interface Sheet {
   title: string;
@@ -125,7 +125,8 @@ test.skipIf(python === undefined)('a file that openpyxl wrote is read as it stan
     ['Щукина', 'Яна', null, 40],
   ];
   runScript('write', file, JSON.stringify(rows));
-  expect(readRows(Uint8Array.from(readFileSync(file)).buffer)).toEqual([
+  const [sheet] = readWorkbook(Uint8Array.from(readFileSync(file)).buffer);
+  expect(sheet?.rows).toEqual([
     ['Фамилия', 'Имя', 'Отчество', 'Школа'],
     ['Ёлкин', 'Лев', 'Ильич', 'Лицей № 40'],
     ['Щукина', 'Яна', '', '40'],

@@ -1,11 +1,14 @@
 import type { SheetCell } from '../../domain/sheetRows.ts';
-import { readRows, type SheetSource, writeRows } from './workbook.ts';
+import { readSource } from './readSource.ts';
+import { type Sheet, writeRows } from './workbook.ts';
 
-/** What the worker is asked for: the rows of a file, or a file of rows. */
-export type SheetTask = { read: SheetSource } | { write: readonly (readonly SheetCell[])[] };
+/** What the worker is asked for: the sheets of a file or a text, or a file of rows. */
+export type SheetTask =
+  | { read: ArrayBuffer | string; name: string }
+  | { write: readonly (readonly SheetCell[])[] };
 
 export type SheetAnswer =
-  | { rows: string[][] }
+  | { sheets: Sheet[] }
   | { unreadable: true }
   /** Rows that are laid out so far; the file is packed when all are. */
   | { laidOut: number }
@@ -23,7 +26,8 @@ self.onmessage = ({ data: task }: MessageEvent<SheetTask>) => {
     return;
   }
   try {
-    answer({ rows: readRows(task.read) });
+    const sheets = readSource(task.read, task.name);
+    answer(sheets ? { sheets } : { unreadable: true });
   } catch {
     answer({ unreadable: true });
   }

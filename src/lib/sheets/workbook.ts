@@ -1,8 +1,11 @@
-import { read, utils, write, type CellObject } from 'xlsx';
+import { read, utils, write, type CellObject, type WorkSheet } from 'xlsx';
 import type { SheetCell } from '../../domain/sheetRows.ts';
 
-/** A spreadsheet file, or text copied from a spreadsheet. */
-export type SheetSource = ArrayBuffer | string;
+/** One sheet of a workbook, as the texts that a reader sees. */
+export interface Sheet {
+  name: string;
+  rows: string[][];
+}
 
 /** The name of the one sheet, as the schools' present files have it. */
 const SHEET_NAME = 'Etuds';
@@ -14,15 +17,25 @@ const LONGEST = 32_767;
 /** Rows between two calls of `onProgress`. */
 const ROWS_AT_ONCE = 50;
 
-/** The rows of the first sheet as the texts that a reader sees; throws when it is no spreadsheet. */
-export function readRows(source: SheetSource): string[][] {
-  const book =
-    typeof source === 'string'
-      ? read(source, { type: 'string', raw: true, FS: '\t', dense: true })
-      : read(source, { type: 'array', raw: true, dense: true });
-  const [first] = Object.values(book.Sheets);
-  if (!first) return [];
-  return utils.sheet_to_json<string[]>(first, { header: 1, raw: false, defval: '' });
+/** Every row of a sheet from its first one, so that a row's place is the number beside it. */
+function rowsOf(sheet: WorkSheet): string[][] {
+  // Only the cells that are there: a sheet may claim a million rows and hold ten.
+  const rows = Array.from<CellObject[] | undefined>(sheet['!data'] ?? []);
+  return rows.map((row) =>
+    Array.from<CellObject | undefined>(row ?? []).map((cell) =>
+      cell === undefined || cell.t === 'z' ? '' : utils.format_cell(cell),
+    ),
+  );
+}
+
+/** The sheets of a workbook that hold anything; throws when it is none. */
+export function readWorkbook(file: ArrayBuffer | string): Sheet[] {
+  const book = read(file, { type: typeof file === 'string' ? 'string' : 'array', dense: true });
+  return book.SheetNames.flatMap((name) => {
+    const sheet = book.Sheets[name];
+    const rows = sheet ? rowsOf(sheet) : [];
+    return rows.some((row) => row.some((cell) => cell.trim() !== '')) ? [{ name, rows }] : [];
+  });
 }
 
 /**

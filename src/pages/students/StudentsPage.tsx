@@ -7,7 +7,7 @@ import { both, orNone } from '../../stores/screens.ts';
 import { useResource } from '../../stores/useResource.ts';
 import type { ListField, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import type { ImportCall } from '../../ui/list/useImportRun.ts';
+import type { ImportCall } from '../../ui/import/useImportRun.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 
 const TITLE = 'Обучающиеся';
@@ -15,6 +15,26 @@ const TITLE = 'Обучающиеся';
 type Name = 'name' | 'surname' | 'patronymic' | 'schoolId';
 
 const NO_SCHOOLS = 'Список школ пуст или недоступен: обучающийся останется без школы.';
+
+/** How tables name the column of the school. */
+const SCHOOL_HEADINGS = [
+  'ОУ',
+  'ОО',
+  'Место учёбы',
+  'Место обучения',
+  'Организация',
+  'Учреждение',
+  'Учебное заведение',
+  'Учебная организация',
+  'Образовательная организация',
+  'Образовательное учреждение',
+  'Общеобразовательная организация',
+  'Общеобразовательное учреждение',
+  'Номер школы',
+  ...['школы', 'ОУ', 'ОО', 'организации', 'учреждения', 'образовательной организации'].flatMap(
+    (whose) => [`Название ${whose}`, `Наименование ${whose}`, `Полное наименование ${whose}`],
+  ),
+];
 
 const valuesOf = ({ name, surname, patronymic, schoolId }: Student): Values<Name> => ({
   name,
@@ -53,11 +73,24 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
   );
   const fields = useMemo(
     (): readonly ListField<Name>[] => [
-      { name: 'name', label: 'Имя', limit: NAME_LIMIT },
-      { name: 'surname', label: 'Фамилия', limit: NAME_LIMIT },
-      { name: 'patronymic', label: 'Отчество', limit: NAME_LIMIT, optional: true },
+      { name: 'name', label: 'Имя', limit: NAME_LIMIT, namePart: 'name' },
+      { name: 'surname', label: 'Фамилия', limit: NAME_LIMIT, namePart: 'surname' },
+      {
+        name: 'patronymic',
+        label: 'Отчество',
+        limit: NAME_LIMIT,
+        namePart: 'patronymic',
+        optional: true,
+      },
       // A school that a server has lost can stay lost: the names can be changed all the same.
-      { name: 'schoolId', label: 'Школа', options, optional: true, width: 1.4 },
+      {
+        name: 'schoolId',
+        label: 'Школа',
+        headings: SCHOOL_HEADINGS,
+        options,
+        optional: true,
+        width: 1.4,
+      },
     ],
     [options],
   );

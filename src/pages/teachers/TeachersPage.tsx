@@ -12,9 +12,15 @@ const TITLE = 'Преподаватели';
 type Name = 'name' | 'surname' | 'patronymic';
 
 const FIELDS: readonly ListField<Name>[] = [
-  { name: 'name', label: 'Имя', limit: NAME_LIMIT },
-  { name: 'surname', label: 'Фамилия', limit: NAME_LIMIT },
-  { name: 'patronymic', label: 'Отчество', limit: NAME_LIMIT, optional: true },
+  { name: 'name', label: 'Имя', limit: NAME_LIMIT, namePart: 'name' },
+  { name: 'surname', label: 'Фамилия', limit: NAME_LIMIT, namePart: 'surname' },
+  {
+    name: 'patronymic',
+    label: 'Отчество',
+    limit: NAME_LIMIT,
+    namePart: 'patronymic',
+    optional: true,
+  },
 ];
 
 const ADD = {

@@ -7,7 +7,7 @@ interface ListInputProps<Name extends string> {
   value: string;
   /** The label of a chosen value that is none of the options. */
   valueLabel?: string;
-  control: Partial<ControlProps> & { 'aria-label'?: string };
+  control: Partial<ControlProps> & { 'aria-label'?: string; tabIndex?: number };
   disabled?: boolean;
   readOnly?: boolean;
   onChange: (value: string) => void;

@@ -6,12 +6,12 @@ import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { DialogPart } from '../DialogPart.tsx';
+import type { ImportDialogProps } from '../import/ImportDialog.tsx';
 import { lazyPart } from '../lazyPart.tsx';
 import { Message } from '../Message.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { Switch } from '../Switch.tsx';
 import type { AddDialogProps } from './AddDialog.tsx';
-import type { ImportDialogProps } from './ImportDialog.tsx';
 import { createDrafts, type Drafts } from './drafts.ts';
 import type { ListField, Values } from './fields.ts';
 import { Suggestions } from './ListInput.tsx';
@@ -25,7 +25,7 @@ const AddDialog = lazyPart(() => import('./AddDialog.tsx')) as <Name extends str
   props: AddDialogProps<Name>,
 ) => ReactNode;
 
-const ImportDialog = lazyPart(() => import('./ImportDialog.tsx')) as <Name extends string>(
+const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx')) as <Name extends string>(
   props: ImportDialogProps<Name>,
 ) => ReactNode;
 
@@ -179,7 +179,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
             title={`${title}: из таблицы`}
             place={importPlace(title)}
             fields={inOrder(add.fields ?? fields, add.order)}
-            known={items.map(valuesOf)}
+            existing={items.map(valuesOf)}
             dropped={dropped}
             onClose={close}
           />

@@ -1,3 +1,5 @@
+import type { NamePart } from '../../domain/importNames.ts';
+
 /** What stands in the fields of a row or a form, all of it text. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -19,6 +21,10 @@ export interface ListField<Name extends string> {
   limit?: number;
   /** May stay empty. */
   optional?: boolean;
+  /** The part of a person's name it holds; an import splits full names into these. */
+  namePart?: NamePart;
+  /** How else a table to import may head its column. */
+  headings?: readonly string[];
   /** The field is chosen from these. A value beyond them still shows, and can be kept. */
   options?: readonly Option[];
   /** Suggested while anything may be typed. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CellObject, read } from 'xlsx';
-import { readRows, writeRows } from '../../../src/lib/sheets/workbook.ts';
+import { readWorkbook, writeRows } from '../../../src/lib/sheets/workbook.ts';
 
 const nobody = () => undefined;
 
@@ -54,7 +54,7 @@ test('what is no spreadsheet is rows or an error, never a crash', () => {
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       let rows: unknown;
       try {
-        rows = readRows(Uint8Array.from(bytes).buffer);
+        rows = readWorkbook(Uint8Array.from(bytes).buffer);
       } catch (error) {
         expect(error).toBeInstanceOf(Error);
         return;

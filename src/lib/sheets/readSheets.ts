@@ -1,0 +1,23 @@
+import { runSheetTask } from './runSheetTask.ts';
+import type { Sheet } from './workbook.ts';
+
+export type { Sheet } from './workbook.ts';
+
+/**
+ * The sheets with rows of a file, or of text copied from a spreadsheet, or why there are none.
+ * A folder is no file. Null when the signal has stopped it.
+ */
+export async function readSheets(
+  source: string | File,
+  signal: AbortSignal,
+): Promise<Sheet[] | 'noSpreadsheet' | 'noReader' | null> {
+  const isStopped = () => signal.aborted;
+  const data = typeof source === 'string' ? source : await source.arrayBuffer().catch(() => null);
+  if (isStopped()) return null;
+  if (data === null) return 'noSpreadsheet';
+  const name = typeof source === 'string' ? '' : source.name;
+  const answer = await runSheetTask({ read: data, name }, undefined, signal).catch(() => null);
+  if (isStopped()) return null;
+  if (answer === null) return 'noReader';
+  return 'sheets' in answer ? answer.sheets : 'noSpreadsheet';
+}

@@ -1,0 +1,24 @@
+import { textRows } from '../../domain/sheetText.ts';
+import { decodeText, fileKind } from './sheetSource.ts';
+import { readWorkbook, type Sheet } from './workbook.ts';
+
+function sheetsOfText(text: string): Sheet[] {
+  const rows = textRows(text);
+  return rows.some((row) => row.some((cell) => cell.trim() !== '')) ? [{ name: '', rows }] : [];
+}
+
+/**
+ * The sheets with rows of a file of the given name, or of text copied from a spreadsheet; null
+ * when it is neither. Throws on a workbook that can't be read.
+ */
+export function readSource(source: ArrayBuffer | string, name: string): Sheet[] | null {
+  if (typeof source === 'string') return sheetsOfText(source);
+  const bytes = new Uint8Array(source);
+  const kind = fileKind(bytes, name);
+  if (kind === 'workbook') return readWorkbook(source);
+  if (kind === 'unknown') return null;
+  const text = decodeText(bytes);
+  if (text === null) return null;
+  if (kind === 'text') return sheetsOfText(text);
+  return /^\s*</.test(text) && /<(table|\w*:?workbook)\b/i.test(text) ? readWorkbook(text) : null;
+}

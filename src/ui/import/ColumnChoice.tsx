@@ -1,0 +1,69 @@
+import { FULL_NAME, type Meaning, takesFullNames } from '../../domain/importColumns.ts';
+import { SelectField } from '../SelectField.tsx';
+import { Switch } from '../Switch.tsx';
+import type { ListField } from '../list/fields.ts';
+import styles from './Import.module.css';
+import type { SheetChoices } from './importState.ts';
+
+interface ColumnChoiceProps<Name extends string> {
+  fields: readonly ListField<Name>[];
+  choices: SheetChoices<Name>;
+  onColumn: (column: number, meaning: Meaning<Name>) => void;
+  onHead: (isThere: boolean) => void;
+}
+
+const SAMPLES = 3;
+
+/** What spreadsheets call a column: A, B … Z, AA. */
+function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}
+
+/** What each column of the sheet is: found already, and changed by who knows better. */
+export function ColumnChoice<Name extends string>({
+  fields,
+  choices: { rows, layout },
+  onColumn,
+  onHead,
+}: ColumnChoiceProps<Name>) {
+  const meanings = [
+    ...fields.map(({ name, label }) => ({ value: name as Meaning<Name>, label })),
+    ...(takesFullNames(fields) ? [{ value: FULL_NAME, label: 'ФИО' } as const] : []),
+  ];
+  const options = meanings.map(({ value, label }) => ({ value: value ?? '', label }));
+  const firstRow = layout.headRow === null ? 0 : layout.headRow + 1;
+  const columns = layout.columns.flatMap((meaning, column) => {
+    const cells = rows.slice(firstRow).map((row) => row[column]?.trim() ?? '');
+    const samples = cells.filter(Boolean).slice(0, SAMPLES);
+    const head = layout.headRow === null ? '' : (rows[layout.headRow]?.[column]?.trim() ?? '');
+    return samples.length === 0 && head === '' ? [] : [{ meaning, column, head, samples }];
+  });
+
+  return (
+    <fieldset className={styles.group}>
+      <legend>Что в столбцах</legend>
+      <Switch
+        label="Первая строка — заголовок"
+        checked={layout.headRow !== null}
+        onChange={onHead}
+      />
+      <div className={styles.columns}>
+        {columns.map(({ meaning, column, head, samples }) => (
+          <div key={column}>
+            <SelectField
+              label={`Столбец ${columnName(column)}${head && `: ${head}`}`}
+              value={meaning ?? ''}
+              options={options}
+              nothing="Не нужно"
+              onChange={(value) =>
+                onColumn(column, meanings.find((one) => one.value === value)?.value ?? null)
+              }
+            />
+            <p className={styles.samples}>{samples.join(', ')}</p>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

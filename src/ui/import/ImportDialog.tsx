@@ -1,0 +1,130 @@
+import { useCallback, useState } from 'react';
+import { useStore } from 'zustand';
+import { keptInput } from '../../lib/keptInput.ts';
+import type { Sheet } from '../../lib/sheets/readSheets.ts';
+import { Dialog } from '../Dialog.tsx';
+import type { ListField, Values } from '../list/fields.ts';
+import type { ImportRow } from './importRows.ts';
+import { type Change, changesOf, chooseSheet, unread } from './importState.ts';
+import { keptImport } from './keptImport.ts';
+import { PreviewStep } from './PreviewStep.tsx';
+import { ProgressStep } from './ProgressStep.tsx';
+import { SourceStep } from './SourceStep.tsx';
+import { useImportRows } from './useImportRows.ts';
+import { type ImportCall, useImportRun } from './useImportRun.ts';
+import { useSheetReading } from './useSheetReading.ts';
+
+export interface ImportDialogProps<Name extends string> {
+  title: string;
+  fields: readonly ListField<Name>[];
+  /** What is in the list already. */
+  existing: readonly Values<Name>[];
+  /** A file that was dropped on the list; null when the dialog was opened without one. */
+  dropped: File | null;
+  /** Where its input is kept over an ended session. */
+  place: string;
+  onImport: ImportCall<Name>;
+  onClose: () => void;
+}
+
+type Step<Name extends string> =
+  { name: 'source' | 'preview' } | { name: 'creation'; rejected: readonly ImportRow<Name>[] };
+
+/** Adds many at once: rows of a spreadsheet, looked over before anything is sent. */
+export default function ImportDialog<Name extends string>({
+  title,
+  fields,
+  existing,
+  dropped,
+  place,
+  onImport,
+  onClose,
+}: ImportDialogProps<Name>) {
+  const [kept] = useState(() => keptImport<Name>(place));
+  const state = useStore(kept.store);
+  const [step, setStep] = useState<Step<Name>>({ name: state.chosen ? 'preview' : 'source' });
+  const [created, setCreated] = useState(kept.created);
+  const lookedOver = useImportRows({ choices: state.chosen, fields, existing, created });
+  const { run, start, stop } = useImportRun(fields, onImport, ({ number }) =>
+    kept.addCreated(number),
+  );
+
+  const showSheet = (sheets: readonly Sheet[], index: number) => {
+    kept.forgetCreated();
+    setCreated(kept.created());
+    kept.update((before) => ({ ...before, sheets, chosen: chooseSheet(sheets, index, fields) }));
+    setStep({ name: 'preview' });
+  };
+  const reading = useSheetReading(dropped, (sheets) => showSheet(sheets, 0));
+  const change = useCallback(
+    (changed: Change<Name>) =>
+      kept.update((before) => ({ ...before, chosen: before.chosen && changed(before.chosen) })),
+    [kept],
+  );
+
+  const close = () => {
+    keptInput.forget(place);
+    onClose();
+  };
+  const create = async (wanted: readonly ImportRow<Name>[]) => {
+    // What is left to create is still offered after an ended session.
+    if (await start(wanted)) keptInput.forget(place);
+  };
+  const mend = () => {
+    if (run) change(changesOf(fields).refuse(run.failed));
+    setCreated(kept.created());
+    setStep({ name: 'preview' });
+  };
+
+  const isRunning = run?.running ?? false;
+  const isOpen = step.name !== 'creation';
+  return (
+    <Dialog
+      title={title}
+      onClose={close}
+      dirty={isOpen ? state.text !== '' || step.name === 'preview' : (run?.failed.length ?? 0) > 0}
+      busy={isRunning}
+      busyCost="Строки ещё создаются. Если уйти, остальные созданы не будут."
+      ownFooter
+      wide
+    >
+      {step.name === 'source' && (
+        <SourceStep
+          fields={fields}
+          text={state.text}
+          isReading={reading.isReading}
+          error={reading.error}
+          onText={(text) => kept.update(() => unread(text))}
+          onRead={reading.read}
+          onStop={reading.stop}
+        />
+      )}
+      {step.name === 'preview' && state.chosen && (
+        <PreviewStep
+          fields={fields}
+          sheets={state.sheets}
+          choices={state.chosen}
+          lookedOver={lookedOver}
+          onSheet={(index) => showSheet(state.sheets, index)}
+          onChange={change}
+          onBack={() => setStep({ name: 'source' })}
+          onCreate={(ready, rejected) => {
+            setStep({ name: 'creation', rejected });
+            void create(ready);
+          }}
+        />
+      )}
+      {step.name === 'creation' && run && (
+        <ProgressStep
+          fields={fields}
+          run={run}
+          rejected={step.rejected}
+          onStop={stop}
+          onRetry={(failed) => void create(failed)}
+          onMend={mend}
+          onClose={close}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { ListField } from '../list/fields.ts';
+import styles from './Import.module.css';
+import type { ImportRow } from './importRows.ts';
+import { ImportTableRow, type RowActions } from './ImportTableRow.tsx';
+
+/** Up to here every row is drawn, and the browser's own search sees them all. */
+const PLAIN_ROWS = 100;
+const ROW_HEIGHT = 57;
+
+interface ImportTableProps<Name extends string> {
+  fields: readonly ListField<Name>[];
+  rows: readonly ImportRow<Name>[];
+  isApproved?: (row: ImportRow<Name>) => boolean;
+  /** Makes the cells ones to be corrected. */
+  actions?: RowActions<Name>;
+}
+
+const nobody = () => false;
+
+/** The place of the row that holds an element; -1 when none does. */
+function rowIndexOf(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return Number(row?.dataset['index'] ?? -1);
+}
+
+/** Rows of an import with what is worth saying of each; of many only those in sight are drawn. */
+export function ImportTable<Name extends string>({
+  fields,
+  rows,
+  isApproved = nobody,
+  actions,
+}: ImportTableProps<Name>) {
+  const box = useRef<HTMLDivElement>(null);
+  // Tab goes into one row and out of the table; ↑ and ↓ lead to the others.
+  const [active, setActive] = useState(0);
+
+  const moveTo = (index: number, field: string | undefined) => {
+    // The row may be one that is not drawn yet.
+    flushSync(() => setActive(index));
+    const cell = `[data-index="${index}"] [data-field="${field ?? ''}"] :is(input, select)`;
+    const control =
+      box.current?.querySelector<HTMLElement>(cell) ??
+      box.current?.querySelector<HTMLElement>(`[data-index="${index}"] :is(input, select)`);
+    control?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (!(target instanceof HTMLInputElement) || event.altKey || event.nativeEvent.isComposing) {
+      return;
+    }
+    const step = key === 'ArrowUp' ? -1 : key === 'ArrowDown' || key === 'Enter' ? 1 : 0;
+    const next = rowIndexOf(target) + step;
+    if (step === 0 || next < 0 || next >= rows.length) return;
+    event.preventDefault();
+    moveTo(next, target.closest<HTMLElement>('[data-field]')?.dataset['field']);
+  };
+
+  const activeIndex = Math.min(active, rows.length - 1);
+  const draw = (index: number, rowRef?: (element: HTMLDivElement | null) => void): ReactNode => {
+    const row = rows[index];
+    return (
+      row && (
+        <ImportTableRow
+          key={row.number}
+          rowRef={rowRef}
+          fields={fields}
+          row={row}
+          index={index}
+          isApproved={isApproved(row)}
+          isActive={index === activeIndex}
+          actions={actions}
+        />
+      )
+    );
+  };
+  const columns = ['3rem', 'minmax(0, 1.4fr)', ...fields.map(() => 'minmax(0, 1fr)')].join(' ');
+
+  return (
+    // It hears of the keys that its controls do not use themselves.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    <div
+      ref={box}
+      role="table"
+      aria-label="Строки"
+      aria-rowcount={rows.length + 1}
+      className={styles.table}
+      style={{ '--columns': columns } as CSSProperties}
+      {...(actions ? { onKeyDown } : { tabIndex: 0 })}
+      onFocus={({ target }) => {
+        const index = rowIndexOf(target);
+        if (index !== -1) setActive(index);
+      }}
+    >
+      <div role="row" aria-rowindex={1} className={styles.head}>
+        {['№', 'Замечания', ...fields.map(({ label }) => label)].map((label) => (
+          <div key={label} role="columnheader">
+            {label}
+          </div>
+        ))}
+      </div>
+      {rows.length > PLAIN_ROWS ? (
+        <WindowedRows count={rows.length} kept={activeIndex} box={box} draw={draw} />
+      ) : (
+        rows.map((_row, index) => draw(index))
+      )}
+    </div>
+  );
+}
+
+interface WindowedRowsProps {
+  count: number;
+  /** The row that stays drawn wherever the table is scrolled to. */
+  kept: number;
+  box: { current: HTMLElement | null };
+  draw: (index: number, rowRef: (element: HTMLDivElement | null) => void) => ReactNode;
+}
+
+function WindowedRows({ count, kept, box, draw }: WindowedRowsProps) {
+  // eslint-disable-next-line react-hooks/incompatible-library -- there is no compiler to mind it
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), kept])].sort((a, b) => a - b),
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  return (
+    <div role="rowgroup">
+      {drawn.map(({ index, key, start }, place) => {
+        const gap = start - (drawn[place - 1]?.end ?? 0);
+        return (
+          <Fragment key={key}>
+            {gap > 0 && <div style={{ height: gap }} />}
+            {draw(index, virtualizer.measureElement)}
+          </Fragment>
+        );
+      })}
+      <div style={{ height: Math.max(after, 0) }} />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { memo, type Ref, useId } from 'react';
+import { classes } from '../classes.ts';
+import { type ListField, optionsWith } from '../list/fields.ts';
+import { ListInput } from '../list/ListInput.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import styles from './Import.module.css';
+import type { Correction, ImportRow } from './importRows.ts';
+import { gravest } from './useImportRows.ts';
+
+/** What can be done with the rows of a preview; what was created, or not, is only shown. */
+export interface RowActions<Name extends string> {
+  onCorrect: (number: number, correction: Correction<Name>) => void;
+  onApprove: (row: ImportRow<Name>, isApproved: boolean) => void;
+}
+
+interface ImportTableRowProps<Name extends string> {
+  fields: readonly ListField<Name>[];
+  row: ImportRow<Name>;
+  index: number;
+  isApproved: boolean;
+  /** Whether Tab stops at its controls: of all rows it does so in one. */
+  isActive: boolean;
+  actions: RowActions<Name> | undefined;
+  rowRef: Ref<HTMLDivElement> | undefined;
+}
+
+/** What is there already says so itself. */
+const WEIGHTS = { error: 'Ошибка. ', odd: 'Проверьте. ', same: '' };
+
+function TableRow<Name extends string>({
+  fields,
+  row,
+  index,
+  isApproved,
+  isActive,
+  actions,
+  rowRef,
+}: ImportTableRowProps<Name>) {
+  const { number, texts, values, remarks } = row;
+  const remarksId = useId();
+  const weight = gravest(row);
+  const tabIndex = isActive ? 0 : -1;
+
+  const control = (field: ListField<Name>) => {
+    const isWrong = remarks.some((one) => one.field === field.name && one.weight === 'error');
+    // What the table says, where that is no option, is shown as it stands.
+    const { options } = field;
+    const shown = options ? values[field.name] : texts[field.name];
+    return (
+      <ListInput
+        field={options ? { ...field, options: optionsWith(options, '', texts[field.name]) } : field}
+        value={shown}
+        control={{
+          className: styles.input ?? '',
+          tabIndex,
+          'aria-label': `${field.label}, строка ${number}`,
+          'aria-invalid': isWrong ? true : undefined,
+          'aria-describedby': remarks.length > 0 ? remarksId : undefined,
+        }}
+        onChange={(value) =>
+          actions?.onCorrect(number, { [field.name]: value } as Correction<Name>)
+        }
+      />
+    );
+  };
+
+  return (
+    <div
+      ref={rowRef}
+      role="row"
+      aria-rowindex={index + 2}
+      data-index={index}
+      className={classes(styles.row, weight && !isApproved && styles[weight])}
+    >
+      <div role="cell" className={styles.number}>
+        {number}
+      </div>
+      <div role="cell" className={styles.remarks} data-field="approval">
+        {weight !== null && (
+          <span id={remarksId}>
+            {actions && <strong>{WEIGHTS[weight]}</strong>}
+            {remarks.map(({ text }) => text).join(' ')}
+          </span>
+        )}
+        {actions && weight !== null && weight !== 'error' && (
+          <Checkbox
+            label="Создать всё равно"
+            name={`Создать всё равно, строка ${number}`}
+            checked={isApproved}
+            tabIndex={tabIndex}
+            onChange={(approved) => actions.onApprove(row, approved)}
+          />
+        )}
+      </div>
+      {fields.map((field) => (
+        <div key={field.name} role="cell" className={styles.cell} data-field={field.name}>
+          <span className={styles.label} aria-hidden="true">
+            {field.label}
+          </span>
+          {actions ? control(field) : <span className={styles.text}>{texts[field.name]}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A row of an import, drawn again only when it changes itself. */
+export const ImportTableRow = memo(TableRow) as typeof TableRow;

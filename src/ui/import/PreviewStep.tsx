@@ -1,0 +1,154 @@
+import { useMemo } from 'react';
+import { russianCount } from '../../domain/names.ts';
+import type { Sheet } from '../../lib/sheets/readSheets.ts';
+import { Button } from '../Button.tsx';
+import { DialogBody, DialogFooter } from '../Dialog.tsx';
+import { SelectField } from '../SelectField.tsx';
+import type { ListField } from '../list/fields.ts';
+import { Checkbox } from './Checkbox.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import styles from './Import.module.css';
+import type { ImportRow } from './importRows.ts';
+import { type Change, changesOf, remarksKey, type SheetChoices } from './importState.ts';
+import { ImportTable } from './ImportTable.tsx';
+import { SharedValues } from './SharedValues.tsx';
+import { Summary } from './Summary.tsx';
+import { gravest, type LookedOver, type Outcome, outcomeOf } from './useImportRows.ts';
+
+interface PreviewStepProps<Name extends string> {
+  fields: readonly ListField<Name>[];
+  sheets: readonly Sheet[];
+  choices: SheetChoices<Name>;
+  lookedOver: LookedOver<Name>;
+  onSheet: (index: number) => void;
+  onChange: (change: Change<Name>) => void;
+  onBack: () => void;
+  onCreate: (ready: readonly ImportRow<Name>[], rejected: readonly ImportRow<Name>[]) => void;
+}
+
+const REASONS: readonly [Outcome, string][] = [
+  ['error', 'с ошибкой'],
+  ['odd', 'проверить'],
+  ['same', 'повторов'],
+];
+
+function summaryOf(outcomes: readonly Outcome[]): string {
+  const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+  const ready = count('ready');
+  const reasons = REASONS.flatMap(([outcome, words]) =>
+    count(outcome) > 0 ? [`${words}: ${russianCount(count(outcome))}`] : [],
+  );
+  const left = `С замечаниями, не создаются: ${russianCount(outcomes.length - ready)}.`;
+  const because = reasons.length > 0 ? ` Из них ${reasons.join(', ')}.` : '';
+  return `Строк: ${russianCount(outcomes.length)}. Будет создано: ${russianCount(ready)}. ${left}${because}`;
+}
+
+/** What would be created, before anything is: looked over, corrected, and confirmed. */
+export function PreviewStep<Name extends string>({
+  fields,
+  sheets,
+  choices,
+  lookedOver: { rows, unknownTitles },
+  onSheet,
+  onChange,
+  onBack,
+  onCreate,
+}: PreviewStepProps<Name>) {
+  const changes = useMemo(() => changesOf(fields), [fields]);
+  const outcomes = rows.map((row) => outcomeOf(row, choices));
+  const ready = rows.filter((_row, index) => outcomes[index] === 'ready');
+  const mendable = rows.filter(({ mended }) => Object.keys(mended).length > 0);
+  const approvals = (
+    [
+      ['odd', 'Создать и те, что отмечены «Проверьте»'],
+      ['same', 'Создать и повторы'],
+    ] as const
+  ).flatMap(([weight, label]) => {
+    const all = rows.filter((row) => gravest(row) === weight);
+    const approved = all.filter((row) => outcomeOf(row, choices) === 'ready');
+    return all.length === 0 ? [] : [{ label, all, approved }];
+  });
+  const actions = useMemo(
+    () => ({
+      onCorrect: (...correction: Parameters<typeof changes.correct>) =>
+        onChange(changes.correct(...correction)),
+      onApprove: (row: ImportRow<Name>, isApproved: boolean) =>
+        onChange(changes.approve([row], isApproved)),
+    }),
+    [changes, onChange],
+  );
+
+  return (
+    <>
+      <DialogBody>
+        <Summary>{summaryOf(outcomes)}</Summary>
+        {sheets.length > 1 && (
+          <SelectField
+            label="Лист"
+            value={String(choices.index)}
+            options={sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+            onChange={(index) => onSheet(Number(index))}
+          />
+        )}
+        <ColumnChoice
+          fields={fields}
+          choices={choices}
+          onColumn={(column, meaning) => onChange(changes.column(column, meaning))}
+          onHead={(isThere) => onChange(changes.head(isThere))}
+        />
+        <SharedValues
+          fields={fields}
+          choices={choices}
+          unknownTitles={unknownTitles}
+          onCommon={(name, value) => onChange(changes.common(name, value))}
+          onReplace={(name, isReplaced) => onChange(changes.replace(name, isReplaced))}
+          onTitle={(key, value) => onChange(changes.title(key, value))}
+        />
+        {(approvals.length > 0 || mendable.length > 0) && (
+          <div className={styles.bulk}>
+            {approvals.map(({ label, all, approved }) => (
+              <Checkbox
+                key={label}
+                label={`${label}: ${russianCount(all.length)}`}
+                checked={approved.length === all.length}
+                isMixed={approved.length > 0 && approved.length < all.length}
+                onChange={(isApproved) => onChange(changes.approve(all, isApproved))}
+              />
+            ))}
+            {mendable.length > 0 && (
+              <Button onClick={() => onChange(changes.mend(mendable))}>
+                Исправить похожие буквы: {russianCount(mendable.length)}
+              </Button>
+            )}
+          </div>
+        )}
+        <ImportTable
+          fields={fields}
+          rows={rows}
+          isApproved={(row) => choices.approved.get(row.number) === remarksKey(row)}
+          actions={actions}
+        />
+        <p className={styles.note}>
+          Ячейки можно исправлять здесь же; ↑ и ↓ ведут к соседней строке. До подтверждения ничего
+          не создаётся.
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onBack}>Назад</Button>
+        <Button
+          look="primary"
+          busy={ready.length === 0}
+          onClick={() =>
+            onCreate(
+              // In the order of the sheet, whatever has remarks.
+              [...ready].sort((a, b) => a.number - b.number),
+              rows.filter((_row, index) => outcomes[index] !== 'ready'),
+            )
+          }
+        >
+          Создать: {russianCount(ready.length)}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

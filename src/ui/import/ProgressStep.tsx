@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { russianCount } from '../../domain/names.ts';
+import { rowsAsText } from '../../domain/sheetText.ts';
+import { Button } from '../Button.tsx';
+import { DialogBody, DialogFooter } from '../Dialog.tsx';
+import type { ListField } from '../list/fields.ts';
+import styles from './Import.module.css';
+import type { ImportRow } from './importRows.ts';
+import { ImportTable } from './ImportTable.tsx';
+import { Summary } from './Summary.tsx';
+import type { ImportRun } from './useImportRun.ts';
+
+interface ProgressStepProps<Name extends string> {
+  fields: readonly ListField<Name>[];
+  run: ImportRun<Name>;
+  /** The rows that were never sent, for what the preview said of them. */
+  rejected: readonly ImportRow<Name>[];
+  onStop: () => void;
+  onRetry: (rows: readonly ImportRow<Name>[]) => void;
+  /** Back to the preview, to mend what is left. */
+  onMend: () => void;
+  onClose: () => void;
+}
+
+/** Rows as people read them, with a head: pasted into an import they are the same rows again. */
+function asText<Name extends string>(
+  fields: readonly ListField<Name>[],
+  rows: readonly ImportRow<Name>[],
+): string {
+  const head = [...fields.map(({ label }) => label), 'Замечания'];
+  const lines = rows.map(({ texts, remarks }) => [
+    ...fields.map(({ name }) => texts[name]),
+    remarks.map(({ text }) => text).join(' '),
+  ]);
+  return rowsAsText([head, ...lines]);
+}
+
+/** How far the creation is, and in the end what failed and why. */
+export function ProgressStep<Name extends string>({
+  fields,
+  run: { total, created, notCreated, running, failed, isCertain },
+  rejected,
+  onStop,
+  onRetry,
+  onMend,
+  onClose,
+}: ProgressStepProps<Name>) {
+  const [copied, setCopied] = useState('');
+  const left = running ? [] : [...failed, ...rejected];
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(asText(fields, left));
+      setCopied('Скопировано.');
+    } catch {
+      // There is no clipboard on a page that came over plain HTTP, and a browser may refuse it.
+      setCopied('Скопировать не удалось: выделите строки и скопируйте их сами.');
+    }
+  };
+  const ended = [
+    `Готово: ${russianCount(created)} из ${russianCount(total)}`,
+    notCreated > 0 && `. Не создано: ${russianCount(notCreated)}`,
+    rejected.length > 0 && `. С замечаниями, не отправлены: ${russianCount(rejected.length)}`,
+    copied && `. ${copied}`,
+  ];
+
+  return (
+    <>
+      <DialogBody>
+        {/* The bar tells how far it is to whoever asks; an announcement of each row is too much. */}
+        <Summary key={String(running)}>
+          {running ? `Создаётся: ${russianCount(total)}` : ended.filter(Boolean).join('')}
+        </Summary>
+        {running && (
+          <p aria-hidden="true">
+            {russianCount(created)} из {russianCount(total)}
+            {notCreated > 0 && `. Не создано: ${russianCount(notCreated)}`}
+          </p>
+        )}
+        <progress
+          className={styles.progress}
+          aria-label="Сколько создано"
+          max={total}
+          value={created + notCreated}
+        />
+        {left.length > 0 && <ImportTable fields={fields} rows={left} />}
+      </DialogBody>
+      <DialogFooter>
+        {running && <Button onClick={onStop}>Остановить</Button>}
+        {left.length > 0 && <Button onClick={() => void copy()}>Скопировать</Button>}
+        {left.length > 0 && isCertain && <Button onClick={onMend}>Исправить</Button>}
+        {failed.length > 0 && <Button onClick={() => onRetry(failed)}>Повторить</Button>}
+        {!running && (
+          <Button look="primary" onClick={onClose}>
+            Готово
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}

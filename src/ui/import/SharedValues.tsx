@@ -1,0 +1,74 @@
+import { Checkbox } from './Checkbox.tsx';
+import { SelectField } from '../SelectField.tsx';
+import type { ListField } from '../list/fields.ts';
+import styles from './Import.module.css';
+import type { SheetChoices } from './importState.ts';
+import type { UnknownTitle } from './useImportRows.ts';
+
+interface SharedValuesProps<Name extends string> {
+  fields: readonly ListField<Name>[];
+  choices: SheetChoices<Name>;
+  unknownTitles: readonly UnknownTitle<Name>[];
+  onCommon: (name: Name, value: string) => void;
+  onReplace: (name: Name, isReplaced: boolean) => void;
+  onTitle: (key: string, value: string) => void;
+}
+
+/** Titles that are asked about at once: the commonest first. */
+const TITLES = 20;
+
+/** What is chosen for many rows at once: one school for all, or one for each unknown title. */
+export function SharedValues<Name extends string>({
+  fields,
+  choices: { shared },
+  unknownTitles,
+  onCommon,
+  onReplace,
+  onTitle,
+}: SharedValuesProps<Name>) {
+  return fields.map(({ name, label, options }) => {
+    if (!options?.length) return null;
+    const common = shared.common[name] ?? '';
+    const unknown = unknownTitles.filter(({ field }) => field.name === name);
+    return (
+      <fieldset key={name} className={styles.group}>
+        <legend>{label}</legend>
+        <div className={styles.columns}>
+          <div>
+            <SelectField
+              label={`${label} для всех`}
+              value={common}
+              options={options}
+              nothing="Как в таблице"
+              onChange={(value) => onCommon(name, value)}
+            />
+            {common !== '' && (
+              <Checkbox
+                label="Заменить и то, что указано в таблице"
+                checked={shared.replaced.has(name)}
+                onChange={(isReplaced) => onReplace(name, isReplaced)}
+              />
+            )}
+          </div>
+          {unknown.slice(0, TITLES).map(({ key, text, count }) => (
+            <div key={key}>
+              <SelectField
+                label={`Вместо «${text}»`}
+                value={shared.titles.get(key) ?? ''}
+                options={options}
+                nothing="Не выбрано"
+                onChange={(value) => onTitle(key, value)}
+              />
+              <p className={styles.samples}>Строк: {count}</p>
+            </div>
+          ))}
+        </div>
+        {unknown.length > TITLES && (
+          <p className={styles.note}>
+            Показаны {TITLES} самых частых названий, которых нет в списке, из {unknown.length}.
+          </p>
+        )}
+      </fieldset>
+    );
+  });
+}

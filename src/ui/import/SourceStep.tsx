@@ -1,0 +1,87 @@
+import type { DragEvent } from 'react';
+import { takesFullNames } from '../../domain/importColumns.ts';
+import { Button } from '../Button.tsx';
+import { DialogBody, DialogFooter } from '../Dialog.tsx';
+import { Field, FormError } from '../Field.tsx';
+import type { ListField } from '../list/fields.ts';
+import styles from './Import.module.css';
+
+interface SourceStepProps<Name extends string> {
+  fields: readonly ListField<Name>[];
+  text: string;
+  isReading: boolean;
+  error: string | null;
+  onText: (text: string) => void;
+  onRead: (source: string | File) => void;
+  onStop: () => void;
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Where the rows come from: pasted text, or a file. */
+export function SourceStep<Name extends string>({
+  fields,
+  text,
+  isReading,
+  error,
+  onText,
+  onRead,
+  onStop,
+}: SourceStepProps<Name>) {
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const [file] = event.dataTransfer.files;
+    if (file) onRead(file);
+  };
+
+  return (
+    <>
+      <DialogBody>
+        <p>
+          Столбцы: {fields.map(({ label }) => label).join(', ')}, в любом порядке
+          {takesFullNames(fields) && '; ФИО может стоять и в одном столбце'}. Скопируйте строки в
+          таблице и вставьте сюда, или перетащите файл .xlsx, .xls, .ods или .csv.
+        </p>
+        {/* A file can be chosen by keyboard below. */}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+        <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+          <Field label="Строки таблицы" error={undefined}>
+            {(control) => (
+              <textarea
+                {...control}
+                ref={focus}
+                value={text}
+                onChange={(event) => onText(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        {/* The browser's own control would speak the browser's language. */}
+        <label className={styles.file}>
+          Выбрать файл
+          <input
+            type="file"
+            accept=".xlsx,.xls,.ods,.csv,.tsv,.txt"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              // The same file, mended meanwhile, can be chosen again.
+              event.target.value = '';
+              if (file) onRead(file);
+            }}
+          />
+        </label>
+        <FormError message={error} />
+        <p role="status" className={styles.note}>
+          {isReading ? 'Таблица читается…' : 'До подтверждения ничего не создаётся.'}
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        {isReading && <Button onClick={onStop}>Остановить</Button>}
+        <Button look="primary" busy={isReading || text.trim() === ''} onClick={() => onRead(text)}>
+          Проверить
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

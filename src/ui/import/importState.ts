@@ -1,0 +1,154 @@
+import {
+  headRowOf,
+  type Layout,
+  type Meaning,
+  proposeLayout,
+  withMeaning,
+} from '../../domain/importColumns.ts';
+import type { Sheet } from '../../lib/sheets/readSheets.ts';
+import type { ListField, Values } from '../list/fields.ts';
+import type { Correction, ImportRow, SharedChoices } from './importRows.ts';
+
+/** What the user has said of a sheet. */
+export interface SheetChoices<Name extends string> {
+  /** Which of the sheets it is. */
+  index: number;
+  rows: readonly (readonly string[])[];
+  layout: Layout<Name>;
+  shared: SharedChoices<Name>;
+  /** By the numbers of rows. */
+  corrections: ReadonlyMap<number, Correction<Name>>;
+  /** The remarks in spite of which a row is created, by its number. */
+  approved: ReadonlyMap<number, string>;
+  /** What the server refused, by the numbers of rows, and why. */
+  refused: ReadonlyMap<number, { values: Values<Name>; why: string }>;
+}
+
+/** An import as far as it has come; null where nothing was read yet. */
+export interface ImportState<Name extends string> {
+  text: string;
+  sheets: readonly Sheet[];
+  chosen: SheetChoices<Name> | null;
+}
+
+/** An import of which nothing has been read yet. */
+export function unread<Name extends string>(text: string): ImportState<Name> {
+  return { text, sheets: [], chosen: null };
+}
+
+/** One of the sheets that were read, with what is probably where in it. */
+export function chooseSheet<Name extends string>(
+  sheets: readonly Sheet[],
+  index: number,
+  fields: readonly ListField<Name>[],
+): SheetChoices<Name> | null {
+  const rows = sheets[index]?.rows;
+  if (!rows) return null;
+  return {
+    index,
+    rows,
+    layout: proposeLayout(rows, fields),
+    shared: { common: {}, replaced: new Set(), titles: new Map() },
+    corrections: new Map(),
+    approved: new Map(),
+    refused: new Map(),
+  };
+}
+
+/** A change of what the user has said of a sheet. */
+export type Change<Name extends string> = (choices: SheetChoices<Name>) => SheetChoices<Name>;
+
+/** The changes that the preview offers. */
+export function changesOf<Name extends string>(fields: readonly ListField<Name>[]) {
+  const shared =
+    (change: (before: SharedChoices<Name>) => Partial<SharedChoices<Name>>): Change<Name> =>
+    (choices) => ({ ...choices, shared: { ...choices.shared, ...change(choices.shared) } });
+
+  return {
+    column:
+      (column: number, meaning: Meaning<Name>): Change<Name> =>
+      ({ layout, ...choices }) => ({
+        ...choices,
+        layout: { ...layout, columns: withMeaning(layout.columns, fields, column, meaning) },
+      }),
+
+    head:
+      (isThere: boolean): Change<Name> =>
+      ({ layout, rows, ...choices }) => {
+        const found = headRowOf(rows, proposeLayout(rows, fields).headRow);
+        return { ...choices, rows, layout: { ...layout, headRow: isThere ? found : null } };
+      },
+
+    common: (name: Name, value: string) =>
+      shared(({ common }) => ({ common: { ...common, [name]: value } })),
+
+    replace: (name: Name, isReplaced: boolean) =>
+      shared(({ replaced }) => {
+        const next = new Set(replaced);
+        if (isReplaced) next.add(name);
+        else next.delete(name);
+        return { replaced: next };
+      }),
+
+    title: (key: string, value: string) =>
+      shared(({ titles }) => {
+        const next = new Map(titles);
+        if (value === '') next.delete(key);
+        else next.set(key, value);
+        return { titles: next };
+      }),
+
+    /** Puts other texts or options in place of a row's cells. */
+    correct:
+      (number: number, correction: Correction<Name>): Change<Name> =>
+      (choices) => ({
+        ...choices,
+        corrections: new Map(choices.corrections).set(number, {
+          ...choices.corrections.get(number),
+          ...correction,
+        }),
+      }),
+
+    /** Mends the letters of two alphabets, in all rows. */
+    mend:
+      (rows: readonly ImportRow<Name>[]): Change<Name> =>
+      (choices) => {
+        const corrections = new Map(choices.corrections);
+        for (const { number, mended } of rows) {
+          if (Object.keys(mended).length === 0) continue;
+          corrections.set(number, { ...corrections.get(number), ...mended });
+        }
+        return { ...choices, corrections };
+      },
+
+    /** Creates rows in spite of their remarks, or does not. */
+    approve:
+      (rows: readonly ImportRow<Name>[], isApproved: boolean): Change<Name> =>
+      (choices) => {
+        const approved = new Map(choices.approved);
+        for (const row of rows) {
+          if (isApproved) approved.set(row.number, remarksKey(row));
+          else approved.delete(row.number);
+        }
+        return { ...choices, approved };
+      },
+
+    /** Remembers what the server has refused, to be mended. */
+    refuse:
+      (failed: readonly ImportRow<Name>[]): Change<Name> =>
+      (choices) => {
+        const told = failed.map(
+          ({ number, values, remarks }) =>
+            [number, { values, why: remarks.map(({ text }) => text).join(' ') }] as const,
+        );
+        return { ...choices, refused: new Map([...choices.refused, ...told]) };
+      },
+  };
+}
+
+export type Changes<Name extends string> = ReturnType<typeof changesOf<Name>>;
+
+/** The remarks of a row as they are when the user approves of it; other ones are not approved. */
+export function remarksKey({ remarks }: Pick<ImportRow<string>, 'remarks'>): string {
+  return remarks.map(({ text }) => text).join('\n');
+}

@@ -1,0 +1,149 @@
+import { useMemo } from 'react';
+import { createTitleSearch } from '../../domain/titles.ts';
+import type { ListField, Values } from '../list/fields.ts';
+import {
+  createRowCheck,
+  type ImportRow,
+  type Remark,
+  sameness,
+  sourceRows,
+  type SourceRow,
+  titleKey,
+} from './importRows.ts';
+import { remarksKey, type SheetChoices } from './importState.ts';
+
+/** What becomes of a row: it is created, or its gravest remark keeps it out. */
+export type Outcome = 'ready' | Remark['weight'];
+
+/** A title in the sheet that is no option's, or several options'. */
+export interface UnknownTitle<Name extends string> {
+  key: string;
+  field: ListField<Name>;
+  text: string;
+  /** How many rows hold it. */
+  count: number;
+}
+
+export interface LookedOver<Name extends string> {
+  /** The rows with remarks first, as they were when the sheet was read: none moves while typing. */
+  rows: readonly ImportRow<Name>[];
+  unknownTitles: readonly UnknownTitle<Name>[];
+}
+
+/** The gravest of a row's remarks; null without any. */
+export function gravest({ remarks }: Pick<ImportRow<string>, 'remarks'>): Remark['weight'] | null {
+  for (const weight of ['error', 'odd', 'same'] as const) {
+    if (remarks.some((remark) => remark.weight === weight)) return weight;
+  }
+  return null;
+}
+
+/** What becomes of a row, with the user's word for it. */
+export function outcomeOf<Name extends string>(
+  row: ImportRow<Name>,
+  { approved }: SheetChoices<Name>,
+): Outcome {
+  const weight = gravest(row);
+  if (weight === null) return 'ready';
+  if (weight === 'error') return weight;
+  return approved.get(row.number) === remarksKey(row) ? 'ready' : weight;
+}
+
+function findUnknownTitles<Name extends string>(
+  rows: readonly SourceRow<Name>[],
+  fields: readonly ListField<Name>[],
+): UnknownTitle<Name>[] {
+  return fields.flatMap((field) => {
+    if (!field.options?.length) return [];
+    const search = createTitleSearch(field.options);
+    const found = new Map<string, UnknownTitle<Name>>();
+    for (const { texts } of rows) {
+      const text = texts[field.name];
+      const key = titleKey(field.name, text);
+      const before = found.get(key);
+      if (before) before.count += 1;
+      else if (text !== '' && search(text).length !== 1) {
+        found.set(key, { key, field, text, count: 1 });
+      }
+    }
+    return [...found.values()].sort((a, b) => b.count - a.count);
+  });
+}
+
+/** Adds what only a look at all rows, and at the list, can tell. */
+function compared<Name extends string>(
+  rows: readonly ImportRow<Name>[],
+  fields: readonly ListField<Name>[],
+  existing: ReadonlySet<string>,
+  refused: SheetChoices<Name>['refused'],
+): ImportRow<Name>[] {
+  const first = new Map<string, number>();
+  return rows.map((row) => {
+    const same = row.key;
+    const more: Remark[] = [];
+    const add = (weight: Remark['weight'], text: string) =>
+      more.push({ weight, field: null, text });
+    const refusal = refused.get(row.number);
+    if (refusal && sameness(fields, refusal.values) === same) add('odd', `Сервер: ${refusal.why}`);
+    if (existing.has(same)) add('same', 'Уже есть в списке.');
+    const before = first.get(same);
+    if (before === undefined) first.set(same, row.number);
+    else add('same', `Повтор строки ${before}.`);
+    return more.length === 0 ? row : { ...row, remarks: [...row.remarks, ...more] };
+  });
+}
+
+const ORDER: readonly Outcome[] = ['error', 'odd', 'same', 'ready'];
+const place = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready');
+
+interface LookOptions<Name extends string> {
+  choices: SheetChoices<Name> | null;
+  fields: readonly ListField<Name>[];
+  /** What is in the list already. */
+  existing: readonly Values<Name>[];
+  /** The numbers of rows that this import has created. */
+  created: ReadonlySet<number>;
+}
+
+const NO_CORRECTIONS = new Map<number, never>();
+
+/** Looks the rows of a sheet over, anew with every answer: some may have been created meanwhile. */
+export function useImportRows<Name extends string>({
+  choices,
+  fields,
+  existing,
+  created,
+}: LookOptions<Name>): LookedOver<Name> {
+  const { rows: sheet, layout, shared, refused } = choices ?? {};
+  const corrections = choices?.corrections ?? NO_CORRECTIONS;
+
+  const sources = useMemo(() => {
+    const all = sheet && layout ? sourceRows(sheet, fields, layout) : [];
+    return all.filter(({ number }) => !created.has(number));
+  }, [sheet, fields, layout, created]);
+  const unknownTitles = useMemo(() => findUnknownTitles(sources, fields), [sources, fields]);
+  const check = useMemo(() => (shared ? createRowCheck(fields, shared) : null), [fields, shared]);
+  const inList = useMemo(
+    () => new Set(existing.map((values) => sameness(fields, values))),
+    [fields, existing],
+  );
+  const order = useMemo(() => {
+    if (!check || !refused) return new Map<number, number>();
+    const uncorrected = sources.map((source) => check(source, undefined));
+    const sorted = compared(uncorrected, fields, inList, refused).sort(
+      (a, b) => place(a) - place(b) || a.number - b.number,
+    );
+    return new Map(sorted.map(({ number }, index) => [number, index]));
+  }, [sources, check, fields, inList, refused]);
+  const rows = useMemo(() => {
+    if (!check || !refused) return [];
+    const looked = sources.map((source) => check(source, corrections.get(source.number)));
+    const ordered: ImportRow<Name>[] = [];
+    for (const row of compared(looked, fields, inList, refused)) {
+      ordered[order.get(row.number) ?? 0] = row;
+    }
+    return ordered;
+  }, [sources, check, corrections, fields, inList, refused, order]);
+
+  return { rows, unknownTitles };
+}

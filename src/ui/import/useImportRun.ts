@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Failure, isInDoubt, namedRefusal } from '../../domain/failure.ts';
+import type { ListField, Values } from '../list/fields.ts';
+import type { ImportRow } from './importRows.ts';
+
+/** Creates rows a few at a time; tells of each how it ended, and ends early when it is stopped. */
+export type ImportCall<Name extends string> = (
+  rows: readonly Values<Name>[],
+  told: (index: number, failure: Failure | null) => void,
+  signal: AbortSignal,
+) => Promise<void>;
+
+export interface ImportRun<Name extends string> {
+  total: number;
+  created: number;
+  notCreated: number;
+  running: boolean;
+  /** The rows that were not created, with the reason; told in the end. */
+  failed: readonly ImportRow<Name>[];
+  /** Whether it is known of every failed row that the server has not stored it. */
+  isCertain: boolean;
+}
+
+const NOT_SENT = 'Не отправлено.';
+
+/** A run over confirmed rows; null until the first is started. */
+export function useImportRun<Name extends string>(
+  fields: readonly ListField<Name>[],
+  onImport: ImportCall<Name>,
+  /** Hears of each row when it is created, also after the screen has gone. */
+  onCreated: (row: ImportRow<Name>) => void,
+) {
+  const [run, setRun] = useState<ImportRun<Name> | null>(null);
+  const stopping = useRef<AbortController | null>(null);
+
+  // Nobody would be told of the rest.
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  /** Tells whether all were created. */
+  const start = async (rows: readonly ImportRow<Name>[]): Promise<boolean> => {
+    const own = new AbortController();
+    stopping.current = own;
+    const outcomes = new Map<number, Failure | null>();
+    let created = 0;
+    const show = () => {
+      const notCreated = outcomes.size - created;
+      const total = rows.length;
+      setRun({ total, created, notCreated, running: true, failed: [], isCertain: true });
+    };
+    const end = (isToldOfAll: boolean) => {
+      const failed = rows.flatMap((row, index) => {
+        const failure = outcomes.get(index);
+        if (failure === null) return [];
+        const text = failure ? namedRefusal(failure, fields) : NOT_SENT;
+        return [{ ...row, remarks: [{ weight: 'error', field: null, text } as const] }];
+      });
+      const isCertain =
+        isToldOfAll && [...outcomes.values()].every((one) => one === null || !isInDoubt(one));
+      const notCreated = failed.length;
+      setRun({ total: rows.length, created, notCreated, running: false, failed, isCertain });
+    };
+
+    show();
+    let isToldOfAll = false;
+    try {
+      await onImport(
+        rows.map(({ values }) => values),
+        (index, failure) => {
+          outcomes.set(index, failure);
+          const row = rows[index];
+          if (failure === null && row) {
+            created += 1;
+            onCreated(row);
+          }
+          show();
+        },
+        own.signal,
+      );
+      isToldOfAll = true;
+    } finally {
+      // Also after a fault of ours: a run that never ends could not be left.
+      end(isToldOfAll);
+    }
+    return created === rows.length;
+  };
+
+  const stop = () => stopping.current?.abort();
+
+  return { run, start, stop };
+}

@@ -1,0 +1,266 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Failure } from '../../../src/domain/failure.ts';
+import { keptInput } from '../../../src/lib/keptInput.ts';
+import * as sheets from '../../../src/lib/sheets/readSheets.ts';
+import { readSource } from '../../../src/lib/sheets/readSource.ts';
+import ImportDialog from '../../../src/ui/import/ImportDialog.tsx';
+import type { ListField, Values } from '../../../src/ui/list/fields.ts';
+
+type Name = 'surname' | 'name' | 'patronymic' | 'schoolId';
+
+const FIELDS: readonly ListField<Name>[] = [
+  { name: 'surname', label: 'Фамилия', namePart: 'surname' },
+  { name: 'name', label: 'Имя', namePart: 'name' },
+  { name: 'patronymic', label: 'Отчество', optional: true, namePart: 'patronymic' },
+  {
+    name: 'schoolId',
+    label: 'Школа',
+    optional: true,
+    options: [
+      { value: '1', label: 'Лицей «Росток»' },
+      { value: '3', label: 'Гимназия № 12' },
+    ],
+  },
+];
+
+const EXISTING = [{ surname: 'Ежов', name: 'Олег', patronymic: '', schoolId: '3' }];
+const PLACE = 'import: test';
+
+// There are no workers here: the same reading, on the spot.
+beforeEach(() => {
+  vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
+    Promise.resolve(typeof source === 'string' ? readSource(source, '') : 'noSpreadsheet'),
+  );
+});
+
+afterEach(() => {
+  keptInput.forgetAll();
+});
+
+/** A dialog over a server that answers each row as told. */
+function openImport(answer: (row: Values<Name>) => Failure | null = () => null) {
+  const sent: Values<Name>[] = [];
+  const close = vi.fn();
+  const dialog = (
+    <ImportDialog
+      title="Обучающиеся: из таблицы"
+      fields={FIELDS}
+      existing={EXISTING}
+      dropped={null}
+      place={PLACE}
+      onImport={(rows, told) => {
+        rows.forEach((row, index) => {
+          sent.push(row);
+          told(index, answer(row));
+        });
+        return Promise.resolve();
+      }}
+      onClose={close}
+    />
+  );
+  return { sent, close, ...render(dialog), user: userEvent.setup() };
+}
+
+async function check(user: ReturnType<typeof userEvent.setup>, ...rows: string[]) {
+  const field = screen.getByLabelText('Строки таблицы');
+  await user.click(field);
+  await user.paste(rows.join('\n'));
+  await user.click(screen.getByRole('button', { name: 'Проверить' }));
+  return screen.findByText(/Будет создано/);
+}
+
+const create = (count: number) => screen.getByRole('button', { name: `Создать: ${count}` });
+
+test('cells are corrected in the preview, and what is said of their row follows at once', async () => {
+  const { sent, user } = openImport();
+  const summary = await check(
+    user,
+    'Фамилия\tИмя\tШкола',
+    '\tЯн\tШкола 5',
+    'Ким\tИя\tГимназия № 12',
+  );
+  expect(summary).toHaveFocus();
+  expect(summary).toHaveTextContent('Строк: 2. Будет создано: 1. С замечаниями, не создаются: 1.');
+  const row = screen.getByRole('row', { name: /Заполните поле «Фамилия»/ });
+  expect(row).toHaveTextContent('Школа: «Школа 5» нет в списке.');
+  await user.type(within(row).getByLabelText('Фамилия, строка 2'), 'Ли');
+  expect(row).not.toHaveTextContent('Заполните');
+  await user.selectOptions(within(row).getByLabelText('Школа, строка 2'), 'Лицей «Росток»');
+  expect(summary).toHaveTextContent('Строк: 2. Будет создано: 2. С замечаниями, не создаются: 0.');
+  await user.click(create(2));
+  expect(await screen.findByText('Готово: 2 из 2')).toHaveFocus();
+  expect(sent).toEqual([
+    { surname: 'Ли', name: 'Ян', patronymic: '', schoolId: '1' },
+    { surname: 'Ким', name: 'Ия', patronymic: '', schoolId: '3' },
+  ]);
+});
+
+test('what a column is can be changed, and whether there is a head', async () => {
+  const { sent, user } = openImport();
+  await check(user, 'Ия\tКим\tГимназия № 12', 'Ян\tЛи\tГимназия № 12');
+  await user.selectOptions(screen.getByLabelText('Столбец A'), 'Имя');
+  await user.selectOptions(screen.getByLabelText('Столбец B'), 'Фамилия');
+  await user.click(screen.getByLabelText('Первая строка — заголовок'));
+  await user.click(create(1));
+  await screen.findByText('Готово: 1 из 1');
+  expect(sent).toEqual([{ surname: 'Ли', name: 'Ян', patronymic: '', schoolId: '3' }]);
+});
+
+test('one school is chosen for all rows without a known one, another for an unknown title', async () => {
+  const { sent, user } = openImport();
+  await check(user, 'Ким\tИя\t\t', 'Ли\tЯн\t\tШк. 5', 'Пак\tЭя\t\tШк. 6');
+  await user.selectOptions(screen.getByLabelText('Школа для всех'), 'Гимназия № 12');
+  await user.selectOptions(screen.getByLabelText('Вместо «Шк. 5»'), 'Лицей «Росток»');
+  await user.click(create(3));
+  await screen.findByText('Готово: 3 из 3');
+  expect(sent.map(({ surname, schoolId }) => `${surname} ${schoolId}`)).toEqual([
+    'Ким 3',
+    'Ли 1',
+    'Пак 3',
+  ]);
+});
+
+test('namesakes, and what is only odd, are created on purpose, each or all', async () => {
+  const { sent, user } = openImport();
+  const summary = await check(
+    user,
+    'Ежов\tОлег\t\tГимназия № 12',
+    'Ким2\tИя\t\tГимназия № 12',
+    'Пак\tЭя\t\t',
+    'Ли\tЯн\t\tГимназия № 12',
+    'Ли\tЯн\t\tГимназия № 12',
+  );
+  expect(summary).toHaveTextContent('Из них проверить: 2, повторов: 2.');
+  const namesake = screen.getByRole('row', { name: /Уже есть в списке/ });
+  await user.click(within(namesake).getByLabelText('Создать всё равно, строка 1'));
+  expect(summary).toHaveTextContent('Будет создано: 2.');
+  expect(screen.getByLabelText('Создать и повторы: 2')).toBePartiallyChecked();
+  await user.click(screen.getByLabelText('Создать и повторы: 2'));
+  await user.click(screen.getByLabelText('Создать и те, что отмечены «Проверьте»: 2'));
+  expect(summary).toHaveTextContent('Будет создано: 5.');
+  // Another remark than the one that was approved of keeps the row out again.
+  await user.type(screen.getByLabelText('Имя, строка 2'), '3');
+  expect(summary).toHaveTextContent('Будет создано: 4.');
+  await user.click(create(4));
+  await screen.findByText(/Готово: 4 из 4/);
+  expect(sent.map(({ surname }) => surname).sort()).toEqual(['Ежов', 'Ли', 'Ли', 'Пак']);
+});
+
+test('letters that only look Russian are mended by one press', async () => {
+  const { sent, user } = openImport();
+  await check(user, 'Aндреев\tЯн\t\tГимназия № 12', 'Ким\tИгoрь\t\tГимназия № 12');
+  await user.click(screen.getByRole('button', { name: 'Исправить похожие буквы: 2' }));
+  await user.click(create(2));
+  await screen.findByText('Готово: 2 из 2');
+  expect(sent.map(({ surname, name }) => `${surname} ${name}`)).toEqual([
+    'Андреев Ян',
+    'Ким Игорь',
+  ]);
+});
+
+test('what the server refuses names its field, and is mended and sent again alone', async () => {
+  const refusal = new Failure('invalid', 'Проверьте отмеченные поля.', 400, {
+    patronymic: 'Это поле не может быть пустым.',
+  });
+  const { sent, user } = openImport(({ patronymic }) => (patronymic === '' ? refusal : null));
+  await check(user, 'Ким\tИя\tЛи\tГимназия № 12', 'Ли\tЯн\t\tГимназия № 12');
+  await user.click(create(2));
+  expect(await screen.findByText(/Готово: 1 из 2. Не создано: 1/)).toBeInTheDocument();
+  expect(screen.getByText('Отчество: Это поле не может быть пустым.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Исправить' }));
+  const summary = await screen.findByText(/Строк: 1. Будет создано: 0/);
+  expect(screen.getByText(/Сервер: Отчество: Это поле/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Отчество, строка 2'), 'Ким');
+  expect(summary).toHaveTextContent('Строк: 1. Будет создано: 1.');
+  await user.click(create(1));
+  await screen.findByText('Готово: 1 из 1');
+  expect(sent).toHaveLength(3);
+});
+
+test('rows whose outcome nobody knows are tried again, but not changed before', async () => {
+  const { user } = openImport(() => new Failure('offline', 'Нет связи.'));
+  await check(user, 'Ким\tИя\t\tГимназия № 12');
+  await user.click(create(1));
+  await screen.findByText(/Не создано: 1/);
+  expect(screen.getByRole('button', { name: 'Повторить' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Исправить' })).not.toBeInTheDocument();
+});
+
+test('what is copied has a head and titles, and is the same when it is pasted', async () => {
+  const { user, close } = openImport();
+  const rows = ['Ежов\tОлег\t\tГимназия № 12', 'Ли\tЯн\t\t5', 'Ким\tИя\t\tГимназия № 12'];
+  await check(user, ...rows);
+  await user.click(create(1));
+  await screen.findByText(/С замечаниями, не отправлены: 2/);
+  await user.click(screen.getByRole('button', { name: 'Скопировать' }));
+  await screen.findByText(/Скопировано/);
+  const copied = await navigator.clipboard.readText();
+  expect(copied.split('\r\n')).toEqual([
+    'Фамилия\tИмя\tОтчество\tШкола\tЗамечания',
+    'Ли\tЯн\t\t5\tШкола: «5» нет в списке.',
+    'Ежов\tОлег\t\tГимназия № 12\tУже есть в списке.',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Готово' }));
+  expect(close).toHaveBeenCalled();
+});
+
+test('rows that can’t be copied, as over plain HTTP, are said to be', async () => {
+  const { user } = openImport();
+  await check(user, 'Ким\tИя\t\tГимназия № 12', 'Ли\tЯн\t\t5');
+  await user.click(create(1));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException(''));
+  await user.click(await screen.findByRole('button', { name: 'Скопировать' }));
+  await screen.findByText(/Скопировать не удалось/);
+});
+
+test('of several sheets the user chooses; the first is the proposal', async () => {
+  vi.mocked(sheets.readSheets).mockResolvedValue([
+    { name: '7А', rows: [['Ким', 'Ия', '', 'Гимназия № 12']] },
+    { name: '7Б', rows: [['Ли', 'Ян', '', 'Гимназия № 12']] },
+  ]);
+  const { sent, user } = openImport();
+  await check(user, 'всё равно что');
+  await user.selectOptions(screen.getByLabelText('Лист'), '7Б');
+  await user.click(create(1));
+  await screen.findByText('Готово: 1 из 1');
+  expect(sent.map(({ surname }) => surname)).toEqual(['Ли']);
+});
+
+test('one row of many is in the order of Tab; arrows and Enter lead to the others', async () => {
+  const { user } = openImport();
+  await check(user, 'Ким\tИя\t\tГимназия № 12', 'Ли\tЯн\t\tГимназия № 12');
+  await user.click(screen.getByLabelText('Имя, строка 1'));
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByLabelText('Имя, строка 2')).toHaveFocus();
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(screen.getByLabelText('Имя, строка 2')).toHaveFocus();
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Назад' })).toHaveFocus();
+});
+
+test('reading can be stopped, and a file that is read too late does nothing', async () => {
+  let answer: (found: sheets.Sheet[]) => void = () => undefined;
+  const signals: AbortSignal[] = [];
+  vi.mocked(sheets.readSheets).mockImplementation(async (_source, signal) => {
+    signals.push(signal);
+    const found = await new Promise<sheets.Sheet[]>((resolve) => (answer = resolve));
+    return signal.aborted ? null : found;
+  });
+  const { user, unmount } = openImport();
+  const file = new File(['Ли;Ян'], 'дети.csv');
+  await user.upload(screen.getByLabelText('Выбрать файл'), file);
+  expect(screen.getByRole('status')).toHaveTextContent('Таблица читается…');
+  await user.click(screen.getByRole('button', { name: 'Остановить' }));
+  expect(signals[0]?.aborted).toBe(true);
+  await act(async () => answer([{ name: '', rows: [['Ли', 'Ян']] }]));
+  expect(screen.getByLabelText('Строки таблицы')).toBeInTheDocument();
+
+  await user.upload(screen.getByLabelText('Выбрать файл'), file);
+  unmount();
+  await act(async () => answer([{ name: '', rows: [['Ли', 'Ян']] }]));
+  expect(keptInput.has(PLACE)).toBe(false);
+});

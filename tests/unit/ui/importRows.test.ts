@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { FULL_NAME, type Meaning } from '../../../src/domain/importColumns.ts';
+import {
+  type Correction,
+  createRowCheck,
+  type SharedChoices,
+  sourceRows,
+  titleKey,
+} from '../../../src/ui/import/importRows.ts';
+import type { ListField } from '../../../src/ui/list/fields.ts';
+
+type Name = 'surname' | 'name' | 'patronymic' | 'schoolId';
+
+const FIELDS: readonly ListField<Name>[] = [
+  { name: 'surname', label: 'Фамилия', limit: 10, namePart: 'surname' },
+  { name: 'name', label: 'Имя', namePart: 'name' },
+  { name: 'patronymic', label: 'Отчество', optional: true, namePart: 'patronymic' },
+  {
+    name: 'schoolId',
+    label: 'Школа',
+    optional: true,
+    options: [
+      { value: '1', label: 'Лицей «Росток»' },
+      { value: '3', label: 'Гимназия № 12' },
+      { value: '7', label: 'Школа (№ 7)', title: 'Школа' },
+      { value: '8', label: 'Школа (№ 8)', title: 'Школа' },
+    ],
+  },
+];
+
+const NOTHING: SharedChoices<Name> = { common: {}, replaced: new Set(), titles: new Map() };
+const COLUMNS: readonly Meaning<Name>[] = ['surname', 'name', 'patronymic', 'schoolId'];
+
+function look(
+  cells: readonly string[],
+  {
+    shared = {},
+    correction,
+    columns = COLUMNS,
+  }: {
+    shared?: Partial<SharedChoices<Name>>;
+    correction?: Correction<Name>;
+    columns?: readonly Meaning<Name>[];
+  } = {},
+) {
+  const [source] = sourceRows([cells], FIELDS, { headRow: null, columns });
+  if (!source) throw new Error('The row was passed over.');
+  const row = createRowCheck(FIELDS, { ...NOTHING, ...shared })(source, correction);
+  return { ...row, said: row.remarks.map(({ weight, text }) => `${weight}: ${text}`) };
+}
+
+const IVAN = ['Иванов', 'Иван', 'Иванович'];
+
+describe('the rows of a sheet', () => {
+  const rowsOf = (sheet: string[][], headRow: number | null) =>
+    sourceRows(sheet, FIELDS, { headRow, columns: ['surname', 'name', null, 'schoolId'] });
+
+  test('have their number in the sheet; the head, and what is above it, are none', () => {
+    const sheet = [['Список'], ['Фамилия', 'Имя'], [], ['Ли', 'Ян'], ['', ' '], ['Ким', 'Ия']];
+    expect(rowsOf(sheet, 1).map(({ number, texts }) => [number, texts.surname])).toEqual([
+      [4, 'Ли'],
+      [6, 'Ким'],
+    ]);
+    expect(rowsOf(sheet, null).map(({ number }) => number)).toEqual([1, 2, 4, 6]);
+  });
+
+  test('a head that is repeated on each page, and rows with nothing needed, are passed over', () => {
+    const sheet = [
+      ['Фамилия', 'Имя'],
+      ['Ли', 'Ян'],
+      ['Фамилия', 'Имя'],
+      ['', '', '12'],
+    ];
+    expect(rowsOf(sheet, 0).map(({ number }) => number)).toEqual([2]);
+  });
+
+  test('hold names without needless spaces, and a dash is no patronymic', () => {
+    const { values } = look([' Сидорова-  Петрова', 'Анна   Мария', '—', 'гимназия №12']);
+    expect(values).toEqual({
+      surname: 'Сидорова-Петрова',
+      name: 'Анна Мария',
+      patronymic: '',
+      schoolId: '3',
+    });
+  });
+
+  test('with a full name in one cell are split, and lose its remark when a part is corrected', () => {
+    const columns = [FULL_NAME, 'schoolId'] as const;
+    const cells = ['Ли Ян Ия Эя', 'Гимназия № 12'];
+    expect(look(cells, { columns }).values).toMatchObject({ surname: 'Ли', patronymic: 'Ия Эя' });
+    expect(look(cells, { columns }).said).toEqual([
+      'odd: ФИО: больше трёх слов, проверьте, что где.',
+    ]);
+    expect(look(cells, { columns, correction: { patronymic: 'Ия' } }).said).toEqual([]);
+  });
+});
+
+describe('a title becomes an option', () => {
+  test('never a value: a number is unknown, whatever ids there are', () => {
+    for (const text of ['1', '3', '7']) {
+      const row = look([...IVAN, text]);
+      expect(row.values.schoolId).toBe('');
+      expect(row.texts.schoolId).toBe(text);
+      expect(row.said).toEqual([`error: Школа: «${text}» нет в списке.`]);
+    }
+  });
+
+  test('of two with one title somebody has to choose', () => {
+    expect(look([...IVAN, 'школа']).said).toEqual([
+      'error: Школа: «школа» в списке не одна запись, выберите.',
+    ]);
+    expect(look([...IVAN, 'школа'], { correction: { schoolId: '8' } }).values.schoolId).toBe('8');
+    expect(look([...IVAN, 'Школа (№ 7)']).values.schoolId).toBe('7');
+  });
+
+  test('one for all that name none or an unknown one, and no other', () => {
+    const shared = { common: { schoolId: '1' } };
+    const school = (text: string) => look([...IVAN, text], { shared }).values.schoolId;
+    expect(['', 'Неизвестная', 'Гимназия № 12', 'Школа'].map(school)).toEqual(['1', '1', '3', '']);
+  });
+
+  test('one for all rows goes before the table, and a corrected cell before all', () => {
+    const shared = { common: { schoolId: '1' }, replaced: new Set<Name>(['schoolId']) };
+    const cells = [...IVAN, 'Гимназия № 12'];
+    expect(look(cells, { shared }).values.schoolId).toBe('1');
+    expect(look(cells, { shared, correction: { schoolId: '7' } }).values.schoolId).toBe('7');
+  });
+
+  test('one for an unknown title holds wherever it is written alike', () => {
+    const titles = new Map([[titleKey('schoolId', 'Шк. №5'), '3']]);
+    expect(look([...IVAN, 'шк.  № 5'], { shared: { titles } }).values.schoolId).toBe('3');
+    expect(look([...IVAN, 'шк. № 6'], { shared: { titles } }).values.schoolId).toBe('');
+  });
+
+  test('nowhere named, it is worth a look', () => {
+    expect(look(IVAN).said).toEqual(['odd: Школа: не выбрано.']);
+  });
+});
+
+describe('remarks name their field', () => {
+  test.each([
+    [['', 'Ян'], 'error: Заполните поле «Фамилия».'],
+    [['Слишкомдлинная', 'Ян'], 'error: Фамилия: не больше 10 символов.'],
+    [['Aндреев', 'Ян'], 'odd: Фамилия: русские и латинские буквы в слове.'],
+    [['Ли', 'Ян2'], 'odd: Имя: есть цифры.'],
+    [['Ли', 'Ян', '=Ия'], 'odd: Отчество: начинается с «=».'],
+  ])('%j', ([surname = '', name = '', patronymic = ''], said) => {
+    expect(look([surname, name, patronymic, 'Гимназия № 12']).said).toEqual([said]);
+  });
+
+  test('and follow what is typed in its place', () => {
+    const cells = ['', 'Ян', '', 'Гимназия № 12'];
+    expect(look(cells, { correction: { surname: ' Ли ' } })).toMatchObject({
+      values: { surname: 'Ли' },
+      texts: { surname: ' Ли ' },
+      said: [],
+    });
+  });
+});
+
+test('a row that nothing has changed is the same one again', () => {
+  const sources = sourceRows([IVAN, ['Ли', 'Ян']], FIELDS, { headRow: null, columns: COLUMNS });
+  const check = createRowCheck(FIELDS, NOTHING);
+  const before = sources.map((source) => check(source, undefined));
+  const [first, second] = sources;
+  if (!first || !second) throw new Error('Rows were passed over.');
+  expect(check(first, { name: 'Пётр' })).not.toBe(before[0]);
+  expect(check(second, undefined)).toBe(before[1]);
+});
