@@ -65,8 +65,8 @@ export function Frame() {
       </a>
       <Menu user={user} />
       <main id="page" className={styles.page} tabIndex={-1}>
-        <UnsavedMarks />
         {page}
+        <UnsavedMarks />
       </main>
       <Notices />
       <LeaveQuestion />

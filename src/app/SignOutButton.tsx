@@ -9,7 +9,9 @@ import { Question } from './Question.tsx';
 
 /** Signs out; marks that are not on the server are not left behind without a question. */
 export function SignOutButton({ className }: { className: string | undefined }) {
-  const unsaved = useUnsavedLessons().reduce((sum, { count }) => sum + count, 0);
+  const lessons = useUnsavedLessons();
+  const failed = lessons.reduce((sum, lesson) => sum + lesson.failed, 0);
+  const saving = lessons.reduce((sum, lesson) => sum + lesson.saving, 0);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
 
@@ -33,14 +35,18 @@ export function SignOutButton({ className }: { className: string | undefined }) 
         look="quiet"
         className={className}
         busy={busy}
-        onClick={() => (unsaved > 0 ? setAsking(true) : leaveNow())}
+        onClick={() => (lessons.length > 0 ? setAsking(true) : leaveNow())}
       >
         Выйти
       </Button>
       {asking && (
         <Question
           title="Выйти без сохранения?"
-          text={`Не сохранены оценки: ${unsaved}. Они пропадут.`}
+          text={
+            failed > 0
+              ? `Не сохранены оценки: ${failed + saving}. Они пропадут.`
+              : `Оценки ещё сохраняются: ${saving}. Если не дождаться, они могут пропасть.`
+          }
           onClose={() => setAsking(false)}
           onYes={() => {
             setAsking(false);

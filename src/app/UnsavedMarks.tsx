@@ -11,9 +11,15 @@ export function UnsavedMarks() {
   const elsewhere = lessons
     .map((lesson) => ({ ...lesson, path: paths.journal(lesson.subjectId, lesson.lessonId) }))
     .filter(({ path }) => path !== pathname);
-  return elsewhere.map(({ lessonId, path, count }) => (
-    <p key={lessonId} role="status" className={styles.unsaved}>
-      Не сохранены оценки: {count}. <Link to={path}>Вернуться в журнал</Link>
-    </p>
-  ));
+  return elsewhere.map(({ lessonId, path, saving, failed }) =>
+    failed > 0 ? (
+      <p key={lessonId} role="status" className={styles.unsaved}>
+        Не сохранены оценки: {failed}. <Link to={path}>Вернуться в журнал</Link>
+      </p>
+    ) : (
+      <p key={lessonId} role="status" className={styles.saving}>
+        Сохраняется… Оценок: {saving}.
+      </p>
+    ),
+  );
 }

@@ -1,40 +1,69 @@
-import type { Mark, Student } from './entities.ts';
-import type { Failure } from './failure.ts';
-import type { MarkValue } from './marks.ts';
-import { byFullName } from './names.ts';
-
-/** Where the save of one student's mark stands. */
-export type MarkSave =
-  | { status: 'saving'; value: MarkValue }
-  | { status: 'saved' }
-  | { status: 'failed'; value: MarkValue; failure: Failure };
-
-/** The marks of one lesson as the client knows them, by student id. */
-export interface LessonMarks {
-  marks: ReadonlyMap<number, Mark>;
-  saves: ReadonlyMap<number, MarkSave>;
-}
+import { distinctLabels } from './distinctLabels.ts';
+import type { Student } from './entities.ts';
+import { EMPTY_CELL, type LessonMarks, type MarkCell } from './markState.ts';
+import { byFullName, fullName } from './names.ts';
 
 export interface JournalRow {
   student: Student;
-  /** What the row shows: the mark being saved, else the server's; null without any. */
-  mark: string | null;
-  save: MarkSave | null;
+  /** The full name; of namesakes with what tells them apart. */
+  name: string;
+  cell: MarkCell;
 }
 
 /** The journal's rows, in Russian order of surname, name and patronymic. */
 export function journalRows(
   students: readonly Student[],
-  { marks, saves }: LessonMarks,
+  cells: LessonMarks['cells'],
 ): JournalRow[] {
-  return [...students].sort(byFullName).map((student) => {
-    const save = saves.get(student.id) ?? null;
-    const stored = marks.get(student.id)?.value ?? null;
-    return { student, save, mark: save?.status === 'saving' ? save.value : stored };
-  });
+  const sorted = [...students].sort(byFullName);
+  const labels = distinctLabels(sorted, fullName, ({ schoolTitle }) => schoolTitle);
+  return sorted.map((student, index) => ({
+    student,
+    name: labels[index]?.label ?? fullName(student),
+    cell: cells.get(student.id) ?? EMPTY_CELL,
+  }));
 }
 
-/** How many marks are on their way or were refused: closing the page now would lose them. */
-export function countUnsavedMarks(saves: LessonMarks['saves']): number {
-  return [...saves.values()].filter((save) => save.status !== 'saved').length;
+/** What the buttons show: the mark that was pressed until it is saved or given up, else the server's. */
+export function shownMark({ entry, save }: MarkCell): string | null {
+  return save === null || save.phase === 'saved' ? (entry?.value ?? null) : save.value;
+}
+
+/** Whether the student has a mark, or will have one as soon as its save ends. */
+export function isMarked({ entry, save }: MarkCell): boolean {
+  return entry !== null || save?.phase === 'waiting' || save?.phase === 'sending';
+}
+
+/** How the last save of a row went, as the user is told. */
+export function saveState({ entry, save }: MarkCell) {
+  switch (save?.phase) {
+    case undefined:
+      return null;
+    case 'waiting':
+    case 'sending':
+      return 'saving';
+    case 'failed':
+      return 'failed';
+    case 'saved':
+      return entry?.value === save.value ? 'saved' : 'changedElsewhere';
+  }
+}
+
+/** How many marks of a lesson are not on the server, and why. */
+export interface UnsavedCount {
+  saving: number;
+  /** Those that found no network. */
+  offline: number;
+  /** All others that failed. */
+  failed: number;
+}
+
+export function countUnsaved({ cells }: LessonMarks): UnsavedCount {
+  const count = { saving: 0, offline: 0, failed: 0 };
+  for (const { save } of cells.values()) {
+    if (save?.phase === 'failed')
+      count[save.problem.kind === 'offline' ? 'offline' : 'failed'] += 1;
+    else if (save !== null && save.phase !== 'saved') count.saving += 1;
+  }
+  return count;
 }

@@ -7,8 +7,10 @@ import { onReset } from './reset.ts';
 export interface UnsavedLesson {
   subjectId: number;
   lessonId: number;
-  /** How many marks are under way or were refused. */
-  count: number;
+  /** How many marks are on their way. */
+  saving: number;
+  /** How many could not be saved. */
+  failed: number;
 }
 
 /** Apart from the journal's store, for every page has to know of them and few have a journal. */
@@ -32,8 +34,12 @@ export function isAnythingUnsaved(): boolean {
 }
 
 export function tellUnsaved(told: UnsavedLesson): void {
-  const others = useUnsaved.getState().lessons.filter(({ lessonId }) => lessonId !== told.lessonId);
-  useUnsaved.setState({ lessons: told.count > 0 ? [...others, told] : others });
+  const { lessons } = useUnsaved.getState();
+  const before = lessons.find(({ lessonId }) => lessonId === told.lessonId);
+  if (before?.saving === told.saving && before.failed === told.failed) return;
+  const others = lessons.filter((lesson) => lesson !== before);
+  const isUnsaved = told.saving + told.failed > 0;
+  if (isUnsaved || before) useUnsaved.setState({ lessons: isUnsaved ? [...others, told] : others });
 }
 
 onReset(() => useUnsaved.setState({ lessons: [] }));

@@ -41,7 +41,7 @@ test('a superuser finds the administration apart from the five', async () => {
 test('signing out asks for unsaved marks and for unsaved edits', async () => {
   const user = await openAppAs('admin', '/teachers');
   await heading('Преподаватели');
-  act(() => tellUnsaved({ subjectId: 1, lessonId: 5, count: 1 }));
+  act(() => tellUnsaved({ subjectId: 1, lessonId: 5, saving: 0, failed: 1 }));
   await user.click(screen.getByRole('switch'));
   const [name] = screen.getAllByLabelText('Имя');
   if (!name) throw new Error('no row to edit');

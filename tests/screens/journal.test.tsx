@@ -198,7 +198,7 @@ describe('marking', () => {
     expect(annasMarks().map(({ mark }) => mark)).toEqual(['2', '5']);
   });
 
-  test('a refused save returns that row alone to the stored mark and can be repeated', async () => {
+  test('a refused save keeps the wanted mark in that row alone, the stored one beside it, and can be repeated', async () => {
     storeMark('3');
     const user = await openJournal();
     const end = backend.fault({
@@ -209,7 +209,8 @@ describe('marking', () => {
     await user.click(await markButton(ANNA, '5'));
     await within(await row(ANNA)).findByText('Не сохранено');
     expect(await row(ANNA)).toHaveTextContent('Нельзя изменить оценку.');
-    expect(await pressed(ANNA)).toEqual(['3']);
+    expect(await pressed(ANNA)).toEqual(['5']);
+    expect(await row(ANNA)).toHaveTextContent('Стоит: 3');
     await user.click(await markButton('Ежов', '4'));
     await within(await row('Ежов')).findByText('Сохранено');
     expect(await row(ANNA)).toHaveTextContent('Не сохранено');

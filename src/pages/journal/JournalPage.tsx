@@ -5,46 +5,35 @@ import { journalRows } from '../../domain/journal.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
-import {
-  journal,
-  type JournalPage as JournalData,
-  renewMarks,
-  useLessonMarks,
-} from '../../stores/journal.ts';
+import { journal, type JournalPage as JournalData } from '../../stores/journal.ts';
+import { useLessonMarks, watchMarks } from '../../stores/marks.ts';
 import { useResource } from '../../stores/useResource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { DeletedLesson } from './DeletedLesson.tsx';
+import { JournalBar } from './JournalBar.tsx';
 import styles from './JournalPage.module.css';
 import { JournalTable } from './JournalTable.tsx';
 
 function JournalView({ subject, lesson, students }: JournalData) {
-  const lessonMarks = useLessonMarks(lesson.id);
-  const rows = useMemo(() => journalRows(students, lessonMarks), [students, lessonMarks]);
-  const marked = rows.filter((row) => row.mark !== null).length;
+  const { cells } = useLessonMarks(lesson.id);
+  const rows = useMemo(() => journalRows(students, cells), [students, cells]);
 
-  // Others may have marked meanwhile; a mark of theirs that is unknown here would be made twice.
-  useEffect(() => {
-    const renew = () => {
-      if (document.visibilityState === 'visible') renewMarks(lesson.id);
-    };
-    document.addEventListener('visibilitychange', renew);
-    return () => document.removeEventListener('visibilitychange', renew);
-  }, [lesson.id]);
+  // Others may mark meanwhile; a mark of theirs that is unknown here would be made twice.
+  useEffect(() => watchMarks(lesson.id), [lesson.id]);
 
   return (
     <>
       <PageHeading title={`Урок от ${showDate(lesson.date)} · ${subjectTitle(subject)}`}>
         <p>{lesson.topic}</p>
-        {rows.length > 0 && (
-          <p className={styles.count}>
-            Отмечено {marked} из {rows.length}
-          </p>
-        )}
       </PageHeading>
       {rows.length > 0 ? (
-        <JournalTable lessonId={lesson.id} rows={rows} />
+        <div className={styles.journal}>
+          <JournalBar lessonId={lesson.id} rows={rows} />
+          <JournalTable lessonId={lesson.id} rows={rows} />
+        </div>
       ) : (
         <Message title="Этот предмет пока никто не выбрал.">
           Ученики появятся здесь, когда администратор внесёт их выбор.
@@ -59,13 +48,14 @@ export default function JournalPage() {
   const lessonId = useRouteId('lessonId');
   const key = useMemo(() => [subjectId, lessonId] as const, [subjectId, lessonId]);
   const screen = useResource(journal, key);
-  const strayed = screen.data?.lesson.subjectId ?? subjectId;
-  if (strayed !== subjectId) return <NotFoundMessage />;
+  const { isDeleted } = useLessonMarks(lessonId);
+  const statedSubjectId = screen.data?.lesson.subjectId ?? subjectId;
+  if (statedSubjectId !== subjectId) return <NotFoundMessage />;
+  const back = <Link to={paths.subject(subjectId)}>Назад к предмету</Link>;
+  if (isDeleted && screen.data) return <DeletedLesson back={back} />;
   return (
     <>
-      <p className={styles.back}>
-        <Link to={paths.subject(subjectId)}>Назад к предмету</Link>
-      </p>
+      <p className={styles.back}>{back}</p>
       <Loaded title="Журнал урока" {...screen}>
         {(data) => <JournalView {...data} />}
       </Loaded>

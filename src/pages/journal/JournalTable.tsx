@@ -1,6 +1,7 @@
-import type { JournalRow } from '../../domain/journal.ts';
-import { fullName } from '../../domain/names.ts';
-import { giveMark, retryMark } from '../../stores/journal.ts';
+import { memo, useId } from 'react';
+import { type JournalRow, saveState, shownMark } from '../../domain/journal.ts';
+import type { MarkCell } from '../../domain/markState.ts';
+import { giveMark, giveUpMark, retryMarks } from '../../stores/marks.ts';
 import styles from './JournalTable.module.css';
 import { MarkButtons } from './MarkButtons.tsx';
 import { SaveState } from './SaveState.tsx';
@@ -10,41 +11,71 @@ interface JournalTableProps {
   rows: readonly JournalRow[];
 }
 
+interface RowProps {
+  lessonId: number;
+  studentId: number;
+  number: number;
+  name: string;
+  cell: MarkCell;
+}
+
+/** The roles stand here for phones, where the parts of a row are no table to the browser. */
+const Row = memo(function Row({ lessonId, studentId, number, name, cell }: RowProps) {
+  const nameId = useId();
+  return (
+    <tr role="row">
+      <td role="cell" className={styles.number}>
+        {number}
+      </td>
+      <th role="rowheader" scope="row" id={nameId}>
+        {name}
+      </th>
+      <td role="cell">
+        <div className={styles.mark}>
+          <MarkButtons
+            label={`Оценка: ${name}`}
+            mark={shownMark(cell)}
+            isUnsaved={saveState(cell) === 'failed'}
+            onMark={(value) => giveMark(lessonId, studentId, value)}
+          />
+          <SaveState
+            cell={cell}
+            nameId={nameId}
+            onRetry={() => retryMarks(lessonId, studentId)}
+            onGiveUp={() => giveUpMark(lessonId, studentId)}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+});
+
 export function JournalTable({ lessonId, rows }: JournalTableProps) {
   return (
-    <table className={styles.table}>
+    <table role="table" className={styles.table}>
       <thead>
-        <tr>
-          <th scope="col" className={styles.number}>
+        <tr role="row">
+          <th role="columnheader" scope="col" className={styles.number}>
             №
           </th>
-          <th scope="col">ФИО</th>
-          <th scope="col">Оценка</th>
+          <th role="columnheader" scope="col">
+            ФИО
+          </th>
+          <th role="columnheader" scope="col">
+            Оценка
+          </th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ student, mark, save }, index) => (
-          <tr key={student.id}>
-            <td className={styles.number}>{index + 1}</td>
-            <th scope="row">{fullName(student)}</th>
-            <td>
-              <div className={styles.mark}>
-                <MarkButtons
-                  label={`Оценка: ${fullName(student)}`}
-                  mark={mark}
-                  onMark={(value) => giveMark(lessonId, student.id, value)}
-                />
-                <SaveState
-                  save={save}
-                  onRetry={(button) => {
-                    // The button goes away with what it mends; the keyboard stays in the row.
-                    button.closest('td')?.querySelector('button')?.focus();
-                    retryMark(lessonId, student.id);
-                  }}
-                />
-              </div>
-            </td>
-          </tr>
+        {rows.map(({ student, name, cell }, index) => (
+          <Row
+            key={student.id}
+            lessonId={lessonId}
+            studentId={student.id}
+            number={index + 1}
+            name={name}
+            cell={cell}
+          />
         ))}
       </tbody>
     </table>

@@ -5,10 +5,12 @@ interface MarkButtonsProps {
   /** Whose mark this is, for those who do not see the row. */
   label: string;
   mark: string | null;
+  /** The mark could not be saved: it is shown, but as one that does not stand. */
+  isUnsaved: boolean;
   onMark: (value: MarkValue) => void;
 }
 
-export function MarkButtons({ label, mark, onMark }: MarkButtonsProps) {
+export function MarkButtons({ label, mark, isUnsaved, onMark }: MarkButtonsProps) {
   return (
     <div className={styles.group} role="group" aria-label={label}>
       {MARKS.map((value) => (
@@ -17,6 +19,7 @@ export function MarkButtons({ label, mark, onMark }: MarkButtonsProps) {
           type="button"
           className={styles.mark}
           data-mark={value}
+          data-unsaved={isUnsaved && value === mark}
           aria-pressed={value === mark}
           onClick={() => onMark(value)}
         >

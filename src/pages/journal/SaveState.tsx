@@ -1,37 +1,77 @@
-import { type Failure, splitRefusal } from '../../domain/failure.ts';
-import type { MarkSave } from '../../domain/journal.ts';
+import { saveState } from '../../domain/journal.ts';
+import type { MarkCell } from '../../domain/markState.ts';
 import { Button } from '../../ui/Button.tsx';
+import { reasonOf } from './reasons.ts';
 import styles from './SaveState.module.css';
 
 interface SaveStateProps {
-  save: MarkSave | null;
-  onRetry: (button: HTMLButtonElement) => void;
+  cell: MarkCell;
+  /** The element that names the student, for the buttons of a failed save. */
+  nameId: string;
+  onRetry: () => void;
+  onGiveUp: () => void;
 }
 
-/** Why a save failed; who reads of an ended session has signed in again by then. */
-function reasonOf(failure: Failure): string {
-  return failure.kind === 'session'
-    ? 'Сессия закончилась до сохранения.'
-    : splitRefusal(failure, []).rest;
+/** The buttons go away with what they mend; the keyboard stays in the row, at the mark that is shown. */
+function keepFocusInRow(actions: HTMLElement) {
+  return () => {
+    if (!actions.contains(document.activeElement)) return;
+    const buttons = actions.closest('td')?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [];
+    const pressed = [...buttons].find((button) => button.getAttribute('aria-pressed') === 'true');
+    (pressed ?? buttons[0])?.focus({ preventScroll: true });
+  };
 }
 
-/** How the save of one mark goes; always in the page, so that its change is announced. */
-export function SaveState({ save, onRetry }: SaveStateProps) {
-  return (
-    <div className={styles.state} role="status">
-      {save?.status === 'saving' && <span>Сохраняется…</span>}
-      {save?.status === 'saved' && <span className={styles.saved}>Сохранено</span>}
-      {save?.status === 'failed' && (
-        <>
-          <span className={styles.failed}>Не сохранено</span>
-          <Button look="quiet" onClick={(event) => onRetry(event.currentTarget)}>
-            Повторить
-          </Button>
-          <span className={styles.reason}>
-            Оценка {save.value}. {reasonOf(save.failure)}
+function standsText(value: string | undefined): string {
+  return value === undefined ? 'оценки нет' : `стоит ${value || 'пусто'}`;
+}
+
+/** How the save of one mark goes, in a place of fixed height. The whole lesson's state is announced, not each row's. */
+export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
+  const { save, entry } = cell;
+  switch (saveState(cell)) {
+    case null:
+      return <div className={styles.state} />;
+    case 'saving':
+      return <div className={styles.state}>Сохраняется…</div>;
+    case 'saved':
+      return (
+        <div className={styles.state}>
+          <span className={styles.saved}>Сохранено</span>
+        </div>
+      );
+    case 'changedElsewhere': {
+      const text = `Сейчас ${standsText(entry?.value)}: изменено в другом месте`;
+      return (
+        <div className={styles.state}>
+          <span className={styles.told} title={text}>
+            <span className={styles.changed}>{text}</span>
           </span>
-        </>
-      )}
-    </div>
-  );
+        </div>
+      );
+    }
+    case 'failed': {
+      const stands = entry ? `Стоит: ${entry.value || 'пусто'}. ` : '';
+      const reason = save?.phase === 'failed' ? reasonOf(save.problem) : '';
+      return (
+        <div className={styles.state}>
+          <span className={styles.told}>
+            <span className={styles.failed}>Не сохранено</span>
+            <span className={styles.detail} title={stands + reason}>
+              {stands && <strong>{stands}</strong>}
+              {reason}
+            </span>
+          </span>
+          <span className={styles.actions} ref={keepFocusInRow}>
+            <Button look="quiet" aria-describedby={nameId} onClick={onRetry}>
+              Повторить
+            </Button>
+            <Button look="quiet" aria-describedby={nameId} onClick={onGiveUp}>
+              Отказаться
+            </Button>
+          </span>
+        </div>
+      );
+    }
+  }
 }

@@ -1,13 +1,41 @@
-import { expect, test } from 'vitest';
-import { Failure } from '../../../src/domain/failure.ts';
-import { countUnsavedMarks, journalRows, type MarkSave } from '../../../src/domain/journal.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  countUnsaved,
+  isMarked,
+  journalRows,
+  saveState,
+  shownMark,
+} from '../../../src/domain/journal.ts';
+import {
+  EMPTY_CELL,
+  type MarkCell,
+  type MarkSave,
+  UNSEEN_LESSON,
+} from '../../../src/domain/markState.ts';
 import { marksByStudent } from '../../../src/domain/marks.ts';
 
-const failure = new Failure('offline', 'Нет связи.');
-const students = [
-  { id: 1, surname: 'Ящин', name: 'Олег', patronymic: '', schoolId: null, schoolTitle: '' },
-  { id: 2, surname: 'Ёлкина', name: 'Анна', patronymic: '', schoolId: null, schoolTitle: '' },
-];
+const student = (id: number, surname: string, schoolTitle = '') => ({
+  ...{ id, surname, name: 'Анна', patronymic: '', schoolId: null, schoolTitle },
+});
+
+const FAILED: MarkSave = {
+  phase: 'failed',
+  value: '2',
+  problem: { kind: 'offline', status: 0, message: 'Нет связи.' },
+};
+const REFUSED: MarkSave = {
+  ...FAILED,
+  problem: { kind: 'invalid', status: 400, message: 'Нельзя.' },
+};
+const WAITING: MarkSave = { phase: 'waiting', value: '2', since: 1 };
+const SENDING: MarkSave = { phase: 'sending', value: '2', sent: '3' };
+const SAVED: MarkSave = { phase: 'saved', value: '2' };
+
+const cell = (save: MarkSave | null, stored?: string): MarkCell => ({
+  ...EMPTY_CELL,
+  entry: stored === undefined ? null : { id: 1, value: stored },
+  save,
+});
 
 test('of two entries for one student the one with the highest id counts', () => {
   const marks = [
@@ -19,27 +47,55 @@ test('of two entries for one student the one with the highest id counts', () => 
   expect(marksByStudent([...marks].reverse()).get(1)?.value).toBe('5');
 });
 
-test('rows stand by surname and show the stored mark', () => {
-  const marks = marksByStudent([{ id: 1, studentId: 1, value: '4' }]);
-  const rows = journalRows(students, { marks, saves: new Map() });
-  expect(rows.map(({ student, mark }) => [student.surname, mark])).toEqual([
-    ['Ёлкина', null],
-    ['Ящин', '4'],
+describe('rows', () => {
+  test('stand by surname, with what is known of their mark', () => {
+    const known = cell(null, '4');
+    const rows = journalRows([student(1, 'Ящин'), student(2, 'Ёлкина')], new Map([[1, known]]));
+    expect(rows.map((row) => [row.name, row.cell])).toEqual([
+      ['Ёлкина Анна', EMPTY_CELL],
+      ['Ящин Анна', known],
+    ]);
+  });
+
+  test('tell namesakes apart by school, or by id where that is shared or missing', () => {
+    const namesakes = [
+      student(1, 'Ёлкина', 'Лицей'),
+      student(2, 'Ёлкина', 'Гимназия'),
+      student(3, 'Ёлкина', 'Гимназия'),
+      student(4, 'Ёлкина'),
+    ];
+    expect(journalRows(namesakes, new Map()).map(({ name }) => name)).toEqual([
+      'Ёлкина Анна (Лицей)',
+      'Ёлкина Анна (Гимназия, № 2)',
+      'Ёлкина Анна (Гимназия, № 3)',
+      'Ёлкина Анна (№ 4)',
+    ]);
+  });
+});
+
+test.each([
+  ['nothing', null, '4', null],
+  ['waiting', WAITING, '2', 'saving'],
+  ['sending', SENDING, '2', 'saving'],
+  ['failed', FAILED, '2', 'failed'],
+  ['saved, and changed elsewhere since', SAVED, '4', 'changedElsewhere'],
+] as const)('with a stored 4, a save that is %s', (_name, save, mark, state) => {
+  expect([shownMark(cell(save, '4')), saveState(cell(save, '4'))]).toEqual([mark, state]);
+});
+
+test('a saved mark that still stands is saved', () => {
+  expect([shownMark(cell(SAVED, '2')), saveState(cell(SAVED, '2'))]).toEqual(['2', 'saved']);
+  expect([shownMark(cell(SAVED)), saveState(cell(SAVED))]).toEqual([null, 'changedElsewhere']);
+});
+
+test('a mark that failed counts as given only where another one stands', () => {
+  expect([cell(null), cell(FAILED), cell(FAILED, '4'), cell(WAITING)].map(isMarked)).toEqual([
+    ...[false, false, true, true],
   ]);
 });
 
-test('a mark under way is shown at once; a refused one gives way to the stored mark', () => {
-  const marks = marksByStudent([{ id: 1, studentId: 1, value: '4' }]);
-  const shown = (save: MarkSave) =>
-    journalRows(students, { marks, saves: new Map([[1, save]]) })[1]?.mark;
-  expect(shown({ status: 'saving', value: '2' })).toBe('2');
-  expect(shown({ status: 'failed', value: '2', failure })).toBe('4');
-  expect(shown({ status: 'saved' })).toBe('4');
-});
-
-test('marks under way or refused are unsaved', () => {
-  const unsaved = (save: MarkSave) => countUnsavedMarks(new Map([[1, save]]));
-  expect(unsaved({ status: 'saved' })).toBe(0);
-  expect(unsaved({ status: 'saving', value: '5' })).toBe(1);
-  expect(unsaved({ status: 'failed', value: '5', failure })).toBe(1);
+test('what is unsaved is counted by what becomes of it', () => {
+  const saves = [null, FAILED, FAILED, REFUSED, WAITING, SENDING, SAVED];
+  const cells = new Map(saves.map((save, id) => [id, cell(save)]));
+  expect(countUnsaved({ ...UNSEEN_LESSON, cells })).toEqual({ saving: 2, offline: 2, failed: 1 });
 });

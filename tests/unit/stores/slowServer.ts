@@ -1,41 +1,70 @@
 import type { Mark } from '../../../src/domain/entities.ts';
 import { Failure } from '../../../src/domain/failure.ts';
 import type { MarkValue } from '../../../src/domain/marks.ts';
-import type { MarkingCalls } from '../../../src/stores/marking.ts';
+import type { MarkCalls } from '../../../src/stores/markQueue.ts';
 
 /** How a call ends: answered, refused, or lost before or after the server carried it out. */
 export type Fate = 'ok' | 'refused' | 'session ended' | 'lost before' | 'lost after';
 
 type Settle = (fate: Fate) => void;
 
+interface StoredMark extends Mark {
+  lessonId: number;
+}
+
 /** Lets everything that waits for an answer go on. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The journal of one lesson on a server as careless as the real one, which answers when told to. */
-export class SlowServer implements MarkingCalls {
-  stored: Mark[] = [];
+/** A server as careless with marks as the real one, which answers when told to. */
+export class SlowServer implements MarkCalls {
+  stored: StoredMark[] = [];
   /** What was asked, oldest first. */
   readonly log: string[] = [];
   mostSavesAtOnce = 0;
-  #saves = 0;
+  mostSavesOfOneMark = 0;
+  readonly deletedLessons = new Set<number>();
+  #saves: string[] = [];
   #pending: Settle[] = [];
 
-  readonly fetchAll = () => this.#call('fetch', () => this.stored.map((mark) => ({ ...mark })));
+  readonly fetchAll = (lessonId: number, signal: AbortSignal) =>
+    this.#call(
+      'fetch',
+      () => {
+        if (this.deletedLessons.has(lessonId)) throw new Failure('notFound', 'Не найдено.', 404);
+        return this.marksOf(lessonId);
+      },
+      signal,
+    );
 
-  readonly create = (studentId: number, value: MarkValue) =>
-    this.#save(`create ${value}`, () => {
-      const mark = { id: 100 + this.stored.length, studentId, value };
-      this.stored.push(mark);
+  readonly create = (lessonId: number, studentId: number, value: MarkValue) =>
+    this.#save(`create ${value}`, `${lessonId} ${studentId}`, () => {
+      const mark = this.store(lessonId, studentId, value);
       return { ...mark };
     });
 
-  readonly update = (markId: number, value: MarkValue) =>
-    this.#save(`update ${value}`, () => {
+  readonly update = (lessonId: number, markId: number, value: MarkValue) => {
+    const studentId = this.stored.find(({ id }) => id === markId)?.studentId ?? 0;
+    return this.#save(`update ${value}`, `${lessonId} ${studentId}`, () => {
       const mark = this.stored.find(({ id }) => id === markId);
       if (!mark) throw new Failure('notFound', 'Не найдено.', 404);
       mark.value = value;
       return { ...mark };
     });
+  };
+
+  readonly isLessonDeleted = (lessonId: number) =>
+    Promise.resolve(this.deletedLessons.has(lessonId));
+
+  marksOf(lessonId: number): Mark[] {
+    return this.stored.filter((mark) => mark.lessonId === lessonId).map((mark) => ({ ...mark }));
+  }
+
+  /** Stores an entry, ours or a colleague's. */
+  store(lessonId: number, studentId: number, value: string): Mark {
+    const mark = { id: 100 + this.stored.length, lessonId, studentId, value };
+    this.stored.push(mark);
+    return mark;
+  }
 
   /** Ends the given pending call, the oldest if not said otherwise. */
   async answer(fate: Fate, which = 0): Promise<void> {
@@ -45,47 +74,52 @@ export class SlowServer implements MarkingCalls {
   }
 
   async answerAll(): Promise<void> {
+    await settled();
     while (this.#pending.length > 0) await this.answer('ok');
   }
 
   /** Carries out the oldest pending call now; its answer is on its way until the returned function is called. */
-  hold(): () => void {
+  hold(): () => Promise<void> {
     const asked = this.stored.map((mark) => ({ ...mark }));
     const [settle] = this.#pending.splice(0, 1);
-    return () => {
+    return async () => {
       const now = this.stored;
       this.stored = asked;
       settle?.('ok');
       this.stored = now;
+      await settled();
     };
   }
 
-  #save<T>(name: string, carryOut: () => T): Promise<T> {
-    this.#saves += 1;
-    this.mostSavesAtOnce = Math.max(this.mostSavesAtOnce, this.#saves);
+  #save<T>(name: string, cell: string, carryOut: () => T): Promise<T> {
+    this.#saves.push(cell);
+    const ofOne = this.#saves.filter((other) => other === cell).length;
+    this.mostSavesAtOnce = Math.max(this.mostSavesAtOnce, this.#saves.length);
+    this.mostSavesOfOneMark = Math.max(this.mostSavesOfOneMark, ofOne);
     return this.#call(name, carryOut).finally(() => {
-      this.#saves -= 1;
+      this.#saves.splice(this.#saves.indexOf(cell), 1);
     });
   }
 
-  #call<T>(name: string, carryOut: () => T): Promise<T> {
+  #call<T>(name: string, carryOut: () => T, signal?: AbortSignal): Promise<T> {
     this.log.push(name);
     return new Promise<T>((resolve, reject) => {
-      this.#pending.push((fate) => {
-        if (fate === 'refused') {
-          reject(new Failure('invalid', 'Нет.', 400));
-          return;
+      const settle = (fate: Fate) => {
+        try {
+          if (fate === 'refused') throw new Failure('invalid', 'Нет.', 400);
+          if (fate === 'session ended') throw new Failure('session', 'Войдите снова.', 403);
+          if (fate === 'lost before') throw new Failure('offline', 'Нет связи.');
+          const answer = carryOut();
+          if (fate === 'lost after') throw new Failure('offline', 'Нет связи.');
+          resolve(answer);
+        } catch (failure) {
+          reject(failure instanceof Error ? failure : new Error('no failure'));
         }
-        if (fate === 'session ended') {
-          reject(new Failure('session', 'Войдите снова.', 403));
-          return;
-        }
-        if (fate === 'ok') {
-          resolve(carryOut());
-          return;
-        }
-        if (fate === 'lost after') carryOut();
-        reject(new Failure('offline', 'Нет связи.'));
+      };
+      this.#pending.push(settle);
+      signal?.addEventListener('abort', () => {
+        this.#pending = this.#pending.filter((other) => other !== settle);
+        reject(new Failure('aborted', 'Запрос остановлен.'));
       });
     });
   }

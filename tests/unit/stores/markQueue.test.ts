@@ -1,0 +1,323 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveState, shownMark } from '../../../src/domain/journal.ts';
+import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../src/domain/markState.ts';
+import type { MarkValue } from '../../../src/domain/marks.ts';
+import { createMarkQueue, type MarkQueue } from '../../../src/stores/markQueue.ts';
+import { resetStores } from '../../../src/stores/reset.ts';
+import { SlowServer } from './slowServer.ts';
+
+const LESSON = 5;
+const ANNA = 7;
+
+let server: SlowServer;
+let shown: MarksState;
+let queue: MarkQueue;
+
+/** Opens a journal on a server that answers when told to. */
+async function open() {
+  server = new SlowServer();
+  shown = NO_MARKS;
+  queue = createMarkQueue(server, (state) => {
+    shown = state;
+  });
+  await look();
+}
+
+/** Opens the lesson's screen, and lets the server answer. */
+async function look() {
+  const opened = queue.open(LESSON, new AbortController().signal);
+  await server.answerAll();
+  await opened;
+  server.log.length = 0;
+}
+
+const press = (value: MarkValue, studentId = ANNA) =>
+  queue.tell({ type: 'pressed', lessonId: LESSON, studentId, value });
+const retry = () => queue.tell({ type: 'retried', lessonId: LESSON, studentId: ANNA });
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+/** What Anna's row shows: the mark, and how its save goes. */
+const row = () => {
+  const cell = shown.lessons.get(LESSON)?.cells.get(ANNA) ?? EMPTY_CELL;
+  return [shownMark(cell), saveState(cell)];
+};
+const stored = () => server.marksOf(LESSON).map(({ value }) => value);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await open();
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('one student', () => {
+  test('a press shows at once; the first makes an entry, a later one changes it', async () => {
+    press('4');
+    expect(row()).toEqual(['4', 'saving']);
+    await server.answerAll();
+    expect(row()).toEqual(['4', 'saved']);
+    press('5');
+    await server.answerAll();
+    expect(server.log).toEqual(['create 4', 'fetch', 'update 5', 'fetch']);
+    expect(stored()).toEqual(['5']);
+  });
+
+  test('presses during a save wait for it, and only the last one is sent', async () => {
+    for (const value of ['2', '3', 'Н', '5'] as const) press(value);
+    expect(server.log).toEqual(['create 2']);
+    await server.answerAll();
+    expect(server.log).toEqual(['create 2', 'update 5', 'fetch']);
+    expect(stored()).toEqual(['5']);
+  });
+
+  test('a refused mark stays shown beside the stored one, and can be tried again', async () => {
+    server.store(LESSON, ANNA, '3');
+    await look();
+    press('5');
+    await server.answer('refused');
+    await server.answerAll();
+    expect(row()).toEqual(['5', 'failed']);
+    expect(shown.lessons.get(LESSON)?.cells.get(ANNA)?.entry?.value).toBe('3');
+    retry();
+    await server.answerAll();
+    expect(row()).toEqual(['5', 'saved']);
+    expect(stored()).toEqual(['5']);
+  });
+
+  test('a refused mark can be given up', async () => {
+    server.store(LESSON, ANNA, '3');
+    await look();
+    press('5');
+    await server.answer('refused');
+    queue.tell({ type: 'givenUp', lessonId: LESSON, studentId: ANNA });
+    await server.answerAll();
+    expect(row()).toEqual(['3', null]);
+    expect(stored()).toEqual(['3']);
+  });
+
+  test('a save whose answer is lost is looked up, never sent as a second entry', async () => {
+    press('4');
+    await server.answer('lost after');
+    await server.answer('lost before');
+    expect(row()).toEqual(['4', 'failed']);
+    press('5');
+    await server.answerAll();
+    expect(server.log).toEqual(['create 4', 'fetch', 'fetch', 'update 5', 'fetch']);
+    expect(stored()).toEqual(['5']);
+  });
+
+  test('a look that finds the lost save stored says so', async () => {
+    press('4');
+    await server.answer('lost after');
+    await server.answer('ok');
+    expect(row()).toEqual(['4', 'saved']);
+  });
+
+  test('a look asked for before the save was lost says nothing of it', async () => {
+    press('2');
+    await server.answer('ok');
+    const oldAnswer = server.hold();
+    press('Н');
+    await server.answer('lost before');
+    retry();
+    await oldAnswer();
+    expect(row()).toEqual(['Н', 'saving']);
+    expect(server.log).toEqual(['create 2', 'fetch', 'update Н', 'fetch']);
+    await server.answerAll();
+    expect(stored()).toEqual(['Н']);
+  });
+
+  test('a look asked for before a save never overwrites what was saved since', async () => {
+    server.store(LESSON, ANNA, '3');
+    await look();
+    void queue.renew(LESSON);
+    const oldAnswer = server.hold();
+    press('5');
+    await server.answer('ok');
+    await oldAnswer();
+    expect(row()).toEqual(['5', 'saved']);
+    await server.answerAll();
+    expect(row()).toEqual(['5', 'saved']);
+  });
+});
+
+describe('when a colleague marks as well', () => {
+  test('a first entry from an old view is made after a look, and changes the colleague’s', async () => {
+    server.store(LESSON, ANNA, '5');
+    later(6_000);
+    press('2');
+    expect(server.log).toEqual(['fetch']);
+    await server.answerAll();
+    expect(server.log).toEqual(['fetch', 'update 2', 'fetch']);
+    expect(stored()).toEqual(['2']);
+    expect(row()).toEqual(['2', 'saved']);
+  });
+
+  test('a burst of first entries shares one look; a known entry needs none', async () => {
+    server.store(LESSON, 9, '3');
+    await look();
+    later(6_000);
+    press('4', 9);
+    for (const studentId of [1, 2, 3]) press('5', studentId);
+    expect(server.log).toEqual(['update 4', 'fetch']);
+    await server.answer('ok', 1);
+    expect(server.log).toEqual(['update 4', 'fetch', 'create 5', 'create 5', 'create 5']);
+  });
+
+  test('a first entry waits for the look under way', async () => {
+    void queue.renew(LESSON);
+    server.store(LESSON, ANNA, '5');
+    press('2');
+    expect(server.log).toEqual(['fetch']);
+    await server.answerAll();
+    expect(stored()).toEqual(['2']);
+  });
+
+  test('«saved» is not said over another value', async () => {
+    press('4');
+    await server.answer('ok');
+    server.store(LESSON, ANNA, '5');
+    await server.answerAll();
+    expect(row()).toEqual(['5', 'changedElsewhere']);
+  });
+
+  test('an answer that was on its way when another tab saved is no ground for a first entry', async () => {
+    void queue.renew(LESSON);
+    const oldAnswer = server.hold();
+    server.store(LESSON, ANNA, '5');
+    queue.tell({ type: 'changedElsewhere', lessonId: LESSON, isInSight: true });
+    press('2');
+    await oldAnswer();
+    await server.answerAll();
+    expect(stored()).toEqual(['2']);
+  });
+
+  test('a change in another tab is looked at in sight, and out of sight only before a first entry', async () => {
+    queue.tell({ type: 'changedElsewhere', lessonId: LESSON, isInSight: false });
+    expect(server.log).toEqual([]);
+    press('2');
+    expect(server.log).toEqual(['fetch']);
+    await server.answerAll();
+    server.log.length = 0;
+    queue.tell({ type: 'changedElsewhere', lessonId: LESSON, isInSight: true });
+    expect(server.log).toEqual(['fetch']);
+  });
+
+  test('a mark whose look fails is not sent', async () => {
+    later(6_000);
+    press('2');
+    await server.answer('lost before');
+    expect(row()).toEqual(['2', 'failed']);
+    expect(server.log).toEqual(['fetch']);
+  });
+});
+
+describe('a whole class', () => {
+  const CLASS = Array.from({ length: 30 }, (_none, index) => index + 1);
+
+  test('is saved four at a time, in the order of the presses, and looked at once', async () => {
+    for (const studentId of CLASS) press('5', studentId);
+    expect(server.log).toHaveLength(4);
+    await server.answerAll();
+    expect(server.mostSavesAtOnce).toBe(4);
+    expect(server.stored.map(({ studentId }) => studentId)).toEqual(CLASS);
+    expect(server.log.filter((call) => call === 'fetch')).toHaveLength(1);
+  });
+
+  test('whose answers are lost shares one look', async () => {
+    for (const studentId of CLASS) press('5', studentId);
+    for (let times = 0; times < CLASS.length; times += 1) await server.answer('lost after');
+    await server.answer('lost before');
+    server.log.length = 0;
+    queue.tell({ type: 'retried', lessonId: LESSON });
+    await server.answerAll();
+    expect(server.log).toEqual(['fetch']);
+    expect(stored()).toHaveLength(30);
+  });
+
+  test('that waits for the network is sent when it is back; what was refused is not', async () => {
+    press('3', 1);
+    await server.answer('refused');
+    for (const studentId of [2, 3]) press('5', studentId);
+    await server.answer('ok');
+    await server.answer('lost before');
+    await server.answer('lost before');
+    await server.answer('lost before');
+    expect(stored()).toEqual([]);
+    queue.tell({ type: 'reconnected' });
+    await server.answerAll();
+    expect(server.stored.map(({ studentId }) => studentId)).toEqual([2, 3]);
+  });
+
+  test('is sent by a renewal that reaches the server again', async () => {
+    press('5');
+    await server.answer('lost before');
+    await server.answer('lost before');
+    void queue.renew(LESSON);
+    await server.answerAll();
+    expect(stored()).toEqual(['5']);
+  });
+});
+
+describe('when the user goes', () => {
+  test('nothing that waits is sent in the name of whoever signs in next', async () => {
+    for (const studentId of [1, 2, 3, 4, 5, ANNA]) press('2', studentId);
+    press('3', 1);
+    await server.answer('session ended');
+    await server.answerAll();
+    expect(server.log).toEqual(Array.from({ length: 4 }, () => 'create 2').concat('fetch'));
+    expect(row()).toEqual(['2', 'failed']);
+    expect(shown.lessons.get(LESSON)?.cells.get(1)?.save).toMatchObject({
+      phase: 'failed',
+      value: '3',
+    });
+  });
+
+  test('a press that waits is not sent once another user has come', async () => {
+    press('2');
+    press('3');
+    resetStores();
+    await server.answerAll();
+    expect(server.log).toEqual(['create 2']);
+    expect(shown).toEqual(NO_MARKS);
+  });
+
+  test('a mark that is looked up is not sent once another user has come', async () => {
+    later(6_000);
+    press('2');
+    resetStores();
+    await server.answerAll();
+    expect(server.log).toEqual(['fetch']);
+  });
+});
+
+describe('a screen that is left', () => {
+  test('stops its look, and the next one looks anew', async () => {
+    const screen = new AbortController();
+    const opened = queue.open(LESSON, screen.signal);
+    screen.abort();
+    await expect(opened).rejects.toMatchObject({ kind: 'aborted' });
+    const reopened = queue.open(LESSON, new AbortController().signal);
+    await server.answerAll();
+    await expect(reopened).resolves.toBeUndefined();
+  });
+
+  test('leaves a look alone that a mark waits for', async () => {
+    later(6_000);
+    const screen = new AbortController();
+    void queue.open(LESSON, screen.signal);
+    press('2');
+    screen.abort();
+    await server.answerAll();
+    expect(stored()).toEqual(['2']);
+  });
+});
+
+test('of a lesson that was deleted nothing is kept to be sent', async () => {
+  press('2');
+  server.deletedLessons.add(LESSON);
+  await server.answer('refused');
+  await server.answerAll();
+  expect(shown.lessons.get(LESSON)?.isDeleted).toBe(true);
+  expect(row()).toEqual([null, null]);
+});
