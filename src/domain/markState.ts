@@ -90,7 +90,7 @@ export function problemOf(failure: Failure): SaveProblem {
 }
 
 /** How long an answer is trusted to tell that a student has no mark yet. */
-const FRESH_MS = 5_000;
+const FRESH_MS = 3_000;
 
 /**
  * Whether a mark can't be sent before the lesson has been looked at: a save of unknown outcome may

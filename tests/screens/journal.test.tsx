@@ -1,85 +1,25 @@
-import { gate } from '../backend/gate.ts';
 import { act, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { backend, calls } from '../kit/school.ts';
+import { setClock } from '../kit/clock.ts';
+import {
+  ANNA,
+  annasMarks,
+  FORMER_LESSON,
+  held,
+  JOURNAL,
+  LESSON,
+  markButton,
+  openJournal,
+  pressed,
+  row,
+  saves,
+  storeClass,
+  storeMark,
+} from '../kit/journal.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { backend, calls } from '../kit/school.ts';
 
-interface StoredMark {
-  id: number;
-  mark: string;
-}
-
-/** The last two lessons of Информатика, without marks, for a class of three. */
-const LESSON = 9002;
-const FORMER_LESSON = 9001;
-const JOURNAL = `/subjects/1/lessons/${LESSON}/journal`;
-const ANNA = 'Ёлкина Анна Игоревна';
-
-beforeEach(() => {
-  backend.execute('delete from choices');
-  backend.execute('delete from lessons');
-  for (const [id, date] of [
-    [LESSON, '2026-11-20'],
-    [FORMER_LESSON, '2026-11-13'],
-  ] as const) {
-    backend.execute(
-      "insert into lessons (id, subjects, topic, homework, date) values (?, 1, 'Циклы', 'Нет', ?)",
-      id,
-      date,
-    );
-  }
-  const names = [
-    [1, 'Емельянов', 'Олег', 'Ильич'],
-    [2, 'Ёлкина', 'Анна', 'Игоревна'],
-    [3, 'Ежов', 'Пётр', 'Ильич'],
-  ] as const;
-  for (const [id, surname, name, patr] of names) {
-    backend.execute(
-      'update students set surname = ?, name = ?, patr = ? where id = ?',
-      surname,
-      name,
-      patr,
-      id,
-    );
-    backend.execute(
-      "insert into choices (students, year, semester, sub_first) values (?, '2026', '1', 1)",
-      id,
-    );
-  }
-});
-
-const storeMark = (mark: string) =>
-  backend.execute('insert into journals (students, lessons, mark) values (2, ?, ?)', LESSON, mark);
-
-const annasMarks = () =>
-  backend.query<StoredMark>(
-    'select id, mark from journals where students = 2 and lessons = ? order by id',
-    LESSON,
-  );
-
-const saves = () =>
-  [...calls('POST'), ...calls('PATCH')].filter((call) => call.includes('journals'));
-
-const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
-const markButton = async (name: string, mark: string) =>
-  within(await row(name)).getByRole('button', { name: mark });
-const pressed = async (name: string) =>
-  within(await row(name))
-    .queryAllByRole('button', { pressed: true })
-    .map((button) => button.textContent);
-
-async function openJournal() {
-  const user = await openAppAs('pavlova', JOURNAL);
-  await heading('Урок от 20.11.2026 · Информатика (Начальный)');
-  return user;
-}
-
-/** Holds back an answer until told. */
-function held(fault: { method: string; path: string | RegExp }) {
-  const { open: release, passed: wait } = gate();
-  backend.fault({ ...fault, wait, times: 1 });
-  return release;
-}
+beforeEach(storeClass);
 
 describe('the table', () => {
   test('lists the students by surname with five buttons each and the current mark pressed', async () => {
@@ -144,6 +84,8 @@ describe('the table', () => {
 
 describe('marking', () => {
   test('creates the entry with the first click, changes it with the next and reloads the marks', async () => {
+    // However slow this machine: the clock says that the page was just opened.
+    setClock('2026-11-20T10:00:00');
     const user = await openJournal();
     backend.clearRequests();
     await user.click(await markButton(ANNA, '4'));

@@ -1,0 +1,257 @@
+import { act, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setClock } from '../kit/clock.ts';
+import {
+  ANNA,
+  annasMarks,
+  held,
+  JOURNAL,
+  LESSON,
+  markButton,
+  openJournal,
+  pressed,
+  row,
+  saves,
+  storeClass,
+  storeMark,
+} from '../kit/journal.ts';
+import { journal } from '../../src/stores/journal.ts';
+import { heading, screen, waitFor } from '../kit/render.tsx';
+import { backend, calls } from '../kit/school.ts';
+
+beforeEach(storeClass);
+
+const MARKS_CALL = `GET /api/lessons/${LESSON}/journal/`;
+
+/** The line that tells how the whole lesson stands. */
+const line = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+
+const refuse = () =>
+  backend.fault({
+    path: /journals\/(\d+\/)?$/,
+    reply: () => Response.json({ mark: ['Нельзя изменить оценку.'] }, { status: 400 }),
+  });
+
+const loseNetwork = () => backend.fault({ path: /./, reply: 'drop' });
+
+const inRow = async (name: string, button: string) =>
+  within(await row(name)).getByRole('button', { name: button });
+
+/** The window comes back to the front. */
+const comeBack = () =>
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+const goOnline = () =>
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+
+const leaveSight = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+};
+
+describe('one line tells how the lesson stands', () => {
+  test('saved, on its way, refused and waiting for the network; rows are no live regions', async () => {
+    const user = await openJournal();
+    await line('Все изменения сохранены');
+    expect(within(screen.getByRole('table')).queryAllByRole('status')).toEqual([]);
+
+    const release = held({ method: 'POST', path: '/api/journals/' });
+    await user.click(await markButton(ANNA, '5'));
+    await line('Сохраняется: 1');
+    release();
+    await line('Все изменения сохранены');
+
+    const end = refuse();
+    await user.click(await markButton(ANNA, '4'));
+    await line('Не сохранено: 1');
+    end();
+    const endToo = loseNetwork();
+    await user.click(await markButton('Ежов', '4'));
+    await line('Не сохранено: 1 · Ждёт сети: 1');
+    endToo();
+    await user.click(screen.getByRole('button', { name: 'Повторить все' }));
+    await line('Все изменения сохранены');
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['4']);
+    expect(saves()).toHaveLength(5);
+    // The button went with what it mended; the keyboard is still beside the table.
+    expect(document.activeElement).toContainElement(await line('Все изменения сохранены'));
+  });
+
+  test('what waits for the network is sent when it is back, without a press', async () => {
+    const user = await openJournal();
+    const end = loseNetwork();
+    await user.click(await markButton(ANNA, '5'));
+    await user.click(await markButton('Ежов', 'Н'));
+    await line('Ждёт сети: 2');
+    // The keyboard stands on what goes away with the failure.
+    const retry = await inRow(ANNA, 'Повторить');
+    act(() => retry.focus());
+    end();
+    goOnline();
+    await line('Все изменения сохранены');
+    expect(backend.query('select id from journals where lessons = ?', LESSON)).toHaveLength(2);
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']);
+    expect(await markButton(ANNA, '5')).toHaveFocus();
+  });
+
+  test('a refused mark is not sent again by itself, and can be given up', async () => {
+    storeMark('3');
+    const user = await openJournal();
+    const end = refuse();
+    await user.click(await markButton(ANNA, '5'));
+    await line('Не сохранено: 1');
+    expect(await row(ANNA)).toHaveTextContent('Стоит: 3');
+    end();
+    goOnline();
+    const giveUp = await inRow(ANNA, 'Отказаться');
+    expect(giveUp).toHaveAccessibleDescription(ANNA);
+    await user.click(giveUp);
+    await line('Все изменения сохранены');
+    expect(await pressed(ANNA)).toEqual(['3']);
+    expect(await markButton(ANNA, '3')).toHaveFocus();
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['3']);
+    expect(saves()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await screen.findByLabelText('Логин');
+  });
+
+  test('elsewhere, marks on their way are no alarm', async () => {
+    const user = await openJournal();
+    const release = held({ method: 'POST', path: '/api/journals/' });
+    await user.click(await markButton(ANNA, '5'));
+    await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+    await heading('Информатика (Начальный)');
+    expect(await screen.findByText(/Сохраняется…/)).toBeVisible();
+    expect(screen.queryByText(/Не сохран/)).toBeNull();
+    release();
+    await waitFor(() => expect(screen.queryByText(/Сохраняется…/)).toBeNull());
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']);
+  });
+});
+
+describe('a colleague marks the same lesson elsewhere', () => {
+  test('a page in sight renews itself when its window comes back, one out of sight asks nothing', async () => {
+    await openJournal();
+    storeMark('4');
+    backend.clearRequests();
+    leaveSight('hidden');
+    comeBack();
+    expect(calls()).toEqual([]);
+    leaveSight('visible');
+    comeBack();
+    await waitFor(async () => expect(await pressed(ANNA)).toEqual(['4']));
+    expect(calls()).toEqual([MARKS_CALL]);
+  });
+
+  test('a page in sight renews itself now and then, one that is left does not', async () => {
+    const ticks: (() => void)[] = [];
+    const started = vi.spyOn(window, 'setInterval').mockImplementation(((tick: () => void) => {
+      ticks.push(tick);
+      return 4711;
+    }) as typeof setInterval);
+    const stopped = vi.spyOn(window, 'clearInterval');
+    const user = await openJournal();
+    started.mockRestore();
+    storeMark('4');
+    act(() => ticks.forEach((tick) => tick()));
+    await waitFor(async () => expect(await pressed(ANNA)).toEqual(['4']));
+    await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+    await heading('Информатика (Начальный)');
+    expect(stopped).toHaveBeenCalledWith(4711);
+  });
+
+  test('a first mark from an old view changes the colleague’s entry, after one look', async () => {
+    setClock('2026-11-20T10:00:00');
+    await openJournal();
+    storeMark('5');
+    vi.setSystemTime(new Date('2026-11-20T10:01:00'));
+    backend.clearRequests();
+    const buttons = [await markButton(ANNA, '2'), await markButton('Ежов', '3')];
+    act(() => buttons.forEach((button) => button.click()));
+    await line('Все изменения сохранены');
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['2']);
+    expect(calls()[0]).toBe(MARKS_CALL);
+    await waitFor(() => expect(calls().filter((call) => call === MARKS_CALL)).toHaveLength(2));
+  });
+
+  test('«Сохранено» is never said over another value', async () => {
+    const user = await openJournal();
+    await user.click(await markButton(ANNA, '4'));
+    await within(await row(ANNA)).findByText('Сохранено');
+    storeMark('5');
+    comeBack();
+    await waitFor(async () =>
+      expect(await row(ANNA)).toHaveTextContent('Сейчас стоит 5: изменено в другом месте'),
+    );
+    expect(await row(ANNA)).not.toHaveTextContent('Сохранено');
+    expect(await pressed(ANNA)).toEqual(['5']);
+  });
+});
+
+describe('a lesson that was deleted elsewhere', () => {
+  test('is told when a mark is given in it, with the way back', async () => {
+    const user = await openJournal();
+    backend.execute('delete from lessons where id = ?', LESSON);
+    await user.click(await markButton(ANNA, '5'));
+    await heading('Урок удалён');
+    await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+    await heading('Информатика (Начальный)');
+    expect(screen.queryByText(/Не сохран/)).toBeNull();
+  });
+
+  test('is told on another page, where a mark of it was on its way', async () => {
+    const user = await openJournal();
+    const release = held({ method: 'POST', path: '/api/journals/' });
+    await user.click(await markButton(ANNA, '5'));
+    await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+    await heading('Информатика (Начальный)');
+    backend.execute('delete from lessons where id = ?', LESSON);
+    release();
+    expect(await screen.findByText(/Урок удалён в другом месте/)).toBeVisible();
+    expect(screen.queryByText(/Не сохранены оценки/)).toBeNull();
+  });
+});
+
+test('namesakes are told apart by their school, or by number within one', async () => {
+  for (const [id, school] of [
+    [1, 1],
+    [2, 2],
+    [3, 2],
+  ]) {
+    backend.execute(
+      "update students set surname = 'Ким', name = 'Ия', patr = '', school = ? where id = ?",
+      school ?? 0,
+      id ?? 0,
+    );
+  }
+  await openJournal();
+  const [first, second, third] = screen
+    .getAllByRole('rowheader')
+    .map((header) => header.textContent);
+  const titles = backend.query<{ title: string }>('select title from schools order by id');
+  expect([first, second, third]).toEqual([
+    `Ким Ия (${titles[0]?.title ?? ''})`,
+    `Ким Ия (${titles[1]?.title ?? ''}, № 2)`,
+    `Ким Ия (${titles[1]?.title ?? ''}, № 3)`,
+  ]);
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(
+    [first, second, third].map((name) => `Оценка: ${name ?? ''}`),
+  );
+});
+
+test('an address with a wrong subject does not lead the way back to unsaved marks astray', async () => {
+  const user = await openJournal();
+  const end = refuse();
+  await user.click(await markButton(ANNA, '5'));
+  await line('Не сохранено: 1');
+  await user.click(screen.getByRole('link', { name: 'Список предметов' }));
+  await heading(/Здравствуйте/);
+  end();
+  // As a stored address would, without a reload that forgets the mark.
+  await act(() => journal.load([2, LESSON]));
+  expect(screen.getByRole('link', { name: 'Вернуться в журнал' })).toHaveAttribute('href', JOURNAL);
+});
