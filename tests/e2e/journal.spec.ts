@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from '../backend/index.ts';
+import { expect, signIn, test } from './kit.ts';
+
+interface Opened {
+  page: Page;
+  backend: Backend;
+  openAs: (username: string, path: string) => Promise<void>;
+}
+
+const LESSON = 5;
+const JOURNAL = `/subjects/1/lessons/${LESSON}/journal`;
+
+/** The journal of a lesson without marks. */
+async function openJournal({ page, backend, openAs }: Opened) {
+  backend.execute('delete from journals where lessons = ?', LESSON);
+  await openAs('pavlova', JOURNAL);
+  const rows = rowsOf(page);
+  await expect(rows.first()).toBeVisible();
+  return rows;
+}
+
+const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+
+const button = (page: Page, row: number, name: string) =>
+  rowsOf(page).nth(row).getByRole('button', { name, exact: true });
+
+const line = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** Who has which mark of the lesson, by surname. */
+const stored = (backend: Backend) =>
+  backend
+    .query<{ name: string; mark: string }>(
+      `select p.surname || ' ' || p.name || ' ' || p.patr as name, j.mark
+       from journals j join students p on p.id = j.students where j.lessons = ? order by name`,
+      LESSON,
+    )
+    .map(({ name, mark }) => `${name}: ${mark}`);
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`a click where a row stood marks its student, whatever saves do: ${width} px`, async ({
+    page,
+    backend,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const rows = await openJournal({ page, backend, openAs });
+    const places = () =>
+      rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
+    const before = await places();
+    const names = await rows.getByRole('rowheader').allTextContents();
+    const targets = await Promise.all(
+      [0, 1, 2, 3].map((row) => button(page, row, '4').boundingBox()),
+    );
+    const reason = 'Период закрыт приказом директора, изменить оценку уже нельзя.';
+    backend.fault({
+      path: /journals\/$/,
+      times: 2,
+      reply: () => Response.json({ mark: [reason] }, { status: 400 }),
+    });
+    for (const [row, target] of targets.entries()) {
+      await page.mouse.click((target?.x ?? 0) + 10, (target?.y ?? 0) + 10);
+      const said = row < 2 ? `Не сохранено: ${row + 1}` : 'Не сохранено: 2';
+      await expect(rows.nth(row)).toContainText(row < 2 ? 'Не сохранено' : 'Сохранено');
+      await expect(line(page, said)).toBeVisible();
+    }
+    await expect(page.getByText(reason).first()).toBeVisible();
+    expect(await places()).toEqual(before);
+    expect(stored(backend)).toEqual([names[2], names[3]].map((name) => `${name ?? ''}: 4`).sort());
+
+    await page.getByRole('button', { name: 'Повторить все' }).click();
+    await expect(line(page, 'Все изменения сохранены')).toBeVisible();
+    expect(await places()).toEqual(before);
+    expect(stored(backend)).toEqual(
+      names
+        .slice(0, 4)
+        .map((name) => `${name}: 4`)
+        .sort(),
+    );
+  });
+}
+
+test('what a whole class was given without a network is sent, four at a time, when it is back', async ({
+  page,
+  context,
+  backend,
+  openAs,
+}) => {
+  const rows = await openJournal({ page, backend, openAs });
+  const count = await rows.count();
+  await context.setOffline(true);
+  for (let row = 0; row < count; row += 1) await button(page, row, '5').click();
+  await expect(line(page, `Ждёт сети: ${count}`)).toBeInViewport();
+  backend.clearRequests();
+  let [underWay, most] = [0, 0];
+  await page.route('**/api/journals/', async (route) => {
+    most = Math.max(most, (underWay += 1));
+    const response = await route.fetch();
+    underWay -= 1;
+    await route.fulfill({ response });
+  });
+  await context.setOffline(false);
+  await expect(line(page, 'Все изменения сохранены')).toBeVisible();
+  expect(stored(backend)).toHaveLength(count);
+  expect(most).toBeLessThanOrEqual(4);
+  const asked = backend.requests.map(({ method }) => method);
+  expect(asked.filter((method) => method === 'POST')).toHaveLength(count);
+  // One look before first entries whose fate is unknown. Others may follow while a slow server saves.
+  expect(asked[0]).toBe('GET');
+});
+
+test(
+  'on two devices the second teacher’s first mark changes the first one’s, and each is told what stands',
+  { tag: '@django' },
+  async ({ page, browser, backend, baseURL, openAs }) => {
+    await openJournal({ page, backend, openAs });
+    const other = await (await browser.newContext({ baseURL })).newPage();
+    await other.goto(JOURNAL);
+    await signIn(other, 'pavlova');
+    await expect(rowsOf(other).first()).toBeVisible();
+
+    await button(page, 0, '4').click();
+    await expect(rowsOf(page).first()).toContainText('Сохранено');
+    // The other page has stood there for a while.
+    await other.clock.setFixedTime(Date.now() + 60_000);
+    await button(other, 0, '5').click();
+    await expect(rowsOf(other).first()).toContainText('Сохранено');
+    expect(stored(backend)).toHaveLength(1);
+
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(rowsOf(page).first()).toContainText('Сейчас стоит 5: изменено в другом месте');
+    await button(page, 0, '2').click();
+    await expect(rowsOf(page).first()).toContainText('Сохранено');
+    expect(stored(backend).map((mark) => mark.at(-1))).toEqual(['2']);
+    await other.context().close();
+  },
+);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a failure out of sight is told, and its way back takes no scrolling', async ({
+    page,
+    backend,
+    openAs,
+  }) => {
+    const rows = await openJournal({ page, backend, openAs });
+    backend.fault({
+      path: /journals\/$/,
+      times: 1,
+      reply: () => new Response('', { status: 500 }),
+    });
+    await button(page, 0, '4').click();
+    await expect(rows.first()).toContainText('Не сохранено');
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(rows.first()).not.toBeInViewport();
+    await expect(line(page, 'Не сохранено: 1')).toBeInViewport();
+    await page.getByRole('button', { name: 'Повторить все' }).click();
+    await expect(line(page, 'Все изменения сохранены')).toBeInViewport();
+    expect(stored(backend)).toHaveLength(1);
+  });
+
+  test('rows are still rows of a table, with heads and cells', async ({
+    page,
+    backend,
+    openAs,
+  }) => {
+    const rows = await openJournal({ page, backend, openAs });
+    await expect(page.getByRole('columnheader')).toHaveText(['№', 'ФИО', 'Оценка']);
+    await expect(rows.first().getByRole('cell')).toHaveCount(2);
+  });
+});
+
+test('the focus never hides below what sticks to the top', async ({ page, backend, openAs }) => {
+  const rows = await openJournal({ page, backend, openAs });
+  await rows.last().getByRole('button').last().focus();
+  for (let times = 0; times < 100; times += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const covered = await page.evaluate(() => {
+      const { left, top } = document.activeElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      const seen = document.elementFromPoint(left + 4, top + 2);
+      return !document.activeElement?.contains(seen);
+    });
+    expect(covered).toBe(false);
+  }
+});
+
+test('paper shows number, name and the one mark as text', async ({ page, backend, openAs }) => {
+  const rows = await openJournal({ page, backend, openAs });
+  await button(page, 0, '4').click();
+  await expect(rows.first()).toContainText('Сохранено');
+  await page.emulateMedia({ media: 'print' });
+  const mark = rows.first().getByRole('button', { pressed: true });
+  await expect(rows.first().getByRole('button')).toHaveCount(1);
+  await expect(mark).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  // Dark ink, for backgrounds are not printed.
+  await expect(mark).toHaveCSS('color', 'rgb(22, 32, 46)');
+  await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Назад к предмету' })).toBeHidden();
+  await expect(line(page, 'Все изменения сохранены')).toBeHidden();
+});
+
+test('forced colours tell which mark is pressed, and which is not saved', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  await openJournal({ page, backend, openAs });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await button(page, 0, '4').click();
+  await expect(rowsOf(page).first()).toContainText('Сохранено');
+  backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 500 }) });
+  await button(page, 1, '4').click();
+  await expect(rowsOf(page).nth(1)).toContainText('Не сохранено');
+  const look = (row: number, name: string) =>
+    button(page, row, name).evaluate((element) => {
+      const { backgroundColor, borderStyle } = getComputedStyle(element);
+      return `${backgroundColor} ${borderStyle}`;
+    });
+  await page.mouse.move(0, 0);
+  const looks = [await look(0, '4'), await look(0, '3'), await look(1, '4')];
+  expect(new Set(looks).size).toBe(3);
+});
