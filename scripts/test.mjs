@@ -145,7 +145,7 @@ async function prepare() {
 function onPython() {
   const django = isAsked('django') && isThere('django', callsOfContract);
   const projects = [...(django ? ['contract'] : []), 'sheets'];
-  const folders = [...(django ? ['tests/contract'] : []), 'tests/sheets'];
+  const folders = [...(django ? ['tests/contract', 'tests/django'] : []), 'tests/sheets'];
   return vitest('python', projects, folders, django ? { SCHOOL_SERVER: 'django' } : {});
 }
 
