@@ -1,20 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './kit.ts';
-
-async function open(page: Page, path: string, username = 'pavlova') {
-  await page.goto(path);
-  await signIn(page, username);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
+import type { Locator } from '@playwright/test';
+import { expect, test } from './kit.ts';
 
 const style = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test('high contrast tells the current page, the chosen order and an open switch apart', async ({
   page,
+  openAs,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, '/students', 'admin');
+  await openAs('admin', '/students');
   const link = (name: string) => page.getByRole('link', { name });
   const background = (name: string) => style(link(name), 'background-color');
   expect(await background('Обучающиеся')).not.toBe(await background('Предметы'));
@@ -30,9 +25,10 @@ test('high contrast tells the current page, the chosen order and an open switch 
 
 test('high contrast shows the chosen day of the calendar, and the bars of the chart', async ({
   page,
+  openAs,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, '/reports/teachers/1/subjects?subject=1&from=2026-09-02&to=2026-09-30');
+  await openAs('pavlova', '/reports/teachers/1/subjects?subject=1&from=2026-09-02&to=2026-09-30');
   await page.getByRole('button', { name: 'Календарь' }).first().click();
   const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button');
   const other = page.getByRole('button', { name: /четверг, 3 сентября/ });
@@ -57,8 +53,8 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('the focus ring stands out from the page', async ({ page }) => {
-  await open(page, '/');
+test('the focus ring stands out from the page', async ({ page, openAs }) => {
+  await openAs('pavlova', '/');
   const link = page.getByRole('link', { name: 'Оценки по школам' });
   await link.focus();
   await page.keyboard.press('Shift+Tab');
@@ -68,9 +64,13 @@ test('the focus ring stands out from the page', async ({ page }) => {
   expect(contrast(ring, await style(page.locator('body'), 'background-color'))).toBeGreaterThan(3);
 });
 
-test('with reduced motion the wheel of a loading page stands still', async ({ page, backend }) => {
+test('with reduced motion the wheel of a loading page stands still', async ({
+  page,
+  backend,
+  openAs,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/');
+  await openAs('pavlova', '/');
   backend.fault({ path: '/api/subjects/1/', wait: new Promise(() => undefined) });
   await page.getByRole('link', { name: 'Информатика (Начальный)' }).click();
   const wheel = page.getByRole('status').filter({ hasText: 'Загрузка' }).locator('span');
@@ -83,8 +83,9 @@ test.describe('on a touch screen', () => {
 
   test('nothing stays highlighted under the finger, and the days of the calendar can be hit', async ({
     page,
+    openAs,
   }) => {
-    await open(page, '/');
+    await openAs('pavlova', '/');
     const card = page.getByRole('link', { name: 'Информатика (Начальный)' });
     const before = await style(card, 'box-shadow');
     await card.hover();
@@ -100,8 +101,8 @@ test.describe('on a touch screen', () => {
 test.describe('with scroll bars that take room', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the header fits the narrowest screen', async ({ page }) => {
-    await open(page, '/');
+  test('the header fits the narrowest screen', async ({ page, openAs }) => {
+    await openAs('pavlova', '/');
     // What a classic scroll bar leaves of 320 px, in the widest of the usual fonts.
     await page.setViewportSize({ width: 305, height: 640 });
     const menu = await page.getByRole('button', { name: 'Меню' }).boundingBox();
@@ -113,6 +114,7 @@ test.describe('with scroll bars that take room', () => {
 test('a homework of 500 characters makes no tall card until it is opened', async ({
   page,
   backend,
+  openAs,
 }) => {
   const homework = 'Прочитать параграф и ответить на вопросы. '.repeat(12).slice(0, 500);
   backend.execute(
@@ -121,7 +123,7 @@ test('a homework of 500 characters makes no tall card until it is opened', async
   );
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    if (width === 390) await open(page, '/subjects/1');
+    if (width === 390) await openAs('pavlova', '/subjects/1');
     const text = page.getByRole('article').first().getByText(homework.trim());
     const height = async () => (await text.boundingBox())?.height ?? 0;
     expect(await height()).toBeLessThan(90);
@@ -133,9 +135,11 @@ test('a homework of 500 characters makes no tall card until it is opened', async
 
 test('on a phone the buttons of a lesson are reached in the order they stand in', async ({
   page,
+  openAs,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/subjects/1');
+  await openAs('pavlova', '/subjects/1');
+  await expect(page.getByRole('article').first()).toBeVisible();
   const buttons = await page.getByRole('article').first().getByRole('button').all();
   const tops = await Promise.all(buttons.map(async (one) => (await one.boundingBox())?.y ?? 0));
   expect(buttons).toHaveLength(3);

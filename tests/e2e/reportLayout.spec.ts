@@ -1,13 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './kit.ts';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './kit.ts';
 
 const REPORT = '/reports/teachers/1/subjects?subject=1';
-
-async function open(page: Page, path: string, username = 'admin') {
-  await page.goto(path);
-  await signIn(page, username);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 /** The texts of a table's column heads that do not fit their cells. */
 const cutHeads = (table: Locator) =>
@@ -21,8 +15,9 @@ const cutHeads = (table: Locator) =>
 
 test('no date over a report is cut, nor with larger letters, nor any word over the figures', async ({
   page,
+  openAs,
 }) => {
-  await open(page, REPORT);
+  await openAs('admin', REPORT);
   const table = page.getByRole('table', { name: /^Отчёт по предмету/ });
   await expect(table.getByRole('columnheader', { name: '01.09.2026' })).toBeVisible();
   expect(await cutHeads(table)).toEqual([]);
@@ -41,8 +36,8 @@ test('no date over a report is cut, nor with larger letters, nor any word over t
   expect(await cutHeads(table)).toEqual([]);
 });
 
-test('on paper each date stands on one line', async ({ page }) => {
-  await open(page, '/reports/schools?school=1');
+test('on paper each date stands on one line', async ({ page, openAs }) => {
+  await openAs('admin', '/reports/schools?school=1');
   await expect(page.getByRole('table')).toBeVisible();
   // As wide as what is printed on a sheet of A4 lying on its side.
   await page.setViewportSize({ width: Math.round((277 / 25.4) * 96), height: 700 });
@@ -63,8 +58,9 @@ test('on paper each date stands on one line', async ({ page }) => {
 
 test('another teacher’s menu link leads on to their own report, and Back leaves it', async ({
   page,
+  openAs,
 }) => {
-  await open(page, '/', 'semenov');
+  await openAs('semenov', '/');
   await page.getByRole('link', { name: 'Оценки по классам' }).click();
   await expect(page).toHaveURL('/reports/teachers/2/subjects');
   await page.goBack();

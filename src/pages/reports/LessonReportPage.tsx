@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { LessonTable } from './LessonTable.tsx';
 import { PrintedLessons } from './PrintedLessons.tsx';
 import styles from './Report.module.css';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from '../../ui/paper/usePrinting.ts';
 
 const TITLE = 'Отчёт по предметам и их урокам';
 

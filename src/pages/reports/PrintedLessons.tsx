@@ -1,6 +1,6 @@
 import { showDate } from '../../domain/dates.ts';
 import type { LessonLine } from '../../domain/lessonReport.ts';
-import { Paper, type PaperColumn, PaperTable } from './Paper.tsx';
+import { Paper, type PaperColumn, PaperTable } from '../../ui/paper/Paper.tsx';
 
 const COLUMNS: readonly PaperColumn[] = [
   { key: 'subject', label: 'Название предмета', kind: 'name' },

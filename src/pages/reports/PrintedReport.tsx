@@ -1,5 +1,5 @@
 import { cellText, columnLabel, lineTexts, type Report } from '../../domain/reports.ts';
-import { Paper, type PaperColumn, PaperTable } from './Paper.tsx';
+import { Paper, type PaperColumn, PaperTable } from '../../ui/paper/Paper.tsx';
 
 interface PrintedReportProps {
   title: string;

@@ -20,7 +20,7 @@ import { LessonFigures, StudentFigures } from './FigureTables.tsx';
 import { PrintedReport } from './PrintedReport.tsx';
 import styles from './Report.module.css';
 import { ReportFilters } from './ReportFilters.tsx';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from '../../ui/paper/usePrinting.ts';
 import { useReportRange } from './useReportRange.ts';
 
 interface ReportViewProps {

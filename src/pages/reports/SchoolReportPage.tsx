@@ -55,9 +55,7 @@ function SchoolReport({ known }: { known: readonly School[] }) {
   const school = known.find(({ id }) => id === chosen);
   return (
     <>
-      <div className={styles.unprinted}>
-        <PageHeading title={TITLE} />
-      </div>
+      <PageHeading title={TITLE} />
       <div className={styles.choice}>
         <SelectField
           label="Школа"

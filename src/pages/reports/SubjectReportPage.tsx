@@ -77,11 +77,9 @@ export default function SubjectReportPage() {
   const reported = isWithoutTeacher ? null : teacherId;
   return (
     <>
-      <div className={styles.unprinted}>
-        <PageHeading title={TITLE}>
-          {!isSuperuser && <OwnReportLink teacherId={teacherId} />}
-        </PageHeading>
-      </div>
+      <PageHeading title={TITLE}>
+        {!isSuperuser && <OwnReportLink teacherId={teacherId} />}
+      </PageHeading>
       {isSuperuser && <TeacherChoice teacherId={teacherId} />}
       <Loaded {...useResource(subjects.resource, 'all')}>
         {(known) => {

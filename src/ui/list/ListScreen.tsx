@@ -17,6 +17,7 @@ import type { ListField, Values } from './fields.ts';
 import { Suggestions } from './ListInput.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { PrintedList } from './PrintedList.tsx';
 import { addPlace, importPlace, rowsPlace } from './places.ts';
 import { useListView, type ViewOptions } from './useListView.ts';
 
@@ -166,6 +167,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
       ) : (
         <Message title={items.length === 0 ? props.emptyText : 'Ничего не найдено.'} />
       )}
+      <PrintedList title={title} items={view.shown} options={options} />
       <Suggestions fields={fields} />
       {dialog === 'add' && (
         <DialogPart onClose={close}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import styles from './Paper.module.css';
 
-/** What is printed instead of the screen, with a line for a signature in the end. */
+/** What is printed instead of the screen, on sheets lying on their side, with a line for a signature. */
 export function Paper({ children }: { children: ReactNode }) {
   return (
     <div className={styles.paper}>
@@ -15,11 +16,18 @@ export function Paper({ children }: { children: ReactNode }) {
   );
 }
 
+/** A list on paper: on upright sheets, and nobody signs it. */
+export function ListPaper({ children }: { children: ReactNode }) {
+  return <div className={classes(styles.paper, styles.list)}>{children}</div>;
+}
+
 export interface PaperColumn {
   key: string;
   label: string;
   /** Names and dates have a width of their own; marks and texts share what is left. */
   kind: 'name' | 'text' | 'date' | 'mark';
+  /** A share of the sheet, in per cent, where it is not left to the kind. */
+  share?: number;
 }
 
 const WIDTHS = { name: styles.wide, text: undefined, date: styles.narrow, mark: undefined };
@@ -38,8 +46,12 @@ export function PaperTable({ title, note, columns, lines }: PaperTableProps) {
   return (
     <table className={styles.sheet}>
       <colgroup>
-        {columns.map(({ key, kind }) => (
-          <col key={key} className={WIDTHS[kind]} />
+        {columns.map(({ key, kind, share }) => (
+          <col
+            key={key}
+            className={WIDTHS[kind]}
+            {...(share !== undefined && { style: { width: `${share}%` } })}
+          />
         ))}
       </colgroup>
       <thead>
