@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cascadeSentence,
+  cascadeText,
+  deletionNotice,
+  lessonCascade,
+  schoolCascade,
+  studentCascade,
+  subjectCascade,
+  teacherCascade,
+} from '../../../src/domain/cascades.ts';
+import type { ElectiveChoice, Lesson, Student, Subject } from '../../../src/domain/entities.ts';
+import { quoted } from '../../../src/domain/names.ts';
+import { countOf } from '../../../src/domain/plurals.ts';
+import type { ReportedMark } from '../../../src/domain/reports.ts';
+
+const student = (id: number, schoolId: number | null): Student => ({
+  id,
+  surname: '',
+  name: '',
+  patronymic: '',
+  schoolId,
+  schoolTitle: '',
+});
+
+const choice = (
+  studentId: number | null,
+  firstSubjectId: number | null,
+  secondSubjectId: number | null,
+): ElectiveChoice => ({
+  id: 0,
+  studentId,
+  studentName: '',
+  year: '',
+  semester: '',
+  className: '',
+  firstSubjectId,
+  firstSubjectName: '',
+  secondSubjectId,
+  secondSubjectName: '',
+});
+
+const subject = (id: number, teacherId: number | null): Subject => ({
+  id,
+  name: '',
+  level: '',
+  time: '',
+  teacherId,
+  teacherName: '',
+});
+
+const lesson = (id: number, subjectId: number | null): Lesson => ({
+  id,
+  subjectId,
+  topic: '',
+  date: '',
+  homework: '',
+});
+
+const mark = (studentId: number | null): ReportedMark => ({
+  studentId,
+  studentName: '',
+  lessonId: 1,
+  subjectTitle: '',
+  date: '',
+  value: '5',
+});
+
+const students = [student(1, 1), student(2, 1), student(3, 2), student(4, null)];
+const choices = [choice(1, 1, 2), choice(3, 1, 3), choice(null, 3, 2), choice(2, null, null)];
+const subjects = [subject(1, 7), subject(2, 7), subject(3, null)];
+const lessons = [lesson(1, 1), lesson(2, 1), lesson(3, 2), lesson(4, 3), lesson(5, null)];
+const marks = [mark(1), mark(1), mark(2)];
+
+describe('what goes along', () => {
+  test('with a school: its students, their choices and marks', () => {
+    expect(schoolCascade(1, { students, choices, marks })).toEqual({
+      students: 2,
+      choices: 2,
+      marks: 3,
+    });
+  });
+
+  test('with a school of nobody: nothing, though its report fails', () => {
+    const cascade = schoolCascade(9, { students, choices, marks: 'unknown' });
+    expect(cascade).toEqual({ students: 0, choices: 0, marks: 0 });
+    expect(cascadeText(cascade)).toBe('');
+  });
+
+  test('with a student: their choices and marks', () => {
+    expect(studentCascade(1, { choices, marks })).toEqual({ choices: 1, marks: 2 });
+  });
+
+  test('with a teacher: their subjects, the lessons, and each choice once', () => {
+    const cascade = teacherCascade(7, { subjects, lessons, choices });
+    expect(cascade).toMatchObject({ subjects: 2, lessons: 3, choices: 3 });
+    expect(cascadeText(cascade)).toBe('2 предмета, 3 урока и их оценки, 3 выбора');
+  });
+
+  test('with a teacher of nothing: nothing', () => {
+    const cascade = teacherCascade(8, { subjects, lessons, choices });
+    expect(cascadeSentence(cascade)).toBe('Связанных с ним записей не найдено.');
+  });
+
+  test('with a subject: its lessons, marks and choices, in either slot', () => {
+    const own = lessons.filter(({ subjectId }) => subjectId === 2);
+    expect(subjectCascade(2, { lessons: own, choices, marks })).toEqual({
+      lessons: 1,
+      choices: 2,
+      marks: 3,
+    });
+  });
+
+  test('with a lesson: its marks', () => {
+    expect(lessonCascade([{ id: 1, studentId: 1, value: '5' }])).toEqual({ marks: 1 });
+    expect(lessonCascade('unknown')).toEqual({ marks: 'unknown' });
+  });
+});
+
+describe('what can’t be counted', () => {
+  test('is left out where a server lacks or refuses it', () => {
+    expect(cascadeText(schoolCascade(1, { students, choices: 'missing', marks: 'missing' }))).toBe(
+      '2 обучающихся',
+    );
+  });
+
+  test('is named without a number where it could not be had', () => {
+    expect(cascadeText(schoolCascade(1, { students: 'unknown', choices, marks: 'unknown' }))).toBe(
+      'обучающиеся, выборы, оценки',
+    );
+    expect(cascadeText(schoolCascade(1, { students, choices, marks: 'unknown' }))).toBe(
+      '2 обучающихся и их оценки, 2 выбора',
+    );
+  });
+});
+
+test('numbers bring their nouns into the right form', () => {
+  const forms = ['оценка', 'оценки', 'оценок'] as const;
+  const texts = [0, 1, 2, 4, 5, 11, 12, 21, 22, 25, 111, 1001].map((count) =>
+    countOf(count, forms),
+  );
+  expect(texts.map((text) => text.replace(/\s/g, ' '))).toEqual([
+    '0 оценок',
+    '1 оценка',
+    '2 оценки',
+    '4 оценки',
+    '5 оценок',
+    '11 оценок',
+    '12 оценок',
+    '21 оценка',
+    '22 оценки',
+    '25 оценок',
+    '111 оценок',
+    '1 001 оценка',
+  ]);
+});
+
+test('a notice says first that it counts, then what goes along, if anything', () => {
+  const deleted = `Организация ${quoted('Лицей № 40 «Созвездие»')} будет удалена`;
+  expect(deleted).toBe('Организация «Лицей № 40 „Созвездие“» будет удалена');
+  expect(deletionNotice('Она удалится', 'вместе с ней', null)).toBe(
+    'Она удалится. Считаем, что вместе с ней…',
+  );
+  expect(deletionNotice('Она удалится', 'вместе с ней', { students: 5 })).toBe(
+    'Она удалится, вместе с ней 5 обучающихся.',
+  );
+  expect(deletionNotice('Она удалится', 'вместе с ней', { students: 0 })).toBe('Она удалится.');
+});
