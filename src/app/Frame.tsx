@@ -55,6 +55,7 @@ export function Frame() {
           {page}
         </main>
         <SlowCalls />
+        <Notices />
       </>
     );
   }

@@ -1,25 +1,115 @@
-import { dismiss, useNotices } from '../stores/notices.ts';
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { dismiss, type Notice, passTime, useNotices } from '../stores/notices.ts';
 import { Button } from '../ui/Button.tsx';
+import { useTopDialog } from '../ui/openDialogs.ts';
 import styles from './Notices.module.css';
 
-/** The notices of the moment, over every page. */
+/** Means nothing to browsers and screen readers, and is what other toasts are reached by. */
+const KEY = 'F8';
+const TICK_MS = 250;
+
+/**
+ * The notices of the moment, over every page and over an open dialog. Their time passes while
+ * they can be read and nobody is at them, by pointer or keyboard.
+ */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
-  return (
-    <div className={styles.notices} role="status">
-      {notices.map(({ id, text, action }) => (
-        <div key={id} className={styles.notice}>
-          <p>{text}</p>
-          {action && (
-            <Button look="quiet" onClick={action.run}>
-              {action.label}
-            </Button>
-          )}
-          <Button look="quiet" aria-label="Скрыть" onClick={() => dismiss(id)}>
-            ✕
-          </Button>
-        </div>
+  const dialog = useTopDialog();
+  const region = useRef<HTMLDivElement>(null);
+  const focus = useNoticeFocus(region);
+  const isTimed = notices.some(({ left }) => left !== Infinity);
+  const newest = notices.filter(({ action }) => action).at(-1);
+
+  useEffect(() => {
+    if (!isTimed) return;
+    const timer = setInterval(() => {
+      const isFocused = region.current?.contains(document.activeElement);
+      const isPointedAt = region.current?.matches(':hover');
+      if (!isFocused && !isPointedAt && !document.hidden) passTime(TICK_MS);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [isTimed]);
+
+  const shown = (
+    // A notice is told alone when it comes or changes, and not the others again.
+    <div ref={region} className={styles.notices} role="status" aria-atomic="false" {...focus}>
+      {/* The newest on top: nobody's button moves from under the pointer. */}
+      {[...notices].reverse().map((notice) => (
+        <NoticeLine key={notice.id} notice={notice} hasKey={notice === newest} />
       ))}
     </div>
   );
+  // All else is inert beside a modal dialog.
+  return dialog ? createPortal(shown, dialog) : shown;
+}
+
+function NoticeLine({ notice, hasKey }: { notice: Notice; hasKey: boolean }) {
+  const { id, text, action, left, onTimeOver } = notice;
+  return (
+    <div className={styles.notice}>
+      <p>{text}</p>
+      {onTimeOver && left !== Infinity && (
+        <span className={styles.aside} aria-hidden="true">
+          {Math.ceil(left / 1000)} с
+        </span>
+      )}
+      {action && (
+        <Button
+          look="quiet"
+          onClick={action.run}
+          {...(hasKey && { 'aria-keyshortcuts': KEY, 'data-key-target': true })}
+        >
+          {action.label}
+        </Button>
+      )}
+      {hasKey && <kbd className={styles.key}>{KEY}</kbd>}
+      {!onTimeOver && (
+        <Button look="quiet" aria-label="Скрыть" onClick={() => dismiss(id)}>
+          ✕
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Leads the keyboard to the newest notice and back, by its key or when the notice goes. */
+function useNoticeFocus(region: { current: HTMLDivElement | null }) {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const isInside = useRef(false);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== KEY || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey)
+        return;
+      const target = region.current?.querySelector<HTMLElement>('[data-key-target]');
+      if (!target) return;
+      event.preventDefault();
+      if (!region.current?.contains(document.activeElement)) target.focus();
+      else if (cameFrom.current?.isConnected) cameFrom.current.focus();
+      else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [region]);
+
+  // What had the focus may have gone with its notice.
+  useLayoutEffect(() => {
+    if (!isInside.current || document.activeElement !== document.body) return;
+    isInside.current = false;
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main');
+    back?.focus({ preventScroll: true });
+  });
+
+  return {
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      isInside.current = true;
+      if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) {
+        cameFrom.current = relatedTarget;
+      }
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !region.current?.contains(relatedTarget)) isInside.current = false;
+    },
+  };
 }

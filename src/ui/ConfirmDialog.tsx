@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is lost. */
+/** Asks before something is deleted. */
 export function ConfirmDialog({ title, children, onConfirm, onClose }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -21,16 +21,20 @@ export function ConfirmDialog({ title, children, onConfirm, onClose }: ConfirmDi
     setError(null);
     try {
       await onConfirm();
-      onClose();
     } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
-      setError(failure.message);
       setBusy(false);
+      if (failure instanceof Failure) {
+        setError(failure.message);
+        return;
+      }
+      setError('Что-то пошло не так. Повторите.');
+      throw failure;
     }
+    onClose();
   };
 
   return (
-    <Dialog title={title} onClose={onClose} onOk={() => void confirm()} busy={busy}>
+    <Dialog title={title} onClose={onClose} onOk={() => void confirm()} okLook="danger" busy={busy}>
       <DialogBody>
         {children}
         <FormError message={error} />

@@ -8,9 +8,10 @@ import {
   useState,
 } from 'react';
 import { useLeaveGuard } from '../lib/leaveGuard.ts';
-import { Button } from './Button.tsx';
+import { Button, type ButtonLook } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
+import { addOpenDialog, removeOpenDialog } from './openDialogs.ts';
 import { isSecondPress } from './secondPress.ts';
 
 interface DialogProps {
@@ -18,6 +19,8 @@ interface DialogProps {
   onClose: () => void;
   /** What OK does; it closes the dialog if not said otherwise. */
   onOk?: () => void;
+  /** How OK looks: like what it does. */
+  okLook?: ButtonLook;
   /** The children bring a footer of their own instead of Отмена and OK. */
   ownFooter?: boolean;
   children: ReactNode;
@@ -52,6 +55,7 @@ export function Dialog({
   title,
   onClose,
   onOk = onClose,
+  okLook = 'primary',
   ownFooter = false,
   children,
   dirty = false,
@@ -68,9 +72,12 @@ export function Dialog({
   // The element opens and closes by its methods alone; closing gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
+    if (!dialog) return;
+    dialog.showModal();
+    addOpenDialog(dialog);
     return () => {
-      dialog?.close();
+      removeOpenDialog(dialog);
+      dialog.close();
       // What opened it may go away in the same moment, as a deleted row's button does.
       queueMicrotask(() => {
         if (document.activeElement === document.body) document.querySelector('main')?.focus();
@@ -139,7 +146,7 @@ export function Dialog({
             <Button busy={busy} onClick={onClose}>
               Отмена
             </Button>
-            <Button look="primary" busy={busy} onClick={onOk}>
+            <Button look={okLook} busy={busy} onClick={onOk}>
               OK
             </Button>
           </DialogFooter>

@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+
+/** The modal dialogs that are open, the topmost last. */
+const useOpenDialogs = create<readonly HTMLDialogElement[]>()(() => []);
+
+export function addOpenDialog(dialog: HTMLDialogElement): void {
+  useOpenDialogs.setState((dialogs) => [...dialogs, dialog], true);
+}
+
+export function removeOpenDialog(dialog: HTMLDialogElement): void {
+  useOpenDialogs.setState((dialogs) => dialogs.filter((one) => one !== dialog), true);
+}
+
+/** The dialog that makes everything outside of it inert, if one is open. */
+export function useTopDialog(): HTMLDialogElement | null {
+  return useOpenDialogs((dialogs) => dialogs.at(-1) ?? null);
+}
