@@ -103,22 +103,28 @@ export async function signIn(username: string, password: string): Promise<boolea
  */
 export async function signOut(): Promise<boolean> {
   const user = signedInUser();
-  await sendWaiting();
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    await postLogout().catch(asFailure);
-    const found = await check();
-    // Somebody else has signed in meanwhile, who does not want to leave.
-    if (found.user && found.user.username !== user) {
-      take(found);
-      return true;
+  let problems = await sendWaiting();
+  try {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await postLogout().catch(asFailure);
+      const found = await check();
+      // Somebody else has signed in meanwhile, who does not want to leave.
+      if (found.user && found.user.username !== user) {
+        take(found);
+        problems = [];
+        return true;
+      }
+      accept(found, 'left');
+      if (!found.user) {
+        sessionChanges.postMessage(null);
+        return true;
+      }
     }
-    accept(found, 'left');
-    if (!found.user) {
-      sessionChanges.postMessage(null);
-      return true;
-    }
+    return false;
+  } finally {
+    // Only now, for the notices of who has left are forgotten with all else.
+    for (const problem of problems) notify(problem);
   }
-  return false;
 }
 
 function signedInUser(): string | null {

@@ -1,84 +1,126 @@
 import { createStore, type StoreApi } from 'zustand';
+import type { Cascade } from '../domain/cascades.ts';
 import { Failure } from '../domain/failure.ts';
-import { dismiss, notify } from './notices.ts';
-import { onLeaving, onReset } from './reset.ts';
+import { quoted } from '../domain/names.ts';
+import { useAuth } from './auth.ts';
+import { changeNotice, dismiss, notify, showNotice } from './notices.ts';
+import { onLeaving, onReset, rememberOwner } from './reset.ts';
 
-/** How long a deletion can be taken back. */
+/** How long a deletion can be taken back, once its notice says what goes along. */
 export const UNDO_MS = 6000;
 
-interface Pending {
-  /** Sends the deletion now. */
-  send: () => Promise<void>;
-  forget: () => void;
+/** How long the counting may keep a deletion waiting. */
+const COUNT_LIMIT_MS = 10_000;
+
+/** What a user reads of a deletion. */
+export interface Deletion {
+  title: string;
+  /** What is about to happen; null stands for a cascade that is still being counted. */
+  announce: (cascade: Cascade | null) => string;
+  countCascade: (signal: AbortSignal) => Promise<Cascade>;
 }
 
-/** Deletes without asking, and so gives a few seconds to take it back before anything is sent. */
+interface Waiting {
+  title: string;
+  /** Stops the waiting, whatever follows. */
+  stop: () => void;
+}
+
+/**
+ * Deletes without asking, and so waits until it can be taken back no more. Nothing but the end of
+ * that time, on the screen, or a sign-out by hand sends the deletion: who closes or leaves the
+ * page in a fright has deleted nothing.
+ */
 export interface DeferredDeletion {
-  /** The ids that are gone from the screen, and not yet, or just, from the server. */
-  hidden: StoreApi<ReadonlySet<number>>;
-  /** @param title what is deleted, for the case that it fails; text what the user reads meanwhile. */
-  remove: (id: number, title: string, text: string) => void;
-  /** Sends what still waits: the page is left. */
-  flush: () => void;
+  /** What the rows say whose deletion waits or is under way, by id. */
+  states: StoreApi<ReadonlyMap<number, string>>;
+  remove: (id: number, deletion: Deletion) => void;
 }
 
-export function createDeferredDeletion(remove: (id: number) => Promise<void>): DeferredDeletion {
-  const hidden = createStore<ReadonlySet<number>>(() => new Set());
-  const pending = new Map<number, Pending>();
+export function createDeferredDeletion(send: (id: number) => Promise<void>): DeferredDeletion {
+  const states = createStore<ReadonlyMap<number, string>>(() => new Map());
+  const waiting = new Map<number, Waiting>();
 
-  const show = (id: number) => {
-    const next = new Set(hidden.getState());
-    next.delete(id);
-    hidden.setState(next, true);
+  const setState = (id: number, state: string | null) => {
+    const next = new Map(states.getState());
+    if (state === null) next.delete(id);
+    else next.set(id, state);
+    states.setState(next, true);
   };
 
-  const send = async (id: number, title: string) => {
+  /** Deletes now; returns what went wrong, if something did and it is still its user's business. */
+  const finish = async (id: number, { title, stop }: Waiting): Promise<string | null> => {
+    stop();
+    setState(id, `Удаляется: ${quoted(title)}`);
+    const isStillOurs = rememberOwner();
+    let problem: string | null = null;
     try {
-      await remove(id);
+      await send(id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      notify(`Не удалось удалить «${title}». ${error.message}`);
+      problem = `Не удалось удалить ${quoted(title)}. ${error.message}`;
+    } finally {
+      if (isStillOurs()) setState(id, null);
     }
-    show(id);
+    return isStillOurs() ? problem : null;
   };
 
-  const flush = () => {
-    for (const one of pending.values()) void one.send();
+  const finishAndTell = async (id: number, one: Waiting) => {
+    const problem = await finish(id, one);
+    if (problem !== null) notify(problem);
   };
-
-  window.addEventListener('pagehide', flush);
 
   onLeaving(async () => {
-    await Promise.all([...pending.values()].map((one) => one.send()));
+    const problems = await Promise.all([...waiting].map(([id, one]) => finish(id, one)));
+    return problems.filter((problem) => problem !== null);
+  });
+
+  // An ended session ends the waiting: nobody is there to take anything back.
+  useAuth.subscribe(({ session }) => {
+    if (session.status !== 'visitor' || waiting.size === 0) return;
+    const titles = [...waiting.values()].map(({ title }) => quoted(title));
+    for (const [id, { stop }] of waiting) {
+      stop();
+      setState(id, null);
+    }
+    notify(`Сессия закончилась. Не удалено: ${titles.join(', ')}.`);
   });
 
   onReset(() => {
-    for (const one of pending.values()) one.forget();
-    hidden.setState(new Set(), true);
+    for (const { stop } of waiting.values()) stop();
+    states.setState(new Map(), true);
   });
 
   return {
-    hidden,
-    flush,
-    remove: (id, title, text) => {
-      if (pending.has(id)) return;
-      hidden.setState(new Set(hidden.getState()).add(id), true);
-      const forget = () => {
-        clearTimeout(timer);
-        dismiss(notice);
-        pending.delete(id);
-      };
-      const sendNow = () => {
-        forget();
-        return send(id, title);
+    states,
+    remove: (id, { title, announce, countCascade }) => {
+      if (states.getState().has(id)) return;
+      const counting = new AbortController();
+      const one: Waiting = {
+        title,
+        stop: () => {
+          clearTimeout(limit);
+          counting.abort();
+          dismiss(notice);
+          waiting.delete(id);
+        },
       };
       const undo = () => {
-        forget();
-        show(id);
+        one.stop();
+        setState(id, null);
       };
-      const timer = setTimeout(() => void sendNow(), UNDO_MS);
-      const notice = notify(text, { label: 'Отменить', run: undo }, UNDO_MS);
-      pending.set(id, { send: sendNow, forget });
+      const notice = showNotice({
+        text: announce(null),
+        left: Infinity,
+        action: { label: 'Отменить', run: undo },
+        onTimeOver: () => void finishAndTell(id, one),
+      });
+      waiting.set(id, one);
+      setState(id, `Ждёт удаления: ${quoted(title)}`);
+      const limit = setTimeout(() => counting.abort(), COUNT_LIMIT_MS);
+      void countCascade(counting.signal)
+        .then((cascade) => changeNotice(notice, { text: announce(cascade) }))
+        .finally(() => changeNotice(notice, { left: UNDO_MS }));
     },
   };
 }

@@ -7,16 +7,16 @@ export function onReset(reset: () => void): void {
   resets.add(reset);
 }
 
-const sendings = new Set<() => Promise<void>>();
+const sendings = new Set<() => Promise<readonly string[]>>();
 
-/** Registers how a store sends what it still holds back. */
-export function onLeaving(send: () => Promise<void>): void {
+/** Registers how a store sends what it still holds back; it answers with a sentence of each failure. */
+export function onLeaving(send: () => Promise<readonly string[]>): void {
   sendings.add(send);
 }
 
-/** Sends what waits to be sent, while there is somebody to send it for. */
-export async function sendWaiting(): Promise<void> {
-  await Promise.all([...sendings].map((send) => send()));
+/** Sends what waits to be sent, while there is somebody to send it for; returns what went wrong. */
+export async function sendWaiting(): Promise<readonly string[]> {
+  return (await Promise.all([...sendings].map((send) => send()))).flat();
 }
 
 let resetCount = 0;

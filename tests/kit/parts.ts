@@ -7,10 +7,12 @@ export const rows = async () => {
   return within(table).getAllByRole('row').slice(1);
 };
 
-/** What the fields of one column hold, from the first row down. */
+/** What the fields of one column hold, from the first row down; a row that waits for its deletion has none. */
 export const cells = async (label: string) =>
-  (await rows()).map(
-    (row) => within(row).getByRole<HTMLInputElement>('textbox', { name: label }).value,
+  (await rows()).flatMap((row) =>
+    within(row)
+      .queryAllByRole<HTMLInputElement>('textbox', { name: label })
+      .map(({ value }) => value),
   );
 
 /** The row whose first field holds a text. */

@@ -1,7 +1,9 @@
+import { useStore } from 'zustand';
+import { deletionNotice } from '../../domain/cascades.ts';
 import type { School } from '../../domain/entities.ts';
-import { russian } from '../../domain/names.ts';
+import { quoted, russian } from '../../domain/names.ts';
+import { countSchoolCascade } from '../../stores/cascades.ts';
 import { schoolDeletion, schools } from '../../stores/lists.ts';
-import { useDeferredDeletion } from '../../stores/useDeferredDeletion.ts';
 import { useResource } from '../../stores/useResource.ts';
 import type { ListField, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -38,18 +40,24 @@ const save = async ({ id }: School, values: Values<Name>) => {
   await schools.update(id, values);
 };
 
-const remove = ({ id, title }: School) =>
-  schoolDeletion.remove(id, title, `Организация «${title}» будет удалена вместе с обучающимися.`);
+const remove = ({ id, title }: School) => {
+  const deleted = `Организация ${quoted(title)} будет удалена`;
+  schoolDeletion.remove(id, {
+    title,
+    announce: (cascade) => deletionNotice(deleted, 'вместе с ней', cascade),
+    countCascade: (signal) => countSchoolCascade(id, signal),
+  });
+};
 
 export default function SchoolsPage() {
   const screen = useResource(schools.resource, 'all');
-  const visible = useDeferredDeletion(schoolDeletion);
+  const deletions = useStore(schoolDeletion.states);
   return (
     <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт список организаций.">
       {(known) => (
         <ListScreen
           title={TITLE}
-          items={visible(known)}
+          items={known}
           fields={FIELDS}
           valuesOf={valuesOf}
           emptyText="Организаций пока нет."
@@ -59,6 +67,7 @@ export default function SchoolsPage() {
           add={ADD}
           save={save}
           onDelete={remove}
+          deletions={deletions}
         />
       )}
     </Loaded>

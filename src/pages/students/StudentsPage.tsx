@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { cascadeSentence } from '../../domain/cascades.ts';
 import type { School, Student } from '../../domain/entities.ts';
 import { fullName } from '../../domain/names.ts';
 import { areNamesakes, NAME_LIMIT, PEOPLE_ORDERS } from '../../domain/people.ts';
+import { countStudentCascade } from '../../stores/cascades.ts';
 import { schools, students } from '../../stores/lists.ts';
 import { both, orNone } from '../../stores/screens.ts';
 import { useResource } from '../../stores/useResource.ts';
@@ -55,6 +57,9 @@ const searchedText = (student: Student) => `${fullName(student)} ${student.schoo
 const schoolOf = ({ schoolId }: Student) => String(schoolId ?? '');
 const deleteQuestion = (student: Student) =>
   `Вы действительно хотите удалить студента ${fullName(student)}?`;
+
+const countCascade = async (student: Student, signal: AbortSignal) =>
+  cascadeSentence(await countStudentCascade(student, signal));
 
 const save = async ({ id }: Student, values: Values<Name>) => {
   await students.update(id, toDraft(values));
@@ -126,6 +131,7 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
       addMany={ADD_MANY}
       save={save}
       deleteQuestion={deleteQuestion}
+      countCascade={countCascade}
       onDelete={({ id }) => students.remove(id)}
     />
   );

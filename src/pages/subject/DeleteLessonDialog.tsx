@@ -1,12 +1,25 @@
 import { showDate } from '../../domain/dates.ts';
 import type { NumberedLesson } from '../../domain/lessons.ts';
-import { removeLesson } from '../../stores/lessons.ts';
+import { quoted } from '../../domain/names.ts';
+import { cascadeText } from '../../domain/cascades.ts';
+import { countLessonCascade, removeLesson } from '../../stores/lessons.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { CountedSentence } from '../../ui/CountedSentence.tsx';
+
+const ALL_MARKS = 'Вместе с уроком будут удалены все его оценки. Вернуть их нельзя.';
 
 interface DeleteLessonDialogProps {
   subjectId: number;
   lesson: NumberedLesson;
   onClose: () => void;
+}
+
+/** How many marks go, which is what such a click can cost. */
+async function countMarks(lessonId: number, signal: AbortSignal): Promise<string> {
+  const cascade = await countLessonCascade(lessonId, signal);
+  if (cascade.marks === 0) return 'Оценок за этот урок нет.';
+  if (typeof cascade.marks !== 'number') return ALL_MARKS;
+  return `Вместе с уроком будут удалены: ${cascadeText(cascade)}. Вернуть их нельзя.`;
 }
 
 export function DeleteLessonDialog({ subjectId, lesson, onClose }: DeleteLessonDialogProps) {
@@ -19,10 +32,10 @@ export function DeleteLessonDialog({ subjectId, lesson, onClose }: DeleteLessonD
     >
       <p>
         Вы действительно хотите удалить урок №{lesson.number}
-        {lesson.topic && ` «${lesson.topic}»`}
+        {lesson.topic && ` ${quoted(lesson.topic)}`}
         {date && ` от ${date}`}?
       </p>
-      <p>Вместе с уроком будут удалены все его оценки. Вернуть их нельзя.</p>
+      <CountedSentence waiting={ALL_MARKS} count={(signal) => countMarks(lesson.id, signal)} />
     </ConfirmDialog>
   );
 }

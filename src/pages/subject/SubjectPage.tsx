@@ -11,6 +11,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useFocusAfterDeletion } from '../../ui/useFocusAfterDeletion.ts';
 import { DeleteLessonDialog } from './DeleteLessonDialog.tsx';
 import { LessonCard } from './LessonCard.tsx';
 import { lessonPlace } from './lessonPlace.ts';
@@ -35,6 +36,7 @@ function SubjectView({ subject, lessons: known }: SubjectLessons) {
   const numbered = numberLessons(known);
   const [dialog, setDialog] = useState(() => keptDialog(subject.id, numbered));
   const close = () => setDialog(null);
+  const { ref, expectDeletion } = useFocusAfterDeletion<HTMLUListElement>(numbered);
 
   return (
     <>
@@ -49,14 +51,17 @@ function SubjectView({ subject, lessons: known }: SubjectLessons) {
         Время: {subject.time}
       </PageHeading>
       {numbered.length > 0 ? (
-        <ul className={styles.lessons}>
-          {numbered.map((lesson) => (
-            <li key={lesson.id}>
+        <ul ref={ref} className={styles.lessons}>
+          {numbered.map((lesson, index) => (
+            <li key={lesson.id} data-index={index} tabIndex={-1}>
               <LessonCard
                 subjectId={subject.id}
                 lesson={lesson}
                 onEdit={() => setDialog({ kind: 'edit', lesson })}
-                onDelete={() => setDialog({ kind: 'delete', lesson })}
+                onDelete={() => {
+                  expectDeletion(lesson.id);
+                  setDialog({ kind: 'delete', lesson });
+                }}
               />
             </li>
           ))}

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { deletionNotice } from '../../domain/cascades.ts';
 import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
-import { byFullName, bySubjectTitle, fullName, subjectTitle } from '../../domain/names.ts';
+import { byFullName, bySubjectTitle, fullName, quoted, subjectTitle } from '../../domain/names.ts';
 import { LEVELS, SUBJECT_LIMITS, TIMES } from '../../domain/subjects.ts';
+import { countSubjectCascade } from '../../stores/cascades.ts';
 import { subjectDeletion, subjects, teachers } from '../../stores/lists.ts';
 import { notify } from '../../stores/notices.ts';
 import { both } from '../../stores/screens.ts';
-import { useDeferredDeletion } from '../../stores/useDeferredDeletion.ts';
 import { useResource } from '../../stores/useResource.ts';
 import type { ListField, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -30,8 +32,12 @@ const teacherOf = ({ teacherId }: Subject) => String(teacherId ?? '');
 
 const remove = (subject: Subject) => {
   const title = subjectTitle(subject);
-  const text = `Предмет «${title}» будет удалён вместе с уроками, оценками и выборами.`;
-  subjectDeletion.remove(subject.id, title, text);
+  const deleted = `Предмет ${quoted(title)} будет удалён`;
+  subjectDeletion.remove(subject.id, {
+    title,
+    announce: (cascade) => deletionNotice(deleted, 'вместе с ним', cascade),
+    countCascade: (signal) => countSubjectCascade(subject.id, signal),
+  });
 };
 
 /** The options of a choice by text: the value is what is shown. */
@@ -82,7 +88,7 @@ function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: read
   return (
     <ListScreen
       title={TITLE}
-      items={useDeferredDeletion(subjectDeletion)(known)}
+      items={known}
       fields={fields}
       valuesOf={valuesOf}
       emptyText="Предметов пока нет."
@@ -113,6 +119,7 @@ function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: read
       }}
       save={save}
       onDelete={remove}
+      deletions={useStore(subjectDeletion.states)}
       alwaysEditing={ALWAYS}
     />
   );

@@ -1,6 +1,8 @@
+import { cascadeSentence } from '../../domain/cascades.ts';
 import type { Teacher } from '../../domain/entities.ts';
 import { fullName } from '../../domain/names.ts';
 import { areNamesakes, NAME_LIMIT, PEOPLE_ORDERS } from '../../domain/people.ts';
+import { countTeacherCascade } from '../../stores/cascades.ts';
 import { teachers } from '../../stores/lists.ts';
 import { useResource } from '../../stores/useResource.ts';
 import type { ListField, Values } from '../../ui/list/fields.ts';
@@ -45,6 +47,9 @@ const save = async ({ id }: Teacher, values: Values<Name>) => {
 const deleteQuestion = (teacher: Teacher) =>
   `Вы действительно хотите удалить учителя ${fullName(teacher)}?`;
 
+const countCascade = async ({ id }: Teacher, signal: AbortSignal) =>
+  cascadeSentence(await countTeacherCascade(id, signal));
+
 const warning = (known: readonly Teacher[]) => (values: Values<Name>) =>
   known.some((teacher) => areNamesakes(teacher, values))
     ? 'Преподаватель с таким ФИО уже есть.'
@@ -68,6 +73,7 @@ export default function TeachersPage() {
           addMany={ADD_MANY}
           save={save}
           deleteQuestion={deleteQuestion}
+          countCascade={countCascade}
           onDelete={({ id }) => teachers.remove(id)}
         />
       )}

@@ -1,4 +1,4 @@
-import { memo, type Ref, useId } from 'react';
+import { memo, type MouseEvent, type Ref, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
@@ -16,7 +16,8 @@ export interface RowOptions<Item, Name extends string> {
   saveLabel: string;
   drafts: Drafts<Item, Name>;
   save: (item: Item, values: Values<Name>) => Promise<void>;
-  onDelete: (item: Item) => void;
+  /** Told with the row, which can be focused: the pressed button may go. */
+  onDelete: (item: Item, row: HTMLElement) => void;
 }
 
 interface ListRowProps<Item, Name extends string> {
@@ -24,6 +25,8 @@ interface ListRowProps<Item, Name extends string> {
   /** The row's place in the whole list, from 1 for the head. */
   rowIndex: number;
   options: RowOptions<Item, Name>;
+  /** What the row says instead of its fields while its deletion waits. */
+  deletion?: string | undefined;
   rowRef?: Ref<HTMLDivElement>;
 }
 
@@ -34,6 +37,7 @@ function Row<Item extends { id: number }, Name extends string>({
   item,
   rowIndex,
   options,
+  deletion,
   rowRef,
 }: ListRowProps<Item, Name>) {
   const { fields, valuesOf, labelOf, editing, saveLabel, drafts, save, onDelete } = options;
@@ -42,15 +46,40 @@ function Row<Item extends { id: number }, Name extends string>({
   const values = draft?.values ?? valuesOf(item);
   const busy = draft?.busy ?? false;
   const messages = draft && [...Object.values(draft.errors).filter(Boolean), draft.message];
+  // A second press of «Удалить» must not find the next row under the pointer.
+  const [heightBefore, setHeightBefore] = useState<number>();
+
+  const pressDelete = ({ currentTarget }: MouseEvent) => {
+    const row = currentTarget.closest<HTMLElement>('[role="row"]');
+    if (!row) return;
+    setHeightBefore(row.offsetHeight);
+    onDelete(item, row);
+  };
+
+  const row = {
+    ref: rowRef,
+    role: 'row',
+    'aria-rowindex': rowIndex,
+    'data-index': rowIndex - 2,
+    tabIndex: -1,
+  };
+
+  if (deletion !== undefined) {
+    return (
+      <div
+        {...row}
+        className={classes(styles.row, styles.deleted)}
+        style={{ minHeight: heightBefore }}
+      >
+        <div role="cell" className={styles.deletion}>
+          {deletion}
+        </div>
+      </div>
+    );
+  }
 
   return (
-    <div
-      ref={rowRef}
-      role="row"
-      aria-rowindex={rowIndex}
-      data-index={rowIndex - 2}
-      className={classes(styles.row, draft && styles.edited)}
-    >
+    <div {...row} className={classes(styles.row, draft && styles.edited)}>
       {fields.map((field) => {
         const label = labelOf(item, field.name);
         const error = draft?.errors[field.name];
@@ -95,7 +124,7 @@ function Row<Item extends { id: number }, Name extends string>({
             >
               {saveLabel}
             </Button>
-            <Button look="quiet" className={styles.delete} onClick={() => onDelete(item)}>
+            <Button look="quiet" className={styles.delete} onClick={pressDelete}>
               Удалить
             </Button>
           </>

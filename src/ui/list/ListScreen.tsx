@@ -4,6 +4,7 @@ import { keptInput } from '../../lib/keptInput.ts';
 import { useLeaveGuard } from '../../lib/leaveGuard.ts';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { CountedSentence } from '../CountedSentence.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { DialogPart } from '../DialogPart.tsx';
 import type { ImportDialogProps } from '../import/ImportDialog.tsx';
@@ -11,6 +12,7 @@ import { lazyPart } from '../lazyPart.tsx';
 import { Message } from '../Message.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { Switch } from '../Switch.tsx';
+import { useFocusAfterDeletion } from '../useFocusAfterDeletion.ts';
 import type { AddDialogProps } from './AddDialog.tsx';
 import { createDrafts, type Drafts } from './drafts.ts';
 import type { ListField, Values } from './fields.ts';
@@ -50,7 +52,11 @@ interface ListScreenProps<Item, Name extends string> extends ViewOptions<Item> {
   save: (item: Item, values: Values<Name>) => Promise<void>;
   /** Asks before it deletes; a list without a question deletes at once. */
   deleteQuestion?: (item: Item) => string;
+  /** The question's second sentence: what is deleted along with the item. */
+  countCascade?: (item: Item, signal: AbortSignal) => Promise<string>;
   onDelete: (item: Item) => Promise<void> | void;
+  /** What rows say instead of their fields while their deletion waits, by id. */
+  deletions?: ReadonlyMap<number, string>;
   /** Rows that can always be edited have their own word for saving, and no switch. */
   alwaysEditing?: { saveLabel: string };
   /** More to say above the list. */
@@ -60,6 +66,8 @@ interface ListScreenProps<Item, Name extends string> extends ViewOptions<Item> {
 const allowDrop = (event: DragEvent) => event.preventDefault();
 
 const noLabel = () => '';
+
+const NO_DELETIONS: ReadonlyMap<number, string> = new Map();
 
 /** The edits of a list's rows, the same ones again after an ended session. */
 function keptDrafts<Item extends { id: number }, Name extends string>(
@@ -89,7 +97,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
   props: ListScreenProps<Item, Name>,
 ) {
   const { title, items, fields, valuesOf, labelOf = noLabel, orders, add, save, onDelete } = props;
-  const { alwaysEditing, deleteQuestion, addMany } = props;
+  const { alwaysEditing, deleteQuestion, countCascade, addMany, deletions = NO_DELETIONS } = props;
   const [dialog, setDialog] = useState<'add' | 'import' | 'discard' | { deleted: Item } | null>(
     () => keptDialog(title, add.title),
   );
@@ -100,18 +108,26 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
   const [dropped, setDropped] = useState<File | null>(null);
   const editing = alwaysEditing !== undefined || switchedOn;
   const close = () => setDialog(null);
-  useLeaveGuard(bases.size > 0);
+  // The edit of a row that is deleted, here or by somebody else, is nothing to save.
+  const unsaved = items.filter(({ id }) => bases.has(id) && !deletions.has(id)).length;
+  useLeaveGuard(unsaved > 0);
 
   // A row that is being edited keeps its place, whatever the server says of it meanwhile.
   const placed = useMemo(() => items.map((item) => bases.get(item.id) ?? item), [items, bases]);
   const view = useListView(placed, props);
+  const { ref, expectDeletion } = useFocusAfterDeletion<HTMLDivElement>(view.shown);
 
   const askToDelete = useCallback(
-    (item: Item) => {
+    (item: Item, row: HTMLElement) => {
+      expectDeletion(item.id);
       if (deleteQuestion) setDialog({ deleted: item });
-      else void onDelete(item);
+      else {
+        // The pressed button goes, the row stays until the deletion is done.
+        row.focus({ preventScroll: true });
+        void onDelete(item);
+      }
     },
-    [deleteQuestion, onDelete],
+    [deleteQuestion, onDelete, expectDeletion],
   );
 
   const options = useMemo(
@@ -139,12 +155,12 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
   };
 
   const switchEditing = (on: boolean) => {
-    if (!on && bases.size > 0) setDialog('discard');
+    if (!on && unsaved > 0) setDialog('discard');
     else setSwitchedOn(on);
   };
 
   return (
-    <div {...(addMany && { onDragOver: allowDrop, onDrop: drop })}>
+    <div ref={ref} {...(addMany && { onDragOver: allowDrop, onDrop: drop })}>
       <PageHeading
         title={title}
         actions={
@@ -157,13 +173,13 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
         }
       />
       {props.children}
-      <ListToolbar view={view} orders={orders} total={items.length} unsaved={bases.size}>
+      <ListToolbar view={view} orders={orders} total={items.length} unsaved={unsaved}>
         {!alwaysEditing && (
           <Switch label="Режим редактирования" checked={editing} onChange={switchEditing} />
         )}
       </ListToolbar>
       {view.shown.length > 0 ? (
-        <ListTable label={title} items={view.shown} options={options} />
+        <ListTable label={title} items={view.shown} options={options} deletions={deletions} />
       ) : (
         <Message title={items.length === 0 ? props.emptyText : 'Ничего не найдено.'} />
       )}
@@ -197,7 +213,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
             close();
           }}
         >
-          Изменённых строк: {bases.size}. Изменения пропадут.
+          Изменённых строк: {unsaved}. Изменения пропадут.
         </Dialog>
       )}
       {dialog !== null && typeof dialog === 'object' && deleteQuestion && (
@@ -210,6 +226,12 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
           }}
         >
           <p>{deleteQuestion(dialog.deleted)}</p>
+          {countCascade && (
+            <CountedSentence
+              waiting="Считаем, что будет удалено вместе…"
+              count={(signal) => countCascade(dialog.deleted, signal)}
+            />
+          )}
         </ConfirmDialog>
       )}
     </div>

@@ -11,6 +11,8 @@ interface ListTableProps<Item, Name extends string> {
   label: string;
   items: readonly Item[];
   options: RowOptions<Item, Name>;
+  /** What rows say instead of their fields while their deletion waits, by id. */
+  deletions: ReadonlyMap<number, string>;
 }
 
 /** One grid for the head and all rows, by way of a variable of the style. */
@@ -24,6 +26,7 @@ export function ListTable<Item extends { id: number }, Name extends string>({
   label,
   items,
   options,
+  deletions,
 }: ListTableProps<Item, Name>) {
   const Rows = items.length > PLAIN_ROWS ? WindowedRows : PlainRows;
   return (
@@ -43,7 +46,7 @@ export function ListTable<Item extends { id: number }, Name extends string>({
         ))}
         <div role="columnheader" className={styles.heading} aria-label="Действия" />
       </div>
-      <Rows items={items} options={options} />
+      <Rows items={items} options={options} deletions={deletions} />
     </div>
   );
 }
@@ -55,20 +58,28 @@ function withIndex(range: Range, index: number): number[] {
   return [...indexes, index].sort((a, b) => a - b);
 }
 
-type RowsProps<Item, Name extends string> = Pick<ListTableProps<Item, Name>, 'items' | 'options'>;
+type RowsProps<Item, Name extends string> = Omit<ListTableProps<Item, Name>, 'label'>;
 
 function PlainRows<Item extends { id: number }, Name extends string>({
   items,
   options,
+  deletions,
 }: RowsProps<Item, Name>) {
   return items.map((item, index) => (
-    <ListRow key={item.id} item={item} rowIndex={index + 2} options={options} />
+    <ListRow
+      key={item.id}
+      item={item}
+      rowIndex={index + 2}
+      options={options}
+      deletion={deletions.get(item.id)}
+    />
   ));
 }
 
 function WindowedRows<Item extends { id: number }, Name extends string>({
   items,
   options,
+  deletions,
 }: RowsProps<Item, Name>) {
   // Where the rows begin on the page; the window scrolls, as it does for a short list.
   const [top, setTop] = useState(0);
@@ -113,6 +124,7 @@ function WindowedRows<Item extends { id: number }, Name extends string>({
                 item={item}
                 rowIndex={index + 2}
                 options={options}
+                deletion={deletions.get(item.id)}
               />
             </Fragment>
           )

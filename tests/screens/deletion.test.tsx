@@ -1,0 +1,345 @@
+import { act, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkSession } from '../../src/stores/auth.ts';
+import { UNDO_MS } from '../../src/stores/deferredDeletion.ts';
+import { passTime } from '../../src/stores/notices.ts';
+import { gate } from '../backend/gate.ts';
+import { button, cells, dialog, rowOf } from '../kit/parts.ts';
+import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { backend, calls } from '../kit/school.ts';
+
+const SCHOOL = 'Гимназия № 12';
+
+const titles = () =>
+  backend.query<{ title: string }>('select title from schools').map(({ title }) => title);
+
+/** How many rows a query finds. */
+const count = (from: string) =>
+  backend.query<{ count: number }>(`select count(*) as count from ${from}`)[0]?.count ?? -1;
+
+// Out of sight no time passes by itself, however slow the machine is.
+beforeEach(() => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+});
+
+/** Lets time pass for what is on the screen. */
+const letPass = (ms: number) => act(() => passTime(ms));
+
+async function openSchools() {
+  const user = await openAppAs('admin', '/schools');
+  await heading('Образовательные организации');
+  await user.click(await screen.findByRole('switch'));
+  return user;
+}
+
+const press = async (user: UserEvent, row: string) =>
+  user.click((await rowOf(row)).getByRole('button', { name: 'Удалить' }));
+
+/** The sentence that the deletion of a school ends up with, once all is counted. */
+const counted = (title = SCHOOL) => screen.findByText(new RegExp(`«${title}» будет удалена,`));
+
+async function deleteSchool() {
+  const user = await openSchools();
+  await press(user, SCHOOL);
+  await counted();
+  return user;
+}
+
+describe('a school that is deleted', () => {
+  test('waits, says what goes with it, and is deleted when the time is over', async () => {
+    const students = 'students where school = 1';
+    const among = 'students in (select id from students where school = 1)';
+    const before = {
+      students: count(students),
+      choices: count(`choices where ${among}`),
+      marks: count(`journals where ${among}`),
+    };
+    await deleteSchool();
+    const grouped = new Intl.NumberFormat('ru').format(before.marks);
+    expect(await counted()).toHaveTextContent(
+      `Организация «Гимназия № 12» будет удалена, вместе с ней ${before.students} обучающихся, ` +
+        `${before.choices} выборов, ${grouped} оценок.`.replace(/\s/g, ' '),
+    );
+    expect(await cells('Наименование')).not.toContain(SCHOOL);
+    letPass(UNDO_MS - 1000);
+    expect(calls('DELETE')).toEqual([]);
+    letPass(1000);
+    await waitFor(() => expect(titles()).not.toContain(SCHOOL));
+    expect(calls('DELETE')).toEqual(['DELETE /api/schools/1/']);
+    expect(count(students)).toBe(0);
+    await waitFor(() => expect(screen.queryByText(/Удаляется/)).not.toBeInTheDocument());
+    expect(screen.queryByText(/будет удалена/)).not.toBeInTheDocument();
+  });
+
+  test('has the time it was given even where the counting takes long', async () => {
+    const answer = gate();
+    backend.fault({ path: '/api/choices/', wait: answer.passed });
+    const user = await openSchools();
+    await press(user, SCHOOL);
+    await screen.findByText(`Организация «${SCHOOL}» будет удалена. Считаем, что вместе с ней…`);
+    letPass(60_000);
+    answer.open();
+    await counted();
+    letPass(UNDO_MS - 1000);
+    expect(titles()).toContain(SCHOOL);
+    expect(screen.getByRole('button', { name: 'Отменить' })).toBeVisible();
+  });
+
+  test('says what it can where a list is missing or refused, and names what could not be counted', async () => {
+    backend.fault({ path: '/api/choices/', reply: () => new Response('', { status: 404 }) });
+    backend.fault({ path: /school\/$/, reply: () => new Response('', { status: 500 }) });
+    const students = count('students where school = 1');
+    await deleteSchool();
+    expect(await counted()).toHaveTextContent(
+      /удалена, вместе с ней \d+ обучающихся и их оценки\.$/,
+    );
+    expect(await counted()).toHaveTextContent(`${students} обучающихся`);
+  });
+
+  test('can be taken back; the focus stays at its row throughout', async () => {
+    const user = await deleteSchool();
+    const row = screen.getByRole('row', { name: `Ждёт удаления: «${SCHOOL}»` });
+    expect(row).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Скрыть' })).not.toBeInTheDocument();
+    await user.click(await button('Отменить'));
+    expect(await cells('Наименование')).toContain(SCHOOL);
+    expect(row).toHaveFocus();
+    expect(within(row).getByDisplayValue(SCHOOL)).toBeVisible();
+    letPass(60_000);
+    expect(calls('DELETE')).toEqual([]);
+    expect(titles()).toContain(SCHOOL);
+  });
+
+  test('can be taken back by the keyboard: its key leads to the notice and back', async () => {
+    const user = await deleteSchool();
+    await user.keyboard('{F8}');
+    expect(await button('Отменить')).toHaveFocus();
+    expect(await button('Отменить')).toHaveAttribute('aria-keyshortcuts', 'F8');
+    await user.keyboard('{F8}');
+    expect(screen.getByRole('row', { name: /Ждёт удаления/ })).toHaveFocus();
+    await user.keyboard('{F8}{Enter}');
+    expect(await cells('Наименование')).toContain(SCHOOL);
+    expect(document.activeElement).toHaveAttribute('role', 'row');
+    expect(calls('DELETE')).toEqual([]);
+  });
+
+  test('leaves the focus to the row that takes its place', async () => {
+    await deleteSchool();
+    letPass(UNDO_MS);
+    await waitFor(() => expect(screen.queryByText(/Удаляется/)).not.toBeInTheDocument());
+    const [, next] = screen.getAllByRole('row');
+    expect(next).toHaveFocus();
+  });
+
+  test('can be taken back on another page, and is deleted there when the time is over', async () => {
+    const user = await deleteSchool();
+    await user.click(screen.getByRole('link', { name: 'Преподаватели' }));
+    await heading('Преподаватели');
+    await user.click(await button('Отменить'));
+    await user.click(screen.getByRole('link', { name: 'Образовательные организации' }));
+    await rowOf(SCHOOL);
+    expect(calls('DELETE')).toEqual([]);
+
+    await user.click(await screen.findByRole('switch'));
+    await press(user, SCHOOL);
+    await counted();
+    await user.click(screen.getByRole('link', { name: 'Преподаватели' }));
+    await heading('Преподаватели');
+    expect(calls('DELETE')).toEqual([]);
+    letPass(UNDO_MS);
+    await waitFor(() => expect(titles()).not.toContain(SCHOOL));
+  });
+
+  test('still waits in the list when its user comes back', async () => {
+    const user = await deleteSchool();
+    await user.click(screen.getByRole('link', { name: 'Преподаватели' }));
+    await user.click(screen.getByRole('link', { name: 'Образовательные организации' }));
+    await screen.findByRole('row', { name: /Ждёт удаления/ });
+    expect(calls('DELETE')).toEqual([]);
+  });
+
+  test('comes back with the reason when the server refuses', async () => {
+    backend.fault({
+      method: 'DELETE',
+      path: /schools/,
+      reply: () => new Response('', { status: 500 }),
+    });
+    await deleteSchool();
+    letPass(UNDO_MS);
+    await screen.findByText(/Не удалось удалить «Гимназия № 12»\. Сервер не справился/);
+    expect(await cells('Наименование')).toContain(SCHOOL);
+  });
+
+  test('is one of several that wait each for itself', async () => {
+    const user = await deleteSchool();
+    await press(user, 'Лицей «Росток»');
+    await counted('Лицей „Росток“');
+    const undo = screen.getAllByRole('button', { name: 'Отменить' });
+    expect(undo).toHaveLength(2);
+    const [newest] = undo;
+    if (!newest) throw new Error('no way back');
+    await user.click(newest);
+    letPass(UNDO_MS);
+    await waitFor(() => expect(titles()).not.toContain(SCHOOL));
+    expect(titles()).toContain('Лицей «Росток»');
+    expect(calls('DELETE')).toHaveLength(1);
+  });
+});
+
+describe('a deletion that waits', () => {
+  test('is sent before its user signs out', async () => {
+    const user = await deleteSchool();
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await screen.findByLabelText('Логин');
+    expect(titles()).not.toContain(SCHOOL);
+    expect(screen.queryByText(/«Гимназия № 12»/)).not.toBeInTheDocument();
+  });
+
+  test('that fails at signing out is told to who has just left', async () => {
+    backend.fault({
+      method: 'DELETE',
+      path: /schools/,
+      reply: () => new Response('', { status: 500 }),
+    });
+    const user = await deleteSchool();
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await screen.findByLabelText('Логин');
+    await screen.findByText(/Не удалось удалить «Гимназия № 12»\./);
+  });
+
+  test('is dropped when the session ends, and its user is told', async () => {
+    const user = await deleteSchool();
+    backend.endSessions();
+    await user.click(screen.getByRole('link', { name: 'Преподаватели' }));
+    await screen.findByLabelText('Логин');
+    await screen.findByText('Сессия закончилась. Не удалено: «Гимназия № 12».');
+    letPass(60_000);
+    expect(calls('DELETE')).toEqual([]);
+    expect(titles()).toContain(SCHOOL);
+  });
+
+  test('is dropped when somebody else comes, who hears nothing of it', async () => {
+    await deleteSchool();
+    backend.execute("update users set username = 'another' where username = 'admin'");
+    await act(() => checkSession());
+    await heading('Образовательные организации');
+    expect(screen.queryByText(/«Гимназия № 12»/)).not.toBeInTheDocument();
+    letPass(60_000);
+    expect(calls('DELETE')).toEqual([]);
+  });
+
+  test('and fails late is no business of who has come meanwhile', async () => {
+    const answer = gate();
+    backend.fault({
+      method: 'DELETE',
+      path: /schools/,
+      wait: answer.passed,
+      reply: () => new Response('', { status: 500 }),
+    });
+    await deleteSchool();
+    letPass(UNDO_MS);
+    await screen.findByText('Удаляется: «Гимназия № 12»');
+    backend.execute("update users set username = 'another' where username = 'admin'");
+    await act(() => checkSession());
+    await heading('Образовательные организации');
+    answer.open();
+    await waitFor(() =>
+      expect(backend.requests.find(({ method }) => method === 'DELETE')?.status).toBe(500),
+    );
+    await rowOf(SCHOOL);
+    expect(screen.queryByText(/Не удалось удалить/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a subject', () => {
+  const informatics = "subjects where name = 'Информатика' and level = 'Начальный'";
+
+  test('is deleted without a question, with what goes along, and leaves no edit behind', async () => {
+    const user = await openAppAs('admin', '/subjects');
+    await heading('Предметы');
+    const row = await rowOf('Информатика');
+    await user.type(row.getByLabelText('Наименование'), '!');
+    expect(screen.getByText(/не сохранено строк: 1/)).toBeVisible();
+    const lessons = count('lessons where subjects = 1');
+    const marks = count('journals where lessons in (select id from lessons where subjects = 1)');
+    await user.click(row.getByRole('button', { name: 'Удалить' }));
+    const notice = await screen.findByText(/^Предмет «Информатика \(Начальный\)» будет удалён, /);
+    expect(notice).toHaveTextContent(`вместе с ним ${lessons} урока, `);
+    expect(notice).toHaveTextContent(`, ${marks} оценок.`);
+    expect(screen.queryByText(/не сохранено строк/)).not.toBeInTheDocument();
+    letPass(UNDO_MS);
+    await waitFor(() => expect(calls('DELETE')).toEqual(['DELETE /api/subjects/1/']));
+    expect(count(informatics)).toBe(0);
+    await waitFor(() => expect(screen.queryByText(/Удаляется/)).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: 'Преподаватели' }));
+    await heading('Преподаватели');
+  });
+
+  test('that is taken back has its edit still', async () => {
+    const user = await openAppAs('admin', '/subjects');
+    await heading('Предметы');
+    const row = await rowOf('Информатика');
+    await user.type(row.getByLabelText('Наименование'), '!');
+    await user.click(row.getByRole('button', { name: 'Удалить' }));
+    await user.click(await button('Отменить'));
+    expect(screen.getByDisplayValue('Информатика!')).toBeVisible();
+    expect(screen.getByText(/не сохранено строк: 1/)).toBeVisible();
+  });
+});
+
+describe('a question', () => {
+  test('about a teacher tells what goes along, and can be answered before', async () => {
+    const answer = gate();
+    backend.fault({ path: '/api/lessons/', wait: answer.passed });
+    const subjects = count('subjects where teacher = 1');
+    const lessons = count('lessons where subjects in (select id from subjects where teacher = 1)');
+    const user = await openAppAs('admin', '/teachers');
+    await heading('Преподаватели');
+    await user.click(await screen.findByRole('switch'));
+    await press(user, 'Павлова');
+    const question = await dialog();
+    expect(question.getByText('Считаем, что будет удалено вместе…')).toBeVisible();
+    answer.open();
+    const sentence = await question.findByText(/^Вместе с ним будут удалены: /);
+    expect(sentence).toHaveTextContent(`${subjects} предмета, ${lessons} уроков и их оценки`);
+    await user.click(question.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls('DELETE')).toEqual(['DELETE /api/teachers/1/']);
+  });
+
+  test('is answered without waiting for the count', async () => {
+    backend.fault({ method: 'GET', path: '/api/lessons/', wait: gate().passed });
+    const user = await openAppAs('admin', '/teachers');
+    await heading('Преподаватели');
+    await user.click(await screen.findByRole('switch'));
+    await press(user, 'Павлова');
+    await user.click((await dialog()).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(calls('DELETE')).toEqual(['DELETE /api/teachers/1/']));
+  });
+
+  test('about a student tells their marks and choices; the focus stays in the list', async () => {
+    backend.execute('delete from students where id > 3');
+    const user = await openAppAs('admin', '/students?sort=surname');
+    await heading('Обучающиеся');
+    await user.click(await screen.findByRole('switch'));
+    const [, first] = await screen.findAllByRole('row');
+    if (!first) throw new Error('no student');
+    const surname = within(first).getByLabelText<HTMLInputElement>('Фамилия').value;
+    const [id] = backend.query<{ id: number }>(
+      'select id from students where surname = ?',
+      surname,
+    );
+    const marks = count(`journals where students = ${id?.id}`);
+    expect(marks).toBeGreaterThan(0);
+    await user.click(within(first).getByRole('button', { name: 'Удалить' }));
+    const question = await dialog();
+    const sentence = await question.findByText(/^Вместе с ним будут удалены: /);
+    expect(sentence).toHaveTextContent(new RegExp(`[ ,]${marks} оцен\\S+\\.$`));
+    await user.click(question.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(count(`journals where students = ${id?.id}`)).toBe(0);
+    const [, next] = screen.getAllByRole('row');
+    expect(next).toHaveFocus();
+  });
+});
