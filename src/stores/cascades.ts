@@ -1,10 +1,12 @@
 import { choiceCalls } from '../api/choices.ts';
 import { fetchLessons, fetchSubjectLessons } from '../api/lessons.ts';
+import { fetchLessonMarks } from '../api/marks.ts';
 import { fetchSchoolMarks, fetchSubjectMarks } from '../api/reports.ts';
 import { studentCalls } from '../api/students.ts';
 import { subjectCalls } from '../api/subjects.ts';
 import {
   type Cascade,
+  lessonCascade,
   type Listed,
   schoolCascade,
   studentCascade,
@@ -12,8 +14,18 @@ import {
   teacherCascade,
 } from '../domain/cascades.ts';
 import type { Student } from '../domain/entities.ts';
+import { Failure } from '../domain/failure.ts';
 import type { ReportedMark } from '../domain/reports.ts';
-import { listed } from './listed.ts';
+
+/** A list that is only counted: that it can't be had is an answer as well. */
+async function listed<Item>(fetching: Promise<Item[]>): Promise<Listed<Item>> {
+  try {
+    return await fetching;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return error.kind === 'notFound' || error.kind === 'forbidden' ? 'missing' : 'unknown';
+  }
+}
 
 /** These count what a deletion takes along, by lists fetched for it. They never throw a Failure. */
 
@@ -53,4 +65,8 @@ export async function countStudentCascade(
     schoolId === null ? Promise.resolve('unknown') : listed(fetchSchoolMarks(schoolId, signal));
   const [choices, marks] = await Promise.all([listed(choiceCalls.fetchAll(signal)), ofSchool]);
   return studentCascade(id, { choices, marks });
+}
+
+export async function countLessonCascade(id: number, signal: AbortSignal): Promise<Cascade> {
+  return lessonCascade(await listed(fetchLessonMarks(id, signal)));
 }

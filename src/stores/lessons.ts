@@ -5,13 +5,10 @@ import {
   isSameLesson,
   updateLesson,
 } from '../api/lessons.ts';
-import { fetchLessonMarks } from '../api/marks.ts';
 import { fetchSubject } from '../api/subjects.ts';
-import { type Cascade, lessonCascade } from '../domain/cascades.ts';
 import type { Lesson, LessonDraft, Subject } from '../domain/entities.ts';
 import { isInDoubt } from '../domain/failure.ts';
 import { createOnce, withCreated } from './createOnce.ts';
-import { listed } from './listed.ts';
 import { createResource } from './resource.ts';
 
 export interface SubjectLessons {
@@ -65,9 +62,4 @@ export async function changeLesson(
 export async function removeLesson(subjectId: number, lessonId: number): Promise<void> {
   await deleteLesson(lessonId);
   show(subjectId, (known) => known.filter((lesson) => lesson.id !== lessonId));
-}
-
-/** What a server deletes along with a lesson; never throws a Failure. */
-export async function countLessonCascade(lessonId: number, signal: AbortSignal): Promise<Cascade> {
-  return lessonCascade(await listed(fetchLessonMarks(lessonId, signal)));
 }

@@ -1,8 +1,9 @@
+import { cascadeText } from '../../domain/cascades.ts';
 import { showDate } from '../../domain/dates.ts';
 import type { NumberedLesson } from '../../domain/lessons.ts';
 import { quoted } from '../../domain/names.ts';
-import { cascadeText } from '../../domain/cascades.ts';
-import { countLessonCascade, removeLesson } from '../../stores/lessons.ts';
+import { countLessonCascade } from '../../stores/cascades.ts';
+import { removeLesson } from '../../stores/lessons.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { CountedSentence } from '../../ui/CountedSentence.tsx';
 
@@ -22,7 +23,11 @@ async function countMarks(lessonId: number, signal: AbortSignal): Promise<string
   return `Вместе с уроком будут удалены: ${cascadeText(cascade)}. Вернуть их нельзя.`;
 }
 
-export function DeleteLessonDialog({ subjectId, lesson, onClose }: DeleteLessonDialogProps) {
+export default function DeleteLessonDialog({
+  subjectId,
+  lesson,
+  onClose,
+}: DeleteLessonDialogProps) {
   const date = showDate(lesson.date);
   return (
     <ConfirmDialog

@@ -12,13 +12,13 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useFocusAfterDeletion } from '../../ui/useFocusAfterDeletion.ts';
-import { DeleteLessonDialog } from './DeleteLessonDialog.tsx';
 import { LessonCard } from './LessonCard.tsx';
 import { lessonPlace } from './lessonPlace.ts';
 import styles from './SubjectPage.module.css';
 
 /** The form and its calendar are the heaviest part of the screen and come with the first dialog. */
 const LessonDialog = lazyPart(() => import('./LessonDialog.tsx'));
+const DeleteLessonDialog = lazyPart(() => import('./DeleteLessonDialog.tsx'));
 
 type OpenDialog =
   | { kind: 'add' }
@@ -72,7 +72,9 @@ function SubjectView({ subject, lessons: known }: SubjectLessons) {
         </Message>
       )}
       {dialog?.kind === 'delete' && (
-        <DeleteLessonDialog subjectId={subject.id} lesson={dialog.lesson} onClose={close} />
+        <DialogPart onClose={close}>
+          <DeleteLessonDialog subjectId={subject.id} lesson={dialog.lesson} onClose={close} />
+        </DialogPart>
       )}
       {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
         <DialogPart onClose={close}>

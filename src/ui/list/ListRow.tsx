@@ -52,7 +52,7 @@ function Row<Item extends { id: number }, Name extends string>({
   const pressDelete = ({ currentTarget }: MouseEvent) => {
     const row = currentTarget.closest<HTMLElement>('[role="row"]');
     if (!row) return;
-    setHeightBefore(row.offsetHeight);
+    setHeightBefore(row.getBoundingClientRect().height);
     onDelete(item, row);
   };
 
