@@ -1,11 +1,13 @@
 import { useBeforeUnload, useRoutes } from 'react-router-dom';
 import { checkSession, useAuth } from '../stores/auth.ts';
+import { useNotices } from '../stores/notices.ts';
+import '../stores/slowCalls.ts';
 import { isAnythingUnsaved } from '../stores/unsavedMarks.ts';
 import { FailureMessage } from '../ui/Message.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
+import { Notices } from './Notices.tsx';
 import { routes } from './routes.tsx';
-import { SlowCalls } from './SlowCalls.tsx';
 
 /** Has the browser ask before it closes what is not on the server, on whatever page. */
 function askBeforeClosing(event: BeforeUnloadEvent): void {
@@ -15,6 +17,7 @@ function askBeforeClosing(event: BeforeUnloadEvent): void {
 /** The app below its router: nothing of it is shown until the server has said who is signed in. */
 export function App() {
   const session = useAuth((state) => state.session);
+  const areNotices = useNotices((state) => state.notices.length > 0);
   const page = useRoutes(routes);
   useBeforeUnload(askBeforeClosing);
   switch (session.status) {
@@ -22,7 +25,7 @@ export function App() {
       return (
         <>
           <Spinner />
-          <SlowCalls />
+          {areNotices && <Notices />}
         </>
       );
     case 'unavailable':

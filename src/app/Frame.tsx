@@ -8,7 +8,6 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { SlowCalls } from './SlowCalls.tsx';
 import { UnsavedMarks } from './UnsavedMarks.tsx';
 
 /** Without a step in the history, which would ask whether the page may be left. */
@@ -54,7 +53,6 @@ export function Frame() {
           <DemoMark />
           {page}
         </main>
-        <SlowCalls />
         <Notices />
       </>
     );

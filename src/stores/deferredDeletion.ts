@@ -9,8 +9,8 @@ import { onLeaving, onReset, rememberOwner } from './reset.ts';
 /** How long a deletion can be taken back, once its notice says what goes along. */
 export const UNDO_MS = 6000;
 
-/** How long the counting may keep a deletion waiting. */
-const COUNT_LIMIT_MS = 10_000;
+/** How long the counting may keep a deletion waiting: it ends before its calls are told of as slow. */
+const COUNT_LIMIT_MS = 8_000;
 
 /** What a user reads of a deletion. */
 export interface Deletion {

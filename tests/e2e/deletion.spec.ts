@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Backend } from '../backend/index.ts';
-import { expect, signIn, test } from './kit.ts';
+import { expect, test } from './kit.ts';
+
+/** Signs in and opens a page. */
+type OpenAs = (username: string, path: string) => Promise<void>;
 
 const SCHOOL = 'Гимназия № 12';
 
@@ -18,14 +21,13 @@ const titles = (backend: Backend) =>
 const deletions = (backend: Backend) =>
   backend.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
 
-async function openSchools(page: Page) {
-  await page.goto('/schools');
-  await signIn(page, 'admin');
+async function openSchools(page: Page, openAs: OpenAs) {
+  await openAs('admin', '/schools');
   await page.getByRole('switch').click();
 }
 
-async function deleteSchool(page: Page) {
-  await openSchools(page);
+async function deleteSchool(page: Page, openAs: OpenAs) {
+  await openSchools(page, openAs);
   await schoolRow(page).getByRole('button', { name: 'Удалить' }).click();
   await expect(notice(page)).toBeVisible();
 }
@@ -33,8 +35,8 @@ async function deleteSchool(page: Page) {
 test(
   'a school is deleted when the time is over, on whatever page its user is by then',
   { tag: '@django' },
-  async ({ page, backend }) => {
-    await deleteSchool(page);
+  async ({ page, backend, openAs }) => {
+    await deleteSchool(page, openAs);
     await page.getByRole('link', { name: 'Преподаватели' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Преподаватели');
     expect(titles(backend)).toContain(SCHOOL);
@@ -52,8 +54,9 @@ test('who reloads, closes the tab or goes elsewhere in a fright has deleted noth
   page,
   context,
   backend,
+  openAs,
 }) => {
-  await deleteSchool(page);
+  await deleteSchool(page, openAs);
   await page.reload();
   await expect(page.getByText('Показано 4 из 4')).toBeVisible();
   expect(deletions(backend)).toEqual([]);
@@ -81,16 +84,21 @@ test('who reloads, closes the tab or goes elsewhere in a fright has deleted noth
 test('a sign-out by hand sends what waits before it ends the session', async ({
   page,
   backend,
+  openAs,
 }) => {
-  await deleteSchool(page);
+  await deleteSchool(page, openAs);
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page.getByLabel('Логин')).toBeVisible();
   expect(titles(backend)).not.toContain(SCHOOL);
 });
 
-test('its time stands still under the pointer and under the focus', async ({ page, backend }) => {
+test('its time stands still under the pointer and under the focus', async ({
+  page,
+  backend,
+  openAs,
+}) => {
   await page.clock.install();
-  await deleteSchool(page);
+  await deleteSchool(page, openAs);
   await notice(page).hover();
   await page.clock.runFor(60_000);
   expect(deletions(backend)).toEqual([]);
@@ -108,8 +116,9 @@ test('its time stands still under the pointer and under the focus', async ({ pag
 test('by the keyboard alone: deleted, taken back, and never a focus lost', async ({
   page,
   backend,
+  openAs,
 }) => {
-  await openSchools(page);
+  await openSchools(page, openAs);
   const button = schoolRow(page).getByRole('button', { name: 'Удалить' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -126,10 +135,11 @@ for (const width of [390, 1440]) {
   test(`two deliberate presses at one place delete one school, ${width} px`, async ({
     page,
     backend,
+    openAs,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.install();
-    await openSchools(page);
+    await openSchools(page, openAs);
     const row = page.getByRole('row').filter({ has: page.getByLabel('Наименование') });
     const before = await row.nth(1).boundingBox();
     const place = await row.first().getByRole('button', { name: 'Удалить' }).boundingBox();
@@ -150,9 +160,9 @@ for (const width of [390, 1440]) {
 
 test('a question looks like what it does, and is asked in the words of the specification', async ({
   page,
+  openAs,
 }) => {
-  await page.goto('/teachers');
-  await signIn(page, 'admin');
+  await openAs('admin', '/teachers');
   await page.getByRole('switch').click();
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Удалить' }).click();
   const dialog = page.getByRole('dialog');
@@ -167,8 +177,8 @@ test('a question looks like what it does, and is asked in the words of the speci
   expect(colours[0]).toBe(colours[1]);
 });
 
-test('a notice can be reached and read over an open dialog', async ({ page, backend }) => {
-  await deleteSchool(page);
+test('a notice can be reached and read over an open dialog', async ({ page, backend, openAs }) => {
+  await deleteSchool(page, openAs);
   await page.getByRole('button', { name: 'Добавить' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Наименование')).toBeFocused();

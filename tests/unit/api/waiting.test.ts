@@ -4,7 +4,7 @@ import { fetchSubjectLessons } from '../../../src/api/lessons.ts';
 import { fetchSubjectStudents } from '../../../src/api/students.ts';
 import { isInDoubt } from '../../../src/domain/failure.ts';
 import { useNotices } from '../../../src/stores/notices.ts';
-import { useSlowCalls } from '../../../src/stores/slowCalls.ts';
+import '../../../src/stores/slowCalls.ts';
 import { gate } from '../../backend/gate.ts';
 import { TurnedClock } from '../../kit/waitingClock.ts';
 import { backend, calls } from '../../kit/school.ts';
@@ -44,11 +44,9 @@ describe('a call without an answer', () => {
     expect(notices()).toEqual([]);
     clock.pass(0.1);
     expect(notices()).toEqual(['Сервер долго не отвечает.']);
-    expect(useSlowCalls.getState().areSlow).toBe(true);
     answer();
     expect(await ended).toBe('answered');
     expect(notices()).toEqual([]);
-    expect(useSlowCalls.getState().areSlow).toBe(false);
   });
 
   test('shares its notice with others, which stays until the last has ended', async () => {
