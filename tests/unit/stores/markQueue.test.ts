@@ -116,11 +116,10 @@ describe('one student', () => {
   test('a look asked for before the save was lost says nothing of it', async () => {
     press('2');
     await server.answer('ok');
-    const oldAnswer = server.hold();
     press('Н');
-    await server.answer('lost before');
+    await server.answer('lost before', 1);
     retry();
-    await oldAnswer();
+    await server.answer('late');
     expect(row()).toEqual(['Н', 'saving']);
     expect(server.log).toEqual(['create 2', 'fetch', 'update Н', 'fetch']);
     await server.answerAll();
@@ -131,10 +130,9 @@ describe('one student', () => {
     server.store(LESSON, ANNA, '3');
     await look();
     void queue.renew(LESSON);
-    const oldAnswer = server.hold();
     press('5');
-    await server.answer('ok');
-    await oldAnswer();
+    await server.answer('ok', 1);
+    await server.answer('late');
     expect(row()).toEqual(['5', 'saved']);
     await server.answerAll();
     expect(row()).toEqual(['5', 'saved']);
@@ -183,11 +181,10 @@ describe('when a colleague marks as well', () => {
 
   test('an answer that was on its way when another tab saved is no ground for a first entry', async () => {
     void queue.renew(LESSON);
-    const oldAnswer = server.hold();
     server.store(LESSON, ANNA, '5');
     queue.tell({ type: 'changedElsewhere', lessonId: LESSON, isInSight: true });
     press('2');
-    await oldAnswer();
+    await server.answer('late');
     await server.answerAll();
     expect(stored()).toEqual(['2']);
   });

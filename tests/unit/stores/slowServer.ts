@@ -3,8 +3,11 @@ import { Failure } from '../../../src/domain/failure.ts';
 import type { MarkValue } from '../../../src/domain/marks.ts';
 import type { MarkCalls } from '../../../src/stores/markQueue.ts';
 
-/** How a call ends: answered, refused, or lost before or after the server carried it out. */
-export type Fate = 'ok' | 'refused' | 'session ended' | 'lost before' | 'lost after';
+/**
+ * How a call ends: answered, refused, or lost before or after the server carried it out. A late
+ * answer tells what the server held when it was asked.
+ */
+export type Fate = 'ok' | 'late' | 'refused' | 'session ended' | 'lost before' | 'lost after';
 
 type Settle = (fate: Fate) => void;
 
@@ -26,15 +29,14 @@ export class SlowServer implements MarkCalls {
   #saves: string[] = [];
   #pending: Settle[] = [];
 
-  readonly fetchAll = (lessonId: number, signal: AbortSignal) =>
-    this.#call(
-      'fetch',
-      () => {
-        if (this.deletedLessons.has(lessonId)) throw new Failure('notFound', 'Не найдено.', 404);
-        return this.marksOf(lessonId);
-      },
-      signal,
-    );
+  readonly fetchAll = (lessonId: number, signal: AbortSignal) => {
+    const whenAsked = this.marksOf(lessonId);
+    const carryOut = (fate: Fate) => {
+      if (this.deletedLessons.has(lessonId)) throw new Failure('notFound', 'Не найдено.', 404);
+      return fate === 'late' ? whenAsked : this.marksOf(lessonId);
+    };
+    return this.#call('fetch', carryOut, signal);
+  };
 
   readonly create = (lessonId: number, studentId: number, value: MarkValue) =>
     this.#save(`create ${value}`, `${lessonId} ${studentId}`, () => {
@@ -78,19 +80,6 @@ export class SlowServer implements MarkCalls {
     while (this.#pending.length > 0) await this.answer('ok');
   }
 
-  /** Carries out the oldest pending call now; its answer is on its way until the returned function is called. */
-  hold(): () => Promise<void> {
-    const asked = this.stored.map((mark) => ({ ...mark }));
-    const [settle] = this.#pending.splice(0, 1);
-    return async () => {
-      const now = this.stored;
-      this.stored = asked;
-      settle?.('ok');
-      this.stored = now;
-      await settled();
-    };
-  }
-
   #save<T>(name: string, cell: string, carryOut: () => T): Promise<T> {
     this.#saves.push(cell);
     const ofOne = this.#saves.filter((other) => other === cell).length;
@@ -101,7 +90,7 @@ export class SlowServer implements MarkCalls {
     });
   }
 
-  #call<T>(name: string, carryOut: () => T, signal?: AbortSignal): Promise<T> {
+  #call<T>(name: string, carryOut: (fate: Fate) => T, signal?: AbortSignal): Promise<T> {
     this.log.push(name);
     return new Promise<T>((resolve, reject) => {
       const settle = (fate: Fate) => {
@@ -109,7 +98,7 @@ export class SlowServer implements MarkCalls {
           if (fate === 'refused') throw new Failure('invalid', 'Нет.', 400);
           if (fate === 'session ended') throw new Failure('session', 'Войдите снова.', 403);
           if (fate === 'lost before') throw new Failure('offline', 'Нет связи.');
-          const answer = carryOut();
+          const answer = carryOut(fate);
           if (fate === 'lost after') throw new Failure('offline', 'Нет связи.');
           resolve(answer);
         } catch (failure) {
