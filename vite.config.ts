@@ -71,6 +71,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          // The app is imported once by each worker; setup.ts puts its state back after each test.
+          isolate: false,
           include: ['tests/screens/**/*.test.tsx', 'tests/unit/{api,ui}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/kit/setup.ts'],
         },
