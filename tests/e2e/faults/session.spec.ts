@@ -16,7 +16,7 @@ test('several calls refused at once: one check, one sentence, one way to sign-in
   // Asks for choices, subjects and students side by side.
   await page.getByRole('link', { name: 'Выборы' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fchoices$/);
-  await expect(page.getByText('Чтобы продолжить, войдите.')).toHaveCount(1);
+  await expect(page.getByText('Сессия закончилась. Чтобы продолжить, войдите.')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await signIn(page, 'admin');
   await expect(heading(page)).toHaveText('Выборы');
