@@ -37,52 +37,52 @@ const stored = (backend: Backend) =>
     )
     .map(({ name, mark }) => `${name}: ${mark}`);
 
-for (const [width, height] of [
-  [1440, 900],
-  [768, 1024],
-  [390, 844],
-] as const) {
-  test(`a click where a row stood marks its student, whatever saves do: ${width} px`, async ({
-    page,
-    backend,
-    openAs,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const rows = await openJournal({ page, backend, openAs });
-    const places = () =>
-      rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
-    const before = await places();
-    const names = await rows.getByRole('rowheader').allTextContents();
-    const targets = await Promise.all(
-      [0, 1, 2, 3].map((row) => button(page, row, '4').boundingBox()),
-    );
-    const reason = 'Период закрыт приказом директора, изменить оценку уже нельзя.';
-    backend.fault({
-      path: /journals\/$/,
-      times: 2,
-      reply: () => Response.json({ mark: [reason] }, { status: 400 }),
-    });
-    for (const [row, target] of targets.entries()) {
-      await page.mouse.click((target?.x ?? 0) + 10, (target?.y ?? 0) + 10);
-      const said = row < 2 ? `Не сохранено: ${row + 1}` : 'Не сохранено: 2';
-      await expect(rows.nth(row)).toContainText(row < 2 ? 'Не сохранено' : 'Сохранено');
-      await expect(line(page, said)).toBeVisible();
-    }
-    await expect(page.getByText(reason).first()).toBeVisible();
-    expect(await places()).toEqual(before);
-    expect(stored(backend)).toEqual([names[2], names[3]].map((name) => `${name ?? ''}: 4`).sort());
+test.describe('a click where a row stood marks its student, whatever saves do', () => {
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    test(`at ${width} px`, async ({ page, backend, openAs }) => {
+      await page.setViewportSize({ width, height });
+      const rows = await openJournal({ page, backend, openAs });
+      const places = () =>
+        rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
+      const before = await places();
+      const names = await rows.getByRole('rowheader').allTextContents();
+      const targets = await Promise.all(
+        [0, 1, 2, 3].map((row) => button(page, row, '4').boundingBox()),
+      );
+      const reason = 'Период закрыт приказом директора, изменить оценку уже нельзя.';
+      backend.fault({
+        path: /journals\/$/,
+        times: 2,
+        reply: () => Response.json({ mark: [reason] }, { status: 400 }),
+      });
+      for (const [row, target] of targets.entries()) {
+        await page.mouse.click((target?.x ?? 0) + 10, (target?.y ?? 0) + 10);
+        const said = row < 2 ? `Не сохранено: ${row + 1}` : 'Не сохранено: 2';
+        await expect(rows.nth(row)).toContainText(row < 2 ? 'Не сохранено' : 'Сохранено');
+        await expect(line(page, said)).toBeVisible();
+      }
+      await expect(page.getByText(reason).first()).toBeVisible();
+      expect(await places()).toEqual(before);
+      expect(stored(backend)).toEqual(
+        [names[2], names[3]].map((name) => `${name ?? ''}: 4`).sort(),
+      );
 
-    await page.getByRole('button', { name: 'Повторить все' }).click();
-    await expect(line(page, 'Все изменения сохранены')).toBeVisible();
-    expect(await places()).toEqual(before);
-    expect(stored(backend)).toEqual(
-      names
-        .slice(0, 4)
-        .map((name) => `${name}: 4`)
-        .sort(),
-    );
-  });
-}
+      await page.getByRole('button', { name: 'Повторить все' }).click();
+      await expect(line(page, 'Все изменения сохранены')).toBeVisible();
+      expect(await places()).toEqual(before);
+      expect(stored(backend)).toEqual(
+        names
+          .slice(0, 4)
+          .map((name) => `${name}: 4`)
+          .sort(),
+      );
+    });
+  }
+});
 
 test('what a whole class was given without a network is sent, four at a time, when it is back', async ({
   page,
