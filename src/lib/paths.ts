@@ -18,6 +18,9 @@ export const paths = {
   choices: '/choices',
 } as const;
 
+/** What the browser's history tells of a page that was opened from another. */
+export const openedFrom = (path: string) => ({ openedFrom: path });
+
 /** The sign-in page that leads back to an address of ours. */
 export function loginPath(back: string): string {
   return `${paths.login}?redirect=${encodeURIComponent(back)}`;

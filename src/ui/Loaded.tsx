@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../domain/failure.ts';
-import { FailureBanner, FailureMessage, GoneMessage, Message } from './Message.tsx';
+import { FailureBanner, FailureMessage, Message } from './Message.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Spinner } from './Spinner.tsx';
 
@@ -25,17 +25,17 @@ export function Loaded<Data>({
   children,
 }: LoadedProps<Data>) {
   if (data === null) {
+    const isGone = failure?.kind === 'notFound';
     return (
       <>
         {title !== undefined && <PageHeading title={title} />}
         {failure === null ? (
           <Spinner />
-        ) : failure.kind !== 'notFound' ? (
-          <FailureMessage failure={failure} onRetry={onRetry} />
-        ) : missing === undefined ? (
-          <GoneMessage failure={failure} />
-        ) : (
+        ) : isGone && missing !== undefined ? (
           <Message title={missing}>Остальные разделы работают.</Message>
+        ) : (
+          // Asking again for what is gone would not help.
+          <FailureMessage failure={failure} onRetry={isGone ? null : onRetry} />
         )}
       </>
     );

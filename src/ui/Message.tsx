@@ -8,14 +8,14 @@ import styles from './Message.module.css';
 interface MessageProps {
   title: string;
   /** All there is on the page: it is the page's heading, and names the browser's tab. */
-  isPage?: boolean;
+  isPage?: boolean | undefined;
   children?: ReactNode;
   /** What the reader can do about it. */
   actions?: ReactNode;
 }
 
 /** A whole-screen message: nothing here yet, or something went wrong. */
-export function Message({ title, isPage = false, children, actions }: MessageProps) {
+export function Message({ title, isPage, children, actions }: MessageProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.message}>
@@ -32,28 +32,25 @@ interface FailureMessageProps {
   onRetry: () => void;
 }
 
-/** A screen that could not be loaded. */
+/** A screen that could not be loaded; without a way to try again there is only the way home. */
 export function FailureMessage({
   failure,
   onRetry,
-  isPage = false,
-}: FailureMessageProps & Pick<MessageProps, 'isPage'>) {
+  isPage,
+}: Pick<MessageProps, 'isPage'> & { failure: Failure; onRetry: (() => void) | null }) {
   return (
     <div role="alert">
       <Message
         title={failure.message}
         isPage={isPage}
-        actions={<Button onClick={onRetry}>Повторить</Button>}
+        actions={
+          onRetry ? (
+            <Button onClick={onRetry}>Повторить</Button>
+          ) : (
+            <Link to={paths.home}>На главную</Link>
+          )
+        }
       />
-    </div>
-  );
-}
-
-/** What the screen is about is not there, and asking again would not help. */
-export function GoneMessage({ failure }: Pick<FailureMessageProps, 'failure'>) {
-  return (
-    <div role="alert">
-      <Message title={failure.message} actions={<Link to={paths.home}>На главную</Link>} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { overviewOf, type Term } from '../../domain/choices.ts';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
+import { distinctLabels } from '../../domain/distinctLabels.ts';
 import { fullName, russianCount } from '../../domain/names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -42,12 +43,24 @@ export function TermOverview({ known, offered, everyone, lacksStudents }: TermOv
     [year, semester, known, everyone, offered],
   );
 
+  const names = useMemo(
+    () => distinctLabels(without, fullName, ({ schoolTitle }) => schoolTitle),
+    [without],
+  );
+  const hasYear = year.trim() !== '';
+
   return (
     <details className={styles.overview}>
       <summary>
-        Сводка за {year} год, семестр {semester}: без выбора{' '}
-        {lacksStudents ? 'неизвестно' : russianCount(without.length)}, повторов{' '}
-        {russianCount(doubles.length)}
+        {hasYear ? (
+          <>
+            Сводка за {year} год, семестр {semester}: без выбора{' '}
+            {lacksStudents ? 'неизвестно' : russianCount(without.length)}, повторов{' '}
+            {russianCount(doubles.length)}
+          </>
+        ) : (
+          'Сводка: введите год'
+        )}
       </summary>
       <div className={styles.term}>
         <Field label="Год сводки" error={undefined}>
@@ -67,7 +80,7 @@ export function TermOverview({ known, offered, everyone, lacksStudents }: TermOv
           onChange={(chosen) => setTerm({ year, semester: chosen })}
         />
       </div>
-      <div className={styles.columns}>
+      <div className={styles.columns} hidden={!hasYear}>
         <section>
           <h2>Сколько выбрали</h2>
           <Lines
@@ -78,7 +91,7 @@ export function TermOverview({ known, offered, everyone, lacksStudents }: TermOv
         <section>
           <h2>Без выбора</h2>
           <Lines
-            texts={without.map(fullName)}
+            texts={names.map(({ label }) => label)}
             none={lacksStudents ? 'Неизвестно: список студентов недоступен.' : 'Выбор есть у всех.'}
           />
         </section>

@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { showDate } from '../../domain/dates.ts';
 import { journalRows } from '../../domain/journal.ts';
 import { subjectTitle } from '../../domain/names.ts';
@@ -12,6 +11,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { BackLink } from './BackLink.tsx';
 import { DeletedLesson } from './DeletedLesson.tsx';
 import { JournalBar } from './JournalBar.tsx';
 import styles from './JournalPage.module.css';
@@ -51,7 +51,7 @@ export default function JournalPage() {
   const { isDeleted } = useLessonMarks(lessonId);
   const statedSubjectId = screen.data?.lesson.subjectId ?? subjectId;
   if (statedSubjectId !== subjectId) return <NotFoundMessage />;
-  const back = <Link to={paths.subject(subjectId)}>Назад к предмету</Link>;
+  const back = <BackLink to={paths.subject(subjectId)}>Назад к предмету</BackLink>;
   if (isDeleted && screen.data) return <DeletedLesson back={back} />;
   return (
     <>

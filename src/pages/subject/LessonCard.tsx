@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { showDate } from '../../domain/dates.ts';
 import type { NumberedLesson } from '../../domain/lessons.ts';
-import { paths } from '../../lib/paths.ts';
+import { openedFrom, paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Homework } from './Homework.tsx';
 import styles from './LessonCard.module.css';
@@ -49,7 +49,11 @@ export function LessonCard({ subjectId, lesson, onEdit, onDelete }: LessonCardPr
         </Button>
         <Button
           aria-describedby={headingId}
-          onClick={() => void navigate(paths.journal(subjectId, lesson.id))}
+          onClick={() =>
+            void navigate(paths.journal(subjectId, lesson.id), {
+              state: openedFrom(paths.subject(subjectId)),
+            })
+          }
         >
           Открыть журнал
         </Button>

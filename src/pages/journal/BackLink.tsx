@@ -1,0 +1,23 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { openedFrom } from '../../lib/paths.ts';
+
+/**
+ * The way back to a page. To who came from there it is a step back, to the place on the page that
+ * was left, and the Back button does not lead here again.
+ */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  const state = useLocation().state as Partial<ReturnType<typeof openedFrom>> | null;
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    const inNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (inNewTab || state?.openedFrom !== to) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <Link to={to} onClick={goBack}>
+      {children}
+    </Link>
+  );
+}
