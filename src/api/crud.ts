@@ -13,7 +13,7 @@ export interface ListCalls<Item, Draft> {
   isSame: (item: Item, draft: Draft) => boolean;
 }
 
-type Body = Readonly<Record<string, unknown>>;
+type Body = Readonly<Record<string, string | number | null>>;
 
 interface ListResource<Item extends Draft, Draft> {
   /** The resource's name in addresses. */

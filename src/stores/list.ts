@@ -1,17 +1,40 @@
 import type { ListCalls } from '../api/crud.ts';
+import { stopped } from '../api/failures.ts';
 import { isInDoubt } from '../domain/failure.ts';
 import { createMany, type Told } from './createMany.ts';
 import { createOnce, withCreated } from './createOnce.ts';
+import { rememberOwner } from './reset.ts';
 import { createResource, type Resource } from './resource.ts';
 
-/** A list that is kept on the server. Writes reject with a Failure to whoever asked for them. */
+/** A list that is kept on the server. Calls reject with a Failure to whoever asked for them. */
 export interface ListStore<Item, Draft> {
   resource: Resource<'all', Item[]>;
   create: (draft: Draft) => Promise<Item>;
   /** Creates many, telling of each how it ended; the list is fetched again once, in the end. */
   createMany: (drafts: readonly Draft[], told: Told, signal: AbortSignal) => Promise<void>;
+  /** Reads one item afresh, and shows it; null when it is there no more. */
+  refresh: (id: number) => Promise<Item | null>;
   update: (id: number, draft: Draft) => Promise<Item>;
   remove: (id: number) => Promise<void>;
+}
+
+/** Shares a read among all who ask while it is under way, unless something was written since it began. */
+function sharedRead<T>(read: () => Promise<T>) {
+  let underWay: Promise<T> | null = null;
+  return {
+    read: () => {
+      if (underWay) return underWay;
+      const own = read().finally(() => {
+        if (underWay === own) underWay = null;
+      });
+      underWay = own;
+      return own;
+    },
+    /** What is read from now on is read anew. */
+    expire: () => {
+      underWay = null;
+    },
+  };
 }
 
 /** Makes the store of a list: what the server agreed to shows at once, then the list is fetched again. */
@@ -19,17 +42,21 @@ export function createListStore<Item extends { id: number }, Draft extends objec
   calls: ListCalls<Item, Draft>,
 ): ListStore<Item, Draft> {
   const resource = createResource<'all', Item[]>((_all, signal) => calls.fetchAll(signal));
+  const fresh = sharedRead(() => calls.fetchAll());
 
   const show = (change: (items: Item[]) => Item[]) => {
+    fresh.expire();
     resource.patch('all', change);
-    void resource.reload();
+    resource.reloadSoon();
   };
 
   const knownIds = () => resource.useStore.getState().data?.map(({ id }) => id) ?? [];
 
+  const put = (item: Item) => (items: Item[]) =>
+    items.map((one) => (one.id === item.id ? item : one));
+
   const createItem = createOnce({
-    create: calls.create,
-    isSame: calls.isSame,
+    ...calls,
     fetchAll: () => calls.fetchAll(),
     knownIds,
   });
@@ -44,7 +71,7 @@ export function createListStore<Item extends { id: number }, Draft extends objec
     resource,
     create: async (draft) => {
       const created = await createItem(draft).catch((error: unknown) => {
-        if (isInDoubt(error)) void resource.reload();
+        if (isInDoubt(error)) resource.reloadSoon();
         throw error;
       });
       show((items) => withCreated(items, created));
@@ -57,9 +84,19 @@ export function createListStore<Item extends { id: number }, Draft extends objec
         await resource.reload();
       }
     },
+    refresh: async (id) => {
+      const isOurs = rememberOwner();
+      // No server is sure to answer a single record, or all of its fields: the list does.
+      const items = await fresh.read();
+      // Somebody else has come meanwhile: nothing is shown to them, or written in their name.
+      if (!isOurs()) throw stopped();
+      const item = items.find((one) => one.id === id) ?? null;
+      if (item) resource.patch('all', put(item));
+      return item;
+    },
     update: async (id, draft) => {
       const updated = await calls.update(id, draft);
-      show((items) => items.map((item) => (item.id === id ? updated : item)));
+      show(put(updated));
       return updated;
     },
     remove: async (id) => {

@@ -26,11 +26,16 @@ export interface Resource<Key, Data> {
   load: (key: Key) => Promise<void>;
   /** Repeats the last load. */
   reload: () => Promise<void>;
+  /** Repeats the last load when a burst of writes is over, unless the screen is left before. */
+  reloadSoon: () => void;
   /** Changes what is shown, if it still belongs to the key, until the next answer. */
   patch: (key: Key, change: (data: Data) => Data) => void;
   /** Stops what is under way: the screen is left. */
   leave: () => void;
 }
+
+/** Writes that follow each other within this time are one burst. */
+const BURST_MS = 400;
 
 /**
  * Makes the store of one screen's data. An answer counts only while its load is the last
@@ -42,14 +47,23 @@ export function createResource<Key extends ResourceKey, Data>(
   const empty: ResourceState<Key, Data> = { key: null, data: null, failure: null };
   const useStore = create<ResourceState<Key, Data>>()(() => empty);
   let current: AbortController | null = null;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  let isShown = false;
 
-  const leave = () => {
+  const stop = () => {
+    clearTimeout(soon);
     current?.abort();
     current = null;
   };
 
+  const leave = () => {
+    isShown = false;
+    stop();
+  };
+
   const load = async (key: Key) => {
-    leave();
+    stop();
+    isShown = true;
     const controller = new AbortController();
     current = controller;
     const shown = useStore.getState();
@@ -68,13 +82,21 @@ export function createResource<Key extends ResourceKey, Data>(
     useStore.setState(empty);
   });
 
+  const reload = async () => {
+    const { key } = useStore.getState();
+    if (key !== null) await load(key);
+  };
+
   return {
     useStore,
     load,
     leave,
-    reload: async () => {
-      const { key } = useStore.getState();
-      if (key !== null) await load(key);
+    reload,
+    reloadSoon: () => {
+      if (!isShown) return;
+      // An answer asked for before the write must not overwrite what it has changed.
+      stop();
+      soon = setTimeout(() => void reload(), BURST_MS);
     },
     patch: (key, change) => {
       const { key: shown, data } = useStore.getState();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
 import { resetStores } from '../../../src/stores/reset.ts';
 import { createResource } from '../../../src/stores/resource.ts';
@@ -151,4 +151,36 @@ test('whatever the order of choices, answers and failures, the last choice is wh
     }),
     { numRuns: 300 },
   );
+});
+
+describe('a reload after writes', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('is made once for all of a burst, and never overwrites what was written', async () => {
+    const { resource, asked, state } = openAll();
+    const first = resource.load(1);
+    asked[0]?.answer('old');
+    await first;
+    const reload = resource.reload();
+    resource.patch(1, () => 'written');
+    resource.reloadSoon();
+    asked[1]?.answer('old');
+    await reload;
+    expect(state().data).toBe('written');
+    resource.reloadSoon();
+    resource.reloadSoon();
+    await vi.runAllTimersAsync();
+    expect(asked).toHaveLength(3);
+  });
+
+  test('is not made for a screen that is left', async () => {
+    const { resource, asked } = openAll();
+    void resource.load(1);
+    resource.reloadSoon();
+    resource.leave();
+    resource.reloadSoon();
+    await vi.runAllTimersAsync();
+    expect(asked).toHaveLength(1);
+  });
 });
