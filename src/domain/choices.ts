@@ -52,3 +52,22 @@ export function overviewOf(
       .map((subject) => ({ title: subjectTitle(subject), count: choosers(subject.id) })),
   };
 }
+
+/** The semesters there are. */
+export const SEMESTERS = ['1', '2'] as const;
+
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
+
+/** Why a text is no year of a choice; null when it is one. */
+export function problemOfYear(text: string): string | null {
+  const isYear = /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR;
+  return isYear ? null : `Год: четыре цифры, от ${FIRST_YEAR} до ${LAST_YEAR}.`;
+}
+
+/** Why a text is no semester; null when it is one. */
+export function problemOfSemester(text: string): string | null {
+  return SEMESTERS.some((semester) => semester === text) ? null : 'Семестр: 1 или 2.';
+}
+
+/** What a filter calls a value that is missing. */
+export const MISSING = 'none';

@@ -1,5 +1,6 @@
 import type { Person } from './entities.ts';
 import { byFullName, fullName, russian } from './names.ts';
+import { foldedText } from './titles.ts';
 
 /** Longest name a server takes. */
 export const NAME_LIMIT = 50;
@@ -19,7 +20,5 @@ export const PEOPLE_ORDERS = [
 
 /** Whether two people are called the same, whatever the case and ё/е. */
 export function areNamesakes(a: Person, b: Person): boolean {
-  const folded = (person: Person) =>
-    fullName(person).toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/g, ' ').trim();
-  return folded(a) === folded(b);
+  return foldedText(fullName(a)) === foldedText(fullName(b));
 }

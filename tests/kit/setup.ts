@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { resetStores } from '../../src/stores/reset.ts';
 import './dialogElement.ts';
 import './mediaQueries.ts';
+import './scrolling.ts';
 import { forgetSession } from './session.ts';
 import { closeSchool, openSchool, server } from './school.ts';
 

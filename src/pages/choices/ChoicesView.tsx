@@ -1,5 +1,13 @@
 import { useCallback, useMemo } from 'react';
-import { CHOICE_LIMITS, subjectsAt } from '../../domain/choices.ts';
+import {
+  CHOICE_LIMITS,
+  MISSING,
+  problemOfSemester,
+  problemOfYear,
+  SEMESTERS,
+  subjectsAt,
+} from '../../domain/choices.ts';
+import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type {
   ElectiveChoice,
   ElectiveChoiceDraft,
@@ -26,7 +34,6 @@ interface ChoicesViewProps {
 }
 
 const DEFAULT_SEMESTER = '1';
-const SEMESTERS = ['1', '2'].map((semester) => ({ value: semester, label: semester }));
 
 const ORDERS = [
   {
@@ -83,13 +90,20 @@ const searchedText = (choice: ElectiveChoice) =>
     ' ',
   );
 
+const nameOfChoice = ({ studentName }: ElectiveChoice) => studentName || 'выбор без студента';
+
 const deleteQuestion = ({ studentName }: ElectiveChoice) =>
   `Вы действительно хотите удалить выбранные предметы студента ${studentName}?`;
 
-const isNumber = (text: string) => (/^\d+$/.test(text) ? null : 'Введите число.');
+/** The year or semester a filter takes a choice by. */
+const orMissing = (text: string) => text || MISSING;
 
-const asOptions = (subjects: readonly Subject[]): Option[] =>
-  subjects.map((subject) => ({ value: String(subject.id), label: subjectTitle(subject) }));
+/** The stored years or semesters, and those offered anyway; what is missing stands last. */
+function filterOptions(stored: readonly string[], offered: readonly string[] = []): Option[] {
+  const distinct = [...new Set([...offered, ...stored])].filter(Boolean);
+  const options = distinct.map((text) => ({ value: text, label: text }));
+  return stored.includes('') ? [...options, { value: MISSING, label: 'Не указан' }] : options;
+}
 
 /** Nobody is refused for a second choice of a term; it is worth a look. */
 function doubleIn(known: readonly ElectiveChoice[], values: Values<Name>): string | null {
@@ -114,8 +128,14 @@ function blockedBy(people: readonly Option[], first: readonly Option[], second: 
 
 export function ChoicesView({ known, offered, everyone, lacksStudents }: ChoicesViewProps) {
   const people = useMemo(() => studentOptions(everyone), [everyone]);
-  const first = useMemo(() => asOptions(subjectsAt(FIRST_SLOT, offered)), [offered]);
-  const second = useMemo(() => asOptions(subjectsAt(SECOND_SLOT, offered)), [offered]);
+  const first = useMemo(
+    () => distinctLabels(subjectsAt(FIRST_SLOT, offered), subjectTitle),
+    [offered],
+  );
+  const second = useMemo(
+    () => distinctLabels(subjectsAt(SECOND_SLOT, offered), subjectTitle),
+    [offered],
+  );
   const fields = useMemo(
     (): readonly ListField<Name>[] => [
       {
@@ -130,7 +150,7 @@ export function ChoicesView({ known, offered, everyone, lacksStudents }: Choices
         label: 'Год',
         limit: CHOICE_LIMITS.year,
         numeric: true,
-        check: isNumber,
+        check: problemOfYear,
         width: 0.5,
       },
       {
@@ -138,7 +158,7 @@ export function ChoicesView({ known, offered, everyone, lacksStudents }: Choices
         label: 'Семестр',
         limit: CHOICE_LIMITS.semester,
         numeric: true,
-        check: isNumber,
+        check: problemOfSemester,
         width: 0.5,
       },
       {
@@ -154,13 +174,10 @@ export function ChoicesView({ known, offered, everyone, lacksStudents }: Choices
     [people, first, second],
   );
 
-  const add = async (values: Values<Name>) => {
-    await choices.create(toDraft(values, everyone));
-  };
+  const add = (values: Values<Name>) => choices.create(toDraft(values, everyone));
   const save = useCallback(
-    async (choice: ElectiveChoice, values: Values<Name>) => {
-      await choices.update(choice.id, toDraft(values, everyone, choice.studentName));
-    },
+    (choice: ElectiveChoice, values: Values<Name>) =>
+      choices.update(choice.id, toDraft(values, everyone, choice.studentName)),
     [everyone],
   );
 
@@ -177,14 +194,17 @@ export function ChoicesView({ known, offered, everyone, lacksStudents }: Choices
         {
           name: 'year',
           label: 'Отбор по году',
-          options: years(known),
-          valueOf: ({ year }) => year,
+          options: filterOptions(years(known)),
+          valueOf: ({ year }) => orMissing(year),
         },
         {
           name: 'semester',
           label: 'Отбор по семестру',
-          options: SEMESTERS,
-          valueOf: ({ semester }) => semester,
+          options: filterOptions(
+            known.map(({ semester }) => semester),
+            SEMESTERS,
+          ),
+          valueOf: ({ semester }) => orMissing(semester),
         },
       ]}
       searchedText={searchedText}
@@ -202,6 +222,8 @@ export function ChoicesView({ known, offered, everyone, lacksStudents }: Choices
         blocked: blockedBy(people, first, second),
         onAdd: add,
       }}
+      nameOf={nameOfChoice}
+      refresh={choices.refresh}
       save={save}
       deleteQuestion={deleteQuestion}
       onDelete={({ id }) => choices.remove(id)}
@@ -218,28 +240,10 @@ export function ChoicesView({ known, offered, everyone, lacksStudents }: Choices
 
 /** Students to choose from; namesakes are told apart by their school, or by their id within one. */
 function studentOptions(everyone: readonly Student[]): Option[] {
-  const names = new Map<string, Student[]>();
-  for (const student of everyone) {
-    const name = fullName(student);
-    names.set(name, [...(names.get(name) ?? []), student]);
-  }
-  return [...everyone].sort(byFullName).map((student) => {
-    const name = fullName(student);
-    const namesakes = names.get(name) ?? [];
-    const mates = namesakes.filter(({ schoolId }) => schoolId === student.schoolId);
-    const detail =
-      mates.length > 1 ? `${student.schoolTitle}, № ${student.id}` : student.schoolTitle;
-    return {
-      value: String(student.id),
-      label: namesakes.length > 1 ? `${name} (${detail})` : name,
-    };
-  });
+  return distinctLabels([...everyone].sort(byFullName), fullName, ({ schoolTitle }) => schoolTitle);
 }
 
 /** The years of the known choices, newest first. */
-function years(known: readonly ElectiveChoice[]): Option[] {
-  const distinct = [...new Set(known.map(({ year }) => year))].filter(Boolean);
-  return distinct
-    .sort((a, b) => russian.compare(b, a))
-    .map((year) => ({ value: year, label: year }));
+function years(known: readonly ElectiveChoice[]): string[] {
+  return known.map(({ year }) => year).sort((a, b) => russian.compare(b, a));
 }

@@ -36,9 +36,7 @@ const ADD = {
 const valuesOf = ({ title }: School): Values<Name> => ({ title });
 const searchedText = ({ title }: School) => title;
 
-const save = async ({ id }: School, values: Values<Name>) => {
-  await schools.update(id, values);
-};
+const save = ({ id }: School, values: Values<Name>) => schools.update(id, values);
 
 const remove = ({ id, title }: School) => {
   const deleted = `Организация ${quoted(title)} будет удалена`;
@@ -60,11 +58,13 @@ export default function SchoolsPage() {
           items={known}
           fields={FIELDS}
           valuesOf={valuesOf}
+          nameOf={searchedText}
           emptyText="Организаций пока нет."
           orders={ORDERS}
           filters={[]}
           searchedText={searchedText}
           add={ADD}
+          refresh={schools.refresh}
           save={save}
           onDelete={remove}
           deletions={deletions}

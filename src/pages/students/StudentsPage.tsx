@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { cascadeSentence } from '../../domain/cascades.ts';
+import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type { School, Student } from '../../domain/entities.ts';
-import { fullName } from '../../domain/names.ts';
+import { fullName, russian } from '../../domain/names.ts';
 import { areNamesakes, NAME_LIMIT, PEOPLE_ORDERS } from '../../domain/people.ts';
 import { countStudentCascade } from '../../stores/cascades.ts';
 import { schools, students } from '../../stores/lists.ts';
@@ -61,20 +62,18 @@ const deleteQuestion = (student: Student) =>
 const countCascade = async (student: Student, signal: AbortSignal) =>
   cascadeSentence(await countStudentCascade(student, signal));
 
-const save = async ({ id }: Student, values: Values<Name>) => {
-  await students.update(id, toDraft(values));
-};
+const save = ({ id }: Student, values: Values<Name>) => students.update(id, toDraft(values));
 
 const ADD_MANY: { onImport: ImportCall<Name> } = {
   onImport: (rows, told, signal) => students.createMany(rows.map(toDraft), told, signal),
 };
 
 function StudentsView({ known, of }: { known: readonly Student[]; of: readonly School[] }) {
-  const options = useMemo(
-    () =>
-      // In the server's order: its first school is the one a new student gets.
-      of.map(({ id, title }) => ({ value: String(id), label: title })),
-    [of],
+  // In the server's order: its first school is the one a new student gets.
+  const options = useMemo(() => distinctLabels(of, ({ title }) => title), [of]);
+  const inOrder = useMemo(
+    () => [...options].sort((a, b) => russian.compare(a.label, b.label)),
+    [options],
   );
   const fields = useMemo(
     (): readonly ListField<Name>[] => [
@@ -116,10 +115,11 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
       items={known}
       fields={fields}
       valuesOf={valuesOf}
+      nameOf={fullName}
       labelOf={labelOf}
       emptyText="Обучающихся пока нет."
       orders={PEOPLE_ORDERS}
-      filters={[{ name: 'school', label: 'Отбор по школе', options, valueOf: schoolOf }]}
+      filters={[{ name: 'school', label: 'Отбор по школе', options: inOrder, valueOf: schoolOf }]}
       searchedText={searchedText}
       add={{
         title: 'Добавить обучающегося',
@@ -129,6 +129,7 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
         warn,
       }}
       addMany={ADD_MANY}
+      refresh={students.refresh}
       save={save}
       deleteQuestion={deleteQuestion}
       countCascade={countCascade}

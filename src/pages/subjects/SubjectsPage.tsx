@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { deletionNotice } from '../../domain/cascades.ts';
+import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
 import { byFullName, bySubjectTitle, fullName, quoted, subjectTitle } from '../../domain/names.ts';
 import { LEVELS, SUBJECT_LIMITS, TIMES } from '../../domain/subjects.ts';
@@ -9,26 +10,32 @@ import { subjectDeletion, subjects, teachers } from '../../stores/lists.ts';
 import { notify } from '../../stores/notices.ts';
 import { both } from '../../stores/screens.ts';
 import { useResource } from '../../stores/useResource.ts';
-import type { ListField, Values } from '../../ui/list/fields.ts';
+import type { ListField, Option, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 
 const TITLE = 'Предметы';
 
-type Name = 'name' | 'level' | 'time' | 'teacherName';
+type Name = 'name' | 'level' | 'time' | 'teacherId';
 
 const ORDERS = [{ name: 'name', label: 'По наименованию', compare: bySubjectTitle }] as const;
 
-const valuesOf = ({ name, level, time, teacherName }: Subject): Values<Name> => ({
+const idText = (id: number | null) => (id === null ? '' : String(id));
+
+const valuesOf = ({ name, level, time, teacherId }: Subject): Values<Name> => ({
   name,
   level,
   time,
-  teacherName,
+  teacherId: idText(teacherId),
 });
+
+/** What a server holds beyond the options: a lost teacher, an odd time. */
+const labelOf = (subject: Subject, name: Name) =>
+  name === 'teacherId' ? subject.teacherName : subject[name];
 
 const searchedText = ({ name, level, time, teacherName }: Subject) =>
   `${name} ${level} ${time} ${teacherName}`;
-const teacherOf = ({ teacherId }: Subject) => String(teacherId ?? '');
+const teacherOf = ({ teacherId }: Subject) => idText(teacherId);
 
 const remove = (subject: Subject) => {
   const title = subjectTitle(subject);
@@ -43,37 +50,59 @@ const remove = (subject: Subject) => {
 /** The options of a choice by text: the value is what is shown. */
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
-function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: readonly Teacher[] }) {
-  const sorted = useMemo(() => [...staff].sort(byFullName), [staff]);
-  const names = useMemo(() => sorted.map(fullName), [sorted]);
-  const fields = useMemo((): readonly ListField<Name>[] => {
-    const isKnown = (text: string) => names.includes(text);
-    return [
-      { name: 'name', label: 'Наименование', limit: SUBJECT_LIMITS.name, width: 1.3 },
-      { name: 'level', label: 'Уровень', limit: SUBJECT_LIMITS.level, suggestions: LEVELS },
-      { name: 'time', label: 'Время', limit: SUBJECT_LIMITS.time, suggestions: TIMES, width: 0.6 },
-      {
-        name: 'teacherName',
-        label: 'Преподаватель',
-        optional: true,
-        suggestions: names,
-        check: (text) => (isKnown(text) ? null : 'Такого преподавателя нет в списке.'),
-        width: 1.6,
-      },
-    ];
-  }, [names]);
-  const addFields = fields.map((field): ListField<Name> =>
-    field.suggestions ? { ...field, options: asOptions(field.suggestions) } : field,
-  );
+const LEVEL_OPTIONS = asOptions(LEVELS);
+const TIME_OPTIONS = asOptions(TIMES);
 
-  /** Of namesakes the subject's own teacher is meant, if it is one of them. */
+const fieldsFor = (teacherOptions: readonly Option[]): readonly ListField<Name>[] => [
+  { name: 'name', label: 'Наименование', limit: SUBJECT_LIMITS.name, width: 1.3 },
+  {
+    name: 'level',
+    label: 'Уровень',
+    options: LEVEL_OPTIONS,
+    searchable: true,
+    unlisted: `Уровень: ${LEVELS.join(' или ')}.`,
+  },
+  {
+    name: 'time',
+    label: 'Время',
+    options: TIME_OPTIONS,
+    searchable: true,
+    unlisted: `Время: ${TIMES.join(' или ')}.`,
+    width: 0.6,
+  },
+  {
+    name: 'teacherId',
+    label: 'Преподаватель',
+    options: teacherOptions,
+    searchable: true,
+    unlisted: 'Такого преподавателя нет в списке.',
+    optional: true,
+    width: 1.6,
+  },
+];
+
+function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: readonly Teacher[] }) {
+  const teacherOptions = useMemo(
+    () => distinctLabels([...staff].sort(byFullName), fullName),
+    [staff],
+  );
+  const fields = useMemo(() => fieldsFor(teacherOptions), [teacherOptions]);
+  // The dialog offers what there is to choose from in dropdowns.
+  const addFields = fields.map((field) => ({ ...field, searchable: false }));
+  const deletions = useStore(subjectDeletion.states);
+
   const toDraft = (values: Values<Name>, subject: Subject | null): SubjectDraft => {
-    const own = subject?.teacherId ?? null;
-    // A teacher who is not in the list stays, unless another name was typed.
-    if (subject && values.teacherName === subject.teacherName) return { ...values, teacherId: own };
-    const called = staff.filter((teacher) => fullName(teacher) === values.teacherName);
-    const meant = called.find(({ id }) => id === own) ?? called[0];
-    return { ...values, teacherId: meant?.id ?? null };
+    const { teacherId, ...rest } = values;
+    // A teacher who is not in the list stays, unless another is chosen.
+    if (subject && teacherId === idText(subject.teacherId)) {
+      return { ...rest, teacherId: subject.teacherId, teacherName: subject.teacherName };
+    }
+    const teacher = staff.find(({ id }) => idText(id) === teacherId);
+    return {
+      ...rest,
+      teacherId: teacherId === '' ? null : Number(teacherId),
+      teacherName: teacher ? fullName(teacher) : '',
+    };
   };
 
   const save = async (subject: Subject, values: Values<Name>) => {
@@ -82,6 +111,7 @@ function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: read
     if (saved.teacherId !== draft.teacherId) {
       notify(`Сервер оставил преподавателя: ${saved.teacherName || 'не назначен'}.`);
     }
+    return saved;
   };
 
   const firstTeacher = staff[0];
@@ -91,16 +121,15 @@ function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: read
       items={known}
       fields={fields}
       valuesOf={valuesOf}
+      labelOf={labelOf}
+      nameOf={subjectTitle}
       emptyText="Предметов пока нет."
       orders={ORDERS}
       filters={[
         {
           name: 'teacher',
           label: 'Отбор по преподавателю',
-          options: sorted.map((teacher) => ({
-            value: String(teacher.id),
-            label: fullName(teacher),
-          })),
+          options: teacherOptions,
           valueOf: teacherOf,
         },
       ]}
@@ -108,18 +137,19 @@ function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: read
       add={{
         title: 'Добавить предмет',
         fields: addFields,
-        order: ['name', 'time', 'level', 'teacherName'],
+        order: ['name', 'time', 'level', 'teacherId'],
         start: {
           name: '',
           time: TIMES[0],
           level: LEVELS[0],
-          teacherName: firstTeacher ? fullName(firstTeacher) : '',
+          teacherId: firstTeacher ? idText(firstTeacher.id) : '',
         },
         onAdd: (values) => subjects.create(toDraft(values, null)),
       }}
+      refresh={subjects.refresh}
       save={save}
       onDelete={remove}
-      deletions={useStore(subjectDeletion.states)}
+      deletions={deletions}
       alwaysEditing={ALWAYS}
     />
   );

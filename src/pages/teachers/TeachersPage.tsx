@@ -40,9 +40,7 @@ const valuesOf = ({ name, surname, patronymic }: Teacher): Values<Name> => ({
   patronymic,
 });
 
-const save = async ({ id }: Teacher, values: Values<Name>) => {
-  await teachers.update(id, values);
-};
+const save = ({ id }: Teacher, values: Values<Name>) => teachers.update(id, values);
 
 const deleteQuestion = (teacher: Teacher) =>
   `Вы действительно хотите удалить учителя ${fullName(teacher)}?`;
@@ -65,12 +63,14 @@ export default function TeachersPage() {
           items={known}
           fields={FIELDS}
           valuesOf={valuesOf}
+          nameOf={fullName}
           emptyText="Преподавателей пока нет."
           orders={PEOPLE_ORDERS}
           filters={[]}
           searchedText={fullName}
           add={{ ...ADD, warn: warning(known) }}
           addMany={ADD_MANY}
+          refresh={teachers.refresh}
           save={save}
           deleteQuestion={deleteQuestion}
           countCascade={countCascade}

@@ -1,39 +1,56 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { ControlProps } from '../Field.tsx';
+import { Combobox } from './Combobox.tsx';
 import { type ListField, type Option, optionsWith } from './fields.ts';
 
 interface ListInputProps<Name extends string> {
   field: ListField<Name>;
   value: string;
-  /** The label of a chosen value that is none of the options. */
-  valueLabel?: string;
   control: Partial<ControlProps> & { 'aria-label'?: string; tabIndex?: number };
   disabled?: boolean;
   readOnly?: boolean;
   onChange: (value: string) => void;
+  /** Enter in a field that is typed in. */
+  onEnter?: () => void;
 }
 
-/** The control of one field: chosen, typed with suggestions, or just typed. */
+/** The control of one field: chosen from a dropdown, found by typing, or just typed. */
 export function ListInput<Name extends string>({
   field,
   value,
-  valueLabel = '',
   control,
   disabled = false,
   readOnly = false,
   onChange,
+  onEnter,
 }: ListInputProps<Name>) {
+  if (field.options && field.searchable) {
+    return (
+      <Combobox
+        control={control}
+        value={value}
+        options={field.options}
+        disabled={disabled}
+        readOnly={readOnly}
+        onChange={onChange}
+        onEnter={onEnter}
+      />
+    );
+  }
   if (field.options) {
     return (
       <Choice
         control={control}
         value={value}
         disabled={disabled || readOnly}
-        options={optionsWith(field.options, value, valueLabel)}
+        options={optionsWith(field.options, value, '')}
         onChange={onChange}
       />
     );
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+  };
   return (
     <input
       {...control}
@@ -41,9 +58,10 @@ export function ListInput<Name extends string>({
       disabled={disabled}
       readOnly={readOnly}
       autoComplete="off"
+      {...(disabled && { title: value })}
       {...(field.numeric && { inputMode: 'numeric' })}
-      {...(field.suggestions && { list: suggestionsId(field.name) })}
       onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
     />
   );
 }
@@ -80,27 +98,5 @@ function Choice({ control, value, disabled, options, onChange }: ChoiceProps) {
         </option>
       ))}
     </select>
-  );
-}
-
-function suggestionsId(name: string): string {
-  return `suggested-${name}`;
-}
-
-/** What the inputs of a list suggest; once per screen, whatever the number of rows. */
-export function Suggestions<Name extends string>({
-  fields,
-}: {
-  fields: readonly ListField<Name>[];
-}) {
-  return fields.map(
-    ({ name, suggestions }) =>
-      suggestions && (
-        <datalist key={name} id={suggestionsId(name)}>
-          {suggestions.map((text) => (
-            <option key={text} value={text} />
-          ))}
-        </datalist>
-      ),
   );
 }

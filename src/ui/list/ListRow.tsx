@@ -1,21 +1,25 @@
 import { memo, type MouseEvent, type Ref, useId, useState } from 'react';
 import { useStore } from 'zustand';
+import { withEdits } from '../../domain/edits.ts';
 import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
 import type { Drafts } from './drafts.ts';
-import type { ListField, Values } from './fields.ts';
-import { ListInput } from './ListInput.tsx';
+import { fieldWith, type ListField, type Values } from './fields.ts';
 import styles from './List.module.css';
+import { RowCell } from './RowCell.tsx';
+import { conflictsIn, RowState } from './RowState.tsx';
 
 export interface RowOptions<Item, Name extends string> {
   fields: readonly ListField<Name>[];
   valuesOf: (item: Item) => Values<Name>;
-  /** What a chosen field says of the item while nothing is edited, such as a school's title. */
+  /** What a stored value that is none of a field's options is called, such as a lost school. */
   labelOf: (item: Item, name: Name) => string;
+  /** What a row is called. */
+  nameOf: (item: Item) => string;
   editing: boolean;
   saveLabel: string;
   drafts: Drafts<Item, Name>;
-  save: (item: Item, values: Values<Name>) => Promise<void>;
+  onSave: (item: Item) => void;
   /** Told with the row, which can be focused: the pressed button may go. */
   onDelete: (item: Item, row: HTMLElement) => void;
 }
@@ -27,25 +31,28 @@ interface ListRowProps<Item, Name extends string> {
   options: RowOptions<Item, Name>;
   /** What the row says instead of its fields while its deletion waits. */
   deletion?: string | undefined;
+  /** It has just been added. */
+  isNew: boolean;
   rowRef?: Ref<HTMLDivElement>;
 }
-
-/** From this width on a field takes more than its share of a narrow screen. */
-const WIDE = 1.5;
 
 function Row<Item extends { id: number }, Name extends string>({
   item,
   rowIndex,
   options,
   deletion,
+  isNew,
   rowRef,
 }: ListRowProps<Item, Name>) {
-  const { fields, valuesOf, labelOf, editing, saveLabel, drafts, save, onDelete } = options;
-  const draft = useStore(drafts.store, (all) => all.drafts.get(item.id));
-  const messageId = useId();
-  const values = draft?.values ?? valuesOf(item);
+  const { fields, valuesOf, labelOf, nameOf, editing, saveLabel, drafts } = options;
+  const { id } = item;
+  const draft = useStore(drafts.store, (all) => all.drafts.get(id));
+  const isSaved = useStore(drafts.store, (all) => all.saved.has(id));
+  const rowId = useId();
+  const stateId = `${rowId}-state`;
+  const stored = valuesOf(item);
+  const values = draft ? withEdits(stored, draft.edits) : stored;
   const busy = draft?.busy ?? false;
-  const messages = draft && [...Object.values(draft.errors).filter(Boolean), draft.message];
   // A second press of «Удалить» must not find the next row under the pointer.
   const [heightBefore, setHeightBefore] = useState<number>();
 
@@ -53,14 +60,17 @@ function Row<Item extends { id: number }, Name extends string>({
     const row = currentTarget.closest<HTMLElement>('[role="row"]');
     if (!row) return;
     setHeightBefore(row.getBoundingClientRect().height);
-    onDelete(item, row);
+    options.onDelete(item, row);
   };
 
   const row = {
     ref: rowRef,
+    id: rowId,
     role: 'row',
     'aria-rowindex': rowIndex,
+    'aria-label': nameOf(item),
     'data-index': rowIndex - 2,
+    'data-id': id,
     tabIndex: -1,
   };
 
@@ -78,71 +88,57 @@ function Row<Item extends { id: number }, Name extends string>({
     );
   }
 
+  const offered = fields.map((field) =>
+    fieldWith(field, stored[field.name], labelOf(item, field.name)),
+  );
+  const conflicts = conflictsIn(offered, draft, stored);
+
   return (
-    <div {...row} className={classes(styles.row, draft && styles.edited)}>
-      {fields.map((field) => {
-        const label = labelOf(item, field.name);
-        const error = draft?.errors[field.name];
-        return (
-          <div
-            key={field.name}
-            role="cell"
-            className={styles.cell}
-            data-wide={(field.width ?? 1) >= WIDE}
-          >
-            <span className={styles.label} aria-hidden="true">
-              {field.label}
-            </span>
-            {!editing && field.options ? (
-              <span className={styles.text}>{label || '—'}</span>
-            ) : (
-              <ListInput
-                field={field}
-                value={values[field.name]}
-                valueLabel={label}
-                disabled={!editing}
-                readOnly={busy}
-                control={{
-                  className: styles.input ?? '',
-                  'aria-label': field.label,
-                  'aria-invalid': error ? true : undefined,
-                  'aria-describedby': error ? messageId : undefined,
-                }}
-                onChange={(value) => drafts.change(item, values, field.name, value)}
-              />
-            )}
-          </div>
-        );
-      })}
+    <div {...row} className={classes(styles.row, draft && styles.edited, isNew && styles.added)}>
+      {offered.map((field, index) => (
+        <RowCell
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          editing={editing}
+          busy={busy}
+          isEdited={draft?.edits[field.name] !== undefined}
+          isHead={index === 0}
+          isWrong={
+            Boolean(draft?.errors[field.name]) || conflicts.some(({ name }) => name === field.name)
+          }
+          rowId={rowId}
+          stateId={stateId}
+          onChange={(value) => drafts.change(id, field.name, value, stored[field.name])}
+          onEnter={() => options.onSave(item)}
+        />
+      ))}
       <div role="cell" className={styles.actions}>
         {editing && (
           <>
             <Button
               look={draft ? 'primary' : 'plain'}
               busy={busy}
-              onClick={() => void drafts.save(item, fields, save)}
+              aria-describedby={rowId}
+              onClick={() => options.onSave(item)}
             >
               {saveLabel}
             </Button>
-            <Button look="quiet" className={styles.delete} onClick={pressDelete}>
+            <Button
+              look="quiet"
+              className={styles.delete}
+              busy={busy}
+              aria-describedby={rowId}
+              onClick={pressDelete}
+            >
               Удалить
             </Button>
           </>
         )}
       </div>
-      {draft && (
-        <div id={messageId} role="cell" className={styles.state}>
-          {busy ? (
-            'Сохраняется…'
-          ) : (
-            <>
-              <span>Не сохранено</span>
-              <span className={styles.problem}>{messages?.filter(Boolean).join(' ')}</span>
-              <Button look="quiet" onClick={() => drafts.drop(item.id)}>
-                Вернуть как было
-              </Button>
-            </>
-          )}
+      {editing && (
+        <div id={stateId} role="cell" className={styles.state}>
+          <RowState id={id} draft={draft} isSaved={isSaved} conflicts={conflicts} drafts={drafts} />
         </div>
       )}
     </div>

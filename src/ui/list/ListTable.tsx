@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type CSSProperties, Fragment, useState } from 'react';
 import { ListRow, type RowOptions } from './ListRow.tsx';
 import styles from './List.module.css';
+import type { Target } from './useTarget.ts';
 
 /** Up to here the browser draws every row, and its own search and print see them all. */
 const PLAIN_ROWS = 300;
@@ -13,6 +14,10 @@ interface ListTableProps<Item, Name extends string> {
   options: RowOptions<Item, Name>;
   /** What rows say instead of their fields while their deletion waits, by id. */
   deletions: ReadonlyMap<number, string>;
+  /** The row that was added last. */
+  added: number | null;
+  /** This row is drawn, wherever the page is scrolled to. */
+  target: Target | null;
 }
 
 /** One grid for the head and all rows, by way of a variable of the style. */
@@ -27,6 +32,8 @@ export function ListTable<Item extends { id: number }, Name extends string>({
   items,
   options,
   deletions,
+  added,
+  target,
 }: ListTableProps<Item, Name>) {
   const Rows = items.length > PLAIN_ROWS ? WindowedRows : PlainRows;
   return (
@@ -44,18 +51,20 @@ export function ListTable<Item extends { id: number }, Name extends string>({
             {text}
           </div>
         ))}
-        <div role="columnheader" className={styles.heading} aria-label="Действия" />
+        <div role="columnheader" className={styles.heading}>
+          <span className={styles.unseen}>Действия</span>
+        </div>
       </div>
-      <Rows items={items} options={options} deletions={deletions} />
+      <Rows items={items} options={options} deletions={deletions} added={added} target={target} />
     </div>
   );
 }
 
-/** The indexes of a window, and one more that must stay. */
-function withIndex(range: Range, index: number): number[] {
-  const indexes = defaultRangeExtractor(range);
-  if (index === -1 || indexes.includes(index)) return indexes;
-  return [...indexes, index].sort((a, b) => a - b);
+/** The indexes of a window, and some more that must be drawn; -1 stands for none. */
+function withIndexes(range: Range, more: readonly number[]): number[] {
+  const indexes = new Set(defaultRangeExtractor(range));
+  for (const index of more) if (index !== -1) indexes.add(index);
+  return [...indexes].sort((a, b) => a - b);
 }
 
 type RowsProps<Item, Name extends string> = Omit<ListTableProps<Item, Name>, 'label'>;
@@ -64,6 +73,7 @@ function PlainRows<Item extends { id: number }, Name extends string>({
   items,
   options,
   deletions,
+  added,
 }: RowsProps<Item, Name>) {
   return items.map((item, index) => (
     <ListRow
@@ -72,6 +82,7 @@ function PlainRows<Item extends { id: number }, Name extends string>({
       rowIndex={index + 2}
       options={options}
       deletion={deletions.get(item.id)}
+      isNew={item.id === added}
     />
   ));
 }
@@ -80,6 +91,8 @@ function WindowedRows<Item extends { id: number }, Name extends string>({
   items,
   options,
   deletions,
+  added,
+  target,
 }: RowsProps<Item, Name>) {
   // Where the rows begin on the page; the window scrolls, as it does for a short list.
   const [top, setTop] = useState(0);
@@ -91,9 +104,9 @@ function WindowedRows<Item extends { id: number }, Name extends string>({
     getItemKey: (index) => items[index]?.id ?? index,
     overscan: 12,
     rangeExtractor: (range) =>
-      withIndex(
+      withIndexes(
         range,
-        items.findIndex(({ id }) => id === focused),
+        [focused, target?.id].map((wanted) => items.findIndex(({ id }) => id === wanted)),
       ),
     scrollMargin: top,
   });
@@ -125,6 +138,7 @@ function WindowedRows<Item extends { id: number }, Name extends string>({
                 rowIndex={index + 2}
                 options={options}
                 deletion={deletions.get(item.id)}
+                isNew={item.id === added}
               />
             </Fragment>
           )

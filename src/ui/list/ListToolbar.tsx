@@ -6,22 +6,28 @@ import { SelectField } from '../SelectField.tsx';
 import styles from './List.module.css';
 import type { ListView, Order } from './useListView.ts';
 
-interface ListToolbarProps<Item> {
+interface ListToolbarProps<Item extends { id: number }> {
   view: ListView<Item>;
   orders: readonly Order<Item>[];
   total: number;
   /** Rows with edits that are not saved; a search may hide them. */
   unsaved: number;
+  /** Leads to the next of them. */
+  onShowUnsaved: () => void;
+  /** How the last action ended. */
+  said: ReactNode;
   /** Switches and buttons of the list itself. */
   children: ReactNode;
 }
 
 /** What narrows and orders a list, and how much of it is shown. */
-export function ListToolbar<Item>({
+export function ListToolbar<Item extends { id: number }>({
   view,
   orders,
   total,
   unsaved,
+  onShowUnsaved,
+  said,
   children,
 }: ListToolbarProps<Item>) {
   return (
@@ -63,10 +69,18 @@ export function ListToolbar<Item>({
         </div>
       )}
       {children}
-      <p className={styles.count} role="status">
-        Показано {russianCount(view.shown.length)} из {russianCount(total)}
-        {unsaved > 0 && ` · не сохранено строк: ${russianCount(unsaved)}`}
-      </p>
+      <div className={styles.count}>
+        <p role="status">
+          Показано {russianCount(view.shown.length)} из {russianCount(total)}
+          {unsaved > 0 && ` · не сохранено строк: ${russianCount(unsaved)}`}
+        </p>
+        {unsaved > 0 && (
+          <Button look="quiet" onClick={onShowUnsaved}>
+            К несохранённой строке
+          </Button>
+        )}
+        {said}
+      </div>
     </div>
   );
 }

@@ -1,38 +1,77 @@
 import { createStore, type StoreApi } from 'zustand';
+import {
+  conflictsOf,
+  editedNames,
+  type Edits,
+  keepEdit,
+  withEdit,
+  withEdits,
+  withoutEdit,
+} from '../../domain/edits.ts';
 import { Failure, splitRefusal } from '../../domain/failure.ts';
 import { checkValues, type Errors, type ListField, trimmed, type Values } from './fields.ts';
 
-/** An edit of a row that is not on the server yet. */
-export interface RowDraft<Item, Name extends string> {
-  /** The item as it was when the edit began: it keeps the row's place while the list is renewed. */
-  base: Item;
-  values: Values<Name>;
-  /** What the fields showed when the edit began. */
-  original: Values<Name>;
+/** The edit of a row that is not on the server yet. */
+export interface RowDraft<Name extends string> {
+  edits: Edits<Name>;
   errors: Errors;
+  /** Why it is not saved, where that is no matter of a single field. */
   message: string | null;
+  /** It is being saved. */
   busy: boolean;
+  /** Somebody has deleted the record. */
+  isGone: boolean;
 }
 
-interface DraftsState<Item, Name extends string> {
-  drafts: ReadonlyMap<number, RowDraft<Item, Name>>;
-  /** The items as they were when their edits began; the same map while only texts change. */
-  bases: ReadonlyMap<number, Item>;
+interface DraftsState<Name extends string> {
+  drafts: ReadonlyMap<number, RowDraft<Name>>;
+  /** The rows that were saved and not changed since. */
+  saved: ReadonlySet<number>;
+  /** The rows whose records are gone and whose edits were given up. */
+  removed: ReadonlySet<number>;
 }
+
+/** How a row is saved. */
+export interface RowSaving<Item, Name extends string> {
+  fields: readonly ListField<Name>[];
+  valuesOf: (item: Item) => Values<Name>;
+  /** Reads the record afresh; null when it is there no more. */
+  refresh: (id: number) => Promise<Item | null>;
+  save: (item: Item, values: Values<Name>) => Promise<Item>;
+}
+
+/** How saving a row ended: with the item as it is stored now, or with a reason in its draft. */
+export type SaveOutcome<Item> = { item: Item; isSaved: boolean };
 
 export interface Drafts<Item, Name extends string> {
-  store: StoreApi<DraftsState<Item, Name>>;
-  /** Changes one field of a row that shows the given values. */
-  change: (item: Item, values: Values<Name>, name: Name, value: string) => void;
-  /** Sends a row's edit; without one, or while it is under way, there is nothing to send. */
-  save: (
-    item: Item,
-    fields: readonly ListField<Name>[],
-    send: (item: Item, values: Values<Name>) => Promise<void>,
-  ) => Promise<void>;
+  store: StoreApi<DraftsState<Name>>;
+  /** Changes one field of a row, over what is stored in it. */
+  change: (id: number, name: Name, value: string, stored: string) => void;
+  /**
+   * Writes a row's edit over a fresh copy of its record, unless somebody else has changed the
+   * same fields. Null when there is nothing to send: no edit, or one that is under way or was
+   * given up meanwhile.
+   */
+  save: (item: Item, saving: RowSaving<Item, Name>) => Promise<SaveOutcome<Item> | null>;
+  /** Overwrites what somebody else has stored in a field, when the row is saved. */
+  keepMine: (id: number, name: Name, stored: string) => void;
+  /** Takes what somebody else has stored in a field. */
+  takeStored: (id: number, name: Name) => void;
+  /** Gives an edit up; a row whose record is gone goes with it. */
   drop: (id: number) => void;
+  /** Gives all edits up, and forgets what was saved. */
   dropAll: () => void;
+  /** Forgets why rows were not saved: the reasons are of the past. */
+  forgetMessages: () => void;
 }
+
+const UNTOUCHED: RowDraft<never> = {
+  edits: {},
+  errors: {},
+  message: null,
+  busy: false,
+  isGone: false,
+};
 
 /**
  * The unsaved edits of a list. They live beside its rows, not in them, so that a row that is
@@ -42,62 +81,124 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
   Item,
   Name
 > {
-  const empty: DraftsState<Item, Name> = { drafts: new Map(), bases: new Map() };
-  const store = createStore<DraftsState<Item, Name>>(() => empty);
+  const store = createStore<DraftsState<Name>>(() => ({
+    drafts: new Map(),
+    saved: new Set(),
+    removed: new Set(),
+  }));
+  const draftOf = (id: number) => store.getState().drafts.get(id);
 
-  const put = (draft: RowDraft<Item, Name>) => {
-    const { drafts, bases } = store.getState();
-    const { id } = draft.base;
-    store.setState({
-      drafts: new Map(drafts).set(id, draft),
-      bases: bases.has(id) ? bases : new Map(bases).set(id, draft.base),
-    });
+  const put = (id: number, draft: RowDraft<Name>) => {
+    const { drafts, saved } = store.getState();
+    if (editedNames(draft.edits).length === 0) {
+      drop(id);
+      return;
+    }
+    store.setState({ drafts: new Map(drafts).set(id, draft), saved: without(saved, id) });
+  };
+
+  /** Changes a draft that is still there: what was given up meanwhile does not come back. */
+  const update = (id: number, change: Partial<RowDraft<Name>>) => {
+    const draft = draftOf(id);
+    if (draft) put(id, { ...draft, ...change });
   };
 
   const drop = (id: number) => {
-    const [drafts, bases] = [new Map(store.getState().drafts), new Map(store.getState().bases)];
-    drafts.delete(id);
-    bases.delete(id);
-    store.setState({ drafts, bases });
+    const { drafts, removed } = store.getState();
+    const rest = new Map(drafts);
+    rest.delete(id);
+    const isGone = drafts.get(id)?.isGone ?? false;
+    store.setState({ drafts: rest, removed: isGone ? new Set(removed).add(id) : removed });
+  };
+
+  const refuse = (id: number, failure: unknown, fields: readonly ListField<Name>[]) => {
+    if (!(failure instanceof Failure)) throw failure;
+    const names = fields.map(({ name }) => name);
+    const { atFields, rest } = splitRefusal(failure, names);
+    update(id, { busy: false, errors: atFields, message: rest });
+  };
+
+  /** Writes an edit over its record. */
+  const write = async (
+    fresh: Item,
+    { edits }: RowDraft<Name>,
+    { fields, valuesOf, save }: RowSaving<Item, Name>,
+  ): Promise<SaveOutcome<Item>> => {
+    const { id } = fresh;
+    try {
+      const item = await save(fresh, trimmed(fields, withEdits(valuesOf(fresh), edits)));
+      drop(id);
+      store.setState(({ saved }) => ({ saved: new Set(saved).add(id) }));
+      return { item, isSaved: true };
+    } catch (error) {
+      refuse(id, error, fields);
+      const isGone = error instanceof Failure && error.kind === 'notFound';
+      if (isGone) update(id, { isGone, message: null });
+      return { item: fresh, isSaved: false };
+    }
   };
 
   return {
     store,
     drop,
-    dropAll: () => store.setState(empty),
-    change: (item, values, name, value) => {
-      const known = store.getState().drafts.get(item.id);
-      put({
-        base: known?.base ?? item,
-        values: { ...values, [name]: value },
-        original: known?.original ?? values,
-        errors: { ...known?.errors, [name]: undefined },
+    dropAll: () => store.setState({ drafts: new Map(), saved: new Set() }),
+    forgetMessages: () => {
+      for (const id of store.getState().drafts.keys()) update(id, { message: null });
+    },
+    change: (id, name, value, stored) => {
+      const draft = draftOf(id) ?? UNTOUCHED;
+      put(id, {
+        ...draft,
+        edits: withEdit<Name>(draft.edits, name, value, stored),
+        errors: { ...draft.errors, [name]: undefined },
         message: null,
-        busy: false,
       });
     },
-    save: async (item, fields, send) => {
-      const known = store.getState().drafts.get(item.id);
-      if (!known || known.busy) return;
-      const { base, values, original } = known;
-      const draft = { base, values, original, message: null, busy: false };
+    keepMine: (id, name, stored) => {
+      const draft = draftOf(id);
+      if (draft) update(id, { edits: keepEdit(draft.edits, name, stored) });
+    },
+    takeStored: (id, name) => {
+      const draft = draftOf(id);
+      if (draft) update(id, { edits: withoutEdit(draft.edits, name) });
+    },
+    save: async (item, saving) => {
+      const { id } = item;
+      const draft = draftOf(id);
+      if (!draft || draft.busy) return null;
+      const { fields, valuesOf, refresh } = saving;
       // What a server holds already is its own affair, however odd.
-      const changed = fields.filter(({ name }) => values[name] !== original[name]);
-      const errors = checkValues(changed, values);
-      if (Object.keys(errors).length > 0) {
-        put({ ...draft, errors });
-        return;
-      }
-      put({ ...draft, errors, busy: true });
+      const changed = fields.filter(({ name }) => draft.edits[name] !== undefined);
+      const errors = checkValues(changed, withEdits(valuesOf(item), draft.edits));
+      const isRight = Object.keys(errors).length === 0;
+      update(id, { errors, message: null, busy: isRight });
+      if (!isRight) return { item, isSaved: false };
+      let fresh: Item | null;
       try {
-        await send(base, trimmed(fields, values));
-        drop(item.id);
+        fresh = await refresh(id);
       } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        const names = fields.map(({ name }) => name);
-        const { atFields, rest } = splitRefusal(error, names);
-        put({ ...draft, errors: atFields, message: rest });
+        refuse(id, error, fields);
+        return { item, isSaved: false };
       }
+      const current = draftOf(id);
+      if (!current) return null;
+      if (!fresh || conflictsOf(current.edits, valuesOf(fresh)).length > 0) {
+        update(id, { busy: false, isGone: !fresh });
+        return { item, isSaved: false };
+      }
+      return write(fresh, current, saving);
     },
   };
+}
+
+function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  if (!ids.has(id)) return ids;
+  const rest = new Set(ids);
+  rest.delete(id);
+  return rest;
+}
+
+/** Why a row is not saved; nothing where only its conflicts tell. */
+export function problemsOf<Name extends string>({ errors, message }: RowDraft<Name>): string {
+  return [...Object.values(errors), message].filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 import type { NamePart } from '../../domain/importNames.ts';
+import { foldedText } from '../../domain/titles.ts';
 
 /** What stands in the fields of a row or a form, all of it text. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -27,8 +28,10 @@ export interface ListField<Name extends string> {
   headings?: readonly string[];
   /** The field is chosen from these. A value beyond them still shows, and can be kept. */
   options?: readonly Option[];
-  /** Suggested while anything may be typed. */
-  suggestions?: readonly string[];
+  /** The option is found by typing, instead of in a dropdown. */
+  searchable?: boolean;
+  /** What to say of a text that is none of the options. */
+  unlisted?: string;
   /** A number is typed, on a phone's number pad. */
   numeric?: boolean;
   /** What is wrong with a text that is neither missing nor too long; null when nothing is. */
@@ -37,8 +40,32 @@ export interface ListField<Name extends string> {
   width?: number;
 }
 
+/** What was typed and is none of the options: values are ids, and no id begins like this. */
+const TYPED = 'typed:';
+
+/** The value of a searchable field in which something else than an option was typed. */
+export function typedValue(text: string): string {
+  return TYPED + text;
+}
+
+/** What was typed in a searchable field; null when an option is chosen. */
+export function typedText(value: string): string | null {
+  return value.startsWith(TYPED) ? value.slice(TYPED.length) : null;
+}
+
 export function tooLong(limit: number): string {
   return `Не больше ${limit} символов.`;
+}
+
+/** Why what was typed in a searchable field is none of its options. */
+function problemOfTyped<Name extends string>(
+  { options = [], unlisted = 'Такого нет в списке.' }: ListField<Name>,
+  typed: string,
+): string {
+  const isShared = options.some(
+    ({ title }) => title !== undefined && foldedText(title) === foldedText(typed),
+  );
+  return isShared ? 'Таких несколько: выберите одного из списка.' : unlisted;
 }
 
 /** What a server would refuse in a field anyway; null when nothing. */
@@ -48,6 +75,8 @@ export function checkField<Name extends string>(
 ): string | null {
   const text = value.trim();
   if (text === '') return field.optional ? null : `Заполните поле «${field.label}».`;
+  const typed = typedText(text);
+  if (typed !== null) return problemOfTyped(field, typed);
   if (field.limit !== undefined && text.length > field.limit) return tooLong(field.limit);
   return field.check?.(text) ?? null;
 }
@@ -81,4 +110,21 @@ export function optionsWith(
 ): readonly Option[] {
   if (options.some((option) => option.value === value)) return options;
   return [{ value, label: label || '—' }, ...options];
+}
+
+/** A field of a row that holds a stored value: that can be kept, even if it is no option. */
+export function fieldWith<Name extends string>(
+  field: ListField<Name>,
+  stored: string,
+  label: string,
+): ListField<Name> {
+  const isNothing = field.searchable && stored === '' && label === '';
+  if (!field.options || isNothing) return field;
+  return { ...field, options: optionsWith(field.options, stored, label) };
+}
+
+/** How a value of a field reads. */
+export function labelIn<Name extends string>({ options }: ListField<Name>, value: string): string {
+  const option = options?.find((one) => one.value === value);
+  return option?.label ?? typedText(value) ?? value;
 }

@@ -1,7 +1,9 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { createSearch } from '../../domain/search.ts';
 import type { Option } from './fields.ts';
+import { usePlaced } from './usePlaced.ts';
+import { useTypedParam } from './useTypedParam.ts';
 
 export interface Order<Item> {
   name: string;
@@ -27,48 +29,69 @@ export interface ViewOptions<Item> {
 }
 
 /** Search, order and filters of a list; they live in the address, so that a view can be linked. */
-export function useListView<Item>(
+export function useListView<Item extends { id: number }>(
   items: readonly Item[],
   { orders, filters, searchedText }: ViewOptions<Item>,
+  isEdited: (id: number) => boolean,
 ) {
   const [params, setParams] = useSearchParams();
-  const query = params.get('search') ?? '';
+  const [orderings, setOrderings] = useState(0);
   const [first] = orders;
   const order = orders.find(({ name }) => name === params.get('sort')) ?? first;
 
-  const set = (name: string, value: string) => {
+  const set = (changes: Readonly<Record<string, string>>) => {
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
       { replace: true },
     );
   };
 
-  const sorted = useMemo(() => [...items].sort(order.compare), [items, order]);
+  const [query, setQuery] = useTypedParam(params.get('search') ?? '', (search) => set({ search }));
+  const chosen = filters.map((filter) => ({ filter, value: params.get(filter.name) ?? '' }));
+  const active = chosen.filter(({ value }) => value !== '');
+  const view = [order.name, orderings, query, ...chosen.map(({ value }) => value)].join('\n');
+  const placed = usePlaced(items, view, isEdited);
+
+  const sorted = useMemo(() => [...placed].sort(order.compare), [placed, order]);
   const search = useMemo(() => createSearch(sorted, searchedText), [sorted, searchedText]);
   // Typing goes first; a long list follows when there is time.
   const deferredQuery = useDeferredValue(query);
   const found = useMemo(() => search(deferredQuery), [search, deferredQuery]);
-  const chosen = filters.map((filter) => ({ filter, value: params.get(filter.name) ?? '' }));
-  const active = chosen.filter(({ value }) => value !== '');
-  const shown =
+  const narrowed =
     active.length === 0
       ? found
       : found.filter((item) => active.every(({ filter, value }) => filter.valueOf(item) === value));
+  const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const shown = useMemo(() => narrowed.flatMap(({ id }) => byId.get(id) ?? []), [narrowed, byId]);
 
   return {
     shown,
     query,
     order,
     chosen,
-    setQuery: (text: string) => set('search', text),
-    setOrder: ({ name }: Order<Item>) => set('sort', name === first.name ? '' : name),
-    setFilter: ({ name }: Filter<Item>, value: string) => set(name, value),
+    setQuery,
+    setOrder: ({ name }: Order<Item>) => {
+      // Choosing the present order again puts the changed rows into their places.
+      setOrderings(orderings + 1);
+      set({ sort: name === first.name ? '' : name });
+    },
+    setFilter: ({ name }: Filter<Item>, value: string) => set({ [name]: value }),
+    /** Ends the search and all filters. */
+    showAll: () => {
+      setQuery('');
+      const ended = ['search', ...filters.map(({ name }) => name)].map(
+        (name) => [name, ''] as const,
+      );
+      set(Object.fromEntries(ended));
+    },
   };
 }
 
-export type ListView<Item> = ReturnType<typeof useListView<Item>>;
+export type ListView<Item extends { id: number }> = ReturnType<typeof useListView<Item>>;

@@ -1,0 +1,68 @@
+import { labelIn, type ListField } from './fields.ts';
+import { ListInput } from './ListInput.tsx';
+import styles from './List.module.css';
+
+/** From this width on a field takes more than its share of a narrow screen. */
+const WIDE = 1.5;
+
+interface RowCellProps<Name extends string> {
+  field: ListField<Name>;
+  value: string;
+  editing: boolean;
+  busy: boolean;
+  isEdited: boolean;
+  /** The cell that names its row. */
+  isHead: boolean;
+  isWrong: boolean;
+  rowId: string;
+  stateId: string;
+  onChange: (value: string) => void;
+  onEnter: () => void;
+}
+
+/** One field of a row: text or a disabled field to be read, a field to be edited. */
+export function RowCell<Name extends string>({
+  field,
+  value,
+  editing,
+  busy,
+  isEdited,
+  isHead,
+  isWrong,
+  rowId,
+  stateId,
+  onChange,
+  onEnter,
+}: RowCellProps<Name>) {
+  return (
+    <div
+      role={isHead ? 'rowheader' : 'cell'}
+      className={styles.cell}
+      data-wide={(field.width ?? 1) >= WIDE}
+      data-field={field.name}
+      data-edited={isEdited}
+    >
+      <span className={styles.label} aria-hidden="true">
+        {field.label}
+      </span>
+      {!editing && field.options ? (
+        <span className={styles.text}>{labelIn(field, value) || '—'}</span>
+      ) : (
+        <ListInput
+          field={field}
+          value={value}
+          disabled={!editing}
+          readOnly={busy}
+          control={{
+            className: styles.input ?? '',
+            'aria-label': field.label,
+            'aria-invalid': isWrong ? true : undefined,
+            'aria-describedby': isWrong ? `${stateId} ${rowId}` : rowId,
+          }}
+          onChange={onChange}
+          onEnter={onEnter}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { MouseEvent } from 'react';
+import { conflictsOf } from '../../domain/edits.ts';
+import { Button } from '../Button.tsx';
+import { type Drafts, problemsOf, type RowDraft } from './drafts.ts';
+import { labelIn, type ListField, type Values } from './fields.ts';
+import styles from './List.module.css';
+
+/** A field that somebody else has changed to something else, while it was edited here. */
+interface Conflict<Name extends string> {
+  name: Name;
+  label: string;
+  /** What is stored now. */
+  stored: string;
+  /** How that reads on the screen. */
+  storedText: string;
+  /** How the edit reads. */
+  ownText: string;
+}
+
+/** The conflicts of a row's edit with what is stored now; none while it is being saved. */
+export function conflictsIn<Name extends string>(
+  fields: readonly ListField<Name>[],
+  draft: RowDraft<Name> | undefined,
+  stored: Values<Name>,
+): Conflict<Name>[] {
+  if (!draft || draft.busy) return [];
+  const names = conflictsOf(draft.edits, stored);
+  return fields
+    .filter(({ name }) => names.includes(name))
+    .map((field) => ({
+      name: field.name,
+      label: field.label,
+      stored: stored[field.name],
+      storedText: labelIn(field, stored[field.name]),
+      ownText: labelIn(field, draft.edits[field.name]?.value ?? ''),
+    }));
+}
+
+interface RowStateProps<Item, Name extends string> {
+  id: number;
+  draft: RowDraft<Name> | undefined;
+  isSaved: boolean;
+  conflicts: readonly Conflict<Name>[];
+  drafts: Drafts<Item, Name>;
+}
+
+/** The field of a row, to lead the focus to when the pressed button goes. */
+function focusField({ currentTarget }: MouseEvent, name: string): void {
+  currentTarget
+    .closest('[role="row"]')
+    ?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, select)`)
+    ?.focus();
+}
+
+const nothing = (text: string) => (text === '' ? 'пусто' : text);
+
+/** What becomes of a row's edit, and what its user may do about it. */
+export function RowState<Item, Name extends string>({
+  id,
+  draft,
+  isSaved,
+  conflicts,
+  drafts,
+}: RowStateProps<Item, Name>) {
+  if (!draft) return isSaved && <span className={styles.saved}>Сохранено</span>;
+  if (draft.busy) return 'Сохраняется…';
+  const problems = problemsOf(draft);
+  const [first = ''] = Object.keys(draft.edits);
+  return (
+    <div className={styles.details}>
+      <span>Не сохранено</span>
+      {draft.isGone && <span className={styles.problem}>Эту запись уже удалили.</span>}
+      {problems && <span className={styles.problem}>{problems}</span>}
+      {conflicts.map(({ name, label, stored, storedText, ownText }) => (
+        <span key={name} className={styles.conflict}>
+          <span className={styles.problem}>
+            {label}: у вас {nothing(ownText)}. Сейчас на сервере: {nothing(storedText)}.
+          </span>
+          <Button
+            look="quiet"
+            onClick={(event) => {
+              focusField(event, name);
+              drafts.keepMine(id, name, stored);
+            }}
+          >
+            Оставить моё
+          </Button>
+          <Button
+            look="quiet"
+            onClick={(event) => {
+              focusField(event, name);
+              drafts.takeStored(id, name);
+            }}
+          >
+            Взять с сервера
+          </Button>
+        </span>
+      ))}
+      <Button
+        look="quiet"
+        onClick={(event) => {
+          focusField(event, first);
+          drafts.drop(id);
+        }}
+      >
+        {draft.isGone ? 'Убрать строку' : 'Вернуть как было'}
+      </Button>
+    </div>
+  );
+}

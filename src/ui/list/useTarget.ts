@@ -1,0 +1,25 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** The row that is to be brought into sight; a new object asks for it again. */
+export interface Target {
+  id: number;
+  /** Its edited field gets the focus as well. */
+  withFocus: boolean;
+}
+
+/** Brings a row into sight as soon as it is drawn, once. */
+export function useTarget(list: RefObject<HTMLElement | null>, target: Target | null): void {
+  const reached = useRef<Target | null>(null);
+  useLayoutEffect(() => {
+    if (!target || reached.current === target) return;
+    const row = list.current?.querySelector(`[data-id="${target.id}"]`);
+    if (!row) return;
+    reached.current = target;
+    row.scrollIntoView({ block: 'center' });
+    if (!target.withFocus) return;
+    const field =
+      row.querySelector<HTMLElement>('[data-edited="true"] :is(input, select)') ??
+      row.querySelector<HTMLElement>('input, select');
+    field?.focus({ preventScroll: true });
+  });
+}
