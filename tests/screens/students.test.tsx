@@ -34,7 +34,7 @@ describe('students', () => {
 
   test('are found by any word, whatever the case and ё', async () => {
     const user = await openStudents();
-    await user.type(screen.getByLabelText('Поиск'), 'елкин АНН');
+    await user.type(await screen.findByLabelText('Поиск'), 'елкин АНН');
     await waitFor(async () => expect(await cells('Фамилия')).toEqual(['Ёлкина']));
     expect(screen.getByText('Показано 1 из 3')).toBeVisible();
     await user.clear(screen.getByLabelText('Поиск'));

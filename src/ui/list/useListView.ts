@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { createSearch } from '../../domain/search.ts';
 import type { Option } from './fields.ts';
+import { useAddressParams } from './useAddressParams.ts';
 import { usePlaced } from './usePlaced.ts';
 import { useTypedParam } from './useTypedParam.ts';
 
@@ -34,24 +34,10 @@ export function useListView<Item extends { id: number }>(
   { orders, filters, searchedText }: ViewOptions<Item>,
   isEdited: (id: number) => boolean,
 ) {
-  const [params, setParams] = useSearchParams();
+  const [params, set] = useAddressParams();
   const [orderings, setOrderings] = useState(0);
   const [first] = orders;
   const order = orders.find(({ name }) => name === params.get('sort')) ?? first;
-
-  const set = (changes: Readonly<Record<string, string>>) => {
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  };
 
   const [query, setQuery] = useTypedParam(params.get('search') ?? '', (search) => set({ search }));
   const chosen = filters.map((filter) => ({ filter, value: params.get(filter.name) ?? '' }));

@@ -8,24 +8,23 @@ const BETWEEN_WRITES_MS = 400;
  * second.
  */
 export function useTypedParam(stored: string, write: (text: string) => void) {
-  const [typed, setTyped] = useState<string | null>(null);
+  // Kept until the address has taken it, which it does a moment after it is told to.
+  const [typed, setTyped] = useState<{ text: string; isWritten: boolean } | null>(null);
   const lastWrite = useRef(-BETWEEN_WRITES_MS);
-  if (typed === stored) setTyped(null);
+  if (typed?.isWritten && typed.text === stored) setTyped(null);
 
   const flush = useEffectEvent((text: string) => {
     lastWrite.current = performance.now();
+    setTyped({ text, isWritten: true });
     write(text);
   });
   useEffect(() => {
-    if (typed === null) return;
-    const wait = lastWrite.current + BETWEEN_WRITES_MS - performance.now();
-    if (wait <= 0) {
-      flush(typed);
-      return;
-    }
-    const timer = setTimeout(() => flush(typed), wait);
+    if (!typed || typed.isWritten) return;
+    const wait = Math.max(lastWrite.current + BETWEEN_WRITES_MS - performance.now(), 0);
+    const timer = setTimeout(() => flush(typed.text), wait);
     return () => clearTimeout(timer);
   }, [typed]);
 
-  return [typed ?? stored, setTyped] as const;
+  const type = (text: string) => setTyped({ text, isWritten: false });
+  return [typed?.text ?? stored, type] as const;
 }
