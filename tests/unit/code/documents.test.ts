@@ -58,18 +58,17 @@ test('every environment variable that is read is told', () => {
   expect([...new Set(own)].filter((name) => !development.includes(`\`${name}\``))).toEqual([]);
 });
 
-/** The titles of all tests and of their groups, as they stand in the files. */
+/** The titles of all tests and of their groups; of those made for each of many, what they share. */
 function titles(): Set<string> {
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(spec|test)\.tsx?$/.test(name))
     .map((name) => read(join('tests', name)));
-  const pattern =
-    /\b(?:test|describe)(?:\.\w+)*\(\s*(?:'((?:[^'\\]|\\.)*)'|`(?:\$\{\w+\}: )?([^`]*)`)/g;
-  return new Set(
-    files.flatMap((text) =>
-      Array.from(text.matchAll(pattern), ([, plain, template]) => plain ?? template ?? ''),
-    ),
+  const pattern = /\b(?:test|describe)(?:\.\w+)*\(\s*(?:'((?:[^'\\]|\\.)*)'|`([^`]*)`)/g;
+  const found = files.flatMap((text) =>
+    Array.from(text.matchAll(pattern), ([, plain, template]) => plain ?? template ?? ''),
   );
+  const parts = found.flatMap((title) => title.split(/\$\{[^}]*\}/));
+  return new Set(parts.map((part) => part.replace(/^: |: $/g, '')));
 }
 
 test('every fault that is listed is told by a story', () => {
