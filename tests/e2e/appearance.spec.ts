@@ -145,3 +145,23 @@ test('on a phone the buttons of a lesson are reached in the order they stand in'
   expect(buttons).toHaveLength(3);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });
+
+test('what is pressed by a finger is as high as one', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('pavlova', '/subjects/1/lessons/5/journal');
+  for (const name of ['К содержанию', 'Школьный журнал', 'Назад к предмету']) {
+    const box = await page.getByRole('link', { name }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('the header of a screen enlarged four times leaves most of it to the page', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await openAs('pavlova', '/');
+  const header = await page.getByRole('banner').boundingBox();
+  // The mark of a demo takes its part of it.
+  expect(header?.height).toBeLessThan(80);
+});
