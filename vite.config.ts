@@ -29,6 +29,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     testTimeout: 20_000,
+    // A Django has to start first, on a machine that may be busy.
+    hookTimeout: 60_000,
     maxWorkers: '100%',
     allowOnly: false,
     projects: [

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { createBackend, type Backend } from '../backend/index.ts';
 import { type DjangoSchool, startDjangoSchool } from '../django/backend.ts';
 import { passwordOf, TODAY } from '../kit/demo.ts';
@@ -16,14 +16,26 @@ interface Target {
 
 let backend: Backend;
 
+/** One for all files of a worker, gone with it: starting it takes longer than the tests of a file. */
+let startedDjango: Promise<DjangoSchool> | undefined;
+
+function djangoOfWorker(): Promise<DjangoSchool> {
+  // What the embedded backend answers to a path without its slash is Django's page in debug.
+  startedDjango ??= startDjangoSchool(TODAY, { debug: true }).then((school) => {
+    process.once('exit', school.close);
+    // Vitest ends its workers by a signal, which alone would not run what is due at an exit.
+    process.once('SIGTERM', () => process.exit());
+    return school;
+  });
+  return startedDjango;
+}
+
 /** A server with the demo as new for every test of the file that calls this. */
 export function startTarget(): Target {
   let django: DjangoSchool | null = null;
   beforeAll(async () => {
-    // What the embedded backend answers to a path without its slash is Django's page in debug.
-    if (isDjango) django = await startDjangoSchool(TODAY, { debug: true });
+    if (isDjango) django = await djangoOfWorker();
   });
-  afterAll(() => django?.close());
   beforeEach(() => {
     backend = django?.open() ?? createBackend({ today: TODAY });
   });

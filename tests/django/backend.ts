@@ -37,7 +37,7 @@ export async function startDjangoSchool(
     },
     close: () => {
       close();
-      rmSync(folder, { recursive: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -5,6 +5,7 @@ python3 serve.py [port], with the switches of settings.py in the environment.
 
 import os
 import sys
+import threading
 
 os.environ["DJANGO_SETTINGS_MODULE"] = "settings"
 
@@ -38,6 +39,14 @@ class QuietHandler(WSGIRequestHandler):
     def log_message(self, format, *args):
         pass
 
+
+def end_with_parent():
+    sys.stdin.read()
+    os._exit(0)
+
+
+if not sys.stdin.isatty():
+    threading.Thread(target=end_with_parent, daemon=True).start()
 
 port = int(sys.argv[1]) if len(sys.argv) > 1 else 0
 server = ThreadedWSGIServer(("127.0.0.1", port), QuietHandler)

@@ -33,7 +33,8 @@ export async function startDjango(options: ServerOptions): Promise<DjangoServer>
   if (!python) throw new Error('There is no Python with Django and its REST framework.');
   const child = spawn(python, ['serve.py', String(options.port ?? 0)], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Django ends with its standard input, however we do.
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: environmentFor(options),
   });
   let complaints = '';
