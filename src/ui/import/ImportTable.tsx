@@ -1,12 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type CSSProperties,
-  Fragment,
-  type KeyboardEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListField } from '../list/fields.ts';
 import styles from './Import.module.css';
@@ -40,7 +33,8 @@ export function ImportTable<Name extends string>({
   isApproved = nobody,
   actions,
 }: ImportTableProps<Name>) {
-  const box = useRef<HTMLDivElement>(null);
+  // Known to the rows in it once it is there.
+  const [box, setBox] = useState<HTMLElement | null>(null);
   // Tab goes into one row and out of the table; ↑ and ↓ lead to the others.
   const [active, setActive] = useState(0);
 
@@ -49,8 +43,8 @@ export function ImportTable<Name extends string>({
     flushSync(() => setActive(index));
     const cell = `[data-index="${index}"] [data-field="${field ?? ''}"] :is(input, select)`;
     const control =
-      box.current?.querySelector<HTMLElement>(cell) ??
-      box.current?.querySelector<HTMLElement>(`[data-index="${index}"] :is(input, select)`);
+      box?.querySelector<HTMLElement>(cell) ??
+      box?.querySelector<HTMLElement>(`[data-index="${index}"] :is(input, select)`);
     control?.focus();
   };
 
@@ -90,7 +84,7 @@ export function ImportTable<Name extends string>({
     // It hears of the keys that its controls do not use themselves.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <div
-      ref={box}
+      ref={setBox}
       role="table"
       aria-label="Строки"
       aria-rowcount={rows.length + 1}
@@ -122,7 +116,7 @@ interface WindowedRowsProps {
   count: number;
   /** The row that stays drawn wherever the table is scrolled to. */
   kept: number;
-  box: { current: HTMLElement | null };
+  box: HTMLElement | null;
   draw: (index: number, rowRef: (element: HTMLDivElement | null) => void) => ReactNode;
 }
 
@@ -130,7 +124,7 @@ function WindowedRows({ count, kept, box, draw }: WindowedRowsProps) {
   // eslint-disable-next-line react-hooks/incompatible-library -- there is no compiler to mind it
   const virtualizer = useVirtualizer({
     count,
-    getScrollElement: () => box.current,
+    getScrollElement: () => box,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
     rangeExtractor: (range) =>

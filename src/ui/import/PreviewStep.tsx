@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';
 import { SelectField } from '../SelectField.tsx';
 import type { ListField } from '../list/fields.ts';
-import { Checkbox } from './Checkbox.tsx';
+import { BulkChoices } from './BulkChoices.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import styles from './Import.module.css';
 import type { ImportRow } from './importRows.ts';
@@ -13,7 +13,7 @@ import { type Change, changesOf, remarksKey, type SheetChoices } from './importS
 import { ImportTable } from './ImportTable.tsx';
 import { SharedValues } from './SharedValues.tsx';
 import { Summary } from './Summary.tsx';
-import { gravest, type LookedOver, type Outcome, outcomeOf } from './useImportRows.ts';
+import { type LookedOver, type Outcome, outcomeOf } from './useImportRows.ts';
 
 interface PreviewStepProps<Name extends string> {
   fields: readonly ListField<Name>[];
@@ -28,8 +28,8 @@ interface PreviewStepProps<Name extends string> {
 
 const REASONS: readonly [Outcome, string][] = [
   ['error', 'с ошибкой'],
-  ['odd', 'проверить'],
   ['same', 'повторов'],
+  ['odd', 'проверить'],
 ];
 
 function summaryOf(outcomes: readonly Outcome[]): string {
@@ -57,17 +57,7 @@ export function PreviewStep<Name extends string>({
   const changes = useMemo(() => changesOf(fields), [fields]);
   const outcomes = rows.map((row) => outcomeOf(row, choices));
   const ready = rows.filter((_row, index) => outcomes[index] === 'ready');
-  const mendable = rows.filter(({ mended }) => Object.keys(mended).length > 0);
-  const approvals = (
-    [
-      ['odd', 'Создать и те, что отмечены «Проверьте»'],
-      ['same', 'Создать и повторы'],
-    ] as const
-  ).flatMap(([weight, label]) => {
-    const all = rows.filter((row) => gravest(row) === weight);
-    const approved = all.filter((row) => outcomeOf(row, choices) === 'ready');
-    return all.length === 0 ? [] : [{ label, all, approved }];
-  });
+  const isApproved = (row: ImportRow<Name>) => choices.approved.get(row.number) === remarksKey(row);
   const actions = useMemo(
     () => ({
       onCorrect: (...correction: Parameters<typeof changes.correct>) =>
@@ -104,30 +94,13 @@ export function PreviewStep<Name extends string>({
           onReplace={(name, isReplaced) => onChange(changes.replace(name, isReplaced))}
           onTitle={(key, value) => onChange(changes.title(key, value))}
         />
-        {(approvals.length > 0 || mendable.length > 0) && (
-          <div className={styles.bulk}>
-            {approvals.map(({ label, all, approved }) => (
-              <Checkbox
-                key={label}
-                label={`${label}: ${russianCount(all.length)}`}
-                checked={approved.length === all.length}
-                isMixed={approved.length > 0 && approved.length < all.length}
-                onChange={(isApproved) => onChange(changes.approve(all, isApproved))}
-              />
-            ))}
-            {mendable.length > 0 && (
-              <Button onClick={() => onChange(changes.mend(mendable))}>
-                Исправить похожие буквы: {russianCount(mendable.length)}
-              </Button>
-            )}
-          </div>
-        )}
-        <ImportTable
-          fields={fields}
+        <BulkChoices
           rows={rows}
-          isApproved={(row) => choices.approved.get(row.number) === remarksKey(row)}
-          actions={actions}
+          isApproved={isApproved}
+          onApprove={(some, wanted) => onChange(changes.approve(some, wanted))}
+          onMend={(some) => onChange(changes.mend(some))}
         />
+        <ImportTable fields={fields} rows={rows} isApproved={isApproved} actions={actions} />
         <p className={styles.note}>
           Ячейки можно исправлять здесь же; ↑ и ↓ ведут к соседней строке. До подтверждения ничего
           не создаётся.

@@ -32,7 +32,7 @@ export interface LookedOver<Name extends string> {
 
 /** The gravest of a row's remarks; null without any. */
 export function gravest({ remarks }: Pick<ImportRow<string>, 'remarks'>): Remark['weight'] | null {
-  for (const weight of ['error', 'odd', 'same'] as const) {
+  for (const weight of ['error', 'same', 'odd'] as const) {
     if (remarks.some((remark) => remark.weight === weight)) return weight;
   }
   return null;
@@ -93,7 +93,7 @@ function compared<Name extends string>(
   });
 }
 
-const ORDER: readonly Outcome[] = ['error', 'odd', 'same', 'ready'];
+const ORDER: readonly Outcome[] = ['error', 'same', 'odd', 'ready'];
 const place = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready');
 
 interface LookOptions<Name extends string> {

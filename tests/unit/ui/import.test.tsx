@@ -132,7 +132,7 @@ test('namesakes, and what is only odd, are created on purpose, each or all', asy
     'Ли\tЯн\t\tГимназия № 12',
     'Ли\tЯн\t\tГимназия № 12',
   );
-  expect(summary).toHaveTextContent('Из них проверить: 2, повторов: 2.');
+  expect(summary).toHaveTextContent('Из них повторов: 2, проверить: 2.');
   const namesake = screen.getByRole('row', { name: /Уже есть в списке/ });
   await user.click(within(namesake).getByLabelText('Создать всё равно, строка 1'));
   expect(summary).toHaveTextContent('Будет создано: 2.');
@@ -146,6 +146,16 @@ test('namesakes, and what is only odd, are created on purpose, each or all', asy
   await user.click(create(4));
   await screen.findByText(/Готово: 4 из 4/);
   expect(sent.map(({ surname }) => surname).sort()).toEqual(['Ежов', 'Ли', 'Ли', 'Пак']);
+});
+
+test('one press for what is odd does not create what is there already', async () => {
+  const { user } = openImport();
+  const summary = await check(user, 'Ким2\tИя\t\tГимназия № 12', 'Ким2\tИя\t\tГимназия № 12');
+  await user.click(screen.getByLabelText('Создать и те, что отмечены «Проверьте»: 1'));
+  expect(summary).toHaveTextContent('Будет создано: 1. С замечаниями, не создаются: 1.');
+  expect(screen.queryByLabelText(/Создать и повторы/)).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Создать всё равно, строка 2'));
+  expect(summary).toHaveTextContent('Будет создано: 2.');
 });
 
 test('letters that only look Russian are mended by one press', async () => {
@@ -242,6 +252,23 @@ test('one row of many is in the order of Tab; arrows and Enter lead to the other
   expect(screen.getByRole('button', { name: 'Назад' })).toHaveFocus();
 });
 
+test('an import outlasts its screen: corrections stay, and what was created is not offered again', async () => {
+  const lost = new Failure('session', 'Сессия закончилась. Войдите снова.', 403);
+  const first = openImport(({ surname }) => (surname === 'Ким' ? null : lost));
+  await check(first.user, 'Ким\tИя\t\tГимназия № 12', 'Ли\tЯн2\t\tГимназия № 12');
+  await first.user.type(screen.getByLabelText('Имя, строка 2'), '{Backspace}');
+  await first.user.click(create(2));
+  await screen.findByText(/Готово: 1 из 2/);
+  first.unmount();
+
+  const { sent, user } = openImport();
+  expect(screen.getByText(/Строк: 1. Будет создано: 1./)).toBeInTheDocument();
+  await user.click(create(1));
+  await screen.findByText('Готово: 1 из 1');
+  expect(sent.map(({ surname, name }) => `${surname} ${name}`)).toEqual(['Ли Ян']);
+  expect(keptInput.has(PLACE)).toBe(false);
+});
+
 test('reading can be stopped, and a file that is read too late does nothing', async () => {
   let answer: (found: sheets.Sheet[]) => void = () => undefined;
   const signals: AbortSignal[] = [];
@@ -256,11 +283,17 @@ test('reading can be stopped, and a file that is read too late does nothing', as
   expect(screen.getByRole('status')).toHaveTextContent('Таблица читается…');
   await user.click(screen.getByRole('button', { name: 'Остановить' }));
   expect(signals[0]?.aborted).toBe(true);
-  await act(async () => answer([{ name: '', rows: [['Ли', 'Ян']] }]));
+  await act(() => {
+    answer([{ name: '', rows: [['Ли', 'Ян']] }]);
+    return Promise.resolve();
+  });
   expect(screen.getByLabelText('Строки таблицы')).toBeInTheDocument();
 
   await user.upload(screen.getByLabelText('Выбрать файл'), file);
   unmount();
-  await act(async () => answer([{ name: '', rows: [['Ли', 'Ян']] }]));
+  await act(() => {
+    answer([{ name: '', rows: [['Ли', 'Ян']] }]);
+    return Promise.resolve();
+  });
   expect(keptInput.has(PLACE)).toBe(false);
 });
