@@ -32,7 +32,7 @@ const page = (name, file) => ({
 
 module.exports = [
   {
-    // React, router, Zustand and axios alone are 102.5 kB; the rest is all of our own code on the
+    // React, router, Zustand and axios alone are 96 kB; the rest is all of our own code on the
     // way in, and the checks of the answers.
     name: 'sign-in and home, scripts',
     path: download('index.html', 'src/pages/login/LoginPage.tsx', 'src/pages/home/HomePage.tsx'),

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { backendPlugin } from './scripts/backendPlugin.ts';
 import { apiUrl } from './scripts/demo.mjs';
 import { licenses } from './scripts/licenses.ts';
-import { withoutFetchAdapter } from './scripts/withoutFetchAdapter.ts';
+import { leanAxios } from './scripts/leanAxios.ts';
 
 const api = apiUrl();
 
@@ -13,7 +13,7 @@ const proxy = api === undefined ? {} : { '/api': { target: api, changeOrigin: fa
 const bundled = licenses();
 
 export default defineConfig({
-  plugins: [react(), withoutFetchAdapter(), backendPlugin(api), bundled.ofApp],
+  plugins: [react(), leanAxios(), backendPlugin(api), bundled.ofApp],
   worker: { plugins: () => [bundled.ofWorker] },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
