@@ -4,8 +4,7 @@ import { type Sheet, writeRows } from './workbook.ts';
 
 /** What the worker is asked for: the sheets of a file or a text, or a file of rows. */
 export type SheetTask =
-  | { read: ArrayBuffer | string; name: string }
-  | { write: readonly (readonly SheetCell[])[] };
+  { read: ArrayBuffer | string; name: string } | { write: readonly (readonly SheetCell[])[] };
 
 export type SheetAnswer =
   | { sheets: Sheet[] }
