@@ -20,6 +20,20 @@ function columnName(index: number): string {
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
+/** The first texts of a column; of thousands of rows no more is read than it takes. */
+function samplesOf(
+  rows: readonly (readonly string[])[],
+  firstRow: number,
+  column: number,
+): readonly string[] {
+  const samples: string[] = [];
+  for (let index = firstRow; index < rows.length && samples.length < SAMPLES; index += 1) {
+    const text = rows[index]?.[column]?.trim() ?? '';
+    if (text !== '') samples.push(text);
+  }
+  return samples;
+}
+
 /** What each column of the sheet is: found already, and changed by who knows better. */
 export function ColumnChoice<Name extends string>({
   fields,
@@ -34,8 +48,7 @@ export function ColumnChoice<Name extends string>({
   const options = meanings.map(({ value, label }) => ({ value: value ?? '', label }));
   const firstRow = layout.headRow === null ? 0 : layout.headRow + 1;
   const columns = layout.columns.flatMap((meaning, column) => {
-    const cells = rows.slice(firstRow).map((row) => row[column]?.trim() ?? '');
-    const samples = cells.filter(Boolean).slice(0, SAMPLES);
+    const samples = samplesOf(rows, firstRow, column);
     const head = layout.headRow === null ? '' : (rows[layout.headRow]?.[column]?.trim() ?? '');
     return samples.length === 0 && head === '' ? [] : [{ meaning, column, head, samples }];
   });
