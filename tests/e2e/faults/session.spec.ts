@@ -1,7 +1,7 @@
 import { gate } from '../../backend/gate.ts';
 import { expect, giveSession, pasteTeachers, signIn, test } from '../kit.ts';
 import { button, heading, saved } from '../parts.ts';
-import { SCREENS } from './matrix.ts';
+import { SCREENS } from '../../kit/badAnswers.ts';
 
 test('several calls refused at once: one check, one sentence, one way to sign-in and back', async ({
   page,

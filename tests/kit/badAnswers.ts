@@ -3,6 +3,10 @@ export interface Screen {
   address: string;
   user: 'pavlova' | 'admin';
   call: string;
+  /** The calls a bad answer to which is told instead of the rows. */
+  needs: readonly string[];
+  /** The calls that a server need not have (404). */
+  goesWithout: readonly string[];
   /** Seen once the rows are there. */
   rows: RegExp;
   /** What `null` instead of the rows means to the user. */
@@ -16,6 +20,8 @@ export const SCREENS: readonly Screen[] = [
     address: '/',
     user: 'pavlova',
     call: '/api/teachers/subjects/',
+    needs: ['/api/teachers/subjects/', '/api/teachers/user/'],
+    goesWithout: ['/api/teachers/1/'],
     rows: /Информатика/,
     nothing: 'За вами пока не закреплены предметы.',
   },
@@ -23,6 +29,8 @@ export const SCREENS: readonly Screen[] = [
     address: '/subjects/1',
     user: 'pavlova',
     call: '/api/subjects/1/lessons/',
+    needs: ['/api/subjects/1/', '/api/subjects/1/lessons/'],
+    goesWithout: [],
     rows: /Урок №24/,
     nothing: 'Сейчас по этому предмету нет уроков.',
   },
@@ -30,6 +38,13 @@ export const SCREENS: readonly Screen[] = [
     address: '/subjects/1/lessons/5/journal',
     user: 'pavlova',
     call: '/api/subjects/1/students/',
+    needs: [
+      '/api/subjects/1/',
+      '/api/subjects/1/students/',
+      '/api/lessons/5/',
+      '/api/lessons/5/journal/',
+    ],
+    goesWithout: [],
     rows: /Алексеев Михаил/,
     nothing: 'Этот предмет пока никто не выбрал.',
   },
@@ -37,6 +52,8 @@ export const SCREENS: readonly Screen[] = [
     address: '/students',
     user: 'admin',
     call: '/api/students/',
+    needs: ['/api/students/', '/api/schools/'],
+    goesWithout: ['/api/schools/'],
     rows: /Показано 120 из 120/,
     nothing: 'Обучающихся пока нет.',
   },
@@ -44,6 +61,8 @@ export const SCREENS: readonly Screen[] = [
     address: '/teachers',
     user: 'admin',
     call: '/api/teachers/',
+    needs: ['/api/teachers/'],
+    goesWithout: [],
     rows: /Показано 6 из 6/,
     nothing: 'Преподавателей пока нет.',
   },
@@ -51,6 +70,8 @@ export const SCREENS: readonly Screen[] = [
     address: '/schools',
     user: 'admin',
     call: '/api/schools/',
+    needs: ['/api/schools/'],
+    goesWithout: [],
     rows: /Показано 4 из 4/,
     nothing: 'Организаций пока нет.',
   },
@@ -58,6 +79,8 @@ export const SCREENS: readonly Screen[] = [
     address: '/subjects',
     user: 'admin',
     call: '/api/subjects/',
+    needs: ['/api/subjects/', '/api/teachers/'],
+    goesWithout: [],
     rows: /Показано 8 из 8/,
     nothing: 'Предметов пока нет.',
   },
@@ -65,6 +88,8 @@ export const SCREENS: readonly Screen[] = [
     address: '/choices',
     user: 'admin',
     call: '/api/choices/',
+    needs: ['/api/choices/', '/api/students/', '/api/subjects/'],
+    goesWithout: ['/api/students/'],
     rows: /Показано \d+ из \d+/,
     nothing: 'Выборов пока нет.',
   },
@@ -72,6 +97,8 @@ export const SCREENS: readonly Screen[] = [
     address: '/reports/schools?school=1',
     user: 'admin',
     call: marksOfSchool,
+    needs: ['/api/schools/', '/api/journals/1/school/'],
+    goesWithout: [],
     rows: /Средний балл/,
     nothing: 'В этой школе пока нет оценок.',
   },
@@ -79,6 +106,13 @@ export const SCREENS: readonly Screen[] = [
     address: '/reports/teachers/1/subjects?subject=1',
     user: 'pavlova',
     call: '/api/journals/1/subject/',
+    needs: [
+      '/api/subjects/',
+      '/api/journals/1/subject/',
+      '/api/subjects/1/lessons/',
+      '/api/subjects/1/students/',
+    ],
+    goesWithout: [],
     rows: /Средний балл/,
     nothing: 'Алексеев Михаил',
   },
@@ -86,6 +120,8 @@ export const SCREENS: readonly Screen[] = [
     address: '/reports/subjects',
     user: 'admin',
     call: '/api/lessons/',
+    needs: ['/api/subjects/', '/api/lessons/'],
+    goesWithout: [],
     rows: /Знакомство и приветствия/,
     nothing: 'Уроки отсутствуют',
   },

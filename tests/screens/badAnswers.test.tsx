@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { reply } from '../backend/reply.ts';
+import { BAD_ANSWERS, SCREENS } from '../kit/badAnswers.ts';
+import { openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { backend } from '../kit/school.ts';
+
+const shown = async (rows: RegExp | string) =>
+  waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(rows));
+
+/** Whether one record is asked for, so that the wrong shape is an array. */
+const isRecord = (call: string) => /\/(subjects|lessons|teachers)\/\d+\/$/.test(call);
+const ARRAY = reply.json([]);
+
+const NEEDED = SCREENS.flatMap((one) => one.needs.map((call) => ({ ...one, call })));
+const OPTIONAL = SCREENS.flatMap((one) => one.goesWithout.map((call) => ({ ...one, call })));
+
+describe('every bad answer is a sentence, and a way to try again', () => {
+  test.each(NEEDED)('$address without $call', async ({ address, user: username, call, rows }) => {
+    let end = () => undefined as void;
+    let user: Awaited<ReturnType<typeof openAppAs>> | undefined;
+    for (const { name, reply: bad, sentence, otherwise } of BAD_ANSWERS) {
+      const isShape = name === 'an object for an array';
+      end();
+      end = backend.fault({ path: call, reply: isRecord(call) && isShape ? ARRAY : bad });
+      if (user) await user.click(screen.getByRole('button', { name: 'Повторить' }));
+      else user = await openAppAs(username, address);
+      await waitFor(() =>
+        expect(screen.getByRole('alert')).toHaveTextContent(otherwise?.[call] ?? sentence),
+      );
+      expect(screen.getByRole('alert')).not.toHaveTextContent(/html|Traceback|undefined/i);
+      expect(screen.getByRole('navigation', { name: 'Меню' })).toBeInTheDocument();
+    }
+    end();
+    await user?.click(screen.getByRole('button', { name: 'Повторить' }));
+    await shown(rows);
+  });
+});
+
+test.each(OPTIONAL)(
+  '$address shows its rows on a server without $call',
+  async ({ address, user: username, call, rows }) => {
+    backend.fault({ path: call, reply: reply.missing });
+    await openAppAs(username, address);
+    await shown(rows);
+  },
+);
+
+test.each(SCREENS)('$address takes null for nothing', async ({ address, user, call, nothing }) => {
+  backend.fault({ path: call, reply: () => Response.json(null) });
+  await openAppAs(user, address);
+  await shown(nothing);
+});
