@@ -16,7 +16,7 @@ const OPTIONAL = SCREENS.flatMap((one) => one.goesWithout.map((call) => ({ ...on
 
 describe('every bad answer is a sentence, and a way to try again', () => {
   test.each(NEEDED)('$address without $call', async ({ address, user: username, call, rows }) => {
-    let end = () => undefined as void;
+    let end: () => void = () => undefined;
     let user: Awaited<ReturnType<typeof openAppAs>> | undefined;
     for (const { name, reply: bad, sentence, otherwise } of BAD_ANSWERS) {
       const isShape = name === 'an object for an array';
