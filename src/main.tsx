@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { GuardedRouter } from './app/GuardedRouter.tsx';
 import { reloadStaleBuild } from './app/staleBuild.ts';
+import { fetchAhead, teachersWay } from './lib/fetchAhead.ts';
 import { checkSession } from './stores/auth.ts';
 import './ui/theme.css';
 
@@ -10,11 +11,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 window.addEventListener('vite:preloadError', reloadStaleBuild);
-// An ended session must find its sign-in page, though a deployment may have replaced it by then;
-// where it can't be fetched, whoever needs it is told.
-void checkSession().then(() => {
-  import('./pages/login/LoginPage.tsx').catch(() => undefined);
-});
+// An ended session must find its sign-in page, though a deployment may have replaced it by then.
+void checkSession().then(() => fetchAhead([() => import('./pages/login/LoginPage.tsx')]));
+teachersWay.push(
+  () => import('./pages/subject/SubjectPage.tsx'),
+  () => import('./pages/journal/JournalPage.tsx'),
+  () => import('./pages/subject/LessonDialog.tsx'),
+);
 
 createRoot(root).render(
   <StrictMode>

@@ -1,3 +1,4 @@
+import { isUnnoticed } from '../lib/fetchAhead.ts';
 import { isAnythingUnsaved } from '../stores/unsavedMarks.ts';
 
 const KEY = 'reloaded build';
@@ -6,9 +7,17 @@ const BUILD = import.meta.url;
 
 /**
  * A part of the app that can't be fetched was most likely replaced by a deployment: the whole app
- * is fetched anew, once per build, if nothing would be lost by it. Otherwise the page says so.
+ * is fetched anew, once per build, if nothing would be lost by it and somebody waits for the part.
+ * Otherwise the page says so.
  */
-export function reloadStaleBuild(): void {
+export function reloadStaleBuild({ payload }: VitePreloadErrorEvent): void {
+  // The event comes before whoever asked for the part hears of it.
+  setTimeout(() => {
+    if (!isUnnoticed(payload)) reload();
+  });
+}
+
+function reload(): void {
   // The one thing that has to outlast the reload is our own build's address, nobody's data.
   /* eslint-disable no-restricted-globals -- see above */
   if (!navigator.onLine || isAnythingUnsaved()) return;

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PageBoundary } from '../../src/app/PageBoundary.tsx';
+import { tellUnsaved } from '../../src/stores/unsavedMarks.ts';
+import { lazyPart } from '../../src/ui/lazyPart.tsx';
 
 function Broken(): never {
   throw new Error('a chunk could not be loaded');
@@ -22,4 +24,57 @@ test('a page that breaks says so in Russian and leaves the rest usable', () => {
   // React tells the console of every caught error; here it is the one that was thrown.
   expect(vi.mocked(console.error).mock.calls.flat().join(' ')).toContain('could not be loaded');
   vi.mocked(console.error).mockClear();
+});
+
+describe('a page whose code can’t be fetched', () => {
+  let fetches: number;
+
+  /** A page that arrives with a later fetch. */
+  function openPage(arrivesWith: number) {
+    fetches = 0;
+    const Page = lazyPart<object>(() => {
+      fetches += 1;
+      if (fetches < arrivesWith) return Promise.reject(new Error('no such file'));
+      return Promise.resolve({ default: () => <h1>Страница</h1> });
+    });
+    render(
+      <PageBoundary>
+        <Page />
+      </PageBoundary>,
+    );
+  }
+
+  const retry = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
+
+  beforeEach(() => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    // React tells the console of every caught error; here they are those that were thrown.
+    for (const told of vi.mocked(console.error).mock.calls) {
+      expect(told.join(' ')).toContain('no such file');
+    }
+    vi.mocked(console.error).mockClear();
+  });
+
+  test('is fetched again by a retry, which reloads nothing', async () => {
+    openPage(2);
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'Страница' })).toBeVisible();
+    expect(fetches).toBe(2);
+  });
+
+  test('and again, but never reloads over unsaved marks: it says what to do', async () => {
+    tellUnsaved({ subjectId: 1, lessonId: 5, saving: 0, failed: 6 });
+    openPage(4);
+    expect(await screen.findByRole('alert')).not.toHaveTextContent('Сохраните');
+    await retry();
+    await screen.findByText(/Сохраните несохранённое и обновите страницу/);
+    await retry();
+    await vi.waitFor(() => expect(fetches).toBe(3));
+    await retry();
+    expect(await screen.findByRole('heading', { name: 'Страница' })).toBeVisible();
+  });
 });

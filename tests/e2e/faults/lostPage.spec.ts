@@ -1,0 +1,62 @@
+import { expect, test } from '../kit.ts';
+import { heading } from '../parts.ts';
+
+test.use({ expectedComplaint: /dynamically imported module|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+test('a page that is missing while marks are unsaved comes by a retry, and costs no mark', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await openAs('pavlova', '/subjects/1/lessons/5/journal');
+  await expect(heading(page)).toContainText('Урок от');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await context.setOffline(true);
+  for (const row of [1, 2, 3]) {
+    await page.getByRole('row').nth(row).getByRole('button', { name: '5' }).click();
+  }
+  await page.getByRole('link', { name: 'Назад к предмету' }).click();
+  await expect(page.getByText('Страницу не удалось показать.')).toBeVisible();
+  await expect(page.getByText('Не сохранены оценки: 3.')).toBeVisible();
+  const retry = page.getByRole('button', { name: 'Повторить', exact: true });
+  await retry.click();
+  await expect(page.getByText('Страницу не удалось показать.')).toBeVisible();
+  await context.setOffline(false);
+  await retry.click();
+  await expect(heading(page)).toHaveText('Информатика (Начальный)');
+  expect(loads).toBe(0);
+});
+
+test('a teacher’s way is fetched ahead from home: a lost network costs no page', async ({
+  page,
+  openAs,
+}) => {
+  const fetched = (name: string) => page.waitForResponse(new RegExp(`/assets/${name}-.*\\.js`));
+  const parts = ['SubjectPage', 'JournalPage', 'LessonDialog'].map(fetched);
+  await openAs('pavlova', '/');
+  await Promise.all(parts);
+  // From here on no code can be had.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByText('Информатика (Начальный)').click();
+  await expect(heading(page)).toHaveText('Информатика (Начальный)');
+  await page.getByRole('button', { name: 'Добавить урок' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+  await page.getByRole('button', { name: 'Открыть журнал' }).first().click();
+  await expect(heading(page)).toContainText('Урок от');
+});
+
+test('a part that is fetched ahead in vain reloads nothing', async ({ page, openAs }) => {
+  let loads = 0;
+  await page.route('**/assets/{SubjectPage,JournalPage,LessonDialog}*.js', (route) =>
+    route.abort(),
+  );
+  const tried = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('LessonDialog'),
+  );
+  await openAs('pavlova', '/');
+  page.on('load', () => (loads += 1));
+  await tried;
+  await expect(heading(page)).toContainText('Здравствуйте');
+  expect(loads).toBe(0);
+});
