@@ -17,7 +17,7 @@ export function stopped(): Failure {
 
 /** The user would not wait any longer. */
 export function waitingStopped(): Failure {
-  return new Failure('unanswered', 'Ожидание отменено: сервер долго не отвечал. Повторите.');
+  return new Failure('unanswered', 'Ожидание отменено. Повторите.');
 }
 
 export function givenUp(): Failure {

@@ -19,6 +19,18 @@ describe('closing the page', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
+  test('asks on a list while a row is edited, and not when the edit is taken back', async () => {
+    const user = await openAppAs('admin', '/teachers');
+    await user.click(await screen.findByRole('switch'));
+    const [name] = screen.getAllByLabelText('Имя');
+    if (!name) throw new Error('no row to edit');
+    expect(asksBeforeClosing()).toBe(false);
+    await user.type(name, 'я');
+    expect(asksBeforeClosing()).toBe(true);
+    await user.type(name, '{Backspace}');
+    expect(asksBeforeClosing()).toBe(false);
+  });
+
   test('asks while a text is typed, and while it waits on the sign-in page', async () => {
     const user = await openAppAs('pavlova', '/subjects/1');
     await user.click(await screen.findByRole('button', { name: 'Добавить урок' }));

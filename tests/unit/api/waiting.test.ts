@@ -87,7 +87,7 @@ describe('a call without an answer', () => {
     notice?.action?.run();
     expect(await slow.ended).toMatchObject({
       kind: 'unanswered',
-      message: 'Ожидание отменено: сервер долго не отвечал. Повторите.',
+      message: 'Ожидание отменено. Повторите.',
     });
     expect(notices()).toEqual([]);
     slow.answer();
