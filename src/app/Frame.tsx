@@ -8,6 +8,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import { useArrival } from './useArrival.ts';
 import { UnsavedMarks } from './UnsavedMarks.tsx';
 
 /** Without a step in the history, which would ask whether the page may be left. */
@@ -32,6 +33,8 @@ export function Frame() {
     if (isAnother && shownTo.current !== username) void navigate(paths.home, { replace: true });
     shownTo.current = username;
   }, [username, navigate]);
+
+  useArrival();
 
   // A page without a guard whose call was refused to a visitor leads to the sign-in page as well.
   const isRefused =

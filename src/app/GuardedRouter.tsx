@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
 import { leaveGuard } from '../lib/leaveGuard.ts';
 import { createGuardedHistory } from './guardedHistory.ts';
+import { rememberScroll } from './useArrival.ts';
 
 const TYPES = {
   POP: NavigationType.Pop,
@@ -16,7 +17,16 @@ const TYPES = {
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createGuardedHistory(window, leaveGuard));
   const [{ location, action }, setEntry] = useState(() => history.current());
-  useLayoutEffect(() => history.listen(setEntry), [history]);
+  useLayoutEffect(() => {
+    // The browser scrolls back before the page is there; useArrival waits for it. A reload is
+    // left to the browser.
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));
+    return history.listen((entry, former) => {
+      rememberScroll(former.location.key);
+      setEntry(entry);
+    });
+  }, [history]);
 
   return (
     // The history is the navigator itself: a new one would give every link new functions.

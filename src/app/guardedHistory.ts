@@ -25,13 +25,17 @@ function newKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
+function createHref(to: To): string {
+  return typeof to === 'string' ? to : createPath(to);
+}
+
 /**
  * The browser's history, where going to another page asks first. The Back button can't be
  * stopped: the page stays while the question stands, and the browser is led back to its entry
  * when the answer is no.
  */
 export function createGuardedHistory(browser: Window, guard: LeaveGuard) {
-  let tell: (entry: HistoryEntry) => void = () => undefined;
+  let tell: (entry: HistoryEntry, former: HistoryEntry) => void = () => undefined;
   let isAsking = false;
 
   /** The state of the present entry; one that the browser made by itself (a link to #…) gets its own. */
@@ -53,12 +57,13 @@ export function createGuardedHistory(browser: Window, guard: LeaveGuard) {
   let shown = read('POP', 0);
 
   const show = (entry: typeof shown) => {
+    const former = shown;
     shown = entry;
-    tell(entry);
+    tell(entry, former);
   };
 
   const write = (action: 'PUSH' | 'REPLACE', to: To, state: unknown) => {
-    const path = typeof to === 'string' ? to : createPath(to);
+    const path = createHref(to);
     const go = () => {
       const { index } = readState(shown.index);
       const made = { state: state ?? null, key: newKey(), index };
@@ -103,11 +108,11 @@ export function createGuardedHistory(browser: Window, guard: LeaveGuard) {
 
   return {
     current: (): HistoryEntry => shown,
-    createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
+    createHref,
     push: (to: To, state?: unknown) => write('PUSH', to, state),
     replace: (to: To, state?: unknown) => write('REPLACE', to, state),
     go: (step: number) => browser.history.go(step),
-    listen: (listener: (entry: HistoryEntry) => void) => {
+    listen: (listener: typeof tell) => {
       tell = listener;
       browser.addEventListener('popstate', onPop);
       return () => browser.removeEventListener('popstate', onPop);

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import styles from './List.module.css';
 
 /**
  * One line that tells how the last action ended, and is read aloud once. The region is there
@@ -12,7 +11,7 @@ export function useSaid(): readonly [ReactNode, (text: string) => void] {
     [],
   );
   const line = (
-    <p role="status" className={styles.said} title={said.text || undefined}>
+    <p role="status">
       <span key={said.count}>{said.text}</span>
     </p>
   );

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit.ts';
+import { heading } from './parts.ts';
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('a new page begins at its top, with the focus on its heading', async ({ page, openAs }) => {
+  await openAs('pavlova', '/');
+  await expect(heading(page)).toContainText('Здравствуйте');
+  // The first page is as the browser opens it.
+  await expect(page.locator('body')).toBeFocused();
+  await page.getByText('Информатика (Начальный)').click();
+  await expect(heading(page)).toHaveText('Информатика (Начальный)');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle('Информатика (Начальный) — Школьный журнал');
+  const journal = page.getByRole('button', { name: 'Открыть журнал' }).last();
+  await journal.scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBeGreaterThan(500);
+  await journal.click();
+  await expect(heading(page)).toContainText('Урок от');
+  await expect(heading(page)).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+  await page.getByRole('link', { name: 'Оценки по школам' }).click();
+  await expect(heading(page)).toHaveText('Отчёт по школам');
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Школа')).toBeFocused();
+});
+
+test('the page one has come from is found where one left it: by Back, and by its link', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('pavlova', '/');
+  await page.getByText('Информатика (Начальный)').click();
+  const open = async () => {
+    await page.getByRole('button', { name: 'Открыть журнал' }).nth(15).click();
+    await expect(heading(page)).toContainText('Урок от');
+  };
+  await page.getByRole('button', { name: 'Открыть журнал' }).nth(15).scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(500);
+  await open();
+  await page.getByRole('link', { name: 'Назад к предмету' }).click();
+  await expect(heading(page)).toHaveText('Информатика (Начальный)');
+  await expect.poll(() => scrolled(page)).toBe(before);
+  await expect(heading(page)).toBeFocused();
+  await open();
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(before);
+  // The link has made no step of its own: one more Back is home.
+  await page.goBack();
+  await expect(heading(page)).toContainText('Здравствуйте');
+});
+
+test('a page that has to be loaded again is scrolled to when it is there', async ({
+  page,
+  openAs,
+  backend,
+}) => {
+  await openAs('pavlova', '/');
+  await page.getByText('Информатика (Начальный)').click();
+  const last = page.getByRole('button', { name: 'Открыть журнал' }).last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  // Pressed where one stands: a click would first scroll up to the menu.
+  await page.getByRole('link', { name: 'Список предметов' }).dispatchEvent('click');
+  await page.getByText('Робототехника').click();
+  await expect(heading(page)).toContainText('Робототехника');
+  const answer = backend.hold({ path: '/api/subjects/1/lessons/' });
+  await page.goBack();
+  await expect(heading(page)).toContainText('Здравствуйте');
+  await page.goBack();
+  await expect(page.getByText('Загрузка…')).toBeVisible();
+  answer();
+  await expect(heading(page)).toBeFocused();
+  await expect.poll(() => scrolled(page)).toBe(before);
+});
+
+test('a search that is typed keeps the focus, and the place in the page', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/students');
+  const search = page.getByRole('searchbox');
+  await search.pressSequentially('Ива');
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('Ива');
+  await expect(page).toHaveURL(/search=/);
+});
