@@ -68,9 +68,9 @@ test('leaving with unsaved edits asks first, by a link, by Back and by closing',
 
   await page.goBack();
   await expect(question).toBeVisible();
-  await expect(page).toHaveURL('/teachers');
   await question.getByRole('button', { name: 'Отмена' }).click();
   await expect(first).toHaveValue('Проба');
+  await expect(page).toHaveURL('/teachers');
 
   await page.goBack();
   await question.getByRole('button', { name: 'OK' }).click();

@@ -87,6 +87,7 @@ export function Combobox({
       else show(0);
     } else if (key === 'Enter' && option && option.value !== value) choose(option);
     else if (key === 'Enter') {
+      setTyped(null);
       close();
       onEnter?.();
     } else if (key === 'Escape' && isOpen) close();

@@ -68,7 +68,6 @@ function Row<Item extends { id: number }, Name extends string>({
     id: rowId,
     role: 'row',
     'aria-rowindex': rowIndex,
-    'aria-label': nameOf(item),
     'data-index': rowIndex - 2,
     'data-id': id,
     tabIndex: -1,
@@ -94,7 +93,11 @@ function Row<Item extends { id: number }, Name extends string>({
   const conflicts = conflictsIn(offered, draft, stored);
 
   return (
-    <div {...row} className={classes(styles.row, draft && styles.edited, isNew && styles.added)}>
+    <div
+      {...row}
+      aria-label={nameOf(item)}
+      className={classes(styles.row, draft && styles.edited, isNew && styles.added)}
+    >
       {offered.map((field, index) => (
         <RowCell
           key={field.name}

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import styles from './List.module.css';
 
 /**
  * One line that tells how the last action ended, and is read aloud once. The region is there
@@ -11,7 +12,7 @@ export function useSaid(): readonly [ReactNode, (text: string) => void] {
     [],
   );
   const line = (
-    <p role="status">
+    <p role="status" className={styles.said} title={said.text || undefined}>
       <span key={said.count}>{said.text}</span>
     </p>
   );

@@ -129,14 +129,14 @@ test('a row in edit mode outlasts the session for the same user alone', async ({
 }) => {
   await openAs('admin', '/teachers');
   const name = page.getByRole('row').nth(1).getByLabel('Имя');
-  const loseTheSession = async () => {
+  const loseTheSession = async (text: string) => {
     await page.getByRole('switch').click();
-    await name.fill('Янина');
+    await name.fill(text);
     backend.endSessions();
     await page.getByRole('row').nth(1).getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByLabel('Логин')).toBeVisible();
   };
-  await loseTheSession();
+  await loseTheSession('Янина');
   await signIn(page, 'admin');
   await expect(name).toHaveValue('Янина');
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Сохранить' }).click();
@@ -144,7 +144,7 @@ test('a row in edit mode outlasts the session for the same user alone', async ({
   expect(backend.query("select id from teachers where name = 'Янина'")).toHaveLength(1);
 
   await page.getByRole('switch').click();
-  await loseTheSession();
+  await loseTheSession('Ядвига');
   await signIn(page, 'pavlova');
   await expect(heading(page)).toHaveText('Преподаватели');
   await expect(page.getByText('Показано 6 из 6')).toBeVisible();

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit.ts';
+
+/** Where each row begins on the page. */
+const tops = (page: Page) =>
+  page
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) => Math.round(row.getBoundingClientRect().top + window.scrollY)),
+    );
+
+for (const width of [390, 768, 1440]) {
+  test(`no row moves while one is edited, refused and saved, ${width} px wide`, async ({
+    page,
+    backend,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openAs('admin', '/teachers');
+    await page.getByRole('switch').click();
+    const row = page.getByRole('row', { name: 'Абрамов' });
+    const before = await tops(page);
+    await row.getByLabel('Имя').fill('Ян');
+    await expect(row.getByText('Не сохранено')).toBeVisible();
+    expect(await tops(page)).toEqual(before);
+
+    backend.execute("update teachers set name = 'Яков' where surname = 'Абрамов'");
+    await page.keyboard.press('Enter');
+    await expect(row.getByText('Сейчас на сервере: Яков.')).toBeVisible();
+    expect(await tops(page)).toEqual(before);
+
+    await row.getByRole('button', { name: 'Оставить моё' }).click();
+    await expect(row.getByLabel('Имя')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row.getByText('Сохранено', { exact: true })).toBeVisible();
+    expect(await tops(page)).toEqual(before);
+    expect(backend.query("select name from teachers where surname = 'Абрамов'")).toEqual([
+      { name: 'Ян' },
+    ]);
+  });
+}
+
+test('a saved row keeps its place, and the page its scroll; what is added comes into sight', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/students');
+  await page.getByRole('switch').click();
+  const row = page.locator('[role=row][aria-rowindex="60"]');
+  await row.scrollIntoViewIfNeeded();
+  await row.getByLabel('Имя').fill('Аарон');
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Enter');
+  await expect(row.getByText('Сохранено', { exact: true })).toBeVisible();
+  await expect(row.getByLabel('Имя')).toHaveValue('Аарон');
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  await page.getByRole('button', { name: 'Добавить' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Фамилия').fill('Яшин');
+  await dialog.getByLabel('Имя').fill('Ян');
+  await dialog.getByLabel('Отчество').fill('Янович');
+  await dialog.getByRole('button', { name: 'Добавить' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: 'Яшин Ян Янович' })).toBeInViewport();
+});
