@@ -23,7 +23,7 @@ function BrokenPage({ hasRetried, onRetry }: BrokenPageProps) {
         actions={<Button onClick={retry}>Повторить</Button>}
       >
         {hasRetried && isAnythingUnsaved()
-          ? 'Сохраните несохранённое и обновите страницу в браузере.'
+          ? 'Сохраните несохранённое и обновите страницу.'
           : 'Проверьте подключение и повторите или откройте другой раздел.'}
       </Message>
     </div>
