@@ -210,10 +210,13 @@ describe('an edit', () => {
     const user = await openStudents();
     await retype(user, await rowOf('Ёлкина'), 'Отчество', 'И');
     await retype(user, await rowOf('Борис'), 'Имя', 'Боря');
-    await user.type(screen.getByLabelText('Поиск'), 'борис');
-    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await retype(user, await rowOf('Ежов'), 'Имя', 'Яша');
+    await user.type(screen.getByLabelText('Поиск'), 'ильич');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
     await user.click(await button('К несохранённой строке'));
     expect(field(await rowOf('Боря'), 'Имя')).toHaveFocus();
+    await user.click(await button('К несохранённой строке'));
+    expect(field(await rowOf('Яша'), 'Имя')).toHaveFocus();
     await user.click(await button('К несохранённой строке'));
     await waitFor(async () => expect(field(await rowOf('Ёлкина'), 'Отчество')).toHaveFocus());
     expect(screen.getByLabelText('Поиск')).toHaveValue('');

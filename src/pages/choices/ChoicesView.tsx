@@ -1,12 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import {
-  CHOICE_LIMITS,
-  MISSING,
-  problemOfSemester,
-  problemOfYear,
-  SEMESTERS,
-  subjectsAt,
-} from '../../domain/choices.ts';
+import { SEMESTERS, subjectsAt } from '../../domain/choices.ts';
 import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type {
   ElectiveChoice,
@@ -14,16 +7,22 @@ import type {
   Student,
   Subject,
 } from '../../domain/entities.ts';
-import { byFullName, fullName, russian, subjectTitle } from '../../domain/names.ts';
+import { fullName, russian, subjectTitle } from '../../domain/names.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
 import { choices } from '../../stores/lists.ts';
-import type { ListField, Option, Values } from '../../ui/list/fields.ts';
+import type { Option, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import {
+  fieldsFor,
+  filterOptions,
+  type Name,
+  orMissing,
+  studentOptions,
+  years,
+} from './choiceFields.ts';
 import { TermOverview } from './TermOverview.tsx';
 
 export const TITLE = 'Выборы';
-
-type Name = 'studentId' | 'year' | 'semester' | 'className' | 'firstSubjectId' | 'secondSubjectId';
 
 interface ChoicesViewProps {
   known: readonly ElectiveChoice[];
@@ -95,16 +94,6 @@ const nameOfChoice = ({ studentName }: ElectiveChoice) => studentName || 'выб
 const deleteQuestion = ({ studentName }: ElectiveChoice) =>
   `Вы действительно хотите удалить выбранные предметы студента ${studentName}?`;
 
-/** The year or semester a filter takes a choice by. */
-const orMissing = (text: string) => text || MISSING;
-
-/** The stored years or semesters, and those offered anyway; what is missing stands last. */
-function filterOptions(stored: readonly string[], offered: readonly string[] = []): Option[] {
-  const distinct = [...new Set([...offered, ...stored])].filter(Boolean);
-  const options = distinct.map((text) => ({ value: text, label: text }));
-  return stored.includes('') ? [...options, { value: MISSING, label: 'Не указан' }] : options;
-}
-
 /** Nobody is refused for a second choice of a term; it is worth a look. */
 function doubleIn(known: readonly ElectiveChoice[], values: Values<Name>): string | null {
   const isDouble = known.some(
@@ -136,43 +125,7 @@ export function ChoicesView({ known, offered, everyone, lacksStudents }: Choices
     () => distinctLabels(subjectsAt(SECOND_SLOT, offered), subjectTitle),
     [offered],
   );
-  const fields = useMemo(
-    (): readonly ListField<Name>[] => [
-      {
-        name: 'studentId',
-        label: 'Студент',
-        options: people,
-        optional: true,
-        width: 1.6,
-      },
-      {
-        name: 'year',
-        label: 'Год',
-        limit: CHOICE_LIMITS.year,
-        numeric: true,
-        check: problemOfYear,
-        width: 0.5,
-      },
-      {
-        name: 'semester',
-        label: 'Семестр',
-        limit: CHOICE_LIMITS.semester,
-        numeric: true,
-        check: problemOfSemester,
-        width: 0.5,
-      },
-      {
-        name: 'className',
-        label: 'Класс',
-        limit: CHOICE_LIMITS.className,
-        optional: true,
-        width: 0.5,
-      },
-      { name: 'firstSubjectId', label: 'Предмет 1', options: first, optional: true, width: 1.5 },
-      { name: 'secondSubjectId', label: 'Предмет 2', options: second, optional: true, width: 1.5 },
-    ],
-    [people, first, second],
-  );
+  const fields = useMemo(() => fieldsFor(people, first, second), [people, first, second]);
 
   const add = (values: Values<Name>) => choices.create(toDraft(values, everyone));
   const save = useCallback(
@@ -236,14 +189,4 @@ export function ChoicesView({ known, offered, everyone, lacksStudents }: Choices
       />
     </ListScreen>
   );
-}
-
-/** Students to choose from; namesakes are told apart by their school, or by their id within one. */
-function studentOptions(everyone: readonly Student[]): Option[] {
-  return distinctLabels([...everyone].sort(byFullName), fullName, ({ schoolTitle }) => schoolTitle);
-}
-
-/** The years of the known choices, newest first. */
-function years(known: readonly ElectiveChoice[]): string[] {
-  return known.map(({ year }) => year).sort((a, b) => russian.compare(b, a));
 }

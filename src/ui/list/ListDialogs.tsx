@@ -23,7 +23,9 @@ interface ListDialogsProps<Item, Name extends string> {
   open: OpenDialog<Item>;
   add: Omit<AddDialogProps<Name>, 'onClose'>;
   addMany: Omit<ImportDialogProps<Name>, 'onClose'> | undefined;
-  discard: { count: number; onOk: () => void };
+  /** How many edited rows are given up with the edit mode. */
+  discarded: number;
+  onDiscard: () => void;
   deleteQuestion: ((item: Item) => string) | undefined;
   countCascade: ((item: Item, signal: AbortSignal) => Promise<string>) | undefined;
   onDelete: (item: Item) => Promise<void>;
@@ -35,7 +37,8 @@ export function ListDialogs<Item, Name extends string>({
   open,
   add,
   addMany,
-  discard,
+  discarded,
+  onDiscard,
   deleteQuestion,
   countCascade,
   onDelete,
@@ -59,8 +62,8 @@ export function ListDialogs<Item, Name extends string>({
   }
   if (open === 'discard') {
     return (
-      <Dialog title="Выключить без сохранения?" onClose={onClose} onOk={discard.onOk}>
-        Изменённых строк: {discard.count}. Изменения пропадут.
+      <Dialog title="Выключить без сохранения?" onClose={onClose} onOk={onDiscard}>
+        Изменённых строк: {discarded}. Изменения пропадут.
       </Dialog>
     );
   }

@@ -118,25 +118,14 @@ function Row<Item extends { id: number }, Name extends string>({
       ))}
       <div role="cell" className={styles.actions}>
         {editing && (
-          <>
-            <Button
-              look={draft ? 'primary' : 'plain'}
-              busy={busy}
-              aria-describedby={rowId}
-              onClick={() => options.onSave(item)}
-            >
-              {saveLabel}
-            </Button>
-            <Button
-              look="quiet"
-              className={styles.delete}
-              busy={busy}
-              aria-describedby={rowId}
-              onClick={pressDelete}
-            >
-              Удалить
-            </Button>
-          </>
+          <RowActions
+            saveLabel={saveLabel}
+            isEdited={draft !== undefined}
+            busy={busy}
+            rowId={rowId}
+            onSave={() => options.onSave(item)}
+            onDelete={pressDelete}
+          />
         )}
       </div>
       {editing && (
@@ -145,6 +134,39 @@ function Row<Item extends { id: number }, Name extends string>({
         </div>
       )}
     </div>
+  );
+}
+
+interface RowActionsProps {
+  saveLabel: string;
+  isEdited: boolean;
+  busy: boolean;
+  rowId: string;
+  onSave: () => void;
+  onDelete: (event: MouseEvent) => void;
+}
+
+function RowActions({ saveLabel, isEdited, busy, rowId, onSave, onDelete }: RowActionsProps) {
+  return (
+    <>
+      <Button
+        look={isEdited ? 'primary' : 'plain'}
+        busy={busy}
+        aria-describedby={rowId}
+        onClick={onSave}
+      >
+        {saveLabel}
+      </Button>
+      <Button
+        look="quiet"
+        className={styles.delete}
+        busy={busy}
+        aria-describedby={rowId}
+        onClick={onDelete}
+      >
+        Удалить
+      </Button>
+    </>
   );
 }
 

@@ -13,11 +13,11 @@ import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { PrintedList } from './PrintedList.tsx';
 import { addPlace, importPlace } from './places.ts';
+import { useLeading } from './useLeading.ts';
 import { useListView, type ViewOptions } from './useListView.ts';
 import { useRowEdits } from './useRowEdits.ts';
 import { useRowOptions } from './useRowOptions.ts';
 import { useSaid } from './useSaid.tsx';
-import { type Target, useTarget } from './useTarget.ts';
 
 export interface ListScreenProps<Item, Name extends string> extends ViewOptions<Item> {
   title: string;
@@ -83,14 +83,11 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
   const { drafts, unsaved, rows } = useRowEdits<Item, Name>(title, items, deletions);
   // Edits that an ended session has outlasted are shown again.
   const [switchedOn, setSwitchedOn] = useState(unsaved.length > 0);
-  const [target, setTarget] = useState<Target | null>(null);
-  const [added, setAdded] = useState<number | null>(null);
   const [said, say] = useSaid();
   const editing = alwaysEditing !== undefined || switchedOn;
-  const close = () => setDialog(null);
   const view = useListView(rows, props, (id) => drafts.store.getState().drafts.has(id));
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLDivElement>(view.shown);
-  useTarget(ref, target);
+  const { target, added, leadToUnsaved, leadToAdded } = useLeading(ref, view, unsaved);
   const options = useRowOptions(props, { drafts, editing, say, ask: setDialog, expectDeletion });
 
   const openImport = (file: File | null) => {
@@ -102,7 +99,6 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
     const [file] = event.dataTransfer.files;
     if (file && dialog === null) openImport(file);
   };
-
   const switchEditing = (on: boolean) => {
     if (on) setSwitchedOn(true);
     else if (unsaved.length > 0) setDialog('discard');
@@ -111,37 +107,22 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
   const stopEditing = () => {
     drafts.dropAll();
     setSwitchedOn(false);
+    setDialog(null);
   };
 
-  const isShown = (id: number) => view.shown.some((item) => item.id === id);
-  const showUnsaved = () => {
-    const listed = [...view.shown.filter((item) => unsaved.includes(item)), ...unsaved];
-    const last = listed.findIndex(({ id }) => id === target?.id);
-    const next = listed[last + 1] ?? listed[0];
-    if (!next) return;
-    if (!isShown(next.id)) view.showAll();
-    setTarget({ id: next.id, withFocus: true });
-  };
-
+  const formFields = inOrder(add.fields ?? fields, add.order);
   const onAdd = async (values: Values<Name>) => {
     const item = await add.onAdd(values);
     say(`Добавлено: ${props.nameOf(item)}.`);
-    setAdded(item.id);
-    setTarget({ id: item.id, withFocus: false });
+    leadToAdded(item);
   };
 
   return (
     <div ref={ref} {...(addMany && { onDragOver: allowDrop, onDrop: drop })}>
-      <PageHeading
+      <ListHeading
         title={title}
-        actions={
-          <>
-            {addMany && <Button onClick={() => openImport(null)}>Из таблицы</Button>}
-            <Button look="primary" onClick={() => setDialog('add')}>
-              Добавить
-            </Button>
-          </>
-        }
+        onImport={addMany && (() => openImport(null))}
+        onAdd={() => setDialog('add')}
       />
       {props.children}
       <ListToolbar
@@ -149,7 +130,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
         orders={orders}
         total={rows.length}
         unsaved={unsaved.length}
-        onShowUnsaved={showUnsaved}
+        onShowUnsaved={leadToUnsaved}
         said={said}
       >
         {!alwaysEditing && (
@@ -171,32 +152,47 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
       <PrintedList title={title} items={view.shown} options={options} />
       <ListDialogs
         open={dialog}
-        onClose={close}
-        add={{ ...add, onAdd, fields: inOrder(add.fields ?? fields, add.order) }}
+        onClose={() => setDialog(null)}
+        add={{ ...add, onAdd, fields: formFields }}
         addMany={
           addMany && {
             ...addMany,
             title: `${title}: из таблицы`,
             place: importPlace(title),
-            fields: inOrder(add.fields ?? fields, add.order),
+            fields: formFields,
             existing: dialog === 'import' ? rows.map(valuesOf) : [],
             dropped,
           }
         }
-        discard={{
-          count: unsaved.length,
-          onOk: () => {
-            stopEditing();
-            close();
-          },
-        }}
+        discarded={unsaved.length}
+        onDiscard={stopEditing}
         deleteQuestion={props.deleteQuestion}
         countCascade={props.countCascade}
-        onDelete={async (item) => {
-          await onDelete(item);
-          drafts.drop(item.id);
-        }}
+        onDelete={async (item) => onDelete(item)}
       />
     </div>
+  );
+}
+
+interface ListHeadingProps {
+  title: string;
+  /** Absent where one is added at a time. */
+  onImport: (() => void) | undefined;
+  onAdd: () => void;
+}
+
+function ListHeading({ title, onImport, onAdd }: ListHeadingProps) {
+  return (
+    <PageHeading
+      title={title}
+      actions={
+        <>
+          {onImport && <Button onClick={onImport}>Из таблицы</Button>}
+          <Button look="primary" onClick={onAdd}>
+            Добавить
+          </Button>
+        </>
+      }
+    />
   );
 }

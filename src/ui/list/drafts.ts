@@ -73,35 +73,14 @@ const UNTOUCHED: RowDraft<never> = {
   isGone: false,
 };
 
-/**
- * The unsaved edits of a list. They live beside its rows, not in them, so that a row that is
- * scrolled out of sight or renewed from the server loses nothing.
- */
-export function createDrafts<Item extends { id: number }, Name extends string>(): Drafts<
-  Item,
-  Name
-> {
+/** The drafts of a list, and what may be done to them. */
+function createDraftStore<Name extends string>() {
   const store = createStore<DraftsState<Name>>(() => ({
     drafts: new Map(),
     saved: new Set(),
     removed: new Set(),
   }));
   const draftOf = (id: number) => store.getState().drafts.get(id);
-
-  const put = (id: number, draft: RowDraft<Name>) => {
-    const { drafts, saved } = store.getState();
-    if (editedNames(draft.edits).length === 0) {
-      drop(id);
-      return;
-    }
-    store.setState({ drafts: new Map(drafts).set(id, draft), saved: without(saved, id) });
-  };
-
-  /** Changes a draft that is still there: what was given up meanwhile does not come back. */
-  const update = (id: number, change: Partial<RowDraft<Name>>) => {
-    const draft = draftOf(id);
-    if (draft) put(id, { ...draft, ...change });
-  };
 
   const drop = (id: number) => {
     const { drafts, removed } = store.getState();
@@ -111,12 +90,38 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
     store.setState({ drafts: rest, removed: isGone ? new Set(removed).add(id) : removed });
   };
 
+  const put = (id: number, draft: RowDraft<Name>) => {
+    const { drafts, saved } = store.getState();
+    if (editedNames(draft.edits).length === 0) drop(id);
+    else store.setState({ drafts: new Map(drafts).set(id, draft), saved: without(saved, id) });
+  };
+
+  /** Changes a draft that is still there: what was given up meanwhile does not come back. */
+  const update = (id: number, change: Partial<RowDraft<Name>>) => {
+    const draft = draftOf(id);
+    if (draft) put(id, { ...draft, ...change });
+  };
+
+  /** Puts why a row was not saved beside it. Throws on what is no Failure. */
   const refuse = (id: number, failure: unknown, fields: readonly ListField<Name>[]) => {
     if (!(failure instanceof Failure)) throw failure;
     const names = fields.map(({ name }) => name);
     const { atFields, rest } = splitRefusal(failure, names);
     update(id, { busy: false, errors: atFields, message: rest });
   };
+
+  return { store, draftOf, drop, put, update, refuse };
+}
+
+/**
+ * The unsaved edits of a list. They live beside its rows, not in them, so that a row that is
+ * scrolled out of sight or renewed from the server loses nothing.
+ */
+export function createDrafts<Item extends { id: number }, Name extends string>(): Drafts<
+  Item,
+  Name
+> {
+  const { store, draftOf, drop, put, update, refuse } = createDraftStore<Name>();
 
   /** Writes an edit over its record. */
   const write = async (
