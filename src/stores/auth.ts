@@ -88,7 +88,7 @@ export async function signIn(username: string, password: string): Promise<boolea
     await renewToken();
     await postLogin(username, password, renewToken);
     const found = await check();
-    accept(found, 'new');
+    accept(found, hasEnded() ? 'ended' : 'new');
     user = found.user;
   } finally {
     // However it ended: whoever was signed in before is not any more, in no tab.

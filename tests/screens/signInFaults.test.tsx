@@ -77,6 +77,10 @@ describe('the sign-in page says why one has come there', () => {
     backend.endSessions();
     await user.click(screen.getByText('Информатика (Начальный)'));
     await screen.findByText('Сессия закончилась. Чтобы продолжить, войдите.');
+    // And goes on saying so: what stands below would move.
+    await typeAndSubmit(user, 'wrong');
+    await screen.findByText('Неверный логин или пароль.');
+    expect(screen.getByText(/^Сессия закончилась/)).toBeVisible();
   });
 
   test('when there was no session to end', async () => {
