@@ -40,7 +40,7 @@ describe('students', () => {
     await user.clear(screen.getByLabelText('Поиск'));
     await user.selectOptions(screen.getByLabelText('Отбор по школе'), 'Гимназия № 12');
     await waitFor(async () => expect(await cells('Имя')).toEqual(['Анна', 'Борис']));
-    expect(currentAddress()).toBe('/students?school=1');
+    await waitFor(() => expect(currentAddress()).toBe('/students?school=1'));
     await user.selectOptions(screen.getByLabelText('Отбор по школе'), 'Лицей «Росток»');
     await screen.findByText('Ничего не найдено.');
   });
