@@ -46,7 +46,7 @@ function vitest(name, projects, folders, env = {}) {
       npx(
         ...['vitest', 'run', '--reporter=default', '--reporter=json'],
         `--outputFile.json=${RESULTS}/${results}.json`,
-        ...projects.flatMap((project) => ['--project', project]),
+        ...projects.map((project) => `--project=${project}`),
         ...more,
       ),
       env,
@@ -71,10 +71,7 @@ function playwright(name, projects) {
   const start = (/** @type {string} */ results, /** @type {string[]} */ more) =>
     run(
       'npx',
-      npx(
-        ...['playwright', 'test', ...more],
-        ...projects.flatMap((project) => ['--project', project]),
-      ),
+      npx(...['playwright', 'test', ...more], ...projects.map((project) => `--project=${project}`)),
       { E2E_RESULTS: `${RESULTS}/${results}.json` },
     );
   if (words.length === 0) return start(name, []);
@@ -106,7 +103,7 @@ function isThere(need, countTests) {
 }
 
 const stories = (/** @type {string[]} */ ...projects) => {
-  const chosen = projects.flatMap((project) => ['--project', project]);
+  const chosen = projects.map((project) => `--project=${project}`);
   const list = output('npx', npx('playwright', 'test', '--list', ...chosen));
   return Number(/Total: (\d+)/.exec(list ?? '')?.[1] ?? 1);
 };

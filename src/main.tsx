@@ -4,13 +4,17 @@ import { App } from './app/App.tsx';
 import { GuardedRouter } from './app/GuardedRouter.tsx';
 import { reloadStaleBuild } from './app/staleBuild.ts';
 import { fetchAhead, teachersWay } from './lib/fetchAhead.ts';
-import { checkSession } from './stores/auth.ts';
+import { checkSession, renewSession } from './stores/auth.ts';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 window.addEventListener('vite:preloadError', reloadStaleBuild);
+// A page that Back brings out of the browser's memory has heard nothing of what happened meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) renewSession();
+});
 // An ended session must find its sign-in page, though a deployment may have replaced it by then.
 void checkSession().then(() => fetchAhead([() => import('./pages/login/LoginPage.tsx')]));
 teachersWay.push(

@@ -155,11 +155,15 @@ function take(found: Check, more = ''): string | null {
  */
 const sessionChanges = new BroadcastChannel('session changes');
 sessionChanges.onmessage = ({ data: user }: MessageEvent<unknown>) => {
-  if (user === signedInUser()) return;
-  // Asked, not believed; a tab that can't ask learns it from its next call. What is unsaved here
-  // the other tab did not know of: it is kept for the same user.
-  check().then((found) => void take(found), asFailure);
+  // Asked, not believed. What is unsaved here the other tab did not know of: it is kept for the
+  // same user.
+  if (user !== signedInUser()) renewSession();
 };
+
+/** Asks who is signed in by now; a tab that can't ask learns it from its next call. */
+export function renewSession(): void {
+  check().then((found) => void take(found), asFailure);
+}
 
 setSessionPolicy({
   csrfToken: () => useAuth.getState().csrfToken,

@@ -186,6 +186,13 @@ describe('a refusal is told in Russian', () => {
     expect((await failureOf(fetchSubjectLessons(1))).message).toContain('через 30 с');
   });
 
+  test('and waits for a time that only clocks could tell without naming it', async () => {
+    const headers = { 'Retry-After': 'Fri, 20 Nov 2026 12:00:00 GMT' };
+    answering(LESSONS, '', { status: 429, headers });
+    const { message } = await failureOf(fetchSubjectLessons(1));
+    expect(message).toBe('Слишком много запросов. Повторите чуть позже.');
+  });
+
   test('field by field, with nothing of what is not for readers', async () => {
     const body = {
       topic: ['Слишком длинно.', 'Проверьте.'],

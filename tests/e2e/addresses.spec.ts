@@ -1,0 +1,70 @@
+import { expect, signIn, test } from './kit.ts';
+import { heading } from './parts.ts';
+
+const FOREIGN = [
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/%09/evil.example',
+  `/${'x'.repeat(5_000)}`,
+] as const;
+
+test('the way back after sign-in stays in the app, whatever the address says', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+  for (const [index, way] of FOREIGN.entries()) {
+    await test.step(way.slice(0, 30), async () => {
+      await page.goto(`/login?redirect=${encodeURIComponent(way)}`);
+      // Whoever is signed in already is led on just the same.
+      if (index === 0) await signIn(page, 'pavlova');
+      await expect(page).not.toHaveURL(/login/);
+      await expect(heading(page)).toBeVisible();
+      await page.getByRole('link', { name: 'Список предметов' }).click();
+      await expect(heading(page)).toHaveText('Здравствуйте, Татьяна Павлова!');
+      expect(new URL(page.url()).origin).toBe(baseURL);
+    });
+  }
+  expect([...asked]).toEqual([baseURL]);
+});
+
+test('of two ways back none leads away', async ({ page, baseURL }) => {
+  await page.goto('/login?redirect=/subjects/1&redirect=//evil.example');
+  await signIn(page, 'pavlova');
+  await expect(page).toHaveURL(`${baseURL}/subjects/1`);
+});
+
+test('who is signed in finds no sign-in page, not even at the end of its own way back', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('pavlova', '/login?redirect=%2Flogin%3Fredirect%3D%252Flogin');
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toHaveText('Здравствуйте, Татьяна Павлова!');
+  await page.goto('/login?redirect=%2Fsubjects%2F1');
+  await expect(page).toHaveURL('/subjects/1');
+});
+
+test('a page that comes out of the browser’s memory asks who is signed in by now', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  await openAs('pavlova', '/subjects/1');
+  await expect(heading(page)).toHaveText('Информатика (Начальный)');
+  backend.endSessions();
+  const show = (persisted: boolean) =>
+    page.evaluate((kept) => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: kept }));
+    }, persisted);
+  // One that is shown for the first time has just asked.
+  backend.clearRequests();
+  await show(false);
+  await show(true);
+  await expect(page.getByLabel('Логин')).toBeVisible();
+  await expect(page.getByText('Информатика')).toHaveCount(0);
+  expect(backend.calls()).toEqual(['GET /api/accounts/check-login/']);
+});
