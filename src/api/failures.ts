@@ -21,7 +21,7 @@ export function waitingStopped(): Failure {
 }
 
 export function givenUp(): Failure {
-  return new Failure('unanswered', 'Сервер не ответил за минуту. Повторите чуть позже.');
+  return new Failure('unanswered', 'Сервер не ответил за минуту. Повторите.');
 }
 
 export function unreadable(status: number): Failure {

@@ -31,8 +31,7 @@ function leadTo(main: HTMLElement, top: number): void {
   const lead = () => {
     const heading = main.querySelector('h1');
     if (heading) heading.tabIndex = -1;
-    const { activeElement: focused } = document;
-    const isLost = focused === document.body || focused === main;
+    const isLost = document.activeElement?.matches('body, main');
     if (isLost) (heading ?? main).focus({ preventScroll: true });
     if (!isScrolled && window.scrollY !== top) window.scrollTo(0, top);
     isScrolled ||= window.scrollY === top;

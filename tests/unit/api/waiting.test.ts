@@ -70,7 +70,7 @@ describe('a call without an answer', () => {
     const failure = await ended;
     expect(failure).toMatchObject({
       kind: 'unanswered',
-      message: 'Сервер не ответил за минуту. Повторите чуть позже.',
+      message: 'Сервер не ответил за минуту. Повторите.',
     });
     expect(isInDoubt(failure)).toBe(true);
     expect(notices()).toEqual([]);
