@@ -71,7 +71,7 @@ export function Frame() {
         <UnsavedMarks />
       </main>
       <Notices />
-      <LeaveQuestion />
+      <LeaveQuestion key={user.username} />
     </>
   );
 }

@@ -65,6 +65,8 @@ export function createGuardedHistory(browser: Window, guard: LeaveGuard) {
   const write = (action: 'PUSH' | 'REPLACE', to: To, state: unknown) => {
     const path = createHref(to);
     const go = () => {
+      // Another page is shown: whatever was asked about the former one is settled.
+      isAsking = false;
       const { index } = readState(shown.index);
       const made = { state: state ?? null, key: newKey(), index };
       if (action === 'REPLACE') browser.history.replaceState(made, '', path);

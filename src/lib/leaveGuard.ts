@@ -49,6 +49,11 @@ export function leave(go: () => void): void {
   else go();
 }
 
+/** Forgets the question: the page that it was about has gone by itself. */
+export function dropLeaving(): void {
+  useLeaveGuardState.setState({ waiting: null });
+}
+
 /** Answers the question: go after all, or stay. */
 export function answerLeaving(go: boolean): void {
   const { waiting } = useLeaveGuardState.getState();
