@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { setClock } from '../kit/clock.ts';
 import { button, dialog, rowOf } from '../kit/parts.ts';
-import { openApp, openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { heading, openApp, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
 import { storeStudents } from '../kit/students.ts';
 
@@ -72,6 +72,7 @@ describe('who is signed in', () => {
     await user.type(await screen.findByLabelText('Логин'), 'pavlova');
     await user.type(screen.getByLabelText('Пароль'), 'pavlova-2026');
     await user.click(await button('Войти'));
+    await heading(/Здравствуйте/);
     await user.click(await button('Выйти'));
     await screen.findByLabelText('Логин');
     const calls = backend.requests

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** All promises that could go on have done so. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A resource whose every request is answered by hand. */
 function openAll() {
