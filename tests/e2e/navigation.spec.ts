@@ -23,6 +23,7 @@ test('a new page begins at its top, with the focus on its heading', async ({ pag
   await page.getByRole('link', { name: 'Оценки по школам' }).click();
   await expect(heading(page)).toHaveText('Отчёт по школам');
   await expect(heading(page)).toBeFocused();
+  await expect(page.getByLabel('Школа')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Школа')).toBeFocused();
 });

@@ -142,6 +142,17 @@ test('a row in edit mode outlasts the session for the same user alone', async ({
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Сохранить' }).click();
   await saved(page.getByRole('row').nth(1));
   expect(backend.query("select id from teachers where name = 'Янина'")).toHaveLength(1);
+  // The list is asked for again after the save: that must not meet the end of the next session.
+  const isRenewed = () => {
+    const save = backend.requests.findIndex(({ method }) => method === 'PATCH');
+    return backend.requests
+      .slice(save)
+      .some(
+        ({ method, path, status }) =>
+          method === 'GET' && path === '/api/teachers/' && status === 200,
+      );
+  };
+  await expect.poll(isRenewed).toBe(true);
 
   await page.getByRole('switch').click();
   await loseTheSession('Ядвига');
