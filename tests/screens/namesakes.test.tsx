@@ -108,9 +108,7 @@ describe('what no screen could use is refused beside its field', () => {
     await user.clear(form.getByLabelText(label));
     await user.type(form.getByLabelText(label), text);
     await user.click(form.getByRole('button', { name: 'Добавить' }));
-    await waitFor(() =>
-      expect(form.getByLabelText(label)).toHaveAccessibleDescription(sentence),
-    );
+    await waitFor(() => expect(form.getByLabelText(label)).toHaveAccessibleDescription(sentence));
     expect(calls('POST').filter((call) => call.includes('choices'))).toEqual([]);
   });
 
