@@ -11,7 +11,7 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 5_000;
 
 const PACKAGES = {
-  browser: ['chromium'],
+  browser: ['chromium-headless-shell'],
   django: ['python3', 'python3-django', 'python3-djangorestframework'],
   openpyxl: ['python3', 'python3-openpyxl'],
   nginx: ['nginx', 'openssl'],
