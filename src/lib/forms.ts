@@ -12,8 +12,9 @@ export function roomHint(text: string, limit: number): string | undefined {
 }
 
 /**
- * Puts a refusal where it belongs: each sentence at its field, the rest under the form, which
- * keeps silent where the fields say it all. Throws on what is no Failure.
+ * Puts a refusal where it belongs: each sentence at its field, of which the first has the focus,
+ * the rest under the form, which keeps silent where the fields say it all. Throws on what is no
+ * Failure.
  */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,
@@ -22,9 +23,12 @@ export function showRefusal<Values extends FieldValues>(
 ): void {
   if (!(error instanceof Failure)) throw error;
   const { atFields, rest } = splitRefusal(error, fields);
+  let isFirst = true;
   for (const field of fields) {
     const message = atFields[field];
-    if (message) setError(field, { message }, { shouldFocus: true });
+    if (!message) continue;
+    setError(field, { message }, { shouldFocus: isFirst });
+    isFirst = false;
   }
   if (rest !== CHECK_FIELDS) setError('root', { message: rest });
 }

@@ -50,6 +50,26 @@ test('an empty homework is sent all the same, and a refusal is said once', async
   expect(screen.queryByText('Это поле не может быть пустым.')).not.toBeInTheDocument();
 });
 
+test('of several refusals each stands at its field, the first has the focus, and the rest is told', async () => {
+  const { user, type } = await openDialog();
+  await type('Тема', 'Рекурсия');
+  await type('Домашнее задание', 'Задачи 1–3');
+  backend.fault({
+    method: 'POST',
+    path: '/api/lessons/',
+    reply: () =>
+      Response.json(
+        { homework: ['Слишком сложно.'], closed_term: ['Четверть закрыта.'], topic: ['Уже было.'] },
+        { status: 400 },
+      ),
+  });
+  await user.click(await button('Сохранить'));
+  await waitFor(async () => expect(await field('Тема')).toHaveAccessibleDescription(/Уже было/));
+  expect(await field('Домашнее задание')).toHaveAccessibleDescription(/Слишком сложно/);
+  expect(await field('Тема')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('Четверть закрыта.');
+});
+
 test.each(['1.9.26', '01092026'])(
   'a date typed as %s is shown as it was understood',
   async (typed) => {
