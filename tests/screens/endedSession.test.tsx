@@ -72,6 +72,7 @@ describe('a session that ends with a row in edit mode', () => {
     const input = await screen.findByDisplayValue('Гимназия № 13');
     const row = within(input.closest<HTMLElement>('[role=row]') ?? input);
     expect(row.getByText('Не сохранено')).toBeVisible();
+    expect(screen.queryByText(/Сессия закончилась/)).toBeNull();
     await user.click(row.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() =>
       expect(backend.query('select title from schools where id = 1')).toEqual([
