@@ -110,7 +110,7 @@ test('what is no table says so', async ({ page }) => {
     mimeType: 'application/octet-stream',
     buffer: Buffer.from('PK\u0003\u0004 not a workbook'),
   });
-  await expect(dialog.getByRole('alert')).toHaveText(/не удалось прочитать|нет строк/);
+  await expect(dialog.getByRole('alert')).toHaveText(/^Файл не удалось прочитать\./);
 });
 
 test('rows whose answers got lost are looked for before they are sent again', async ({

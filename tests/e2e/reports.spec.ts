@@ -198,6 +198,20 @@ test('a large report draws what is in sight, is printed whole and saved whole', 
   expect(sheet['!ref']).toBe('A1:BI202');
 });
 
+/** Starts a download whose code is on its way, until `arrive` is called. */
+async function startDownload(page: Page) {
+  const { open: arrive, passed: arrived } = gate();
+  await page.route('**/assets/sheetWorker*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  let files = 0;
+  page.on('download', () => (files += 1));
+  await page.getByRole('button', { name: 'Скачать отчёт' }).click();
+  await expect(page.getByText('Файл готовится…')).toBeVisible();
+  return { arrive, files: () => files };
+}
+
 test('a table that is narrowed while its file is made gets no file of the former one', async ({
   page,
   backend,
@@ -206,22 +220,32 @@ test('a table that is narrowed while its file is made gets no file of the former
   storeSmallSchool(backend);
   await openAs('admin', '/reports/schools?school=1');
   await expect(page.getByRole('cell', { name: '5, 4' })).toBeVisible();
-  let files = 0;
-  page.on('download', () => (files += 1));
-  // The worker's code is on its way.
-  const { open: arrive, passed: arrived } = gate();
-  await page.route('**/assets/sheetWorker*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Скачать отчёт' }).click();
-  await expect(page.getByText('Файл готовится…')).toBeVisible();
+  const { arrive, files } = await startDownload(page);
   await page.getByLabel('С даты').fill('02.09.2026');
   await expect(page.getByText('Таблица изменилась, и файл не сохранён.')).toBeVisible();
   arrive();
   const sheet = await sheetOf(await download(page));
   expect(sheet['C1']).toMatchObject({ v: '02.09.2026' });
-  expect(files).toBe(1);
+  expect(files()).toBe(1);
+});
+
+test('another school that is chosen while a file is made gets no file of the former one', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  storeSmallSchool(backend);
+  backend.execute("insert into students (surname, name, patr, school) values ('Ан', 'Ян', '', 2)");
+  await openAs('admin', '/reports/schools?school=1');
+  await expect(page.getByRole('cell', { name: '5, 4' })).toBeVisible();
+  const { arrive, files } = await startDownload(page);
+  await page.getByLabel('Школа', { exact: true }).selectOption('2');
+  await expect(page.getByText('В этой школе пока нет оценок.')).toBeVisible();
+  arrive();
+  const file = await download(page);
+  expect(file.suggestedFilename()).not.toContain('Очень длинное название');
+  expect((await sheetOf(file))['!ref']).toBe('A1:B1');
+  expect(files()).toBe(1);
 });
 
 /** How the sheets of a PDF lie. */
