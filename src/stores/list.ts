@@ -1,6 +1,6 @@
 import type { ListCalls } from '../api/crud.ts';
 import { stopped } from '../api/failures.ts';
-import { isInDoubt } from '../domain/failure.ts';
+import { Failure, isInDoubt } from '../domain/failure.ts';
 import { createMany, type Told } from './createMany.ts';
 import { createOnce, withCreated } from './createOnce.ts';
 import { rememberOwner } from './reset.ts';
@@ -12,7 +12,7 @@ export interface ListStore<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
   /** Creates many, telling of each how it ended; the list is fetched again once, in the end. */
   createMany: (drafts: readonly Draft[], told: Told, signal: AbortSignal) => Promise<void>;
-  /** Reads one item afresh, and shows it; null when it is there no more. */
+  /** Reads one item afresh, and shows it; null when it is there no more, and not shown any longer. */
   refresh: (id: number) => Promise<Item | null>;
   update: (id: number, draft: Draft) => Promise<Item>;
   remove: (id: number) => Promise<void>;
@@ -55,6 +55,8 @@ export function createListStore<Item extends { id: number }, Draft extends objec
   const put = (item: Item) => (items: Item[]) =>
     items.map((one) => (one.id === item.id ? item : one));
 
+  const without = (id: number) => (items: Item[]) => items.filter((one) => one.id !== id);
+
   const createItem = createOnce({
     ...calls,
     fetchAll: () => calls.fetchAll(),
@@ -91,17 +93,20 @@ export function createListStore<Item extends { id: number }, Draft extends objec
       // Somebody else has come meanwhile: nothing is shown to them, or written in their name.
       if (!isOurs()) throw stopped();
       const item = items.find((one) => one.id === id) ?? null;
-      if (item) resource.patch('all', put(item));
+      resource.patch('all', item ? put(item) : without(id));
       return item;
     },
     update: async (id, draft) => {
-      const updated = await calls.update(id, draft);
+      const updated = await calls.update(id, draft).catch((error: unknown) => {
+        if (error instanceof Failure && error.kind === 'notFound') show(without(id));
+        throw error;
+      });
       show(put(updated));
       return updated;
     },
     remove: async (id) => {
       await calls.remove(id);
-      show((items) => items.filter((item) => item.id !== id));
+      show(without(id));
     },
   };
 }

@@ -96,17 +96,35 @@ describe('two people edit one record', () => {
     expect(unsaved()).toBeNull();
   });
 
-  test('an edit of a record that another has deleted goes with its row', async () => {
+  test('what was typed stays in sight where another has deleted the record meanwhile', async () => {
     const user = await openStudents();
-    await retype(user, await rowOf('Ёлкина'), 'Имя', 'Яна');
+    const gone = await rowOf('Ёлкина');
+    await retype(user, gone, 'Имя', 'Яна');
     const other = await rowOf('Борис');
     await retype(user, other, 'Имя', 'Боря');
     backend.execute('delete from students where id = 1');
     await save(user, other);
+    await gone.findByText('Эту запись уже удалили.');
+    expect(await cells('Имя')).toEqual(['Яна', 'Боря', 'Яков']);
+    expect(unsaved()).toBeVisible();
+    await save(user, gone);
+    await gone.findByText('Эту запись уже удалили.');
+    expect(calls('PATCH')).toHaveLength(1);
+    await user.click(gone.getByRole('button', { name: 'Убрать строку' }));
     await waitFor(async () => expect(await cells('Имя')).toEqual(['Боря', 'Яков']));
     expect(unsaved()).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Преподаватели' }));
     await heading('Преподаватели');
+  });
+
+  test('a row that is deleted here goes with its edit', async () => {
+    const user = await openStudents();
+    const row = await rowOf('Ёлкина');
+    await retype(user, row, 'Имя', 'Яна');
+    await user.click(row.getByRole('button', { name: 'Удалить' }));
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(async () => expect(await cells('Имя')).toEqual(['Борис', 'Яков']));
+    expect(unsaved()).toBeNull();
   });
 
   test('nothing is written where the record could not be read', async () => {

@@ -16,6 +16,8 @@ export interface RowOptions<Item, Name extends string> {
   labelOf: (item: Item, name: Name) => string;
   /** What a row is called. */
   nameOf: (item: Item) => string;
+  /** The edited rows whose records somebody else has deleted, by id. */
+  gone: ReadonlySet<number>;
   editing: boolean;
   saveLabel: string;
   drafts: Drafts<Item, Name>;
@@ -44,7 +46,7 @@ function Row<Item extends { id: number }, Name extends string>({
   isNew,
   rowRef,
 }: ListRowProps<Item, Name>) {
-  const { fields, valuesOf, labelOf, nameOf, editing, saveLabel, drafts } = options;
+  const { fields, valuesOf, labelOf, nameOf, gone, editing, saveLabel, drafts } = options;
   const { id } = item;
   const draft = useStore(drafts.store, (all) => all.drafts.get(id));
   const isSaved = useStore(drafts.store, (all) => all.saved.has(id));
@@ -112,7 +114,7 @@ function Row<Item extends { id: number }, Name extends string>({
           }
           rowId={rowId}
           stateId={stateId}
-          onChange={(value) => drafts.change(id, field.name, value, stored[field.name])}
+          onChange={(value) => drafts.change(item, field.name, value, stored[field.name])}
           onEnter={() => options.onSave(item)}
         />
       ))}
@@ -130,7 +132,14 @@ function Row<Item extends { id: number }, Name extends string>({
       </div>
       {editing && (
         <div id={stateId} role="cell" className={styles.state}>
-          <RowState id={id} draft={draft} isSaved={isSaved} conflicts={conflicts} drafts={drafts} />
+          <RowState
+            id={id}
+            draft={draft}
+            isSaved={isSaved}
+            isGone={gone.has(id)}
+            conflicts={conflicts}
+            drafts={drafts}
+          />
         </div>
       )}
     </div>

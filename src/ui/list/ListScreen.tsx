@@ -80,7 +80,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
   const { deletions = NO_DELETIONS } = props;
   const [dialog, setDialog] = useState<OpenDialog<Item>>(() => keptDialog(title, add.title));
   const [dropped, setDropped] = useState<File | null>(null);
-  const { drafts, unsaved, rows } = useRowEdits<Item, Name>(title, items, deletions);
+  const { drafts, unsaved, rows, gone } = useRowEdits<Item, Name>(title, items, deletions);
   // Edits that an ended session has outlasted are shown again.
   const [switchedOn, setSwitchedOn] = useState(unsaved.length > 0);
   const [said, say] = useSaid();
@@ -88,7 +88,14 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
   const view = useListView(rows, props, (id) => drafts.store.getState().drafts.has(id));
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLDivElement>(view.shown);
   const { target, added, leadToUnsaved, leadToAdded } = useLeading(ref, view, unsaved);
-  const options = useRowOptions(props, { drafts, editing, say, ask: setDialog, expectDeletion });
+  const options = useRowOptions(props, {
+    drafts,
+    gone,
+    editing,
+    say,
+    ask: setDialog,
+    expectDeletion,
+  });
 
   const openImport = (file: File | null) => {
     setDropped(file);
@@ -160,7 +167,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
             title: `${title}: из таблицы`,
             place: importPlace(title),
             fields: formFields,
-            existing: dialog === 'import' ? rows.map(valuesOf) : [],
+            existing: dialog === 'import' ? items.map(valuesOf) : [],
             dropped,
           }
         }
@@ -168,7 +175,10 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
         onDiscard={stopEditing}
         deleteQuestion={props.deleteQuestion}
         countCascade={props.countCascade}
-        onDelete={async (item) => onDelete(item)}
+        onDelete={async (item) => {
+          drafts.deletedHere(item.id);
+          await onDelete(item);
+        }}
       />
     </div>
   );

@@ -20,7 +20,7 @@ interface Conflict<Name extends string> {
 /** The conflicts of a row's edit with what is stored now; none while it is being saved. */
 export function conflictsIn<Name extends string>(
   fields: readonly ListField<Name>[],
-  draft: RowDraft<Name> | undefined,
+  draft: RowDraft<unknown, Name> | undefined,
   stored: Values<Name>,
 ): Conflict<Name>[] {
   if (!draft || draft.busy) return [];
@@ -38,8 +38,10 @@ export function conflictsIn<Name extends string>(
 
 interface RowStateProps<Item, Name extends string> {
   id: number;
-  draft: RowDraft<Name> | undefined;
+  draft: RowDraft<Item, Name> | undefined;
   isSaved: boolean;
+  /** Somebody else has deleted the record. */
+  isGone: boolean;
   conflicts: readonly Conflict<Name>[];
   drafts: Drafts<Item, Name>;
 }
@@ -59,6 +61,7 @@ export function RowState<Item, Name extends string>({
   id,
   draft,
   isSaved,
+  isGone,
   conflicts,
   drafts,
 }: RowStateProps<Item, Name>) {
@@ -69,7 +72,7 @@ export function RowState<Item, Name extends string>({
   return (
     <div className={styles.details}>
       <span>Не сохранено</span>
-      {draft.isGone && <span className={styles.problem}>Эту запись уже удалили.</span>}
+      {isGone && <span className={styles.problem}>Эту запись уже удалили.</span>}
       {problems && <span className={styles.problem}>{problems}</span>}
       {conflicts.map(({ name, label, stored, storedText, ownText }) => (
         <span key={name} className={styles.conflict}>
@@ -103,7 +106,7 @@ export function RowState<Item, Name extends string>({
           drafts.drop(id);
         }}
       >
-        {draft.isGone ? 'Убрать строку' : 'Вернуть как было'}
+        {isGone ? 'Убрать строку' : 'Вернуть как было'}
       </Button>
     </div>
   );

@@ -12,23 +12,23 @@ import { Failure, splitRefusal } from '../../domain/failure.ts';
 import { checkValues, type Errors, type ListField, trimmed, type Values } from './fields.ts';
 
 /** The edit of a row that is not on the server yet. */
-export interface RowDraft<Name extends string> {
+export interface RowDraft<Item, Name extends string> {
+  /** The record, as it stood in the list when it was last changed here. */
+  item: Item;
   edits: Edits<Name>;
   errors: Errors;
   /** Why it is not saved, where that is no matter of a single field. */
   message: string | null;
   /** It is being saved. */
   busy: boolean;
-  /** Somebody has deleted the record. */
-  isGone: boolean;
 }
 
-interface DraftsState<Name extends string> {
-  drafts: ReadonlyMap<number, RowDraft<Name>>;
+interface DraftsState<Item, Name extends string> {
+  drafts: ReadonlyMap<number, RowDraft<Item, Name>>;
   /** The rows that were saved and not changed since. */
   saved: ReadonlySet<number>;
-  /** The rows whose records are gone and whose edits were given up. */
-  removed: ReadonlySet<number>;
+  /** The rows that were deleted here: when they go, their edits go along. */
+  deleted: ReadonlySet<number>;
 }
 
 /** How a row is saved. */
@@ -44,9 +44,9 @@ export interface RowSaving<Item, Name extends string> {
 export type SaveOutcome<Item> = { item: Item; isSaved: boolean };
 
 export interface Drafts<Item, Name extends string> {
-  store: StoreApi<DraftsState<Name>>;
+  store: StoreApi<DraftsState<Item, Name>>;
   /** Changes one field of a row, over what is stored in it. */
-  change: (id: number, name: Name, value: string, stored: string) => void;
+  change: (item: Item, name: Name, value: string, stored: string) => void;
   /**
    * Writes a row's edit over a fresh copy of its record, unless somebody else has changed the
    * same fields. Null when there is nothing to send: no edit, or one that is under way or was
@@ -57,47 +57,46 @@ export interface Drafts<Item, Name extends string> {
   keepMine: (id: number, name: Name, stored: string) => void;
   /** Takes what somebody else has stored in a field. */
   takeStored: (id: number, name: Name) => void;
-  /** Gives an edit up; a row whose record is gone goes with it. */
+  /** Gives an edit up. */
   drop: (id: number) => void;
+  /** Told when the user deletes a record. */
+  deletedHere: (id: number) => void;
   /** Gives all edits up, and forgets what was saved. */
   dropAll: () => void;
   /** Forgets why rows were not saved: the reasons are of the past. */
   forgetMessages: () => void;
 }
 
-const UNTOUCHED: RowDraft<never> = {
+const UNTOUCHED: Omit<RowDraft<never, never>, 'item'> = {
   edits: {},
   errors: {},
   message: null,
   busy: false,
-  isGone: false,
 };
 
 /** The drafts of a list, and what may be done to them. */
-function createDraftStore<Name extends string>() {
-  const store = createStore<DraftsState<Name>>(() => ({
+function createDraftStore<Item extends { id: number }, Name extends string>() {
+  const store = createStore<DraftsState<Item, Name>>(() => ({
     drafts: new Map(),
     saved: new Set(),
-    removed: new Set(),
+    deleted: new Set(),
   }));
   const draftOf = (id: number) => store.getState().drafts.get(id);
 
   const drop = (id: number) => {
-    const { drafts, removed } = store.getState();
-    const rest = new Map(drafts);
+    const rest = new Map(store.getState().drafts);
     rest.delete(id);
-    const isGone = drafts.get(id)?.isGone ?? false;
-    store.setState({ drafts: rest, removed: isGone ? new Set(removed).add(id) : removed });
+    store.setState({ drafts: rest });
   };
 
-  const put = (id: number, draft: RowDraft<Name>) => {
+  const put = (id: number, draft: RowDraft<Item, Name>) => {
     const { drafts, saved } = store.getState();
     if (editedNames(draft.edits).length === 0) drop(id);
     else store.setState({ drafts: new Map(drafts).set(id, draft), saved: without(saved, id) });
   };
 
   /** Changes a draft that is still there: what was given up meanwhile does not come back. */
-  const update = (id: number, change: Partial<RowDraft<Name>>) => {
+  const update = (id: number, change: Partial<RowDraft<Item, Name>>) => {
     const draft = draftOf(id);
     if (draft) put(id, { ...draft, ...change });
   };
@@ -121,12 +120,12 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
   Item,
   Name
 > {
-  const { store, draftOf, drop, put, update, refuse } = createDraftStore<Name>();
+  const { store, draftOf, drop, put, update, refuse } = createDraftStore<Item, Name>();
 
   /** Writes an edit over its record. */
   const write = async (
     fresh: Item,
-    { edits }: RowDraft<Name>,
+    { edits }: RowDraft<Item, Name>,
     { fields, valuesOf, save }: RowSaving<Item, Name>,
   ): Promise<SaveOutcome<Item>> => {
     const { id } = fresh;
@@ -137,8 +136,8 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
       return { item, isSaved: true };
     } catch (error) {
       refuse(id, error, fields);
-      const isGone = error instanceof Failure && error.kind === 'notFound';
-      if (isGone) update(id, { isGone, message: null });
+      // Its row says so.
+      if (error instanceof Failure && error.kind === 'notFound') update(id, { message: null });
       return { item: fresh, isSaved: false };
     }
   };
@@ -150,10 +149,12 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
     forgetMessages: () => {
       for (const id of store.getState().drafts.keys()) update(id, { message: null });
     },
-    change: (id, name, value, stored) => {
-      const draft = draftOf(id) ?? UNTOUCHED;
-      put(id, {
+    deletedHere: (id) => store.setState(({ deleted }) => ({ deleted: new Set(deleted).add(id) })),
+    change: (item, name, value, stored) => {
+      const draft = draftOf(item.id) ?? UNTOUCHED;
+      put(item.id, {
         ...draft,
+        item,
         edits: withEdit<Name>(draft.edits, name, value, stored),
         errors: { ...draft.errors, [name]: undefined },
         message: null,
@@ -188,7 +189,7 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
       const current = draftOf(id);
       if (!current) return null;
       if (!fresh || conflictsOf(current.edits, valuesOf(fresh)).length > 0) {
-        update(id, { busy: false, isGone: !fresh });
+        update(id, { busy: false });
         return { item, isSaved: false };
       }
       return write(fresh, current, saving);
@@ -204,6 +205,9 @@ function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 }
 
 /** Why a row is not saved; nothing where only its conflicts tell. */
-export function problemsOf<Name extends string>({ errors, message }: RowDraft<Name>): string {
+export function problemsOf({
+  errors,
+  message,
+}: Pick<RowDraft<never, never>, 'errors' | 'message'>): string {
   return [...Object.values(errors), message].filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { keptInput } from '../../lib/keptInput.ts';
 import { useLeaveGuard } from '../../lib/leaveGuard.ts';
@@ -24,11 +24,16 @@ export function useRowEdits<Item extends { id: number }, Name extends string>(
   const place = rowsPlace(title);
   const [drafts] = useState(() => keptDrafts<Item, Name>(place));
   const edited = useStore(drafts.store, (state) => state.drafts);
-  const removed = useStore(drafts.store, (state) => state.removed);
-  // The edit of a row that is deleted, here or by somebody else, is nothing to save.
-  const unsaved = items.filter(
-    ({ id }) => edited.has(id) && !removed.has(id) && !deletions.has(id),
-  );
+  const deleted = useStore(drafts.store, (state) => state.deleted);
+  const gone = useMemo(() => {
+    const ids = new Set(items.map(({ id }) => id));
+    return [...edited.values()]
+      .map(({ item }) => item)
+      .filter(({ id }) => !ids.has(id) && !deleted.has(id));
+  }, [items, edited, deleted]);
+  const rows = useMemo(() => (gone.length === 0 ? items : [...items, ...gone]), [items, gone]);
+  // The edit of a row whose deletion waits is nothing to save.
+  const unsaved = rows.filter(({ id }) => edited.has(id) && !deletions.has(id));
   useLeaveGuard(unsaved.length > 0);
   useEffect(() => {
     if (unsaved.length > 0) keptInput.set(place, drafts);
@@ -38,7 +43,9 @@ export function useRowEdits<Item extends { id: number }, Name extends string>(
   return {
     drafts,
     unsaved,
-    /** The rows that are there: not those whose records are gone and whose edits were given up. */
-    rows: removed.size === 0 ? items : items.filter(({ id }) => !removed.has(id)),
+    /** The rows that are there, and the edited ones whose records somebody else has deleted. */
+    rows,
+    /** The ids of these. */
+    gone: useMemo(() => new Set(gone.map(({ id }) => id)), [gone]),
   };
 }

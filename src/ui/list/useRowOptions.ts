@@ -6,6 +6,8 @@ import type { ListScreenProps } from './ListScreen.tsx';
 
 interface RowContext<Item, Name extends string> {
   drafts: Drafts<Item, Name>;
+  /** The edited rows whose records somebody else has deleted. */
+  gone: ReadonlySet<number>;
   editing: boolean;
   /** Tells the user how an action ended. */
   say: (text: string) => void;
@@ -20,7 +22,7 @@ const noLabel = () => '';
 /** What all rows of a list share, the same object while nothing of it changes. */
 export function useRowOptions<Item extends { id: number }, Name extends string>(
   props: ListScreenProps<Item, Name>,
-  { drafts, editing, say, ask, expectDeletion }: RowContext<Item, Name>,
+  { drafts, gone, editing, say, ask, expectDeletion }: RowContext<Item, Name>,
 ): RowOptions<Item, Name> {
   const { fields, valuesOf, labelOf = noLabel, nameOf, refresh, save } = props;
   const { deleteQuestion, onDelete, alwaysEditing } = props;
@@ -44,10 +46,11 @@ export function useRowOptions<Item extends { id: number }, Name extends string>(
       else {
         // The pressed button goes, the row stays until the deletion is done.
         row.focus({ preventScroll: true });
+        drafts.deletedHere(item.id);
         void onDelete(item);
       }
     },
-    [deleteQuestion, onDelete, ask, expectDeletion],
+    [deleteQuestion, onDelete, ask, expectDeletion, drafts],
   );
 
   const saveLabel = alwaysEditing?.saveLabel ?? 'Сохранить';
@@ -57,12 +60,13 @@ export function useRowOptions<Item extends { id: number }, Name extends string>(
       valuesOf,
       labelOf,
       nameOf,
+      gone,
       editing,
       saveLabel,
       drafts,
       onSave: (item) => void saveRow(item),
       onDelete: deleteRow,
     }),
-    [fields, valuesOf, labelOf, nameOf, editing, saveLabel, drafts, saveRow, deleteRow],
+    [fields, valuesOf, labelOf, nameOf, gone, editing, saveLabel, drafts, saveRow, deleteRow],
   );
 }
