@@ -11,6 +11,11 @@ export function offline(): Failure {
   return new Failure('offline', 'Нет связи с сервером. Проверьте подключение и повторите.');
 }
 
+/** The failure of a deletion that can't be looked up either. */
+export function inDoubt({ message, status }: Failure): Failure {
+  return new Failure('unknown', `Неизвестно, удалено ли. ${message}`, status);
+}
+
 export function stopped(): Failure {
   return new Failure('aborted', 'Запрос остановлен.');
 }

@@ -58,7 +58,8 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
       await send(id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      problem = `Не удалось удалить ${quoted(title)}. ${error.message}`;
+      const said = error.kind === 'unknown' ? '' : 'Не удалось удалить ';
+      problem = `${said}${quoted(title)}. ${error.message}`;
     } finally {
       if (isStillOurs()) setState(id, null);
     }

@@ -9,6 +9,7 @@ import { fetchSubject } from '../api/subjects.ts';
 import type { Lesson, LessonDraft, Subject } from '../domain/entities.ts';
 import { isInDoubt } from '../domain/failure.ts';
 import { createOnce, withCreated } from './createOnce.ts';
+import { removeOne } from './removeOne.ts';
 import { createResource } from './resource.ts';
 
 export interface SubjectLessons {
@@ -60,6 +61,9 @@ export async function changeLesson(
 }
 
 export async function removeLesson(subjectId: number, lessonId: number): Promise<void> {
-  await deleteLesson(lessonId);
+  await removeOne(lessonId, {
+    remove: deleteLesson,
+    fetchAll: () => fetchSubjectLessons(subjectId),
+  });
   show(subjectId, (known) => known.filter((lesson) => lesson.id !== lessonId));
 }

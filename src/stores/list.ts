@@ -3,6 +3,7 @@ import { stopped } from '../api/failures.ts';
 import { Failure, isInDoubt } from '../domain/failure.ts';
 import { createMany, type Told } from './createMany.ts';
 import { createOnce, withCreated } from './createOnce.ts';
+import { removeOne } from './removeOne.ts';
 import { rememberOwner } from './reset.ts';
 import { createResource, type Resource } from './resource.ts';
 
@@ -105,7 +106,7 @@ export function createListStore<Item extends { id: number }, Draft extends objec
       return updated;
     },
     remove: async (id) => {
-      await calls.remove(id);
+      await removeOne(id, { ...calls, fetchAll: () => calls.fetchAll() });
       show(without(id));
     },
   };

@@ -171,6 +171,15 @@ describe('a school that is deleted', () => {
     expect(await cells('Наименование')).toContain(SCHOOL);
   });
 
+  test('is not called a failure where nobody can tell whether it was carried out', async () => {
+    backend.fault({ method: 'DELETE', path: /schools/, afterwards: true, reply: 'drop' });
+    await deleteSchool();
+    backend.fault({ method: 'GET', path: '/api/schools/', reply: 'drop' });
+    letPass(UNDO_MS);
+    await screen.findByText(/^«Гимназия № 12». Неизвестно, удалено ли. Нет связи/);
+    expect(titles()).not.toContain(SCHOOL);
+  });
+
   test('is one of several that wait each for itself', async () => {
     const user = await deleteSchool();
     await press(user, 'Лицей «Росток»');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { button, dialog } from '../kit/parts.ts';
+import { button, cells, dialog, rowOf } from '../kit/parts.ts';
 import { openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
+import { storeStudents } from '../kit/students.ts';
 
 /** Loses the answer to the first addition, sends it again, and tells what is stored in the end. */
 async function addTwice(list: string, fill: (user: User, form: Form) => Promise<void>) {
@@ -81,5 +82,48 @@ describe('after a lost answer', () => {
     expect(backend.query("select school from students where surname = 'Ли'")).toEqual([
       { school: 1 },
     ]);
+  });
+});
+
+describe('after the lost answer to a deletion', () => {
+  const loseDeletion = (path: RegExp) =>
+    backend.fault({ method: 'DELETE', path, afterwards: true, reply: 'drop', times: 1 });
+
+  test('a student who is deleted goes, and nothing is called a failure', async () => {
+    storeStudents();
+    loseDeletion(/students/);
+    const user = await openAppAs('admin', '/students');
+    await user.click(await screen.findByRole('switch'));
+    await user.click((await rowOf('Ёлкина')).getByRole('button', { name: 'Удалить' }));
+    await user.click((await dialog()).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await cells('Имя')).toEqual(['Борис', 'Яков']);
+    expect(calls('DELETE')).toHaveLength(1);
+  });
+
+  test('a lesson that is deleted goes, and nothing is called a failure', async () => {
+    const lessons = () => backend.query('select id from lessons where subjects = 1').length;
+    const before = lessons();
+    loseDeletion(/lessons/);
+    const user = await openAppAs('pavlova', '/subjects/1');
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Удалить' }))[0] ?? document.body,
+    );
+    await user.click((await dialog()).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(lessons()).toBe(before - 1);
+    expect(calls('DELETE')).toHaveLength(1);
+  });
+
+  test('a student who is still there stays, with the reason', async () => {
+    storeStudents();
+    backend.fault({ method: 'DELETE', path: /students/, reply: 'drop', times: 1 });
+    const user = await openAppAs('admin', '/students');
+    await user.click(await screen.findByRole('switch'));
+    await user.click((await rowOf('Ёлкина')).getByRole('button', { name: 'Удалить' }));
+    const question = await dialog();
+    await user.click(question.getByRole('button', { name: 'OK' }));
+    await question.findByText(/Нет связи с сервером/);
+    expect(await cells('Имя')).toEqual(['Анна', 'Борис', 'Яков']);
   });
 });
