@@ -120,6 +120,14 @@ export function lessonCascade(marks: Listed<Mark>): Cascade {
   return { marks: countIn(marks, () => true) };
 }
 
+/** Whether more goes along now than was told, as far as both are counted. */
+export function hasGrown(told: Cascade, now: Cascade): boolean {
+  return KINDS.some(([kind]) => {
+    const [before, after] = [told[kind], now[kind]];
+    return typeof before === 'number' && typeof after === 'number' && after > before;
+  });
+}
+
 /** In the order they are named; the last word stands for a number that could not be had. */
 const KINDS: readonly [kind: keyof Cascade, forms: NounForms, all: string][] = [
   ['students', ['обучающийся', 'обучающихся', 'обучающихся'], 'обучающиеся'],

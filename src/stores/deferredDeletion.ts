@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { Cascade } from '../domain/cascades.ts';
+import { type Cascade, hasGrown } from '../domain/cascades.ts';
 import { Failure } from '../domain/failure.ts';
 import { quoted } from '../domain/names.ts';
 import { useAuth } from './auth.ts';
@@ -20,11 +20,15 @@ export interface Deletion {
   countCascade: (signal: AbortSignal) => Promise<Cascade>;
 }
 
-interface Waiting {
-  title: string;
+interface Waiting extends Deletion {
+  /** What its user has been told goes along; null while it is counted. */
+  told: Cascade | null;
   /** Stops the waiting, whatever follows. */
   stop: () => void;
 }
+
+/** How a deletion ended: with a sentence of what went wrong, or with more to delete than was told. */
+type Outcome = { problem: string } | { grown: Cascade } | null;
 
 /**
  * Deletes without asking, and so waits until it can be taken back no more. Nothing but the end of
@@ -48,32 +52,43 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     states.setState(next, true);
   };
 
-  /** Deletes now; returns what went wrong, if something did and it is still its user's business. */
-  const finish = async (id: number, { title, stop }: Waiting): Promise<string | null> => {
-    stop();
-    setState(id, `Удаляется: ${quoted(title)}`);
+  /** Deletes now, unless more would go along than its user knows; null where all went well. */
+  const finish = async (id: number, one: Waiting): Promise<Outcome> => {
+    one.stop();
+    setState(id, `Удаляется: ${quoted(one.title)}`);
     const isStillOurs = rememberOwner();
-    let problem: string | null = null;
+    let outcome: Outcome = null;
     try {
-      await send(id);
+      const grown = await findGrown(one);
+      if (!isStillOurs()) return null;
+      if (grown) outcome = { grown };
+      else await send(id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const said = error.kind === 'unknown' ? '' : 'Не удалось удалить ';
-      problem = `${said}${quoted(title)}. ${error.message}`;
+      outcome = { problem: `${said}${quoted(one.title)}. ${error.message}` };
     } finally {
       if (isStillOurs()) setState(id, null);
     }
-    return isStillOurs() ? problem : null;
+    return isStillOurs() ? outcome : null;
+  };
+
+  const finishLeaving = async (id: number, one: Waiting): Promise<string | null> => {
+    const outcome = await finish(id, one);
+    if (outcome === null || 'problem' in outcome) return outcome?.problem ?? null;
+    return `Не удалено: ${quoted(one.title)}. За время ожидания добавлено новое, оно пропало бы тоже.`;
   };
 
   const finishAndTell = async (id: number, one: Waiting) => {
-    const problem = await finish(id, one);
-    if (problem !== null) notify(problem);
+    const outcome = await finish(id, one);
+    if (outcome === null) return;
+    if ('problem' in outcome) notify(outcome.problem);
+    else wait(id, one, outcome.grown);
   };
 
   onLeaving(async () => {
-    const problems = await Promise.all([...waiting].map(([id, one]) => finish(id, one)));
-    return problems.filter((problem) => problem !== null);
+    const outcomes = await Promise.all([...waiting].map(([id, one]) => finishLeaving(id, one)));
+    return outcomes.filter((problem) => problem !== null);
   });
 
   // An ended session ends the waiting: nobody is there to take anything back.
@@ -92,36 +107,56 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     states.setState(new Map(), true);
   });
 
+  /** Lets a deletion wait; with what has grown, once more from the beginning. */
+  const wait = (id: number, deletion: Deletion, grown: Cascade | null) => {
+    const { announce, countCascade, title } = deletion;
+    const counting = new AbortController();
+    const one: Waiting = {
+      ...deletion,
+      told: grown,
+      stop: () => {
+        clearTimeout(limit);
+        counting.abort();
+        dismiss(notice);
+        waiting.delete(id);
+      },
+    };
+    const undo = () => {
+      one.stop();
+      setState(id, null);
+    };
+    const notice = showNotice({
+      text: grown ? `Записей стало больше. ${announce(grown)}` : announce(null),
+      left: grown ? UNDO_MS : Infinity,
+      action: { label: 'Отменить', run: undo },
+      onTimeOver: () => void finishAndTell(id, one),
+    });
+    waiting.set(id, one);
+    setState(id, `Ждёт удаления: ${quoted(title)}`);
+    const limit = setTimeout(() => counting.abort(), COUNT_LIMIT_MS);
+    if (grown) return;
+    void countCascade(counting.signal)
+      .then((cascade) => {
+        one.told = cascade;
+        changeNotice(notice, { text: announce(cascade) });
+      })
+      .finally(() => changeNotice(notice, { left: UNDO_MS }));
+  };
+
   return {
     states,
-    remove: (id, { title, announce, countCascade }) => {
-      if (states.getState().has(id)) return;
-      const counting = new AbortController();
-      const one: Waiting = {
-        title,
-        stop: () => {
-          clearTimeout(limit);
-          counting.abort();
-          dismiss(notice);
-          waiting.delete(id);
-        },
-      };
-      const undo = () => {
-        one.stop();
-        setState(id, null);
-      };
-      const notice = showNotice({
-        text: announce(null),
-        left: Infinity,
-        action: { label: 'Отменить', run: undo },
-        onTimeOver: () => void finishAndTell(id, one),
-      });
-      waiting.set(id, one);
-      setState(id, `Ждёт удаления: ${quoted(title)}`);
-      const limit = setTimeout(() => counting.abort(), COUNT_LIMIT_MS);
-      void countCascade(counting.signal)
-        .then((cascade) => changeNotice(notice, { text: announce(cascade) }))
-        .finally(() => changeNotice(notice, { left: UNDO_MS }));
+    remove: (id, deletion) => {
+      if (!states.getState().has(id)) wait(id, deletion, null);
     },
   };
+}
+
+/**
+ * What goes along by now, where that is more than its user was told: what was added while the
+ * deletion waited, here or by somebody else, must not go unseen.
+ */
+async function findGrown({ told, countCascade }: Waiting): Promise<Cascade | null> {
+  if (!told) return null;
+  const now = await countCascade(AbortSignal.timeout(COUNT_LIMIT_MS));
+  return hasGrown(told, now) ? now : null;
 }

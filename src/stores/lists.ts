@@ -14,5 +14,14 @@ export const subjects = createListStore(subjectCalls);
 export const choices = createListStore(choiceCalls);
 
 /** Schools and subjects are deleted without a question. */
-export const schoolDeletion = createDeferredDeletion(schools.remove);
-export const subjectDeletion = createDeferredDeletion(subjects.remove);
+export const schoolDeletion = createDeferredDeletion((id) => removeWithAll(schools, id));
+export const subjectDeletion = createDeferredDeletion((id) => removeWithAll(subjects, id));
+
+/** Deletes on whatever page its user is by then: what stands there may have gone along. */
+async function removeWithAll(
+  list: { remove: (id: number) => Promise<void> },
+  id: number,
+): Promise<void> {
+  await list.remove(id);
+  for (const { resource } of [students, choices]) resource.reloadSoon();
+}

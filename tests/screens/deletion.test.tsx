@@ -171,6 +171,32 @@ describe('a school that is deleted', () => {
     expect(await cells('Наименование')).toContain(SCHOOL);
   });
 
+  test('waits once more where something was added to it meanwhile', async () => {
+    const students = count('students where school = 1');
+    await deleteSchool();
+    backend.execute(
+      "insert into students (surname, name, patr, school) values ('Ан', 'Ян', '', 1)",
+    );
+    letPass(UNDO_MS);
+    await screen.findByText(
+      new RegExp(`^Записей стало больше\\. .* вместе с ней ${students + 1} обучающихся,`),
+    );
+    letPass(UNDO_MS - 1000);
+    expect(calls('DELETE')).toEqual([]);
+    letPass(1000);
+    await waitFor(() => expect(titles()).not.toContain(SCHOOL));
+  });
+
+  test('takes what goes along from the page that its user is on by then', async () => {
+    const user = await deleteSchool();
+    await user.click(screen.getByRole('link', { name: 'Обучающиеся' }));
+    await heading('Обучающиеся');
+    await user.selectOptions(await screen.findByLabelText('Отбор по школе'), SCHOOL);
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(40));
+    letPass(UNDO_MS);
+    await screen.findByText('Ничего не найдено.');
+  });
+
   test('is not called a failure where nobody can tell whether it was carried out', async () => {
     backend.fault({ method: 'DELETE', path: /schools/, afterwards: true, reply: 'drop' });
     await deleteSchool();
@@ -203,6 +229,17 @@ describe('a deletion that waits', () => {
     await screen.findByLabelText('Логин');
     expect(titles()).not.toContain(SCHOOL);
     expect(screen.queryByText(/«Гимназия № 12»/)).not.toBeInTheDocument();
+  });
+
+  test('is not sent at signing out where something was added to it meanwhile', async () => {
+    const user = await deleteSchool();
+    backend.execute(
+      "insert into students (surname, name, patr, school) values ('Ан', 'Ян', '', 1)",
+    );
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await screen.findByText(/^Не удалено: «Гимназия № 12»\. За время ожидания добавлено новое/);
+    expect(titles()).toContain(SCHOOL);
+    expect(calls('DELETE')).toEqual([]);
   });
 
   test('that fails at signing out is told to who has just left', async () => {
