@@ -3,6 +3,8 @@ export interface FieldEdit {
   value: string;
   /** What was stored when it was changed, or what the user has chosen to overwrite since. */
   stored: string;
+  /** What was sent and may be stored by now: its answer got lost. */
+  sent?: string;
 }
 
 /** The changed fields of one record, by name. */
@@ -32,7 +34,7 @@ export function withEdit<Name extends string>(
 ): Edits<Name> {
   const original = edits[name]?.stored ?? stored;
   if (value === original) return withoutEdit(edits, name);
-  return { ...edits, [name]: { value, stored: original } };
+  return { ...edits, [name]: { ...edits[name], value, stored: original } };
 }
 
 /** A stored record with the edits over it: the fields nobody touched here are the stored ones. */
@@ -54,8 +56,18 @@ export function conflictsOf<Name extends string>(
 ): Name[] {
   return editedNames(edits).filter((name) => {
     const edit = edits[name];
-    return edit && stored[name] !== edit.stored && stored[name] !== edit.value.trim();
+    const own = [edit?.stored, edit?.value.trim(), edit?.sent];
+    return !own.includes(stored[name]);
   });
+}
+
+/** Remembers what was sent: that it is stored is nobody else's doing. */
+export function asSent<Name extends string>(edits: Edits<Name>): Edits<Name> {
+  const sent = Object.entries<FieldEdit | undefined>(edits).map(([name, edit]) => [
+    name,
+    edit && { ...edit, sent: edit.value.trim() },
+  ]);
+  return Object.fromEntries(sent) as Edits<Name>;
 }
 
 /** Settles a conflict in favour of the edit: what is stored may be overwritten. */

@@ -58,6 +58,13 @@ export function createListStore<Item extends { id: number }, Draft extends objec
 
   const without = (id: number) => (items: Item[]) => items.filter((one) => one.id !== id);
 
+  /** Looks up what became of a write whose answer got lost. */
+  const findStored = async (id: number) => {
+    resource.reloadSoon();
+    const items = await calls.fetchAll().catch(() => []);
+    return items.find((item) => item.id === id);
+  };
+
   const createItem = createOnce({
     ...calls,
     fetchAll: () => calls.fetchAll(),
@@ -98,9 +105,11 @@ export function createListStore<Item extends { id: number }, Draft extends objec
       return item;
     },
     update: async (id, draft) => {
-      const updated = await calls.update(id, draft).catch((error: unknown) => {
+      const updated = await calls.update(id, draft).catch(async (error: unknown) => {
         if (error instanceof Failure && error.kind === 'notFound') show(without(id));
-        throw error;
+        const stored = isInDoubt(error) ? await findStored(id) : undefined;
+        if (!stored || !calls.isSame(stored, draft)) throw error;
+        return stored;
       });
       show(put(updated));
       return updated;

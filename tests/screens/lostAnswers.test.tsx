@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { gate } from '../backend/gate.ts';
 import { button, cells, dialog, rowOf } from '../kit/parts.ts';
 import { openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
-import { storeStudents } from '../kit/students.ts';
+import { storedStudents, storeStudents } from '../kit/students.ts';
 
 /** Loses the answer to the first addition, sends it again, and tells what is stored in the end. */
 async function addTwice(list: string, fill: (user: User, form: Form) => Promise<void>) {
@@ -82,6 +83,48 @@ describe('after a lost answer', () => {
     expect(backend.query("select school from students where surname = 'Ли'")).toEqual([
       { school: 1 },
     ]);
+  });
+});
+
+describe('after the lost answer to an edit', () => {
+  async function loseEdit() {
+    storeStudents();
+    const { open, passed } = gate();
+    backend.fault({
+      method: 'PATCH',
+      path: /students/,
+      afterwards: true,
+      wait: passed,
+      reply: 'drop',
+      times: 1,
+    });
+    const user = await openAppAs('admin', '/students');
+    await user.click(await screen.findByRole('switch'));
+    const row = await rowOf('Ёлкина');
+    const save = () => user.click(row.getByRole('button', { name: 'Сохранить' }));
+    await user.type(row.getByLabelText('Имя'), ' Мария');
+    await save();
+    await waitFor(() => expect(calls('PATCH')).toHaveLength(1));
+    return { user, row, save, lose: open };
+  }
+
+  test('it is looked up, and called saved where it is', async () => {
+    const { lose } = await loseEdit();
+    lose();
+    await screen.findByText('Сохранено: Ёлкина Анна Мария Игоревна.');
+    expect(calls('PATCH')).toHaveLength(1);
+  });
+
+  test('what was sent is no conflict with somebody else, where it could not be looked up', async () => {
+    const { user, row, save, lose } = await loseEdit();
+    const endOfFault = backend.fault({ method: 'GET', path: '/api/students/', reply: 'drop' });
+    lose();
+    await row.findByText(/Нет связи с сервером/);
+    endOfFault();
+    await user.type(row.getByLabelText('Имя'), ' Ева');
+    await save();
+    await screen.findByText('Сохранено: Ёлкина Анна Мария Ева Игоревна.');
+    expect(storedStudents()[0]?.name).toBe('Анна Мария Ева');
   });
 });
 

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import {
+  asSent,
   conflictsOf,
   editedNames,
   type Edits,
@@ -8,7 +9,7 @@ import {
   withEdits,
   withoutEdit,
 } from '../../domain/edits.ts';
-import { Failure, splitRefusal } from '../../domain/failure.ts';
+import { Failure, isInDoubt, splitRefusal } from '../../domain/failure.ts';
 import { checkValues, type Errors, type ListField, trimmed, type Values } from './fields.ts';
 
 /** The edit of a row that is not on the server yet. */
@@ -136,6 +137,7 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
       return { item, isSaved: true };
     } catch (error) {
       refuse(id, error, fields);
+      if (isInDoubt(error)) update(id, { edits: asSent(edits) });
       // Its row says so.
       if (error instanceof Failure && error.kind === 'notFound') update(id, { message: null });
       return { item: fresh, isSaved: false };
