@@ -17,31 +17,49 @@ function shared(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /**
+ * What tells items of equal titles apart, by id: each one's detail, such as a student's school, and
+ * its id where even that is shared or missing. Nothing for those whose title is theirs alone.
+ */
+export function namesakeDetails<Item extends { id: number }>(
+  items: readonly Item[],
+  titleOf: (item: Item) => string,
+  detailOf: (item: Item) => string = () => '',
+): ReadonlyMap<number, string> {
+  const titles = items.map((item) => seen(titleOf(item)));
+  const sharedTitles = shared(titles);
+  // Read of namesakes alone: of thousands of items nearly none is one.
+  const namesakes = items.flatMap((item, index) => {
+    const title = titles[index] ?? '';
+    return title !== '' && sharedTitles.has(title)
+      ? [{ id: item.id, title, detail: seen(detailOf(item)) }]
+      : [];
+  });
+  const both = ({ title, detail }: { title: string; detail: string }) => `${title}\n${detail}`;
+  const sharedDetails = shared(namesakes.map(both));
+  return new Map(
+    namesakes.map((one) => {
+      const isEnough = one.detail !== '' && !sharedDetails.has(both(one));
+      const details = isEnough ? [one.detail] : [one.detail, `№ ${one.id}`];
+      return [one.id, details.filter(Boolean).join(', ')];
+    }),
+  );
+}
+
+/**
  * A label for each item of a dropdown, from which it can be told: what has no title goes by its
- * id alone; of equal titles each has its detail behind, such as a student's school, and its id
- * where even that is shared or missing.
+ * id alone, and namesakes have behind their title what tells them apart.
  */
 export function distinctLabels<Item extends { id: number }>(
   items: readonly Item[],
   titleOf: (item: Item) => string,
-  detailOf: (item: Item) => string = () => '',
+  detailOf?: (item: Item) => string,
 ): DistinctLabel[] {
-  const titles = items.map((item) => seen(titleOf(item)));
-  const sharedTitles = shared(titles);
-  // Read of namesakes alone: of thousands of items nearly none is one.
-  const details = items.map((item, index) =>
-    sharedTitles.has(titles[index] ?? '') ? seen(detailOf(item)) : '',
-  );
-  const both = titles.map((title, index) => `${title}\n${details[index] ?? ''}`);
-  const sharedDetails = shared(both);
-  return items.map(({ id }, index) => {
-    const value = String(id);
-    const title = titles[index] ?? '';
-    if (title === '') return { value, label: `№ ${id}` };
-    if (!sharedTitles.has(title)) return { value, label: title };
-    const detail = details[index] ?? '';
-    const isEnough = detail !== '' && !sharedDetails.has(both[index] ?? '');
-    const behind = isEnough ? detail : [detail, `№ ${id}`].filter(Boolean).join(', ');
-    return { value, label: `${title} (${behind})`, title };
+  const details = namesakeDetails(items, titleOf, detailOf);
+  return items.map((item) => {
+    const value = String(item.id);
+    const title = seen(titleOf(item));
+    const detail = details.get(item.id);
+    if (title === '') return { value, label: `№ ${item.id}` };
+    return detail ? { value, label: `${title} (${detail})`, title } : { value, label: title };
   });
 }

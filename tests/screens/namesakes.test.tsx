@@ -84,6 +84,24 @@ test('of two schools with one title either can be given a student', async () => 
   expect(backend.query('select school from students')).toEqual([{ school: 2 }]);
 });
 
+describe('in the lists', () => {
+  test('a teacher’s namesakes have their numbers, by which dropdowns tell them too', async () => {
+    backend.execute(
+      'insert into teachers (id, surname, name, patr) select 77, surname, name, patr from teachers where id = 1',
+    );
+    const user = await openAppAs('admin', '/teachers');
+    await user.click(await screen.findByRole('switch'));
+    const row = screen.getAllByRole('row').find((one) => one.textContent.includes('№ 77'));
+    if (!row) throw new Error('no row with a number');
+    await user.click(within(row).getByRole('button', { name: 'Удалить' }));
+    const question = await dialog();
+    question.getByText('С таким именем есть и другие. Будет удалена запись: № 77.');
+    await user.click(question.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByText(/№ 77|№ 1$/)).toBeNull());
+    expect(backend.query('select id from teachers where id in (1, 77)')).toEqual([{ id: 1 }]);
+  });
+});
+
 describe('what no screen could use is refused beside its field', () => {
   test.each([
     ['Время', '25:99', 'Время: 10:00 или 11:45.'],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { cascadeSentence } from '../../domain/cascades.ts';
-import { distinctLabels } from '../../domain/distinctLabels.ts';
+import { distinctLabels, namesakeDetails } from '../../domain/distinctLabels.ts';
 import type { School, Student } from '../../domain/entities.ts';
 import { fullName, russian } from '../../domain/names.ts';
 import { areNamesakes, NAME_LIMIT, PEOPLE_ORDERS } from '../../domain/people.ts';
@@ -99,6 +99,11 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
     [options],
   );
 
+  const details = useMemo(
+    () => namesakeDetails(known, fullName, ({ schoolTitle }) => schoolTitle),
+    [known],
+  );
+
   /** Nobody is refused for a namesake; two entries of one student are worth a look. */
   const warn = (values: Values<Name>) => {
     const draft = toDraft(values);
@@ -116,6 +121,7 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
       fields={fields}
       valuesOf={valuesOf}
       nameOf={fullName}
+      details={details}
       labelOf={labelOf}
       emptyText="Обучающихся пока нет."
       orders={PEOPLE_ORDERS}

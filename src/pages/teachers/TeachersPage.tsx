@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import { cascadeSentence } from '../../domain/cascades.ts';
+import { namesakeDetails } from '../../domain/distinctLabels.ts';
 import type { Teacher } from '../../domain/entities.ts';
 import { fullName } from '../../domain/names.ts';
 import { areNamesakes, NAME_LIMIT, PEOPLE_ORDERS } from '../../domain/people.ts';
@@ -53,30 +55,36 @@ const warning = (known: readonly Teacher[]) => (values: Values<Name>) =>
     ? 'Преподаватель с таким ФИО уже есть.'
     : null;
 
+function TeachersView({ known }: { known: readonly Teacher[] }) {
+  const details = useMemo(() => namesakeDetails(known, fullName), [known]);
+  return (
+    <ListScreen
+      title={TITLE}
+      items={known}
+      fields={FIELDS}
+      valuesOf={valuesOf}
+      nameOf={fullName}
+      details={details}
+      emptyText="Преподавателей пока нет."
+      orders={PEOPLE_ORDERS}
+      filters={[]}
+      searchedText={fullName}
+      add={{ ...ADD, warn: warning(known) }}
+      addMany={ADD_MANY}
+      refresh={teachers.refresh}
+      save={save}
+      deleteQuestion={deleteQuestion}
+      countCascade={countCascade}
+      onDelete={({ id }) => teachers.remove(id)}
+    />
+  );
+}
+
 export default function TeachersPage() {
   const screen = useResource(teachers.resource, 'all');
   return (
     <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт список преподавателей.">
-      {(known) => (
-        <ListScreen
-          title={TITLE}
-          items={known}
-          fields={FIELDS}
-          valuesOf={valuesOf}
-          nameOf={fullName}
-          emptyText="Преподавателей пока нет."
-          orders={PEOPLE_ORDERS}
-          filters={[]}
-          searchedText={fullName}
-          add={{ ...ADD, warn: warning(known) }}
-          addMany={ADD_MANY}
-          refresh={teachers.refresh}
-          save={save}
-          deleteQuestion={deleteQuestion}
-          countCascade={countCascade}
-          onDelete={({ id }) => teachers.remove(id)}
-        />
-      )}
+      {(known) => <TeachersView known={known} />}
     </Loaded>
   );
 }

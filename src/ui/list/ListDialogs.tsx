@@ -19,7 +19,7 @@ const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx')) as <Na
 /** The dialog that is open over a list. */
 export type OpenDialog<Item> = 'add' | 'import' | 'discard' | { deleted: Item } | null;
 
-interface ListDialogsProps<Item, Name extends string> {
+interface ListDialogsProps<Item extends { id: number }, Name extends string> {
   open: OpenDialog<Item>;
   add: Omit<AddDialogProps<Name>, 'onClose'>;
   addMany: Omit<ImportDialogProps<Name>, 'onClose'> | undefined;
@@ -27,19 +27,22 @@ interface ListDialogsProps<Item, Name extends string> {
   discarded: number;
   onDiscard: () => void;
   deleteQuestion: ((item: Item) => string) | undefined;
+  /** What tells items of one name apart, by id. */
+  details: ReadonlyMap<number, string> | undefined;
   countCascade: ((item: Item, signal: AbortSignal) => Promise<string>) | undefined;
   onDelete: (item: Item) => Promise<void>;
   onClose: () => void;
 }
 
 /** The dialogs of a list, one at a time. */
-export function ListDialogs<Item, Name extends string>({
+export function ListDialogs<Item extends { id: number }, Name extends string>({
   open,
   add,
   addMany,
   discarded,
   onDiscard,
   deleteQuestion,
+  details,
   countCascade,
   onDelete,
   onClose,
@@ -67,11 +70,13 @@ export function ListDialogs<Item, Name extends string>({
       </Dialog>
     );
   }
+  const detail = open && details?.get(open.deleted.id);
   return (
     open !== null &&
     deleteQuestion && (
       <ConfirmDialog title="Удаление" onClose={onClose} onConfirm={() => onDelete(open.deleted)}>
         <p>{deleteQuestion(open.deleted)}</p>
+        {detail && <p>С таким именем есть и другие. Будет удалена запись: {detail}.</p>}
         {countCascade && (
           <CountedSentence
             waiting="Считаем, что будет удалено вместе…"

@@ -16,6 +16,8 @@ export interface RowOptions<Item, Name extends string> {
   labelOf: (item: Item, name: Name) => string;
   /** What a row is called. */
   nameOf: (item: Item) => string;
+  /** What tells items of one name apart, by id. */
+  details: ReadonlyMap<number, string> | undefined;
   /** The edited rows whose records somebody else has deleted, by id. */
   gone: ReadonlySet<number>;
   editing: boolean;
@@ -46,7 +48,7 @@ function Row<Item extends { id: number }, Name extends string>({
   isNew,
   rowRef,
 }: ListRowProps<Item, Name>) {
-  const { fields, valuesOf, labelOf, nameOf, gone, editing, saveLabel, drafts } = options;
+  const { fields, valuesOf, labelOf, nameOf, details, gone, editing, saveLabel, drafts } = options;
   const { id } = item;
   const draft = useStore(drafts.store, (all) => all.drafts.get(id));
   const isSaved = useStore(drafts.store, (all) => all.saved.has(id));
@@ -109,6 +111,7 @@ function Row<Item extends { id: number }, Name extends string>({
           busy={busy}
           isEdited={draft?.edits[field.name] !== undefined}
           isHead={index === 0}
+          note={index === 0 ? details?.get(id) : undefined}
           isWrong={
             Boolean(draft?.errors[field.name]) || conflicts.some(({ name }) => name === field.name)
           }

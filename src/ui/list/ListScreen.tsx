@@ -28,6 +28,8 @@ export interface ListScreenProps<Item, Name extends string> extends ViewOptions<
   labelOf?: (item: Item, name: Name) => string;
   /** What an item is called, where its row is told of. */
   nameOf: (item: Item) => string;
+  /** What tells items of one name apart, by id. */
+  details?: ReadonlyMap<number, string>;
   /** What the list is called when there is nothing in it. */
   emptyText: string;
   add: Pick<AddDialogProps<Name>, 'title' | 'start' | 'warn' | 'blocked'> & {
@@ -174,6 +176,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
         discarded={unsaved.length}
         onDiscard={stopEditing}
         deleteQuestion={props.deleteQuestion}
+        details={props.details}
         countCascade={props.countCascade}
         onDelete={async (item) => {
           drafts.deletedHere(item.id);

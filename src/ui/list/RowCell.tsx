@@ -13,6 +13,8 @@ interface RowCellProps<Name extends string> {
   isEdited: boolean;
   /** The cell that names its row. */
   isHead: boolean;
+  /** A word beside the value. */
+  note: string | undefined;
   isWrong: boolean;
   rowId: string;
   stateId: string;
@@ -28,6 +30,7 @@ export function RowCell<Name extends string>({
   busy,
   isEdited,
   isHead,
+  note,
   isWrong,
   rowId,
   stateId,
@@ -63,6 +66,7 @@ export function RowCell<Name extends string>({
           onEnter={onEnter}
         />
       )}
+      {note && <small className={styles.note}>{note}</small>}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function useRowOptions<Item extends { id: number }, Name extends string>(
   { drafts, gone, editing, say, ask, expectDeletion }: RowContext<Item, Name>,
 ): RowOptions<Item, Name> {
   const { fields, valuesOf, labelOf = noLabel, nameOf, refresh, save } = props;
-  const { deleteQuestion, onDelete, alwaysEditing } = props;
+  const { deleteQuestion, onDelete, alwaysEditing, details } = props;
 
   const saveRow = useCallback(
     async (item: Item) => {
@@ -60,6 +60,7 @@ export function useRowOptions<Item extends { id: number }, Name extends string>(
       valuesOf,
       labelOf,
       nameOf,
+      details,
       gone,
       editing,
       saveLabel,
@@ -67,6 +68,18 @@ export function useRowOptions<Item extends { id: number }, Name extends string>(
       onSave: (item) => void saveRow(item),
       onDelete: deleteRow,
     }),
-    [fields, valuesOf, labelOf, nameOf, gone, editing, saveLabel, drafts, saveRow, deleteRow],
+    [
+      fields,
+      valuesOf,
+      labelOf,
+      nameOf,
+      details,
+      gone,
+      editing,
+      saveLabel,
+      drafts,
+      saveRow,
+      deleteRow,
+    ],
   );
 }
