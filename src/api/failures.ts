@@ -58,11 +58,7 @@ export function failureOf(refusal: Refusal, met?: Met): Failure {
     case 429:
       return new Failure('tooMany', tooManyMessage(refusal.retryAfter), status);
     default:
-      return new Failure(
-        'server',
-        `Сервер не справился с запросом (ошибка ${status}). Повторите чуть позже.`,
-        status,
-      );
+      return new Failure('server', serverMessage(status), status);
   }
 }
 
@@ -94,6 +90,12 @@ function forbiddenMessage(refusal: Refusal, met?: Met): string {
   return 'Недостаточно прав для этого действия.';
 }
 
+function serverMessage(status: number): string {
+  return status < 500
+    ? `Сервер не принял запрос (ошибка ${status}). Если повторить не поможет, сообщите администратору.`
+    : `Сервер не справился с запросом (ошибка ${status}). Повторите чуть позже.`;
+}
+
 function tooManyMessage(retryAfter: string | null): string {
   const wait = retryAfter && /^\d{1,5}$/.test(retryAfter) ? `через ${retryAfter} с` : 'чуть позже';
   return `Слишком много запросов. Повторите ${wait}.`;
@@ -122,6 +124,7 @@ function sentence(said: unknown): string | null {
   const text = (Array.isArray(said) ? said : [said])
     .filter((part) => typeof part === 'string')
     .join(' ');
+  if (/первичный ключ|invalid pk/i.test(text)) return 'Этой записи уже нет. Выберите другую.';
   return /[а-яё]/i.test(text) && !text.includes('<') && text.length <= 300 ? text : null;
 }
 

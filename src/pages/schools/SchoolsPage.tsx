@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { deletionNotice } from '../../domain/cascades.ts';
 import type { School } from '../../domain/entities.ts';
 import { quoted, russian } from '../../domain/names.ts';
+import { foldedTitle } from '../../domain/titles.ts';
 import { countSchoolCascade } from '../../stores/cascades.ts';
 import { schoolDeletion, schools } from '../../stores/lists.ts';
 import { useResource } from '../../stores/useResource.ts';
@@ -36,6 +37,14 @@ const ADD = {
 const valuesOf = ({ title }: School): Values<Name> => ({ title });
 const searchedText = ({ title }: School) => title;
 
+/** Two schools of one name can't be told apart in any table. */
+const warning =
+  (known: readonly School[]) =>
+  ({ title }: Values<Name>) => {
+    const namesake = known.find((school) => foldedTitle(school.title) === foldedTitle(title));
+    return namesake && title.trim() !== '' ? `Уже есть: ${quoted(namesake.title)}.` : null;
+  };
+
 const save = ({ id }: School, values: Values<Name>) => schools.update(id, values);
 
 const remove = ({ id, title }: School) => {
@@ -63,7 +72,7 @@ export default function SchoolsPage() {
           orders={ORDERS}
           filters={[]}
           searchedText={searchedText}
-          add={ADD}
+          add={{ ...ADD, warn: warning(known) }}
           refresh={schools.refresh}
           save={save}
           onDelete={remove}

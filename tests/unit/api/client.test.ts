@@ -173,6 +173,13 @@ describe('a refusal is told in Russian', () => {
     [429, '{"detail": "Throttled"}', 'tooMany', /Повторите чуть позже/],
     [400, '{"detail": "Bad things"}', 'invalid', /Сервер не принял данные/],
     [400, '<html>Bad Request</html>', 'invalid', /Сервер не принял данные/],
+    [413, '<html>Too large</html>', 'server', /^Сервер не принял запрос \(ошибка 413\)/],
+    [
+      400,
+      '{"detail": "Недопустимый первичный ключ \\"7\\" - объект не существует."}',
+      'invalid',
+      /^Этой записи уже нет\. Выберите другую\.$/,
+    ],
     [400, '{"detail": "Урок уже закрыт."}', 'invalid', /^Урок уже закрыт\.$/],
   ])('%i %s', async (status, body, kind, message) => {
     answering(LESSONS, body, { status });
