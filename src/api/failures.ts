@@ -92,7 +92,7 @@ function forbiddenMessage(refusal: Refusal, met?: Met): string {
 
 function serverMessage(status: number): string {
   return status < 500
-    ? `Сервер не принял запрос (ошибка ${status}). Если повторить не поможет, сообщите администратору.`
+    ? `Сервер не принял запрос (ошибка ${status}). Сообщите администратору.`
     : `Сервер не справился с запросом (ошибка ${status}). Повторите чуть позже.`;
 }
 

@@ -1,8 +1,7 @@
 import { create } from 'zustand';
-import { fetchLesson } from '../api/lessons.ts';
+import { fetchSubjectLessons } from '../api/lessons.ts';
 import { createMark, fetchLessonMarks, updateMark } from '../api/marks.ts';
 import type { Mark } from '../domain/entities.ts';
-import { Failure } from '../domain/failure.ts';
 import { countUnsaved } from '../domain/journal.ts';
 import { type LessonMarks, type MarksState, NO_MARKS, UNSEEN_LESSON } from '../domain/markState.ts';
 import type { MarkValue } from '../domain/marks.ts';
@@ -32,14 +31,14 @@ async function announced(save: Promise<Mark>, lessonId: number): Promise<Mark> {
   return mark;
 }
 
+/**
+ * Whether a lesson is gone: its subject has to say so. A lesson's own 404 may come from what stands
+ * before the server, and marks are at stake.
+ */
 async function isLessonDeleted(lessonId: number): Promise<boolean> {
-  try {
-    await fetchLesson(lessonId);
-    return false;
-  } catch (failure) {
-    if (failure instanceof Failure) return failure.kind === 'notFound';
-    throw failure;
-  }
+  const subjectId = subjectIds.get(lessonId);
+  if (subjectId === undefined) return false;
+  return (await fetchSubjectLessons(subjectId)).every(({ id }) => id !== lessonId);
 }
 
 const queue = createMarkQueue(

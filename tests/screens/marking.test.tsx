@@ -193,6 +193,25 @@ describe('a colleague marks the same lesson elsewhere', () => {
 });
 
 describe('a lesson that was deleted elsewhere', () => {
+  test('is none that a server just does not find: its marks wait, and are sent when it does', async () => {
+    const user = await openJournal();
+    const heal = loseNetwork();
+    await user.click(await markButton(ANNA, '5'));
+    await line('Ждёт сети: 1');
+    heal();
+    const find = backend.fault({
+      path: new RegExp(`/lessons/${LESSON}/|/journals/`),
+      reply: () => new Response('<h1>404</h1>', { status: 404 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Повторить все' }));
+    await line('Не сохранено: 1');
+    await waitFor(() => expect(calls('GET')).toContain('GET /api/subjects/1/lessons/'));
+    find();
+    await user.click(await screen.findByRole('button', { name: 'Повторить все' }));
+    await line('Все изменения сохранены');
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']);
+  });
+
   test('is told when a mark is given in it, with the way back', async () => {
     const user = await openJournal();
     backend.execute('delete from lessons where id = ?', LESSON);
