@@ -25,22 +25,17 @@ export function namesakeDetails<Item extends { id: number }>(
   titleOf: (item: Item) => string,
   detailOf: (item: Item) => string = () => '',
 ): ReadonlyMap<number, string> {
-  const titles = items.map((item) => seen(titleOf(item)));
-  const sharedTitles = shared(titles);
+  const title = (item: Item) => seen(titleOf(item));
+  const sharedTitles = shared(items.map(title));
+  const namesakes = items.filter((item) => title(item) !== '' && sharedTitles.has(title(item)));
   // Read of namesakes alone: of thousands of items nearly none is one.
-  const namesakes = items.flatMap((item, index) => {
-    const title = titles[index] ?? '';
-    return title !== '' && sharedTitles.has(title)
-      ? [{ id: item.id, title, detail: seen(detailOf(item)) }]
-      : [];
-  });
-  const both = ({ title, detail }: { title: string; detail: string }) => `${title}\n${detail}`;
+  const both = (item: Item) => `${title(item)}\n${seen(detailOf(item))}`;
   const sharedDetails = shared(namesakes.map(both));
   return new Map(
-    namesakes.map((one) => {
-      const isEnough = one.detail !== '' && !sharedDetails.has(both(one));
-      const details = isEnough ? [one.detail] : [one.detail, `№ ${one.id}`];
-      return [one.id, details.filter(Boolean).join(', ')];
+    namesakes.map((item) => {
+      const detail = seen(detailOf(item));
+      const isEnough = detail && !sharedDetails.has(both(item));
+      return [item.id, isEnough ? detail : [detail, `№ ${item.id}`].filter(Boolean).join(', ')];
     }),
   );
 }

@@ -37,6 +37,17 @@ export function withEdit<Name extends string>(
   return { ...edits, [name]: { ...edits[name], value, stored: original } };
 }
 
+/** The edits that lead from one state of a record to another. */
+export function editsBetween<Name extends string>(
+  before: FieldValues<Name>,
+  after: FieldValues<Name>,
+): Edits<Name> {
+  const changed = (Object.keys(after) as Name[])
+    .filter((name) => after[name] !== before[name])
+    .map((name) => [name, { value: after[name], stored: before[name] }]);
+  return Object.fromEntries(changed) as Edits<Name>;
+}
+
 /** A stored record with the edits over it: the fields nobody touched here are the stored ones. */
 export function withEdits<Name extends string>(
   stored: FieldValues<Name>,

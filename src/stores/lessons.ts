@@ -7,6 +7,7 @@ import {
 } from '../api/lessons.ts';
 import { fetchSubject } from '../api/subjects.ts';
 import type { Lesson, LessonDraft, Subject } from '../domain/entities.ts';
+import { conflictsOf, editsBetween, withEdits } from '../domain/edits.ts';
 import { isInDoubt } from '../domain/failure.ts';
 import { createOnce, withCreated } from './createOnce.ts';
 import { removeOne } from './removeOne.ts';
@@ -51,14 +52,28 @@ export async function addLesson(subjectId: number, draft: LessonDraft): Promise<
   show(subjectId, (known) => withCreated(known, added));
 }
 
+/**
+ * Writes what a draft changes of a lesson over the lesson as it is stored now. Where somebody else
+ * has changed the same to something else nothing is written, and what is stored is returned; null
+ * when all is done. Throws a Failure.
+ */
 export async function changeLesson(
   subjectId: number,
-  lessonId: number,
+  before: Lesson,
   draft: LessonDraft,
-): Promise<void> {
-  const changed = await updateLesson(subjectId, lessonId, draft);
-  show(subjectId, (known) => known.map((lesson) => (lesson.id === lessonId ? changed : lesson)));
+): Promise<Lesson | null> {
+  const { id } = before;
+  const stored = (await fetchSubjectLessons(subjectId)).find((lesson) => lesson.id === id);
+  const edits = editsBetween(textOf(before), draft);
+  if (stored && conflictsOf(edits, textOf(stored)).length > 0) return stored;
+  // What is not listed may be gone: its server says so.
+  const merged = stored ? withEdits(textOf(stored), edits) : draft;
+  const changed = await updateLesson(subjectId, id, merged);
+  show(subjectId, (known) => known.map((lesson) => (lesson.id === id ? changed : lesson)));
+  return null;
 }
+
+const textOf = ({ topic, date, homework }: Lesson) => ({ topic, date, homework });
 
 export async function removeLesson(subjectId: number, lessonId: number): Promise<void> {
   await removeOne(lessonId, {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { button } from '../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
@@ -110,4 +110,51 @@ test('the room of a text is told when little of it is left', async () => {
   expect(await field('Домашнее задание')).not.toHaveAccessibleDescription();
   await user.paste('а');
   expect(await field('Домашнее задание')).toHaveAccessibleDescription('Символов: 401 из 500.');
+});
+
+describe('two people change one lesson', () => {
+  /** Opens a lesson for a change, which somebody else makes meanwhile. */
+  async function openLesson(elsewhere: string) {
+    const opened = await openDialog();
+    await opened.user.click(await button('Закрыть'));
+    await opened.user.click(await button('Редактировать'));
+    await field('Тема');
+    backend.execute(`update lessons set ${elsewhere} where subjects = 1`);
+    return opened;
+  }
+
+  test('each keeps the fields they changed', async () => {
+    const { user, type } = await openLesson("homework = 'Задача 5'");
+    await type('Тема', 'Рекурсия');
+    await user.click(await button('Сохранить'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stored()).toEqual([{ topic: 'Рекурсия', date: '2026-09-15', homework: 'Задача 5' }]);
+  });
+
+  test('of one field both texts are shown, and one’s own stays where it is saved again', async () => {
+    const { user, type } = await openLesson("topic = 'Списки', homework = 'Задача 5'");
+    await type('Тема', 'Рекурсия');
+    await user.click(await button('Сохранить'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Тема, сейчас на сервере: Списки.');
+    expect(await field('Тема')).toHaveValue('Рекурсия');
+    expect(await field('Домашнее задание')).toHaveValue('Задача 5');
+    expect(stored()[0]?.topic).toBe('Списки');
+    await user.click(await button('Сохранить'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stored()).toEqual([{ topic: 'Рекурсия', date: '2026-09-15', homework: 'Задача 5' }]);
+  });
+
+  test('of one field the other’s text can be taken', async () => {
+    const { user, type } = await openLesson("topic = 'Списки'");
+    await type('Тема', 'Рекурсия');
+    await type('Домашнее задание', 'Задача 7');
+    await user.click(await button('Сохранить'));
+    await user.click(await button('Взять с сервера'));
+    expect(await field('Тема')).toHaveValue('Списки');
+    expect(await field('Тема')).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(await button('Сохранить'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stored()).toEqual([{ topic: 'Списки', date: '2026-09-15', homework: 'Задача 7' }]);
+  });
 });

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { parseTypedDate, showDate, toIso } from '../../domain/dates.ts';
+import type { Lesson } from '../../domain/entities.ts';
 import { LESSON_LIMITS, type NumberedLesson, remarkOnDate } from '../../domain/lessons.ts';
 import { atMost, roomHint, showRefusal } from '../../lib/forms.ts';
 import { useKeptForm } from '../../lib/useKeptForm.ts';
@@ -10,6 +12,7 @@ import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import styles from './LessonDialog.module.css';
 import { lessonPlace } from './lessonPlace.ts';
+import { type LessonText, type Rival, Rivals } from './Rivals.tsx';
 
 interface LessonDialogProps {
   subjectId: number;
@@ -27,21 +30,23 @@ const NO_HOMEWORK = 'Не задано';
 const NO_HOMEWORK_HINT =
   'Если ничего не задано, лучше так и написать: пустое поле принимают не все серверы.';
 
-interface LessonText {
-  topic: string;
-  date: string;
-  homework: string;
-}
+/** How a lesson stands in the form. */
+const shown = ({ topic, date, homework }: Lesson): LessonText => ({
+  topic,
+  date: showDate(date),
+  homework,
+});
 
 /** Adds a lesson or changes one; closes when the server has agreed. */
 export default function LessonDialog({ subjectId, lesson, lessons, onClose }: LessonDialogProps) {
   const form = useKeptForm<LessonText>(lessonPlace(subjectId, lesson?.id), {
-    topic: lesson?.topic ?? '',
-    date: showDate(lesson?.date ?? toIso(new Date())),
-    homework: lesson?.homework ?? '',
+    ...(lesson ? shown(lesson) : { topic: '', date: showDate(toIso(new Date())), homework: '' }),
   });
   const { register, control, handleSubmit, formState, setError, isTyped, forget } = form;
   const { errors, isSubmitting } = formState;
+  // What the edit began with; somebody else may change the lesson meanwhile.
+  const [before, setBefore] = useState<Lesson | null>(lesson);
+  const [rivals, setRivals] = useState<readonly Rival[]>([]);
   const [topic, date] = form.watch(['topic', 'date']);
   const close = () => {
     forget();
@@ -62,12 +67,36 @@ export default function LessonDialog({ subjectId, lesson, lessons, onClose }: Le
       homework: typed.homework.trim(),
     };
     try {
-      await (lesson ? changeLesson(subjectId, lesson.id, draft) : addLesson(subjectId, draft));
-      close();
+      if (!before) {
+        await addLesson(subjectId, draft);
+        close();
+        return;
+      }
+      const stored = await changeLesson(subjectId, before, draft);
+      if (stored) meet(before, stored, typed);
+      else close();
     } catch (failure) {
       showRefusal(failure, FIELDS, setError);
     }
   });
+
+  /** Shows what somebody else has stored beside what was typed, and takes over the rest. */
+  const meet = (known: Lesson, stored: Lesson, typed: LessonText) => {
+    const [was, is] = [shown(known), shown(stored)];
+    setBefore(stored);
+    setRivals(
+      FIELDS.filter((name) => typed[name] !== was[name] && is[name] !== was[name]).map((name) => ({
+        name,
+        stored: is[name],
+      })),
+    );
+    for (const name of FIELDS) if (typed[name] === was[name]) form.setValue(name, is[name]);
+  };
+  const take = ({ name, stored }: Rival) => {
+    form.setValue(name, stored, { shouldDirty: true });
+    form.setFocus(name);
+    setRivals(rivals.filter((rival) => rival.name !== name));
+  };
 
   return (
     <FormDialog
@@ -109,6 +138,7 @@ export default function LessonDialog({ subjectId, lesson, lessons, onClose }: Le
         )}
       />
       <HomeworkField form={form} />
+      <Rivals rivals={rivals} onTake={take} />
     </FormDialog>
   );
 }
