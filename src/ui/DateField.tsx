@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { parseTypedDate, readDate, showDate, toIso } from '../domain/dates.ts';
+import { readDate, showDate, toIso } from '../domain/dates.ts';
+import { parseTypedDate } from '../domain/typedDates.ts';
 import { Button } from './Button.tsx';
 import styles from './DateField.module.css';
 import { Field } from './Field.tsx';

@@ -70,6 +70,18 @@ test('of several refusals each stands at its field, the first has the focus, and
   expect(screen.getByRole('alert')).toHaveTextContent('Четверть закрыта.');
 });
 
+test.each([
+  ['31.02.2026', 'Такого дня нет.'],
+  ['завтра', 'Введите дату в виде дд.мм.гггг.'],
+])('a date typed as %s is refused: %s', async (typed, sentence) => {
+  const { user, type } = await openDialog();
+  await type('Дата', typed);
+  await type('Тема', 'Рекурсия');
+  await user.click(await button('Сохранить'));
+  await waitFor(async () => expect(await field('Дата')).toHaveAccessibleDescription(sentence));
+  expect(stored()).toHaveLength(1);
+});
+
 test.each(['1.9.26', '01092026'])(
   'a date typed as %s is shown as it was understood',
   async (typed) => {

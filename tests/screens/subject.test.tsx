@@ -114,7 +114,7 @@ describe('adding a lesson', () => {
     await user.type(await field('Дата'), '31.02.2026');
     await user.click(await button('Сохранить'));
     expect(await field('Тема')).toHaveAccessibleDescription('Введите тему урока.');
-    expect(await field('Дата')).toHaveAccessibleDescription('Введите дату в виде дд.мм.гггг.');
+    expect(await field('Дата')).toHaveAccessibleDescription('Такого дня нет.');
     await user.click(await field('Тема'));
     await user.paste('а'.repeat(101));
     expect(await field('Тема')).toHaveAccessibleDescription('Не больше 100 символов.');

@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasShortYear, parseTypedDate, readDate, showDate } from '../../domain/dates.ts';
+import { readDate, showDate } from '../../domain/dates.ts';
+import { hasShortYear, parseTypedDate } from '../../domain/typedDates.ts';
 import type { ReportRange } from '../../domain/reports.ts';
 
 type Bound = 'from' | 'to';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { parseTypedDate, showDate, toIso } from '../../domain/dates.ts';
+import { showDate, toIso } from '../../domain/dates.ts';
 import type { Lesson } from '../../domain/entities.ts';
 import { LESSON_LIMITS, type NumberedLesson, remarkOnDate } from '../../domain/lessons.ts';
+import { parseTypedDate, typedDateProblem } from '../../domain/typedDates.ts';
 import { atMost, roomHint, showRefusal } from '../../lib/forms.ts';
 import { useKeptForm } from '../../lib/useKeptForm.ts';
 import { addLesson, changeLesson } from '../../stores/lessons.ts';
@@ -27,8 +28,7 @@ const FIELDS = ['topic', 'date', 'homework'] as const;
 
 /** Some servers refuse an empty homework, others take it: nobody is kept from trying. */
 const NO_HOMEWORK = 'Не задано';
-const NO_HOMEWORK_HINT =
-  'Если ничего не задано, лучше так и написать: пустое поле принимают не все серверы.';
+const NO_HOMEWORK_HINT = 'Если ничего не задано, так и напишите: пустое поле могут не принять.';
 
 /** How a lesson stands in the form. */
 const shown = ({ topic, date, homework }: Lesson): LessonText => ({
@@ -125,7 +125,7 @@ export default function LessonDialog({ subjectId, lesson, lessons, onClose }: Le
         control={control}
         name="date"
         rules={{
-          validate: (text) => parseTypedDate(text) !== null || 'Введите дату в виде дд.мм.гггг.',
+          validate: (text) => typedDateProblem(text) ?? true,
         }}
         render={({ field: { ref, ...field } }) => (
           <DateField

@@ -3,6 +3,20 @@ import { breakPart, expect, pasteTeachers, signIn, test } from '../kit.ts';
 const PART = '**/assets/TeachersPage*.js';
 test.use({ expectedComplaint: /dynamically imported module/ });
 
+test.describe('where the app itself does not come', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ });
+
+  test('its place says so, and what to do', async ({ page }) => {
+    await page.route('**/assets/index*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('Если он не появляется, обновите страницу.')).toBeVisible();
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByLabel('Логин')).toBeVisible();
+    await expect(page.getByText('обновите страницу')).toHaveCount(0);
+  });
+});
+
 test('a part that a deployment has replaced: the app is fetched anew and goes on', async ({
   page,
   openAs,

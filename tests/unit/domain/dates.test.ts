@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inZone, ZONES } from '../../kit/clock.ts';
-import {
-  compareDates,
-  hasShortYear,
-  parseTypedDate,
-  readDate,
-  showDate,
-  toIso,
-} from '../../../src/domain/dates.ts';
+import { compareDates, readDate, showDate, toIso } from '../../../src/domain/dates.ts';
+import { hasShortYear, parseTypedDate } from '../../../src/domain/typedDates.ts';
 
 const UNTIDY = [
   '',
