@@ -46,7 +46,12 @@ export function JournalBar({ lessonId, rows }: JournalBarProps) {
   const marked = rows.filter(({ cell }) => isMarked(cell)).length;
   const reasons = reasonsOf(rows);
   return (
-    <div className={styles.bar} data-failed={hasFailed} tabIndex={-1}>
+    <div
+      className={styles.bar}
+      data-failed={hasFailed}
+      data-saving={unsaved.saving > 0}
+      tabIndex={-1}
+    >
       <p role="status" className={styles.status}>
         {statusText(unsaved)}
       </p>
