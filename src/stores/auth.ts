@@ -13,8 +13,10 @@ export type VisitorReason = 'new' | 'left' | 'refused' | 'ended';
 export type Session =
   | { status: 'checking' }
   | { status: 'unavailable'; failure: Failure }
-  | { status: 'visitor'; reason: VisitorReason }
-  | { status: 'signedIn'; user: User };
+  /** With the name of whom something unsaved is kept for. */
+  | { status: 'visitor'; reason: VisitorReason; keptFor: string | null }
+  /** A successor has come in the place of another, of whom nothing is left. */
+  | { status: 'signedIn'; user: User; isSuccessor: boolean };
 
 interface AuthState {
   session: Session;
@@ -51,8 +53,11 @@ function accept({ askedAt, user, csrfToken, demoAccounts }: Check, reason: Visit
   const forgotten = user ? owner !== null && owner !== user.username : reason === 'left';
   if (forgotten) resetStores();
   if (user || forgotten) owner = user?.username ?? null;
+  const keptFor = isAnythingUnsaved() ? owner : null;
   useAuth.setState({
-    session: user ? { status: 'signedIn', user } : { status: 'visitor', reason },
+    session: user
+      ? { status: 'signedIn', user, isSuccessor: forgotten }
+      : { status: 'visitor', reason, keptFor },
     csrfToken,
     demoAccounts,
   });

@@ -23,6 +23,7 @@ describe('a session that ends with a half-filled dialog', () => {
     await user.click(form.getByRole('button', { name: 'Сохранить' }));
     await screen.findByLabelText('Логин');
     expect(currentAddress()).toBe('/login?redirect=%2Fsubjects%2F1');
+    screen.getByText(/Несохранённое ждёт: войдите как pavlova\.$/);
     return user;
   }
 
@@ -43,6 +44,11 @@ describe('a session that ends with a half-filled dialog', () => {
   test('shows nothing of it to another user', async () => {
     const user = await typeAndLoseTheSession();
     await signInAgain(user, 'admin');
+    await heading(/^Здравствуйте/);
+    // Nor is it there when the first one is back.
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await signInAgain(user, 'pavlova');
+    await user.click(await screen.findByRole('link', { name: /Информатика \(Начальный\)/ }));
     await heading('Информатика (Начальный)');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Добавить урок' }));
@@ -84,6 +90,11 @@ describe('a session that ends with a row in edit mode', () => {
   test('shows nothing of it to another user', async () => {
     const user = await editAndLoseTheSession();
     await signInAgain(user, 'pavlova');
+    await heading(/^Здравствуйте/);
+    // Nor is it there when the first one is back.
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await signInAgain(user, 'admin');
+    await user.click(await screen.findByRole('link', { name: 'Образовательные организации' }));
     await heading('Образовательные организации');
     expect(await screen.findByRole('switch')).not.toBeChecked();
     expect(screen.queryByDisplayValue('Гимназия № 13')).toBeNull();

@@ -255,7 +255,9 @@ describe('when the session has ended', () => {
     act(() => clicks.forEach((button) => button.click()));
     await user.type(await screen.findByLabelText('Логин'), 'pavlova');
     expect(currentAddress()).toBe(`/login?redirect=${encodeURIComponent(JOURNAL)}`);
-    expect(screen.getByText('Сессия закончилась. Чтобы продолжить, войдите.')).toBeVisible();
+    screen.getByText(
+      'Сессия закончилась. Чтобы продолжить, войдите. Несохранённое ждёт: войдите как pavlova.',
+    );
     expect(calls('GET').filter((call) => call.includes('check-login'))).toHaveLength(1);
     await user.type(screen.getByLabelText('Пароль'), 'pavlova-2026{Enter}');
     await heading(/Информатика/);

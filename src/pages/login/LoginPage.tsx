@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Failure, splitRefusal } from '../../domain/failure.ts';
+import { paths } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/safeRedirect.ts';
 import { signIn, useAuth, type VisitorReason } from '../../stores/auth.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,10 +36,13 @@ export default function LoginPage() {
   const password = useRef<HTMLInputElement>(null);
 
   if (session.status === 'signedIn') {
-    return <Navigate to={safeRedirect(search.get('redirect'))} replace />;
+    // The address is that of the one who was here before.
+    const to = session.isSuccessor ? paths.home : safeRedirect(search.get('redirect'));
+    return <Navigate to={to} replace />;
   }
 
   const notice = session.status === 'visitor' ? NOTICES[session.reason] : undefined;
+  const keptFor = (session.status === 'visitor' && session.keptFor) || null;
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -80,7 +84,12 @@ export default function LoginPage() {
       <div className={styles.card}>
         <img className={styles.logo} src="/logo.svg" alt="" width="56" height="56" />
         <h1>Школьный журнал</h1>
-        {notice !== undefined && <p className={styles.notice}>{notice}</p>}
+        {notice !== undefined && (
+          <p className={styles.notice}>
+            {notice}
+            {keptFor !== null && ` Несохранённое ждёт: войдите как ${keptFor}.`}
+          </p>
+        )}
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <Field label="Логин" error={errors.username}>
             {(control) => (

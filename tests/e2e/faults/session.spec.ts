@@ -56,9 +56,12 @@ test('a half-filled dialog outlasts the session for the same user alone', async 
 
   await loseTheSession();
   await signIn(page, 'admin');
-  // The page of the former user's text, now another's.
-  await expect(heading(page)).toHaveText('Информатика (Начальный)');
+  // Another begins at home, and leaves nothing of it to whoever comes next.
+  await expect(heading(page)).toHaveText('Здравствуйте, admin!');
   await expect(dialog).toHaveCount(0);
+  await button(page, 'Выйти').click();
+  await signIn(page, 'pavlova');
+  await page.getByText('Информатика (Начальный)').click();
   await button(page, 'Добавить урок').click();
   await expect(dialog.getByLabel('Тема')).toHaveValue('');
   expect(stored()).toHaveLength(1);
@@ -157,7 +160,10 @@ test('a row in edit mode outlasts the session for the same user alone', async ({
   await page.getByRole('switch').click();
   await loseTheSession('Ядвига');
   await signIn(page, 'pavlova');
-  await expect(heading(page)).toHaveText('Преподаватели');
+  await expect(heading(page)).toHaveText('Здравствуйте, Татьяна Павлова!');
+  await button(page, 'Выйти').click();
+  await signIn(page, 'admin');
+  await page.getByRole('link', { name: 'Преподаватели' }).click();
   await expect(page.getByText('Показано 6 из 6')).toBeVisible();
   await expect(page.getByRole('switch')).not.toBeChecked();
   await expect(page.getByText('Не сохранено')).toHaveCount(0);
