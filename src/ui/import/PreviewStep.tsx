@@ -92,6 +92,7 @@ export function PreviewStep<Name extends string>({
           unknownTitles={unknownTitles}
           onCommon={(name, value) => onChange(changes.common(name, value))}
           onReplace={(name, isReplaced) => onChange(changes.replace(name, isReplaced))}
+          onUnknown={(name, value) => onChange(changes.unknown(name, value))}
           onTitle={(key, value) => onChange(changes.title(key, value))}
         />
         <BulkChoices

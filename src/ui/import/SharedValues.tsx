@@ -11,25 +11,29 @@ interface SharedValuesProps<Name extends string> {
   unknownTitles: readonly UnknownTitle<Name>[];
   onCommon: (name: Name, value: string) => void;
   onReplace: (name: Name, isReplaced: boolean) => void;
+  onUnknown: (name: Name, value: string) => void;
   onTitle: (key: string, value: string) => void;
 }
 
 /** Titles that are asked about at once: the commonest first. */
 const TITLES = 20;
 
-/** What is chosen for many rows at once: one school for all, or one for each unknown title. */
+/** What is chosen for many rows at once: one school for all, and one for unknown titles. */
 export function SharedValues<Name extends string>({
   fields,
   choices: { shared },
   unknownTitles,
   onCommon,
   onReplace,
+  onUnknown,
   onTitle,
 }: SharedValuesProps<Name>) {
   return fields.map(({ name, label, options }) => {
     if (!options?.length) return null;
     const common = shared.common[name] ?? '';
-    const unknown = unknownTitles.filter(({ field }) => field.name === name);
+    const asked = unknownTitles.filter(({ field }) => field.name === name);
+    const unknown = asked.filter(({ isShared }) => !isShared);
+    const forUnknown = shared.unknown[name] ?? '';
     return (
       <fieldset key={name} className={styles.group}>
         <legend>{label}</legend>
@@ -50,22 +54,31 @@ export function SharedValues<Name extends string>({
               />
             )}
           </div>
-          {unknown.slice(0, TITLES).map(({ key, text, count }) => (
+          {(unknown.length > 1 || forUnknown !== '') && (
+            <SelectField
+              label={`Вместо всех неизвестных: ${unknown.length}`}
+              value={forUnknown}
+              options={options}
+              nothing="Не выбрано"
+              onChange={(value) => onUnknown(name, value)}
+            />
+          )}
+          {asked.slice(0, TITLES).map(({ key, text, isShared, count }) => (
             <div key={key}>
               <SelectField
                 label={`Вместо «${text}»`}
                 value={shared.titles.get(key) ?? ''}
                 options={options}
-                nothing="Не выбрано"
+                nothing={forUnknown === '' || isShared ? 'Не выбрано' : 'Как для всех неизвестных'}
                 onChange={(value) => onTitle(key, value)}
               />
               <p className={styles.samples}>Строк: {count}</p>
             </div>
           ))}
         </div>
-        {unknown.length > TITLES && (
+        {asked.length > TITLES && (
           <p className={styles.note}>
-            Показаны {TITLES} самых частых названий, которых нет в списке, из {unknown.length}.
+            Показаны {TITLES} самых частых названий, которых нет в списке, из {asked.length}.
           </p>
         )}
       </fieldset>

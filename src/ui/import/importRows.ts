@@ -46,10 +46,12 @@ export type Correction<Name extends string> = Partial<Values<Name>>;
 
 /** What the user said of many rows at once. */
 export interface SharedChoices<Name extends string> {
-  /** One value for all rows where there is none or an unknown one. */
+  /** One value for all rows where there is none. */
   common: Partial<Values<Name>>;
   /** The fields whose common value goes before what the table says. */
   replaced: ReadonlySet<Name>;
+  /** One value for all titles that are no option's, but for those that have one of their own. */
+  unknown: Partial<Values<Name>>;
   /** The options of titles that are no option's, by `titleKey`. */
   titles: ReadonlyMap<string, string>;
 }
@@ -114,11 +116,12 @@ function typedCell<Name extends string>(field: ListField<Name>, text: string): C
 function chosenCells<Name extends string>(
   field: ListField<Name>,
   options: NonNullable<ListField<Name>['options']>,
-  { common, replaced, titles }: SharedChoices<Name>,
+  { common, replaced, unknown, titles }: SharedChoices<Name>,
 ) {
   const search = createTitleSearch(options);
   const labels = new Map(options.map(({ value, label }) => [value, label]));
   const forAll = common[field.name] ?? '';
+  const forUnknown = unknown[field.name] ?? '';
   const found = (value: string): Cell => ({ value, text: labels.get(value) ?? '', remarks: [] });
   const none = (text: string, weight: Remark['weight'], remark: string): Cell => ({
     value: '',
@@ -132,17 +135,17 @@ function chosenCells<Name extends string>(
   };
   return (text: string, correction: string | undefined): Cell => {
     if (correction !== undefined) return correction === '' ? empty() : found(correction);
-    if (forAll !== '' && replaced.has(field.name)) return found(forAll);
-    const called = text === '' ? [] : search(text);
+    if (forAll !== '' && (text === '' || replaced.has(field.name))) return found(forAll);
+    if (text === '') return empty();
+    const called = search(text);
     const [only] = called;
     if (only !== undefined && called.length === 1) return found(only);
-    const value = text === '' ? undefined : titles.get(titleKey(field.name, text));
+    const value = titles.get(titleKey(field.name, text));
     if (value !== undefined) return found(value);
     if (only !== undefined) {
       return none(text, 'error', `${field.label}: «${text}» в списке не одна запись, выберите.`);
     }
-    if (forAll !== '') return found(forAll);
-    if (text === '') return empty();
+    if (forUnknown !== '') return found(forUnknown);
     return none(text, 'error', `${field.label}: «${text}» нет в списке.`);
   };
 }

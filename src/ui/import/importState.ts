@@ -48,7 +48,7 @@ export function chooseSheet<Name extends string>(
     index,
     rows,
     layout: proposeLayout(rows, fields),
-    shared: { common: {}, replaced: new Set(), titles: new Map() },
+    shared: { common: {}, replaced: new Set(), unknown: {}, titles: new Map() },
     corrections: new Map(),
     approved: new Map(),
     refused: new Map(),
@@ -89,6 +89,9 @@ export function changesOf<Name extends string>(fields: readonly ListField<Name>[
         else next.delete(name);
         return { replaced: next };
       }),
+
+    unknown: (name: Name, value: string) =>
+      shared(({ unknown }) => ({ unknown: { ...unknown, [name]: value } })),
 
     title: (key: string, value: string) =>
       shared(({ titles }) => {

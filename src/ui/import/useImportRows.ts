@@ -20,6 +20,8 @@ export interface UnknownTitle<Name extends string> {
   key: string;
   field: ListField<Name>;
   text: string;
+  /** Whether it is several options' title: those can't be told apart for all at once. */
+  isShared: boolean;
   /** How many rows hold it. */
   count: number;
 }
@@ -59,11 +61,13 @@ function findUnknownTitles<Name extends string>(
     const found = new Map<string, UnknownTitle<Name>>();
     for (const { texts } of rows) {
       const text = texts[field.name];
+      if (text === '') continue;
       const key = titleKey(field.name, text);
       const before = found.get(key);
       if (before) before.count += 1;
-      else if (text !== '' && search(text).length !== 1) {
-        found.set(key, { key, field, text, count: 1 });
+      else {
+        const { length } = search(text);
+        if (length !== 1) found.set(key, { key, field, text, isShared: length > 1, count: 1 });
       }
     }
     return [...found.values()].sort((a, b) => b.count - a.count);

@@ -108,18 +108,45 @@ test('what a column is can be changed, and whether there is a head', async () =>
   expect(sent).toEqual([{ surname: 'Ли', name: 'Ян', patronymic: '', schoolId: '3' }]);
 });
 
-test('one school is chosen for all rows without a known one, another for an unknown title', async () => {
+test('one school for all fills empty cells alone; an unknown title waits for a word of its own', async () => {
   const { sent, user } = openImport();
-  await check(user, 'Ким\tИя\t\t', 'Ли\tЯн\t\tШк. 5', 'Пак\tЭя\t\tШк. 6');
+  const summary = await check(user, 'Ким\tИя\t\t', 'Ли\tЯн\t\tШк. 5', 'Пак\tЭя\t\tРосток');
   await user.selectOptions(screen.getByLabelText('Школа для всех'), 'Гимназия № 12');
+  expect(summary).toHaveTextContent('Будет создано: 1. С замечаниями, не создаются: 2.');
+  expect(screen.getByRole('row', { name: /«Шк. 5» нет в списке/ })).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Вместо «Шк. 5»'), 'Лицей «Росток»');
+  expect(summary).toHaveTextContent('Будет создано: 2.');
+  await user.click(screen.getByLabelText('Заменить и то, что указано в таблице'));
+  expect(summary).toHaveTextContent('Будет создано: 3.');
+  await user.click(screen.getByLabelText('Заменить и то, что указано в таблице'));
+  await user.selectOptions(screen.getByLabelText('Школа, строка 3'), 'Лицей «Росток»');
   await user.click(create(3));
   await screen.findByText('Готово: 3 из 3');
   expect(sent.map(({ surname, schoolId }) => `${surname} ${schoolId}`)).toEqual([
     'Ким 3',
     'Ли 1',
-    'Пак 3',
+    'Пак 1',
   ]);
+});
+
+test('one school stands for all unknown titles, where there are several, but for those chosen for one', async () => {
+  const { sent, user } = openImport();
+  const summary = await check(user, 'Ким\tИя\t\tШк. 5', 'Ли\tЯн\t\tШк. 6', 'Пак\tЭя\t\t');
+  await user.selectOptions(screen.getByLabelText('Вместо «Шк. 6»'), 'Лицей «Росток»');
+  await user.selectOptions(screen.getByLabelText('Вместо всех неизвестных: 2'), 'Гимназия № 12');
+  expect(screen.getByLabelText('Вместо «Шк. 5»')).toHaveDisplayValue('Как для всех неизвестных');
+  expect(screen.getByLabelText('Вместо «Шк. 6»')).toHaveDisplayValue('Лицей «Росток»');
+  expect(summary).toHaveTextContent('Будет создано: 2. С замечаниями, не создаются: 1.');
+  await user.click(create(2));
+  await screen.findByText(/Готово: 2 из 2/);
+  expect(sent.map(({ surname, schoolId }) => `${surname} ${schoolId}`)).toEqual(['Ким 3', 'Ли 1']);
+});
+
+test('a single unknown title is not asked about twice', async () => {
+  const { user } = openImport();
+  await check(user, 'Ким\tИя\t\tШк. 5', 'Пак\tЭя\t\tШк. 5');
+  expect(screen.getByLabelText('Вместо «Шк. 5»')).toBeInTheDocument();
+  expect(screen.queryByLabelText(/Вместо всех/)).not.toBeInTheDocument();
 });
 
 test('namesakes, and what is only odd, are created on purpose, each or all', async () => {

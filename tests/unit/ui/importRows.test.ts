@@ -28,7 +28,12 @@ const FIELDS: readonly ListField<Name>[] = [
   },
 ];
 
-const NOTHING: SharedChoices<Name> = { common: {}, replaced: new Set(), titles: new Map() };
+const NOTHING: SharedChoices<Name> = {
+  common: {},
+  replaced: new Set(),
+  unknown: {},
+  titles: new Map(),
+};
 const COLUMNS: readonly Meaning<Name>[] = ['surname', 'name', 'patronymic', 'schoolId'];
 
 function look(
@@ -113,10 +118,22 @@ describe('a title becomes an option', () => {
     expect(look([...IVAN, 'Школа (№ 7)']).values.schoolId).toBe('7');
   });
 
-  test('one for all that name none or an unknown one, and no other', () => {
+  test('one for all that name none, and no other', () => {
     const shared = { common: { schoolId: '1' } };
     const school = (text: string) => look([...IVAN, text], { shared }).values.schoolId;
-    expect(['', 'Неизвестная', 'Гимназия № 12', 'Школа'].map(school)).toEqual(['1', '1', '3', '']);
+    expect(['', 'Неизвестная', 'Гимназия № 12', 'Школа'].map(school)).toEqual(['1', '', '3', '']);
+    expect(look([...IVAN, 'Неизвестная'], { shared }).said).toEqual([
+      'error: Школа: «Неизвестная» нет в списке.',
+    ]);
+  });
+
+  test('one for all that name an unknown one, but for those that have one of their own', () => {
+    const titles = new Map([[titleKey('schoolId', 'Шк. 5'), '3']]);
+    const shared = { unknown: { schoolId: '1' }, titles };
+    const school = (text: string) => look([...IVAN, text], { shared }).values.schoolId;
+    expect(['', 'Шк. 5', 'Шк. 6', 'Гимназия № 12', 'Школа'].map(school)).toEqual([
+      ...['', '3', '1', '3', ''],
+    ]);
   });
 
   test('one for all rows goes before the table, and a corrected cell before all', () => {
