@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { keptInput } from '../../lib/keptInput.ts';
-import type { Sheet } from '../../lib/sheets/readSheets.ts';
 import { Dialog } from '../Dialog.tsx';
 import type { ListField, Values } from '../list/fields.ts';
 import type { ImportRow } from './importRows.ts';
@@ -43,19 +42,23 @@ export default function ImportDialog<Name extends string>({
   const [kept] = useState(() => keptImport<Name>(place));
   const state = useStore(kept.store);
   const [step, setStep] = useState<Step<Name>>({ name: state.chosen ? 'preview' : 'source' });
-  const [created, setCreated] = useState(kept.created);
+  const sheet = state.chosen?.index ?? 0;
+  const [created, setCreated] = useState(() => kept.created(sheet));
   const lookedOver = useImportRows({ choices: state.chosen, fields, existing, created });
   const { run, start, stop } = useImportRun(fields, onImport, ({ number }) =>
-    kept.addCreated(number),
+    kept.addCreated(sheet, number),
   );
 
-  const showSheet = (sheets: readonly Sheet[], index: number) => {
-    kept.forgetCreated();
-    setCreated(kept.created());
-    kept.update((before) => ({ ...before, sheets, chosen: chooseSheet(sheets, index, fields) }));
+  const showSheet = (index: number) => {
+    kept.update((before) => chooseSheet(before, index, fields));
+    setCreated(kept.created(index));
     setStep({ name: 'preview' });
   };
-  const reading = useSheetReading(dropped, (sheets) => showSheet(sheets, 0));
+  const reading = useSheetReading(dropped, (sheets) => {
+    kept.forgetCreated();
+    kept.update(({ text }) => ({ ...unread(text), sheets }));
+    showSheet(0);
+  });
   const change = useCallback(
     (changed: Change<Name>) =>
       kept.update((before) => ({ ...before, chosen: before.chosen && changed(before.chosen) })),
@@ -72,7 +75,7 @@ export default function ImportDialog<Name extends string>({
   };
   const mend = () => {
     if (run) change(changesOf(fields).refuse(run.failed));
-    setCreated(kept.created());
+    setCreated(kept.created(sheet));
     setStep({ name: 'preview' });
   };
 
@@ -105,7 +108,7 @@ export default function ImportDialog<Name extends string>({
           sheets={state.sheets}
           choices={state.chosen}
           lookedOver={lookedOver}
-          onSheet={(index) => showSheet(state.sheets, index)}
+          onSheet={showSheet}
           onChange={change}
           onBack={() => setStep({ name: 'source' })}
           onCreate={(ready, rejected) => {

@@ -29,15 +29,17 @@ export interface ImportState<Name extends string> {
   text: string;
   sheets: readonly Sheet[];
   chosen: SheetChoices<Name> | null;
+  /** What was said of the sheets that were looked at before. */
+  others: readonly SheetChoices<Name>[];
 }
 
 /** An import of which nothing has been read yet. */
 export function unread<Name extends string>(text: string): ImportState<Name> {
-  return { text, sheets: [], chosen: null };
+  return { text, sheets: [], chosen: null, others: [] };
 }
 
 /** One of the sheets that were read, with what is probably where in it. */
-export function chooseSheet<Name extends string>(
+function openSheet<Name extends string>(
   sheets: readonly Sheet[],
   index: number,
   fields: readonly ListField<Name>[],
@@ -52,6 +54,20 @@ export function chooseSheet<Name extends string>(
     corrections: new Map(),
     approved: new Map(),
     refused: new Map(),
+  };
+}
+
+/** An import with one of its sheets in sight; what was said of the others stays. */
+export function chooseSheet<Name extends string>(
+  { chosen, others, ...state }: ImportState<Name>,
+  index: number,
+  fields: readonly ListField<Name>[],
+): ImportState<Name> {
+  const looked = chosen ? [...others, chosen] : others;
+  return {
+    ...state,
+    chosen: looked.find((sheet) => sheet.index === index) ?? openSheet(state.sheets, index, fields),
+    others: looked.filter((sheet) => sheet.index !== index),
   };
 }
 

@@ -5,7 +5,7 @@ import { type ImportState, unread } from './importState.ts';
 /** An import as far as it has come, which outlasts an ended session. */
 function createKeptImport<Name extends string>(place: string) {
   const store = createStore<ImportState<Name>>()(() => unread(''));
-  const created = new Set<number>();
+  const created = new Map<number, Set<number>>();
   const kept = {
     store,
     update: (change: (before: ImportState<Name>) => ImportState<Name>) => {
@@ -14,10 +14,11 @@ function createKeptImport<Name extends string>(place: string) {
       else keptInput.set(place, kept);
       store.setState(next, true);
     },
-    /** Notes that a row is created, the moment that it is, whoever looks on. */
-    addCreated: (number: number) => void created.add(number),
-    /** The numbers of the rows that were created so far. */
-    created: (): ReadonlySet<number> => new Set(created),
+    /** Notes that a row of a sheet is created, the moment that it is, whoever looks on. */
+    addCreated: (sheet: number, row: number) =>
+      void created.set(sheet, (created.get(sheet) ?? new Set()).add(row)),
+    /** The numbers of a sheet's rows that were created so far. */
+    created: (sheet: number): ReadonlySet<number> => new Set(created.get(sheet)),
     forgetCreated: () => created.clear(),
   };
   return kept;

@@ -265,6 +265,32 @@ test('of several sheets the user chooses; the first is the proposal', async () =
   expect(sent.map(({ surname }) => surname)).toEqual(['Ли']);
 });
 
+test('what was said of a sheet is there again after a look at another, and what it has created', async () => {
+  const row = (surname: string) => [surname, 'Ия', 'Львовна', 'Шк. 5'];
+  vi.mocked(sheets.readSheets).mockResolvedValue([
+    { name: '7А', rows: [row('Ким2'), row('Пак')] },
+    { name: '7Б', rows: [row('Ли')] },
+  ]);
+  const refusal = new Failure('invalid', 'Нет.', 400);
+  const { sent, user } = openImport(({ surname }) => (surname === 'Пак' ? refusal : null));
+  await check(user, 'всё равно что');
+  await user.selectOptions(screen.getByLabelText('Столбец C'), 'Не нужно');
+  await user.selectOptions(screen.getByLabelText('Вместо «Шк. 5»'), 'Лицей «Росток»');
+  await user.type(screen.getByLabelText('Фамилия, строка 1'), '{Backspace}');
+  await user.selectOptions(screen.getByLabelText('Лист'), '7Б');
+  expect(screen.getByLabelText('Вместо «Шк. 5»')).toHaveDisplayValue('Не выбрано');
+  await user.selectOptions(screen.getByLabelText('Лист'), '7А');
+  expect(screen.getByLabelText('Столбец C')).toHaveDisplayValue('Не нужно');
+  await user.click(create(2));
+  await user.click(await screen.findByRole('button', { name: 'Исправить' }));
+  await user.selectOptions(screen.getByLabelText('Лист'), '7Б');
+  expect(screen.getByText(/Строк: 1. Будет создано: 0/)).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Лист'), '7А');
+  expect(screen.getByText(/Строк: 1. Будет создано: 0/)).toBeInTheDocument();
+  expect(screen.getByText('Сервер: Нет.')).toBeInTheDocument();
+  expect(sent.map(({ surname, schoolId }) => `${surname} ${schoolId}`)).toEqual(['Ким 1', 'Пак 1']);
+});
+
 test('one row of many is in the order of Tab; arrows and Enter lead to the others', async () => {
   const { user } = openImport();
   await check(user, 'Ким\tИя\t\tГимназия № 12', 'Ли\tЯн\t\tГимназия № 12');
