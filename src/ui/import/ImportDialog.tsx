@@ -4,7 +4,7 @@ import { keptInput } from '../../lib/keptInput.ts';
 import { Dialog } from '../Dialog.tsx';
 import type { ListField, Values } from '../list/fields.ts';
 import type { ImportRow } from './importRows.ts';
-import { type Change, changesOf, chooseSheet, unread } from './importState.ts';
+import { type Change, changesOf, chooseSheet, isRead, unread } from './importState.ts';
 import { keptImport } from './keptImport.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
@@ -41,7 +41,9 @@ export default function ImportDialog<Name extends string>({
 }: ImportDialogProps<Name>) {
   const [kept] = useState(() => keptImport<Name>(place));
   const state = useStore(kept.store);
-  const [step, setStep] = useState<Step<Name>>({ name: state.chosen ? 'preview' : 'source' });
+  const [step, setStep] = useState<Step<Name>>({
+    name: state.chosen && (state.readText ?? state.text) === state.text ? 'preview' : 'source',
+  });
   const sheet = state.chosen?.index ?? 0;
   const [created, setCreated] = useState(() => kept.created(sheet));
   const lookedOver = useImportRows({ choices: state.chosen, fields, existing, created });
@@ -54,9 +56,10 @@ export default function ImportDialog<Name extends string>({
     setCreated(kept.created(index));
     setStep({ name: 'preview' });
   };
-  const reading = useSheetReading(dropped, (sheets) => {
+  const reading = useSheetReading(dropped, (sheets, source) => {
+    const readText = typeof source === 'string' ? source : null;
     kept.forgetCreated();
-    kept.update(({ text }) => ({ ...unread(text), sheets }));
+    kept.update(({ text }) => ({ ...unread(), text, readText, sheets }));
     showSheet(0);
   });
   const change = useCallback(
@@ -85,7 +88,7 @@ export default function ImportDialog<Name extends string>({
     <Dialog
       title={title}
       onClose={close}
-      dirty={isOpen ? state.text !== '' || step.name === 'preview' : (run?.failed.length ?? 0) > 0}
+      dirty={isOpen ? state.text !== '' || state.chosen !== null : (run?.failed.length ?? 0) > 0}
       busy={isRunning}
       busyCost="Строки ещё создаются. Если уйти, остальные созданы не будут."
       ownFooter
@@ -97,8 +100,10 @@ export default function ImportDialog<Name extends string>({
           text={state.text}
           isReading={reading.isReading}
           error={reading.error}
-          onText={(text) => kept.update(() => unread(text))}
+          isRead={isRead(state)}
+          onText={(text) => kept.update((before) => ({ ...before, text }))}
           onRead={reading.read}
+          onForward={() => setStep({ name: 'preview' })}
           onStop={reading.stop}
         />
       )}

@@ -11,9 +11,13 @@ interface SourceStepProps<Name extends string> {
   text: string;
   isReading: boolean;
   error: string | null;
+  /** Whether it was read already: it is not read again, which would lose what was corrected. */
+  isRead: boolean;
   onText: (text: string) => void;
   onRead: (source: string | File) => void;
   onStop: () => void;
+  /** To what was read already. */
+  onForward: () => void;
 }
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -24,9 +28,11 @@ export function SourceStep<Name extends string>({
   text,
   isReading,
   error,
+  isRead,
   onText,
   onRead,
   onStop,
+  onForward,
 }: SourceStepProps<Name>) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -78,7 +84,11 @@ export function SourceStep<Name extends string>({
       </DialogBody>
       <DialogFooter>
         {isReading && <Button onClick={onStop}>Остановить</Button>}
-        <Button look="primary" busy={isReading || text.trim() === ''} onClick={() => onRead(text)}>
+        <Button
+          look="primary"
+          busy={isReading || (text.trim() === '' && !isRead)}
+          onClick={() => (isRead ? onForward() : onRead(text))}
+        >
           Проверить
         </Button>
       </DialogFooter>

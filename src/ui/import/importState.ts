@@ -26,7 +26,10 @@ export interface SheetChoices<Name extends string> {
 
 /** An import as far as it has come; null where nothing was read yet. */
 export interface ImportState<Name extends string> {
+  /** What stands in the field for pasted rows. */
   text: string;
+  /** The text that was read; null when it was a file. */
+  readText: string | null;
   sheets: readonly Sheet[];
   chosen: SheetChoices<Name> | null;
   /** What was said of the sheets that were looked at before. */
@@ -34,8 +37,13 @@ export interface ImportState<Name extends string> {
 }
 
 /** An import of which nothing has been read yet. */
-export function unread<Name extends string>(text: string): ImportState<Name> {
-  return { text, sheets: [], chosen: null, others: [] };
+export function unread<Name extends string>(): ImportState<Name> {
+  return { text: '', readText: null, sheets: [], chosen: null, others: [] };
+}
+
+/** Whether what was read is what stands in the field; of a file, whether nothing else does. */
+export function isRead<Name extends string>({ text, readText, chosen }: ImportState<Name>) {
+  return chosen !== null && (readText === null ? text.trim() === '' : text === readText);
 }
 
 /** One of the sheets that were read, with what is probably where in it. */

@@ -4,7 +4,7 @@ import { type ImportState, unread } from './importState.ts';
 
 /** An import as far as it has come, which outlasts an ended session. */
 function createKeptImport<Name extends string>(place: string) {
-  const store = createStore<ImportState<Name>>()(() => unread(''));
+  const store = createStore<ImportState<Name>>()(() => unread());
   const created = new Map<number, Set<number>>();
   const kept = {
     store,

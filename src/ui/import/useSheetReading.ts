@@ -10,7 +10,10 @@ const UNREAD = {
 const EMPTY = 'В таблице нет строк.';
 
 /** Reads files and pasted text, one at a time, until it is stopped or nobody waits for it. */
-export function useSheetReading(dropped: File | null, onRead: (sheets: Sheet[]) => void) {
+export function useSheetReading(
+  dropped: File | null,
+  onRead: (sheets: Sheet[], source: string | File) => void,
+) {
   const [isReading, setReading] = useState(dropped !== null);
   const [error, setError] = useState<string | null>(null);
   const current = useRef<AbortController | null>(null);
@@ -24,7 +27,7 @@ export function useSheetReading(dropped: File | null, onRead: (sheets: Sheet[]) 
     setReading(false);
     if (typeof found === 'string') setError(UNREAD[found]);
     else if (found.length === 0) setError(EMPTY);
-    else onRead(found);
+    else onRead(found, source);
   };
 
   const showDropped = useEffectEvent(() => {

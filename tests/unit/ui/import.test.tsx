@@ -291,6 +291,36 @@ test('what was said of a sheet is there again after a look at another, and what 
   expect(sent.map(({ surname, schoolId }) => `${surname} ${schoolId}`)).toEqual(['Ким 1', 'Пак 1']);
 });
 
+test('back and forth over the same text keeps what was corrected; another text is read anew', async () => {
+  const { user } = openImport();
+  await check(user, 'Ким2\tИя\t\tГимназия № 12');
+  await user.type(screen.getByLabelText('Фамилия, строка 1'), '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Назад' }));
+  await user.type(screen.getByLabelText('Строки таблицы'), '!{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Проверить' }));
+  expect(screen.getByLabelText('Фамилия, строка 1')).toHaveValue('Ким');
+  await user.click(screen.getByRole('button', { name: 'Назад' }));
+  await user.clear(screen.getByLabelText('Строки таблицы'));
+  expect(screen.getByRole('button', { name: 'Проверить' })).toHaveAttribute('aria-disabled');
+  await check(user, 'Ли2\tЯн\t\tГимназия № 12');
+  expect(screen.getByLabelText('Фамилия, строка 1')).toHaveValue('Ли2');
+});
+
+test('back from a file leads to it again, and to pasted text when there is some', async () => {
+  const rows = [['Ким2', 'Ия', '', 'Гимназия № 12']];
+  const read = vi.mocked(sheets.readSheets).mockResolvedValue([{ name: '7А', rows }]);
+  const { user } = openImport();
+  await user.upload(screen.getByLabelText('Выбрать файл'), new File([''], 'дети.csv'));
+  await user.type(await screen.findByLabelText('Фамилия, строка 1'), '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Назад' }));
+  await user.click(screen.getByRole('button', { name: 'Проверить' }));
+  expect(screen.getByLabelText('Фамилия, строка 1')).toHaveValue('Ким');
+  await user.click(screen.getByRole('button', { name: 'Назад' }));
+  read.mockResolvedValue([{ name: '', rows: [['Ли', 'Ян', '', 'Гимназия № 12']] }]);
+  await check(user, 'Ли\tЯн\t\tГимназия № 12');
+  expect(screen.getByLabelText('Фамилия, строка 1')).toHaveValue('Ли');
+});
+
 test('one row of many is in the order of Tab; arrows and Enter lead to the others', async () => {
   const { user } = openImport();
   await check(user, 'Ким\tИя\t\tГимназия № 12', 'Ли\tЯн\t\tГимназия № 12');
