@@ -11,9 +11,9 @@ export function offline(): Failure {
   return new Failure('offline', 'Нет связи с сервером. Проверьте подключение и повторите.');
 }
 
-/** The failure of a deletion that can't be looked up either. */
-export function inDoubt({ message, status }: Failure): Failure {
-  return new Failure('unknown', `Неизвестно, удалено ли. ${message}`, status);
+/** The failure of a write that can't be looked up either, with a sentence that says which. */
+export function inDoubt(sentence: string, { message, status }: Failure): Failure {
+  return new Failure('unknown', `${sentence} ${message}`, status);
 }
 
 export function stopped(): Failure {

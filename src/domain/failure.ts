@@ -5,7 +5,7 @@ export type FailureKind =
   | 'aborted'
   /** Nobody waits for the answer any longer: given up after a time, or by the user. */
   | 'unanswered'
-  /** A deletion of which nobody can tell whether it was carried out. */
+  /** A write of which nobody can tell whether it was carried out. */
   | 'unknown'
   | 'session'
   | 'forbidden'

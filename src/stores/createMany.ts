@@ -1,4 +1,5 @@
 import pMap from 'p-map';
+import { inDoubt, stopped } from '../api/failures.ts';
 import { Failure } from '../domain/failure.ts';
 import { isSameDraft } from './createOnce.ts';
 import { onReset, rememberOwner } from './reset.ts';
@@ -17,8 +18,13 @@ interface CreateManyOptions<Item, Draft> {
   show: (created: readonly Item[]) => void;
 }
 
-/** How one draft ended: null when it was created, else why not. */
+/**
+ * How one draft ended: null when it was created, else why not; of kind `unknown` where nobody can
+ * tell whether it was. Of a draft that was not sent nothing is told.
+ */
 export type Told = (index: number, failure: Failure | null) => void;
+
+const unknown = (failure: Failure) => inDoubt('Неизвестно, создана ли запись.', failure);
 
 /** A draft that the server may have stored without our knowing, or may yet. */
 interface Doubt<Draft> {
@@ -78,17 +84,21 @@ export function createMany<Item extends { id: number }, Draft extends object>({
     const isOurs = rememberOwner();
     const created: Item[] = [];
     const before = new Set(knownIds());
-    const inDoubt = assignDoubts(drafts);
+    const assigned = assignDoubts(drafts);
     const isOver = () => signal.aborted || sessionEnd.signal.aborted || !isOurs();
     let asked: Promise<Item[]> | null = null;
     /** What is stored before anything of this run is sent again; asked for once. */
     const storedBefore = () => (asked ??= fetchAll());
     // Looked at before an equal draft is sent, whose item would be taken for the lost one.
-    if (inDoubt.size > 0 && !isOver()) await storedBefore().catch(() => undefined);
+    if (assigned.size > 0 && !isOver()) await storedBefore().catch(() => undefined);
 
     const send = async (draft: Draft, index: number) => {
-      if (isOver()) return;
-      const doubt = inDoubt.get(index);
+      const doubt = assigned.get(index);
+      if (isOver()) {
+        // Not sent again, and still nobody knows.
+        if (doubt && isOurs()) told(index, unknown(stopped()));
+        return;
+      }
       try {
         const isStored = doubt !== undefined && settle(doubt, await storedBefore());
         if (isOver() && !isStored) return;
@@ -117,10 +127,11 @@ export function createMany<Item extends { id: number }, Draft extends object>({
     } finally {
       if (isOurs()) show(created);
     }
-    if (!isOurs() || lost.length === 0 || sessionEnd.signal.aborted) return;
-    const stored = await fetchAll().catch(() => []);
+    if (!isOurs() || lost.length === 0) return;
+    const stored = sessionEnd.signal.aborted ? null : await fetchAll().catch(() => null);
     for (const { index, doubt, failure } of lost) {
-      told(index, settle(doubt, stored) ? null : failure);
+      if (stored === null) told(index, unknown(failure));
+      else told(index, settle(doubt, stored) ? null : failure);
     }
   };
 }

@@ -19,7 +19,9 @@ export async function removeOne<Item extends { id: number }>(
     await remove(id);
   } catch (error) {
     if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
-    const items = await fetchAll().catch(() => Promise.reject(inDoubt(error)));
+    const items = await fetchAll().catch(() =>
+      Promise.reject(inDoubt('Неизвестно, удалено ли.', error)),
+    );
     if (items.some((item) => item.id === id)) throw error;
   }
 }

@@ -129,7 +129,9 @@ test('rows whose answers got lost are looked for before they are sent again', as
     await route.abort();
   });
   await dialog.getByRole('button', { name: 'Создать: 3' }).click();
-  await expect(dialog).toContainText('Готово: 0 из 3. Не создано: 3');
+  await expect(dialog).toContainText(
+    'Готово: 0 из 3. Неизвестно, созданы ли: 3. «Повторить» сначала проверит',
+  );
   expect(backend.query(stored)).toHaveLength(3);
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Повторить' }).click();

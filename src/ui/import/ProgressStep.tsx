@@ -38,7 +38,7 @@ function asText<Name extends string>(
 /** How far the creation is, and in the end what failed and why. */
 export function ProgressStep<Name extends string>({
   fields,
-  run: { total, created, notCreated, running, failed, isCertain },
+  run: { total, created, notCreated, unknown, running, failed, isCertain },
   rejected,
   onStop,
   onRetry,
@@ -59,6 +59,8 @@ export function ProgressStep<Name extends string>({
   const ended = [
     `Готово: ${russianCount(created)} из ${russianCount(total)}`,
     notCreated > 0 && `. Не создано: ${russianCount(notCreated)}`,
+    unknown > 0 &&
+      `. Неизвестно, созданы ли: ${russianCount(unknown)}. «Повторить» сначала проверит, есть ли они в списке`,
     rejected.length > 0 && `. С замечаниями, не отправлены: ${russianCount(rejected.length)}`,
     copied && `. ${copied}`,
   ];
@@ -80,7 +82,7 @@ export function ProgressStep<Name extends string>({
           className={styles.progress}
           aria-label="Сколько создано"
           max={total}
-          value={created + notCreated}
+          value={created + notCreated + unknown}
         />
         {left.length > 0 && <ImportTable fields={fields} rows={left} />}
       </DialogBody>

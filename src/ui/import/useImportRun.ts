@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Failure, isInDoubt, namedRefusal } from '../../domain/failure.ts';
+import { type Failure, namedRefusal } from '../../domain/failure.ts';
 import type { ListField, Values } from '../list/fields.ts';
 import type { ImportRow } from './importRows.ts';
 
@@ -14,14 +14,26 @@ export interface ImportRun<Name extends string> {
   total: number;
   created: number;
   notCreated: number;
+  /** How many may have been created or not. */
+  unknown: number;
   running: boolean;
-  /** The rows that were not created, with the reason; told in the end. */
+  /** The rows that were not created, or may not have been, with the reason; told in the end. */
   failed: readonly ImportRow<Name>[];
   /** Whether it is known of every failed row that the server has not stored it. */
   isCertain: boolean;
 }
 
 const NOT_SENT = 'Не отправлено.';
+
+const isUnknown = (failure: Failure | null) => failure?.kind === 'unknown';
+
+/**
+ * Whether a row that was looked for in vain can't be created any more: the server said no, or
+ * stumbled. Whatever else stands between may still hand a request on.
+ */
+function isFinal(failure: Failure): boolean {
+  return !isUnknown(failure) && (failure.isRefusal || failure.status === 500);
+}
 
 /** A run over confirmed rows; null until the first is started. */
 export function useImportRun<Name extends string>(
@@ -42,10 +54,11 @@ export function useImportRun<Name extends string>(
     stopping.current = own;
     const outcomes = new Map<number, Failure | null>();
     let created = 0;
+    let unknown = 0;
+    const total = rows.length;
     const show = () => {
-      const notCreated = outcomes.size - created;
-      const total = rows.length;
-      setRun({ total, created, notCreated, running: true, failed: [], isCertain: true });
+      const notCreated = outcomes.size - created - unknown;
+      setRun({ total, created, notCreated, unknown, running: true, failed: [], isCertain: true });
     };
     const end = (isToldOfAll: boolean) => {
       const failed = rows.flatMap((row, index) => {
@@ -55,9 +68,9 @@ export function useImportRun<Name extends string>(
         return [{ ...row, remarks: [{ weight: 'error', field: null, text } as const] }];
       });
       const isCertain =
-        isToldOfAll && [...outcomes.values()].every((one) => one === null || !isInDoubt(one));
-      const notCreated = failed.length;
-      setRun({ total: rows.length, created, notCreated, running: false, failed, isCertain });
+        isToldOfAll && [...outcomes.values()].every((one) => one === null || isFinal(one));
+      const notCreated = failed.length - unknown;
+      setRun({ total, created, notCreated, unknown, running: false, failed, isCertain });
     };
 
     show();
@@ -67,6 +80,7 @@ export function useImportRun<Name extends string>(
         rows.map(({ values }) => values),
         (index, failure) => {
           outcomes.set(index, failure);
+          if (isUnknown(failure)) unknown += 1;
           const row = rows[index];
           if (failure === null && row) {
             created += 1;

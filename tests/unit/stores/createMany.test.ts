@@ -8,7 +8,9 @@ interface School {
   title: string;
 }
 
-type Fate = 'stored' | 'lost' | 'lost before' | 'refused';
+type Fate = 'stored' | 'lost' | 'lost before' | 'refused' | 'signed out';
+
+const UNKNOWN = 'Неизвестно, создана ли запись. Нет связи.';
 
 afterEach(resetStores);
 
@@ -20,11 +22,15 @@ function openServer(...titles: string[]) {
   let isDown = false;
   const known = stored.map(({ id }) => id);
   const outcomes: (string | null)[] = [];
+  const stopping = new AbortController();
   const run = createMany<School, { title: string }>({
     create: ({ title }) => {
       const fate = fates[sent] ?? 'stored';
       sent += 1;
       if (fate === 'refused') return Promise.reject(new Failure('invalid', 'Нет.', 400));
+      if (fate === 'signed out') {
+        return Promise.reject(new Failure('session', 'Войдите снова.', 403));
+      }
       const school = { id: 100 + stored.length, title };
       if (fate !== 'lost before') stored.push(school);
       if (fate === 'stored') return Promise.resolve(school);
@@ -39,6 +45,7 @@ function openServer(...titles: string[]) {
   return {
     sent: () => sent,
     stored: () => stored.map(({ title }) => title),
+    stop: () => stopping.abort(),
     goDown: (down: boolean) => {
       isDown = down;
     },
@@ -48,7 +55,7 @@ function openServer(...titles: string[]) {
       await run(
         drafts.map((title) => ({ title })),
         (index, failure) => (outcomes[index] = failure?.message ?? null),
-        new AbortController().signal,
+        stopping.signal,
       );
       return [...outcomes];
     },
@@ -76,11 +83,40 @@ test('equal drafts whose answers both got lost are found, each once, and not sen
   const server = openServer('Лицей');
   server.goDown(true);
   const lost = await server.send(['Лицей', 'Лицей'], 'lost', 'lost before');
-  expect(lost).toEqual(['Нет связи.', 'Нет связи.']);
+  expect(lost).toEqual([UNKNOWN, UNKNOWN]);
   server.goDown(false);
   expect(await server.send(['Лицей', 'Лицей'])).toEqual([null, null]);
   expect(server.stored()).toEqual(['Лицей', 'Лицей', 'Лицей']);
   expect(server.sent()).toBe(3);
+});
+
+test('where the list can’t be asked either, nobody knows; refused drafts are refused all the same', async () => {
+  const server = openServer();
+  server.goDown(true);
+  const drafts = ['Лицей', 'Школа', 'Гимназия'];
+  expect(await server.send(drafts, 'lost', 'refused', 'stored')).toEqual([UNKNOWN, 'Нет.', null]);
+  expect(await server.send(['Лицей'])).toEqual([UNKNOWN]);
+  server.goDown(false);
+  expect(await server.send(['Лицей'])).toEqual([null]);
+  expect(server.stored()).toEqual(['Лицей', 'Гимназия']);
+});
+
+test('what nobody knew stays so when another try is stopped at once', async () => {
+  const server = openServer();
+  server.goDown(true);
+  expect(await server.send(['Лицей', 'Школа'], 'lost', 'lost before')).toEqual([UNKNOWN, UNKNOWN]);
+  server.stop();
+  const stopped = 'Неизвестно, создана ли запись. Запрос остановлен.';
+  expect(await server.send(['Лицей', 'Школа'])).toEqual([stopped, stopped]);
+  expect(server.sent()).toBe(2);
+});
+
+test('of drafts whose answers got lost, and the session with them, nobody knows', async () => {
+  const server = openServer();
+  expect(await server.send(['Лицей', 'Школа'], 'lost', 'signed out')).toEqual([
+    UNKNOWN,
+    'Войдите снова.',
+  ]);
 });
 
 test('a refusal is told as it is, with the fields it is about', async () => {

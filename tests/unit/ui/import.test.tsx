@@ -225,6 +225,30 @@ test('rows whose outcome nobody knows are tried again, but not changed before', 
   expect(screen.queryByRole('button', { name: 'Исправить' })).not.toBeInTheDocument();
 });
 
+test('rows of which nobody knows whether they were created are told apart from the refused ones', async () => {
+  const unknown = new Failure('unknown', 'Неизвестно, создана ли запись. Нет связи.');
+  const { user } = openImport(({ surname }) =>
+    surname === 'Ли' ? new Failure('invalid', 'Нет.', 400) : unknown,
+  );
+  const school = 'Гимназия № 12';
+  await check(user, `Ким\tИя\t\t${school}`, `Ли\tЯн\t\t${school}`, `Пак\tЭя\t\t${school}`);
+  await user.click(create(3));
+  expect(await screen.findByText(/^Готово: /)).toHaveTextContent(
+    'Готово: 0 из 3. Не создано: 1. Неизвестно, созданы ли: 2. ' +
+      '«Повторить» сначала проверит, есть ли они в списке',
+  );
+  expect(screen.getAllByText(/^Неизвестно, создана ли запись/)).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Исправить' })).not.toBeInTheDocument();
+});
+
+test('a row that the server stumbled over, and that is not in the list, can be mended', async () => {
+  const { user } = openImport(() => new Failure('server', 'Сервер не справился.', 500));
+  await check(user, 'Ким\tИя\t\tГимназия № 12');
+  await user.click(create(1));
+  await screen.findByText('Готово: 0 из 1. Не создано: 1');
+  expect(screen.getByRole('button', { name: 'Исправить' })).toBeInTheDocument();
+});
+
 test('what is copied has a head and titles, and is the same when it is pasted', async () => {
   const { user, close } = openImport();
   const rows = ['Ежов\tОлег\t\tГимназия № 12', 'Ли\tЯн\t\t5', 'Ким\tИя\t\tГимназия № 12'];
