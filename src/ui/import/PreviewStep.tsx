@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { russianCount } from '../../domain/names.ts';
+import { rowNumbers } from '../../domain/rowNumbers.ts';
 import type { Sheet } from '../../lib/sheets/readSheets.ts';
 import { Button } from '../Button.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';
@@ -26,6 +27,9 @@ interface PreviewStepProps<Name extends string> {
   onCreate: (ready: readonly ImportRow<Name>[], rejected: readonly ImportRow<Name>[]) => void;
 }
 
+/** Rows side by side that are told of those that are left out. */
+const RUNS = 12;
+
 const REASONS: readonly [Outcome, string][] = [
   ['error', 'с ошибкой'],
   ['same', 'повторов'],
@@ -48,7 +52,7 @@ export function PreviewStep<Name extends string>({
   fields,
   sheets,
   choices,
-  lookedOver: { rows, unknownTitles },
+  lookedOver: { rows, unknownTitles, leftOut },
   onSheet,
   onChange,
   onBack,
@@ -72,6 +76,11 @@ export function PreviewStep<Name extends string>({
     <>
       <DialogBody>
         <Summary>{summaryOf(outcomes)}</Summary>
+        {leftOut.length > 0 && (
+          <p className={styles.note}>
+            {`Пропущены строки, в нужных столбцах которых пусто: ${rowNumbers(leftOut, RUNS)}.`}
+          </p>
+        )}
         {sheets.length > 1 && (
           <SelectField
             label="Лист"

@@ -61,17 +61,23 @@ export function titleKey(field: string, text: string): string {
   return `${field}\n${foldedTitle(text)}`;
 }
 
-/** The rows of a sheet by its layout; those without anything in the fields are passed over. */
+/**
+ * The rows of a sheet by its layout. Empty rows, heads and what is above them are passed over;
+ * other rows without anything in the fields are left out, and told by their numbers.
+ */
 export function sourceRows<Name extends string>(
   sheet: readonly (readonly string[])[],
   fields: readonly ListField<Name>[],
   { headRow, columns }: Layout<Name>,
-): SourceRow<Name>[] {
+): { sources: readonly SourceRow<Name>[]; leftOut: readonly number[] } {
   const fullNames = columns.indexOf(FULL_NAME);
   const head = headRow === null ? null : (sheet[headRow] ?? []).join('\n');
-  return sheet.flatMap((row, index) => {
+  const sources: SourceRow<Name>[] = [];
+  const leftOut: number[] = [];
+  sheet.forEach((row, index) => {
     // A head that is printed on every page is a head each time.
-    if (headRow !== null && (index <= headRow || row.join('\n') === head)) return [];
+    if (headRow !== null && (index <= headRow || row.join('\n') === head)) return;
+    const number = index + 1;
     const split = fullNames === -1 ? null : splitFullName(row[fullNames] ?? '');
     const cells = fields.map(({ name, namePart, options, optional }) => {
       if (split && namePart) return [name, split[namePart]] as const;
@@ -81,10 +87,12 @@ export function sourceRows<Name extends string>(
       const isNone = optional && !options && /^[-–—]+$/.test(text);
       return [name, isNone ? '' : text] as const;
     });
-    if (cells.every(([, text]) => text === '')) return [];
-    const texts = Object.fromEntries(cells) as Values<Name>;
-    return [{ number: index + 1, texts, nameRemark: split?.remark ?? null }];
+    if (cells.some(([, text]) => text !== '')) {
+      const texts = Object.fromEntries(cells) as Values<Name>;
+      sources.push({ number, texts, nameRemark: split?.remark ?? null });
+    } else if (row.some((cell) => tidied(cell) !== '')) leftOut.push(number);
   });
+  return { sources, leftOut };
 }
 
 interface Cell {

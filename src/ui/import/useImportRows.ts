@@ -30,6 +30,8 @@ export interface LookedOver<Name extends string> {
   /** The rows with remarks first, as they were when the sheet was read: none moves while typing. */
   rows: readonly ImportRow<Name>[];
   unknownTitles: readonly UnknownTitle<Name>[];
+  /** The numbers of rows that hold something, but nothing in the columns that are needed. */
+  leftOut: readonly number[];
 }
 
 /** The gravest of a row's remarks; null without any. */
@@ -110,6 +112,7 @@ interface LookOptions<Name extends string> {
 }
 
 const NO_CORRECTIONS = new Map<number, never>();
+const NOTHING_READ = { sources: [], leftOut: [] };
 
 /** Looks the rows of a sheet over, anew with every answer: some may have been created meanwhile. */
 export function useImportRows<Name extends string>({
@@ -121,10 +124,14 @@ export function useImportRows<Name extends string>({
   const { rows: sheet, layout, shared, refused } = choices ?? {};
   const corrections = choices?.corrections ?? NO_CORRECTIONS;
 
-  const sources = useMemo(() => {
-    const all = sheet && layout ? sourceRows(sheet, fields, layout) : [];
-    return all.filter(({ number }) => !created.has(number));
-  }, [sheet, fields, layout, created]);
+  const read = useMemo(
+    () => (sheet && layout ? sourceRows(sheet, fields, layout) : NOTHING_READ),
+    [sheet, fields, layout],
+  );
+  const sources = useMemo(
+    () => read.sources.filter(({ number }) => !created.has(number)),
+    [read, created],
+  );
   const unknownTitles = useMemo(() => findUnknownTitles(sources, fields), [sources, fields]);
   const check = useMemo(() => (shared ? createRowCheck(fields, shared) : null), [fields, shared]);
   const inList = useMemo(
@@ -149,5 +156,5 @@ export function useImportRows<Name extends string>({
     return ordered;
   }, [sources, check, corrections, fields, inList, refused, order]);
 
-  return { rows, unknownTitles };
+  return { rows, unknownTitles, leftOut: read.leftOut };
 }

@@ -108,6 +108,26 @@ test('what a column is can be changed, and whether there is a head', async () =>
   expect(sent).toEqual([{ surname: 'Ли', name: 'Ян', patronymic: '', schoolId: '3' }]);
 });
 
+test('rows without anything in the columns that are needed are told, by their numbers', async () => {
+  const { user } = openImport();
+  const summary = await check(
+    user,
+    '№\tФамилия\tИмя\tШкола',
+    'Гимназия № 12\t\t\t',
+    '1\tКим\tИя\tГимназия № 12',
+    '\t\t\t',
+    'Итого: 1\t\t\t',
+    'Директор\t\t\t',
+  );
+  expect(summary).toHaveTextContent('Строк: 1. Будет создано: 1.');
+  expect(screen.getByText(/^Пропущены/)).toHaveTextContent(
+    'Пропущены строки, в нужных столбцах которых пусто: 2, 5–6.',
+  );
+  await user.selectOptions(screen.getByLabelText('Столбец A: №'), 'Отчество');
+  expect(summary).toHaveTextContent('Строк: 4.');
+  expect(screen.queryByText(/^Пропущены/)).not.toBeInTheDocument();
+});
+
 test('one school for all fills empty cells alone; an unknown title waits for a word of its own', async () => {
   const { sent, user } = openImport();
   const summary = await check(user, 'Ким\tИя\t\t', 'Ли\tЯн\t\tШк. 5', 'Пак\tЭя\t\tРосток');

@@ -48,7 +48,7 @@ function look(
     columns?: readonly Meaning<Name>[];
   } = {},
 ) {
-  const [source] = sourceRows([cells], FIELDS, { headRow: null, columns });
+  const [source] = sourceRows([cells], FIELDS, { headRow: null, columns }).sources;
   if (!source) throw new Error('The row was passed over.');
   const row = createRowCheck(FIELDS, { ...NOTHING, ...shared })(source, correction);
   return { ...row, said: row.remarks.map(({ weight, text }) => `${weight}: ${text}`) };
@@ -57,8 +57,9 @@ function look(
 const IVAN = ['Иванов', 'Иван', 'Иванович'];
 
 describe('the rows of a sheet', () => {
-  const rowsOf = (sheet: string[][], headRow: number | null) =>
+  const read = (sheet: string[][], headRow: number | null) =>
     sourceRows(sheet, FIELDS, { headRow, columns: ['surname', 'name', null, 'schoolId'] });
+  const rowsOf = (...sheet: Parameters<typeof read>) => read(...sheet).sources;
 
   test('have their number in the sheet; the head, and what is above it, are none', () => {
     const sheet = [['Список'], ['Фамилия', 'Имя'], [], ['Ли', 'Ян'], ['', ' '], ['Ким', 'Ия']];
@@ -77,6 +78,20 @@ describe('the rows of a sheet', () => {
       ['', '', '12'],
     ];
     expect(rowsOf(sheet, 0).map(({ number }) => number)).toEqual([2]);
+  });
+
+  test('that hold something, but nothing needed, are told; empty ones, heads and titles are not', () => {
+    const sheet = [
+      ['Список', '', '7А'],
+      ['Фамилия', 'Имя', 'Класс', 'Школа'],
+      ['', '', 'Гимназия № 12'],
+      ['Ли', 'Ян'],
+      ['', ' ', '\u200b'],
+      ['Фамилия', 'Имя', 'Класс', 'Школа'],
+      ['', '', 'Итого: 20 человек'],
+    ];
+    expect(read(sheet, 1).leftOut).toEqual([3, 7]);
+    expect(read(sheet, null).leftOut).toEqual([3, 7]);
   });
 
   test('hold names without needless spaces, and a dash is no patronymic', () => {
@@ -176,7 +191,7 @@ describe('remarks name their field', () => {
 });
 
 test('a row that nothing has changed is the same one again', () => {
-  const sources = sourceRows([IVAN, ['Ли', 'Ян']], FIELDS, { headRow: null, columns: COLUMNS });
+  const { sources } = sourceRows([IVAN, ['Ли', 'Ян']], FIELDS, { headRow: null, columns: COLUMNS });
   const check = createRowCheck(FIELDS, NOTHING);
   const before = sources.map((source) => check(source, undefined));
   const [first, second] = sources;
