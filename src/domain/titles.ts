@@ -27,12 +27,16 @@ export function foldedText(text: string): string {
   return tidied(text).toLocaleLowerCase('ru').replaceAll('ё', 'е');
 }
 
-/** A title as it is compared: quotes, kinds of dashes and the spaces beside signs neither. */
+/**
+ * A title as it is compared: quotes, kinds of dashes and the spaces beside signs neither, and a
+ * hyphen is a space. Between digits it is not: «№ 1-2» is another school than «№ 1 2».
+ */
 export function foldedTitle(text: string): string {
   return plainDashes(foldedText(text))
     .replace(QUOTES, ' ')
     .replace(NUMBER_SIGN, '№')
     .replace(/\s*-\s*/g, '-')
+    .replace(/(?<!\d)-|-(?!\d)/g, ' ')
     .replace(/\s*№\s*/g, ' №')
     .replace(/\s*([.,()])\s*/g, '$1 ')
     .replace(/\s+/g, ' ')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { distinctLabels } from '../../../src/domain/distinctLabels.ts';
 import { createTitleSearch, foldedTitle } from '../../../src/domain/titles.ts';
+import { SCHOOLS } from '../../backend/demo/people.ts';
 
 const schools = [
   { id: 1, title: 'Гимназия № 12' },
@@ -30,6 +31,9 @@ describe('a title is found by what people write', () => {
     ['Лицей Е\u0308лка', '6'],
     ['школа - интернат №3', '5'],
     ['Школа—интернат № 3', '5'],
+    ['Школа интернат № 3', '5'],
+    ['Лицей № 40 - Созвездие', '2'],
+    ['Гимназия-№12', '1'],
     ['4', '10'],
   ])('%j', (text, value) => {
     expect(search(text)).toEqual([value]);
@@ -58,7 +62,23 @@ test('letter for letter goes before what is only written alike', () => {
   expect(alike('лицей рост')).toEqual(['1', '2']);
 });
 
+test('a hyphen is a space, also the other way round', () => {
+  const one = createTitleSearch([{ value: '1', label: 'СОШ имени Салтыкова Щедрина № 4 А' }]);
+  expect(one('СОШ имени Салтыкова-Щедрина № 4-А')).toEqual(['1']);
+  const two = createTitleSearch([
+    { value: '1', label: 'Школа-интернат № 3' },
+    { value: '2', label: 'Школа интернат № 3' },
+  ]);
+  expect(two('Школа-интернат № 3')).toEqual(['1']);
+  expect(two('школа-интернат №3')).toEqual(['1', '2']);
+});
+
+test('every school of the demo keeps a title of its own', () => {
+  expect(new Set(SCHOOLS.map(foldedTitle)).size).toBe(SCHOOLS.length);
+});
+
 test('different numbers stay different', () => {
   expect(foldedTitle('Школа № 1 2')).not.toBe(foldedTitle('Школа № 12'));
   expect(foldedTitle('Школа № 12')).not.toBe(foldedTitle('Школа № 1-2'));
+  expect(foldedTitle('Школа № 1 2')).not.toBe(foldedTitle('Школа № 1 - 2'));
 });
