@@ -26,7 +26,9 @@ export function BulkChoices<Name extends string>({
 }: BulkChoicesProps<Name>) {
   const groups = GROUPS.flatMap(([weight, label]) => {
     const all = rows.filter(
-      ({ remarks }) => remarks.length > 0 && remarks.every((remark) => remark.weight === weight),
+      ({ remarks }) =>
+        remarks.some((remark) => remark.weight === weight) &&
+        remarks.every((remark) => remark.weight === weight || remark.weight === 'note'),
     );
     return all.length === 0 ? [] : [{ label, all, approved: all.filter(isApproved).length }];
   });

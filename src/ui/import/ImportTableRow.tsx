@@ -4,7 +4,7 @@ import { type ListField, optionsWith } from '../list/fields.ts';
 import { ListInput } from '../list/ListInput.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import styles from './Import.module.css';
-import type { Correction, ImportRow } from './importRows.ts';
+import { type Correction, type ImportRow, remarksText } from './importRows.ts';
 import { gravest } from './useImportRows.ts';
 
 /** What can be done with the rows of a preview; what was created, or not, is only shown. */
@@ -39,6 +39,7 @@ function TableRow<Name extends string>({
   const { number, texts, values, remarks } = row;
   const remarksId = useId();
   const weight = gravest(row);
+  const isHeld = weight !== null && weight !== 'note';
   const tabIndex = isActive ? 0 : -1;
 
   const control = (field: ListField<Name>) => {
@@ -70,7 +71,7 @@ function TableRow<Name extends string>({
       role="row"
       aria-rowindex={index + 2}
       data-index={index}
-      className={classes(styles.row, weight && !isApproved && styles[weight])}
+      className={classes(styles.row, isHeld && !isApproved && styles[weight])}
     >
       <div role="cell" className={styles.number}>
         {number}
@@ -78,11 +79,11 @@ function TableRow<Name extends string>({
       <div role="cell" className={styles.remarks} data-field="approval">
         {weight !== null && (
           <span id={remarksId}>
-            {actions && <strong>{WEIGHTS[weight]}</strong>}
-            {remarks.map(({ text }) => text).join(' ')}
+            {actions && isHeld && <strong>{WEIGHTS[weight]}</strong>}
+            {remarksText(row)}
           </span>
         )}
-        {actions && weight !== null && weight !== 'error' && (
+        {actions && isHeld && weight !== 'error' && (
           <Checkbox
             label="Создать всё равно"
             name={`Создать всё равно, строка ${number}`}

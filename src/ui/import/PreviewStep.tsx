@@ -52,7 +52,7 @@ export function PreviewStep<Name extends string>({
   fields,
   sheets,
   choices,
-  lookedOver: { rows, unknownTitles, leftOut },
+  lookedOver: { rows, unknownTitles, leftOut, unfilled },
   onSheet,
   onChange,
   onBack,
@@ -81,6 +81,12 @@ export function PreviewStep<Name extends string>({
             {`Пропущены строки, в нужных столбцах которых пусто: ${rowNumbers(leftOut, RUNS)}.`}
           </p>
         )}
+        {rows.length > 0 &&
+          unfilled.map(({ name, label }) => (
+            <p key={name} className={styles.note}>
+              {label}: в таблице пусто, сервер может отказать.
+            </p>
+          ))}
         {sheets.length > 1 && (
           <SelectField
             label="Лист"

@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';
 import type { ListField } from '../list/fields.ts';
 import styles from './Import.module.css';
-import type { ImportRow } from './importRows.ts';
+import { type ImportRow, remarksText } from './importRows.ts';
 import { ImportTable } from './ImportTable.tsx';
 import { Summary } from './Summary.tsx';
 import type { ImportRun } from './useImportRun.ts';
@@ -28,10 +28,7 @@ function asText<Name extends string>(
   rows: readonly ImportRow<Name>[],
 ): string {
   const head = [...fields.map(({ label }) => label), 'Замечания'];
-  const lines = rows.map(({ texts, remarks }) => [
-    ...fields.map(({ name }) => texts[name]),
-    remarks.map(({ text }) => text).join(' '),
-  ]);
+  const lines = rows.map((row) => [...fields.map(({ name }) => row.texts[name]), remarksText(row)]);
   return rowsAsText([head, ...lines]);
 }
 

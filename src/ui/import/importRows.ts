@@ -1,30 +1,15 @@
-import { FULL_NAME, type Layout } from '../../domain/importColumns.ts';
-import {
-  mendedLookAlikes,
-  oddName,
-  oddText,
-  splitFullName,
-  tidiedName,
-} from '../../domain/importNames.ts';
+import { mendedLookAlikes, oddName, oddText, tidiedName } from '../../domain/importNames.ts';
 import { createTitleSearch, foldedText, foldedTitle, tidied } from '../../domain/titles.ts';
 import { checkField, type ListField, type Values } from '../list/fields.ts';
+import type { SourceRow } from './sourceRows.ts';
 
 /** What is worth saying of a row. */
 export interface Remark {
-  /** An error keeps the row out; what is odd, or there already, can be created on purpose. */
-  weight: 'error' | 'odd' | 'same';
+  /** An error keeps a row out, what is odd or there already unless it is meant; a note does not. */
+  weight: 'error' | 'odd' | 'same' | 'note';
   /** The field it is about; null when it is the whole row. */
   field: string | null;
   text: string;
-}
-
-/** A row of a sheet by the fields, as it stands there. */
-export interface SourceRow<Name extends string> {
-  /** Its number in the sheet, from 1. */
-  number: number;
-  texts: Values<Name>;
-  /** What splitting a full name left in doubt. */
-  nameRemark: string | null;
 }
 
 /** A row to be created, and what is worth saying of it. */
@@ -61,40 +46,6 @@ export function titleKey(field: string, text: string): string {
   return `${field}\n${foldedTitle(text)}`;
 }
 
-/**
- * The rows of a sheet by its layout. Empty rows, heads and what is above them are passed over;
- * other rows without anything in the fields are left out, and told by their numbers.
- */
-export function sourceRows<Name extends string>(
-  sheet: readonly (readonly string[])[],
-  fields: readonly ListField<Name>[],
-  { headRow, columns }: Layout<Name>,
-): { sources: readonly SourceRow<Name>[]; leftOut: readonly number[] } {
-  const fullNames = columns.indexOf(FULL_NAME);
-  const head = headRow === null ? null : (sheet[headRow] ?? []).join('\n');
-  const sources: SourceRow<Name>[] = [];
-  const leftOut: number[] = [];
-  sheet.forEach((row, index) => {
-    // A head that is printed on every page is a head each time.
-    if (headRow !== null && (index <= headRow || row.join('\n') === head)) return;
-    const number = index + 1;
-    const split = fullNames === -1 ? null : splitFullName(row[fullNames] ?? '');
-    const cells = fields.map(({ name, namePart, options, optional }) => {
-      if (split && namePart) return [name, split[namePart]] as const;
-      const cell = row[columns.indexOf(name)] ?? '';
-      const text = namePart ? tidiedName(cell) : tidied(cell);
-      // «–» is how many write that there is none.
-      const isNone = optional && !options && /^[-–—]+$/.test(text);
-      return [name, isNone ? '' : text] as const;
-    });
-    if (cells.some(([, text]) => text !== '')) {
-      const texts = Object.fromEntries(cells) as Values<Name>;
-      sources.push({ number, texts, nameRemark: split?.remark ?? null });
-    } else if (row.some((cell) => tidied(cell) !== '')) leftOut.push(number);
-  });
-  return { sources, leftOut };
-}
-
 interface Cell {
   value: string;
   text: string;
@@ -103,11 +54,17 @@ interface Cell {
 
 const lowered = (text: string) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1);
 
-function typedCell<Name extends string>(field: ListField<Name>, text: string): Cell {
+function typedCell<Name extends string>(
+  field: ListField<Name>,
+  text: string,
+  isNoted: boolean,
+): Cell {
   const value = field.namePart ? tidiedName(text) : tidied(text);
   const wrong = checkField(field, value);
   if (value === '') {
-    return { value, text, remarks: wrong === null ? [] : [{ weight: 'error', text: wrong }] };
+    if (wrong !== null) return { value, text, remarks: [{ weight: 'error', text: wrong }] };
+    const note = `${field.label}: пусто, сервер может отказать.`;
+    return { value, text, remarks: isNoted ? [{ weight: 'note', text: note }] : [] };
   }
   const odd = (field.namePart ? oddName(value) : oddText(value)).map(
     (what) => ({ weight: 'odd', text: `${field.label}: ${what}.` }) as const,
@@ -165,11 +122,15 @@ function chosenCells<Name extends string>(
 export function createRowCheck<Name extends string>(
   fields: readonly ListField<Name>[],
   choices: SharedChoices<Name>,
+  /** The fields that no row fills: nothing is said of it in each. */
+  unfilled: ReadonlySet<Name> = new Set(),
 ) {
   const readers = fields.map((field) => {
     const { options } = field;
     if (options) return chosenCells(field, options, choices);
-    return (text: string, correction: string | undefined) => typedCell(field, correction ?? text);
+    const isNoted = !unfilled.has(field.name);
+    return (text: string, correction: string | undefined) =>
+      typedCell(field, correction ?? text, isNoted);
   });
   const looked = new Map<
     SourceRow<Name>,
@@ -205,7 +166,7 @@ export function createRowCheck<Name extends string>(
       key: sameness(fields, values as Values<Name>),
       texts: shown as Values<Name>,
       remarks,
-      mended: mended,
+      mended,
     };
   };
 
@@ -224,4 +185,12 @@ export function sameness<Name extends string>(
   values: Values<Name>,
 ): string {
   return fields.map(({ name }) => foldedText(values[name])).join('\n');
+}
+
+/** What is said of a row, as one text; what is only told comes last. */
+export function remarksText({ remarks }: Pick<ImportRow<string>, 'remarks'>): string {
+  const isNote = ({ weight }: Remark) => weight === 'note';
+  return [...remarks.filter((one) => !isNote(one)), ...remarks.filter(isNote)]
+    .map(({ text }) => text)
+    .join(' ');
 }

@@ -177,5 +177,5 @@ export type Changes<Name extends string> = ReturnType<typeof changesOf<Name>>;
 
 /** The remarks of a row as they are when the user approves of it; other ones are not approved. */
 export function remarksKey({ remarks }: Pick<ImportRow<string>, 'remarks'>): string {
-  return remarks.map(({ text }) => text).join('\n');
+  return remarks.flatMap(({ weight, text }) => (weight === 'note' ? [] : [text])).join('\n');
 }

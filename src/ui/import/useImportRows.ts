@@ -1,19 +1,12 @@
 import { useMemo } from 'react';
 import { createTitleSearch } from '../../domain/titles.ts';
 import type { ListField, Values } from '../list/fields.ts';
-import {
-  createRowCheck,
-  type ImportRow,
-  type Remark,
-  sameness,
-  sourceRows,
-  type SourceRow,
-  titleKey,
-} from './importRows.ts';
+import { createRowCheck, type ImportRow, type Remark, sameness, titleKey } from './importRows.ts';
 import { remarksKey, type SheetChoices } from './importState.ts';
+import { type SourceRow, sourceRows, unfilledFields } from './sourceRows.ts';
 
 /** What becomes of a row: it is created, or its gravest remark keeps it out. */
-export type Outcome = 'ready' | Remark['weight'];
+export type Outcome = 'ready' | Exclude<Remark['weight'], 'note'>;
 
 /** A title in the sheet that is no option's, or several options'. */
 export interface UnknownTitle<Name extends string> {
@@ -32,11 +25,13 @@ export interface LookedOver<Name extends string> {
   unknownTitles: readonly UnknownTitle<Name>[];
   /** The numbers of rows that hold something, but nothing in the columns that are needed. */
   leftOut: readonly number[];
+  /** The fields that may stay empty, and do in the whole sheet. */
+  unfilled: readonly ListField<Name>[];
 }
 
 /** The gravest of a row's remarks; null without any. */
 export function gravest({ remarks }: Pick<ImportRow<string>, 'remarks'>): Remark['weight'] | null {
-  for (const weight of ['error', 'same', 'odd'] as const) {
+  for (const weight of ['error', 'same', 'odd', 'note'] as const) {
     if (remarks.some((remark) => remark.weight === weight)) return weight;
   }
   return null;
@@ -48,7 +43,7 @@ export function outcomeOf<Name extends string>(
   { approved }: SheetChoices<Name>,
 ): Outcome {
   const weight = gravest(row);
-  if (weight === null) return 'ready';
+  if (weight === null || weight === 'note') return 'ready';
   if (weight === 'error') return weight;
   return approved.get(row.number) === remarksKey(row) ? 'ready' : weight;
 }
@@ -99,7 +94,7 @@ function compared<Name extends string>(
   });
 }
 
-const ORDER: readonly Outcome[] = ['error', 'same', 'odd', 'ready'];
+const ORDER: readonly (Outcome | 'note')[] = ['error', 'same', 'odd', 'note', 'ready'];
 const place = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready');
 
 interface LookOptions<Name extends string> {
@@ -133,7 +128,11 @@ export function useImportRows<Name extends string>({
     [read, created],
   );
   const unknownTitles = useMemo(() => findUnknownTitles(sources, fields), [sources, fields]);
-  const check = useMemo(() => (shared ? createRowCheck(fields, shared) : null), [fields, shared]);
+  const unfilled = useMemo(() => unfilledFields(sources, fields), [sources, fields]);
+  const check = useMemo(
+    () => shared && createRowCheck(fields, shared, new Set(unfilled.map(({ name }) => name))),
+    [fields, shared, unfilled],
+  );
   const inList = useMemo(
     () => new Set(existing.map((values) => sameness(fields, values))),
     [fields, existing],
@@ -156,5 +155,5 @@ export function useImportRows<Name extends string>({
     return ordered;
   }, [sources, check, corrections, fields, inList, refused, order]);
 
-  return { rows, unknownTitles, leftOut: read.leftOut };
+  return { rows, unknownTitles, leftOut: read.leftOut, unfilled };
 }

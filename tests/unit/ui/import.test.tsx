@@ -245,6 +245,40 @@ test('rows whose outcome nobody knows are tried again, but not changed before', 
   expect(screen.queryByRole('button', { name: 'Исправить' })).not.toBeInTheDocument();
 });
 
+test('a row without a patronymic, where others have one, says so before it is sent, and is sent', async () => {
+  const { sent, user } = openImport();
+  const school = 'Гимназия № 12';
+  const summary = await check(
+    user,
+    `Ким\tИя\tЛи\t${school}`,
+    `Ли\tЯн\t\t${school}`,
+    `Пак2\tЭя\t\t${school}`,
+    `Ежов\tОлег\t\t${school}`,
+  );
+  expect(summary).toHaveTextContent('Будет создано: 2. С замечаниями, не создаются: 2.');
+  const rows = screen.getAllByRole('row', { name: /Отчество: пусто, сервер может отказать/ });
+  const [same, odd, noted] = rows.map((row) => within(row).getAllByRole('cell')[1]);
+  expect(same).toHaveTextContent('Уже есть в списке. Отчество: пусто');
+  expect(odd).toHaveTextContent('Проверьте. Фамилия: есть цифры. Отчество: пусто');
+  expect(noted?.textContent).toBe('Отчество: пусто, сервер может отказать.');
+  await user.click(screen.getByLabelText('Создать и повторы: 1'));
+  await user.click(screen.getByLabelText('Создать и те, что отмечены «Проверьте»: 1'));
+  await user.type(screen.getByLabelText('Отчество, строка 2'), 'Ильич');
+  expect(screen.getAllByRole('row', { name: /Отчество: пусто/ })).toHaveLength(2);
+  await user.click(create(4));
+  await screen.findByText('Готово: 4 из 4');
+  expect(sent).toHaveLength(4);
+});
+
+test('where no row has a patronymic it is said once, above', async () => {
+  const { user } = openImport();
+  const school = 'Гимназия № 12';
+  const summary = await check(user, `Ким\tИя\t\t${school}`, `Ли\tЯн\t\t${school}`);
+  expect(summary).toHaveTextContent('Будет создано: 2.');
+  expect(screen.getByText('Отчество: в таблице пусто, сервер может отказать.')).toBeVisible();
+  expect(screen.queryByRole('row', { name: /сервер/ })).not.toBeInTheDocument();
+});
+
 test('rows of which nobody knows whether they were created are told apart from the refused ones', async () => {
   const unknown = new Failure('unknown', 'Неизвестно, создана ли запись. Нет связи.');
   const { user } = openImport(({ surname }) =>

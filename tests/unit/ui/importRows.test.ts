@@ -4,9 +4,9 @@ import {
   type Correction,
   createRowCheck,
   type SharedChoices,
-  sourceRows,
   titleKey,
 } from '../../../src/ui/import/importRows.ts';
+import { sourceRows, unfilledFields } from '../../../src/ui/import/sourceRows.ts';
 import type { ListField } from '../../../src/ui/list/fields.ts';
 
 type Name = 'surname' | 'name' | 'patronymic' | 'schoolId';
@@ -176,12 +176,23 @@ describe('remarks name their field', () => {
     [['Aндреев', 'Ян'], 'odd: Фамилия: русские и латинские буквы в слове.'],
     [['Ли', 'Ян2'], 'odd: Имя: есть цифры.'],
     [['Ли', 'Ян', '=Ия'], 'odd: Отчество: начинается с «=».'],
-  ])('%j', ([surname = '', name = '', patronymic = ''], said) => {
+  ])('%j', ([surname = '', name = '', patronymic = 'Ия'], said) => {
     expect(look([surname, name, patronymic, 'Гимназия № 12']).said).toEqual([said]);
   });
 
+  test('an empty cell that may be empty is only noted, and not where all are', () => {
+    const cells = ['Ли', 'Ян', '', 'Гимназия № 12'];
+    expect(look(cells).said).toEqual(['note: Отчество: пусто, сервер может отказать.']);
+    expect(look(cells, { correction: { patronymic: 'Ия' } }).said).toEqual([]);
+    const { sources } = sourceRows([cells], FIELDS, { headRow: null, columns: COLUMNS });
+    const unfilled = unfilledFields(sources, FIELDS).map(({ name }) => name);
+    expect(unfilled).toEqual(['patronymic']);
+    const check = createRowCheck(FIELDS, NOTHING, new Set(unfilled));
+    expect(sources.map((source) => check(source, undefined).remarks)).toEqual([[]]);
+  });
+
   test('and follow what is typed in its place', () => {
-    const cells = ['', 'Ян', '', 'Гимназия № 12'];
+    const cells = ['', 'Ян', 'Ия', 'Гимназия № 12'];
     expect(look(cells, { correction: { surname: ' Ли ' } })).toMatchObject({
       values: { surname: 'Ли' },
       texts: { surname: ' Ли ' },

@@ -1,0 +1,58 @@
+import { FULL_NAME, type Layout } from '../../domain/importColumns.ts';
+import { splitFullName, tidiedName } from '../../domain/importNames.ts';
+import { tidied } from '../../domain/titles.ts';
+import type { ListField, Values } from '../list/fields.ts';
+
+/** A row of a sheet by the fields, as it stands there. */
+export interface SourceRow<Name extends string> {
+  /** Its number in the sheet, from 1. */
+  number: number;
+  texts: Values<Name>;
+  /** What splitting a full name left in doubt. */
+  nameRemark: string | null;
+}
+
+/**
+ * The rows of a sheet by its layout. Empty rows, heads and what is above them are passed over;
+ * other rows without anything in the fields are left out, and told by their numbers.
+ */
+export function sourceRows<Name extends string>(
+  sheet: readonly (readonly string[])[],
+  fields: readonly ListField<Name>[],
+  { headRow, columns }: Layout<Name>,
+): { sources: readonly SourceRow<Name>[]; leftOut: readonly number[] } {
+  const fullNames = columns.indexOf(FULL_NAME);
+  const head = headRow === null ? null : (sheet[headRow] ?? []).join('\n');
+  const sources: SourceRow<Name>[] = [];
+  const leftOut: number[] = [];
+  sheet.forEach((row, index) => {
+    // A head that is printed on every page is a head each time.
+    if (headRow !== null && (index <= headRow || row.join('\n') === head)) return;
+    const number = index + 1;
+    const split = fullNames === -1 ? null : splitFullName(row[fullNames] ?? '');
+    const cells = fields.map(({ name, namePart, options, optional }) => {
+      if (split && namePart) return [name, split[namePart]] as const;
+      const cell = row[columns.indexOf(name)] ?? '';
+      const text = namePart ? tidiedName(cell) : tidied(cell);
+      // «–» is how many write that there is none.
+      const isNone = optional && !options && /^[-–—]+$/.test(text);
+      return [name, isNone ? '' : text] as const;
+    });
+    if (cells.some(([, text]) => text !== '')) {
+      const texts = Object.fromEntries(cells) as Values<Name>;
+      sources.push({ number, texts, nameRemark: split?.remark ?? null });
+    } else if (row.some((cell) => tidied(cell) !== '')) leftOut.push(number);
+  });
+  return { sources, leftOut };
+}
+
+/** The fields that may stay empty, and do in all rows. */
+export function unfilledFields<Name extends string>(
+  sources: readonly SourceRow<Name>[],
+  fields: readonly ListField<Name>[],
+): ListField<Name>[] {
+  return fields.filter(
+    ({ name, optional, options }) =>
+      optional && !options && sources.every(({ texts }) => texts[name] === ''),
+  );
+}
