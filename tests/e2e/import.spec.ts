@@ -97,6 +97,10 @@ test('the creation can be stopped; no more than four are sent at a time', async 
   await dialog.getByRole('button', { name: 'Создать: 30' }).click();
   await expect.poll(() => posts().length).toBe(4);
   await dialog.getByRole('button', { name: 'Остановить' }).click();
+  const stop = dialog.getByRole('button', { name: 'Останавливается…' });
+  await expect(stop).toBeFocused();
+  await expect(stop).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog).toContainText('Останавливается: ждём последние ответы.');
   release();
   await expect(dialog).toContainText('Не создано: 26');
   expect(posts()).toHaveLength(4);

@@ -35,7 +35,7 @@ function asText<Name extends string>(
 /** How far the creation is, and in the end what failed and why. */
 export function ProgressStep<Name extends string>({
   fields,
-  run: { total, created, notCreated, unknown, running, failed, isCertain },
+  run: { total, created, notCreated, unknown, running, stopping, failed, isCertain },
   rejected,
   onStop,
   onRetry,
@@ -53,6 +53,9 @@ export function ProgressStep<Name extends string>({
       setCopied('Скопировать не удалось: выделите строки и скопируйте их сами.');
     }
   };
+  const underWay = stopping
+    ? 'Останавливается: ждём последние ответы.'
+    : `Создаётся: ${russianCount(total)}`;
   const ended = [
     `Готово: ${russianCount(created)} из ${russianCount(total)}`,
     notCreated > 0 && `. Не создано: ${russianCount(notCreated)}`,
@@ -67,7 +70,7 @@ export function ProgressStep<Name extends string>({
       <DialogBody>
         {/* The bar tells how far it is to whoever asks; an announcement of each row is too much. */}
         <Summary key={String(running)}>
-          {running ? `Создаётся: ${russianCount(total)}` : ended.filter(Boolean).join('')}
+          {running ? underWay : ended.filter(Boolean).join('')}
         </Summary>
         {running && (
           <p aria-hidden="true">
@@ -84,7 +87,11 @@ export function ProgressStep<Name extends string>({
         {left.length > 0 && <ImportTable fields={fields} rows={left} />}
       </DialogBody>
       <DialogFooter>
-        {running && <Button onClick={onStop}>Остановить</Button>}
+        {running && (
+          <Button busy={stopping} onClick={onStop}>
+            {stopping ? 'Останавливается…' : 'Остановить'}
+          </Button>
+        )}
         {left.length > 0 && <Button onClick={() => void copy()}>Скопировать</Button>}
         {left.length > 0 && isCertain && <Button onClick={onMend}>Исправить</Button>}
         {failed.length > 0 && <Button onClick={() => onRetry(failed)}>Повторить</Button>}

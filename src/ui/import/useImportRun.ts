@@ -17,6 +17,8 @@ export interface ImportRun<Name extends string> {
   /** How many may have been created or not. */
   unknown: number;
   running: boolean;
+  /** It was stopped, and the last answers are not in yet. */
+  stopping: boolean;
   /** The rows that were not created, or may not have been, with the reason; told in the end. */
   failed: readonly ImportRow<Name>[];
   /** Whether it is known of every failed row that the server has not stored it. */
@@ -56,10 +58,17 @@ export function useImportRun<Name extends string>(
     let created = 0;
     let unknown = 0;
     const total = rows.length;
-    const show = () => {
-      const notCreated = outcomes.size - created - unknown;
-      setRun({ total, created, notCreated, unknown, running: true, failed: [], isCertain: true });
-    };
+    const show = () =>
+      setRun({
+        total,
+        created,
+        notCreated: outcomes.size - created - unknown,
+        unknown,
+        running: true,
+        stopping: own.signal.aborted,
+        failed: [],
+        isCertain: true,
+      });
     const end = (isToldOfAll: boolean) => {
       const failed = rows.flatMap((row, index) => {
         const failure = outcomes.get(index);
@@ -69,8 +78,16 @@ export function useImportRun<Name extends string>(
       });
       const isCertain =
         isToldOfAll && [...outcomes.values()].every((one) => one === null || isFinal(one));
-      const notCreated = failed.length - unknown;
-      setRun({ total, created, notCreated, unknown, running: false, failed, isCertain });
+      setRun({
+        total,
+        created,
+        notCreated: failed.length - unknown,
+        unknown,
+        running: false,
+        stopping: false,
+        failed,
+        isCertain,
+      });
     };
 
     show();
@@ -98,7 +115,10 @@ export function useImportRun<Name extends string>(
     return created === rows.length;
   };
 
-  const stop = () => stopping.current?.abort();
+  const stop = () => {
+    stopping.current?.abort();
+    setRun((before) => before && { ...before, stopping: before.running });
+  };
 
   return { run, start, stop };
 }

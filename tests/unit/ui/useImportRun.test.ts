@@ -37,3 +37,26 @@ test('a run that a fault of ours ends is over: its dialog can be left, and nothi
   });
   expect(result.current.run?.failed.map(({ number }) => number)).toEqual([2]);
 });
+
+test('a run that is stopped says so until the last answers are in', async () => {
+  let answer: () => void = () => undefined;
+  const { result } = renderHook(() =>
+    useImportRun<'title'>(
+      FIELDS,
+      async (_rows, told) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        told(0, null);
+      },
+      () => undefined,
+    ),
+  );
+  act(() => void result.current.start(rows));
+  expect(result.current.run).toMatchObject({ running: true, stopping: false });
+  act(() => result.current.stop());
+  expect(result.current.run).toMatchObject({ running: true, stopping: true });
+  await act(async () => {
+    answer();
+    await Promise.resolve();
+  });
+  expect(result.current.run).toMatchObject({ running: false, stopping: false, created: 1 });
+});
