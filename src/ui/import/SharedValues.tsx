@@ -69,7 +69,7 @@ export function SharedValues<Name extends string>({
                 label={`Вместо «${text}»`}
                 value={shared.titles.get(key) ?? ''}
                 options={options}
-                nothing={forUnknown === '' || isShared ? 'Не выбрано' : 'Как для всех неизвестных'}
+                nothing={forUnknown === '' || isShared ? 'Не выбрано' : 'Общая замена'}
                 onChange={(value) => onTitle(key, value)}
               />
               <p className={styles.samples}>Строк: {count}</p>

@@ -154,7 +154,7 @@ test('one school stands for all unknown titles, where there are several, but for
   const summary = await check(user, 'Ким\tИя\t\tШк. 5', 'Ли\tЯн\t\tШк. 6', 'Пак\tЭя\t\t');
   await user.selectOptions(screen.getByLabelText('Вместо «Шк. 6»'), 'Лицей «Росток»');
   await user.selectOptions(screen.getByLabelText('Вместо всех неизвестных: 2'), 'Гимназия № 12');
-  expect(screen.getByLabelText('Вместо «Шк. 5»')).toHaveDisplayValue('Как для всех неизвестных');
+  expect(screen.getByLabelText('Вместо «Шк. 5»')).toHaveDisplayValue('Общая замена');
   expect(screen.getByLabelText('Вместо «Шк. 6»')).toHaveDisplayValue('Лицей «Росток»');
   expect(summary).toHaveTextContent('Будет создано: 2. С замечаниями, не создаются: 1.');
   await user.click(create(2));
