@@ -5,7 +5,7 @@ import type { DemoAccount, User } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
 import { notify } from './notices.ts';
 import { isAnythingUnsaved } from './unsavedMarks.ts';
-import { resetStores, sendWaiting } from './reset.ts';
+import { onReset, resetStores, sendWaiting } from './reset.ts';
 
 /** Why nobody is signed in: nobody was, the user left, a visitor's call was refused, or the session ended. */
 export type VisitorReason = 'new' | 'left' | 'refused' | 'ended';
@@ -32,6 +32,9 @@ export const useAuth = create<AuthState>()(() => ({
 
 /** Whose data the stores hold; kept over an ended session, so that the same user finds them again. */
 let owner: string | null = null;
+onReset(() => {
+  owner = null;
+});
 
 /** Counts the checks in the order they were asked for. */
 let clock = 0;
