@@ -67,6 +67,10 @@ export function createTables(store: Store): void {
   for (const [table, columns] of tables) {
     // As Django does: the id of a deleted row is never given out again.
     store.script(`create table ${table} (id integer primary key autoincrement, ${columns})`);
+    // A deletion asks for all that refers to what is deleted.
+    for (const [, column] of columns.matchAll(/(\w+) integer[^,]* references/g)) {
+      store.script(`create index ${table}_${column ?? ''} on ${table} (${column ?? ''})`);
+    }
   }
   store.script(`pragma user_version = ${VERSION}`);
 }
