@@ -2,7 +2,7 @@ import { useBeforeUnload, useRoutes } from 'react-router-dom';
 import { checkSession, useAuth } from '../stores/auth.ts';
 import { useNotices } from '../stores/notices.ts';
 import '../stores/slowCalls.ts';
-import { isAnythingUnsaved } from '../stores/unsavedMarks.ts';
+import { isAnythingUnsaved } from '../stores/marks/unsavedMarks.ts';
 import { FailureMessage } from '../ui/Message.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';

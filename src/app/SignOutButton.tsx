@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Failure } from '../domain/failure.ts';
 import { leave } from '../lib/leaveGuard.ts';
 import { signOut } from '../stores/auth.ts';
-import { useUnsavedLessons } from '../stores/unsavedMarks.ts';
+import { useUnsavedLessons } from '../stores/marks/unsavedMarks.ts';
 import { notify } from '../stores/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Question } from './Question.tsx';

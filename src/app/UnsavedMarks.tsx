@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { useUnsavedLessons } from '../stores/unsavedMarks.ts';
+import { useUnsavedLessons } from '../stores/marks/unsavedMarks.ts';
 import styles from './Frame.module.css';
 
 /** Keeps marks that are not on the server from being forgotten on other pages. */

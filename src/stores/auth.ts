@@ -4,8 +4,8 @@ import { setSessionPolicy } from '../api/client.ts';
 import type { DemoAccount, User } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
 import { notify } from './notices.ts';
-import { isAnythingUnsaved } from './unsavedMarks.ts';
-import { onReset, resetStores, sendWaiting } from './reset.ts';
+import { isAnythingUnsaved } from './marks/unsavedMarks.ts';
+import { onReset, resetStores, sendWaiting } from './kit/lifecycle.ts';
 
 /** Why nobody is signed in: nobody was, the user left, a visitor's call was refused, or the session ended. */
 export type VisitorReason = 'new' | 'left' | 'refused' | 'ended';

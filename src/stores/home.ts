@@ -2,7 +2,7 @@ import { fetchOwnSubjects } from '../api/subjects.ts';
 import { fetchOwnTeacherId, fetchTeacher } from '../api/teachers.ts';
 import type { Subject, Teacher } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
-import { createResource } from './resource.ts';
+import { createResource } from './kit/resource.ts';
 
 export interface TeacherHome {
   /** Null for a user who is no teacher, and where the teacher's own record can't be had. */
@@ -40,4 +40,4 @@ async function fetchHome(_key: 'own', signal: AbortSignal): Promise<TeacherHome>
 }
 
 /** The teacher's own subjects; there is one of them, hence its only key. */
-export const home = createResource(fetchHome);
+export const homeStore = createResource(fetchHome);

@@ -2,8 +2,8 @@ import { fetchLesson } from '../api/lessons.ts';
 import { fetchSubjectStudents } from '../api/students.ts';
 import { fetchSubject } from '../api/subjects.ts';
 import type { Lesson, Student, Subject } from '../domain/entities.ts';
-import { openMarks, placeLesson } from './marks.ts';
-import { createResource } from './resource.ts';
+import { openMarks, placeLesson } from './marks/marks.ts';
+import { createResource } from './kit/resource.ts';
 
 export interface JournalPage {
   subject: Subject;
@@ -29,4 +29,4 @@ async function fetchJournal(
 }
 
 /** The journal of one lesson, by subject id and lesson id; its marks are in stores/marks. */
-export const journal = createResource(fetchJournal);
+export const journalStore = createResource(fetchJournal);

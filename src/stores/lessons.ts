@@ -9,9 +9,9 @@ import { fetchSubject } from '../api/subjects.ts';
 import type { Lesson, LessonDraft, Subject } from '../domain/entities.ts';
 import { conflictsOf, editsBetween, withEdits } from '../domain/edits.ts';
 import { isInDoubt } from '../domain/failure.ts';
-import { createOnce, withCreated } from './createOnce.ts';
-import { removeOne } from './removeOne.ts';
-import { createResource } from './resource.ts';
+import { createOnce, withCreated } from './kit/createOnce.ts';
+import { removeOne } from './kit/removeOne.ts';
+import { createResource } from './kit/resource.ts';
 
 export interface SubjectLessons {
   subject: Subject;
@@ -27,12 +27,12 @@ async function fetchLessons(subjectId: number, signal: AbortSignal): Promise<Sub
 }
 
 /** A subject and its lessons, by subject id. */
-export const lessons = createResource(fetchLessons);
+export const subjectLessonsStore = createResource(fetchLessons);
 
 /** Shows what the server agreed to at once, then asks for the list again without making anyone wait. */
 function show(subjectId: number, change: (lessons: Lesson[]) => Lesson[]): void {
-  lessons.patch(subjectId, (data) => ({ ...data, lessons: change(data.lessons) }));
-  if (lessons.useStore.getState().key === subjectId) void lessons.reload();
+  subjectLessonsStore.patch(subjectId, (data) => ({ ...data, lessons: change(data.lessons) }));
+  if (subjectLessonsStore.useStore.getState().key === subjectId) void subjectLessonsStore.reload();
 }
 
 const createLessonOnce = createOnce({
@@ -41,12 +41,13 @@ const createLessonOnce = createOnce({
   isSame: isSameLesson,
   fetchAll: ({ subjectId }) => fetchSubjectLessons(subjectId),
   listOf: ({ subjectId }) => subjectId,
-  knownIds: () => lessons.useStore.getState().data?.lessons.map(({ id }) => id) ?? [],
+  knownIds: () => subjectLessonsStore.useStore.getState().data?.lessons.map(({ id }) => id) ?? [],
 });
 
 export async function addLesson(subjectId: number, draft: LessonDraft): Promise<void> {
   const added = await createLessonOnce({ ...draft, subjectId }).catch((error: unknown) => {
-    if (isInDoubt(error) && lessons.useStore.getState().key === subjectId) void lessons.reload();
+    if (isInDoubt(error) && subjectLessonsStore.useStore.getState().key === subjectId)
+      void subjectLessonsStore.reload();
     throw error;
   });
   show(subjectId, (known) => withCreated(known, added));

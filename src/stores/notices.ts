@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { onReset } from './reset.ts';
+import { onReset } from './kit/lifecycle.ts';
 
 /** A sentence that appears over the page for a while, with something to do about it. */
 export interface Notice {

@@ -2,7 +2,7 @@ import { fetchLessons, fetchSubjectLessons } from '../api/lessons.ts';
 import { fetchSchoolMarks, fetchSubjectMarks } from '../api/reports.ts';
 import { fetchSubjectStudents } from '../api/students.ts';
 import type { SubjectMarks } from '../domain/reports.ts';
-import { createResource } from './resource.ts';
+import { createResource } from './kit/resource.ts';
 
 async function fetchSubjectReport(subjectId: number, signal: AbortSignal): Promise<SubjectMarks> {
   const [lessons, students, marks] = await Promise.all([
@@ -14,10 +14,10 @@ async function fetchSubjectReport(subjectId: number, signal: AbortSignal): Promi
 }
 
 /** The marks of a school, by its id. */
-export const schoolMarks = createResource(fetchSchoolMarks);
+export const schoolMarksStore = createResource(fetchSchoolMarks);
 
 /** The lessons, students and marks of a subject, by its id. */
-export const subjectMarks = createResource(fetchSubjectReport);
+export const subjectMarksStore = createResource(fetchSubjectReport);
 
 /** All lessons of all subjects. */
-export const allLessons = createResource((_all: 'all', signal) => fetchLessons(signal));
+export const allLessonsStore = createResource((_all: 'all', signal) => fetchLessons(signal));

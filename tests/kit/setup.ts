@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { resetStores } from '../../src/stores/reset.ts';
+import { resetStores } from '../../src/stores/kit/lifecycle.ts';
 import './dialogElement.ts';
 import './mediaQueries.ts';
 import './scrolling.ts';

@@ -2,7 +2,7 @@ import { act, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkSession } from '../../src/stores/auth.ts';
-import { UNDO_MS } from '../../src/stores/deferredDeletion.ts';
+import { UNDO_MS } from '../../src/stores/kit/deferredDeletion.ts';
 import { passTime } from '../../src/stores/notices.ts';
 import { gate } from '../backend/gate.ts';
 import { button, cells, dialog, rowOf } from '../kit/parts.ts';

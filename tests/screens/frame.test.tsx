@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { tellUnsaved } from '../../src/stores/unsavedMarks.ts';
+import { tellUnsaved } from '../../src/stores/marks/unsavedMarks.ts';
 import { backend, calls } from '../kit/school.ts';
 import { heading, openApp, openAppAs, screen } from '../kit/render.tsx';
 

@@ -15,7 +15,7 @@ import {
   storeClass,
   storeMark,
 } from '../kit/journal.ts';
-import { journal } from '../../src/stores/journal.ts';
+import { journalStore } from '../../src/stores/journal.ts';
 import { heading, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
 
@@ -272,6 +272,6 @@ test('an address with a wrong subject does not lead the way back to unsaved mark
   await heading(/Здравствуйте/);
   end();
   // As a stored address would, without a reload that forgets the mark.
-  await act(() => journal.load([2, LESSON]));
+  await act(() => journalStore.load([2, LESSON]));
   expect(screen.getByRole('link', { name: 'Вернуться в журнал' })).toHaveAttribute('href', JOURNAL);
 });

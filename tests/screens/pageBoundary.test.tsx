@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PageBoundary } from '../../src/app/PageBoundary.tsx';
-import { tellUnsaved } from '../../src/stores/unsavedMarks.ts';
+import { tellUnsaved } from '../../src/stores/marks/unsavedMarks.ts';
 import { lazyPart } from '../../src/ui/lazyPart.tsx';
 
 function Broken(): never {

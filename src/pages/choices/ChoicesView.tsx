@@ -9,7 +9,7 @@ import type {
 } from '../../domain/entities.ts';
 import { fullName, russian, subjectTitle } from '../../domain/names.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
-import { choices } from '../../stores/lists.ts';
+import { electiveChoiceList } from '../../stores/adminLists.ts';
 import type { Option, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import {
@@ -25,9 +25,9 @@ import { TermOverview } from './TermOverview.tsx';
 export const TITLE = 'Выборы';
 
 interface ChoicesViewProps {
-  known: readonly ElectiveChoice[];
-  offered: readonly Subject[];
-  everyone: readonly Student[];
+  choices: readonly ElectiveChoice[];
+  subjects: readonly Subject[];
+  students: readonly Student[];
   /** The server keeps no list of students: who has not chosen is unknown. */
   lacksStudents: boolean;
 }
@@ -44,8 +44,8 @@ const ORDERS = [
 ] as const;
 
 const idText = (id: number | null) => (id === null ? '' : String(id));
-const nameOf = (id: string, everyone: readonly Student[]) => {
-  const student = everyone.find((one) => String(one.id) === id);
+const nameOf = (id: string, students: readonly Student[]) => {
+  const student = students.find((one) => String(one.id) === id);
   return student && fullName(student);
 };
 const idOf = (text: string) => (text === '' ? null : Number(text));
@@ -72,11 +72,11 @@ const labelOf = (choice: ElectiveChoice, name: Name) => {
 
 const toDraft = (
   values: Values<Name>,
-  everyone: readonly Student[],
+  students: readonly Student[],
   knownName = '',
 ): ElectiveChoiceDraft => ({
   studentId: idOf(values.studentId),
-  studentName: nameOf(values.studentId, everyone) ?? knownName,
+  studentName: nameOf(values.studentId, students) ?? knownName,
   year: values.year,
   semester: values.semester,
   className: values.className,
@@ -95,8 +95,8 @@ const deleteQuestion = ({ studentName }: ElectiveChoice) =>
   `Вы действительно хотите удалить выбранные предметы студента ${studentName}?`;
 
 /** Nobody is refused for a second choice of a term; it is worth a look. */
-function doubleIn(known: readonly ElectiveChoice[], values: Values<Name>): string | null {
-  const isDouble = known.some(
+function doubleIn(choices: readonly ElectiveChoice[], values: Values<Name>): string | null {
+  const isDouble = choices.some(
     ({ studentId, year, semester }) =>
       idText(studentId) === values.studentId &&
       year === values.year &&
@@ -115,29 +115,29 @@ function blockedBy(people: readonly Option[], first: readonly Option[], second: 
   return empty.length === 0 ? null : `Добавить выбор нельзя: нет предметов в ${empty.join(' и ')}.`;
 }
 
-export function ChoicesView({ known, offered, everyone, lacksStudents }: ChoicesViewProps) {
-  const people = useMemo(() => studentOptions(everyone), [everyone]);
+export function ChoicesView({ choices, subjects, students, lacksStudents }: ChoicesViewProps) {
+  const people = useMemo(() => studentOptions(students), [students]);
   const first = useMemo(
-    () => distinctLabels(subjectsAt(FIRST_SLOT, offered), subjectTitle),
-    [offered],
+    () => distinctLabels(subjectsAt(FIRST_SLOT, subjects), subjectTitle),
+    [subjects],
   );
   const second = useMemo(
-    () => distinctLabels(subjectsAt(SECOND_SLOT, offered), subjectTitle),
-    [offered],
+    () => distinctLabels(subjectsAt(SECOND_SLOT, subjects), subjectTitle),
+    [subjects],
   );
   const fields = useMemo(() => fieldsFor(people, first, second), [people, first, second]);
 
-  const add = (values: Values<Name>) => choices.create(toDraft(values, everyone));
+  const add = (values: Values<Name>) => electiveChoiceList.create(toDraft(values, students));
   const save = useCallback(
     (choice: ElectiveChoice, values: Values<Name>) =>
-      choices.update(choice.id, toDraft(values, everyone, choice.studentName)),
-    [everyone],
+      electiveChoiceList.update(choice.id, toDraft(values, students, choice.studentName)),
+    [students],
   );
 
   return (
     <ListScreen
       title={TITLE}
-      items={known}
+      items={choices}
       fields={fields}
       valuesOf={valuesOf}
       labelOf={labelOf}
@@ -147,14 +147,14 @@ export function ChoicesView({ known, offered, everyone, lacksStudents }: Choices
         {
           name: 'year',
           label: 'Отбор по году',
-          options: filterOptions(years(known)),
+          options: filterOptions(years(choices)),
           valueOf: ({ year }) => orMissing(year),
         },
         {
           name: 'semester',
           label: 'Отбор по семестру',
           options: filterOptions(
-            known.map(({ semester }) => semester),
+            choices.map(({ semester }) => semester),
             SEMESTERS,
           ),
           valueOf: ({ semester }) => orMissing(semester),
@@ -171,20 +171,20 @@ export function ChoicesView({ known, offered, everyone, lacksStudents }: Choices
           firstSubjectId: first[0]?.value ?? '',
           secondSubjectId: second[0]?.value ?? '',
         },
-        warn: (values) => doubleIn(known, values),
+        warn: (values) => doubleIn(choices, values),
         blocked: blockedBy(people, first, second),
         onAdd: add,
       }}
       nameOf={nameOfChoice}
-      refresh={choices.refresh}
+      refresh={electiveChoiceList.refresh}
       save={save}
       deleteQuestion={deleteQuestion}
-      onDelete={({ id }) => choices.remove(id)}
+      onDelete={({ id }) => electiveChoiceList.remove(id)}
     >
       <TermOverview
-        known={known}
-        offered={offered}
-        everyone={everyone}
+        choices={choices}
+        subjects={subjects}
+        students={students}
         lacksStudents={lacksStudents}
       />
     </ListScreen>

@@ -12,9 +12,9 @@ import styles from './TermOverview.module.css';
 const SEMESTERS = ['1', '2'].map((semester) => ({ value: semester, label: semester }));
 
 interface TermOverviewProps {
-  known: readonly ElectiveChoice[];
-  offered: readonly Subject[];
-  everyone: readonly Student[];
+  choices: readonly ElectiveChoice[];
+  subjects: readonly Subject[];
+  students: readonly Student[];
   lacksStudents: boolean;
 }
 
@@ -35,12 +35,12 @@ function useTerm() {
 }
 
 /** Who has not chosen for a term, who has twice, and how many chose each subject. */
-export function TermOverview({ known, offered, everyone, lacksStudents }: TermOverviewProps) {
+export function TermOverview({ choices, subjects, students, lacksStudents }: TermOverviewProps) {
   const [term, setTerm] = useTerm();
   const { year, semester } = term;
   const { without, doubles, popularity } = useMemo(
-    () => overviewOf({ year, semester }, known, everyone, offered),
-    [year, semester, known, everyone, offered],
+    () => overviewOf({ year, semester }, choices, students, subjects),
+    [year, semester, choices, students, subjects],
   );
 
   const names = useMemo(

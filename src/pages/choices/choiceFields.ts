@@ -61,11 +61,11 @@ export function filterOptions(
 }
 
 /** Students to choose from; namesakes are told apart by their school, or by their id within one. */
-export function studentOptions(everyone: readonly Student[]): Option[] {
-  return distinctLabels([...everyone].sort(byFullName), fullName, ({ schoolTitle }) => schoolTitle);
+export function studentOptions(students: readonly Student[]): Option[] {
+  return distinctLabels([...students].sort(byFullName), fullName, ({ schoolTitle }) => schoolTitle);
 }
 
-/** The years of the known choices, newest first. */
-export function years(known: readonly ElectiveChoice[]): string[] {
-  return known.map(({ year }) => year).sort((a, b) => russian.compare(b, a));
+/** The years of the choices, newest first. */
+export function years(choices: readonly ElectiveChoice[]): string[] {
+  return choices.map(({ year }) => year).sort((a, b) => russian.compare(b, a));
 }

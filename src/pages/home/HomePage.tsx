@@ -5,8 +5,8 @@ import { fetchAhead, teachersWay } from '../../lib/fetchAhead.ts';
 import { paths } from '../../lib/paths.ts';
 import { fetchWhenIdle } from '../../lib/fetchWhenIdle.ts';
 import { useAuth } from '../../stores/auth.ts';
-import { home, type TeacherHome } from '../../stores/home.ts';
-import { useResource } from '../../stores/useResource.ts';
+import { homeStore, type TeacherHome } from '../../stores/home.ts';
+import { useResource } from '../../stores/kit/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -33,7 +33,7 @@ function SubjectCards({ subjects }: Pick<TeacherHome, 'subjects'>) {
 }
 
 export default function HomePage() {
-  const screen = useResource(home, 'own');
+  const screen = useResource(homeStore, 'own');
   const session = useAuth((state) => state.session);
   const username = session.status === 'signedIn' ? session.user.username : '';
 

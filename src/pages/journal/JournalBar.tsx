@@ -4,7 +4,7 @@ import {
   type JournalRow,
   type UnsavedCount,
 } from '../../domain/journal.ts';
-import { retryMarks, useLessonMarks } from '../../stores/marks.ts';
+import { retryMarks, useLessonMarks } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './JournalBar.module.css';
 import { reasonOf } from './reasons.ts';

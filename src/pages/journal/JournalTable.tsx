@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { type JournalRow, saveState, shownMark } from '../../domain/journal.ts';
 import type { MarkCell } from '../../domain/markState.ts';
-import { giveMark, giveUpMark, retryMarks } from '../../stores/marks.ts';
+import { giveMark, giveUpMark, retryMarks } from '../../stores/marks/marks.ts';
 import styles from './JournalTable.module.css';
 import { MarkButtons } from './MarkButtons.tsx';
 import { SaveState } from './SaveState.tsx';

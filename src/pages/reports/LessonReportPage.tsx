@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Lesson, Subject } from '../../domain/entities.ts';
 import { type LessonOrder, lessonLines } from '../../domain/lessonReport.ts';
-import { subjects } from '../../stores/lists.ts';
-import { allLessons } from '../../stores/reports.ts';
-import { both } from '../../stores/screens.ts';
-import { useResource } from '../../stores/useResource.ts';
+import { subjectList } from '../../stores/adminLists.ts';
+import { allLessonsStore } from '../../stores/reports.ts';
+import { all } from '../../stores/kit/combined.ts';
+import { useResource } from '../../stores/kit/resource.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -36,15 +36,15 @@ function useLessonOrder() {
 }
 
 interface LessonReportProps {
-  known: readonly Subject[];
+  subjects: readonly Subject[];
   lessons: readonly Lesson[];
 }
 
-function LessonReport({ known, lessons }: LessonReportProps) {
+function LessonReport({ subjects, lessons }: LessonReportProps) {
   const [{ by, descending }, toggle] = useLessonOrder();
   const lines = useMemo(
-    () => lessonLines(known, lessons, { by, descending }),
-    [known, lessons, by, descending],
+    () => lessonLines(subjects, lessons, { by, descending }),
+    [subjects, lessons, by, descending],
   );
   const isPrinting = usePrinting();
   return (
@@ -66,10 +66,13 @@ function LessonReport({ known, lessons }: LessonReportProps) {
 }
 
 export default function LessonReportPage() {
-  const screen = both(useResource(subjects.resource, 'all'), useResource(allLessons, 'all'));
+  const loading = all({
+    subjects: useResource(subjectList.resource, 'all'),
+    lessons: useResource(allLessonsStore, 'all'),
+  });
   return (
-    <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт список уроков.">
-      {([known, lessons]) => <LessonReport known={known} lessons={lessons} />}
+    <Loaded title={TITLE} {...loading} missing="Этот сервер не ведёт список уроков.">
+      {(data) => <LessonReport {...data} />}
     </Loaded>
   );
 }

@@ -1,8 +1,8 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { MENU_TEACHER, paths } from '../../lib/paths.ts';
-import { home } from '../../stores/home.ts';
-import { teachers } from '../../stores/lists.ts';
-import { useResource } from '../../stores/useResource.ts';
+import { homeStore } from '../../stores/home.ts';
+import { teacherList } from '../../stores/adminLists.ts';
+import { useResource } from '../../stores/kit/resource.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
  * whoever is another and has subjects is led on to their own.
  */
 export function NoSubjectsOfTeacher({ teacherId }: { teacherId: number }) {
-  const { data, failure } = useResource(home, 'own');
+  const { data, failure } = useResource(homeStore, 'own');
   const { search } = useLocation();
   if (data === null && failure === null) return <Spinner />;
   const own = data?.teacher?.id;
@@ -26,7 +26,7 @@ export function NoSubjectsOfTeacher({ teacherId }: { teacherId: number }) {
 
 /** The same to who can choose another one. */
 export function NoSubjectsToChoose({ teacherId }: { teacherId: number }) {
-  const isGone = teachers.resource.useStore(
+  const isGone = teacherList.resource.useStore(
     (state) => state.data?.every(({ id }) => id !== teacherId) ?? false,
   );
   return isGone ? (
@@ -42,7 +42,7 @@ export function NoSubjectsToChoose({ teacherId }: { teacherId: number }) {
 
 /** The way to one's own report from another teacher's, for whom it is known to have one. */
 export function OwnReportLink({ teacherId }: { teacherId: number }) {
-  const data = home.useStore((state) => state.data);
+  const data = homeStore.useStore((state) => state.data);
   const { search } = useLocation();
   const own = data?.teacher?.id;
   if (own === undefined || own === teacherId || !data?.subjects.length) return null;

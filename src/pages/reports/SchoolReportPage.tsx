@@ -3,9 +3,9 @@ import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type { School } from '../../domain/entities.ts';
 import { russian } from '../../domain/names.ts';
 import { schoolReport } from '../../domain/reports.ts';
-import { schools } from '../../stores/lists.ts';
-import { schoolMarks } from '../../stores/reports.ts';
-import { useResource } from '../../stores/useResource.ts';
+import { schoolList } from '../../stores/adminLists.ts';
+import { schoolMarksStore } from '../../stores/reports.ts';
+import { useResource } from '../../stores/kit/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -18,7 +18,7 @@ const TITLE = 'Отчёт по школам';
 
 function SchoolMarks({ school }: { school: School }) {
   return (
-    <Loaded {...useResource(schoolMarks, school.id)}>
+    <Loaded {...useResource(schoolMarksStore, school.id)}>
       {(marks) => <MarksOfSchool school={school} marks={marks} />}
     </Loaded>
   );
@@ -42,17 +42,17 @@ function MarksOfSchool({
   );
 }
 
-function SchoolReport({ known }: { known: readonly School[] }) {
+function SchoolReport({ schools }: { schools: readonly School[] }) {
   const [chosen, choose] = useChosenId('school');
   const options = useMemo(
     () =>
       distinctLabels(
-        [...known].sort((a, b) => russian.compare(a.title, b.title) || a.id - b.id),
+        [...schools].sort((a, b) => russian.compare(a.title, b.title) || a.id - b.id),
         ({ title }) => title,
       ),
-    [known],
+    [schools],
   );
-  const school = known.find(({ id }) => id === chosen);
+  const school = schools.find(({ id }) => id === chosen);
   return (
     <>
       <PageHeading title={TITLE} />
@@ -76,8 +76,8 @@ function SchoolReport({ known }: { known: readonly School[] }) {
 
 export default function SchoolReportPage() {
   return (
-    <Loaded title={TITLE} {...useResource(schools.resource, 'all')}>
-      {(known) => <SchoolReport known={known} />}
+    <Loaded title={TITLE} {...useResource(schoolList.resource, 'all')}>
+      {(schools) => <SchoolReport schools={schools} />}
     </Loaded>
   );
 }

@@ -5,9 +5,9 @@ import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
 import { type SubjectMarks, subjectReport } from '../../domain/reports.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { useAuth } from '../../stores/auth.ts';
-import { subjects } from '../../stores/lists.ts';
-import { subjectMarks } from '../../stores/reports.ts';
-import { useResource } from '../../stores/useResource.ts';
+import { subjectList } from '../../stores/adminLists.ts';
+import { subjectMarksStore } from '../../stores/reports.ts';
+import { useResource } from '../../stores/kit/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -34,7 +34,7 @@ function MarksOfSubject({ subject, data }: { subject: Subject; data: SubjectMark
 
 function SubjectReport({ subject }: { subject: Subject }) {
   return (
-    <Loaded {...useResource(subjectMarks, subject.id)}>
+    <Loaded {...useResource(subjectMarksStore, subject.id)}>
       {(data) => <MarksOfSubject subject={subject} data={data} />}
     </Loaded>
   );
@@ -81,9 +81,9 @@ export default function SubjectReportPage() {
         {!isSuperuser && <OwnReportLink teacherId={teacherId} />}
       </PageHeading>
       {isSuperuser && <TeacherChoice teacherId={teacherId} />}
-      <Loaded {...useResource(subjects.resource, 'all')}>
-        {(known) => {
-          const taught = known.filter((subject) => subject.teacherId === reported);
+      <Loaded {...useResource(subjectList.resource, 'all')}>
+        {(subjects) => {
+          const taught = subjects.filter((subject) => subject.teacherId === reported);
           if (taught.length > 0) return <TeacherReport key={reported} taught={taught} />;
           if (isWithoutTeacher) return <Message title="У всех предметов есть преподаватель." />;
           return isSuperuser ? (

@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { distinctLabels } from '../../domain/distinctLabels.ts';
 import { byFullName, fullName } from '../../domain/names.ts';
 import { paths } from '../../lib/paths.ts';
-import { subjects, teachers } from '../../stores/lists.ts';
-import { useResource } from '../../stores/useResource.ts';
+import { subjectList, teacherList } from '../../stores/adminLists.ts';
+import { useResource } from '../../stores/kit/resource.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './Report.module.css';
 
@@ -23,9 +23,9 @@ export function useIsWithoutTeacher(): boolean {
 export function TeacherChoice({ teacherId }: { teacherId: number }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const { data } = useResource(teachers.resource, 'all');
+  const { data } = useResource(teacherList.resource, 'all');
   const isWithout = useIsWithoutTeacher();
-  const isNobodyNeeded = subjects.resource.useStore(
+  const isNobodyNeeded = subjectList.resource.useStore(
     (state) => state.data?.some((subject) => subject.teacherId === null) ?? false,
   );
   const options = useMemo(

@@ -4,8 +4,8 @@ import type { School } from '../../domain/entities.ts';
 import { quoted, russian } from '../../domain/names.ts';
 import { foldedTitle } from '../../domain/titles.ts';
 import { countSchoolCascade } from '../../stores/cascades.ts';
-import { schoolDeletion, schools } from '../../stores/lists.ts';
-import { useResource } from '../../stores/useResource.ts';
+import { schoolDeletion, schoolList } from '../../stores/adminLists.ts';
+import { useResource } from '../../stores/kit/resource.ts';
 import type { ListField, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -31,7 +31,7 @@ const ORDERS = [
 const ADD = {
   title: 'Добавить образовательную организацию',
   start: { title: '' },
-  onAdd: schools.create,
+  onAdd: schoolList.create,
 };
 
 const valuesOf = ({ title }: School): Values<Name> => ({ title });
@@ -39,13 +39,13 @@ const searchedText = ({ title }: School) => title;
 
 /** Two schools of one name can't be told apart in any table. */
 const warning =
-  (known: readonly School[]) =>
+  (schools: readonly School[]) =>
   ({ title }: Values<Name>) => {
-    const namesake = known.find((school) => foldedTitle(school.title) === foldedTitle(title));
+    const namesake = schools.find((school) => foldedTitle(school.title) === foldedTitle(title));
     return namesake && title.trim() !== '' ? `Уже есть: ${quoted(namesake.title)}.` : null;
   };
 
-const save = ({ id }: School, values: Values<Name>) => schools.update(id, values);
+const save = ({ id }: School, values: Values<Name>) => schoolList.update(id, values);
 
 const remove = ({ id, title }: School) => {
   const deleted = `Организация ${quoted(title)} будет удалена`;
@@ -57,14 +57,14 @@ const remove = ({ id, title }: School) => {
 };
 
 export default function SchoolsPage() {
-  const screen = useResource(schools.resource, 'all');
+  const loading = useResource(schoolList.resource, 'all');
   const deletions = useStore(schoolDeletion.states);
   return (
-    <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт список организаций.">
-      {(known) => (
+    <Loaded title={TITLE} {...loading} missing="Этот сервер не ведёт список организаций.">
+      {(schools) => (
         <ListScreen
           title={TITLE}
-          items={known}
+          items={schools}
           fields={FIELDS}
           valuesOf={valuesOf}
           nameOf={searchedText}
@@ -72,8 +72,8 @@ export default function SchoolsPage() {
           orders={ORDERS}
           filters={[]}
           searchedText={searchedText}
-          add={{ ...ADD, warn: warning(known) }}
-          refresh={schools.refresh}
+          add={{ ...ADD, warn: warning(schools) }}
+          refresh={schoolList.refresh}
           save={save}
           onDelete={remove}
           deletions={deletions}

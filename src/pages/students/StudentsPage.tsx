@@ -5,9 +5,9 @@ import type { School, Student } from '../../domain/entities.ts';
 import { fullName, russian } from '../../domain/names.ts';
 import { areNamesakes, NAME_LIMIT, PEOPLE_ORDERS } from '../../domain/people.ts';
 import { countStudentCascade } from '../../stores/cascades.ts';
-import { schools, students } from '../../stores/lists.ts';
-import { both, orNone } from '../../stores/screens.ts';
-import { useResource } from '../../stores/useResource.ts';
+import { schoolList, studentList } from '../../stores/adminLists.ts';
+import { all, orNone } from '../../stores/kit/combined.ts';
+import { useResource } from '../../stores/kit/resource.ts';
 import type { ListField, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ImportCall } from '../../ui/import/useImportRun.ts';
@@ -62,15 +62,20 @@ const deleteQuestion = (student: Student) =>
 const countCascade = async (student: Student, signal: AbortSignal) =>
   cascadeSentence(await countStudentCascade(student, signal));
 
-const save = ({ id }: Student, values: Values<Name>) => students.update(id, toDraft(values));
+const save = ({ id }: Student, values: Values<Name>) => studentList.update(id, toDraft(values));
 
 const ADD_MANY: { onImport: ImportCall<Name> } = {
-  onImport: (rows, told, signal) => students.createMany(rows.map(toDraft), told, signal),
+  onImport: (rows, told, signal) => studentList.createMany(rows.map(toDraft), told, signal),
 };
 
-function StudentsView({ known, of }: { known: readonly Student[]; of: readonly School[] }) {
+interface StudentsViewProps {
+  students: readonly Student[];
+  schools: readonly School[];
+}
+
+function StudentsView({ students, schools }: StudentsViewProps) {
   // In the server's order: its first school is the one a new student gets.
-  const options = useMemo(() => distinctLabels(of, ({ title }) => title), [of]);
+  const options = useMemo(() => distinctLabels(schools, ({ title }) => title), [schools]);
   const inOrder = useMemo(
     () => [...options].sort((a, b) => russian.compare(a.label, b.label)),
     [options],
@@ -100,24 +105,24 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
   );
 
   const details = useMemo(
-    () => namesakeDetails(known, fullName, ({ schoolTitle }) => schoolTitle),
-    [known],
+    () => namesakeDetails(students, fullName, ({ schoolTitle }) => schoolTitle),
+    [students],
   );
 
   /** Nobody is refused for a namesake; two entries of one student are worth a look. */
   const warn = (values: Values<Name>) => {
     const draft = toDraft(values);
-    const namesake = known.some(
+    const namesake = students.some(
       (student) => student.schoolId === draft.schoolId && areNamesakes(student, draft),
     );
     if (namesake) return 'В этой школе уже есть обучающийся с таким ФИО.';
-    return of.length === 0 ? NO_SCHOOLS : null;
+    return schools.length === 0 ? NO_SCHOOLS : null;
   };
 
   return (
     <ListScreen
       title={TITLE}
-      items={known}
+      items={students}
       fields={fields}
       valuesOf={valuesOf}
       nameOf={fullName}
@@ -131,27 +136,27 @@ function StudentsView({ known, of }: { known: readonly Student[]; of: readonly S
         title: 'Добавить обучающегося',
         order: ['surname', 'name', 'patronymic', 'schoolId'],
         start: { surname: '', name: '', patronymic: '', schoolId: options[0]?.value ?? '' },
-        onAdd: (values) => students.create(toDraft(values)),
+        onAdd: (values) => studentList.create(toDraft(values)),
         warn,
       }}
       addMany={ADD_MANY}
-      refresh={students.refresh}
+      refresh={studentList.refresh}
       save={save}
       deleteQuestion={deleteQuestion}
       countCascade={countCascade}
-      onDelete={({ id }) => students.remove(id)}
+      onDelete={({ id }) => studentList.remove(id)}
     />
   );
 }
 
 export default function StudentsPage() {
-  const screen = both(
-    useResource(students.resource, 'all'),
-    orNone(useResource(schools.resource, 'all')),
-  );
+  const loading = all({
+    students: useResource(studentList.resource, 'all'),
+    schools: orNone(useResource(schoolList.resource, 'all')),
+  });
   return (
-    <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт список обучающихся.">
-      {([known, of]) => <StudentsView known={known} of={of} />}
+    <Loaded title={TITLE} {...loading} missing="Этот сервер не ведёт список обучающихся.">
+      {(data) => <StudentsView {...data} />}
     </Loaded>
   );
 }

@@ -3,8 +3,8 @@ import { numberLessons, type NumberedLesson } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { keptInput } from '../../lib/keptInput.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
-import { lessons, type SubjectLessons } from '../../stores/lessons.ts';
-import { useResource } from '../../stores/useResource.ts';
+import { subjectLessonsStore, type SubjectLessons } from '../../stores/lessons.ts';
+import { useResource } from '../../stores/kit/resource.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogPart } from '../../ui/DialogPart.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -32,8 +32,8 @@ function keptDialog(subjectId: number, lessons: readonly NumberedLesson[]): Open
   return lesson ? { kind: 'edit', lesson } : null;
 }
 
-function SubjectView({ subject, lessons: known }: SubjectLessons) {
-  const numbered = numberLessons(known);
+function SubjectView({ subject, lessons }: SubjectLessons) {
+  const numbered = numberLessons(lessons);
   const [dialog, setDialog] = useState(() => keptDialog(subject.id, numbered));
   const close = () => setDialog(null);
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLUListElement>(numbered);
@@ -93,7 +93,7 @@ function SubjectView({ subject, lessons: known }: SubjectLessons) {
 export default function SubjectPage() {
   const subjectId = useRouteId('subjectId');
   return (
-    <Loaded title="Предмет" {...useResource(lessons, subjectId)}>
+    <Loaded title="Предмет" {...useResource(subjectLessonsStore, subjectId)}>
       {(data) => <SubjectView {...data} />}
     </Loaded>
   );

@@ -6,10 +6,10 @@ import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
 import { byFullName, bySubjectTitle, fullName, quoted, subjectTitle } from '../../domain/names.ts';
 import { LEVELS, SUBJECT_LIMITS, TIMES } from '../../domain/subjects.ts';
 import { countSubjectCascade } from '../../stores/cascades.ts';
-import { subjectDeletion, subjects, teachers } from '../../stores/lists.ts';
+import { subjectDeletion, subjectList, teacherList } from '../../stores/adminLists.ts';
 import { notify } from '../../stores/notices.ts';
-import { both } from '../../stores/screens.ts';
-import { useResource } from '../../stores/useResource.ts';
+import { all } from '../../stores/kit/combined.ts';
+import { useResource } from '../../stores/kit/resource.ts';
 import type { ListField, Option, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -81,10 +81,15 @@ const fieldsFor = (teacherOptions: readonly Option[]): readonly ListField<Name>[
   },
 ];
 
-function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: readonly Teacher[] }) {
+interface SubjectsViewProps {
+  subjects: readonly Subject[];
+  teachers: readonly Teacher[];
+}
+
+function SubjectsView({ subjects, teachers }: SubjectsViewProps) {
   const teacherOptions = useMemo(
-    () => distinctLabels([...staff].sort(byFullName), fullName),
-    [staff],
+    () => distinctLabels([...teachers].sort(byFullName), fullName),
+    [teachers],
   );
   const fields = useMemo(() => fieldsFor(teacherOptions), [teacherOptions]);
   // The dialog offers what there is to choose from in dropdowns.
@@ -97,7 +102,7 @@ function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: read
     if (subject && teacherId === idText(subject.teacherId)) {
       return { ...rest, teacherId: subject.teacherId, teacherName: subject.teacherName };
     }
-    const teacher = staff.find(({ id }) => idText(id) === teacherId);
+    const teacher = teachers.find(({ id }) => idText(id) === teacherId);
     return {
       ...rest,
       teacherId: teacherId === '' ? null : Number(teacherId),
@@ -107,18 +112,18 @@ function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: read
 
   const save = async (subject: Subject, values: Values<Name>) => {
     const draft = toDraft(values, subject);
-    const saved = await subjects.update(subject.id, draft);
+    const saved = await subjectList.update(subject.id, draft);
     if (saved.teacherId !== draft.teacherId) {
       notify(`Сервер оставил преподавателя: ${saved.teacherName || 'не назначен'}.`);
     }
     return saved;
   };
 
-  const firstTeacher = staff[0];
+  const firstTeacher = teachers[0];
   return (
     <ListScreen
       title={TITLE}
-      items={known}
+      items={subjects}
       fields={fields}
       valuesOf={valuesOf}
       labelOf={labelOf}
@@ -144,9 +149,9 @@ function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: read
           level: LEVELS[0],
           teacherId: firstTeacher ? idText(firstTeacher.id) : '',
         },
-        onAdd: (values) => subjects.create(toDraft(values, null)),
+        onAdd: (values) => subjectList.create(toDraft(values, null)),
       }}
-      refresh={subjects.refresh}
+      refresh={subjectList.refresh}
       save={save}
       onDelete={remove}
       deletions={deletions}
@@ -158,10 +163,13 @@ function SubjectsView({ known, staff }: { known: readonly Subject[]; staff: read
 const ALWAYS = { saveLabel: 'Обновить' };
 
 export default function SubjectsPage() {
-  const screen = both(useResource(subjects.resource, 'all'), useResource(teachers.resource, 'all'));
+  const loading = all({
+    subjects: useResource(subjectList.resource, 'all'),
+    teachers: useResource(teacherList.resource, 'all'),
+  });
   return (
-    <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт список предметов.">
-      {([known, staff]) => <SubjectsView known={known} staff={staff} />}
+    <Loaded title={TITLE} {...loading} missing="Этот сервер не ведёт список предметов.">
+      {(data) => <SubjectsView {...data} />}
     </Loaded>
   );
 }

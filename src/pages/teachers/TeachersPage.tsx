@@ -5,8 +5,8 @@ import type { Teacher } from '../../domain/entities.ts';
 import { fullName } from '../../domain/names.ts';
 import { areNamesakes, NAME_LIMIT, PEOPLE_ORDERS } from '../../domain/people.ts';
 import { countTeacherCascade } from '../../stores/cascades.ts';
-import { teachers } from '../../stores/lists.ts';
-import { useResource } from '../../stores/useResource.ts';
+import { teacherList } from '../../stores/adminLists.ts';
+import { useResource } from '../../stores/kit/resource.ts';
 import type { ListField, Values } from '../../ui/list/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -31,10 +31,10 @@ const ADD = {
   title: 'Добавить преподавателя',
   order: ['surname', 'name', 'patronymic'],
   start: { surname: '', name: '', patronymic: '' },
-  onAdd: teachers.create,
+  onAdd: teacherList.create,
 } as const;
 
-const ADD_MANY = { onImport: teachers.createMany };
+const ADD_MANY = { onImport: teacherList.createMany };
 
 const valuesOf = ({ name, surname, patronymic }: Teacher): Values<Name> => ({
   name,
@@ -42,7 +42,7 @@ const valuesOf = ({ name, surname, patronymic }: Teacher): Values<Name> => ({
   patronymic,
 });
 
-const save = ({ id }: Teacher, values: Values<Name>) => teachers.update(id, values);
+const save = ({ id }: Teacher, values: Values<Name>) => teacherList.update(id, values);
 
 const deleteQuestion = (teacher: Teacher) =>
   `Вы действительно хотите удалить учителя ${fullName(teacher)}?`;
@@ -50,17 +50,17 @@ const deleteQuestion = (teacher: Teacher) =>
 const countCascade = async ({ id }: Teacher, signal: AbortSignal) =>
   cascadeSentence(await countTeacherCascade(id, signal));
 
-const warning = (known: readonly Teacher[]) => (values: Values<Name>) =>
-  known.some((teacher) => areNamesakes(teacher, values))
+const warning = (teachers: readonly Teacher[]) => (values: Values<Name>) =>
+  teachers.some((teacher) => areNamesakes(teacher, values))
     ? 'Преподаватель с таким ФИО уже есть.'
     : null;
 
-function TeachersView({ known }: { known: readonly Teacher[] }) {
-  const details = useMemo(() => namesakeDetails(known, fullName), [known]);
+function TeachersView({ teachers }: { teachers: readonly Teacher[] }) {
+  const details = useMemo(() => namesakeDetails(teachers, fullName), [teachers]);
   return (
     <ListScreen
       title={TITLE}
-      items={known}
+      items={teachers}
       fields={FIELDS}
       valuesOf={valuesOf}
       nameOf={fullName}
@@ -69,22 +69,22 @@ function TeachersView({ known }: { known: readonly Teacher[] }) {
       orders={PEOPLE_ORDERS}
       filters={[]}
       searchedText={fullName}
-      add={{ ...ADD, warn: warning(known) }}
+      add={{ ...ADD, warn: warning(teachers) }}
       addMany={ADD_MANY}
-      refresh={teachers.refresh}
+      refresh={teacherList.refresh}
       save={save}
       deleteQuestion={deleteQuestion}
       countCascade={countCascade}
-      onDelete={({ id }) => teachers.remove(id)}
+      onDelete={({ id }) => teacherList.remove(id)}
     />
   );
 }
 
 export default function TeachersPage() {
-  const screen = useResource(teachers.resource, 'all');
+  const loading = useResource(teacherList.resource, 'all');
   return (
-    <Loaded title={TITLE} {...screen} missing="Этот сервер не ведёт список преподавателей.">
-      {(known) => <TeachersView known={known} />}
+    <Loaded title={TITLE} {...loading} missing="Этот сервер не ведёт список преподавателей.">
+      {(teachers) => <TeachersView teachers={teachers} />}
     </Loaded>
   );
 }

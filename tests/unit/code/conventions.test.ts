@@ -109,14 +109,14 @@ describe('the build fails on', () => {
   };
 
   test.each([
-    ['domain reaching for a store', 'src/domain/names.ts', "import '../stores/reset.ts';"],
+    ['domain reaching for a store', 'src/domain/names.ts', "import '../stores/kit/lifecycle.ts';"],
     ['a page reaching for the wire', 'src/pages/home/HomePage.tsx', "import '../../api/wire.ts';"],
     [
       'a page importing its neighbour',
       'src/pages/home/HomePage.tsx',
       "import '../journal/SaveState.tsx';",
     ],
-    ['a part with a store behind it', 'src/ui/Button.tsx', "import '../stores/reset.ts';"],
+    ['a part with a store behind it', 'src/ui/Button.tsx', "import '../stores/kit/lifecycle.ts';"],
     [
       'the product importing its tests',
       'src/lib/paths.ts',

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
-import { createMany } from '../../../src/stores/createMany.ts';
-import { resetStores } from '../../../src/stores/reset.ts';
+import { createMany } from '../../../src/stores/kit/createMany.ts';
+import { resetStores } from '../../../src/stores/kit/lifecycle.ts';
 
 interface School {
   id: number;

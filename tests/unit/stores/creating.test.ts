@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
-import { createMany } from '../../../src/stores/createMany.ts';
-import { createOnce } from '../../../src/stores/createOnce.ts';
-import { resetStores } from '../../../src/stores/reset.ts';
+import { createMany } from '../../../src/stores/kit/createMany.ts';
+import { createOnce } from '../../../src/stores/kit/createOnce.ts';
+import { resetStores } from '../../../src/stores/kit/lifecycle.ts';
 
 interface School {
   id: number;

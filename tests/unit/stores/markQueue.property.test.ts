@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { saveState, shownMark } from '../../../src/domain/journal.ts';
 import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../src/domain/markState.ts';
 import { MARKS, type MarkValue } from '../../../src/domain/marks.ts';
-import { createMarkQueue } from '../../../src/stores/markQueue.ts';
+import { createMarkQueue } from '../../../src/stores/marks/markQueue.ts';
 import { type Fate, SlowServer } from './slowServer.ts';
 
 const LESSONS = [5, 6] as const;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveState, shownMark } from '../../../src/domain/journal.ts';
 import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../src/domain/markState.ts';
 import type { MarkValue } from '../../../src/domain/marks.ts';
-import { createMarkQueue, type MarkQueue } from '../../../src/stores/markQueue.ts';
-import { resetStores } from '../../../src/stores/reset.ts';
+import { createMarkQueue, type MarkQueue } from '../../../src/stores/marks/markQueue.ts';
+import { resetStores } from '../../../src/stores/kit/lifecycle.ts';
 import { SlowServer } from './slowServer.ts';
 
 const LESSON = 5;

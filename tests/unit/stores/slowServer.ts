@@ -1,7 +1,7 @@
 import type { Mark } from '../../../src/domain/entities.ts';
 import { Failure } from '../../../src/domain/failure.ts';
 import type { MarkValue } from '../../../src/domain/marks.ts';
-import type { MarkCalls } from '../../../src/stores/markQueue.ts';
+import type { MarkCalls } from '../../../src/stores/marks/markQueue.ts';
 
 /**
  * How a call ends: answered, refused, or lost before or after the server carried it out. A late

@@ -1,5 +1,5 @@
-import { inDoubt } from '../api/failures.ts';
-import { Failure, isInDoubt } from '../domain/failure.ts';
+import { inDoubt } from '../../api/failures.ts';
+import { Failure, isInDoubt } from '../../domain/failure.ts';
 
 interface Removal<Item extends { id: number }> {
   remove: (id: number) => Promise<void>;

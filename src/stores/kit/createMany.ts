@@ -1,8 +1,8 @@
 import pMap from 'p-map';
-import { inDoubt, stopped } from '../api/failures.ts';
-import { Failure } from '../domain/failure.ts';
+import { inDoubt, stopped } from '../../api/failures.ts';
+import { Failure } from '../../domain/failure.ts';
 import { isSameDraft } from './createOnce.ts';
-import { onReset, rememberOwner } from './reset.ts';
+import { onReset, trackOwner } from './lifecycle.ts';
 
 /** Servers stand four calls of ours at a time beside their other work. */
 const AT_ONCE = 4;
@@ -81,7 +81,7 @@ export function createMany<Item extends { id: number }, Draft extends object>({
   return async (drafts: readonly Draft[], told: Told, signal: AbortSignal): Promise<void> => {
     const lost: { index: number; doubt: Doubt<Draft>; failure: Failure }[] = [];
     const sessionEnd = new AbortController();
-    const isOurs = rememberOwner();
+    const isOurs = trackOwner();
     const created: Item[] = [];
     const before = new Set(knownIds());
     const assigned = assignDoubts(drafts);

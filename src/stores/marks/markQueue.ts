@@ -1,15 +1,15 @@
-import type { Mark } from '../domain/entities.ts';
-import { Failure } from '../domain/failure.ts';
-import type { MarkValue } from '../domain/marks.ts';
+import type { Mark } from '../../domain/entities.ts';
+import { Failure } from '../../domain/failure.ts';
+import type { MarkValue } from '../../domain/marks.ts';
 import {
   isLookNeeded,
   lessonsToLookAt,
   type MarkToSend,
   nextToSend,
-} from '../domain/markSending.ts';
-import { type MarkEvent, type MarksState, NO_MARKS, problemOf } from '../domain/markState.ts';
-import { step } from '../domain/markSteps.ts';
-import { onReset, rememberOwner } from './reset.ts';
+} from '../../domain/markSending.ts';
+import { type MarkEvent, type MarksState, NO_MARKS, problemOf } from '../../domain/markState.ts';
+import { step } from '../../domain/markSteps.ts';
+import { onReset, trackOwner } from '../kit/lifecycle.ts';
 
 /** The calls that marking takes; each rejects with a Failure. */
 export interface MarkCalls {
@@ -51,7 +51,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
 
   const send = async ({ lessonId, studentId, value, entry }: MarkToSend): Promise<void> => {
     /** Whoever pressed is still the one in whose name is sent. */
-    const isOurs = rememberOwner();
+    const isOurs = trackOwner();
     let end: MarkEvent;
     try {
       const saved = await (entry
@@ -109,7 +109,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   const checkDeletion = async (lessonId: number): Promise<void> => {
     if (deletionChecks.has(lessonId)) return;
     deletionChecks.add(lessonId);
-    const isOurs = rememberOwner();
+    const isOurs = trackOwner();
     const isDeleted = await calls.isLessonDeleted(lessonId).catch(ignoreFailure);
     deletionChecks.delete(lessonId);
     if (isDeleted && isOurs()) tell({ type: 'deleted', lessonId });

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand';
-import { type Cascade, hasGrown } from '../domain/cascades.ts';
-import { Failure } from '../domain/failure.ts';
-import { quoted } from '../domain/names.ts';
-import { useAuth } from './auth.ts';
-import { changeNotice, dismiss, notify, showNotice } from './notices.ts';
-import { onLeaving, onReset, rememberOwner } from './reset.ts';
+import { type Cascade, hasGrown } from '../../domain/cascades.ts';
+import { Failure } from '../../domain/failure.ts';
+import { quoted } from '../../domain/names.ts';
+import { useAuth } from '../auth.ts';
+import { changeNotice, dismiss, notify, showNotice } from '../notices.ts';
+import { onLeaving, onReset, trackOwner } from './lifecycle.ts';
 
 /** How long a deletion can be taken back, once its notice says what goes along. */
 export const UNDO_MS = 6000;
@@ -56,7 +56,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
   const finish = async (id: number, one: Waiting): Promise<Outcome> => {
     one.stop();
     setState(id, `Удаляется: ${quoted(one.title)}`);
-    const isStillOurs = rememberOwner();
+    const isStillOurs = trackOwner();
     let outcome: Outcome = null;
     try {
       const grown = await findGrown(one);

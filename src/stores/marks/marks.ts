@@ -1,13 +1,18 @@
 import { create } from 'zustand';
-import { fetchSubjectLessons } from '../api/lessons.ts';
-import { createMark, fetchLessonMarks, updateMark } from '../api/marks.ts';
-import type { Mark } from '../domain/entities.ts';
-import { countUnsaved } from '../domain/journal.ts';
-import { type LessonMarks, type MarksState, NO_MARKS, UNSEEN_LESSON } from '../domain/markState.ts';
-import type { MarkValue } from '../domain/marks.ts';
+import { fetchSubjectLessons } from '../../api/lessons.ts';
+import { createMark, fetchLessonMarks, updateMark } from '../../api/marks.ts';
+import type { Mark } from '../../domain/entities.ts';
+import { countUnsaved } from '../../domain/journal.ts';
+import {
+  type LessonMarks,
+  type MarksState,
+  NO_MARKS,
+  UNSEEN_LESSON,
+} from '../../domain/markState.ts';
+import type { MarkValue } from '../../domain/marks.ts';
 import { createMarkQueue } from './markQueue.ts';
-import { notify } from './notices.ts';
-import { onReset } from './reset.ts';
+import { notify } from '../notices.ts';
+import { onReset } from '../kit/lifecycle.ts';
 import { tellUnsaved } from './unsavedMarks.ts';
 
 /** How often a lesson in sight is looked at again. */

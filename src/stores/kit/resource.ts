@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { Failure } from '../domain/failure.ts';
-import { onReset } from './reset.ts';
+import { Failure } from '../../domain/failure.ts';
+import { onReset } from './lifecycle.ts';
 
 /** One id, or several that name the data together. */
 export type ResourceKey = string | number | readonly number[];
@@ -102,5 +103,27 @@ export function createResource<Key extends ResourceKey, Data>(
       const { key: shown, data } = useStore.getState();
       if (isSame(shown, key) && data) useStore.setState({ data: change(data) });
     },
+  };
+}
+
+/**
+ * What a screen shows of a resource: loaded when the screen opens and when its key changes (a
+ * key of several ids must be memoised), stopped when it is left. Data of a former key are never
+ * returned.
+ */
+export function useResource<Key extends ResourceKey, Data>(
+  resource: Resource<Key, Data>,
+  key: Key,
+): Pick<ResourceState<Key, Data>, 'data' | 'failure'> & { onRetry: () => void } {
+  const { key: loaded, data, failure } = resource.useStore();
+  useEffect(() => {
+    void resource.load(key);
+    return resource.leave;
+  }, [resource, key]);
+  const own = isSame(loaded, key);
+  return {
+    data: own ? data : null,
+    failure: own ? failure : null,
+    onRetry: () => void resource.reload(),
   };
 }

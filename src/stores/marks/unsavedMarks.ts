@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import { keptInput } from '../lib/keptInput.ts';
-import { leaveGuard } from '../lib/leaveGuard.ts';
-import { onReset } from './reset.ts';
+import { keptInput } from '../../lib/keptInput.ts';
+import { leaveGuard } from '../../lib/leaveGuard.ts';
+import { onReset } from '../kit/lifecycle.ts';
 
 /** A lesson with marks that are not on the server. */
 export interface UnsavedLesson {

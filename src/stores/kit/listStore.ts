@@ -1,10 +1,10 @@
-import type { ListCalls } from '../api/crud.ts';
-import { stopped } from '../api/failures.ts';
-import { Failure, isInDoubt } from '../domain/failure.ts';
+import type { ListCalls } from '../../api/crud.ts';
+import { stopped } from '../../api/failures.ts';
+import { Failure, isInDoubt } from '../../domain/failure.ts';
 import { createMany, type Told } from './createMany.ts';
 import { createOnce, withCreated } from './createOnce.ts';
 import { removeOne } from './removeOne.ts';
-import { rememberOwner } from './reset.ts';
+import { trackOwner } from './lifecycle.ts';
 import { createResource, type Resource } from './resource.ts';
 
 /** A list that is kept on the server. Calls reject with a Failure to whoever asked for them. */
@@ -95,7 +95,7 @@ export function createListStore<Item extends { id: number }, Draft extends objec
       }
     },
     refresh: async (id) => {
-      const isOurs = rememberOwner();
+      const isOurs = trackOwner();
       // No server is sure to answer a single record, or all of its fields: the list does.
       const items = await fresh.read();
       // Somebody else has come meanwhile: nothing is shown to them, or written in their name.

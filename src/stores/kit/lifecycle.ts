@@ -1,4 +1,4 @@
-import { keptInput } from '../lib/keptInput.ts';
+import { keptInput } from '../../lib/keptInput.ts';
 
 const resets = new Set<() => void>([keptInput.forgetAll]);
 
@@ -22,7 +22,7 @@ export async function sendWaiting(): Promise<readonly string[]> {
 let resetCount = 0;
 
 /** Remembers whose the stores' data are; the answer tells whether they still are. */
-export function rememberOwner(): () => boolean {
+export function trackOwner(): () => boolean {
   const then = resetCount;
   return () => then === resetCount;
 }

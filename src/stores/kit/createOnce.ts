@@ -1,6 +1,6 @@
-import { stopped, storedBefore } from '../api/failures.ts';
-import { isInDoubt } from '../domain/failure.ts';
-import { onReset, rememberOwner } from './reset.ts';
+import { stopped, storedBefore } from '../../api/failures.ts';
+import { isInDoubt } from '../../domain/failure.ts';
+import { onReset, trackOwner } from './lifecycle.ts';
 
 interface CreateOnceOptions<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
@@ -61,7 +61,7 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
 
   const make = async (draft: Draft): Promise<Item> => {
     const list = listOf(draft);
-    const isOurs = rememberOwner();
+    const isOurs = trackOwner();
     const found = await findLost(list);
     // Somebody else has come meanwhile: nothing is written in their name.
     if (!isOurs()) throw stopped();

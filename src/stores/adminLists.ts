@@ -1,0 +1,27 @@
+import { choiceCalls } from '../api/choices.ts';
+import { schoolCalls } from '../api/schools.ts';
+import { studentCalls } from '../api/students.ts';
+import { subjectCalls } from '../api/subjects.ts';
+import { teacherCalls } from '../api/teachers.ts';
+import { createDeferredDeletion } from './kit/deferredDeletion.ts';
+import { createListStore } from './kit/listStore.ts';
+
+/** The lists that administrators keep. */
+export const studentList = createListStore(studentCalls);
+export const teacherList = createListStore(teacherCalls);
+export const schoolList = createListStore(schoolCalls);
+export const subjectList = createListStore(subjectCalls);
+export const electiveChoiceList = createListStore(choiceCalls);
+
+/** Schools and subjects are deleted without a question. */
+export const schoolDeletion = createDeferredDeletion((id) => removeWithAll(schoolList, id));
+export const subjectDeletion = createDeferredDeletion((id) => removeWithAll(subjectList, id));
+
+/** Deletes on whatever page its user is by then: what stands there may have gone along. */
+async function removeWithAll(
+  list: { remove: (id: number) => Promise<void> },
+  id: number,
+): Promise<void> {
+  await list.remove(id);
+  for (const { resource } of [studentList, electiveChoiceList]) resource.reloadSoon();
+}
