@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { overviewOf, type Term } from '../../domain/choices.ts';
+import { overviewOf } from '../../domain/choices.ts';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { distinctLabels } from '../../domain/distinctLabels.ts';
 import { fullName, russianCount } from '../../domain/names.ts';
+import { useAddress } from '../../lib/useAddress.ts';
+import { useTypedParam } from '../../lib/useTypedParam.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -18,26 +19,22 @@ interface TermOverviewProps {
   lacksStudents: boolean;
 }
 
-/** The term that is looked over; it lives in the address, beside the list's search. */
+/** The term that is looked over; it is kept in the address, beside the list's search. */
 function useTerm() {
-  const [params, setParams] = useSearchParams();
-  const term: Term = {
-    year: params.get('overviewYear') ?? String(new Date().getFullYear()),
-    semester: params.get('overviewSemester') ?? '1',
-  };
-  const setTerm = ({ year, semester }: Term) => {
-    const next = new URLSearchParams(params);
-    next.set('overviewYear', year);
-    next.set('overviewSemester', semester);
-    setParams(next, { replace: true });
-  };
-  return [term, setTerm] as const;
+  const [params, changeAddress] = useAddress();
+  const thisYear = String(new Date().getFullYear());
+  const [year, typeYear] = useTypedParam(params.get('overviewYear') ?? thisYear, (overviewYear) =>
+    changeAddress({ overviewYear }),
+  );
+  const semester = params.get('overviewSemester') ?? '1';
+  const chooseSemester = (overviewSemester: string) =>
+    changeAddress({ overviewYear: year, overviewSemester });
+  return { year, semester, typeYear, chooseSemester };
 }
 
 /** Who has not chosen for a term, who has twice, and how many chose each subject. */
 export function TermOverview({ choices, subjects, students, lacksStudents }: TermOverviewProps) {
-  const [term, setTerm] = useTerm();
-  const { year, semester } = term;
+  const { year, semester, typeYear, chooseSemester } = useTerm();
   const { without, doubles, popularity } = useMemo(
     () => overviewOf({ year, semester }, choices, students, subjects),
     [year, semester, choices, students, subjects],
@@ -69,7 +66,7 @@ export function TermOverview({ choices, subjects, students, lacksStudents }: Ter
               {...control}
               inputMode="numeric"
               value={year}
-              onChange={(event) => setTerm({ ...term, year: event.target.value })}
+              onChange={(event) => typeYear(event.target.value)}
             />
           )}
         </Field>
@@ -77,7 +74,7 @@ export function TermOverview({ choices, subjects, students, lacksStudents }: Ter
           label="Семестр сводки"
           value={semester}
           options={SEMESTERS}
-          onChange={(chosen) => setTerm({ year, semester: chosen })}
+          onChange={chooseSemester}
         />
       </div>
       <div className={styles.columns} hidden={!hasYear}>

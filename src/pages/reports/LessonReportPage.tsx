@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Lesson, Subject } from '../../domain/entities.ts';
 import { type LessonOrder, lessonLines } from '../../domain/lessonReport.ts';
+import { useAddress } from '../../lib/useAddress.ts';
 import { subjectList } from '../../stores/adminLists.ts';
 import { allLessonsStore } from '../../stores/reports.ts';
 import { all } from '../../stores/kit/combined.ts';
@@ -19,18 +19,17 @@ const TITLE = 'Отчёт по предметам и их урокам';
 
 /** The order lives in the address; a click on the column it goes by turns it round. */
 function useLessonOrder() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const order: LessonOrder = {
     by: params.get('sort') === 'date' ? 'date' : 'name',
     descending: params.get('direction') === 'descending',
   };
   const toggle = (by: LessonOrder['by']) => {
-    const next = new URLSearchParams(params);
-    if (by === 'date') next.set('sort', by);
-    else next.delete('sort');
-    if (by === order.by && !order.descending) next.set('direction', 'descending');
-    else next.delete('direction');
-    setParams(next, { replace: true });
+    const turns = by === order.by && !order.descending;
+    changeAddress({
+      sort: by === 'date' ? 'date' : '',
+      direction: turns ? 'descending' : '',
+    });
   };
   return [order, toggle] as const;
 }

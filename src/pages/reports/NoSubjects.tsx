@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { MENU_TEACHER, paths } from '../../lib/paths.ts';
+import { changedQuery } from '../../lib/useAddress.ts';
 import { homeStore } from '../../stores/home.ts';
 import { teacherList } from '../../stores/adminLists.ts';
 import { useResource } from '../../stores/kit/resource.ts';
@@ -46,10 +47,10 @@ export function OwnReportLink({ teacherId }: { teacherId: number }) {
   const { search } = useLocation();
   const own = data?.teacher?.id;
   if (own === undefined || own === teacherId || !data?.subjects.length) return null;
-  const period = new URLSearchParams(search);
-  period.delete('subject');
   return (
-    <Link to={{ pathname: paths.subjectReport(own), search: period.toString() }}>
+    <Link
+      to={{ pathname: paths.subjectReport(own), search: changedQuery(search, { subject: '' }) }}
+    >
       Отчёт по моим предметам
     </Link>
   );

@@ -3,6 +3,7 @@ import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type { School } from '../../domain/entities.ts';
 import { russian } from '../../domain/names.ts';
 import { schoolReport } from '../../domain/reports.ts';
+import { useAddress } from '../../lib/useAddress.ts';
 import { schoolList } from '../../stores/adminLists.ts';
 import { schoolMarksStore } from '../../stores/reports.ts';
 import { useResource } from '../../stores/kit/resource.ts';
@@ -12,7 +13,6 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './Report.module.css';
 import { ReportView } from './ReportView.tsx';
-import { useChosenId } from './useChosenId.ts';
 
 const TITLE = 'Отчёт по школам';
 
@@ -43,7 +43,8 @@ function MarksOfSchool({
 }
 
 function SchoolReport({ schools }: { schools: readonly School[] }) {
-  const [chosen, choose] = useChosenId('school');
+  const [params, changeAddress] = useAddress();
+  const chosen = params.get('school');
   const options = useMemo(
     () =>
       distinctLabels(
@@ -52,7 +53,7 @@ function SchoolReport({ schools }: { schools: readonly School[] }) {
       ),
     [schools],
   );
-  const school = schools.find(({ id }) => id === chosen);
+  const school = schools.find(({ id }) => String(id) === chosen);
   return (
     <>
       <PageHeading title={TITLE} />
@@ -62,7 +63,7 @@ function SchoolReport({ schools }: { schools: readonly School[] }) {
           value={school ? String(school.id) : ''}
           options={options}
           nothing="Выберите школу"
-          onChange={choose}
+          onChange={(id) => changeAddress({ school: id }, { push: true })}
         />
       </div>
       {school ? (

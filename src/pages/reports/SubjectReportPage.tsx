@@ -3,6 +3,7 @@ import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type { Subject } from '../../domain/entities.ts';
 import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
 import { type SubjectMarks, subjectReport } from '../../domain/reports.ts';
+import { useAddress } from '../../lib/useAddress.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { useAuth } from '../../stores/auth.ts';
 import { subjectList } from '../../stores/adminLists.ts';
@@ -16,7 +17,6 @@ import { NoSubjectsOfTeacher, NoSubjectsToChoose, OwnReportLink } from './NoSubj
 import styles from './Report.module.css';
 import { ReportView } from './ReportView.tsx';
 import { TeacherChoice, useIsWithoutTeacher } from './TeacherChoice.tsx';
-import { useChosenId } from './useChosenId.ts';
 
 const TITLE = 'Отчёт по предметам';
 
@@ -41,12 +41,13 @@ function SubjectReport({ subject }: { subject: Subject }) {
 }
 
 function TeacherReport({ taught }: { taught: readonly Subject[] }) {
-  const [chosen, choose] = useChosenId('subject');
+  const [params, changeAddress] = useAddress();
+  const chosen = params.get('subject');
   const options = useMemo(
     () => distinctLabels([...taught].sort(bySubjectTitle), subjectTitle),
     [taught],
   );
-  const subject = taught.find(({ id }) => id === chosen);
+  const subject = taught.find(({ id }) => String(id) === chosen);
   return (
     <>
       <div className={styles.choice}>
@@ -55,7 +56,7 @@ function TeacherReport({ taught }: { taught: readonly Subject[] }) {
           value={subject ? String(subject.id) : ''}
           options={options}
           nothing="Выберите предмет"
-          onChange={choose}
+          onChange={(id) => changeAddress({ subject: id }, { push: true })}
         />
       </div>
       {subject ? (

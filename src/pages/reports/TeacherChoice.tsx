@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { distinctLabels } from '../../domain/distinctLabels.ts';
 import { byFullName, fullName } from '../../domain/names.ts';
 import { paths } from '../../lib/paths.ts';
+import { changedQuery, useAddress } from '../../lib/useAddress.ts';
 import { subjectList, teacherList } from '../../stores/adminLists.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -12,7 +13,7 @@ const NOBODY = { value: 'none', label: 'Без преподавателя' };
 
 /** Whether the address asks for the subjects that nobody teaches. */
 export function useIsWithoutTeacher(): boolean {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   return params.get('teacher') === NOBODY.value;
 }
 
@@ -22,7 +23,7 @@ export function useIsWithoutTeacher(): boolean {
  */
 export function TeacherChoice({ teacherId }: { teacherId: number }) {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const { search } = useLocation();
   const { data } = useResource(teacherList.resource, 'all');
   const isWithout = useIsWithoutTeacher();
   const isNobodyNeeded = subjectList.resource.useStore(
@@ -39,12 +40,11 @@ export function TeacherChoice({ teacherId }: { teacherId: number }) {
   const isListed = offered.some(({ value }) => value === chosen);
   // All but the subject stays as it is: the period above all.
   const choose = (value: string) => {
-    const next = new URLSearchParams(params);
-    next.delete('subject');
-    next.delete('teacher');
-    if (value === NOBODY.value) next.set('teacher', value);
-    const id = value === NOBODY.value ? teacherId : Number(value);
-    void navigate({ pathname: paths.subjectReport(id), search: next.toString() });
+    const isNobody = value === NOBODY.value;
+    void navigate({
+      pathname: paths.subjectReport(isNobody ? teacherId : Number(value)),
+      search: changedQuery(search, { subject: '', teacher: isNobody ? value : '' }),
+    });
   };
   return (
     <div className={styles.choice}>

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { readDate, showDate } from '../../domain/dates.ts';
 import { hasShortYear, parseTypedDate } from '../../domain/typedDates.ts';
 import type { ReportRange } from '../../domain/reports.ts';
+import { useAddress } from '../../lib/useAddress.ts';
 
 type Bound = 'from' | 'to';
 
@@ -11,7 +11,7 @@ type Bound = 'from' | 'to';
  * student's name. A bound that is no date, or none yet, bounds nothing.
  */
 export function useReportRange() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddress();
   const [search, setSearch] = useState('');
   const inAddress = (bound: Bound) => {
     const date = params.get(bound) ?? '';
@@ -33,10 +33,7 @@ export function useReportRange() {
     onChange: (text: string) => {
       const date = hasShortYear(text) ? null : parseTypedDate(text);
       setTyped({ ...typed, [name]: date === null && text !== '' ? text : undefined });
-      const next = new URLSearchParams(params);
-      if (date === null) next.delete(name);
-      else next.set(name, date);
-      setParams(next, { replace: true });
+      changeAddress({ [name]: date ?? '' });
     },
   });
 

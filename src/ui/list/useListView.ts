@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { createSearch } from '../../domain/search.ts';
+import { useAddress } from '../../lib/useAddress.ts';
+import { useTypedParam } from '../../lib/useTypedParam.ts';
 import type { Option } from './fields.ts';
-import { useAddressParams } from './useAddressParams.ts';
 import { usePlaced } from './usePlaced.ts';
-import { useTypedParam } from './useTypedParam.ts';
 
 export interface Order<Item> {
   name: string;
@@ -34,7 +34,7 @@ export function useListView<Item extends { id: number }>(
   { orders, filters, searchedText }: ViewOptions<Item>,
   isEdited: (id: number) => boolean,
 ) {
-  const [params, set] = useAddressParams();
+  const [params, set] = useAddress();
   const [orderings, setOrderings] = useState(0);
   const [first] = orders;
   const order = orders.find(({ name }) => name === params.get('sort')) ?? first;

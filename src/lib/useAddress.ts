@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+
+/** New values of parameters, by name; an empty one takes the parameter out. */
+type ParamChanges = Readonly<Record<string, string>>;
+
+/** The query of an address with some parameters changed. */
+export function changedQuery(query: string, changes: ParamChanges): string {
+  const params = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') params.delete(name);
+    else params.set(name, value);
+  }
+  return params.toString();
+}
+
+/** The queries written last, by the location that the page still shows. */
+const lastQueries = new WeakMap<Location, string>();
+
+/**
+ * The parameters of the address, and a function that changes some of them. Changes that follow
+ * each other before the page shows the first are added up. They take the place of the present
+ * entry of the history, unless `push` makes a new one.
+ */
+export function useAddress() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
+
+  const change = (changes: ParamChanges, { push = false } = {}) => {
+    const search = changedQuery(lastQueries.get(location) ?? location.search, changes);
+    lastQueries.set(location, search);
+    void navigate({ search }, { replace: !push });
+  };
+  return [params, change] as const;
+}
