@@ -18,8 +18,6 @@ export interface RowOptions<Item, Name extends string> {
   nameOf: (item: Item) => string;
   /** What tells items of one name apart, by id. */
   details: ReadonlyMap<number, string> | undefined;
-  /** The edited rows whose records somebody else has deleted, by id. */
-  gone: ReadonlySet<number>;
   editing: boolean;
   saveLabel: string;
   drafts: Drafts<Item, Name>;
@@ -37,6 +35,8 @@ interface ListRowProps<Item, Name extends string> {
   deletion?: string | undefined;
   /** It has just been added. */
   isNew: boolean;
+  /** It is edited, and somebody else has deleted its record. */
+  isGone: boolean;
   rowRef?: Ref<HTMLDivElement>;
 }
 
@@ -46,9 +46,10 @@ function Row<Item extends { id: number }, Name extends string>({
   options,
   deletion,
   isNew,
+  isGone,
   rowRef,
 }: ListRowProps<Item, Name>) {
-  const { fields, valuesOf, labelOf, nameOf, details, gone, editing, saveLabel, drafts } = options;
+  const { fields, valuesOf, labelOf, nameOf, details, editing, saveLabel, drafts } = options;
   const { id } = item;
   const draft = useStore(drafts.store, (all) => all.drafts.get(id));
   const isSaved = useStore(drafts.store, (all) => all.saved.has(id));
@@ -139,7 +140,7 @@ function Row<Item extends { id: number }, Name extends string>({
             id={id}
             draft={draft}
             isSaved={isSaved}
-            isGone={gone.has(id)}
+            isGone={isGone}
             conflicts={conflicts}
             drafts={drafts}
           />

@@ -92,7 +92,6 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
   const { target, added, leadToUnsaved, leadToAdded } = useLeading(ref, view, unsaved);
   const options = useRowOptions(props, {
     drafts,
-    gone,
     editing,
     say,
     ask: setDialog,
@@ -152,6 +151,7 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
           items={view.shown}
           options={options}
           deletions={deletions}
+          gone={gone}
           added={added}
           target={target}
         />

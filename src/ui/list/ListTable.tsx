@@ -14,6 +14,8 @@ interface ListTableProps<Item, Name extends string> {
   options: RowOptions<Item, Name>;
   /** What rows say instead of their fields while their deletion waits, by id. */
   deletions: ReadonlyMap<number, string>;
+  /** The edited rows whose records somebody else has deleted, by id. */
+  gone: ReadonlySet<number>;
   /** The row that was added last. */
   added: number | null;
   /** This row is drawn, wherever the page is scrolled to. */
@@ -32,6 +34,7 @@ export function ListTable<Item extends { id: number }, Name extends string>({
   items,
   options,
   deletions,
+  gone,
   added,
   target,
 }: ListTableProps<Item, Name>) {
@@ -55,7 +58,14 @@ export function ListTable<Item extends { id: number }, Name extends string>({
           <span className={styles.unseen}>Действия</span>
         </div>
       </div>
-      <Rows items={items} options={options} deletions={deletions} added={added} target={target} />
+      <Rows
+        items={items}
+        options={options}
+        deletions={deletions}
+        gone={gone}
+        added={added}
+        target={target}
+      />
     </div>
   );
 }
@@ -73,6 +83,7 @@ function PlainRows<Item extends { id: number }, Name extends string>({
   items,
   options,
   deletions,
+  gone,
   added,
 }: RowsProps<Item, Name>) {
   return items.map((item, index) => (
@@ -83,6 +94,7 @@ function PlainRows<Item extends { id: number }, Name extends string>({
       options={options}
       deletion={deletions.get(item.id)}
       isNew={item.id === added}
+      isGone={gone.has(item.id)}
     />
   ));
 }
@@ -91,6 +103,7 @@ function WindowedRows<Item extends { id: number }, Name extends string>({
   items,
   options,
   deletions,
+  gone,
   added,
   target,
 }: RowsProps<Item, Name>) {
@@ -139,6 +152,7 @@ function WindowedRows<Item extends { id: number }, Name extends string>({
                 options={options}
                 deletion={deletions.get(item.id)}
                 isNew={item.id === added}
+                isGone={gone.has(item.id)}
               />
             </Fragment>
           )

@@ -6,8 +6,6 @@ import type { ListScreenProps } from './ListScreen.tsx';
 
 interface RowContext<Item, Name extends string> {
   drafts: Drafts<Item, Name>;
-  /** The edited rows whose records somebody else has deleted. */
-  gone: ReadonlySet<number>;
   editing: boolean;
   /** Tells the user how an action ended. */
   say: (text: string) => void;
@@ -22,7 +20,7 @@ const noLabel = () => '';
 /** What all rows of a list share, the same object while nothing of it changes. */
 export function useRowOptions<Item extends { id: number }, Name extends string>(
   props: ListScreenProps<Item, Name>,
-  { drafts, gone, editing, say, ask, expectDeletion }: RowContext<Item, Name>,
+  { drafts, editing, say, ask, expectDeletion }: RowContext<Item, Name>,
 ): RowOptions<Item, Name> {
   const { fields, valuesOf, labelOf = noLabel, nameOf, refresh, save } = props;
   const { deleteQuestion, onDelete, alwaysEditing, details } = props;
@@ -61,7 +59,6 @@ export function useRowOptions<Item extends { id: number }, Name extends string>(
       labelOf,
       nameOf,
       details,
-      gone,
       editing,
       saveLabel,
       drafts,
@@ -74,7 +71,6 @@ export function useRowOptions<Item extends { id: number }, Name extends string>(
       labelOf,
       nameOf,
       details,
-      gone,
       editing,
       saveLabel,
       drafts,
