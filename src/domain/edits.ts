@@ -67,8 +67,7 @@ export function conflictsOf<Name extends string>(
 ): Name[] {
   return editedNames(edits).filter((name) => {
     const edit = edits[name];
-    const own = [edit?.stored, edit?.value.trim(), edit?.sent];
-    return !own.includes(stored[name]);
+    return edit && ![edit.stored, edit.value.trim(), edit.sent].includes(stored[name]);
   });
 }
 
