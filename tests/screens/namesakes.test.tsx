@@ -95,7 +95,7 @@ describe('in the lists', () => {
     if (!row) throw new Error('no row with a number');
     await user.click(within(row).getByRole('button', { name: 'Удалить' }));
     const question = await dialog();
-    question.getByText('С таким именем есть и другие. Будет удалена запись: № 77.');
+    question.getByText('С таким именем есть и другие, этот: № 77.');
     await user.click(question.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByText(/№ 77|№ 1$/)).toBeNull());
     expect(backend.query('select id from teachers where id in (1, 77)')).toEqual([{ id: 1 }]);

@@ -76,7 +76,7 @@ export function ListDialogs<Item extends { id: number }, Name extends string>({
     deleteQuestion && (
       <ConfirmDialog title="Удаление" onClose={onClose} onConfirm={() => onDelete(open.deleted)}>
         <p>{deleteQuestion(open.deleted)}</p>
-        {detail && <p>С таким именем есть и другие. Будет удалена запись: {detail}.</p>}
+        {detail && <p>С таким именем есть и другие, этот: {detail}.</p>}
         {countCascade && (
           <CountedSentence
             waiting="Считаем, что будет удалено вместе…"
