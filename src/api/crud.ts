@@ -9,7 +9,7 @@ export interface ListCalls<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
   update: (id: number, draft: Draft) => Promise<Item>;
   remove: (id: number) => Promise<void>;
-  /** Whether a stored item may be what a draft was made into, by what is sent of it. */
+  /** Whether a stored item may be what a draft has become, by what is sent of it. */
   isSame: (item: Item, draft: Draft) => boolean;
 }
 

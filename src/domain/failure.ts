@@ -46,6 +46,16 @@ export function isInDoubt(error: unknown): boolean {
   return !(error instanceof Failure && error.isRefusal);
 }
 
+/** What a call brings, and null where it fails. Throws what is no Failure. */
+export async function orNull<Data>(call: Promise<Data>): Promise<Data | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return null;
+  }
+}
+
 /** What is said of a refusal whose sentences all stand at fields. */
 export const CHECK_FIELDS = 'Проверьте отмеченные поля.';
 

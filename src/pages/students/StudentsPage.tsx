@@ -65,7 +65,8 @@ const countCascade = async (student: Student, signal: AbortSignal) =>
 const save = ({ id }: Student, values: Values<Name>) => studentList.update(id, toDraft(values));
 
 const ADD_MANY: { onImport: ImportCall<Name> } = {
-  onImport: (rows, told, signal) => studentList.createMany(rows.map(toDraft), told, signal),
+  onImport: (rows, onOutcome, signal) =>
+    studentList.createMany(rows.map(toDraft), onOutcome, signal),
 };
 
 interface StudentsViewProps {

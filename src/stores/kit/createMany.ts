@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import { inDoubt, stopped } from '../../api/failures.ts';
-import { Failure } from '../../domain/failure.ts';
+import { Failure, orNull } from '../../domain/failure.ts';
 import { isSameDraft } from './createOnce.ts';
 import { onReset, trackOwner } from './lifecycle.ts';
 
@@ -9,20 +9,20 @@ const AT_ONCE = 4;
 
 interface CreateManyOptions<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
-  /** Whether a stored item may be what a draft was made into. */
+  /** Whether a stored item may be what a draft has become. */
   isSame: (item: Item, draft: Draft) => boolean;
   fetchAll: () => Promise<Item[]>;
-  /** The ids of what is stored as far as is known: none of it is what a draft was made into. */
+  /** The ids of what is stored as far as is known: none of it comes of a draft. */
   knownIds: () => readonly number[];
   /** Shows what a run has created, once, however it ended. */
   show: (created: readonly Item[]) => void;
 }
 
 /**
- * How one draft ended: null when it was created, else why not; of kind `unknown` where nobody can
- * tell whether it was. Of a draft that was not sent nothing is told.
+ * Hears how one draft ended: null when it was created, else why not; of kind `unknown` where nobody
+ * can tell whether it was. Of a draft that was not sent it hears nothing.
  */
-export type Told = (index: number, failure: Failure | null) => void;
+export type OutcomeListener = (index: number, failure: Failure | null) => void;
 
 const unknown = (failure: Failure) => inDoubt('Неизвестно, создана ли запись.', failure);
 
@@ -48,14 +48,14 @@ export function createMany<Item extends { id: number }, Draft extends object>({
   show,
 }: CreateManyOptions<Item, Draft>) {
   let doubts: readonly Doubt<Draft>[] = [];
-  /** What drafts are known to have been made into. */
+  /** The ids of the items that drafts are known to have become. */
   const made = new Set<number>();
   onReset(() => {
     doubts = [];
     made.clear();
   });
 
-  /** What a draft in doubt was made into, if it was; then no other draft was. */
+  /** Whether a draft in doubt turns out to be stored. An item settles the doubt of one draft only. */
   const settle = (doubt: Doubt<Draft>, stored: readonly Item[]): boolean => {
     const item = stored.find(
       (one) => !doubt.before.has(one.id) && !made.has(one.id) && isSame(one, doubt.draft),
@@ -66,19 +66,23 @@ export function createMany<Item extends { id: number }, Draft extends object>({
     return true;
   };
 
-  /** The doubt about each draft that has one, for each doubt is about one draft. */
+  /** The doubts about drafts that are sent again, by the drafts' places; each is about one draft. */
   const assignDoubts = (drafts: readonly Draft[]) => {
     const open = [...doubts];
     const assigned = new Map<number, Doubt<Draft>>();
     drafts.forEach((draft, index) => {
-      const place = open.findIndex((doubt) => isSameDraft(doubt.draft, draft));
-      const [doubt] = place === -1 ? [] : open.splice(place, 1);
+      const found = open.findIndex((doubt) => isSameDraft(doubt.draft, draft));
+      const [doubt] = found === -1 ? [] : open.splice(found, 1);
       if (doubt) assigned.set(index, doubt);
     });
     return assigned;
   };
 
-  return async (drafts: readonly Draft[], told: Told, signal: AbortSignal): Promise<void> => {
+  return async (
+    drafts: readonly Draft[],
+    onOutcome: OutcomeListener,
+    signal: AbortSignal,
+  ): Promise<void> => {
     const lost: { index: number; doubt: Doubt<Draft>; failure: Failure }[] = [];
     const sessionEnd = new AbortController();
     const isOurs = trackOwner();
@@ -90,13 +94,13 @@ export function createMany<Item extends { id: number }, Draft extends object>({
     /** What is stored before anything of this run is sent again; asked for once. */
     const storedBefore = () => (asked ??= fetchAll());
     // Looked at before an equal draft is sent, whose item would be taken for the lost one.
-    if (assigned.size > 0 && !isOver()) await storedBefore().catch(() => undefined);
+    if (assigned.size > 0 && !isOver()) await orNull(storedBefore());
 
     const send = async (draft: Draft, index: number) => {
       const doubt = assigned.get(index);
       if (isOver()) {
         // Not sent again, and still nobody knows.
-        if (doubt && isOurs()) told(index, unknown(stopped()));
+        if (doubt && isOurs()) onOutcome(index, unknown(stopped()));
         return;
       }
       try {
@@ -108,12 +112,12 @@ export function createMany<Item extends { id: number }, Draft extends object>({
           if (isOurs()) made.add(item.id);
           doubts = doubts.filter((one) => one !== doubt);
         }
-        told(index, null);
+        onOutcome(index, null);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         if (error.kind === 'session') sessionEnd.abort();
         if (error.isRefusal && !doubt) {
-          told(index, error);
+          onOutcome(index, error);
           return;
         }
         const own = doubt ?? { draft, before };
@@ -128,10 +132,10 @@ export function createMany<Item extends { id: number }, Draft extends object>({
       if (isOurs()) show(created);
     }
     if (!isOurs() || lost.length === 0) return;
-    const stored = sessionEnd.signal.aborted ? null : await fetchAll().catch(() => null);
+    const stored = sessionEnd.signal.aborted ? null : await orNull(fetchAll());
     for (const { index, doubt, failure } of lost) {
-      if (stored === null) told(index, unknown(failure));
-      else told(index, settle(doubt, stored) ? null : failure);
+      if (stored === null) onOutcome(index, unknown(failure));
+      else onOutcome(index, settle(doubt, stored) ? null : failure);
     }
   };
 }

@@ -4,7 +4,7 @@ import { onReset, trackOwner } from './lifecycle.ts';
 
 interface CreateOnceOptions<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
-  /** Whether a stored item may be what a draft was made into. */
+  /** Whether a stored item may be what a draft has become. */
   isSame: (item: Item, draft: Draft) => boolean;
   /** Those among which a draft is looked for. */
   fetchAll: (draft: Draft) => Promise<Item[]>;

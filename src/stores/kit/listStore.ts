@@ -1,7 +1,7 @@
 import type { ListCalls } from '../../api/crud.ts';
 import { stopped } from '../../api/failures.ts';
-import { Failure, isInDoubt } from '../../domain/failure.ts';
-import { createMany, type Told } from './createMany.ts';
+import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
+import { createMany, type OutcomeListener } from './createMany.ts';
 import { createOnce, withCreated } from './createOnce.ts';
 import { removeOne } from './removeOne.ts';
 import { trackOwner } from './lifecycle.ts';
@@ -12,7 +12,11 @@ export interface ListStore<Item, Draft> {
   resource: Resource<'all', Item[]>;
   create: (draft: Draft) => Promise<Item>;
   /** Creates many, telling of each how it ended; the list is fetched again once, in the end. */
-  createMany: (drafts: readonly Draft[], told: Told, signal: AbortSignal) => Promise<void>;
+  createMany: (
+    drafts: readonly Draft[],
+    onOutcome: OutcomeListener,
+    signal: AbortSignal,
+  ) => Promise<void>;
   /** Reads one item afresh, and shows it; null when it is there no more, and not shown any longer. */
   refresh: (id: number) => Promise<Item | null>;
   update: (id: number, draft: Draft) => Promise<Item>;
@@ -58,11 +62,15 @@ export function createListStore<Item extends { id: number }, Draft extends objec
 
   const without = (id: number) => (items: Item[]) => items.filter((one) => one.id !== id);
 
-  /** Looks up what became of a write whose answer got lost. */
-  const findStored = async (id: number) => {
-    resource.reloadSoon();
-    const items = await calls.fetchAll().catch(() => []);
-    return items.find((item) => item.id === id);
+  const refresh = async (id: number): Promise<Item | null> => {
+    const isOurs = trackOwner();
+    // No server is sure to answer a single record, or all of its fields: the list does.
+    const items = await fresh.read();
+    // Somebody else has come meanwhile: nothing is shown to them, or written in their name.
+    if (!isOurs()) throw stopped();
+    const item = items.find((one) => one.id === id) ?? null;
+    resource.patch('all', item ? put(item) : without(id));
+    return item;
   };
 
   const createItem = createOnce({
@@ -87,27 +95,21 @@ export function createListStore<Item extends { id: number }, Draft extends objec
       show((items) => withCreated(items, created));
       return created;
     },
-    createMany: async (drafts, told, signal) => {
+    createMany: async (drafts, onOutcome, signal) => {
       try {
-        await createItems(drafts, told, signal);
+        await createItems(drafts, onOutcome, signal);
       } finally {
         await resource.reload();
       }
     },
-    refresh: async (id) => {
-      const isOurs = trackOwner();
-      // No server is sure to answer a single record, or all of its fields: the list does.
-      const items = await fresh.read();
-      // Somebody else has come meanwhile: nothing is shown to them, or written in their name.
-      if (!isOurs()) throw stopped();
-      const item = items.find((one) => one.id === id) ?? null;
-      resource.patch('all', item ? put(item) : without(id));
-      return item;
-    },
+    refresh,
     update: async (id, draft) => {
       const updated = await calls.update(id, draft).catch(async (error: unknown) => {
         if (error instanceof Failure && error.kind === 'notFound') show(without(id));
-        const stored = isInDoubt(error) ? await findStored(id) : undefined;
+        if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
+        // What was asked for before the write tells nothing of it.
+        fresh.expire();
+        const stored = await orNull(refresh(id));
         if (!stored || !calls.isSame(stored, draft)) throw error;
         return stored;
       });

@@ -1,5 +1,5 @@
 import { inDoubt } from '../../api/failures.ts';
-import { Failure, isInDoubt } from '../../domain/failure.ts';
+import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
 
 interface Removal<Item extends { id: number }> {
   remove: (id: number) => Promise<void>;
@@ -19,9 +19,8 @@ export async function removeOne<Item extends { id: number }>(
     await remove(id);
   } catch (error) {
     if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
-    const items = await fetchAll().catch(() =>
-      Promise.reject(inDoubt('Неизвестно, удалено ли.', error)),
-    );
+    const items = await orNull(fetchAll());
+    if (!items) throw inDoubt('Неизвестно, удалено ли.', error);
     if (items.some((item) => item.id === id)) throw error;
   }
 }

@@ -3,10 +3,10 @@ import { type Failure, namedRefusal } from '../../domain/failure.ts';
 import type { ListField, Values } from '../list/fields.ts';
 import type { ImportRow } from './importRows.ts';
 
-/** Creates rows a few at a time; tells of each how it ended, and ends early when it is stopped. */
+/** Creates rows a few at a time, tells how each ended, and ends early when it is stopped. */
 export type ImportCall<Name extends string> = (
   rows: readonly Values<Name>[],
-  told: (index: number, failure: Failure | null) => void,
+  onOutcome: (index: number, failure: Failure | null) => void,
   signal: AbortSignal,
 ) => Promise<void>;
 
@@ -69,7 +69,7 @@ export function useImportRun<Name extends string>(
         failed: [],
         isCertain: true,
       });
-    const end = (isToldOfAll: boolean) => {
+    const end = (isComplete: boolean) => {
       const failed = rows.flatMap((row, index) => {
         const failure = outcomes.get(index);
         if (failure === null) return [];
@@ -77,7 +77,7 @@ export function useImportRun<Name extends string>(
         return [{ ...row, remarks: [{ weight: 'error', field: null, text } as const] }];
       });
       const isCertain =
-        isToldOfAll && [...outcomes.values()].every((one) => one === null || isFinal(one));
+        isComplete && [...outcomes.values()].every((one) => one === null || isFinal(one));
       setRun({
         total,
         created,
@@ -91,7 +91,7 @@ export function useImportRun<Name extends string>(
     };
 
     show();
-    let isToldOfAll = false;
+    let isComplete = false;
     try {
       await onImport(
         rows.map(({ values }) => values),
@@ -107,10 +107,10 @@ export function useImportRun<Name extends string>(
         },
         own.signal,
       );
-      isToldOfAll = true;
+      isComplete = true;
     } finally {
       // Also after a fault of ours: a run that never ends could not be left.
-      end(isToldOfAll);
+      end(isComplete);
     }
     return created === rows.length;
   };
