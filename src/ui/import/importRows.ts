@@ -118,11 +118,12 @@ function chosenCells<Name extends string>(
 /**
  * Looks rows over, each by itself, with what the user has said of them. A row that was looked
  * over before is the same one again: one typed letter is one row's work.
+ *
+ * @param unfilled the fields that no row fills: that one is empty is not noted at each row.
  */
 export function createRowCheck<Name extends string>(
   fields: readonly ListField<Name>[],
   choices: SharedChoices<Name>,
-  /** The fields that no row fills: nothing is said of it in each. */
   unfilled: ReadonlySet<Name> = new Set(),
 ) {
   const readers = fields.map((field) => {
