@@ -332,6 +332,19 @@ describe('a subject', () => {
     expect(screen.getByDisplayValue('Информатика!')).toBeVisible();
     expect(screen.getByText(/не сохранено строк: 1/)).toBeVisible();
   });
+
+  test('that is taken back, and that another deletes then, keeps what was typed in sight', async () => {
+    const user = await openAppAs('admin', '/subjects');
+    await heading('Предметы');
+    const row = await rowOf('Информатика');
+    await user.type(row.getByLabelText('Наименование'), '!');
+    await user.click(row.getByRole('button', { name: 'Удалить' }));
+    await user.click(await button('Отменить'));
+    backend.execute('delete from subjects where id = 1');
+    await user.click(row.getByRole('button', { name: 'Обновить' }));
+    await row.findByText('Эту запись уже удалили.');
+    expect(row.getByLabelText('Наименование')).toHaveValue('Информатика!');
+  });
 });
 
 describe('a question', () => {

@@ -47,11 +47,12 @@ const warning =
 
 const save = ({ id }: School, values: Values<Name>) => schoolList.update(id, values);
 
-const remove = ({ id, title }: School) => {
+const remove = ({ id, title }: School, onDeleted: () => void) => {
   const deleted = `Организация ${quoted(title)} будет удалена`;
   schoolDeletion.remove(id, {
     title,
     announce: (cascade) => deletionNotice(deleted, 'вместе с ней', cascade),
+    onDeleted,
     countCascade: (signal) => countSchoolCascade(id, signal),
   });
 };

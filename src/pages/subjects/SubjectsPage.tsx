@@ -37,12 +37,13 @@ const searchedText = ({ name, level, time, teacherName }: Subject) =>
   `${name} ${level} ${time} ${teacherName}`;
 const teacherOf = ({ teacherId }: Subject) => idText(teacherId);
 
-const remove = (subject: Subject) => {
+const remove = (subject: Subject, onDeleted: () => void) => {
   const title = subjectTitle(subject);
   const deleted = `Предмет ${quoted(title)} будет удалён`;
   subjectDeletion.remove(subject.id, {
     title,
     announce: (cascade) => deletionNotice(deleted, 'вместе с ним', cascade),
+    onDeleted,
     countCascade: (signal) => countSubjectCascade(subject.id, signal),
   });
 };

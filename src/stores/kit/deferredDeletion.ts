@@ -12,12 +12,14 @@ export const UNDO_MS = 6000;
 /** How long the counting may keep a deletion waiting: it ends before its calls are told of as slow. */
 const COUNT_LIMIT_MS = 8_000;
 
-/** What a user reads of a deletion. */
+/** A deletion to come, as its user reads of it. */
 export interface Deletion {
   title: string;
   /** What is about to happen; null stands for a cascade that is still being counted. */
   announce: (cascade: Cascade | null) => string;
   countCascade: (signal: AbortSignal) => Promise<Cascade>;
+  /** Hears of it when the record is deleted. */
+  onDeleted: () => void;
 }
 
 interface Waiting extends Deletion {
@@ -62,7 +64,10 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
       const grown = await findGrown(one);
       if (!isStillOurs()) return null;
       if (grown) outcome = { grown };
-      else await send(id);
+      else {
+        await send(id);
+        one.onDeleted();
+      }
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const said = error.kind === 'unknown' ? '' : 'Не удалось удалить ';

@@ -48,7 +48,8 @@ export interface ListScreenProps<Item, Name extends string> extends ViewOptions<
   deleteQuestion?: (item: Item) => string;
   /** The question's second sentence: what is deleted along with the item. */
   countCascade?: (item: Item, signal: AbortSignal) => Promise<string>;
-  onDelete: (item: Item) => Promise<void> | void;
+  /** Where it deletes later, it forgets the edits of the record by then. */
+  onDelete: (item: Item, forgetEdits: () => void) => Promise<void> | void;
   /** What rows say instead of their fields while their deletion waits, by id. */
   deletions?: ReadonlyMap<number, string>;
   /** Rows that can always be edited have their own word for saving, and no switch. */
@@ -179,8 +180,9 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
         details={props.details}
         countCascade={props.countCascade}
         onDelete={async (item) => {
-          drafts.deletedHere(item.id);
-          await onDelete(item);
+          const forgetEdits = () => drafts.drop(item.id);
+          await onDelete(item, forgetEdits);
+          forgetEdits();
         }}
       />
     </div>

@@ -28,8 +28,6 @@ interface DraftsState<Item, Name extends string> {
   drafts: ReadonlyMap<number, RowDraft<Item, Name>>;
   /** The rows that were saved and not changed since. */
   saved: ReadonlySet<number>;
-  /** The rows that were deleted here: when they go, their edits go along. */
-  deleted: ReadonlySet<number>;
 }
 
 /** How a row is saved. */
@@ -60,8 +58,6 @@ export interface Drafts<Item, Name extends string> {
   takeStored: (id: number, name: Name) => void;
   /** Gives an edit up. */
   drop: (id: number) => void;
-  /** Told when the user deletes a record. */
-  deletedHere: (id: number) => void;
   /** Gives all edits up, and forgets what was saved. */
   dropAll: () => void;
   /** Forgets why rows were not saved: the reasons are of the past. */
@@ -80,7 +76,6 @@ function createDraftStore<Item extends { id: number }, Name extends string>() {
   const store = createStore<DraftsState<Item, Name>>(() => ({
     drafts: new Map(),
     saved: new Set(),
-    deleted: new Set(),
   }));
   const draftOf = (id: number) => store.getState().drafts.get(id);
 
@@ -151,7 +146,6 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
     forgetMessages: () => {
       for (const id of store.getState().drafts.keys()) update(id, { message: null });
     },
-    deletedHere: (id) => store.setState(({ deleted }) => ({ deleted: new Set(deleted).add(id) })),
     change: (item, name, value, stored) => {
       const draft = draftOf(item.id) ?? UNTOUCHED;
       put(item.id, {

@@ -24,13 +24,12 @@ export function useRowEdits<Item extends { id: number }, Name extends string>(
   const place = rowsPlace(title);
   const [drafts] = useState(() => keptDrafts<Item, Name>(place));
   const edited = useStore(drafts.store, (state) => state.drafts);
-  const deleted = useStore(drafts.store, (state) => state.deleted);
   const gone = useMemo(() => {
     const ids = new Set(items.map(({ id }) => id));
     return [...edited.values()]
       .map(({ item }) => item)
-      .filter(({ id }) => !ids.has(id) && !deleted.has(id));
-  }, [items, edited, deleted]);
+      .filter(({ id }) => !ids.has(id) && !deletions.has(id));
+  }, [items, edited, deletions]);
   const rows = useMemo(() => (gone.length === 0 ? items : [...items, ...gone]), [items, gone]);
   // The edit of a row whose deletion waits is nothing to save.
   const unsaved = rows.filter(({ id }) => edited.has(id) && !deletions.has(id));

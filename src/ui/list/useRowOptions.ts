@@ -44,8 +44,7 @@ export function useRowOptions<Item extends { id: number }, Name extends string>(
       else {
         // The pressed button goes, the row stays until the deletion is done.
         row.focus({ preventScroll: true });
-        drafts.deletedHere(item.id);
-        void onDelete(item);
+        void onDelete(item, () => drafts.drop(item.id));
       }
     },
     [deleteQuestion, onDelete, ask, expectDeletion, drafts],
@@ -65,17 +64,6 @@ export function useRowOptions<Item extends { id: number }, Name extends string>(
       onSave: (item) => void saveRow(item),
       onDelete: deleteRow,
     }),
-    [
-      fields,
-      valuesOf,
-      labelOf,
-      nameOf,
-      details,
-      editing,
-      saveLabel,
-      drafts,
-      saveRow,
-      deleteRow,
-    ],
+    [fields, valuesOf, labelOf, nameOf, details, editing, saveLabel, drafts, saveRow, deleteRow],
   );
 }
