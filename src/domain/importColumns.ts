@@ -1,5 +1,6 @@
+import { foldedHeading, foldedText } from './folding.ts';
 import type { NamePart } from './importNames.ts';
-import { createTitleSearch, foldedText, type TitledOption } from './titles.ts';
+import { createTitleSearch, type TitledOption } from './titles.ts';
 
 /** A field as far as finding its column goes. */
 export interface ColumnField<Name extends string> {
@@ -48,20 +49,6 @@ const FULL_NAME_HEADINGS = [
   'Педагог',
 ];
 
-/** Words that say whose name it is, or how, and not what the column holds. */
-const TAILS =
-  /\s(ученика|ученицы|учеников|обучающегося|обучающихся|учащегося|учащихся|воспитанника|ребенка|детей|студента|школьника|участника|учителя|педагога|преподавателя|сотрудника|полностью|при наличии|при его наличии)(?=\s|$)/g;
-
-/** A head as it is compared: «Ф.И.О. обучающегося (полностью)» is «фио». */
-function headingKey(text: string): string {
-  const words = ` ${foldedText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  return words
-    .replace(/\sф и( о)?(?=\s)/, (_whole, patronymic) => (patronymic ? ' фио' : ' фи'))
-    .replace(TAILS, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
 const isEmpty = (row: readonly string[]) => filledCells(row) === 0;
 
@@ -99,13 +86,13 @@ function readHead<Name extends string>(
 ): Meaning<Name>[] {
   const meanings = new Map<string, Meaning<Name>>();
   if (takesFullNames(fields)) {
-    for (const heading of FULL_NAME_HEADINGS) meanings.set(headingKey(heading), FULL_NAME);
+    for (const heading of FULL_NAME_HEADINGS) meanings.set(foldedHeading(heading), FULL_NAME);
   }
   for (const { name, label, headings = [] } of fields) {
-    for (const heading of [label, ...headings]) meanings.set(headingKey(heading), name);
+    for (const heading of [label, ...headings]) meanings.set(foldedHeading(heading), name);
   }
   const found = Array.from({ length: width }, (_one, column) => {
-    const key = headingKey(row[column] ?? '');
+    const key = foldedHeading(row[column] ?? '');
     return key === '' ? null : (meanings.get(key) ?? null);
   });
   const first = found.map((meaning, column) =>

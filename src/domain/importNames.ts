@@ -1,4 +1,4 @@
-import { plainDashes, tidied } from './titles.ts';
+import { plainDashes, tidied } from './folding.ts';
 
 /** The part of a person's name that a field holds. */
 export type NamePart = 'surname' | 'name' | 'patronymic';

@@ -1,6 +1,6 @@
 import type { Person } from './entities.ts';
 import { byFullName, fullName, russian } from './names.ts';
-import { foldedText } from './titles.ts';
+import { foldedText } from './folding.ts';
 
 /** Longest name a server takes. */
 export const NAME_LIMIT = 50;

@@ -1,4 +1,4 @@
-import { foldedText } from './titles.ts';
+import { foldedText } from './folding.ts';
 
 /**
  * Finds items by words: each word of the query must begin or stand in a word of the item's

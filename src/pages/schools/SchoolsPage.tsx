@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { deletionNotice } from '../../domain/cascades.ts';
 import type { School } from '../../domain/entities.ts';
 import { quoted, russian } from '../../domain/names.ts';
-import { foldedTitle } from '../../domain/titles.ts';
+import { foldedTitle } from '../../domain/folding.ts';
 import { countSchoolCascade } from '../../stores/cascades.ts';
 import { schoolDeletion, schoolList } from '../../stores/adminLists.ts';
 import { useResource } from '../../stores/kit/resource.ts';

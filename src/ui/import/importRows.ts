@@ -1,5 +1,6 @@
+import { foldedText, foldedTitle, tidied } from '../../domain/folding.ts';
 import { mendedLookAlikes, oddName, oddText, tidiedName } from '../../domain/importNames.ts';
-import { createTitleSearch, foldedText, foldedTitle, tidied } from '../../domain/titles.ts';
+import { createTitleSearch } from '../../domain/titles.ts';
 import { checkField, type ListField, type Values } from '../list/fields.ts';
 import type { SourceRow } from './sourceRows.ts';
 

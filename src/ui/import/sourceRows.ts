@@ -1,6 +1,6 @@
 import { FULL_NAME, type Layout } from '../../domain/importColumns.ts';
 import { splitFullName, tidiedName } from '../../domain/importNames.ts';
-import { tidied } from '../../domain/titles.ts';
+import { tidied } from '../../domain/folding.ts';
 import type { ListField, Values } from '../list/fields.ts';
 
 /** A row of a sheet by the fields, as it stands there. */

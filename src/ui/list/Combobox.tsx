@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createSearch } from '../../domain/search.ts';
-import { foldedText } from '../../domain/titles.ts';
+import { foldedText } from '../../domain/folding.ts';
 import type { ControlProps } from '../Field.tsx';
 import { classes } from '../classes.ts';
 import { type Option, typedText, typedValue } from './fields.ts';

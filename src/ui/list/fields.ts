@@ -1,5 +1,5 @@
 import type { NamePart } from '../../domain/importNames.ts';
-import { foldedText } from '../../domain/titles.ts';
+import { foldedText } from '../../domain/folding.ts';
 
 /** What stands in the fields of a row or a form, all of it text. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;

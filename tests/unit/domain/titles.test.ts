@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { distinctLabels } from '../../../src/domain/distinctLabels.ts';
-import { createTitleSearch, foldedTitle } from '../../../src/domain/titles.ts';
+import { foldedTitle } from '../../../src/domain/folding.ts';
+import { createTitleSearch } from '../../../src/domain/titles.ts';
 import { SCHOOLS } from '../../backend/demo/people.ts';
 
 const schools = [
