@@ -1,4 +1,4 @@
-import { cellText, columnLabel, lineTexts, type Report } from './reports.ts';
+import { cellText, leadingTexts, type Report } from './reports.ts';
 
 /** A cell of a spreadsheet: a number, a text, or nothing. */
 export type SheetCell = string | number | null;
@@ -7,10 +7,10 @@ export type SheetCell = string | number | null;
  * A report as the rows of a spreadsheet, the labels first. Marks 2 to 5 are numbers, so that
  * they can be averaged; anything else is text.
  */
-export function sheetRows({ columns, lines }: Report, heads: readonly string[]): SheetCell[][] {
+export function sheetRows({ heads, columns, lines }: Report): SheetCell[][] {
   return [
-    [...heads, ...columns.map(({ date }) => columnLabel(date))],
-    ...lines.map((line) => [...lineTexts(line, heads), ...line.marks.map(sheetCell)]),
+    [...heads, ...columns.map(({ label }) => label)],
+    ...lines.map((line) => [...leadingTexts(line), ...line.marks.map(sheetCell)]),
   ];
 }
 

@@ -6,8 +6,6 @@ import { useDownload } from './useDownload.ts';
 interface DownloadButtonProps {
   /** The table on the screen. */
   report: Report;
-  /** The labels of its leading columns. */
-  heads: readonly string[];
   name: string;
 }
 
@@ -17,12 +15,12 @@ const SAID = {
 };
 
 /** Saves what the table shows as a spreadsheet. */
-export function DownloadButton({ report, heads, name }: DownloadButtonProps) {
+export function DownloadButton({ report, name }: DownloadButtonProps) {
   const { download, start } = useDownload(report);
   const progress = typeof download === 'string' ? null : download;
   return (
     <>
-      <Button look="primary" busy={progress !== null} onClick={() => void start(heads, name)}>
+      <Button look="primary" busy={progress !== null} onClick={() => void start(name)}>
         Скачать отчёт
       </Button>
       <div role="status" className={styles.download}>

@@ -8,7 +8,7 @@ import {
 } from '../../domain/figures.ts';
 import { MARKS } from '../../domain/marks.ts';
 import { russianCount } from '../../domain/names.ts';
-import { columnLabel, type Report } from '../../domain/reports.ts';
+import type { Report } from '../../domain/reports.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Grid } from '../../ui/grid/Grid.tsx';
 import type { GridLine } from '../../ui/grid/GridRow.tsx';
@@ -21,7 +21,6 @@ const columnsOf = (...labels: readonly string[]) => labels.map((label) => ({ key
 const cell = ({ values }: FigureLine, column: number) => values[column] ?? '';
 const countsOf = (counts: MarkCounts) => MARKS.map((mark) => russianCount(counts[mark]));
 
-const STUDENT_HEADS = ['ФИО'];
 const STUDENT_COLUMNS = columnsOf(...MARKS, 'Средний балл', 'Посещаемость');
 
 /** How each student stands. */
@@ -34,11 +33,11 @@ export function StudentFigures({
 }) {
   const lines = useMemo(
     () =>
-      report.lines.map(({ key, studentName, studentNumber }, index): FigureLine => {
+      report.lines.map(({ key, texts, note }, index): FigureLine => {
         const own = counts[index] ?? countMarks([]);
         const { average, attendance } = figuresOf(own);
         const values = [...countsOf(own), showFigure(average), showPercent(attendance)];
-        return { key, texts: [studentName], note: studentNumber, values };
+        return { key, texts, note, values };
       }),
     [report, counts],
   );
@@ -46,7 +45,7 @@ export function StudentFigures({
     <Disclosure summary="Показатели по ученикам">
       <Grid
         label="Показатели по ученикам"
-        heads={STUDENT_HEADS}
+        heads={report.heads}
         columns={STUDENT_COLUMNS}
         lines={lines}
         cell={cell}
@@ -70,8 +69,8 @@ const LESSON_COLUMNS = columnsOf(
 export function LessonFigures({ report }: { report: Report }) {
   const lines = useMemo(
     () =>
-      report.columns.map(({ key, date, topic }, place): FigureLine => {
-        const counts = countMarks(report.lines.flatMap(({ marks }) => marks[place] ?? []));
+      report.columns.map(({ key, label, topic }, columnIndex): FigureLine => {
+        const counts = countMarks(report.lines.flatMap(({ marks }) => marks[columnIndex] ?? []));
         const figures = figuresOf(counts);
         const values = [
           ...countsOf(counts),
@@ -81,7 +80,7 @@ export function LessonFigures({ report }: { report: Report }) {
           showFigure(figures.learningDegree),
           showPercent(figures.attendance),
         ];
-        return { key, texts: [columnLabel(date), topic], values };
+        return { key, texts: [label, topic], values };
       }),
     [report],
   );

@@ -1,4 +1,10 @@
-import { type Figures, type MarkCounts, showFigure, showPercent } from '../../domain/figures.ts';
+import {
+  type MarkCounts,
+  provisionalFigures,
+  showFigure,
+  showPercent,
+  sumCounts,
+} from '../../domain/figures.ts';
 import { DistributionChart } from './DistributionChart.tsx';
 import styles from './Report.module.css';
 
@@ -7,12 +13,13 @@ export type ReportScope = 'school' | 'subject';
 
 interface FiguresPanelProps {
   scope: ReportScope;
-  counts: MarkCounts;
-  figures: Figures;
+  /** Of each line. */
+  counts: readonly MarkCounts[];
 }
 
 /** What all marks of a report come to, and how it is counted. */
-export function FiguresPanel({ scope, counts, figures }: FiguresPanelProps) {
+export function FiguresPanel({ scope, counts }: FiguresPanelProps) {
+  const figures = provisionalFigures(counts);
   const shown = [
     ['Средний балл', showFigure(figures.average)],
     ['Успеваемость', showPercent(figures.passRate)],
@@ -38,7 +45,7 @@ export function FiguresPanel({ scope, counts, figures }: FiguresPanelProps) {
         <HowItIsCounted scope={scope} />
       </div>
       <figure className={styles.distribution}>
-        <DistributionChart counts={counts} />
+        <DistributionChart counts={sumCounts(counts)} />
         <figcaption>Все оценки, без округления</figcaption>
       </figure>
     </section>

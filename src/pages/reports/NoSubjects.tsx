@@ -7,11 +7,37 @@ import { useResource } from '../../stores/kit/resource.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 
+interface NoSubjectsProps {
+  /** Null for the subjects that nobody teaches. */
+  teacherId: number | null;
+  /** Whoever is one can choose another teacher. */
+  isSuperuser: boolean;
+}
+
+/** There are no subjects to report on. */
+export function NoSubjects({ teacherId, isSuperuser }: NoSubjectsProps) {
+  const isGone = teacherList.resource.useStore(
+    (state) => state.data?.every(({ id }) => id !== teacherId) ?? false,
+  );
+  if (teacherId === null) return <Message title="У всех предметов есть преподаватель." />;
+  if (!isSuperuser) return <NoSubjectsOfTeacher teacherId={teacherId} />;
+  if (!isGone) {
+    return <Message title="У этого преподавателя нет предметов.">Выберите другого.</Message>;
+  }
+  return (
+    <Message title="Выберите преподавателя">
+      {teacherId === MENU_TEACHER
+        ? 'Преподавателя, которого открывает меню, нет в списке.'
+        : 'Такого преподавателя нет в списке.'}
+    </Message>
+  );
+}
+
 /**
- * A teacher has no subjects to report on. The menu's link names one teacher for all of them, so
- * whoever is another and has subjects is led on to their own.
+ * The menu's link names one teacher for all of them, so whoever is another and has subjects is led
+ * on to their own.
  */
-export function NoSubjectsOfTeacher({ teacherId }: { teacherId: number }) {
+function NoSubjectsOfTeacher({ teacherId }: { teacherId: number }) {
   const { data, failure } = useResource(homeStore, 'own');
   const { search } = useLocation();
   if (data === null && failure === null) return <Spinner />;
@@ -25,23 +51,7 @@ export function NoSubjectsOfTeacher({ teacherId }: { teacherId: number }) {
   return <Message title="У этого преподавателя нет предметов." />;
 }
 
-/** The same to who can choose another one. */
-export function NoSubjectsToChoose({ teacherId }: { teacherId: number }) {
-  const isGone = teacherList.resource.useStore(
-    (state) => state.data?.every(({ id }) => id !== teacherId) ?? false,
-  );
-  return isGone ? (
-    <Message title="Выберите преподавателя">
-      {teacherId === MENU_TEACHER
-        ? 'Преподавателя, которого открывает меню, нет в списке.'
-        : 'Такого преподавателя нет в списке.'}
-    </Message>
-  ) : (
-    <Message title="У этого преподавателя нет предметов.">Выберите другого.</Message>
-  );
-}
-
-/** The way to one's own report from another teacher's, for whom it is known to have one. */
+/** Leads from another teacher's report to one's own, as far as it is loaded that there is one. */
 export function OwnReportLink({ teacherId }: { teacherId: number }) {
   const data = homeStore.useStore((state) => state.data);
   const { search } = useLocation();

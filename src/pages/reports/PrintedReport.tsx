@@ -1,11 +1,10 @@
-import { cellText, columnLabel, lineTexts, type Report } from '../../domain/reports.ts';
+import { cellText, leadingTexts, type Report } from '../../domain/reports.ts';
 import { Paper, type PaperColumn, PaperTable } from '../../ui/paper/Paper.tsx';
 
 interface PrintedReportProps {
   title: string;
   /** What the report was narrowed to; empty when it is whole. */
   note: string;
-  heads: readonly string[];
   report: Report;
 }
 
@@ -15,13 +14,13 @@ const COLUMNS_A_SHEET = 14;
 const COLUMNS_A_NAME = 3;
 
 /** The whole report on paper: as many dates a sheet as fit, with the names and heads on each. */
-export function PrintedReport({ title, note, heads, report }: PrintedReportProps) {
-  const { columns, lines } = report;
+export function PrintedReport({ title, note, report }: PrintedReportProps) {
+  const { heads, columns, lines } = report;
   const size = COLUMNS_A_SHEET - (heads.length - 1) * COLUMNS_A_NAME;
   const names = heads.map((label): PaperColumn => ({ key: label, label, kind: 'name' }));
-  const dates = columns.map(({ key, date }): PaperColumn => ({
+  const dates = columns.map(({ key, label }): PaperColumn => ({
     key,
-    label: columnLabel(date),
+    label,
     kind: 'mark',
   }));
   const starts = Array.from(
@@ -38,10 +37,7 @@ export function PrintedReport({ title, note, heads, report }: PrintedReportProps
           columns={[...names, ...dates.slice(start, start + size)]}
           lines={lines.map((line) => ({
             key: line.key,
-            texts: [
-              ...lineTexts(line, heads),
-              ...line.marks.slice(start, start + size).map(cellText),
-            ],
+            texts: [...leadingTexts(line), ...line.marks.slice(start, start + size).map(cellText)],
           }))}
         />
       ))}

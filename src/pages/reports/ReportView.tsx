@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { countMarks, provisionalFigures, sumCounts } from '../../domain/figures.ts';
+import { countMarks } from '../../domain/figures.ts';
 import { showDate } from '../../domain/dates.ts';
 import { quoted, russianCount } from '../../domain/names.ts';
 import {
   cellText,
-  columnLabel,
-  narrowReport,
+  createNarrowing,
   type Report,
   type ReportLine,
   type ReportRange,
@@ -33,12 +32,6 @@ interface ReportViewProps {
   emptyText: string;
 }
 
-/** The labels of the leading columns. */
-const HEADS: Record<ReportScope, readonly string[]> = {
-  school: ['ФИО', 'Предмет'],
-  subject: ['ФИО'],
-};
-
 const cell = ({ marks }: ReportLine, column: number) => cellText(marks[column] ?? []);
 
 /** What a report on paper leaves out; empty when it is whole. */
@@ -53,31 +46,11 @@ function narrowedTo({ search, from, to }: ReportRange): string {
 
 /** A report on the screen, in a file and on paper, all of them of the same rows. */
 export function ReportView({ title, scope, report, emptyText }: ReportViewProps) {
-  const heads = HEADS[scope];
   const { range, ...filters } = useReportRange();
-  const { search, from, to } = range;
-  const shown = useMemo(
-    () => narrowReport(report, { search, from, to }),
-    [report, search, from, to],
-  );
+  const narrow = useMemo(() => createNarrowing(report), [report]);
+  const shown = useMemo(() => narrow(range), [narrow, range]);
   const counts = useMemo(() => shown.lines.map(({ marks }) => countMarks(marks.flat())), [shown]);
-  const total = useMemo(() => sumCounts(counts), [counts]);
-  const figures = useMemo(() => provisionalFigures(counts), [counts]);
-  const lines = useMemo(
-    () =>
-      shown.lines.map((line) => ({
-        ...line,
-        texts: [line.studentName, line.subjectTitle].slice(0, heads.length),
-        note: line.studentNumber,
-      })),
-    [shown, heads],
-  );
-  const columns = useMemo(
-    () =>
-      shown.columns.map(({ key, date, topic }) => ({ key, label: columnLabel(date), hint: topic })),
-    [shown],
-  );
-  const hasCells = lines.length > 0 && columns.length > 0;
+  const { heads, columns, lines } = shown;
   const isPrinting = usePrinting();
 
   return (
@@ -89,8 +62,10 @@ export function ReportView({ title, scope, report, emptyText }: ReportViewProps)
             {scope === 'school' ? 'Показано строк: ' : 'Показано учеников: '}
             {russianCount(lines.length)} из {russianCount(report.lines.length)}
           </p>
-          <DownloadButton report={shown} heads={heads} name={fileName(title, '.xlsx')} />
-          {hasCells && <Button onClick={() => window.print()}>Печать</Button>}
+          <DownloadButton report={shown} name={fileName(title, '.xlsx')} />
+          {columns.length > 0 && lines.length > 0 && (
+            <Button onClick={() => window.print()}>Печать</Button>
+          )}
         </div>
         {report.lines.length === 0 ? (
           <Message title={emptyText} />
@@ -100,8 +75,14 @@ export function ReportView({ title, scope, report, emptyText }: ReportViewProps)
           <Message title="В эти даты уроков не было." />
         ) : (
           <>
-            <FiguresPanel scope={scope} counts={total} figures={figures} />
-            <Grid label={title} heads={heads} columns={columns} lines={lines} cell={cell} />
+            <FiguresPanel scope={scope} counts={counts} />
+            <Grid
+              label={title}
+              heads={heads}
+              columns={columns.map(({ key, label, topic }) => ({ key, label, hint: topic }))}
+              lines={lines}
+              cell={cell}
+            />
             {scope === 'subject' && (
               <>
                 <StudentFigures report={shown} counts={counts} />
@@ -111,9 +92,7 @@ export function ReportView({ title, scope, report, emptyText }: ReportViewProps)
           </>
         )}
       </div>
-      {isPrinting && (
-        <PrintedReport title={title} note={narrowedTo(range)} heads={heads} report={shown} />
-      )}
+      {isPrinting && <PrintedReport title={title} note={narrowedTo(range)} report={shown} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
+import { buildSchoolReport } from '../../domain/buildReports.ts';
 import { distinctLabels } from '../../domain/distinctLabels.ts';
-import type { School } from '../../domain/entities.ts';
 import { russian } from '../../domain/names.ts';
-import { schoolReport } from '../../domain/reports.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { schoolList } from '../../stores/adminLists.ts';
 import { schoolMarksStore } from '../../stores/reports.ts';
@@ -16,69 +15,54 @@ import { ReportView } from './ReportView.tsx';
 
 const TITLE = 'Отчёт по школам';
 
-function SchoolMarks({ school }: { school: School }) {
-  return (
-    <Loaded {...useResource(schoolMarksStore, school.id)}>
-      {(marks) => <MarksOfSchool school={school} marks={marks} />}
-    </Loaded>
-  );
-}
-
-function MarksOfSchool({
-  school,
-  marks,
-}: {
-  school: School;
-  marks: Parameters<typeof schoolReport>[0];
-}) {
-  const report = useMemo(() => schoolReport(marks), [marks]);
-  return (
-    <ReportView
-      title={`Отчёт для ${school.title}`}
-      report={report}
-      emptyText="В этой школе пока нет оценок."
-      scope="school"
-    />
-  );
-}
-
-function SchoolReport({ schools }: { schools: readonly School[] }) {
-  const [params, changeAddress] = useAddress();
-  const chosen = params.get('school');
+export default function SchoolReportPage() {
+  const schools = useResource(schoolList.resource, 'all');
   const options = useMemo(
     () =>
+      schools.data &&
       distinctLabels(
-        [...schools].sort((a, b) => russian.compare(a.title, b.title) || a.id - b.id),
+        [...schools.data].sort((a, b) => russian.compare(a.title, b.title) || a.id - b.id),
         ({ title }) => title,
       ),
-    [schools],
+    [schools.data],
   );
-  const school = schools.find(({ id }) => String(id) === chosen);
-  return (
-    <>
-      <PageHeading title={TITLE} />
-      <div className={styles.choice}>
-        <SelectField
-          label="Школа"
-          value={school ? String(school.id) : ''}
-          options={options}
-          nothing="Выберите школу"
-          onChange={(id) => changeAddress({ school: id }, { push: true })}
-        />
-      </div>
-      {school ? (
-        <SchoolMarks key={school.id} school={school} />
-      ) : (
-        <Message title={chosen === null ? 'Выберите школу' : 'Такой школы нет в списке.'} />
-      )}
-    </>
-  );
-}
+  const [params, changeAddress] = useAddress();
+  const chosen = params.get('school');
+  const school = schools.data?.find(({ id }) => String(id) === chosen);
+  const marks = useResource(schoolMarksStore, school?.id ?? null);
+  const report = useMemo(() => marks.data && buildSchoolReport(marks.data), [marks.data]);
 
-export default function SchoolReportPage() {
   return (
-    <Loaded title={TITLE} {...useResource(schoolList.resource, 'all')}>
-      {(schools) => <SchoolReport schools={schools} />}
+    <Loaded title={TITLE} {...schools} data={options}>
+      {(offered) => (
+        <>
+          <PageHeading title={TITLE} />
+          <div className={styles.choice}>
+            <SelectField
+              label="Школа"
+              value={school ? String(school.id) : ''}
+              options={offered}
+              nothing="Выберите школу"
+              onChange={(id) => changeAddress({ school: id }, { push: true })}
+            />
+          </div>
+          {school ? (
+            <Loaded {...marks} data={report}>
+              {(loaded) => (
+                <ReportView
+                  key={school.id}
+                  title={`Отчёт для ${school.title}`}
+                  scope="school"
+                  report={loaded}
+                  emptyText="В этой школе пока нет оценок."
+                />
+              )}
+            </Loaded>
+          ) : (
+            <Message title={chosen === null ? 'Выберите школу' : 'Такой школы нет в списке.'} />
+          )}
+        </>
+      )}
     </Loaded>
   );
 }

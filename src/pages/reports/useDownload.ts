@@ -15,8 +15,8 @@ export function useDownload(report: Report) {
   // A file that is still being made belongs to the table that was on the screen.
   useEffect(() => () => stopping.current?.abort(), [report]);
 
-  const start = async (heads: readonly string[], name: string) => {
-    const rows = sheetRows(report, heads);
+  const start = async (name: string) => {
+    const rows = sheetRows(report);
     const controller = new AbortController();
     stopping.current = controller;
     const show = (laidOut: number) => setDownload({ total: rows.length, laidOut });

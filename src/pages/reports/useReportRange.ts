@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { readDate, showDate } from '../../domain/dates.ts';
 import { hasShortYear, parseTypedDate } from '../../domain/typedDates.ts';
 import type { ReportRange } from '../../domain/reports.ts';
@@ -38,10 +38,10 @@ export function useReportRange() {
   });
 
   // Typing goes first; a large report follows when there is time.
-  const range: ReportRange = {
-    search: useDeferredValue(search),
-    from: first,
-    to: last,
-  };
+  const deferredSearch = useDeferredValue(search);
+  const range = useMemo(
+    (): ReportRange => ({ search: deferredSearch, from: first, to: last }),
+    [deferredSearch, first, last],
+  );
   return { range, search, setSearch, from: bound('from'), to: bound('to') };
 }

@@ -7,8 +7,8 @@ import { onReset } from './lifecycle.ts';
 export type ResourceKey = string | number | readonly number[];
 
 /** Whether two keys name the same data. */
-export function isSame(a: ResourceKey | null, b: ResourceKey): boolean {
-  return a !== null && String(a) === String(b);
+export function isSame(a: ResourceKey | null, b: ResourceKey | null): boolean {
+  return a !== null && b !== null && String(a) === String(b);
 }
 
 /**
@@ -109,14 +109,15 @@ export function createResource<Key extends ResourceKey, Data>(
 /**
  * What a screen shows of a resource: loaded when the screen opens and when its key changes (a
  * key of several ids must be memoised), stopped when it is left. Data of a former key are never
- * returned.
+ * returned; a key of null, while nothing is chosen, loads and returns none.
  */
 export function useResource<Key extends ResourceKey, Data>(
   resource: Resource<Key, Data>,
-  key: Key,
+  key: Key | null,
 ): Pick<ResourceState<Key, Data>, 'data' | 'failure'> & { onRetry: () => void } {
   const { key: loaded, data, failure } = resource.useStore();
   useEffect(() => {
+    if (key === null) return undefined;
     void resource.load(key);
     return resource.leave;
   }, [resource, key]);

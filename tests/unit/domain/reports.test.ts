@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Lesson, Student } from '../../../src/domain/entities.ts';
+import { buildSchoolReport, buildSubjectReport } from '../../../src/domain/buildReports.ts';
 import {
   cellText,
-  lineTexts,
-  narrowReport,
+  createNarrowing,
+  leadingTexts,
   type Report,
   type ReportedMark,
-  schoolReport,
-  subjectReport,
 } from '../../../src/domain/reports.ts';
 import { sheetRows } from '../../../src/domain/sheetRows.ts';
 
@@ -41,12 +40,12 @@ const student = (id: number, surname: string): Student => ({
 /** What a reader sees: names, subjects and cells. */
 const shown = ({ columns, lines }: Report) => [
   columns.map(({ date }) => date),
-  ...lines.map((line) => [...lineTexts(line, ['ФИО', 'Предмет']), ...line.marks.map(cellText)]),
+  ...lines.map((line) => [...leadingTexts(line), ...line.marks.map(cellText)]),
 ];
 
 describe('the report by school', () => {
   test('has a line per student and subject in Russian order, a column per date', () => {
-    const report = schoolReport([
+    const report = buildSchoolReport([
       mark({ studentId: 2, studentName: 'Жуков Ян Львович', lessonId: 4, value: '4' }),
       mark({ lessonId: 2, date: '2026-09-03' }),
       mark({ lessonId: 3, subjectTitle: 'Алгебра (Начальный)', value: 'Н' }),
@@ -63,7 +62,7 @@ describe('the report by school', () => {
   });
 
   test('puts two marks of one date together, but of two entries for a lesson takes the later', () => {
-    const report = schoolReport([
+    const report = buildSchoolReport([
       mark({ lessonId: 1, value: '2' }),
       mark({ lessonId: 2, value: '4' }),
       mark({ lessonId: 1, value: '3' }),
@@ -72,18 +71,18 @@ describe('the report by school', () => {
   });
 
   test('takes an entry without a mark for none', () => {
-    const report = schoolReport([mark({ lessonId: 1, value: '' }), mark({ lessonId: 2 })]);
+    const report = buildSchoolReport([mark({ lessonId: 1, value: '' }), mark({ lessonId: 2 })]);
     expect(shown(report)[1]).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', '5']);
-    expect(sheetRows(report, ['ФИО'])[1]).toEqual(['Ёлкин Лев Ильич', 5]);
+    expect(sheetRows(report)[1]).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', 5]);
   });
 
   test('tells namesakes apart by their ids, and does without ids', () => {
-    const report = schoolReport([mark({ studentId: 7 }), mark({ studentId: 3, value: '4' })]);
+    const report = buildSchoolReport([mark({ studentId: 7 }), mark({ studentId: 3, value: '4' })]);
     expect(shown(report).slice(1)).toEqual([
       ['Ёлкин Лев Ильич (№ 3)', 'Физика (Начальный)', '4'],
       ['Ёлкин Лев Ильич (№ 7)', 'Физика (Начальный)', '5'],
     ]);
-    const nameless = schoolReport([
+    const nameless = buildSchoolReport([
       mark({ studentId: null }),
       mark({ studentId: null, lessonId: 2, date: '2026-09-02' }),
     ]);
@@ -91,13 +90,13 @@ describe('the report by school', () => {
   });
 
   test('of no marks is empty', () => {
-    expect(schoolReport([])).toEqual({ columns: [], lines: [] });
+    expect(buildSchoolReport([])).toEqual({ heads: ['ФИО', 'Предмет'], columns: [], lines: [] });
   });
 });
 
 describe('the report by subject', () => {
   test('has every student by surname and every lesson by date, two of one date apart', () => {
-    const report = subjectReport({
+    const report = buildSubjectReport({
       lessons: [
         lesson(3, '2026-09-02'),
         lesson(2, ''),
@@ -113,36 +112,40 @@ describe('the report by subject', () => {
     });
     expect(shown(report)).toEqual([
       ['2026-09-01', '2026-09-02', '2026-09-02', ''],
-      ['Ёлкин Лев Ильич', '', '', '3', '4', ''],
-      ['Емельянов Лев Ильич', '', '', '', '', ''],
-      ['Жуков Лев Ильич', '', '', '', '', 'Н'],
+      ['Ёлкин Лев Ильич', '', '3', '4', ''],
+      ['Емельянов Лев Ильич', '', '', '', ''],
+      ['Жуков Лев Ильич', '', '', '', 'Н'],
     ]);
   });
 
   test('keeps marks of students and lessons that are not listed any more', () => {
-    const report = subjectReport({ lessons: [], students: [], marks: [mark({ lessonId: 9 })] });
-    expect(shown(report)).toEqual([['2026-09-01'], ['Ёлкин Лев Ильич', '', '5']]);
+    const report = buildSubjectReport({
+      lessons: [],
+      students: [],
+      marks: [mark({ lessonId: 9 })],
+    });
+    expect(shown(report)).toEqual([['2026-09-01'], ['Ёлкин Лев Ильич', '5']]);
   });
 
   test('gives marks that name the student alone to the one student of that name', () => {
     const nameless = { studentId: null, date: '' };
-    const report = subjectReport({
+    const report = buildSubjectReport({
       lessons: [lesson(1, '2026-09-01')],
       students: [student(1, 'Ёлкин'), student(2, 'Жуков'), student(3, 'Жуков')],
       marks: [mark(nameless), mark({ ...nameless, studentName: 'Жуков Лев Ильич', value: '2' })],
     });
     expect(shown(report).slice(1)).toEqual([
-      ['Ёлкин Лев Ильич', '', '5'],
+      ['Ёлкин Лев Ильич', '5'],
       // Which of the namesakes is meant nobody can know.
-      ['Жуков Лев Ильич', '', '2'],
-      ['Жуков Лев Ильич (№ 2)', '', ''],
-      ['Жуков Лев Ильич (№ 3)', '', ''],
+      ['Жуков Лев Ильич', '2'],
+      ['Жуков Лев Ильич (№ 2)', ''],
+      ['Жуков Лев Ильич (№ 3)', ''],
     ]);
   });
 });
 
 describe('a report', () => {
-  const report = subjectReport({
+  const report = buildSubjectReport({
     lessons: [lesson(1, '2026-09-01'), lesson(2, '2026-09-02'), lesson(3, 'осень')],
     students: [student(1, 'Ёлкин'), student(2, 'Жуков')],
     marks: [mark(), mark({ lessonId: 2, date: '2026-09-02', value: '3' })],
@@ -150,16 +153,16 @@ describe('a report', () => {
 
   test('is narrowed to students found and dates in range', () => {
     const range = { search: 'елкин', from: '2026-09-02', to: null };
-    expect(shown(narrowReport(report, range))).toEqual([
+    expect(shown(createNarrowing(report)(range))).toEqual([
       ['2026-09-02'],
-      ['Ёлкин Лев Ильич', '', '3'],
+      ['Ёлкин Лев Ильич', '3'],
     ]);
     const all = { search: '', from: null, to: null };
-    expect(narrowReport(report, all)).toEqual(report);
+    expect(createNarrowing(report)(all)).toEqual(report);
   });
 
   test('is a sheet of numbers, texts and empty cells', () => {
-    const strange = subjectReport({
+    const strange = buildSubjectReport({
       lessons: [lesson(1, '2026-09-01'), lesson(2, '2026-09-02'), lesson(3, 'осень')],
       students: [],
       marks: [
@@ -167,10 +170,10 @@ describe('a report', () => {
         mark({ studentName: '=СУММ(A1)', lessonId: 2, date: '2026-09-02', value: 'Н' }),
       ],
     });
-    expect(sheetRows(strange, ['ФИО'])).toEqual([
+    expect(sheetRows(strange)).toEqual([
       ['ФИО', '01.09.2026', '02.09.2026', 'осень'],
       ['=СУММ(A1)', 5, 'Н', null],
     ]);
-    expect(sheetRows(schoolReport([]), ['ФИО', 'Предмет'])).toEqual([['ФИО', 'Предмет']]);
+    expect(sheetRows(buildSchoolReport([]))).toEqual([['ФИО', 'Предмет']]);
   });
 });
