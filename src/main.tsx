@@ -13,10 +13,12 @@ if (!root) throw new Error('index.html has no #root');
 window.addEventListener('vite:preloadError', reloadStaleBuild);
 // A page that Back brings out of the browser's memory has heard nothing of what happened meanwhile.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) renewSession();
+  if (persisted) void renewSession();
 });
-// An ended session must find its sign-in page, though a deployment may have replaced it by then.
-void checkSession().then(() => fetchAhead([() => import('./pages/login/LoginPage.tsx')]));
+// An ended session must find where to sign in, though a deployment may have replaced it by then.
+void checkSession().then(() =>
+  fetchAhead([() => import('./app/SignInDialog.tsx'), () => import('./pages/login/LoginPage.tsx')]),
+);
 teachersWay.push(
   () => import('./pages/subject/SubjectPage.tsx'),
   () => import('./pages/journal/JournalPage.tsx'),

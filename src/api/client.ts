@@ -1,10 +1,10 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import { type GenericSchema, safeParse } from 'valibot';
-import { failureOf, isAboutToken, offline, unreadable } from './failures.ts';
+import { failureOf, isAboutToken, type Met, offline, sessionLost, unreadable } from './failures.ts';
 import { startWaiting } from './waiting.ts';
 
 /** What the check that follows a refusal found out about who is signed in. */
-export type Verdict = 'sameUser' | 'otherUser' | 'visitor';
+type Verdict = Exclude<Met, 'signingIn'>;
 
 /**
  * The session as the transport sees it; src/stores/auth hands it in, so that this layer
@@ -13,16 +13,19 @@ export type Verdict = 'sameUser' | 'otherUser' | 'visitor';
 export interface SessionPolicy {
   /** The CSRF token of the last check, read at each request. */
   csrfToken: () => string;
-  /** Who is signed in as far as we know, by name; null for a visitor. */
+  /** Who is signed in as far as we know, or was until the session ended, by name. */
   user: () => string | null;
   /** Asks the server who is signed in. */
   recheck: () => Promise<string | null>;
+  /** Waits while the session has ended. Rejects with a Failure when the signal does not wait. */
+  untilResumed: (signal?: AbortSignal) => Promise<void>;
 }
 
 let session: SessionPolicy = {
   csrfToken: () => '',
   user: () => null,
   recheck: () => Promise.resolve(null),
+  untilResumed: () => Promise.resolve(),
 };
 
 export function setSessionPolicy(policy: SessionPolicy): void {
@@ -107,37 +110,37 @@ function isRefused({ status }: Answer): boolean {
 let clock = 0;
 let lastCheck: { askedAt: number; user: Promise<string | null> } | null = null;
 
-/** When a request was sent, and in whose name. */
-interface Sending {
-  at: number;
-  user: string | null;
-}
-
-/** What a check later than the request says; refusals of requests sent together share one. */
-async function verdictOn(sending: Sending): Promise<Verdict> {
-  if (!lastCheck || lastCheck.askedAt < sending.at) {
+/** What a check later than a request says of its user; refusals of requests sent together share one. */
+async function verdictOn(sentAt: number, username: string | null): Promise<Verdict> {
+  if (!lastCheck || lastCheck.askedAt < sentAt) {
     lastCheck = { askedAt: ++clock, user: session.recheck() };
   }
   const user = await lastCheck.user;
   if (user === null) return 'visitor';
   // The check may be older than what another tab has told since.
-  return user === sending.user && user === session.user() ? 'sameUser' : 'otherUser';
+  return user === username && user === session.user() ? 'sameUser' : 'otherUser';
 }
 
 /**
- * A refusal may be an ended session, an old CSRF token or a lack of rights, and only a check
- * tells them apart. The token or the session may be what was refused, and both may be new since
- * then, so the call is sent once more, but only for the same user: in another tab somebody else
- * may have signed in meanwhile.
+ * Sends a request, and again after a refusal that was not meant for it. A refusal may be an ended
+ * session, an old CSRF token or a lack of rights, and only a check tells them apart. With a new
+ * token, or a new session, the request is sent once more, but only for the same user: in another
+ * tab somebody else may have signed in meanwhile. Where the session has ended it waits for its
+ * user; nothing refused was carried out.
  */
-async function afterRefusal(
-  request: ApiRequest,
-  refused: Answer,
-  sending: Sending,
-): Promise<Answer> {
-  const verdict = await verdictOn(sending);
-  if (verdict !== 'sameUser') throw failureOf(refused, verdict);
-  return send(request);
+async function exchange(request: ApiRequest): Promise<Answer> {
+  const username = session.user();
+  let isLast = false;
+  for (;;) {
+    await session.untilResumed(request.signal);
+    if (session.user() !== username) throw sessionLost();
+    const sentAt = ++clock;
+    const answer = await send(request);
+    if (!isRefused(answer) || isLast) return answer;
+    const verdict = await verdictOn(sentAt, username);
+    if (verdict === 'otherUser' || username === null) throw failureOf(answer, verdict);
+    isLast = verdict === 'sameUser';
+  }
 }
 
 /**
@@ -163,9 +166,7 @@ export async function request<T>(
   schema: GenericSchema<unknown, T>,
   request: ApiRequest,
 ): Promise<T> {
-  const sending = { at: ++clock, user: session.user() };
-  const answer = await send(request);
-  return read(schema, isRefused(answer) ? await afterRefusal(request, answer, sending) : answer);
+  return read(schema, await exchange(request));
 }
 
 function read<T>(schema: GenericSchema<unknown, T>, answer: Answer, met?: 'signingIn'): T {

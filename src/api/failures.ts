@@ -41,8 +41,13 @@ export function storedBefore(): Failure {
   );
 }
 
-/** Whose session a refused call met, where that says more than its status. */
-type Met = 'otherUser' | 'visitor' | 'signingIn';
+/** The user in whose name a call was to be made is not signed in any more. */
+export function sessionLost(): Failure {
+  return new Failure('session', 'Сессия закончилась. Войдите снова.', 403);
+}
+
+/** Whose session a refused call met. */
+export type Met = 'sameUser' | 'otherUser' | 'visitor' | 'signingIn';
 
 /** The Failure of an answer that is no success. */
 export function failureOf(refusal: Refusal, met?: Met): Failure {
@@ -69,9 +74,7 @@ export function isAboutToken({ body }: Pick<Refusal, 'body'>): boolean {
 
 function forbidden(refusal: Refusal, met?: Met): Failure {
   const { status } = refusal;
-  if (met === 'visitor') {
-    return new Failure('session', 'Сессия закончилась. Войдите снова.', status);
-  }
+  if (met === 'visitor') return sessionLost();
   if (met === 'otherUser') {
     return new Failure('session', 'Вы вошли под другим именем. Действие не выполнено.', status);
   }

@@ -1,8 +1,8 @@
 import { useBeforeUnload, useRoutes } from 'react-router-dom';
+import { isAnythingUnsaved } from '../lib/unsaved.ts';
 import { checkSession, useAuth } from '../stores/auth.ts';
 import { useNotices } from '../stores/notices.ts';
 import '../stores/slowCalls.ts';
-import { isAnythingUnsaved } from '../stores/marks/unsavedMarks.ts';
 import { FailureMessage } from '../ui/Message.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import styles from './Frame.module.css';
@@ -36,6 +36,7 @@ export function App() {
       );
     case 'visitor':
     case 'signedIn':
+    case 'ended':
       return page;
   }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
-import { leaveGuard } from '../lib/leaveGuard.ts';
+import { pageGuard } from '../lib/unsaved.ts';
 import { createGuardedHistory } from './guardedHistory.ts';
 import { rememberScroll } from './useArrival.ts';
 
@@ -15,7 +15,7 @@ const TYPES = {
  * which BrowserRouter is not and the data router is for 16 kB more.
  */
 export function GuardedRouter({ children }: { children: ReactNode }) {
-  const [history] = useState(() => createGuardedHistory(window, leaveGuard));
+  const [history] = useState(() => createGuardedHistory(window, pageGuard));
   const [{ location, action }, setEntry] = useState(() => history.current());
   useLayoutEffect(() => {
     // The browser scrolls back before the page is there; useArrival waits for it. A reload is

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isAnythingUnsaved } from '../stores/marks/unsavedMarks.ts';
+import { isAnythingUnsaved } from '../lib/unsaved.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';

@@ -1,5 +1,5 @@
 import { createPath, type Location, parsePath, type To } from 'react-router-dom';
-import type { LeaveGuard } from '../lib/leaveGuard.ts';
+import type { PageGuard } from '../lib/unsaved.ts';
 
 export interface HistoryEntry {
   action: 'POP' | 'PUSH' | 'REPLACE';
@@ -34,7 +34,7 @@ function createHref(to: To): string {
  * stopped: the page stays while the question stands, and the browser is led back to its entry
  * when the answer is no.
  */
-export function createGuardedHistory(browser: Window, guard: LeaveGuard) {
+export function createGuardedHistory(browser: Window, guard: PageGuard) {
   let tell: (entry: HistoryEntry, former: HistoryEntry) => void = () => undefined;
   let isAsking = false;
 

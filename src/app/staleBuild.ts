@@ -1,5 +1,5 @@
 import { isUnnoticed } from '../lib/fetchAhead.ts';
-import { isAnythingUnsaved } from '../stores/marks/unsavedMarks.ts';
+import { isAnythingUnsaved } from '../lib/unsaved.ts';
 
 const KEY = 'reloaded build';
 /** The address of our own code, which names the build. */

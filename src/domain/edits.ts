@@ -37,14 +37,22 @@ export function withEdit<Name extends string>(
   return { ...edits, [name]: { ...edits[name], value, stored: original } };
 }
 
-/** The edits that lead from one state of a record to another. */
+/**
+ * The edits that lead from one state of a record to another.
+ *
+ * @param sent what was sent before and may be stored by now.
+ */
 export function editsBetween<Name extends string>(
   before: FieldValues<Name>,
   after: FieldValues<Name>,
+  sent: FieldValues<Name> | null = null,
 ): Edits<Name> {
   const changed = (Object.keys(after) as Name[])
     .filter((name) => after[name] !== before[name])
-    .map((name) => [name, { value: after[name], stored: before[name] }]);
+    .map((name) => [
+      name,
+      { value: after[name], stored: before[name], ...(sent && { sent: sent[name] }) },
+    ]);
   return Object.fromEntries(changed) as Edits<Name>;
 }
 

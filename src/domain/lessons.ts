@@ -1,10 +1,15 @@
 import { addYears, subYears } from 'date-fns';
 import { compareDates, readDate, toIso } from './dates.ts';
-import type { Lesson } from './entities.ts';
+import type { Lesson, LessonDraft } from './entities.ts';
 import { quoted } from './names.ts';
 
 /** Longest values a server takes. */
 export const LESSON_LIMITS = { topic: 100, homework: 500 } as const;
+
+/** What is typed of a lesson. */
+export function lessonText({ topic, date, homework }: LessonDraft): LessonDraft {
+  return { topic, date, homework };
+}
 
 export interface NumberedLesson extends Lesson {
   number: number;

@@ -27,11 +27,6 @@ export function step(state: MarksState, event: MarkEvent): MarksState {
   }
   const before = lessons.get(event.lessonId) ?? UNSEEN_LESSON;
   lessons.set(event.lessonId, stepLesson(before, event, clock));
-  const problem = 'problem' in event ? event.problem : null;
-  if (problem?.kind === 'session') {
-    // What waits would be sent in the name of whoever signs in next.
-    for (const [id, lesson] of lessons) lessons.set(id, failedWaiting(lesson, problem));
-  }
   return { clock, lessons };
 }
 
@@ -123,7 +118,7 @@ function stepCell(lesson: LessonMarks, event: CellEvent, clock: number): LessonM
         save: settled(cell.save, clock, (value) => ({ phase: 'failed', value, problem })),
         touchedAt: clock,
       }));
-      return { ...next, isLookOwed: problem.kind !== 'session' };
+      return { ...next, isLookOwed: true };
     }
   }
 }
@@ -185,10 +180,6 @@ function failedUnseen(lesson: LessonMarks, problem: SaveProblem, now: number): L
   return withCells(lesson, (cell) =>
     needsLook(cell, lesson, now) ? failedCell(cell, problem) : cell,
   );
-}
-
-function failedWaiting(lesson: LessonMarks, problem: SaveProblem): LessonMarks {
-  return withCells(lesson, (cell) => failedCell(cell, problem));
 }
 
 function failedCell(cell: MarkCell, problem: SaveProblem): MarkCell {

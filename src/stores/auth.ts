@@ -1,22 +1,26 @@
 import { create } from 'zustand';
 import { checkLogin, type LoginCheck, postLogin, postLogout } from '../api/auth.ts';
 import { setSessionPolicy } from '../api/client.ts';
+import { stopped } from '../api/failures.ts';
 import type { DemoAccount, User } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
-import { notify } from './notices.ts';
-import { isAnythingUnsaved } from './marks/unsavedMarks.ts';
+import { dropQuestion, isAnythingUnsaved } from '../lib/unsaved.ts';
 import { onReset, resetStores, sendWaiting } from './kit/lifecycle.ts';
+import { notify } from './notices.ts';
 
-/** Why nobody is signed in: nobody was, the user left, a visitor's call was refused, or the session ended. */
-export type VisitorReason = 'new' | 'left' | 'refused' | 'ended';
+/** Why nobody is signed in: nobody was, the user left, or a visitor's call was refused. */
+export type VisitorReason = 'new' | 'left' | 'refused';
 
 export type Session =
   | { status: 'checking' }
   | { status: 'unavailable'; failure: Failure }
-  /** With the name of whom something unsaved is kept for. */
-  | { status: 'visitor'; reason: VisitorReason; keptFor: string | null }
-  /** A successor has come in the place of another, of whom nothing is left. */
-  | { status: 'signedIn'; user: User; isSuccessor: boolean };
+  | { status: 'visitor'; reason: VisitorReason }
+  | { status: 'signedIn'; user: User }
+  /**
+   * The server knows the user no longer, who may sign in again: all stays as it is until then.
+   * It is hidden where the user has left in another tab: whoever sits there now is a passer-by.
+   */
+  | { status: 'ended'; user: User; isHidden: boolean };
 
 interface AuthState {
   session: Session;
@@ -30,11 +34,16 @@ export const useAuth = create<AuthState>()(() => ({
   demoAccounts: [],
 }));
 
-/** Whose data the stores hold; kept over an ended session, so that the same user finds them again. */
-let owner: string | null = null;
-onReset(() => {
-  owner = null;
-});
+/** Whose pages are shown and whose data the stores hold, also while the session has ended. */
+export function userOf(session: Session): User | null {
+  return session.status === 'signedIn' || session.status === 'ended' ? session.user : null;
+}
+
+export function useUser(): User | null {
+  return useAuth(({ session }) => userOf(session));
+}
+
+onReset(dropQuestion);
 
 /** Counts the checks in the order they were asked for. */
 let clock = 0;
@@ -49,18 +58,22 @@ async function check(): Promise<Check> {
   return { ...(await checkLogin()), askedAt };
 }
 
+function visitorSession(before: Session, reason: VisitorReason): Session {
+  const user = userOf(before);
+  if (!user || reason === 'left') return { status: 'visitor', reason };
+  return { status: 'ended', user, isHidden: before.status === 'ended' && before.isHidden };
+}
+
 /** Takes over what a check found out, unless a later one has been taken over before it. */
 function accept({ askedAt, user, csrfToken, demoAccounts }: Check, reason: VisitorReason): void {
   if (askedAt < acceptedAt) return;
   acceptedAt = askedAt;
-  const forgotten = user ? owner !== null && owner !== user.username : reason === 'left';
-  if (forgotten) resetStores();
-  if (user || forgotten) owner = user?.username ?? null;
-  const keptFor = isAnythingUnsaved() ? owner : null;
+  const { session: before } = useAuth.getState();
+  const owner = userOf(before);
+  const isForgotten = user ? owner && owner.username !== user.username : reason === 'left';
+  if (isForgotten) resetStores();
   useAuth.setState({
-    session: user
-      ? { status: 'signedIn', user, isSuccessor: forgotten }
-      : { status: 'visitor', reason, keptFor },
+    session: user ? { status: 'signedIn', user } : visitorSession(before, reason),
     csrfToken,
     demoAccounts,
   });
@@ -96,7 +109,9 @@ export async function signIn(username: string, password: string): Promise<boolea
     await renewToken();
     await postLogin(username, password, renewToken);
     const found = await check();
-    accept(found, hasEnded() ? 'ended' : 'new');
+    const { session } = useAuth.getState();
+    // The sign-in page goes on saying why one has come there.
+    accept(found, session.status === 'visitor' ? session.reason : 'new');
     user = found.user;
   } finally {
     // However it ended: whoever was signed in before is not any more, in no tab.
@@ -118,7 +133,7 @@ export async function signOut(): Promise<boolean> {
       const found = await check();
       // Somebody else has signed in meanwhile, who does not want to leave.
       if (found.user && found.user.username !== user) {
-        take(found);
+        acceptAndTell(found);
         problems = [];
         return true;
       }
@@ -135,46 +150,74 @@ export async function signOut(): Promise<boolean> {
   }
 }
 
+/** Forgets the user whose session has ended, for somebody else to sign in. */
+export function forgetUser(): void {
+  resetStores();
+  useAuth.setState({ session: { status: 'visitor', reason: 'left' } });
+}
+
+/** Null for a visitor, and while the session has ended. */
 function signedInUser(): string | null {
   const { session } = useAuth.getState();
   return session.status === 'signedIn' ? session.user.username : null;
 }
 
-function hasEnded(): boolean {
-  const { session } = useAuth.getState();
-  return session.status === 'visitor' && session.reason === 'ended';
-}
-
-/** Accepts a check, says so when somebody else has come in the user's place, and tells who is there. */
-function take(found: Check, more = ''): string | null {
-  const before = signedInUser();
+/** Accepts a check, and says so when somebody else has come in the user's place. */
+function acceptAndTell(found: Check, more = ''): void {
+  const before = userOf(useAuth.getState().session)?.username;
   const lost = isAnythingUnsaved() ? ' Несохранённое пропало.' : '';
-  accept(found, before !== null || hasEnded() ? 'ended' : 'refused');
+  accept(found, 'refused');
   const now = signedInUser();
-  if (before !== null && now !== null && now !== before) {
+  if (before !== undefined && now !== null && now !== before) {
     notify(`Теперь в этом браузере работает ${now}.${more}${lost}`);
   }
-  return now;
 }
 
 /**
  * The tabs of one browser share the session: who signs in or out in one does so in them all.
- * Told is the user's name, or null.
+ * Told is the user's name, or null when nobody is signed in any more.
  */
 const sessionChanges = new BroadcastChannel('session changes');
-sessionChanges.onmessage = ({ data: user }: MessageEvent<unknown>) => {
-  // Asked, not believed. What is unsaved here the other tab did not know of: it is kept for the
-  // same user.
-  if (user !== signedInUser()) renewSession();
+sessionChanges.onmessage = async ({ data: username }: MessageEvent<unknown>) => {
+  // Asked, not believed.
+  if (username !== signedInUser()) await renewSession();
+  if (username === null) hide();
 };
 
 /** Asks who is signed in by now; a tab that can't ask learns it from its next call. */
-export function renewSession(): void {
-  check().then((found) => void take(found), asFailure);
+export async function renewSession(): Promise<void> {
+  const found = await check().catch(asFailure);
+  if (!(found instanceof Failure)) acceptAndTell(found);
+}
+
+function hide(): void {
+  const { session } = useAuth.getState();
+  if (session.status === 'ended') useAuth.setState({ session: { ...session, isHidden: true } });
+}
+
+/** Waits while the session has ended: until its user is back, or was forgotten. */
+async function untilResumed(signal?: AbortSignal): Promise<void> {
+  const hasEnded = () => useAuth.getState().session.status === 'ended';
+  if (!hasEnded()) return;
+  await new Promise<void>((resolve, reject) => {
+    const end = (settle: () => void) => {
+      stop();
+      signal?.removeEventListener('abort', giveUp);
+      settle();
+    };
+    const giveUp = () => end(() => reject(stopped()));
+    const stop = useAuth.subscribe(() => hasEnded() || end(resolve));
+    if (signal?.aborted) giveUp();
+    else signal?.addEventListener('abort', giveUp);
+  });
 }
 
 setSessionPolicy({
   csrfToken: () => useAuth.getState().csrfToken,
-  user: signedInUser,
-  recheck: async () => take(await check(), ' Последнее действие не выполнено.'),
+  user: () => userOf(useAuth.getState().session)?.username ?? null,
+  recheck: async () => {
+    acceptAndTell(await check(), ' Последнее действие не выполнено.');
+    return signedInUser();
+  },
+  untilResumed,
 });

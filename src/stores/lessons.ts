@@ -7,8 +7,9 @@ import {
 } from '../api/lessons.ts';
 import { fetchSubject } from '../api/subjects.ts';
 import type { Lesson, LessonDraft, Subject } from '../domain/entities.ts';
-import { conflictsOf, editsBetween, withEdits } from '../domain/edits.ts';
-import { isInDoubt } from '../domain/failure.ts';
+import { conflictsOf, editedNames, type Edits, editsBetween, withEdits } from '../domain/edits.ts';
+import { isInDoubt, orNull } from '../domain/failure.ts';
+import { lessonText } from '../domain/lessons.ts';
 import { createOnce, withCreated } from './kit/createOnce.ts';
 import { removeOne } from './kit/removeOne.ts';
 import { createResource } from './kit/resource.ts';
@@ -50,36 +51,40 @@ export async function addLesson(subjectId: number, draft: LessonDraft): Promise<
       void subjectLessonsStore.reload();
     throw error;
   });
-  show(subjectId, (known) => withCreated(known, added));
+  show(subjectId, (shown) => withCreated(shown, added));
 }
 
 /**
- * Writes what a draft changes of a lesson over the lesson as it is stored now. Where somebody else
- * has changed the same to something else nothing is written, and what is stored is returned; null
- * when all is done. Throws a Failure.
+ * Writes edits of a lesson over the lesson as it is stored now. Where somebody else has changed the
+ * same to something else nothing is written, and what is stored is returned; null when all is
+ * done. Throws a Failure.
  */
 export async function changeLesson(
   subjectId: number,
   before: Lesson,
-  draft: LessonDraft,
+  edits: Edits<keyof LessonDraft>,
 ): Promise<Lesson | null> {
   const { id } = before;
-  const stored = (await fetchSubjectLessons(subjectId)).find((lesson) => lesson.id === id);
-  const edits = editsBetween(textOf(before), draft);
-  if (stored && conflictsOf(edits, textOf(stored)).length > 0) return stored;
-  // What is not listed may be gone: its server says so.
-  const merged = stored ? withEdits(textOf(stored), edits) : draft;
-  const changed = await updateLesson(subjectId, id, merged);
-  show(subjectId, (known) => known.map((lesson) => (lesson.id === id ? changed : lesson)));
+  const findStored = async () =>
+    (await fetchSubjectLessons(subjectId)).find((lesson) => lesson.id === id);
+  const stored = await findStored();
+  if (stored && conflictsOf(edits, lessonText(stored)).length > 0) return stored;
+  // A lesson that is not listed may be gone: its server says so.
+  const merged = withEdits(lessonText(stored ?? before), edits);
+  const changed = await updateLesson(subjectId, id, merged).catch(async (error: unknown) => {
+    // Its answer got lost: the list tells whether it was carried out.
+    const found = isInDoubt(error) ? await orNull(findStored()) : null;
+    if (!found || editedNames(editsBetween(merged, lessonText(found))).length > 0) throw error;
+    return found;
+  });
+  show(subjectId, (shown) => shown.map((lesson) => (lesson.id === id ? changed : lesson)));
   return null;
 }
-
-const textOf = ({ topic, date, homework }: Lesson) => ({ topic, date, homework });
 
 export async function removeLesson(subjectId: number, lessonId: number): Promise<void> {
   await removeOne(lessonId, {
     remove: deleteLesson,
     fetchAll: () => fetchSubjectLessons(subjectId),
   });
-  show(subjectId, (known) => known.filter((lesson) => lesson.id !== lessonId));
+  show(subjectId, (shown) => shown.filter((lesson) => lesson.id !== lessonId));
 }

@@ -5,9 +5,8 @@ import {
   useId,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
-import { useLeaveGuard } from '../lib/leaveGuard.ts';
+import { ask, useUnsaved } from '../lib/unsaved.ts';
 import { Button, type ButtonLook } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
@@ -16,7 +15,8 @@ import { isSecondPress } from './secondPress.ts';
 
 interface DialogProps {
   title: string;
-  onClose: () => void;
+  /** Without it the dialog can't be closed by hand. */
+  onClose?: () => void;
   /** What OK does; it closes the dialog if not said otherwise. */
   onOk?: () => void;
   /** How OK looks: like what it does. */
@@ -34,6 +34,7 @@ interface DialogProps {
   wide?: boolean;
 }
 
+const CLOSING = { title: 'Закрыть без сохранения?', text: 'Введённый текст пропадёт.' };
 const BUSY_COST = 'Сохранение ещё не закончено. Если уйти, его исход не будет виден.';
 
 /** What the keyboard reaches. */
@@ -65,9 +66,8 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [asking, setAsking] = useState(false);
-  useLeaveGuard(dirty);
-  useLeaveGuard(busy, busyCost);
+  useUnsaved(dirty);
+  useUnsaved(busy, busyCost);
 
   // The element opens and closes by its methods alone; closing gives the focus back.
   useLayoutEffect(() => {
@@ -86,8 +86,8 @@ export function Dialog({
   }, []);
 
   const leave = () => {
-    if (busy) return;
-    if (dirty) setAsking(true);
+    if (busy || !onClose) return;
+    if (dirty) ask({ ...CLOSING, onYes: onClose });
     else onClose();
   };
 
@@ -99,7 +99,6 @@ export function Dialog({
   // The native element lets Tab out to the browser's own controls: here it goes round.
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     const { currentTarget, target } = event;
-    if (!(target instanceof Element) || target.closest('dialog') !== currentTarget) return;
     if (event.key === 'Escape') {
       // Left to the browser, a second Esc in a row would close the element whatever we say.
       event.preventDefault();
@@ -107,10 +106,9 @@ export function Dialog({
     }
     if (event.key !== 'Tab') return;
     const controls = [...currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
-    const reachable = controls.filter((one) => one.closest('dialog') === currentTarget);
     const [from, to] = event.shiftKey
-      ? [reachable[0], reachable.at(-1)]
-      : [reachable.at(-1), reachable[0]];
+      ? [controls[0], controls.at(-1)]
+      : [controls.at(-1), controls[0]];
     if (target !== from) return;
     event.preventDefault();
     to?.focus();
@@ -126,7 +124,7 @@ export function Dialog({
       onMouseDown={onMouseDown}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        // What else asks a dialog to close, such as Back on a phone; one inside this sends its own.
+        // What else asks a dialog to close, such as Back on a phone; a file field inside sends its own.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         leave();
@@ -152,15 +150,12 @@ export function Dialog({
           </DialogFooter>
         )}
         {/* Last, for the first control is the one that gets the focus. */}
-        <Button look="quiet" className={styles.close} aria-label="Закрыть" onClick={leave}>
-          ✕
-        </Button>
+        {onClose && (
+          <Button look="quiet" className={styles.close} aria-label="Закрыть" onClick={leave}>
+            ✕
+          </Button>
+        )}
       </div>
-      {asking && (
-        <Dialog title="Закрыть без сохранения?" onClose={() => setAsking(false)} onOk={onClose}>
-          <DialogBody>Введённый текст пропадёт.</DialogBody>
-        </Dialog>
-      )}
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './kit.ts';
+import { ended, signInAgain } from './parts.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Уйти без сохранения?' });
 
@@ -56,19 +57,19 @@ test('a place in the page is gone to without a question and without a reload', a
   expect(loads).toBe(0);
 });
 
-test('what waits on the sign-in page is neither closed away nor reloaded away', async ({
+test('what waits under an ended session is neither closed away nor reloaded away', async ({
   page,
   backend,
 }) => {
   await page.goto('/subjects/1');
   await signIn(page, 'pavlova');
   await page.getByRole('button', { name: 'Добавить урок' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Добавить урок' });
   await dialog.getByLabel('Тема').fill('Рекурсия');
   await dialog.getByLabel('Домашнее задание').fill('Задачи');
   backend.endSessions();
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByLabel('Логин')).toBeVisible();
+  await expect(ended(page)).toBeVisible();
   const asked: string[] = [];
   page.on('dialog', (one) => {
     asked.push(one.type());
@@ -78,6 +79,7 @@ test('what waits on the sign-in page is neither closed away nor reloaded away', 
   await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  await signIn(page, 'pavlova');
-  await expect(dialog.getByLabel('Тема')).toHaveValue('Рекурсия');
+  await signInAgain(page, 'pavlova');
+  await expect(dialog).toHaveCount(0);
+  expect(backend.query("select id from lessons where topic = 'Рекурсия'")).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { passwordOf } from '../kit/demo.ts';
 
 /** The one button of exactly this name. */
 export const button = (scope: Page | Locator, name: string) =>
@@ -17,4 +18,13 @@ export const rowWith = (page: Page, label: string, text: string) =>
 /** Waits until nothing of a row is unsaved or on its way. */
 export async function saved(row: Locator) {
   await expect(row).not.toContainText(/Не сохранено|Сохраняется/);
+}
+
+/** The dialog over a page whose session has ended. */
+export const ended = (page: Page) => page.getByRole('dialog', { name: 'Сессия закончилась' });
+
+/** Signs in again, over the page that is there. */
+export async function signInAgain(page: Page, username: string): Promise<void> {
+  await ended(page).getByLabel('Пароль').fill(passwordOf(username));
+  await ended(page).getByRole('button', { name: 'Войти', exact: true }).click();
 }

@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkSession } from '../../src/stores/auth.ts';
+import { renewSession } from '../../src/stores/auth.ts';
 import { UNDO_MS } from '../../src/stores/kit/deferredDeletion.ts';
 import { passTime } from '../../src/stores/notices.ts';
 import { gate } from '../backend/gate.ts';
@@ -258,7 +258,7 @@ describe('a deletion that waits', () => {
     const user = await deleteSchool();
     backend.endSessions();
     await user.click(screen.getByRole('link', { name: 'Преподаватели' }));
-    await screen.findByLabelText('Логин');
+    await screen.findByRole('dialog', { name: 'Сессия закончилась' });
     await screen.findByText('Сессия закончилась. Не удалено: «Гимназия № 12».');
     letPass(60_000);
     expect(calls('DELETE')).toEqual([]);
@@ -268,8 +268,8 @@ describe('a deletion that waits', () => {
   test('is dropped when somebody else comes, who hears nothing of it', async () => {
     await deleteSchool();
     backend.execute("update users set username = 'another' where username = 'admin'");
-    await act(() => checkSession());
-    await heading('Образовательные организации');
+    await act(() => renewSession());
+    await heading('Здравствуйте, another!');
     expect(screen.queryByText(/«Гимназия № 12»/)).not.toBeInTheDocument();
     letPass(60_000);
     expect(calls('DELETE')).toEqual([]);
@@ -287,8 +287,8 @@ describe('a deletion that waits', () => {
     letPass(UNDO_MS);
     await screen.findByText('Удаляется: «Гимназия № 12»');
     backend.execute("update users set username = 'another' where username = 'admin'");
-    await act(() => checkSession());
-    await heading('Образовательные организации');
+    await act(() => renewSession());
+    await heading('Здравствуйте, another!');
     answer.open();
     await waitFor(() =>
       expect(backend.requests.find(({ method }) => method === 'DELETE')?.status).toBe(500),

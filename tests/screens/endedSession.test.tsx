@@ -1,113 +1,183 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { backend } from '../kit/school.ts';
+import { renewSession, useAuth } from '../../src/stores/auth.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { backend, calls, giveSession } from '../kit/school.ts';
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const ended = () => dialog('Сессия закончилась');
+const isOver = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function signInAgain(user: UserEvent, username: string) {
-  await user.type(await screen.findByLabelText('Логин'), username);
-  await user.type(screen.getByLabelText('Пароль'), `${username}-2026`);
-  await user.click(screen.getByRole('button', { name: 'Войти' }));
+  await user.type((await ended()).getByLabelText('Пароль'), `${username}-2026{Enter}`);
 }
 
-const dialog = async () => within(await screen.findByRole('dialog'));
+async function signInAs(user: UserEvent, username: string) {
+  await user.type(await screen.findByLabelText('Логин'), username);
+  await user.type(screen.getByLabelText('Пароль'), `${username}-2026{Enter}`);
+}
 
-describe('a session that ends with a half-filled dialog', () => {
+/** Signs another user in, in another tab that tells of it. */
+async function comeInAnotherTab(username: string) {
+  await giveSession(username);
+  const tab = new BroadcastChannel('session changes');
+  tab.postMessage(username);
+  tab.close();
+}
+
+const lessons = () => backend.query("select topic, homework from lessons where topic = 'Рекурсия'");
+
+describe('a session that ends under a half-filled dialog', () => {
   async function typeAndLoseTheSession() {
     const user = await openAppAs('pavlova', '/subjects/1');
     await user.click(await screen.findByRole('button', { name: 'Добавить урок' }));
-    const form = await dialog();
+    const form = await dialog('Добавить урок');
     await user.type(form.getByLabelText('Тема'), 'Рекурсия');
     await user.type(form.getByLabelText('Домашнее задание'), 'Задачи 1–3');
     backend.endSessions();
+    backend.clearRequests();
     await user.click(form.getByRole('button', { name: 'Сохранить' }));
-    await screen.findByLabelText('Логин');
-    expect(currentAddress()).toBe('/login?redirect=%2Fsubjects%2F1');
-    screen.getByText(/Несохранённое ждёт: войдите как pavlova\.$/);
+    await ended();
     return user;
   }
 
-  test('gives the text back to the same user, who can then save it once', async () => {
+  test('keeps the page, names the user, and saves what was pressed once they are back', async () => {
     const user = await typeAndLoseTheSession();
+    expect(currentAddress()).toBe('/subjects/1');
+    expect((await ended()).getByText('pavlova')).toBeVisible();
+    expect((await dialog('Добавить урок')).getByLabelText('Тема')).toHaveValue('Рекурсия');
+    expect(lessons()).toEqual([]);
     await signInAgain(user, 'pavlova');
-    const form = await dialog();
-    expect(form.getByLabelText('Тема')).toHaveValue('Рекурсия');
-    await user.click(form.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(backend.query("select topic, homework from lessons where topic = 'Рекурсия'")).toEqual([
-      { topic: 'Рекурсия', homework: 'Задачи 1–3' },
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Добавить урок' }));
-    expect((await dialog()).getByLabelText('Тема')).toHaveValue('');
+    await isOver();
+    expect(lessons()).toEqual([{ topic: 'Рекурсия', homework: 'Задачи 1–3' }]);
+    expect(await screen.findByText('Рекурсия')).toBeVisible();
   });
 
-  test('shows nothing of it to another user', async () => {
+  test('says that the password is wrong, and goes on asking', async () => {
     const user = await typeAndLoseTheSession();
-    await signInAgain(user, 'admin');
+    const again = await ended();
+    await user.click(again.getByRole('button', { name: 'Войти' }));
+    expect(again.getByLabelText('Пароль')).toHaveAccessibleDescription('Введите пароль.');
+    await user.type(again.getByLabelText('Пароль'), 'wrong{Enter}');
+    await again.findByText('Неверный логин или пароль.');
+    expect(again.getByLabelText('Пароль')).toHaveFocus();
+    await signInAgain(user, 'pavlova');
+    await isOver();
+    expect(lessons()).toHaveLength(1);
+  });
+
+  test('can’t be closed by Esc, nor by a button', async () => {
+    const user = await typeAndLoseTheSession();
+    expect((await ended()).queryByRole('button', { name: 'Закрыть' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect((await ended()).getByLabelText('Пароль')).toBeVisible();
+  });
+
+  test('asks before another user takes over, drops all of it and begins at home', async () => {
+    const user = await typeAndLoseTheSession();
+    await user.click((await ended()).getByRole('button', { name: 'Войти другим пользователем' }));
+    const question = await dialog('Выйти без сохранения?');
+    await user.click(question.getByRole('button', { name: 'Отмена' }));
+    await user.click((await ended()).getByRole('button', { name: 'Войти другим пользователем' }));
+    await user.click((await dialog('Выйти без сохранения?')).getByRole('button', { name: 'OK' }));
+    await signInAs(user, 'admin');
     await heading(/^Здравствуйте/);
+    expect(currentAddress()).toBe('/');
     // Nor is it there when the first one is back.
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
-    await signInAgain(user, 'pavlova');
+    await signInAs(user, 'pavlova');
     await user.click(await screen.findByRole('link', { name: /Информатика \(Начальный\)/ }));
     await heading('Информатика (Начальный)');
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Добавить урок' }));
-    expect((await dialog()).getByLabelText('Тема')).toHaveValue('');
+    expect((await dialog('Добавить урок')).getByLabelText('Тема')).toHaveValue('');
+    expect(lessons()).toEqual([]);
+  });
+
+  test('drops it as well for another user who comes in another tab', async () => {
+    await typeAndLoseTheSession();
+    await comeInAnotherTab('semenov');
+    await heading(/Семёнов/);
+    expect(currentAddress()).toBe('/');
+    await isOver();
+    expect(screen.getByText(/Теперь в этом браузере работает semenov/)).toHaveTextContent(
+      'Несохранённое пропало.',
+    );
+    expect(lessons()).toEqual([]);
+  });
+
+  test('goes on when the same user comes back in another tab', async () => {
+    await typeAndLoseTheSession();
+    await comeInAnotherTab('pavlova');
+    await isOver();
+    expect(lessons()).toHaveLength(1);
   });
 });
 
-describe('a session that ends with a row in edit mode', () => {
-  async function editAndLoseTheSession() {
-    const user = await openAppAs('admin', '/schools');
-    await heading('Образовательные организации');
-    await user.click(await screen.findByRole('switch'));
-    const [, row] = screen.getAllByRole('row');
-    if (!row) throw new Error('no row');
-    await user.clear(within(row).getByLabelText('Наименование'));
-    await user.type(within(row).getByLabelText('Наименование'), 'Гимназия № 13');
-    backend.endSessions();
-    await user.click(within(row).getByRole('button', { name: 'Сохранить' }));
-    return user;
-  }
+test('a row in edit mode, the search and what was scrolled to outlast the session', async () => {
+  const user = await openAppAs('admin', '/schools');
+  await heading('Образовательные организации');
+  await user.click(await screen.findByRole('switch'));
+  await user.type(screen.getByLabelText('Поиск'), 'гимн');
+  const input = await screen.findByDisplayValue('Гимназия № 12');
+  await user.clear(input);
+  await user.type(input, 'Гимназия № 13');
+  backend.endSessions();
+  const row = within(input.closest<HTMLElement>('[role=row]') ?? input);
+  await user.click(row.getByRole('button', { name: 'Сохранить' }));
+  await signInAgain(user, 'admin');
+  await isOver();
+  // The very same elements: nothing of the page was made anew.
+  expect(input).toBeInTheDocument();
+  expect(screen.getByRole('switch')).toBeChecked();
+  expect(screen.getByLabelText('Поиск')).toHaveValue('гимн');
+  await row.findByText('Сохранено');
+  expect(backend.query('select title from schools where id = 1')).toEqual([
+    { title: 'Гимназия № 13' },
+  ]);
+});
 
-  test('gives the edit back to the same user', async () => {
-    const user = await editAndLoseTheSession();
-    await signInAgain(user, 'admin');
-    await heading('Образовательные организации');
-    expect(await screen.findByRole('switch')).toBeChecked();
-    const input = await screen.findByDisplayValue('Гимназия № 13');
-    const row = within(input.closest<HTMLElement>('[role=row]') ?? input);
-    expect(row.getByText('Не сохранено')).toBeVisible();
-    expect(screen.queryByText(/Сессия закончилась/)).toBeNull();
-    await user.click(row.getByRole('button', { name: 'Сохранить' }));
-    await waitFor(() =>
-      expect(backend.query('select title from schools where id = 1')).toEqual([
-        { title: 'Гимназия № 13' },
-      ]),
-    );
-  });
+test('a page that is opened when the session has ended is shown once its user is back', async () => {
+  const user = await openAppAs('admin', '/');
+  await heading(/Здравствуйте/);
+  backend.endSessions();
+  backend.clearRequests();
+  // Asks for choices, subjects and students side by side.
+  await user.click(screen.getByRole('link', { name: 'Выборы' }));
+  await ended();
+  expect(calls('GET').filter((call) => call.includes('check-login'))).toHaveLength(1);
+  await signInAgain(user, 'admin');
+  await isOver();
+  await screen.findByText(/^Показано/);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
-  test('shows nothing of it to another user', async () => {
-    const user = await editAndLoseTheSession();
-    await signInAgain(user, 'pavlova');
-    await heading(/^Здравствуйте/);
-    // Nor is it there when the first one is back.
-    await user.click(screen.getByRole('button', { name: 'Выйти' }));
-    await signInAgain(user, 'admin');
-    await user.click(await screen.findByRole('link', { name: 'Образовательные организации' }));
-    await heading('Образовательные организации');
-    expect(await screen.findByRole('switch')).not.toBeChecked();
-    expect(screen.queryByDisplayValue('Гимназия № 13')).toBeNull();
-  });
+test('a page whose session ended by itself stays to be read, until its user leaves elsewhere', async () => {
+  await openAppAs('pavlova', '/subjects/1');
+  await heading('Информатика (Начальный)');
+  backend.endSessions();
+  await act(() => renewSession());
+  await ended();
+  expect(useAuth.getState().session).toMatchObject({ status: 'ended', isHidden: false });
+  const tab = new BroadcastChannel('session changes');
+  tab.postMessage(null);
+  tab.close();
+  await waitFor(() =>
+    expect(useAuth.getState().session).toMatchObject({ status: 'ended', isHidden: true }),
+  );
 });
 
 test('a text that is given up is not kept', async () => {
   const user = await openAppAs('admin', '/schools');
   await heading('Образовательные организации');
   await user.click(await screen.findByRole('button', { name: 'Добавить' }));
-  await user.type((await dialog()).getByLabelText('Наименование'), 'Лицей');
-  await user.click((await dialog()).getByRole('button', { name: 'Закрыть' }));
-  await user.click(screen.getByRole('button', { name: 'OK' }));
-  await user.click(await screen.findByRole('button', { name: 'Добавить' }));
-  expect((await dialog()).getByLabelText('Наименование')).toHaveValue('');
+  const title = async () =>
+    (await dialog('Добавить образовательную организацию')).getByLabelText('Наименование');
+  await user.type(await title(), 'Лицей');
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  await isOver();
+  await user.click(screen.getByRole('button', { name: 'Добавить' }));
+  expect(await title()).toHaveValue('');
 });

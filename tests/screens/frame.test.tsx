@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { tellUnsaved } from '../../src/stores/marks/unsavedMarks.ts';
+import { noteUnsaved } from '../../src/stores/marks/unsavedMarks.ts';
 import { backend, calls } from '../kit/school.ts';
 import { heading, openApp, openAppAs, screen } from '../kit/render.tsx';
 
@@ -41,18 +41,16 @@ test('a superuser finds the administration apart from the five', async () => {
 test('signing out asks for unsaved marks and for unsaved edits', async () => {
   const user = await openAppAs('admin', '/teachers');
   await heading('Преподаватели');
-  act(() => tellUnsaved({ subjectId: 1, lessonId: 5, saving: 0, failed: 1 }));
+  act(() => noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, failed: 1 }));
   await user.click(screen.getByRole('switch'));
   const [name] = screen.getAllByLabelText('Имя');
   if (!name) throw new Error('no row to edit');
   await user.type(name, 'а');
   await user.click(screen.getByRole('button', { name: 'Выйти' }));
-  const ok = async (title: string) => {
-    const question = await screen.findByRole('dialog', { name: title });
-    await user.click(within(question).getByRole('button', { name: 'OK' }));
-  };
-  await ok('Выйти без сохранения?');
-  await ok('Уйти без сохранения?');
+  const question = await screen.findByRole('dialog', { name: 'Выйти без сохранения?' });
+  expect(question).toHaveTextContent('Не сохранены оценки: 1. Они пропадут.');
+  expect(question).toHaveTextContent('На странице есть несохранённые изменения. Они пропадут.');
+  await user.click(within(question).getByRole('button', { name: 'OK' }));
   await screen.findByLabelText('Логин');
 });
 

@@ -31,7 +31,7 @@ describe('closing the page', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  test('asks while a text is typed, and while it waits on the sign-in page', async () => {
+  test('asks while a text is typed, also when its session has ended', async () => {
     const user = await openAppAs('pavlova', '/subjects/1');
     await user.click(await screen.findByRole('button', { name: 'Добавить урок' }));
     const form = within(await screen.findByRole('dialog'));
@@ -41,17 +41,17 @@ describe('closing the page', () => {
     backend.endSessions();
     await user.type(form.getByLabelText('Домашнее задание'), 'Задачи');
     await user.click(form.getByRole('button', { name: 'Сохранить' }));
-    await screen.findByLabelText('Логин');
+    await screen.findByRole('dialog', { name: 'Сессия закончилась' });
     expect(asksBeforeClosing()).toBe(true);
   });
 
-  test('asks on the sign-in page for marks that are not on the server', async () => {
+  test('asks over an ended session for marks that are not on the server', async () => {
     const [lesson] = backend.query<{ id: number }>('select id from lessons where subjects = 1');
     const user = await openAppAs('pavlova', `/subjects/1/lessons/${lesson?.id ?? 0}/journal`);
     const [mark] = await screen.findAllByRole('button', { name: '5' });
     backend.endSessions();
     if (mark) await user.click(mark);
-    await screen.findByLabelText('Логин');
+    await screen.findByRole('dialog', { name: 'Сессия закончилась' });
     expect(asksBeforeClosing()).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
 import { fetchAhead, teachersWay } from '../../lib/fetchAhead.ts';
 import { paths } from '../../lib/paths.ts';
 import { fetchWhenIdle } from '../../lib/fetchWhenIdle.ts';
-import { useAuth } from '../../stores/auth.ts';
+import { useUser } from '../../stores/auth.ts';
 import { homeStore, type TeacherHome } from '../../stores/home.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -34,8 +34,7 @@ function SubjectCards({ subjects }: Pick<TeacherHome, 'subjects'>) {
 
 export default function HomePage() {
   const screen = useResource(homeStore, 'own');
-  const session = useAuth((state) => state.session);
-  const username = session.status === 'signedIn' ? session.user.username : '';
+  const username = useUser()?.username ?? '';
 
   return (
     <Loaded title={TITLE} {...screen}>

@@ -1,80 +1,26 @@
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { Failure, splitRefusal } from '../../domain/failure.ts';
-import { paths } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/safeRedirect.ts';
-import { signIn, useAuth, type VisitorReason } from '../../stores/auth.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field, FormError } from '../../ui/Field.tsx';
+import { useAuth, useUser } from '../../stores/auth.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import styles from './LoginPage.module.css';
+import { SignInForm } from './SignInForm.tsx';
 
-const WRONG_PASSWORD = 'Неверный логин или пароль.';
-
-/** Why whoever wanted something else has come here. */
-const NOTICES: Partial<Record<VisitorReason, string>> = {
-  refused: 'Чтобы продолжить, войдите.',
-  ended: 'Сессия закончилась. Чтобы продолжить, войдите.',
-};
-
-/**
- * Sign-in. Its fields are left to the browser: a form library has no place in the first download,
- * and password managers fill them best.
- */
 export default function LoginPage() {
+  const user = useUser();
   const session = useAuth((state) => state.session);
   const demoAccounts = useAuth((state) => state.demoAccounts);
   const [search] = useSearchParams();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [errors, setErrors] = useState<{
-    username?: string | undefined;
-    password?: string | undefined;
-  }>({});
   const form = useRef<HTMLFormElement>(null);
-  const username = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
 
-  if (session.status === 'signedIn') {
-    // The address is that of the one who was here before.
-    const to = session.isSuccessor ? paths.home : safeRedirect(search.get('redirect'));
-    return <Navigate to={to} replace />;
-  }
-
-  const notice = session.status === 'visitor' ? NOTICES[session.reason] : undefined;
-  const keptFor = (session.status === 'visitor' && session.keptFor) || null;
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busy || !username.current || !password.current) return;
-    const missing = {
-      username: username.current.value.trim() === '' ? 'Введите логин.' : undefined,
-      password: password.current.value === '' ? 'Введите пароль.' : undefined,
-    };
-    setErrors(missing);
-    if (missing.username ?? missing.password) {
-      (missing.username ? username : password).current?.focus();
-      return;
-    }
-    setBusy(true);
-    setError(null);
-    try {
-      if (await signIn(username.current.value.trim(), password.current.value)) return;
-      setError(WRONG_PASSWORD);
-      password.current.value = '';
-      password.current.focus();
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
-      setError(splitRefusal(failure, []).rest);
-    } finally {
-      setBusy(false);
-    }
-  };
+  if (user) return <Navigate to={safeRedirect(search.get('redirect'))} replace />;
 
   const fill = (account: { username: string; password: string }) => {
-    if (!username.current || !password.current) return;
-    username.current.value = account.username;
-    password.current.value = account.password;
+    const fields = form.current?.elements;
+    for (const name of ['username', 'password'] as const) {
+      const field = fields?.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = account[name];
+    }
     form.current?.requestSubmit();
   };
 
@@ -84,44 +30,10 @@ export default function LoginPage() {
       <div className={styles.card}>
         <img className={styles.logo} src="/logo.svg" alt="" width="56" height="56" />
         <h1>Школьный журнал</h1>
-        {notice !== undefined && (
-          <p className={styles.notice}>
-            {notice}
-            {keptFor !== null && ` Несохранённое ждёт: войдите как ${keptFor}.`}
-          </p>
+        {session.status === 'visitor' && session.reason === 'refused' && (
+          <p className={styles.notice}>Чтобы продолжить, войдите.</p>
         )}
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-          <Field label="Логин" error={errors.username}>
-            {(control) => (
-              <input
-                {...control}
-                ref={username}
-                // The page is there for this field alone; nothing before it goes unread.
-                // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
-                autoFocus
-                name="username"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
-            )}
-          </Field>
-          <Field label="Пароль" error={errors.password}>
-            {(control) => (
-              <input
-                {...control}
-                ref={password}
-                name="password"
-                type="password"
-                autoComplete="current-password"
-              />
-            )}
-          </Field>
-          <FormError message={error} />
-          <Button type="submit" look="primary" busy={busy}>
-            Войти
-          </Button>
-        </form>
+        <SignInForm formRef={form} />
       </div>
       {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={fill} />}
     </div>

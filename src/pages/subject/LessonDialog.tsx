@@ -1,19 +1,24 @@
 import { useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { showDate, toIso } from '../../domain/dates.ts';
-import type { Lesson } from '../../domain/entities.ts';
-import { LESSON_LIMITS, type NumberedLesson, remarkOnDate } from '../../domain/lessons.ts';
+import { conflictsOf, editsBetween } from '../../domain/edits.ts';
+import type { Lesson, LessonDraft } from '../../domain/entities.ts';
+import { isInDoubt } from '../../domain/failure.ts';
+import {
+  LESSON_LIMITS,
+  lessonText,
+  type NumberedLesson,
+  remarkOnDate,
+} from '../../domain/lessons.ts';
 import { parseTypedDate, typedDateProblem } from '../../domain/typedDates.ts';
 import { atMost, roomHint, showRefusal } from '../../lib/forms.ts';
-import { useKeptForm } from '../../lib/useKeptForm.ts';
 import { addLesson, changeLesson } from '../../stores/lessons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import styles from './LessonDialog.module.css';
-import { lessonPlace } from './lessonPlace.ts';
-import { type LessonText, type Rival, Rivals } from './Rivals.tsx';
+import { type Rival, Rivals } from './Rivals.tsx';
 
 interface LessonDialogProps {
   subjectId: number;
@@ -30,28 +35,33 @@ const FIELDS = ['topic', 'date', 'homework'] as const;
 const NO_HOMEWORK = 'Не задано';
 const NO_HOMEWORK_HINT = 'Если ничего не задано, так и напишите: пустое поле могут не принять.';
 
-/** How a lesson stands in the form. */
-const shown = ({ topic, date, homework }: Lesson): LessonText => ({
+/** How a lesson stands in the form: its date as people write it. */
+const shown = ({ topic, date, homework }: LessonDraft): LessonDraft => ({
   topic,
   date: showDate(date),
   homework,
 });
 
+/** What the form says, as it is sent. */
+const read = ({ topic, date, homework }: LessonDraft): LessonDraft => ({
+  topic: topic.trim(),
+  date: parseTypedDate(date) ?? '',
+  homework: homework.trim(),
+});
+
 /** Adds a lesson or changes one; closes when the server has agreed. */
 export default function LessonDialog({ subjectId, lesson, lessons, onClose }: LessonDialogProps) {
-  const form = useKeptForm<LessonText>(lessonPlace(subjectId, lesson?.id), {
-    ...(lesson ? shown(lesson) : { topic: '', date: showDate(toIso(new Date())), homework: '' }),
+  const form = useForm<LessonDraft>({
+    defaultValues: shown(lesson ?? { topic: '', date: toIso(new Date()), homework: '' }),
   });
-  const { register, control, handleSubmit, formState, setError, isTyped, forget } = form;
-  const { errors, isSubmitting } = formState;
+  const { register, control, handleSubmit, formState, setError } = form;
+  const { errors, isDirty, isSubmitting } = formState;
   // What the edit began with; somebody else may change the lesson meanwhile.
   const [before, setBefore] = useState<Lesson | null>(lesson);
+  // What may be stored by now, for its answer got lost: that is nobody else's text.
+  const [sent, setSent] = useState<LessonDraft | null>(null);
   const [rivals, setRivals] = useState<readonly Rival[]>([]);
-  const [topic, date] = form.watch(['topic', 'date']);
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const [topic, date] = useWatch({ control, name: ['topic', 'date'] });
 
   // A lesson that stays on its date has had its remark.
   const newDate = parseTypedDate(date);
@@ -60,38 +70,30 @@ export default function LessonDialog({ subjectId, lesson, lessons, onClose }: Le
       ? remarkOnDate(newDate, lessons, new Date())
       : null;
 
+  /** Writes what was changed, unless somebody else has changed the same: then both are shown. */
+  const change = async (known: Lesson, draft: LessonDraft) => {
+    const edits = editsBetween(lessonText(known), draft, sent);
+    const stored = await changeLesson(subjectId, known, edits);
+    if (!stored) return true;
+    setBefore(stored);
+    const conflicts = conflictsOf(edits, lessonText(stored));
+    setRivals(conflicts.map((name) => ({ name, stored: shown(stored)[name] })));
+    for (const name of FIELDS) if (!edits[name]) form.setValue(name, shown(stored)[name]);
+    return false;
+  };
+
   const save = handleSubmit(async (typed) => {
-    const draft = {
-      topic: typed.topic.trim(),
-      date: parseTypedDate(typed.date) ?? '',
-      homework: typed.homework.trim(),
-    };
+    const draft = read(typed);
     try {
-      if (!before) {
-        await addLesson(subjectId, draft);
-        close();
-        return;
-      }
-      const stored = await changeLesson(subjectId, before, draft);
-      if (stored) meet(before, stored, typed);
-      else close();
+      if (!before) await addLesson(subjectId, draft);
+      else if (!(await change(before, draft))) return;
+      onClose();
     } catch (failure) {
+      if (isInDoubt(failure)) setSent(draft);
       showRefusal(failure, FIELDS, setError);
     }
   });
 
-  /** Shows what somebody else has stored beside what was typed, and takes over the rest. */
-  const meet = (known: Lesson, stored: Lesson, typed: LessonText) => {
-    const [was, is] = [shown(known), shown(stored)];
-    setBefore(stored);
-    setRivals(
-      FIELDS.filter((name) => typed[name] !== was[name] && is[name] !== was[name]).map((name) => ({
-        name,
-        stored: is[name],
-      })),
-    );
-    for (const name of FIELDS) if (typed[name] === was[name]) form.setValue(name, is[name]);
-  };
   const take = ({ name, stored }: Rival) => {
     form.setValue(name, stored, { shouldDirty: true });
     form.setFocus(name);
@@ -104,9 +106,9 @@ export default function LessonDialog({ subjectId, lesson, lessons, onClose }: Le
       submitLabel="Сохранить"
       busy={isSubmitting}
       error={errors.root?.message ?? null}
-      dirty={isTyped}
+      dirty={isDirty}
       onSubmit={save}
-      onClose={close}
+      onClose={onClose}
       cancellable
     >
       <Field label="Тема" error={errors.topic?.message} hint={roomHint(topic, LESSON_LIMITS.topic)}>
@@ -143,8 +145,8 @@ export default function LessonDialog({ subjectId, lesson, lessons, onClose }: Le
   );
 }
 
-function HomeworkField({ form }: { form: UseFormReturn<LessonText> }) {
-  const homework = form.watch('homework');
+function HomeworkField({ form }: { form: UseFormReturn<LessonDraft> }) {
+  const homework = useWatch({ control: form.control, name: 'homework' });
   const setNone = () => {
     form.setValue('homework', NO_HOMEWORK, { shouldDirty: true, shouldValidate: true });
     form.setFocus('homework');

@@ -1,16 +1,10 @@
+import type { LessonDraft } from '../../domain/entities.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './LessonDialog.module.css';
 
-/** A lesson as it stands in the form. */
-export interface LessonText {
-  topic: string;
-  date: string;
-  homework: string;
-}
-
 /** A field that somebody else has changed while it was changed here. */
 export interface Rival {
-  name: keyof LessonText;
+  name: keyof LessonDraft;
   /** What they have stored in it. */
   stored: string;
 }

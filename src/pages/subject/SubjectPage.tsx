@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { numberLessons, type NumberedLesson } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
-import { keptInput } from '../../lib/keptInput.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { subjectLessonsStore, type SubjectLessons } from '../../stores/lessons.ts';
 import { useResource } from '../../stores/kit/resource.ts';
@@ -13,7 +12,6 @@ import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useFocusAfterDeletion } from '../../ui/useFocusAfterDeletion.ts';
 import { LessonCard } from './LessonCard.tsx';
-import { lessonPlace } from './lessonPlace.ts';
 import styles from './SubjectPage.module.css';
 
 /** The form and its calendar are the heaviest part of the screen and come with the first dialog. */
@@ -25,16 +23,9 @@ type OpenDialog =
   | { kind: 'edit'; lesson: NumberedLesson }
   | { kind: 'delete'; lesson: NumberedLesson };
 
-/** The dialog whose text has outlasted an ended session. */
-function keptDialog(subjectId: number, lessons: readonly NumberedLesson[]): OpenDialog | null {
-  if (keptInput.has(lessonPlace(subjectId, undefined))) return { kind: 'add' };
-  const lesson = lessons.find(({ id }) => keptInput.has(lessonPlace(subjectId, id)));
-  return lesson ? { kind: 'edit', lesson } : null;
-}
-
 function SubjectView({ subject, lessons }: SubjectLessons) {
   const numbered = numberLessons(lessons);
-  const [dialog, setDialog] = useState(() => keptDialog(subject.id, numbered));
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLUListElement>(numbered);
 

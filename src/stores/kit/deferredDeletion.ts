@@ -98,7 +98,8 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
 
   // An ended session ends the waiting: nobody is there to take anything back.
   useAuth.subscribe(({ session }) => {
-    if (session.status !== 'visitor' || waiting.size === 0) return;
+    const isNobodyThere = session.status === 'visitor' || session.status === 'ended';
+    if (!isNobodyThere || waiting.size === 0) return;
     const titles = [...waiting.values()].map(({ title }) => quoted(title));
     for (const [id, { stop }] of waiting) {
       stop();

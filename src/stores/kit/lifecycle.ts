@@ -1,6 +1,4 @@
-import { keptInput } from '../../lib/keptInput.ts';
-
-const resets = new Set<() => void>([keptInput.forgetAll]);
+const resets = new Set<() => void>();
 
 /** Registers how a store forgets what it holds. */
 export function onReset(reset: () => void): void {
@@ -21,7 +19,7 @@ export async function sendWaiting(): Promise<readonly string[]> {
 
 let resetCount = 0;
 
-/** Remembers whose the stores' data are; the answer tells whether they still are. */
+/** Whose data the stores hold now; the answer tells whether they are still the same user's. */
 export function trackOwner(): () => boolean {
   const then = resetCount;
   return () => then === resetCount;

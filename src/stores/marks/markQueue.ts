@@ -1,5 +1,5 @@
 import type { Mark } from '../../domain/entities.ts';
-import { Failure } from '../../domain/failure.ts';
+import { Failure, orNull } from '../../domain/failure.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import {
   isLookNeeded,
@@ -39,7 +39,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
 
   const tell = (...events: MarkEvent[]) => {
     for (const event of events) state = step(state, event);
-    for (const lessonId of lessonsToLookAt(state, Date.now())) look(lessonId).catch(ignoreFailure);
+    for (const lessonId of lessonsToLookAt(state, Date.now())) void orNull(look(lessonId));
     let next: MarkToSend | null;
     while ((next = nextToSend(state, SAVES_AT_ONCE, Date.now()))) {
       const { lessonId, studentId } = next;
@@ -110,7 +110,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     if (deletionChecks.has(lessonId)) return;
     deletionChecks.add(lessonId);
     const isOurs = trackOwner();
-    const isDeleted = await calls.isLessonDeleted(lessonId).catch(ignoreFailure);
+    const isDeleted = await orNull(calls.isLessonDeleted(lessonId));
     deletionChecks.delete(lessonId);
     if (isDeleted && isOurs()) tell({ type: 'deleted', lessonId });
   };
@@ -130,12 +130,8 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
       await look(lessonId);
     },
     renew: async (lessonId) => {
-      try {
-        await look(lessonId);
-        tell({ type: 'reconnected' });
-      } catch (failure) {
-        ignoreFailure(failure);
-      }
+      const isReached = await orNull(look(lessonId).then(() => true));
+      if (isReached) tell({ type: 'reconnected' });
     },
   };
 }
@@ -143,8 +139,4 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
 /** Whether a server refused because something that was named is not there. */
 function isAboutMissing({ kind }: Failure): boolean {
   return kind === 'invalid' || kind === 'notFound';
-}
-
-function ignoreFailure(error: unknown): undefined {
-  if (!(error instanceof Failure)) throw error;
 }

@@ -13,7 +13,7 @@ import type { MarkValue } from '../../domain/marks.ts';
 import { createMarkQueue } from './markQueue.ts';
 import { notify } from '../notices.ts';
 import { onReset } from '../kit/lifecycle.ts';
-import { tellUnsaved } from './unsavedMarks.ts';
+import { noteUnsaved } from './unsavedMarks.ts';
 
 /** How often a lesson in sight is looked at again. */
 const RENEWAL_MS = 25_000;
@@ -68,7 +68,7 @@ function tellOthers(lessonId: number, lesson: LessonMarks, before = UNSEEN_LESSO
   const subjectId = subjectIds.get(lessonId);
   if (subjectId !== undefined) {
     const { saving, offline, failed } = countUnsaved(lesson);
-    tellUnsaved({ lessonId, subjectId, saving, failed: offline + failed });
+    noteUnsaved({ lessonId, subjectId, saving, failed: offline + failed });
   }
   if (lesson.isDeleted && !before.isDeleted && lessonId !== lessonInSight) {
     notify('Урок удалён в другом месте. Его оценки не сохранены.');

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { keptInput } from '../../lib/keptInput.ts';
-import { leaveGuard } from '../../lib/leaveGuard.ts';
+import { setUnsaved } from '../../lib/unsaved.ts';
 import { onReset } from '../kit/lifecycle.ts';
 
 /** A lesson with marks that are not on the server. */
@@ -21,25 +20,32 @@ export function useUnsavedLessons(): readonly UnsavedLesson[] {
   return useUnsaved((state) => state.lessons);
 }
 
-export function unsavedLessons(): readonly UnsavedLesson[] {
-  return useUnsaved.getState().lessons;
+const HOLDER = 'marks';
+
+function costOf(lessons: readonly UnsavedLesson[]): string {
+  const count = (what: 'saving' | 'failed') =>
+    lessons.reduce((sum, lesson) => sum + lesson[what], 0);
+  const saving = count('saving');
+  const failed = count('failed');
+  return failed > 0
+    ? `Не сохранены оценки: ${failed + saving}. Они пропадут.`
+    : `Оценки ещё сохраняются: ${saving}. Если не дождаться, они могут пропасть.`;
 }
 
-/**
- * Whether anything is typed or marked that is not on the server, be it on the page or kept over
- * the sign-in page for the same user.
- */
-export function isAnythingUnsaved(): boolean {
-  return leaveGuard.blocks() || unsavedLessons().length > 0 || !keptInput.isEmpty();
+/** Takes note of what of a lesson is unsaved by now. */
+export function noteUnsaved(lesson: UnsavedLesson): void {
+  const { lessons: before } = useUnsaved.getState();
+  const former = before.find(({ lessonId }) => lessonId === lesson.lessonId);
+  if (former?.saving === lesson.saving && former.failed === lesson.failed) return;
+  const others = before.filter((one) => one !== former);
+  const isUnsaved = lesson.saving + lesson.failed > 0;
+  if (!isUnsaved && !former) return;
+  const lessons = isUnsaved ? [...others, lesson] : others;
+  useUnsaved.setState({ lessons });
+  setUnsaved(HOLDER, lessons.length > 0 ? { cost: costOf(lessons), outlivesPage: true } : null);
 }
 
-export function tellUnsaved(told: UnsavedLesson): void {
-  const { lessons } = useUnsaved.getState();
-  const before = lessons.find(({ lessonId }) => lessonId === told.lessonId);
-  if (before?.saving === told.saving && before.failed === told.failed) return;
-  const others = lessons.filter((lesson) => lesson !== before);
-  const isUnsaved = told.saving + told.failed > 0;
-  if (isUnsaved || before) useUnsaved.setState({ lessons: isUnsaved ? [...others, told] : others });
-}
-
-onReset(() => useUnsaved.setState({ lessons: [] }));
+onReset(() => {
+  useUnsaved.setState({ lessons: [] });
+  setUnsaved(HOLDER, null);
+});

@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
-import { keptInput } from '../../lib/keptInput.ts';
 import { Dialog } from '../Dialog.tsx';
 import type { ListField, Values } from '../list/fields.ts';
 import type { ImportRow } from './importRows.ts';
 import { type Change, changesOf, chooseSheet, isRead, unread } from './importState.ts';
-import { keptImport } from './keptImport.ts';
+import { createImport } from './importStore.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
@@ -20,8 +19,6 @@ export interface ImportDialogProps<Name extends string> {
   existing: readonly Values<Name>[];
   /** A file that was dropped on the list; null when the dialog was opened without one. */
   dropped: File | null;
-  /** Where its input is kept over an ended session. */
-  place: string;
   onImport: ImportCall<Name>;
   onClose: () => void;
 }
@@ -35,50 +32,39 @@ export default function ImportDialog<Name extends string>({
   fields,
   existing,
   dropped,
-  place,
   onImport,
   onClose,
 }: ImportDialogProps<Name>) {
-  const [kept] = useState(() => keptImport<Name>(place));
-  const state = useStore(kept.store);
-  const [step, setStep] = useState<Step<Name>>({
-    name: state.chosen && (state.readText ?? state.text) === state.text ? 'preview' : 'source',
-  });
+  const [progress] = useState(() => createImport<Name>());
+  const state = useStore(progress.store);
+  const [step, setStep] = useState<Step<Name>>({ name: 'source' });
   const sheet = state.chosen?.index ?? 0;
-  const [created, setCreated] = useState(() => kept.created(sheet));
+  const [created, setCreated] = useState(() => progress.created(sheet));
   const lookedOver = useImportRows({ choices: state.chosen, fields, existing, created });
   const { run, start, stop } = useImportRun(fields, onImport, ({ number }) =>
-    kept.addCreated(sheet, number),
+    progress.addCreated(sheet, number),
   );
 
   const showSheet = (index: number) => {
-    kept.update((before) => chooseSheet(before, index, fields));
-    setCreated(kept.created(index));
+    progress.update((before) => chooseSheet(before, index, fields));
+    setCreated(progress.created(index));
     setStep({ name: 'preview' });
   };
   const reading = useSheetReading(dropped, (sheets, source) => {
     const readText = typeof source === 'string' ? source : null;
-    kept.forgetCreated();
-    kept.update(({ text }) => ({ ...unread(), text, readText, sheets }));
+    progress.forgetCreated();
+    progress.update(({ text }) => ({ ...unread(), text, readText, sheets }));
     showSheet(0);
   });
   const change = useCallback(
     (changed: Change<Name>) =>
-      kept.update((before) => ({ ...before, chosen: before.chosen && changed(before.chosen) })),
-    [kept],
+      progress.update((before) => ({ ...before, chosen: before.chosen && changed(before.chosen) })),
+    [progress],
   );
 
-  const close = () => {
-    keptInput.forget(place);
-    onClose();
-  };
-  const create = async (wanted: readonly ImportRow<Name>[]) => {
-    // What is left to create is still offered after an ended session.
-    if (await start(wanted)) keptInput.forget(place);
-  };
   const mend = () => {
     if (run) change(changesOf(fields).refuse(run.failed));
-    setCreated(kept.created(sheet));
+    setCreated(progress.created(sheet));
     setStep({ name: 'preview' });
   };
 
@@ -87,7 +73,7 @@ export default function ImportDialog<Name extends string>({
   return (
     <Dialog
       title={title}
-      onClose={close}
+      onClose={onClose}
       dirty={isOpen ? state.text !== '' || state.chosen !== null : (run?.failed.length ?? 0) > 0}
       busy={isRunning}
       busyCost="Строки ещё создаются. Если уйти, остальные созданы не будут."
@@ -101,7 +87,7 @@ export default function ImportDialog<Name extends string>({
           isReading={reading.isReading}
           error={reading.error}
           isRead={isRead(state)}
-          onText={(text) => kept.update((before) => ({ ...before, text }))}
+          onText={(text) => progress.update((before) => ({ ...before, text }))}
           onRead={reading.read}
           onForward={() => setStep({ name: 'preview' })}
           onStop={reading.stop}
@@ -118,7 +104,7 @@ export default function ImportDialog<Name extends string>({
           onBack={() => setStep({ name: 'source' })}
           onCreate={(ready, rejected) => {
             setStep({ name: 'creation', rejected });
-            void create(ready);
+            void start(ready);
           }}
         />
       )}
@@ -128,9 +114,9 @@ export default function ImportDialog<Name extends string>({
           run={run}
           rejected={step.rejected}
           onStop={stop}
-          onRetry={(failed) => void create(failed)}
+          onRetry={(failed) => void start(failed)}
           onMend={mend}
-          onClose={close}
+          onClose={onClose}
         />
       )}
     </Dialog>

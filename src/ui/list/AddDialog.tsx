@@ -1,11 +1,9 @@
-import { Controller } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { showRefusal } from '../../lib/forms.ts';
-import { useKeptForm } from '../../lib/useKeptForm.ts';
 import { Field } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 import { checkField, type ListField, trimmed, type Values } from './fields.ts';
 import { ListInput } from './ListInput.tsx';
-import { addPlace } from './places.ts';
 
 export interface AddDialogProps<Name extends string> {
   title: string;
@@ -30,22 +28,19 @@ export default function AddDialog<Name extends string>({
   blocked = null,
   warn,
 }: AddDialogProps<Name>) {
-  const { control, handleSubmit, formState, setError, watch, isTyped, forget } = useKeptForm<
-    Record<string, string>
-  >(addPlace(title), start);
-  const { errors, isSubmitting } = formState;
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const { control, handleSubmit, formState, setError } = useForm<Record<string, string>>({
+    defaultValues: start,
+  });
+  const { errors, isDirty, isSubmitting } = formState;
+  const typed = useWatch({ control }) as Record<string, string>;
   const named = (values: Record<string, string>) => trimmed(fields, values as Values<Name>);
-  const warning = warn?.(named(watch())) ?? null;
+  const warning = warn?.(named(typed)) ?? null;
 
   const add = handleSubmit(async (values) => {
     if (blocked !== null) return;
     try {
       await onAdd(named(values));
-      close();
+      onClose();
     } catch (error) {
       showRefusal(
         error,
@@ -61,9 +56,9 @@ export default function AddDialog<Name extends string>({
       submitLabel="Добавить"
       busy={isSubmitting}
       error={blocked ?? errors.root?.message ?? null}
-      dirty={isTyped}
+      dirty={isDirty}
       onSubmit={add}
-      onClose={close}
+      onClose={onClose}
     >
       {fields.map((field) => (
         <Controller

@@ -1,5 +1,4 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { keptInput } from '../../lib/keptInput.ts';
 import { Button } from '../Button.tsx';
 import type { ImportDialogProps } from '../import/ImportDialog.tsx';
 import { Message } from '../Message.tsx';
@@ -12,7 +11,6 @@ import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { PrintedList } from './PrintedList.tsx';
-import { addPlace, importPlace } from './places.ts';
 import { useLeading } from './useLeading.ts';
 import { useListView, type ViewOptions } from './useListView.ts';
 import { useRowEdits } from './useRowEdits.ts';
@@ -62,12 +60,6 @@ const allowDrop = (event: DragEvent) => event.preventDefault();
 
 const NO_DELETIONS: ReadonlyMap<number, string> = new Map();
 
-/** The dialog whose text has outlasted an ended session. */
-function keptDialog(title: string, addTitle: string): 'add' | 'import' | null {
-  if (keptInput.has(addPlace(addTitle))) return 'add';
-  return keptInput.has(importPlace(title)) ? 'import' : null;
-}
-
 function inOrder<Name extends string>(
   fields: readonly ListField<Name>[],
   order: readonly Name[] = [],
@@ -81,11 +73,10 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
 ) {
   const { title, items, fields, valuesOf, orders, add, addMany, alwaysEditing, onDelete } = props;
   const { deletions = NO_DELETIONS } = props;
-  const [dialog, setDialog] = useState<OpenDialog<Item>>(() => keptDialog(title, add.title));
+  const [dialog, setDialog] = useState<OpenDialog<Item>>(null);
   const [dropped, setDropped] = useState<File | null>(null);
-  const { drafts, unsaved, rows, gone } = useRowEdits<Item, Name>(title, items, deletions);
-  // Edits that an ended session has outlasted are shown again.
-  const [switchedOn, setSwitchedOn] = useState(unsaved.length > 0);
+  const { drafts, unsaved, rows, gone } = useRowEdits<Item, Name>(items, deletions);
+  const [switchedOn, setSwitchedOn] = useState(false);
   const [said, say] = useSaid();
   const editing = alwaysEditing !== undefined || switchedOn;
   const view = useListView(rows, props, (id) => drafts.store.getState().drafts.has(id));
@@ -168,7 +159,6 @@ export function ListScreen<Item extends { id: number }, Name extends string>(
           addMany && {
             ...addMany,
             title: `${title}: из таблицы`,
-            place: importPlace(title),
             fields: formFields,
             existing: dialog === 'import' ? items.map(valuesOf) : [],
             dropped,

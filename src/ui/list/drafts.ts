@@ -60,8 +60,6 @@ export interface Drafts<Item, Name extends string> {
   drop: (id: number) => void;
   /** Gives all edits up, and forgets what was saved. */
   dropAll: () => void;
-  /** Forgets why rows were not saved: the reasons are of the past. */
-  forgetMessages: () => void;
 }
 
 const UNTOUCHED: Omit<RowDraft<never, never>, 'item'> = {
@@ -143,9 +141,6 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
     store,
     drop,
     dropAll: () => store.setState({ drafts: new Map(), saved: new Set() }),
-    forgetMessages: () => {
-      for (const id of store.getState().drafts.keys()) update(id, { message: null });
-    },
     change: (item, name, value, stored) => {
       const draft = draftOf(item.id) ?? UNTOUCHED;
       put(item.id, {

@@ -1,4 +1,5 @@
-import { breakPart, expect, pasteTeachers, signIn, test } from '../kit.ts';
+import { breakPart, expect, pasteTeachers, test } from '../kit.ts';
+import { saved, signInAgain } from '../parts.ts';
 
 const PART = '**/assets/TeachersPage*.js';
 test.use({ expectedComplaint: /dynamically imported module/ });
@@ -94,23 +95,25 @@ test('rows to import stay when what reads them can’t be fetched', async ({ pag
   await expect(dialog.getByRole('button', { name: 'Создать: 8' })).toBeVisible();
 });
 
-test('an ended session finds its sign-in page, though a deployment has replaced it', async ({
+test('an ended session finds where to sign in, though a deployment has replaced it', async ({
   page,
   backend,
   openAs,
 }) => {
-  const fetched = page.waitForResponse(/LoginPage.*\.js$/).then((response) => response.finished());
+  const fetched = page
+    .waitForResponse(/SignInDialog.*\.js$/)
+    .then((response) => response.finished());
   await openAs('admin', '/teachers');
-  // As one who comes back, the sign-in page is not what was shown first.
   await expect(page.getByRole('table')).toBeVisible();
   await fetched;
-  await breakPart(page, '**/assets/LoginPage*.js');
+  await breakPart(page, '**/assets/SignIn*.js');
   await page.getByRole('switch').click();
   const row = page.getByRole('row').nth(1);
   await row.getByLabel('Имя').fill('Янина');
   backend.endSessions();
   await row.getByRole('button', { name: 'Сохранить' }).click();
-  await signIn(page, 'admin');
+  await signInAgain(page, 'admin');
+  await saved(row);
   await expect(row.getByLabel('Имя')).toHaveValue('Янина');
 });
 
@@ -122,7 +125,7 @@ test('the question before edits are lost is asked even when it can’t be fetche
   await page.getByRole('switch').click();
   const name = page.getByRole('row').nth(1).getByLabel('Имя');
   await name.fill('Янина');
-  await breakPart(page, '**/assets/QuestionDialog*.js');
+  await breakPart(page, '**/assets/LossDialog*.js');
   const asked: string[] = [];
   page.on('dialog', (question) => {
     asked.push(question.message());

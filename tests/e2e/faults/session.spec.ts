@@ -1,9 +1,9 @@
 import { gate } from '../../backend/gate.ts';
 import { expect, giveSession, pasteTeachers, signIn, test } from '../kit.ts';
-import { button, heading, saved } from '../parts.ts';
+import { button, ended, heading, saved, signInAgain } from '../parts.ts';
 import { SCREENS } from '../../kit/badAnswers.ts';
 
-test('several calls refused at once: one check, one sentence, one way to sign-in and back', async ({
+test('several calls refused at once: one check, one dialog, and each call goes on', async ({
   page,
   backend,
   openAs,
@@ -15,12 +15,15 @@ test('several calls refused at once: one check, one sentence, one way to sign-in
   backend.clearRequests();
   // Asks for choices, subjects and students side by side.
   await page.getByRole('link', { name: 'Выборы' }).click();
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fchoices$/);
-  await expect(page.getByText('Сессия закончилась. Чтобы продолжить, войдите.')).toHaveCount(1);
+  await expect(ended(page)).toHaveCount(1);
+  await expect(ended(page)).toContainText('admin');
+  await expect(ended(page).getByLabel('Пароль')).toBeFocused();
+  await expect(page).toHaveURL('/choices');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await signIn(page, 'admin');
+  await signInAgain(page, 'admin');
   await expect(heading(page)).toHaveText('Выборы');
   await expect(page.getByRole('table')).toBeVisible();
+  await expect(ended(page)).toHaveCount(0);
   // One check for all refusals, the others are the sign-in's own; none came later.
   expect(backend.calls({ path: 'accounts' })).toEqual([
     'GET /api/accounts/check-login/',
@@ -31,34 +34,43 @@ test('several calls refused at once: one check, one sentence, one way to sign-in
   ]);
 });
 
-test('a half-filled dialog outlasts the session for the same user alone', async ({
+test('a half-filled dialog outlasts the session, and its save goes on for the same user alone', async ({
   page,
   backend,
   openAs,
 }) => {
   await openAs('pavlova', '/subjects/1');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Добавить урок' });
   const loseTheSession = async () => {
     await page.getByRole('button', { name: 'Добавить урок' }).click();
     await dialog.getByLabel('Тема').fill('Рекурсия');
     await dialog.getByLabel('Домашнее задание').fill('Задачи');
     backend.endSessions();
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByLabel('Логин')).toBeVisible();
+    await expect(ended(page)).toBeVisible();
   };
-  await loseTheSession();
-  await signIn(page, 'pavlova');
-  await expect(dialog.getByLabel('Тема')).toHaveValue('Рекурсия');
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(dialog).toBeHidden();
   const stored = () => backend.query("select id from lessons where topic = 'Рекурсия'");
-  await expect.poll(stored).toHaveLength(1);
+  await loseTheSession();
+  // Nobody gets past it by keyboard.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(ended(page)).toBeVisible();
+  await expect(dialog.getByLabel('Тема')).toHaveValue('Рекурсия');
+  await signInAgain(page, 'pavlova');
+  await expect(dialog).toBeHidden();
+  expect(stored()).toHaveLength(1);
 
   await loseTheSession();
+  await button(ended(page), 'Войти другим пользователем').click();
+  await page
+    .getByRole('dialog', { name: 'Выйти без сохранения?' })
+    .getByRole('button', { name: 'OK' })
+    .click();
   await signIn(page, 'admin');
   // Another begins at home, and leaves nothing of it to whoever comes next.
   await expect(heading(page)).toHaveText('Здравствуйте, admin!');
-  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await button(page, 'Выйти').click();
   await signIn(page, 'pavlova');
   await page.getByText('Информатика (Начальный)').click();
@@ -67,28 +79,7 @@ test('a half-filled dialog outlasts the session for the same user alone', async 
   expect(stored()).toHaveLength(1);
 });
 
-test('signing out in one tab reaches the others, and Back leads to sign-in alone', async ({
-  page,
-  context,
-  openAs,
-}) => {
-  await openAs('pavlova', '/subjects/1');
-  await page.getByRole('link', { name: 'Список предметов' }).click();
-  await expect(heading(page)).toHaveText('Здравствуйте, Татьяна Павлова!');
-  const other = await context.newPage();
-  await other.goto('/subjects/1');
-  await expect(heading(other)).toHaveText('Информатика (Начальный)');
-  await other.getByRole('button', { name: 'Выйти' }).click();
-  await expect(other.getByLabel('Логин')).toBeVisible();
-  await expect(page.getByLabel('Логин')).toBeVisible();
-  // Back stays in the app: the subject is the page before.
-  await page.goBack();
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fsubjects%2F1$/);
-  await expect(page.getByLabel('Логин')).toBeVisible();
-  await expect(page.getByText('Информатика')).toHaveCount(0);
-});
-
-test('what is unsaved in one tab outlasts the sign-out in another, for the same user alone', async ({
+test('signing out in one tab hides the pages of the others until their user is back', async ({
   page,
   context,
   backend,
@@ -104,20 +95,28 @@ test('what is unsaved in one tab outlasts the sign-out in another, for the same 
     const other = await context.newPage();
     await other.goto('/');
     await other.getByRole('button', { name: 'Выйти' }).click();
-    await expect(page.getByLabel('Логин')).toBeVisible();
+    await expect(other.getByLabel('Логин')).toBeVisible();
+    await expect(ended(page)).toBeVisible();
     await other.close();
   };
   await signOutElsewhere();
-  await signIn(page, 'pavlova');
+  // Nothing to be read by a passer-by, on the screen or by a screen reader, and nothing gone.
+  await expect(page.getByText('Информатика (Начальный)').first()).toBeHidden();
+  await expect(topic).toBeHidden();
+  await expect(button(page, 'Выйти')).toBeHidden();
+  await signInAgain(page, 'pavlova');
+  await expect(topic).toBeVisible();
   await expect(topic).toHaveValue('Рекурсия');
 
   // A question that waits for an answer goes with its user as well.
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Уйти без сохранения?' })).toBeVisible();
   await signOutElsewhere();
-  await signIn(page, 'semenov');
+  const other = await context.newPage();
+  await other.goto('/login');
+  await signIn(other, 'semenov');
   await expect(page.getByRole('banner')).toContainText('semenov');
-  await expect(heading(page)).not.toHaveText('Школьный журнал');
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Nothing holds this user back: the page can be left without a question.
   await page.getByRole('link', { name: 'Домашние задания' }).click();
@@ -125,51 +124,45 @@ test('what is unsaved in one tab outlasts the sign-out in another, for the same 
   expect(backend.query("select id from lessons where topic = 'Рекурсия'")).toEqual([]);
 });
 
-test('a row in edit mode outlasts the session for the same user alone', async ({
+test('after signing out Back leads to sign-in alone', async ({ page, openAs }) => {
+  await openAs('pavlova', '/subjects/1');
+  await page.getByRole('link', { name: 'Список предметов' }).click();
+  await expect(heading(page)).toHaveText('Здравствуйте, Татьяна Павлова!');
+  await button(page, 'Выйти').click();
+  await expect(page.getByLabel('Логин')).toBeVisible();
+  // Back stays in the app: the subject is the page before.
+  await page.goBack();
+  await expect(page.getByLabel('Логин')).toBeVisible();
+  await expect(page.getByText('Информатика')).toHaveCount(0);
+});
+
+test('an edited row, the search and where one has scrolled to outlast the session', async ({
   page,
   backend,
   openAs,
 }) => {
-  await openAs('admin', '/teachers');
-  const name = page.getByRole('row').nth(1).getByLabel('Имя');
-  const loseTheSession = async (text: string) => {
-    await page.getByRole('switch').click();
-    await name.fill(text);
-    backend.endSessions();
-    await page.getByRole('row').nth(1).getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByLabel('Логин')).toBeVisible();
-  };
-  await loseTheSession('Янина');
-  await signIn(page, 'admin');
-  await expect(name).toHaveValue('Янина');
-  await page.getByRole('row').nth(1).getByRole('button', { name: 'Сохранить' }).click();
-  await saved(page.getByRole('row').nth(1));
-  expect(backend.query("select id from teachers where name = 'Янина'")).toHaveLength(1);
-  // The list is asked for again after the save: that must not meet the end of the next session.
-  const isRenewed = () => {
-    const save = backend.requests.findIndex(({ method }) => method === 'PATCH');
-    return backend.requests
-      .slice(save)
-      .some(
-        ({ method, path, status }) =>
-          method === 'GET' && path === '/api/teachers/' && status === 200,
-      );
-  };
-  await expect.poll(isRenewed).toBe(true);
-
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openAs('admin', '/students');
+  await page.getByLabel('Поиск').fill('а');
   await page.getByRole('switch').click();
-  await loseTheSession('Ядвига');
-  await signIn(page, 'pavlova');
-  await expect(heading(page)).toHaveText('Здравствуйте, Татьяна Павлова!');
-  await button(page, 'Выйти').click();
-  await signIn(page, 'admin');
-  await page.getByRole('link', { name: 'Преподаватели' }).click();
-  await expect(page.getByText('Показано 6 из 6')).toBeVisible();
-  await expect(page.getByRole('switch')).not.toBeChecked();
-  await expect(page.getByText('Не сохранено')).toHaveCount(0);
+  const row = page.getByRole('row').nth(5);
+  await row.getByLabel('Имя').fill('Янина');
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  backend.endSessions();
+  await row.getByLabel('Имя').press('Enter');
+  await expect(ended(page)).toBeVisible();
+  await signInAgain(page, 'admin');
+  await saved(row);
+  await expect(row.getByLabel('Имя')).toBeFocused();
+  expect(await scrolled()).toBe(before);
+  await expect(page.getByRole('switch')).toBeChecked();
+  await expect(page.getByLabel('Поиск')).toHaveValue('а');
+  expect(backend.query("select id from students where name = 'Янина'")).toHaveLength(1);
 });
 
-test('rows of an import outlast the session, and what is stored is not created again', async ({
+test('a running import waits for its user, and creates each row once', async ({
   page,
   backend,
   openAs,
@@ -178,10 +171,10 @@ test('rows of an import outlast the session, and what is stored is not created a
   const { dialog } = await pasteTeachers(page);
   await dialog.getByRole('button', { name: 'Проверить' }).click();
   const stored = () => backend.query("select id from teachers where surname = 'Импортов'").length;
-  const { open: end, passed: ended } = gate();
+  const { open: end, passed: sessionEnded } = gate();
   let posts = 0;
   await page.route('**/api/teachers/', async (route) => {
-    if (route.request().method() === 'POST' && ++posts > 2) await ended;
+    if (route.request().method() === 'POST' && ++posts > 2) await sessionEnded;
     const response = await route.fetch();
     if (stored() === 2) {
       backend.endSessions();
@@ -190,12 +183,12 @@ test('rows of an import outlast the session, and what is stored is not created a
     await route.fulfill({ response });
   });
   await dialog.getByRole('button', { name: 'Создать: 8' }).click();
-  await expect(page.getByLabel('Логин')).toBeVisible();
+  await expect(ended(page)).toBeVisible();
   expect(stored()).toBe(2);
   await page.unrouteAll({ behavior: 'wait' });
-  await signIn(page, 'admin');
-  await dialog.getByRole('button', { name: 'Создать: 6' }).click();
-  await expect(dialog).toContainText('Готово: 6 из 6');
+  await signInAgain(page, 'admin');
+  await expect(ended(page)).toHaveCount(0);
+  await expect(dialog).toContainText('Готово: 8 из 8');
   expect(stored()).toBe(8);
 });
 

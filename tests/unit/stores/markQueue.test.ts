@@ -257,19 +257,6 @@ describe('a whole class', () => {
 });
 
 describe('when the user goes', () => {
-  test('nothing that waits is sent in the name of whoever signs in next', async () => {
-    for (const studentId of [1, 2, 3, 4, 5, ANNA]) press('2', studentId);
-    press('3', 1);
-    await server.answer('session ended');
-    await server.answerAll();
-    expect(server.log).toEqual(Array.from({ length: 4 }, () => 'create 2').concat('fetch'));
-    expect(row()).toEqual(['2', 'failed']);
-    expect(shown.lessons.get(LESSON)?.cells.get(1)?.save).toMatchObject({
-      phase: 'failed',
-      value: '3',
-    });
-  });
-
   test('a press that waits is not sent once another user has come', async () => {
     press('2');
     press('3');

@@ -7,7 +7,7 @@ import type { MarkCalls } from '../../../src/stores/marks/markQueue.ts';
  * How a call ends: answered, refused, or lost before or after the server carried it out. A late
  * answer tells what the server held when it was asked.
  */
-export type Fate = 'ok' | 'late' | 'refused' | 'session ended' | 'lost before' | 'lost after';
+export type Fate = 'ok' | 'late' | 'refused' | 'lost before' | 'lost after';
 
 type Settle = (fate: Fate) => void;
 
@@ -96,7 +96,6 @@ export class SlowServer implements MarkCalls {
       const settle = (fate: Fate) => {
         try {
           if (fate === 'refused') throw new Failure('invalid', 'Нет.', 400);
-          if (fate === 'session ended') throw new Failure('session', 'Войдите снова.', 403);
           if (fate === 'lost before') throw new Failure('offline', 'Нет связи.');
           const answer = carryOut(fate);
           if (fate === 'lost after') throw new Failure('offline', 'Нет связи.');

@@ -1,0 +1,11 @@
+import { answer, type LossQuestion } from '../lib/unsaved.ts';
+import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+
+/** Asks before something is lost. */
+export default function LossDialog({ question }: { question: LossQuestion }) {
+  return (
+    <Dialog title={question.title} onClose={() => answer(false)} onOk={() => answer(true)}>
+      <DialogBody>{question.text}</DialogBody>
+    </Dialog>
+  );
+}

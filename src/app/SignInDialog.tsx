@@ -1,0 +1,25 @@
+import { leaveApp } from '../lib/unsaved.ts';
+import { SignInForm } from '../pages/login/SignInForm.tsx';
+import { forgetUser } from '../stores/auth.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+
+/**
+ * Over the page of a user whose session has ended: it stays as it is, and what it asks of the
+ * server waits, until the same user is back. For another user all of it is dropped.
+ */
+export default function SignInDialog({ username }: { username: string }) {
+  return (
+    <Dialog title="Сессия закончилась" ownFooter>
+      <DialogBody>
+        <p>
+          Войдите снова как <strong>{username}</strong>: всё останется на месте, и начатое
+          продолжится.
+        </p>
+        <SignInForm username={username}>
+          <Button onClick={() => leaveApp(forgetUser)}>Войти другим пользователем</Button>
+        </SignInForm>
+      </DialogBody>
+    </Dialog>
+  );
+}
