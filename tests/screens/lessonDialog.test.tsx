@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { button } from '../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
-import { backend } from '../kit/school.ts';
+import { backend, calls } from '../kit/school.ts';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 
@@ -168,5 +168,53 @@ describe('two people change one lesson', () => {
     await user.click(await button('Сохранить'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(stored()).toEqual([{ topic: 'Списки', date: '2026-09-15', homework: 'Задача 7' }]);
+  });
+});
+
+describe('a change of a lesson whose answer gets lost', () => {
+  const loseAnswer = () =>
+    backend.fault({
+      method: 'PATCH',
+      path: /^\/api\/lessons\//,
+      afterwards: true,
+      reply: 'drop',
+      times: 1,
+    });
+
+  async function changeTopic() {
+    const opened = await openDialog();
+    await opened.user.click(await button('Закрыть'));
+    await opened.user.click(await button('Редактировать'));
+    await opened.type('Тема', 'Рекурсия');
+    return opened;
+  }
+
+  test('counts as saved where the list says so', async () => {
+    const { user } = await changeTopic();
+    loseAnswer();
+    await user.click(await button('Сохранить'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stored()[0]?.topic).toBe('Рекурсия');
+    expect(calls('PATCH')).toHaveLength(1);
+  });
+
+  test('is nobody else’s text when it is corrected, where it could not be looked up', async () => {
+    const { user, type } = await changeTopic();
+    loseAnswer();
+    const found = backend.fault({
+      method: 'GET',
+      path: '/api/subjects/1/lessons/',
+      reply: 'drop',
+    });
+    const fresh = backend.fault({ method: 'GET', path: '/api/subjects/1/lessons/', times: 1 });
+    await user.click(await button('Сохранить'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Нет связи с сервером.');
+    expect(stored()[0]?.topic).toBe('Рекурсия');
+    found();
+    fresh();
+    await type('Тема', 'Рекурсия и циклы');
+    await user.click(await button('Сохранить'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(stored()[0]?.topic).toBe('Рекурсия и циклы');
   });
 });

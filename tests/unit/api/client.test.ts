@@ -5,10 +5,10 @@ import { createMark, fetchLessonMarks } from '../../../src/api/marks.ts';
 import { fetchSchoolMarks } from '../../../src/api/reports.ts';
 import { fetchSubjectStudents } from '../../../src/api/students.ts';
 import { Failure } from '../../../src/domain/failure.ts';
-import { checkSession, useAuth } from '../../../src/stores/auth.ts';
+import { checkSession, forgetUser, signIn, useAuth } from '../../../src/stores/auth.ts';
 import { useNotices } from '../../../src/stores/notices.ts';
 import { waitFor } from '@testing-library/react';
-import { signInBefore } from '../../kit/session.ts';
+import { forgetSession, signInBefore } from '../../kit/session.ts';
 import { backend, calls } from '../../kit/school.ts';
 
 const LESSON = { topic: 'Циклы', date: '2026-11-20', homework: 'Нет' };
@@ -239,6 +239,69 @@ test('a call that met the session of before a sign-in in another tab is made aga
   });
   expect(await fetchSubjectStudents(1)).not.toEqual([]);
   expect(calls()).toEqual([`GET ${STUDENTS}`, 'GET /api/accounts/check-login/', `GET ${STUDENTS}`]);
+});
+
+describe('a call that finds the session ended', () => {
+  const marks = () => backend.query('select * from journals where lessons = 9 and students = 1');
+  const hasEnded = () => waitFor(() => expect(useAuth.getState().session.status).toBe('ended'));
+
+  beforeEach(() => {
+    backend.execute('delete from journals');
+    backend.endSessions();
+  });
+
+  test('waits for its user, and is carried out once', async () => {
+    const made = createMark(9, 1, '5');
+    await hasEnded();
+    // One that is made meanwhile does not even ask.
+    const later = fetchSubjectLessons(1);
+    expect(calls().filter((call) => !call.includes('accounts'))).toEqual(['POST /api/journals/']);
+    expect(marks()).toEqual([]);
+    expect(await signIn('pavlova', 'pavlova-2026')).toBe(true);
+    await made;
+    expect(await later).not.toEqual([]);
+    expect(marks()).toHaveLength(1);
+  });
+
+  test('goes on waiting after a wrong password', async () => {
+    const made = createMark(9, 1, '5');
+    await hasEnded();
+    expect(await signIn('pavlova', 'wrong')).toBe(false);
+    expect(useAuth.getState().session).toMatchObject({ status: 'ended' });
+    await signIn('pavlova', 'pavlova-2026');
+    await made;
+    expect(marks()).toHaveLength(1);
+  });
+
+  test('is not made in the name of another', async () => {
+    const made = failureOf(createMark(9, 1, '5'));
+    await hasEnded();
+    await signIn('semenov', 'semenov-2026');
+    expect((await made).kind).toBe('session');
+    expect(marks()).toEqual([]);
+  });
+
+  test('nor when the user is forgotten, even if the same one signs in then', async () => {
+    const made = failureOf(createMark(9, 1, '5'));
+    await hasEnded();
+    forgetUser();
+    await signIn('pavlova', 'pavlova-2026');
+    expect((await made).kind).toBe('session');
+    expect(marks()).toEqual([]);
+  });
+
+  test('is given up with its screen', async () => {
+    const screen = new AbortController();
+    const asked = failureOf(fetchSubjectLessons(1, screen.signal));
+    await hasEnded();
+    screen.abort();
+    expect((await asked).kind).toBe('aborted');
+  });
+
+  test('is refused where there was no session to end', async () => {
+    forgetSession();
+    expect((await failureOf(fetchSubjectLessons(1))).kind).toBe('session');
+  });
 });
 
 test('an older check of who is signed in never takes the place of a newer one', async () => {
