@@ -1,19 +1,23 @@
+import type { School, Student, Subject, Teacher } from './entities.ts';
+import { byFullName, bySubjectTitle, fullName, russian, subjectTitle } from './names.ts';
+
 /** One of several things to choose from. */
-export interface DistinctLabel {
-  /** The id, as text. */
+export interface Option {
+  /** The id, as text; of a plain text the text itself. */
   value: string;
   label: string;
   /** The title alone, where the label has more behind it to tell namesakes apart. */
   title?: string;
 }
 
-/** A title as it is seen: blanks more or less make no difference to the eye. */
-const seen = (title: string) => title.trim().replace(/\s+/g, ' ');
+/** A text as the eye sees it: more or fewer blanks make no difference. */
+const visibleText = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-function shared(texts: readonly string[]): ReadonlySet<string> {
-  const [once, twice] = [new Set<string>(), new Set<string>()];
-  for (const text of texts) (once.has(text) ? twice : once).add(text);
-  return twice;
+/** The texts that are there more than once. */
+function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {
+  const [once, repeated] = [new Set<string>(), new Set<string>()];
+  for (const text of texts) (once.has(text) ? repeated : once).add(text);
+  return repeated;
 }
 
 /**
@@ -25,36 +29,63 @@ export function namesakeDetails<Item extends { id: number }>(
   titleOf: (item: Item) => string,
   detailOf: (item: Item) => string = () => '',
 ): ReadonlyMap<number, string> {
-  const title = (item: Item) => seen(titleOf(item));
-  const sharedTitles = shared(items.map(title));
-  const namesakes = items.filter((item) => title(item) !== '' && sharedTitles.has(title(item)));
-  // Read of namesakes alone: of thousands of items nearly none is one.
-  const both = (item: Item) => `${title(item)}\n${seen(detailOf(item))}`;
-  const sharedDetails = shared(namesakes.map(both));
+  const title = (item: Item) => visibleText(titleOf(item));
+  const repeatedTitles = repeatedTexts(items.map(title));
+  const namesakes = items.filter((item) => title(item) !== '' && repeatedTitles.has(title(item)));
+  // Details are made for namesakes alone: of thousands of items nearly none is one.
+  const both = (item: Item) => `${title(item)}\n${visibleText(detailOf(item))}`;
+  const repeatedDetails = repeatedTexts(namesakes.map(both));
   return new Map(
     namesakes.map((item) => {
-      const detail = seen(detailOf(item));
-      const isEnough = detail && !sharedDetails.has(both(item));
+      const detail = visibleText(detailOf(item));
+      const isEnough = detail && !repeatedDetails.has(both(item));
       return [item.id, isEnough ? detail : [detail, `№ ${item.id}`].filter(Boolean).join(', ')];
     }),
   );
 }
 
 /**
- * A label for each item of a dropdown, from which it can be told: what has no title goes by its
- * id alone, and namesakes have behind their title what tells them apart.
+ * An option for each item, in the given order: what has no title goes by its id alone, and
+ * namesakes have behind their title what tells them apart.
  */
 export function distinctLabels<Item extends { id: number }>(
   items: readonly Item[],
   titleOf: (item: Item) => string,
   detailOf?: (item: Item) => string,
-): DistinctLabel[] {
+): Option[] {
   const details = namesakeDetails(items, titleOf, detailOf);
   return items.map((item) => {
     const value = String(item.id);
-    const title = seen(titleOf(item));
+    const title = visibleText(titleOf(item));
     const detail = details.get(item.id);
     if (title === '') return { value, label: `№ ${item.id}` };
     return detail ? { value, label: `${title} (${detail})`, title } : { value, label: title };
   });
+}
+
+/** Schools in Russian order. */
+export function schoolOptions(schools: readonly School[]): Option[] {
+  const sorted = [...schools].sort((a, b) => russian.compare(a.title, b.title) || a.id - b.id);
+  return distinctLabels(sorted, ({ title }) => title);
+}
+
+/** Subjects in Russian order. */
+export function subjectOptions(subjects: readonly Subject[]): Option[] {
+  return distinctLabels([...subjects].sort(bySubjectTitle), subjectTitle);
+}
+
+/** Teachers by surname. */
+export function teacherOptions(teachers: readonly Teacher[]): Option[] {
+  return distinctLabels([...teachers].sort(byFullName), fullName);
+}
+
+/** Students by surname; namesakes are told apart by their school. */
+export function studentOptions(students: readonly Student[]): Option[] {
+  const sorted = [...students].sort(byFullName);
+  return distinctLabels(sorted, fullName, ({ schoolTitle }) => schoolTitle);
+}
+
+/** Texts that are chosen as they are. */
+export function textOptions(texts: readonly string[]): Option[] {
+  return texts.map((text) => ({ value: text, label: text }));
 }

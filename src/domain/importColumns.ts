@@ -1,6 +1,7 @@
+import type { Option } from './distinctLabels.ts';
 import { foldedHeading, foldedText } from './folding.ts';
 import type { NamePart } from './importNames.ts';
-import { createTitleSearch, type TitledOption } from './titles.ts';
+import { createTitleSearch } from './titles.ts';
 
 /** A field as far as finding its column goes. */
 export interface ColumnField<Name extends string> {
@@ -9,7 +10,7 @@ export interface ColumnField<Name extends string> {
   namePart?: NamePart | undefined;
   /** How else the head of its column may call it. */
   headings?: readonly string[] | undefined;
-  options?: readonly TitledOption[] | undefined;
+  options?: readonly Option[] | undefined;
 }
 
 /** The meaning of a column that holds all parts of a name. */

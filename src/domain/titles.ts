@@ -1,21 +1,14 @@
+import type { Option } from './distinctLabels.ts';
 import { foldedTitle, tidied } from './folding.ts';
 
-/** An option as far as its name goes. */
-export interface TitledOption {
-  value: string;
-  label: string;
-  /** The plain title, where the label tells namesakes apart. */
-  title?: string | undefined;
-}
-
 /** What people may call an option. An option without a title has none: its label is its id. */
-function namesOf({ value, label, title }: TitledOption): string[] {
+function namesOf({ value, label, title }: Option): string[] {
   if (title === undefined) return label.trim() === `№ ${value}` ? [] : [label];
   return title.trim() === '' ? [] : [title, label];
 }
 
 /** The values of options by their names, each name written in one way. */
-function byName(options: readonly TitledOption[], write: (name: string) => string) {
+function byName(options: readonly Option[], write: (name: string) => string) {
   const found = new Map<string, Set<string>>();
   for (const option of options) {
     for (const name of namesOf(option).map(write)) {
@@ -29,7 +22,7 @@ function byName(options: readonly TitledOption[], write: (name: string) => strin
  * Looks up options by what people write: the values of those with this title, and no guess. None
  * is an unknown title; of several somebody has to choose. Text is never taken for a value.
  */
-export function createTitleSearch(options: readonly TitledOption[]) {
+export function createTitleSearch(options: readonly Option[]) {
   const exact = byName(options, tidied);
   const folded = byName(options, foldedTitle);
   return (text: string): readonly string[] => [

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { overviewOf } from '../../domain/choices.ts';
+import { overviewOf, SEMESTERS } from '../../domain/choices.ts';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
-import { distinctLabels } from '../../domain/distinctLabels.ts';
-import { fullName, russianCount } from '../../domain/names.ts';
+import { studentOptions, textOptions } from '../../domain/distinctLabels.ts';
+import { russianCount } from '../../domain/names.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './TermOverview.module.css';
 
-const SEMESTERS = ['1', '2'].map((semester) => ({ value: semester, label: semester }));
+const SEMESTER_OPTIONS = textOptions(SEMESTERS);
 
 interface TermOverviewProps {
   choices: readonly ElectiveChoice[];
@@ -40,10 +40,7 @@ export function TermOverview({ choices, subjects, students, lacksStudents }: Ter
     [year, semester, choices, students, subjects],
   );
 
-  const names = useMemo(
-    () => distinctLabels(without, fullName, ({ schoolTitle }) => schoolTitle),
-    [without],
-  );
+  const names = useMemo(() => studentOptions(without).map(({ label }) => label), [without]);
   const hasYear = year.trim() !== '';
 
   return (
@@ -73,7 +70,7 @@ export function TermOverview({ choices, subjects, students, lacksStudents }: Ter
         <SelectField
           label="Семестр сводки"
           value={semester}
-          options={SEMESTERS}
+          options={SEMESTER_OPTIONS}
           onChange={chooseSemester}
         />
       </div>
@@ -88,7 +85,7 @@ export function TermOverview({ choices, subjects, students, lacksStudents }: Ter
         <section>
           <h2>Без выбора</h2>
           <Lines
-            texts={names.map(({ label }) => label)}
+            texts={names}
             none={lacksStudents ? 'Неизвестно: список студентов недоступен.' : 'Выбор есть у всех.'}
           />
         </section>

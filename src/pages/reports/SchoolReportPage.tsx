@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { buildSchoolReport } from '../../domain/buildReports.ts';
-import { distinctLabels } from '../../domain/distinctLabels.ts';
-import { russian } from '../../domain/names.ts';
+import { schoolOptions } from '../../domain/distinctLabels.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { schoolList } from '../../stores/adminLists.ts';
 import { schoolMarksStore } from '../../stores/reports.ts';
@@ -17,15 +16,7 @@ const TITLE = 'Отчёт по школам';
 
 export default function SchoolReportPage() {
   const schools = useResource(schoolList.resource, 'all');
-  const options = useMemo(
-    () =>
-      schools.data &&
-      distinctLabels(
-        [...schools.data].sort((a, b) => russian.compare(a.title, b.title) || a.id - b.id),
-        ({ title }) => title,
-      ),
-    [schools.data],
-  );
+  const options = useMemo(() => schoolOptions(schools.data ?? []), [schools.data]);
   const [params, changeAddress] = useAddress();
   const chosen = params.get('school');
   const school = schools.data?.find(({ id }) => String(id) === chosen);
@@ -33,15 +24,15 @@ export default function SchoolReportPage() {
   const report = useMemo(() => marks.data && buildSchoolReport(marks.data), [marks.data]);
 
   return (
-    <Loaded title={TITLE} {...schools} data={options}>
-      {(offered) => (
+    <Loaded title={TITLE} {...schools}>
+      {() => (
         <>
           <PageHeading title={TITLE} />
           <div className={styles.choice}>
             <SelectField
               label="Школа"
               value={school ? String(school.id) : ''}
-              options={offered}
+              options={options}
               nothing="Выберите школу"
               onChange={(id) => changeAddress({ school: id }, { push: true })}
             />

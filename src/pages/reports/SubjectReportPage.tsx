@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { buildSubjectReport } from '../../domain/buildReports.ts';
-import { distinctLabels } from '../../domain/distinctLabels.ts';
-import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
+import { subjectOptions } from '../../domain/distinctLabels.ts';
+import { subjectTitle } from '../../domain/names.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { useAuth } from '../../stores/auth.ts';
@@ -26,16 +26,15 @@ export default function SubjectReportPage() {
   const isWithoutTeacher = useIsWithoutTeacher() && isSuperuser;
   const ownerId = isWithoutTeacher ? null : teacherId;
 
-  const subjects = useResource(subjectList.resource, 'all');
-  const options = useMemo(() => {
-    const own = subjects.data?.filter((subject) => subject.teacherId === ownerId);
-    return own ? distinctLabels(own.sort(bySubjectTitle), subjectTitle) : null;
-  }, [subjects.data, ownerId]);
+  const allSubjects = useResource(subjectList.resource, 'all');
+  const subjects = useMemo(
+    () => allSubjects.data?.filter((subject) => subject.teacherId === ownerId) ?? [],
+    [allSubjects.data, ownerId],
+  );
+  const options = useMemo(() => subjectOptions(subjects), [subjects]);
   const [params, changeAddress] = useAddress();
   const chosen = params.get('subject');
-  const subject = subjects.data?.find(
-    (one) => one.teacherId === ownerId && String(one.id) === chosen,
-  );
+  const subject = subjects.find(({ id }) => String(id) === chosen);
   const marks = useResource(subjectMarksStore, subject?.id ?? null);
   const report = useMemo(() => marks.data && buildSubjectReport(marks.data), [marks.data]);
 
@@ -63,9 +62,9 @@ export default function SubjectReportPage() {
         {!isSuperuser && <OwnReportLink teacherId={teacherId} />}
       </PageHeading>
       {isSuperuser && <TeacherChoice teacherId={teacherId} />}
-      <Loaded {...subjects} data={options}>
-        {(offered) =>
-          offered.length === 0 ? (
+      <Loaded {...allSubjects}>
+        {() =>
+          subjects.length === 0 ? (
             <NoSubjects teacherId={ownerId} isSuperuser={isSuperuser} />
           ) : (
             <>
@@ -73,7 +72,7 @@ export default function SubjectReportPage() {
                 <SelectField
                   label="Предмет"
                   value={subject ? String(subject.id) : ''}
-                  options={offered}
+                  options={options}
                   nothing="Выберите предмет"
                   onChange={(id) => changeAddress({ subject: id }, { push: true })}
                 />

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { distinctLabels } from '../../domain/distinctLabels.ts';
-import { byFullName, fullName } from '../../domain/names.ts';
+import { teacherOptions } from '../../domain/distinctLabels.ts';
 import { paths } from '../../lib/paths.ts';
 import { changedQuery, useAddress } from '../../lib/useAddress.ts';
 import { subjectList, teacherList } from '../../stores/adminLists.ts';
@@ -29,10 +28,7 @@ export function TeacherChoice({ teacherId }: { teacherId: number }) {
   const isNobodyNeeded = subjectList.resource.useStore(
     (state) => state.data?.some((subject) => subject.teacherId === null) ?? false,
   );
-  const options = useMemo(
-    () => distinctLabels([...(data ?? [])].sort(byFullName), fullName),
-    [data],
-  );
+  const options = useMemo(() => teacherOptions(data ?? []), [data]);
   if (!data) return null;
 
   const chosen = isWithout ? NOBODY.value : String(teacherId);
