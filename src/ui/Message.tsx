@@ -4,6 +4,7 @@ import type { Failure } from '../domain/failure.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from './Button.tsx';
 import styles from './Message.module.css';
+import { TabTitle } from './TabTitle.tsx';
 
 interface MessageProps {
   title: string;
@@ -19,7 +20,7 @@ export function Message({ title, isPage, children, actions }: MessageProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.message}>
-      {isPage && <title>{`${title.replace(/\.$/, '')} — Школьный журнал`}</title>}
+      {isPage && <TabTitle page={title.replace(/\.$/, '')} />}
       <Title className={styles.title}>{title}</Title>
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './PageHeading.module.css';
+import { TabTitle } from './TabTitle.tsx';
 
 interface PageHeadingProps {
   title: string;
@@ -14,7 +15,7 @@ interface PageHeadingProps {
 export function PageHeading({ title, tab = title, children, actions }: PageHeadingProps) {
   return (
     <div className={styles.heading}>
-      <title>{`${tab} — Школьный журнал`}</title>
+      <TabTitle page={tab} />
       <div>
         <h1>{title}</h1>
         {children && <div className={styles.details}>{children}</div>}
