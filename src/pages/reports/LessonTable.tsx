@@ -1,7 +1,7 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, useState } from 'react';
+import { Fragment, type Ref } from 'react';
 import { showDate } from '../../domain/dates.ts';
 import type { LessonLine, LessonOrder } from '../../domain/lessonReport.ts';
+import { useWindowedRows } from '../../ui/useWindowedRows.ts';
 import styles from './LessonTable.module.css';
 
 interface LessonTableProps {
@@ -70,31 +70,25 @@ function PlainRows({ lines }: RowsProps) {
 }
 
 function WindowedRows({ lines }: RowsProps) {
-  const [top, setTop] = useState(0);
-  const virtualizer = useWindowVirtualizer({
+  const { rows, gapAfter, rowRef, bodyRef } = useWindowedRows({
     count: lines.length,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => lines[index]?.key ?? index,
-    overscan: 12,
-    scrollMargin: top,
+    rowHeight: ROW_HEIGHT,
+    keyOf: (index) => lines[index]?.key ?? index,
   });
-  const drawn = virtualizer.getVirtualItems();
-  const before = (drawn[0]?.start ?? top) - top;
-  const after = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
   return (
-    <tbody
-      ref={(element) => {
-        if (element) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
-      }}
-    >
-      <Gap height={before} />
-      {drawn.map(({ index, key }) => {
+    <tbody ref={bodyRef}>
+      {rows.map(({ index, key, gap }) => {
         const line = lines[index];
         return (
-          line && <Row key={key} line={line} index={index} rowRef={virtualizer.measureElement} />
+          line && (
+            <Fragment key={key}>
+              <Gap height={gap} />
+              <Row line={line} index={index} rowRef={rowRef} />
+            </Fragment>
+          )
         );
       })}
-      <Gap height={after} />
+      <Gap height={gapAfter} />
     </tbody>
   );
 }
