@@ -3,8 +3,8 @@ import { countOf, type NounForms } from './plurals.ts';
 import type { ReportedMark } from './reports.ts';
 
 /**
- * A list as far as it can be counted: a server may lack it or refuse it, and then it is not spoken
- * of; or it could not be had just now, and then what it holds is named without a number.
+ * A list to count in. It is missing where the server has none or refuses it: nothing is said of it.
+ * It is unknown when it failed to load: what it holds is named without a number.
  */
 export type Listed<Item> = readonly Item[] | 'missing' | 'unknown';
 
@@ -23,7 +23,7 @@ function countIn<Item>(list: Listed<Item>, goesAlong: (item: Item) => boolean): 
   return typeof list === 'string' ? list : list.filter(goesAlong).length;
 }
 
-/** The ids of the records that go along, for what goes along with these in turn. */
+/** The ids of the records that go along, to find what goes along with these. */
 function idsIn<Item extends { id: number }>(
   list: Listed<Item>,
   goesAlong: (item: Item) => boolean,
@@ -31,7 +31,7 @@ function idsIn<Item extends { id: number }>(
   return typeof list === 'string' ? null : new Set(list.filter(goesAlong).map(({ id }) => id));
 }
 
-/** A count that rests on ids which may not be had: then it can't be told. */
+/** A count of items that belong to the ids; unknown where the ids are. */
 function countBy<Item>(
   ids: ReadonlySet<number | null> | null,
   list: Listed<Item>,
@@ -69,7 +69,8 @@ export function studentCascade(
   studentId: number,
   lists: {
     choices: Listed<ElectiveChoice>;
-    /** Those of the student's school. */ marks: Listed<ReportedMark>;
+    /** Those of the student's school. */
+    marks: Listed<ReportedMark>;
   },
 ): Cascade {
   return {
@@ -120,15 +121,15 @@ export function lessonCascade(marks: Listed<Mark>): Cascade {
   return { marks: countIn(marks, () => true) };
 }
 
-/** Whether more goes along now than was told, as far as both are counted. */
-export function hasGrown(told: Cascade, now: Cascade): boolean {
+/** Whether more goes along now than before, as far as both are counted. */
+export function hasGrown(before: Cascade, now: Cascade): boolean {
   return KINDS.some(([kind]) => {
-    const [before, after] = [told[kind], now[kind]];
-    return typeof before === 'number' && typeof after === 'number' && after > before;
+    const [earlier, later] = [before[kind], now[kind]];
+    return typeof earlier === 'number' && typeof later === 'number' && later > earlier;
   });
 }
 
-/** In the order they are named; the last word stands for a number that could not be had. */
+/** In the order they are named. The last word stands alone, where there is no number. */
 const KINDS: readonly [kind: keyof Cascade, forms: NounForms, all: string][] = [
   ['students', ['обучающийся', 'обучающихся', 'обучающихся'], 'обучающиеся'],
   ['subjects', ['предмет', 'предмета', 'предметов'], 'предметы'],

@@ -20,7 +20,7 @@ export interface Figures {
   attendance: number | null;
 }
 
-/** Counts marks; what is none of ours, and nothing, is not counted. */
+/** Counts marks; other values and empty ones are left out. */
 export function countMarks(values: Iterable<string>): MarkCounts {
   const counts: Record<MarkValue, number> = { 2: 0, 3: 0, 4: 0, 5: 0, [ABSENT]: 0 };
   for (const value of values) if (isMarkValue(value)) counts[value] += 1;
@@ -54,7 +54,7 @@ export function figuresOf(counts: MarkCounts): Figures {
 export function roundedAverage(counts: MarkCounts): MarkValue | null {
   const marked = countMarked(counts);
   if (marked === 0) return null;
-  // In whole numbers: 2·sum/2·N + 1/2 has no fraction that a computer could miss.
+  // In whole numbers, for fractions are not exact: sum/N + 1/2 is (2·sum + N) / 2·N.
   const rounded = String(Math.floor((2 * sumOf(counts) + marked) / (2 * marked)));
   return MARKS.find((mark) => mark === rounded) ?? null;
 }
@@ -63,17 +63,17 @@ export function roundedAverage(counts: MarkCounts): MarkValue | null {
  * The figures of many students together. They are defined on one mark per student, so each
  * counts by the rounded average; the attendance is that of all lessons.
  */
-export function provisionalFigures(each: readonly MarkCounts[]): Figures {
-  const finals = each.flatMap((counts) => roundedAverage(counts) ?? []);
+export function provisionalFigures(students: readonly MarkCounts[]): Figures {
+  const finals = students.flatMap((counts) => roundedAverage(counts) ?? []);
   return {
     ...figuresOf(countMarks(finals)),
-    attendance: figuresOf(sumCounts(each)).attendance,
+    attendance: figuresOf(sumCounts(students)).attendance,
   };
 }
 
-export function sumCounts(each: readonly MarkCounts[]): MarkCounts {
+export function sumCounts(parts: readonly MarkCounts[]): MarkCounts {
   const sum: Record<MarkValue, number> = { 2: 0, 3: 0, 4: 0, 5: 0, [ABSENT]: 0 };
-  for (const counts of each) for (const mark of MARKS) sum[mark] += counts[mark];
+  for (const counts of parts) for (const mark of MARKS) sum[mark] += counts[mark];
   return sum;
 }
 

@@ -30,7 +30,7 @@ type Sheet = readonly (readonly string[])[];
 
 /** The rows among which a head is looked for. */
 const HEAD_WITHIN = 30;
-/** The part of rows with several words that makes a column one of full names. */
+/** A column holds full names when more than this share of its cells has several words. */
 const MOST = 0.5;
 
 const FULL_NAME_HEADINGS = [

@@ -24,11 +24,11 @@ export function lessonLines(
   { by, descending }: LessonOrder,
 ): LessonLine[] {
   const titles = new Map(subjects.map((subject) => [subject.id, subjectTitle(subject)]));
-  const taught = new Set(lessons.map(({ subjectId }) => subjectId));
+  const withLessons = new Set(lessons.map(({ subjectId }) => subjectId));
   const lines: LessonLine[] = [
     ...[...subjects]
       .sort(bySubjectTitle)
-      .filter(({ id }) => !taught.has(id))
+      .filter(({ id }) => !withLessons.has(id))
       .map((subject) => ({
         key: `subject ${subject.id}`,
         subjectTitle: subjectTitle(subject),

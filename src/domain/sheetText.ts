@@ -55,12 +55,14 @@ function agreement(rows: readonly (readonly string[])[]): number {
 
 /**
  * The rows of a text: copied from a spreadsheet, or a file in which tabs, semicolons or commas
- * separate the cells. What separates is told by how many rows it makes equally wide.
+ * separate the cells: the one that makes most rows equally wide.
  */
 export function textRows(text: string): string[][] {
-  // What Excel itself is told by a first line, where it is told.
-  const [said, own] = /^sep=([;,\t])\r?\n/i.exec(text) ?? [];
-  if (said !== undefined) return rowsSeparatedBy(own as Separator, text.slice(said.length));
+  // Some files name their separator in the first line, for Excel.
+  const [firstLine, named] = /^sep=([;,\t])\r?\n/i.exec(text) ?? [];
+  if (firstLine !== undefined) {
+    return rowsSeparatedBy(named as Separator, text.slice(firstLine.length));
+  }
   let best: Separator = '\t';
   let bestAgreement = 0;
   for (const separator of SEPARATORS) {

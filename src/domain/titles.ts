@@ -19,8 +19,8 @@ function byName(options: readonly Option[], write: (name: string) => string) {
 }
 
 /**
- * Looks up options by what people write: the values of those with this title, and no guess. None
- * is an unknown title; of several somebody has to choose. Text is never taken for a value.
+ * Looks up options by what people write: the values of those with this title, never a guess. An
+ * unknown title has none; of several values somebody has to choose one.
  */
 export function createTitleSearch(options: readonly Option[]) {
   const exact = byName(options, tidied);

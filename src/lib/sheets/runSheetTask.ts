@@ -1,7 +1,7 @@
 import sheetWorkerUrl from './sheetWorker.ts?worker&url';
 import type { SheetAnswer, SheetTask } from './sheetWorker.ts';
 
-/** The policies of a browser that runs only scripts whose address is vouched for. */
+/** Trusted Types: a browser that has them runs only scripts whose address a policy approves. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -11,9 +11,9 @@ interface TrustedTypes {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** Vouches for the worker's address, which the build wrote and nobody else can. */
-const vouch = trustedTypes?.createPolicy('spreadsheets', { createScriptURL: (url) => url });
-const trusted = (url: string) => vouch?.createScriptURL(url) ?? url;
+/** Approves the worker's address, which the build wrote and nobody else can. */
+const policy = trustedTypes?.createPolicy('spreadsheets', { createScriptURL: (url) => url });
+const trusted = (url: string) => policy?.createScriptURL(url) ?? url;
 
 /**
  * Gives a task to a worker of its own, which is fetched only now, and takes it down again.

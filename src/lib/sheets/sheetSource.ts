@@ -4,7 +4,7 @@ export type FileKind = 'workbook' | 'text' | 'markup' | 'unknown';
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** Files in which separated text is expected; named otherwise it is no spreadsheet. */
+/** The names of files that may hold separated text. */
 const TEXT_NAME = /\.(csv|tsv|txt)$/i;
 
 /** Tells a spreadsheet from what only has its name. */

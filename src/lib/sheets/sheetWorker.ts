@@ -13,8 +13,8 @@ export type SheetAnswer =
   | { laidOut: number }
   | { file: ArrayBuffer };
 
-function answer(said: SheetAnswer): void {
-  self.postMessage(said);
+function answer(message: SheetAnswer): void {
+  self.postMessage(message);
 }
 
 // A worker of its own: reading or writing a large file would freeze the page.

@@ -17,7 +17,7 @@ const LONGEST = 32_767;
 /** Rows between two calls of `onProgress`. */
 const ROWS_AT_ONCE = 50;
 
-/** Every row of a sheet from its first one, so that a row's place is the number beside it. */
+/** All rows of a sheet, also empty ones, so that each keeps its number. */
 function rowsOf(sheet: WorkSheet): string[][] {
   // Only the cells that are there: a sheet may claim a million rows and hold ten.
   const rows = Array.from<CellObject[] | undefined>(sheet['!data'] ?? []);
@@ -65,10 +65,10 @@ export function writeRows(
   const data: CellObject[][] = [];
   for (const row of rows) {
     const cells: CellObject[] = [];
-    row.forEach((value, place) => {
-      widths[place] = Math.max(widths[place] ?? 0, String(value ?? '').length);
+    row.forEach((value, columnIndex) => {
+      widths[columnIndex] = Math.max(widths[columnIndex] ?? 0, String(value ?? '').length);
       // An empty cell is none at all.
-      if (value !== null && value !== '') cells[place] = cellOf(value);
+      if (value !== null && value !== '') cells[columnIndex] = cellOf(value);
     });
     data.push(cells);
     if (data.length % ROWS_AT_ONCE === 0) onProgress(data.length);

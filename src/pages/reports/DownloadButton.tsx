@@ -9,7 +9,7 @@ interface DownloadButtonProps {
   name: string;
 }
 
-const SAID = {
+const SENTENCES = {
   failed: 'Файл не удалось создать. Повторите чуть позже.',
   stopped: 'Таблица изменилась, и файл не сохранён. Скачайте его снова.',
 };
@@ -30,12 +30,12 @@ export function DownloadButton({ report, name }: DownloadButtonProps) {
             <progress
               aria-label="Файл готовится"
               max={progress.total}
-              // Packed is the file as a whole: how far that is nobody knows.
+              // Then the file is packed: nobody knows how far that is.
               {...(progress.laidOut < progress.total && { value: progress.laidOut })}
             />
           </>
         )}
-        {typeof download === 'string' && SAID[download]}
+        {typeof download === 'string' && SENTENCES[download]}
       </div>
     </>
   );

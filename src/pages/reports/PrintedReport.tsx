@@ -10,7 +10,7 @@ interface PrintedReportProps {
 
 /** How many dates stand beside the names on a sheet of A4, lying on its side. */
 const COLUMNS_A_SHEET = 14;
-/** As many dates as a further column of names takes the room of. */
+/** A further column of names takes the room of as many dates. */
 const COLUMNS_A_NAME = 3;
 
 /** The whole report on paper: as many dates a sheet as fit, with the names and heads on each. */

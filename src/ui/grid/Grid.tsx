@@ -7,7 +7,7 @@ import { useDrawn } from './useDrawn.ts';
 export interface GridColumn {
   key: string;
   label: string;
-  /** Said of the column when the pointer rests on it. */
+  /** Shown when the pointer rests on the label. */
   hint?: string;
 }
 
@@ -18,14 +18,14 @@ interface GridProps<Line extends GridLine> {
   columns: readonly GridColumn[];
   lines: readonly Line[];
   cell: (line: Line, column: number) => string;
-  /** Columns of figures: to the right, and wide enough for words above them. */
+  /** The columns hold figures: aligned to the right, and wide enough for the words above them. */
   figures?: boolean;
 }
 
 /** Up to here the browser draws all of it, and its own search sees every cell. */
 const PLAIN_CELLS = 3_000;
 
-/** Sizes at the usual size of letters, in pixels, for what is drawn is reckoned from them. */
+/** Sizes in pixels at the browser's usual size of letters. */
 const HEAD_HEIGHT = 40;
 const ROW_HEIGHT = 40;
 /** Where the leading texts of a row stand below each other. */
@@ -37,7 +37,7 @@ const LEADING_WIDTH = 216;
 const NARROW_LEADING_WIDTH = 168;
 const USUAL_LETTERS = 16;
 
-/** How much larger letters are than usual: a reader may have asked the browser for larger ones. */
+/** How much larger letters are than usual; readers choose their size in the browser. */
 function letterScale(): number {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return size > 0 ? size / USUAL_LETTERS : 1;
@@ -67,7 +67,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
     rowHeight,
     isPlain,
   });
-  // Another choice of rows begins at its first.
+  // Other lines are shown from the first one on.
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [lines]);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styles from './Grid.module.css';
 
-/** A cell takes as many characters on one line. */
+/** How many characters fit on one line of a cell. */
 const LINE_LENGTH = 7;
 
 export interface GridLine {

@@ -35,7 +35,7 @@ const ALIGNMENTS = { name: styles.words, text: styles.words, date: undefined, ma
 
 interface PaperTableProps {
   title: string;
-  /** What the table leaves out of the whole; empty when nothing. */
+  /** What the table leaves out; empty when it is whole. */
   note?: string;
   columns: readonly PaperColumn[];
   lines: readonly { key: string; texts: readonly string[] }[];
@@ -72,9 +72,9 @@ export function PaperTable({ title, note, columns, lines }: PaperTableProps) {
       <tbody>
         {lines.map(({ key, texts }) => (
           <tr key={key}>
-            {columns.map((column, place) => (
+            {columns.map((column, columnIndex) => (
               <td key={column.key} className={ALIGNMENTS[column.kind]}>
-                {texts[place]}
+                {texts[columnIndex]}
               </td>
             ))}
           </tr>

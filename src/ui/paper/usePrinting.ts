@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 let printing = false;
 
 function subscribe(changed: () => void): () => void {
-  // The browser takes what is on the page when the handler returns.
+  // The browser prints what is on the page when the handler returns.
   const change = (now: boolean) => () => {
     printing = now;
     flushSync(changed);
