@@ -17,8 +17,8 @@ export interface SessionPolicy {
   user: () => string | null;
   /** Asks the server who is signed in. */
   recheck: () => Promise<string | null>;
-  /** Waits while the session has ended. Rejects with a Failure when the signal does not wait. */
-  untilResumed: (signal?: AbortSignal) => Promise<void>;
+  /** Waits while the session has ended. */
+  untilResumed: () => Promise<void>;
 }
 
 let session: SessionPolicy = {
@@ -132,7 +132,7 @@ async function exchange(request: ApiRequest): Promise<Answer> {
   const username = session.user();
   let isLast = false;
   for (;;) {
-    await session.untilResumed(request.signal);
+    await session.untilResumed();
     if (session.user() !== username) throw sessionLost();
     const sentAt = ++clock;
     const answer = await send(request);

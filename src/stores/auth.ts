@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import { checkLogin, type LoginCheck, postLogin, postLogout } from '../api/auth.ts';
 import { setSessionPolicy } from '../api/client.ts';
-import { stopped } from '../api/failures.ts';
 import type { DemoAccount, User } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
 import { dropQuestion, isAnythingUnsaved } from '../lib/unsaved.ts';
@@ -196,20 +195,15 @@ function hide(): void {
 }
 
 /** Waits while the session has ended: until its user is back, or was forgotten. */
-async function untilResumed(signal?: AbortSignal): Promise<void> {
-  const hasEnded = () => useAuth.getState().session.status === 'ended';
-  if (!hasEnded()) return;
-  await new Promise<void>((resolve, reject) => {
-    const end = (settle: () => void) => {
-      stop();
-      signal?.removeEventListener('abort', giveUp);
-      settle();
-    };
-    const giveUp = () => end(() => reject(stopped()));
-    const stop = useAuth.subscribe(() => hasEnded() || end(resolve));
-    if (signal?.aborted) giveUp();
-    else signal?.addEventListener('abort', giveUp);
-  });
+async function untilResumed(): Promise<void> {
+  while (useAuth.getState().session.status === 'ended') {
+    await new Promise<void>((resolve) => {
+      const stop = useAuth.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
 }
 
 setSessionPolicy({

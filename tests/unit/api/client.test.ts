@@ -290,12 +290,14 @@ describe('a call that finds the session ended', () => {
     expect(marks()).toEqual([]);
   });
 
-  test('is given up with its screen', async () => {
+  test('is not made again for a screen that was left meanwhile', async () => {
     const screen = new AbortController();
     const asked = failureOf(fetchSubjectLessons(1, screen.signal));
     await hasEnded();
     screen.abort();
+    await signIn('pavlova', 'pavlova-2026');
     expect((await asked).kind).toBe('aborted');
+    expect(calls('GET').filter((call) => call.endsWith(LESSONS))).toHaveLength(1);
   });
 
   test('is refused where there was no session to end', async () => {
