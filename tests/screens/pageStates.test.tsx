@@ -67,3 +67,24 @@ test('an address where nothing stands has a heading and a title', async () => {
   await openAppAs('pavlova', '/nowhere');
   await expectTitle('Страница не найдена');
 });
+
+test('what was seen before shows at once, is renewed behind, and takes over what has changed', async () => {
+  const user = await openAppAs('pavlova', '/');
+  const open = async (name: string) => {
+    await user.click(await screen.findByRole('link', { name: new RegExp(`^${name} `) }));
+    await waitFor(() => expect(document.title).toMatch(new RegExp(`^${name} .*Школьный журнал`)));
+  };
+  await open('Информатика');
+  await screen.findByRole('article', { name: 'Урок №1' });
+  await user.click(screen.getByRole('link', { name: 'Список предметов' }));
+  await open('Робототехника');
+  await user.click(screen.getByRole('link', { name: 'Список предметов' }));
+  backend.execute("update lessons set topic = 'Списки' where subjects = 1");
+  const release = backend.hold({ path: /subjects\/1\// });
+  // Home as well: its cards are there without a call.
+  await user.click(screen.getByRole('link', { name: /Информатика \(Начальный\)/ }));
+  expect(screen.getByRole('article', { name: 'Урок №1' })).toBeVisible();
+  expect(screen.queryByText('Списки')).not.toBeInTheDocument();
+  release();
+  expect((await screen.findAllByText('Списки')).length).toBeGreaterThan(0);
+});

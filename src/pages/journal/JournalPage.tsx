@@ -46,8 +46,7 @@ function JournalView({ subject, lesson, students }: JournalData) {
 export default function JournalPage() {
   const subjectId = useRouteId('subjectId');
   const lessonId = useRouteId('lessonId');
-  const key = useMemo(() => [subjectId, lessonId] as const, [subjectId, lessonId]);
-  const screen = useResource(journalStore, key);
+  const screen = useResource(journalStore, [subjectId, lessonId] as const);
   const { isDeleted } = useLessonMarks(lessonId);
   const statedSubjectId = screen.data?.lesson.subjectId ?? subjectId;
   if (statedSubjectId !== subjectId) return <NotFoundMessage />;

@@ -1,15 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { Failure } from '../../domain/failure.ts';
 import { onReset } from './lifecycle.ts';
 
 /** One id, or several that name the data together. */
 export type ResourceKey = string | number | readonly number[];
-
-/** Whether two keys name the same data. */
-export function isSame(a: ResourceKey | null, b: ResourceKey | null): boolean {
-  return a !== null && b !== null && String(a) === String(b);
-}
 
 /**
  * What a screen loads. `data` is null until the first answer: "not loaded" is not "empty".
@@ -23,7 +18,10 @@ export interface ResourceState<Key, Data> {
 
 export interface Resource<Key, Data> {
   useStore: UseBoundStore<StoreApi<ResourceState<Key, Data>>>;
-  /** Loads the data of a key; another key clears the former's at once. Never rejects. */
+  /**
+   * Loads the data of a key. Those seen before show at once, and are renewed behind; those of another
+   * key never do. Never rejects.
+   */
   load: (key: Key) => Promise<void>;
   /** Repeats the last load. */
   reload: () => Promise<void>;
@@ -38,6 +36,9 @@ export interface Resource<Key, Data> {
 /** Writes that follow each other within this time are one burst. */
 const BURST_MS = 400;
 
+/** Of how many keys the data are kept, the latest ones. */
+const KEPT = 8;
+
 /**
  * Makes the store of one screen's data. An answer counts only while its load is the last
  * one, so an older, slower answer never overwrites a newer.
@@ -47,9 +48,20 @@ export function createResource<Key extends ResourceKey, Data>(
 ): Resource<Key, Data> {
   const empty: ResourceState<Key, Data> = { key: null, data: null, failure: null };
   const useStore = create<ResourceState<Key, Data>>()(() => empty);
+  /** By key, as text; the latest last. */
+  const seen = new Map<string, Data>();
   let current: AbortController | null = null;
   let soon: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
+  /** The data on the screen have been answered since it was opened. */
+  let isConfirmed = false;
+
+  const keep = (key: Key, data: Data) => {
+    seen.delete(String(key));
+    seen.set(String(key), data);
+    const [oldest] = seen.keys();
+    if (seen.size > KEPT && oldest !== undefined) seen.delete(oldest);
+  };
 
   const stop = () => {
     clearTimeout(soon);
@@ -64,22 +76,34 @@ export function createResource<Key extends ResourceKey, Data>(
 
   const load = async (key: Key) => {
     stop();
-    isShown = true;
     const controller = new AbortController();
     current = controller;
-    const shown = useStore.getState();
-    if (!isSame(shown.key, key) || shown.data === null) useStore.setState({ ...empty, key });
+    const isOpened = !isShown || String(useStore.getState().key) !== String(key);
+    if (isOpened) isConfirmed = false;
+    isShown = true;
+    const data = seen.get(String(key)) ?? null;
+    if (isOpened || data === null) useStore.setState({ key, data, failure: null });
     try {
-      const data = await fetchData(key, controller.signal);
-      if (current === controller) useStore.setState({ data, failure: null });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      if (current === controller) useStore.setState({ failure: error });
+      const answer = await fetchData(key, controller.signal);
+      if (current !== controller) return;
+      isConfirmed = true;
+      keep(key, answer);
+      useStore.setState({ data: answer, failure: null });
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      if (current !== controller) return;
+      // What was seen before may be gone, or be none of the user's business any more.
+      if (failure.isRefusal && !isConfirmed) {
+        seen.delete(String(key));
+        useStore.setState({ data: null });
+      }
+      useStore.setState({ failure });
     }
   };
 
   onReset(() => {
     leave();
+    seen.clear();
     useStore.setState(empty);
   });
 
@@ -100,31 +124,36 @@ export function createResource<Key extends ResourceKey, Data>(
       soon = setTimeout(() => void reload(), BURST_MS);
     },
     patch: (key, change) => {
-      const { key: shown, data } = useStore.getState();
-      if (isSame(shown, key) && data) useStore.setState({ data: change(data) });
+      const before = seen.get(String(key));
+      if (before === undefined) return;
+      const data = change(before);
+      seen.set(String(key), data);
+      if (String(useStore.getState().key) === String(key)) useStore.setState({ data });
     },
   };
 }
 
 /**
- * What a screen shows of a resource: loaded when the screen opens and when its key changes (a
- * key of several ids must be memoised), stopped when it is left. Data of a former key are never
- * returned; a key of null, while nothing is chosen, loads and returns none.
+ * What a screen shows of a resource: loaded when the screen opens and when its key changes, stopped
+ * when it is left. Data of a former key are never returned; a key of null, while nothing is chosen,
+ * loads and returns none.
  */
 export function useResource<Key extends ResourceKey, Data>(
   resource: Resource<Key, Data>,
   key: Key | null,
 ): Pick<ResourceState<Key, Data>, 'data' | 'failure'> & { onRetry: () => void } {
   const { key: loaded, data, failure } = resource.useStore();
+  const name = key === null ? null : String(key);
+  const open = useEffectEvent(() => key !== null && void resource.load(key));
   useEffect(() => {
-    if (key === null) return undefined;
-    void resource.load(key);
+    if (name === null) return undefined;
+    open();
     return resource.leave;
-  }, [resource, key]);
-  const own = isSame(loaded, key);
+  }, [resource, name]);
+  const isOwn = name !== null && name === String(loaded);
   return {
-    data: own ? data : null,
-    failure: own ? failure : null,
+    data: isOwn ? data : null,
+    failure: isOwn ? failure : null,
     onRetry: () => void resource.reload(),
   };
 }

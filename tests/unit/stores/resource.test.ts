@@ -76,6 +76,81 @@ test('another key clears the data at once and stops the former request', async (
   expect(state().data).toBe('two');
 });
 
+test('data already seen show at once, and are renewed behind', async () => {
+  const { resource, ask, state } = open();
+  const first = ask(1);
+  first.answer('one');
+  await first.done;
+  const second = ask(2);
+  second.answer('two');
+  await second.done;
+  resource.leave();
+  const again = ask(1);
+  expect(state()).toEqual({ key: 1, data: 'one', failure: null });
+  again.answer('renewed');
+  await again.done;
+  expect(state().data).toBe('renewed');
+});
+
+test('what is seen again holds what was written meanwhile, on whatever screen', async () => {
+  const { resource, ask, state } = open();
+  const first = ask(1);
+  first.answer('one');
+  await first.done;
+  ask(2);
+  resource.patch(1, (data) => `${data}, changed`);
+  expect(state()).toEqual({ key: 2, data: null, failure: null });
+  ask(1);
+  expect(state().data).toBe('one, changed');
+});
+
+test('what was seen and is refused by now is not shown; a breakdown of the server takes nothing away', async () => {
+  const { resource, ask, state } = open();
+  const first = ask(1);
+  first.answer('one');
+  await first.done;
+  resource.leave();
+  const broken = ask(1);
+  broken.fail(failure);
+  await broken.done;
+  expect(state()).toEqual({ key: 1, data: 'one', failure });
+  resource.leave();
+  const gone = new Failure('notFound', 'Не найдено.', 404);
+  const refused = ask(1);
+  refused.fail(gone);
+  await refused.done;
+  expect(state()).toEqual({ key: 1, data: null, failure: gone });
+  // And is not there at the next opening.
+  resource.leave();
+  ask(1);
+  expect(state()).toEqual({ key: 1, data: null, failure: null });
+});
+
+test('what is on the screen and answered there stays though a renewal is refused', async () => {
+  const { ask, state } = open();
+  const first = ask(1);
+  first.answer('one');
+  await first.done;
+  const gone = new Failure('notFound', 'Не найдено.', 404);
+  const again = ask(1);
+  again.fail(gone);
+  await again.done;
+  expect(state()).toEqual({ key: 1, data: 'one', failure: gone });
+});
+
+test('of what was seen the latest alone is kept', async () => {
+  const { ask, state } = open();
+  for (let key = 1; key <= 9; key += 1) {
+    const one = ask(key);
+    one.answer(`data of ${key}`);
+    await one.done;
+  }
+  ask(2);
+  expect(state().data).toBe('data of 2');
+  ask(1);
+  expect(state().data).toBeNull();
+});
+
 test('a failed load is a state; data already shown stay beside it', async () => {
   const { ask, state } = open();
   const first = ask(1);
