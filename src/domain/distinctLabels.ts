@@ -1,6 +1,3 @@
-import type { School, Student, Subject, Teacher } from './entities.ts';
-import { byFullName, bySubjectTitle, fullName, russian, subjectTitle } from './names.ts';
-
 /** One of several things to choose from. */
 export interface Option {
   /** The id, as text; of a plain text the text itself. */
@@ -61,31 +58,4 @@ export function distinctLabels<Item extends { id: number }>(
     if (title === '') return { value, label: `№ ${item.id}` };
     return detail ? { value, label: `${title} (${detail})`, title } : { value, label: title };
   });
-}
-
-/** Schools in Russian order. */
-export function schoolOptions(schools: readonly School[]): Option[] {
-  const sorted = [...schools].sort((a, b) => russian.compare(a.title, b.title) || a.id - b.id);
-  return distinctLabels(sorted, ({ title }) => title);
-}
-
-/** Subjects in Russian order. */
-export function subjectOptions(subjects: readonly Subject[]): Option[] {
-  return distinctLabels([...subjects].sort(bySubjectTitle), subjectTitle);
-}
-
-/** Teachers by surname. */
-export function teacherOptions(teachers: readonly Teacher[]): Option[] {
-  return distinctLabels([...teachers].sort(byFullName), fullName);
-}
-
-/** Students by surname; namesakes are told apart by their school. */
-export function studentOptions(students: readonly Student[]): Option[] {
-  const sorted = [...students].sort(byFullName);
-  return distinctLabels(sorted, fullName, ({ schoolTitle }) => schoolTitle);
-}
-
-/** Texts that are chosen as they are. */
-export function textOptions(texts: readonly string[]): Option[] {
-  return texts.map((text) => ({ value: text, label: text }));
 }

@@ -1,4 +1,4 @@
-import { studentOptions } from './distinctLabels.ts';
+import { distinctLabels } from './distinctLabels.ts';
 import type { Student } from './entities.ts';
 import { EMPTY_CELL, type LessonMarks, type MarkCell } from './markState.ts';
 import { byFullName, fullName } from './names.ts';
@@ -16,10 +16,10 @@ export function journalRows(
   cells: LessonMarks['cells'],
 ): JournalRow[] {
   const sorted = [...students].sort(byFullName);
-  const options = studentOptions(sorted);
+  const labels = distinctLabels(sorted, fullName, ({ schoolTitle }) => schoolTitle);
   return sorted.map((student, index) => ({
     student,
-    name: options[index]?.label ?? fullName(student),
+    name: labels[index]?.label ?? fullName(student),
     cell: cells.get(student.id) ?? EMPTY_CELL,
   }));
 }

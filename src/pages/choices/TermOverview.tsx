@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { overviewOf, SEMESTERS } from '../../domain/choices.ts';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
-import { studentOptions, textOptions } from '../../domain/distinctLabels.ts';
+import { studentOptions, textOptions } from '../../domain/options.ts';
 import { russianCount } from '../../domain/names.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';

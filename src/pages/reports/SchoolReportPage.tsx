@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { buildSchoolReport } from '../../domain/buildReports.ts';
-import { schoolOptions } from '../../domain/distinctLabels.ts';
+import { schoolOptions } from '../../domain/options.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { schoolList } from '../../stores/adminLists.ts';
 import { schoolMarksStore } from '../../stores/reports.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { buildSubjectReport } from '../../domain/buildReports.ts';
-import { subjectOptions } from '../../domain/distinctLabels.ts';
+import { subjectOptions } from '../../domain/options.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
