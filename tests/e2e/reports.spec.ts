@@ -198,6 +198,45 @@ test('a large report draws what is in sight, is printed whole and saved whole', 
   expect(sheet['!ref']).toBe('A1:BI202');
 });
 
+test('a long list of lessons draws the rows in sight, each at its height', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  backend.execute('delete from journals');
+  backend.execute('delete from lessons');
+  // Some rows are as high as their homework.
+  backend.execute(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 900)
+     insert into lessons (id, subjects, topic, homework, date)
+     select i, 1, 'Тема ' || i, case when i % 7 = 0 then 'а' || char(10) || 'б' || char(10) || 'в' else 'Нет' end,
+            date('2024-01-01', '+' || i || ' days') from n`,
+  );
+  await openAs('admin', '/reports/subjects?sort=date');
+  const table = page.getByRole('table');
+  await expect(table.getByRole('cell', { name: 'Тема 1', exact: true })).toBeInViewport();
+  const rowCount = Number(await table.getAttribute('aria-rowcount'));
+  expect(rowCount).toBeGreaterThan(900);
+  expect(await table.getByRole('row').count()).toBeLessThan(100);
+
+  for (const part of [0.3, 0.6, 1]) {
+    await page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), part);
+    await expect(table.getByRole('cell', { name: 'Тема 1', exact: true })).toHaveCount(0);
+    expect(await table.getByRole('row').count()).toBeLessThan(100);
+  }
+  // What was only estimated is measured by now.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(table.locator(`[aria-rowindex="${rowCount}"]`)).toBeInViewport();
+  // The rows that are drawn follow each other without a gap.
+  const gaps = await table.locator('tbody tr[aria-rowindex]').evaluateAll((rows) =>
+    rows.slice(1).map((row, index) => {
+      const before = rows[index]?.getBoundingClientRect().bottom ?? 0;
+      return Math.abs(row.getBoundingClientRect().top - before);
+    }),
+  );
+  expect(Math.max(...gaps)).toBeLessThan(1);
+});
+
 /** Starts a download whose code is on its way, until `arrive` is called. */
 async function startDownload(page: Page) {
   const { open: arrive, passed: arrived } = gate();
