@@ -10,7 +10,7 @@ import type {
 import { fullName, russian, subjectTitle } from '../../domain/names.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
 import { electiveChoiceList } from '../../stores/adminLists.ts';
-import type { Option, Values } from '../../ui/list/fields.ts';
+import type { Option, Values } from '../../ui/fields/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import {
   fieldsFor,

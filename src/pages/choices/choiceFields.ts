@@ -2,7 +2,7 @@ import { CHOICE_LIMITS, MISSING, problemOfSemester, problemOfYear } from '../../
 import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type { ElectiveChoice, Student } from '../../domain/entities.ts';
 import { byFullName, fullName, russian } from '../../domain/names.ts';
-import type { ListField, Option } from '../../ui/list/fields.ts';
+import type { FieldSpec, Option } from '../../ui/fields/fields.ts';
 
 /** The fields of a choice's row. */
 export type Name =
@@ -12,7 +12,7 @@ export const fieldsFor = (
   people: readonly Option[],
   first: readonly Option[],
   second: readonly Option[],
-): readonly ListField<Name>[] => [
+): readonly FieldSpec<Name>[] => [
   {
     name: 'studentId',
     label: 'Студент',

@@ -6,7 +6,7 @@ import { foldedTitle } from '../../domain/folding.ts';
 import { countSchoolCascade } from '../../stores/cascades.ts';
 import { schoolDeletion, schoolList } from '../../stores/adminLists.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import type { ListField, Values } from '../../ui/list/fields.ts';
+import type { FieldSpec, Values } from '../../ui/fields/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 
@@ -16,7 +16,7 @@ type Name = 'title';
 
 const TITLE_LIMIT = 100;
 
-const FIELDS: readonly ListField<Name>[] = [
+const FIELDS: readonly FieldSpec<Name>[] = [
   { name: 'title', label: 'Наименование', limit: TITLE_LIMIT },
 ];
 

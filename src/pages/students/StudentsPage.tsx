@@ -8,7 +8,7 @@ import { countStudentCascade } from '../../stores/cascades.ts';
 import { schoolList, studentList } from '../../stores/adminLists.ts';
 import { all, orNone } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import type { ListField, Values } from '../../ui/list/fields.ts';
+import type { FieldSpec, Values } from '../../ui/fields/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import type { ImportCall } from '../../ui/import/useImportRun.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -82,7 +82,7 @@ function StudentsView({ students, schools }: StudentsViewProps) {
     [options],
   );
   const fields = useMemo(
-    (): readonly ListField<Name>[] => [
+    (): readonly FieldSpec<Name>[] => [
       { name: 'name', label: 'Имя', limit: NAME_LIMIT, namePart: 'name' },
       { name: 'surname', label: 'Фамилия', limit: NAME_LIMIT, namePart: 'surname' },
       {

@@ -10,7 +10,7 @@ import { subjectDeletion, subjectList, teacherList } from '../../stores/adminLis
 import { notify } from '../../stores/notices.ts';
 import { all } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import type { ListField, Option, Values } from '../../ui/list/fields.ts';
+import type { FieldSpec, Option, Values } from '../../ui/fields/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 
@@ -54,7 +54,7 @@ const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: te
 const LEVEL_OPTIONS = asOptions(LEVELS);
 const TIME_OPTIONS = asOptions(TIMES);
 
-const fieldsFor = (teacherOptions: readonly Option[]): readonly ListField<Name>[] => [
+const fieldsFor = (teacherOptions: readonly Option[]): readonly FieldSpec<Name>[] => [
   { name: 'name', label: 'Наименование', limit: SUBJECT_LIMITS.name, width: 1.3 },
   {
     name: 'level',

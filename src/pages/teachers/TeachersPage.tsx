@@ -7,7 +7,7 @@ import { areNamesakes, NAME_LIMIT, PEOPLE_ORDERS } from '../../domain/people.ts'
 import { countTeacherCascade } from '../../stores/cascades.ts';
 import { teacherList } from '../../stores/adminLists.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import type { ListField, Values } from '../../ui/list/fields.ts';
+import type { FieldSpec, Values } from '../../ui/fields/fields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 
@@ -15,7 +15,7 @@ const TITLE = 'Преподаватели';
 
 type Name = 'name' | 'surname' | 'patronymic';
 
-const FIELDS: readonly ListField<Name>[] = [
+const FIELDS: readonly FieldSpec<Name>[] = [
   { name: 'name', label: 'Имя', limit: NAME_LIMIT, namePart: 'name' },
   { name: 'surname', label: 'Фамилия', limit: NAME_LIMIT, namePart: 'surname' },
   {

@@ -1,12 +1,12 @@
 import { FULL_NAME, type Meaning, takesFullNames } from '../../domain/importColumns.ts';
 import { SelectField } from '../SelectField.tsx';
 import { Switch } from '../Switch.tsx';
-import type { ListField } from '../list/fields.ts';
+import type { FieldSpec } from '../fields/fields.ts';
 import styles from './Import.module.css';
 import type { SheetChoices } from './importState.ts';
 
 interface ColumnChoiceProps<Name extends string> {
-  fields: readonly ListField<Name>[];
+  fields: readonly FieldSpec<Name>[];
   choices: SheetChoices<Name>;
   onColumn: (column: number, meaning: Meaning<Name>) => void;
   onHead: (isThere: boolean) => void;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { Dialog } from '../Dialog.tsx';
-import type { ListField, Values } from '../list/fields.ts';
+import type { FieldSpec, Values } from '../fields/fields.ts';
 import type { ImportRow } from './importRows.ts';
 import { type Change, changesOf, chooseSheet, isRead, unread } from './importState.ts';
 import { createImport } from './importStore.ts';
@@ -14,7 +14,7 @@ import { useSheetReading } from './useSheetReading.ts';
 
 export interface ImportDialogProps<Name extends string> {
   title: string;
-  fields: readonly ListField<Name>[];
+  fields: readonly FieldSpec<Name>[];
   /** What is in the list already. */
   existing: readonly Values<Name>[];
   /** A file that was dropped on the list; null when the dialog was opened without one. */

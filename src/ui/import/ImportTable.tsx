@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListField } from '../list/fields.ts';
+import type { FieldSpec } from '../fields/fields.ts';
 import styles from './Import.module.css';
 import type { ImportRow } from './importRows.ts';
 import { ImportTableRow, type RowActions } from './ImportTableRow.tsx';
@@ -11,7 +11,7 @@ const PLAIN_ROWS = 100;
 const ROW_HEIGHT = 57;
 
 interface ImportTableProps<Name extends string> {
-  fields: readonly ListField<Name>[];
+  fields: readonly FieldSpec<Name>[];
   rows: readonly ImportRow<Name>[];
   isApproved?: (row: ImportRow<Name>) => boolean;
   /** Makes the cells ones to be corrected. */

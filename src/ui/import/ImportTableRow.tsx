@@ -1,7 +1,7 @@
 import { memo, type Ref, useId } from 'react';
 import { classes } from '../classes.ts';
-import { type ListField, optionsWith } from '../list/fields.ts';
-import { ListInput } from '../list/ListInput.tsx';
+import { type FieldSpec, optionsWith } from '../fields/fields.ts';
+import { FieldInput } from '../fields/FieldInput.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import styles from './Import.module.css';
 import { type Correction, type ImportRow, remarksText } from './importRows.ts';
@@ -14,7 +14,7 @@ export interface RowActions<Name extends string> {
 }
 
 interface ImportTableRowProps<Name extends string> {
-  fields: readonly ListField<Name>[];
+  fields: readonly FieldSpec<Name>[];
   row: ImportRow<Name>;
   index: number;
   isApproved: boolean;
@@ -42,13 +42,13 @@ function TableRow<Name extends string>({
   const isHeld = weight !== null && weight !== 'note';
   const tabIndex = isActive ? 0 : -1;
 
-  const control = (field: ListField<Name>) => {
+  const control = (field: FieldSpec<Name>) => {
     const isWrong = remarks.some((one) => one.field === field.name && one.weight === 'error');
     // What the table says, where that is no option, is shown as it stands.
     const { options } = field;
     const shown = options ? values[field.name] : texts[field.name];
     return (
-      <ListInput
+      <FieldInput
         field={options ? { ...field, options: optionsWith(options, '', texts[field.name]) } : field}
         value={shown}
         control={{

@@ -5,7 +5,7 @@ import type { Sheet } from '../../lib/sheets/readSheets.ts';
 import { Button } from '../Button.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';
 import { SelectField } from '../SelectField.tsx';
-import type { ListField } from '../list/fields.ts';
+import type { FieldSpec } from '../fields/fields.ts';
 import { BulkChoices } from './BulkChoices.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import styles from './Import.module.css';
@@ -17,7 +17,7 @@ import { Summary } from './Summary.tsx';
 import { type LookedOver, type Outcome, outcomeOf } from './useImportRows.ts';
 
 interface PreviewStepProps<Name extends string> {
-  fields: readonly ListField<Name>[];
+  fields: readonly FieldSpec<Name>[];
   sheets: readonly Sheet[];
   choices: SheetChoices<Name>;
   lookedOver: LookedOver<Name>;

@@ -3,7 +3,7 @@ import { russianCount } from '../../domain/names.ts';
 import { rowsAsText } from '../../domain/sheetText.ts';
 import { Button } from '../Button.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';
-import type { ListField } from '../list/fields.ts';
+import type { FieldSpec } from '../fields/fields.ts';
 import styles from './Import.module.css';
 import { type ImportRow, remarksText } from './importRows.ts';
 import { ImportTable } from './ImportTable.tsx';
@@ -11,7 +11,7 @@ import { Summary } from './Summary.tsx';
 import type { ImportRun } from './useImportRun.ts';
 
 interface ProgressStepProps<Name extends string> {
-  fields: readonly ListField<Name>[];
+  fields: readonly FieldSpec<Name>[];
   run: ImportRun<Name>;
   /** The rows that were never sent, for what the preview said of them. */
   rejected: readonly ImportRow<Name>[];
@@ -24,7 +24,7 @@ interface ProgressStepProps<Name extends string> {
 
 /** Rows as people read them, with a head: pasted into an import they are the same rows again. */
 function asText<Name extends string>(
-  fields: readonly ListField<Name>[],
+  fields: readonly FieldSpec<Name>[],
   rows: readonly ImportRow<Name>[],
 ): string {
   const head = [...fields.map(({ label }) => label), 'Замечания'];

@@ -1,12 +1,12 @@
 import { Checkbox } from './Checkbox.tsx';
 import { SelectField } from '../SelectField.tsx';
-import type { ListField } from '../list/fields.ts';
+import type { FieldSpec } from '../fields/fields.ts';
 import styles from './Import.module.css';
 import type { SheetChoices } from './importState.ts';
 import type { UnknownTitle } from './useImportRows.ts';
 
 interface SharedValuesProps<Name extends string> {
-  fields: readonly ListField<Name>[];
+  fields: readonly FieldSpec<Name>[];
   choices: SheetChoices<Name>;
   unknownTitles: readonly UnknownTitle<Name>[];
   onCommon: (name: Name, value: string) => void;

@@ -3,11 +3,11 @@ import { takesFullNames } from '../../domain/importColumns.ts';
 import { Button } from '../Button.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';
 import { Field, FormError } from '../Field.tsx';
-import type { ListField } from '../list/fields.ts';
+import type { FieldSpec } from '../fields/fields.ts';
 import styles from './Import.module.css';
 
 interface SourceStepProps<Name extends string> {
-  fields: readonly ListField<Name>[];
+  fields: readonly FieldSpec<Name>[];
   text: string;
   isReading: boolean;
   error: string | null;

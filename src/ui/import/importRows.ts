@@ -1,7 +1,7 @@
 import { foldedText, foldedTitle, tidied } from '../../domain/folding.ts';
 import { mendedLookAlikes, oddName, oddText, tidiedName } from '../../domain/importNames.ts';
 import { createTitleSearch } from '../../domain/titles.ts';
-import { checkField, type ListField, type Values } from '../list/fields.ts';
+import { checkField, type FieldSpec, type Values } from '../fields/fields.ts';
 import type { SourceRow } from './sourceRows.ts';
 
 /** What is worth saying of a row. */
@@ -56,7 +56,7 @@ interface Cell {
 const lowered = (text: string) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1);
 
 function typedCell<Name extends string>(
-  field: ListField<Name>,
+  field: FieldSpec<Name>,
   text: string,
   isNoted: boolean,
 ): Cell {
@@ -80,8 +80,8 @@ function typedCell<Name extends string>(
 
 /** Reads the cells of a field that is chosen. */
 function chosenCells<Name extends string>(
-  field: ListField<Name>,
-  options: NonNullable<ListField<Name>['options']>,
+  field: FieldSpec<Name>,
+  options: NonNullable<FieldSpec<Name>['options']>,
   { common, replaced, unknown, titles }: SharedChoices<Name>,
 ) {
   const search = createTitleSearch(options);
@@ -123,7 +123,7 @@ function chosenCells<Name extends string>(
  * @param unfilled the fields that no row fills: that one is empty is not noted at each row.
  */
 export function createRowCheck<Name extends string>(
-  fields: readonly ListField<Name>[],
+  fields: readonly FieldSpec<Name>[],
   choices: SharedChoices<Name>,
   unfilled: ReadonlySet<Name> = new Set(),
 ) {
@@ -183,7 +183,7 @@ export function createRowCheck<Name extends string>(
 
 /** What two rows must share to be the same. */
 export function sameness<Name extends string>(
-  fields: readonly ListField<Name>[],
+  fields: readonly FieldSpec<Name>[],
   values: Values<Name>,
 ): string {
   return fields.map(({ name }) => foldedText(values[name])).join('\n');

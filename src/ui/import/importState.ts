@@ -6,7 +6,7 @@ import {
   withMeaning,
 } from '../../domain/importColumns.ts';
 import type { Sheet } from '../../lib/sheets/readSheets.ts';
-import type { ListField, Values } from '../list/fields.ts';
+import type { FieldSpec, Values } from '../fields/fields.ts';
 import type { Correction, ImportRow, SharedChoices } from './importRows.ts';
 
 /** What the user has said of a sheet. */
@@ -50,7 +50,7 @@ export function isRead<Name extends string>({ text, readText, chosen }: ImportSt
 function openSheet<Name extends string>(
   sheets: readonly Sheet[],
   index: number,
-  fields: readonly ListField<Name>[],
+  fields: readonly FieldSpec<Name>[],
 ): SheetChoices<Name> | null {
   const rows = sheets[index]?.rows;
   if (!rows) return null;
@@ -69,7 +69,7 @@ function openSheet<Name extends string>(
 export function chooseSheet<Name extends string>(
   { chosen, others, ...state }: ImportState<Name>,
   index: number,
-  fields: readonly ListField<Name>[],
+  fields: readonly FieldSpec<Name>[],
 ): ImportState<Name> {
   const looked = chosen ? [...others, chosen] : others;
   return {
@@ -83,7 +83,7 @@ export function chooseSheet<Name extends string>(
 export type Change<Name extends string> = (choices: SheetChoices<Name>) => SheetChoices<Name>;
 
 /** The changes that the preview offers. */
-export function changesOf<Name extends string>(fields: readonly ListField<Name>[]) {
+export function changesOf<Name extends string>(fields: readonly FieldSpec<Name>[]) {
   const shared =
     (change: (before: SharedChoices<Name>) => Partial<SharedChoices<Name>>): Change<Name> =>
     (choices) => ({ ...choices, shared: { ...choices.shared, ...change(choices.shared) } });

@@ -1,7 +1,7 @@
 import { FULL_NAME, type Layout } from '../../domain/importColumns.ts';
 import { splitFullName, tidiedName } from '../../domain/importNames.ts';
 import { tidied } from '../../domain/folding.ts';
-import type { ListField, Values } from '../list/fields.ts';
+import type { FieldSpec, Values } from '../fields/fields.ts';
 
 /** A row of a sheet by the fields, as it stands there. */
 export interface SourceRow<Name extends string> {
@@ -18,7 +18,7 @@ export interface SourceRow<Name extends string> {
  */
 export function sourceRows<Name extends string>(
   sheet: readonly (readonly string[])[],
-  fields: readonly ListField<Name>[],
+  fields: readonly FieldSpec<Name>[],
   { headRow, columns }: Layout<Name>,
 ): { sources: readonly SourceRow<Name>[]; leftOut: readonly number[] } {
   const fullNames = columns.indexOf(FULL_NAME);
@@ -49,8 +49,8 @@ export function sourceRows<Name extends string>(
 /** The fields that may stay empty, and do in all rows. */
 export function unfilledFields<Name extends string>(
   sources: readonly SourceRow<Name>[],
-  fields: readonly ListField<Name>[],
-): ListField<Name>[] {
+  fields: readonly FieldSpec<Name>[],
+): FieldSpec<Name>[] {
   return fields.filter(
     ({ name, optional, options }) =>
       optional && !options && sources.every(({ texts }) => texts[name] === ''),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { createTitleSearch } from '../../domain/titles.ts';
-import type { ListField, Values } from '../list/fields.ts';
+import type { FieldSpec, Values } from '../fields/fields.ts';
 import { createRowCheck, type ImportRow, type Remark, sameness, titleKey } from './importRows.ts';
 import { remarksKey, type SheetChoices } from './importState.ts';
 import { type SourceRow, sourceRows, unfilledFields } from './sourceRows.ts';
@@ -11,7 +11,7 @@ export type Outcome = 'ready' | Exclude<Remark['weight'], 'note'>;
 /** A title in the sheet that is no option's, or several options'. */
 export interface UnknownTitle<Name extends string> {
   key: string;
-  field: ListField<Name>;
+  field: FieldSpec<Name>;
   text: string;
   /** Whether it is several options' title: those can't be told apart for all at once. */
   isShared: boolean;
@@ -26,7 +26,7 @@ export interface LookedOver<Name extends string> {
   /** The numbers of rows that hold something, but nothing in the columns that are needed. */
   leftOut: readonly number[];
   /** The fields that may stay empty, and do in the whole sheet. */
-  unfilled: readonly ListField<Name>[];
+  unfilled: readonly FieldSpec<Name>[];
 }
 
 /** The gravest of a row's remarks; null without any. */
@@ -50,7 +50,7 @@ export function outcomeOf<Name extends string>(
 
 function findUnknownTitles<Name extends string>(
   rows: readonly SourceRow<Name>[],
-  fields: readonly ListField<Name>[],
+  fields: readonly FieldSpec<Name>[],
 ): UnknownTitle<Name>[] {
   return fields.flatMap((field) => {
     if (!field.options?.length) return [];
@@ -74,7 +74,7 @@ function findUnknownTitles<Name extends string>(
 /** Adds what only a look at all rows, and at the list, can tell. */
 function compared<Name extends string>(
   rows: readonly ImportRow<Name>[],
-  fields: readonly ListField<Name>[],
+  fields: readonly FieldSpec<Name>[],
   existing: ReadonlySet<string>,
   refused: SheetChoices<Name>['refused'],
 ): ImportRow<Name>[] {
@@ -99,7 +99,7 @@ const place = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready')
 
 interface LookOptions<Name extends string> {
   choices: SheetChoices<Name> | null;
-  fields: readonly ListField<Name>[];
+  fields: readonly FieldSpec<Name>[];
   /** What is in the list already. */
   existing: readonly Values<Name>[];
   /** The numbers of rows that this import has created. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, namedRefusal } from '../../domain/failure.ts';
-import type { ListField, Values } from '../list/fields.ts';
+import type { FieldSpec, Values } from '../fields/fields.ts';
 import type { ImportRow } from './importRows.ts';
 
 /** Creates rows a few at a time, tells how each ended, and ends early when it is stopped. */
@@ -39,7 +39,7 @@ function isFinal(failure: Failure): boolean {
 
 /** A run over confirmed rows; null until the first is started. */
 export function useImportRun<Name extends string>(
-  fields: readonly ListField<Name>[],
+  fields: readonly FieldSpec<Name>[],
   onImport: ImportCall<Name>,
   /** Hears of each row when it is created, also after the screen has gone. */
   onCreated: (row: ImportRow<Name>) => void,

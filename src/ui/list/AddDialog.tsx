@@ -2,12 +2,12 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { showRefusal } from '../../lib/forms.ts';
 import { Field } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
-import { checkField, type ListField, trimmed, type Values } from './fields.ts';
-import { ListInput } from './ListInput.tsx';
+import { checkField, type FieldSpec, trimmed, type Values } from '../fields/fields.ts';
+import { FieldInput } from '../fields/FieldInput.tsx';
 
 export interface AddDialogProps<Name extends string> {
   title: string;
-  fields: readonly ListField<Name>[];
+  fields: readonly FieldSpec<Name>[];
   /** What stands in the form at first. */
   start: Values<Name>;
   onAdd: (values: Values<Name>) => Promise<unknown>;
@@ -69,7 +69,7 @@ export default function AddDialog<Name extends string>({
           render={({ field: { value, onChange }, fieldState }) => (
             <Field label={field.label} error={fieldState.error?.message}>
               {(props) => (
-                <ListInput field={field} value={value} control={props} onChange={onChange} />
+                <FieldInput field={field} value={value} control={props} onChange={onChange} />
               )}
             </Field>
           )}

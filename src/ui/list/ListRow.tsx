@@ -4,13 +4,13 @@ import { withEdits } from '../../domain/edits.ts';
 import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
 import type { Drafts } from './drafts.ts';
-import { fieldWith, type ListField, type Values } from './fields.ts';
+import { fieldWith, type FieldSpec, type Values } from '../fields/fields.ts';
 import styles from './List.module.css';
 import { RowCell } from './RowCell.tsx';
 import { conflictsIn, RowState } from './RowState.tsx';
 
 export interface RowOptions<Item, Name extends string> {
-  fields: readonly ListField<Name>[];
+  fields: readonly FieldSpec<Name>[];
   valuesOf: (item: Item) => Values<Name>;
   /** What a stored value that is none of a field's options is called, such as a lost school. */
   labelOf: (item: Item, name: Name) => string;

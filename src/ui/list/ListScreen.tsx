@@ -6,7 +6,7 @@ import { PageHeading } from '../PageHeading.tsx';
 import { Switch } from '../Switch.tsx';
 import { useFocusAfterDeletion } from '../useFocusAfterDeletion.ts';
 import type { AddDialogProps } from './AddDialog.tsx';
-import type { ListField, Values } from './fields.ts';
+import type { FieldSpec, Values } from '../fields/fields.ts';
 import { ListDialogs, type OpenDialog } from './ListDialogs.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -20,7 +20,7 @@ import { useSaid } from './useSaid.tsx';
 export interface ListScreenProps<Item, Name extends string> extends ViewOptions<Item> {
   title: string;
   items: readonly Item[];
-  fields: readonly ListField<Name>[];
+  fields: readonly FieldSpec<Name>[];
   valuesOf: (item: Item) => Values<Name>;
   /** What a stored value that is none of a field's options is called, such as a lost school. */
   labelOf?: (item: Item, name: Name) => string;
@@ -33,7 +33,7 @@ export interface ListScreenProps<Item, Name extends string> extends ViewOptions<
   add: Pick<AddDialogProps<Name>, 'title' | 'start' | 'warn' | 'blocked'> & {
     onAdd: (values: Values<Name>) => Promise<Item>;
     /** The fields of the form, where they differ from the columns. */
-    fields?: readonly ListField<Name>[];
+    fields?: readonly FieldSpec<Name>[];
     /** Their order, where it is not that of the columns. */
     order?: readonly Name[];
   };
@@ -61,9 +61,9 @@ const allowDrop = (event: DragEvent) => event.preventDefault();
 const NO_DELETIONS: ReadonlyMap<number, string> = new Map();
 
 function inOrder<Name extends string>(
-  fields: readonly ListField<Name>[],
+  fields: readonly FieldSpec<Name>[],
   order: readonly Name[] = [],
-): readonly ListField<Name>[] {
+): readonly FieldSpec<Name>[] {
   return [...fields].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
 }
 

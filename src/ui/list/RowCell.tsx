@@ -1,12 +1,12 @@
-import { labelIn, type ListField } from './fields.ts';
-import { ListInput } from './ListInput.tsx';
+import { labelIn, type FieldSpec } from '../fields/fields.ts';
+import { FieldInput } from '../fields/FieldInput.tsx';
 import styles from './List.module.css';
 
 /** From this width on a field takes more than its share of a narrow screen. */
 const WIDE = 1.5;
 
 interface RowCellProps<Name extends string> {
-  field: ListField<Name>;
+  field: FieldSpec<Name>;
   value: string;
   editing: boolean;
   busy: boolean;
@@ -51,7 +51,7 @@ export function RowCell<Name extends string>({
       {!editing && field.options ? (
         <span className={styles.text}>{labelIn(field, value) || '—'}</span>
       ) : (
-        <ListInput
+        <FieldInput
           field={field}
           value={value}
           disabled={!editing}

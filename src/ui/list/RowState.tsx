@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { conflictsOf } from '../../domain/edits.ts';
 import { Button } from '../Button.tsx';
 import { type Drafts, problemsOf, type RowDraft } from './drafts.ts';
-import { labelIn, type ListField, type Values } from './fields.ts';
+import { labelIn, type FieldSpec, type Values } from '../fields/fields.ts';
 import styles from './List.module.css';
 
 /** A field that somebody else has changed to something else, while it was edited here. */
@@ -19,7 +19,7 @@ interface Conflict<Name extends string> {
 
 /** The conflicts of a row's edit with what is stored now; none while it is being saved. */
 export function conflictsIn<Name extends string>(
-  fields: readonly ListField<Name>[],
+  fields: readonly FieldSpec<Name>[],
   draft: RowDraft<unknown, Name> | undefined,
   stored: Values<Name>,
 ): Conflict<Name>[] {

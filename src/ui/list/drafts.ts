@@ -10,7 +10,13 @@ import {
   withoutEdit,
 } from '../../domain/edits.ts';
 import { Failure, isInDoubt, splitRefusal } from '../../domain/failure.ts';
-import { checkValues, type Errors, type ListField, trimmed, type Values } from './fields.ts';
+import {
+  checkValues,
+  type Errors,
+  type FieldSpec,
+  trimmed,
+  type Values,
+} from '../fields/fields.ts';
 
 /** The edit of a row that is not on the server yet. */
 export interface RowDraft<Item, Name extends string> {
@@ -32,7 +38,7 @@ interface DraftsState<Item, Name extends string> {
 
 /** How a row is saved. */
 export interface RowSaving<Item, Name extends string> {
-  fields: readonly ListField<Name>[];
+  fields: readonly FieldSpec<Name>[];
   valuesOf: (item: Item) => Values<Name>;
   /** Reads the record afresh; null when it is there no more. */
   refresh: (id: number) => Promise<Item | null>;
@@ -96,7 +102,7 @@ function createDraftStore<Item extends { id: number }, Name extends string>() {
   };
 
   /** Puts why a row was not saved beside it. Throws on what is no Failure. */
-  const refuse = (id: number, failure: unknown, fields: readonly ListField<Name>[]) => {
+  const refuse = (id: number, failure: unknown, fields: readonly FieldSpec<Name>[]) => {
     if (!(failure instanceof Failure)) throw failure;
     const names = fields.map(({ name }) => name);
     const { atFields, rest } = splitRefusal(failure, names);

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { createSearch } from '../../domain/search.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';
-import type { Option } from './fields.ts';
+import type { Option } from '../fields/fields.ts';
 import { usePlaced } from './usePlaced.ts';
 
 export interface Order<Item> {

@@ -5,11 +5,11 @@ import { Failure } from '../../../src/domain/failure.ts';
 import * as sheets from '../../../src/lib/sheets/readSheets.ts';
 import { readSource } from '../../../src/lib/sheets/readSource.ts';
 import ImportDialog from '../../../src/ui/import/ImportDialog.tsx';
-import type { ListField, Values } from '../../../src/ui/list/fields.ts';
+import type { FieldSpec, Values } from '../../../src/ui/fields/fields.ts';
 
 type Name = 'surname' | 'name' | 'patronymic' | 'schoolId';
 
-const FIELDS: readonly ListField<Name>[] = [
+const FIELDS: readonly FieldSpec<Name>[] = [
   { name: 'surname', label: 'Фамилия', namePart: 'surname' },
   { name: 'name', label: 'Имя', namePart: 'name' },
   { name: 'patronymic', label: 'Отчество', optional: true, namePart: 'patronymic' },

@@ -7,11 +7,11 @@ import {
   titleKey,
 } from '../../../src/ui/import/importRows.ts';
 import { sourceRows, unfilledFields } from '../../../src/ui/import/sourceRows.ts';
-import type { ListField } from '../../../src/ui/list/fields.ts';
+import type { FieldSpec } from '../../../src/ui/fields/fields.ts';
 
 type Name = 'surname' | 'name' | 'patronymic' | 'schoolId';
 
-const FIELDS: readonly ListField<Name>[] = [
+const FIELDS: readonly FieldSpec<Name>[] = [
   { name: 'surname', label: 'Фамилия', limit: 10, namePart: 'surname' },
   { name: 'name', label: 'Имя', namePart: 'name' },
   { name: 'patronymic', label: 'Отчество', optional: true, namePart: 'patronymic' },

@@ -15,7 +15,7 @@ export interface Option {
 }
 
 /** One field of a list: a column of its rows, and a line of the dialog that adds to it. */
-export interface ListField<Name extends string> {
+export interface FieldSpec<Name extends string> {
   name: Name;
   label: string;
   /** Longest text the server takes. */
@@ -59,7 +59,7 @@ export function tooLong(limit: number): string {
 
 /** Why what was typed in a searchable field is none of its options. */
 function problemOfTyped<Name extends string>(
-  { options = [], unlisted = 'Такого нет в списке.' }: ListField<Name>,
+  { options = [], unlisted = 'Такого нет в списке.' }: FieldSpec<Name>,
   typed: string,
 ): string {
   const isShared = options.some(
@@ -70,7 +70,7 @@ function problemOfTyped<Name extends string>(
 
 /** What a server would refuse in a field anyway; null when nothing. */
 export function checkField<Name extends string>(
-  field: ListField<Name>,
+  field: FieldSpec<Name>,
   value: string,
 ): string | null {
   const text = value.trim();
@@ -83,7 +83,7 @@ export function checkField<Name extends string>(
 
 /** The fields with something wrong, and what. */
 export function checkValues<Name extends string>(
-  fields: readonly ListField<Name>[],
+  fields: readonly FieldSpec<Name>[],
   values: Values<Name>,
 ): Errors {
   const errors: Record<string, string> = {};
@@ -96,7 +96,7 @@ export function checkValues<Name extends string>(
 
 /** The values as they are sent: without spaces around them. */
 export function trimmed<Name extends string>(
-  fields: readonly ListField<Name>[],
+  fields: readonly FieldSpec<Name>[],
   values: Values<Name>,
 ): Values<Name> {
   return Object.fromEntries(fields.map(({ name }) => [name, values[name].trim()])) as Values<Name>;
@@ -114,17 +114,17 @@ export function optionsWith(
 
 /** A field of a row that holds a stored value: that can be kept, even if it is no option. */
 export function fieldWith<Name extends string>(
-  field: ListField<Name>,
+  field: FieldSpec<Name>,
   stored: string,
   label: string,
-): ListField<Name> {
+): FieldSpec<Name> {
   const isNothing = field.searchable && stored === '' && label === '';
   if (!field.options || isNothing) return field;
   return { ...field, options: optionsWith(field.options, stored, label) };
 }
 
 /** How a value of a field reads. */
-export function labelIn<Name extends string>({ options }: ListField<Name>, value: string): string {
+export function labelIn<Name extends string>({ options }: FieldSpec<Name>, value: string): string {
   const option = options?.find((one) => one.value === value);
   return option?.label ?? typedText(value) ?? value;
 }

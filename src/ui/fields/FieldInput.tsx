@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ControlProps } from '../Field.tsx';
 import { Combobox } from './Combobox.tsx';
-import { type ListField, type Option, optionsWith } from './fields.ts';
+import { type FieldSpec, type Option, optionsWith } from './fields.ts';
 
-interface ListInputProps<Name extends string> {
-  field: ListField<Name>;
+interface FieldInputProps<Name extends string> {
+  field: FieldSpec<Name>;
   value: string;
   control: Partial<ControlProps> & { 'aria-label'?: string; tabIndex?: number };
   disabled?: boolean;
@@ -15,7 +15,7 @@ interface ListInputProps<Name extends string> {
 }
 
 /** The control of one field: chosen from a dropdown, found by typing, or just typed. */
-export function ListInput<Name extends string>({
+export function FieldInput<Name extends string>({
   field,
   value,
   control,
@@ -23,7 +23,7 @@ export function ListInput<Name extends string>({
   readOnly = false,
   onChange,
   onEnter,
-}: ListInputProps<Name>) {
+}: FieldInputProps<Name>) {
   if (field.options && field.searchable) {
     return (
       <Combobox
@@ -67,7 +67,7 @@ export function ListInput<Name extends string>({
 }
 
 interface ChoiceProps {
-  control: ListInputProps<string>['control'];
+  control: FieldInputProps<string>['control'];
   value: string;
   disabled: boolean;
   options: readonly Option[];
