@@ -5,6 +5,35 @@ import { foldedText } from './folding.ts';
 /** Longest name a server takes. */
 export const NAME_LIMIT = 50;
 
+/** The parts of a name as fields; each list and form has its own order of them. */
+export const NAME_FIELDS = {
+  name: {
+    name: 'name',
+    label: 'Имя',
+    limit: NAME_LIMIT,
+    namePart: 'name',
+    stored: ({ name }: Person) => name,
+  },
+  surname: {
+    name: 'surname',
+    label: 'Фамилия',
+    limit: NAME_LIMIT,
+    namePart: 'surname',
+    stored: ({ surname }: Person) => surname,
+  },
+  patronymic: {
+    name: 'patronymic',
+    label: 'Отчество',
+    limit: NAME_LIMIT,
+    namePart: 'patronymic',
+    optional: true,
+    stored: ({ patronymic }: Person) => patronymic,
+  },
+} as const;
+
+/** What a form for a name begins with. */
+export const NO_NAME: Person = { surname: '', name: '', patronymic: '' };
+
 type Named = Person & { id: number };
 
 /** Order by name, then surname and patronymic; namesakes keep the order of their ids. */

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { SEMESTERS, subjectsAt } from '../../domain/choices.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { subjectsAt } from '../../domain/choices.ts';
 import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type {
   ElectiveChoice,
@@ -7,32 +7,25 @@ import type {
   Student,
   Subject,
 } from '../../domain/entities.ts';
-import { fullName, russian, subjectTitle } from '../../domain/names.ts';
+import { idFrom, idText } from '../../domain/ids.ts';
+import { byFullName, fullName, russian, subjectTitle } from '../../domain/names.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
 import { electiveChoiceList } from '../../stores/adminLists.ts';
-import type { Option, Values } from '../../ui/fields/fields.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import {
-  fieldsFor,
-  filterOptions,
-  type Name,
-  orMissing,
-  studentOptions,
-  years,
-} from './choiceFields.ts';
+import { FormError } from '../../ui/Field.tsx';
+import type { Values } from '../../ui/fields/fields.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
+import { DeleteQuestion } from '../../ui/list/DeleteQuestion.tsx';
+import { EditableTable } from '../../ui/list/EditableTable.tsx';
+import { EditSwitch } from '../../ui/list/EditSwitch.tsx';
+import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
+import { useListView } from '../../ui/list/useListView.ts';
+import { useRowEdits } from '../../ui/list/useRowEdits.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { choiceColumns, choiceForm, type ChoiceOptions, type Name } from './choiceColumns.ts';
+import { choiceFilters } from './choiceFilters.ts';
 import { TermOverview } from './TermOverview.tsx';
 
 export const TITLE = 'Выборы';
-
-interface ChoicesViewProps {
-  choices: readonly ElectiveChoice[];
-  subjects: readonly Subject[];
-  students: readonly Student[];
-  /** The server keeps no list of students: who has not chosen is unknown. */
-  lacksStudents: boolean;
-}
-
-const DEFAULT_SEMESTER = '1';
 
 const ORDERS = [
   {
@@ -43,150 +36,139 @@ const ORDERS = [
   },
 ] as const;
 
-const idText = (id: number | null) => (id === null ? '' : String(id));
-const nameOf = (id: string, students: readonly Student[]) => {
-  const student = students.find((one) => String(one.id) === id);
-  return student && fullName(student);
-};
-const idOf = (text: string) => (text === '' ? null : Number(text));
-
-const valuesOf = (choice: ElectiveChoice): Values<Name> => ({
-  studentId: idText(choice.studentId),
-  year: choice.year,
-  semester: choice.semester,
-  className: choice.className,
-  firstSubjectId: idText(choice.firstSubjectId),
-  secondSubjectId: idText(choice.secondSubjectId),
-});
-
-const LABELS: Partial<Record<Name, keyof ElectiveChoice>> = {
-  studentId: 'studentName',
-  firstSubjectId: 'firstSubjectName',
-  secondSubjectId: 'secondSubjectName',
-};
-
-const labelOf = (choice: ElectiveChoice, name: Name) => {
-  const label = LABELS[name];
-  return label ? String(choice[label] ?? '') : '';
-};
-
-const toDraft = (
-  values: Values<Name>,
-  students: readonly Student[],
-  knownName = '',
-): ElectiveChoiceDraft => ({
-  studentId: idOf(values.studentId),
-  studentName: nameOf(values.studentId, students) ?? knownName,
-  year: values.year,
-  semester: values.semester,
-  className: values.className,
-  firstSubjectId: idOf(values.firstSubjectId),
-  secondSubjectId: idOf(values.secondSubjectId),
-});
+const nameOf = ({ studentName }: ElectiveChoice) => studentName || 'выбор без студента';
 
 const searchedText = (choice: ElectiveChoice) =>
   [choice.studentName, choice.className, choice.firstSubjectName, choice.secondSubjectName].join(
     ' ',
   );
 
-const nameOfChoice = ({ studentName }: ElectiveChoice) => studentName || 'выбор без студента';
+function toDraft(
+  { studentId, firstSubjectId, secondSubjectId, ...rest }: Values<Name>,
+  students: readonly Student[],
+  storedName = '',
+): ElectiveChoiceDraft {
+  const student = students.find(({ id }) => String(id) === studentId);
+  return {
+    ...rest,
+    studentId: idFrom(studentId),
+    studentName: student ? fullName(student) : storedName,
+    firstSubjectId: idFrom(firstSubjectId),
+    secondSubjectId: idFrom(secondSubjectId),
+  };
+}
 
-const deleteQuestion = ({ studentName }: ElectiveChoice) =>
-  `Вы действительно хотите удалить выбранные предметы студента ${studentName}?`;
+/** What the dialog begins with: the first of everything, this year and its first semester. */
+const startWith = ({ students, firstSubjects, secondSubjects }: ChoiceOptions) => ({
+  studentId: students[0]?.value ?? '',
+  year: String(new Date().getFullYear()),
+  semester: '1',
+  className: '',
+  firstSubjectId: firstSubjects[0]?.value ?? '',
+  secondSubjectId: secondSubjects[0]?.value ?? '',
+});
 
 /** Nobody is refused for a second choice of a term; it is worth a look. */
-function doubleIn(choices: readonly ElectiveChoice[], values: Values<Name>): string | null {
-  const isDouble = choices.some(
+function warningOf(values: Values<Name>, choices: readonly ElectiveChoice[]): string | null {
+  const isSecond = choices.some(
     ({ studentId, year, semester }) =>
       idText(studentId) === values.studentId &&
       year === values.year &&
       semester === values.semester,
   );
-  return isDouble ? 'У этого студента уже есть выбор на этот год и семестр.' : null;
+  return isSecond ? 'У этого студента уже есть выбор на этот год и семестр.' : null;
 }
 
 /** Why nothing can be added, if so. */
-function blockedBy(people: readonly Option[], first: readonly Option[], second: readonly Option[]) {
-  if (people.length === 0) return 'Добавить выбор нельзя: список студентов пуст или недоступен.';
+function obstacleOf({ students, firstSubjects, secondSubjects }: ChoiceOptions): string | null {
+  if (students.length === 0) return 'Добавить выбор нельзя: список студентов пуст или недоступен.';
   const empty = [
-    ...(first.length === 0 ? [FIRST_SLOT] : []),
-    ...(second.length === 0 ? [SECOND_SLOT] : []),
+    ...(firstSubjects.length === 0 ? [FIRST_SLOT] : []),
+    ...(secondSubjects.length === 0 ? [SECOND_SLOT] : []),
   ];
   return empty.length === 0 ? null : `Добавить выбор нельзя: нет предметов в ${empty.join(' и ')}.`;
 }
 
-export function ChoicesView({ choices, subjects, students, lacksStudents }: ChoicesViewProps) {
-  const people = useMemo(() => studentOptions(students), [students]);
-  const first = useMemo(
-    () => distinctLabels(subjectsAt(FIRST_SLOT, subjects), subjectTitle),
-    [subjects],
-  );
-  const second = useMemo(
-    () => distinctLabels(subjectsAt(SECOND_SLOT, subjects), subjectTitle),
-    [subjects],
-  );
-  const fields = useMemo(() => fieldsFor(people, first, second), [people, first, second]);
+interface ChoicesViewProps {
+  choices: readonly ElectiveChoice[];
+  subjects: readonly Subject[];
+  students: readonly Student[];
+  /** The server keeps no list of students: who has not chosen is unknown. */
+  lacksStudents: boolean;
+}
 
-  const add = (values: Values<Name>) => electiveChoiceList.create(toDraft(values, students));
-  const save = useCallback(
-    (choice: ElectiveChoice, values: Values<Name>) =>
-      electiveChoiceList.update(choice.id, toDraft(values, students, choice.studentName)),
-    [students],
+export function ChoicesView({ choices, subjects, students, lacksStudents }: ChoicesViewProps) {
+  const options = useMemo(
+    () => ({
+      students: distinctLabels(
+        [...students].sort(byFullName),
+        fullName,
+        ({ schoolTitle }) => schoolTitle,
+      ),
+      firstSubjects: distinctLabels(subjectsAt(FIRST_SLOT, subjects), subjectTitle),
+      secondSubjects: distinctLabels(subjectsAt(SECOND_SLOT, subjects), subjectTitle),
+    }),
+    [students, subjects],
   );
+  const columns = useMemo(() => choiceColumns(options), [options]);
+  const filters = useMemo(() => choiceFilters(choices), [choices]);
+  const { create, refresh, remove, update } = electiveChoiceList;
+  const save = useCallback(
+    ({ id, studentName }: ElectiveChoice, values: Values<Name>) =>
+      update(id, toDraft(values, students, studentName)),
+    [students, update],
+  );
+
+  const edits = useRowEdits(choices, { columns, refresh, save });
+  const view = useListView(edits, { orders: ORDERS, filters, searchedText, nameOf });
+  const [isEditing, setEditing] = useState(false);
+  const [asked, setAsked] = useState<ElectiveChoice | null>(null);
 
   return (
-    <ListScreen
-      title={TITLE}
-      items={choices}
-      fields={fields}
-      valuesOf={valuesOf}
-      labelOf={labelOf}
-      emptyText="Выборов пока нет."
-      orders={ORDERS}
-      filters={[
-        {
-          name: 'year',
-          label: 'Отбор по году',
-          options: filterOptions(years(choices)),
-          valueOf: ({ year }) => orMissing(year),
-        },
-        {
-          name: 'semester',
-          label: 'Отбор по семестру',
-          options: filterOptions(
-            choices.map(({ semester }) => semester),
-            SEMESTERS,
-          ),
-          valueOf: ({ semester }) => orMissing(semester),
-        },
-      ]}
-      searchedText={searchedText}
-      add={{
-        title: 'Добавить выбор',
-        start: {
-          studentId: people[0]?.value ?? '',
-          year: String(new Date().getFullYear()),
-          semester: DEFAULT_SEMESTER,
-          className: '',
-          firstSubjectId: first[0]?.value ?? '',
-          secondSubjectId: second[0]?.value ?? '',
-        },
-        warn: (values) => doubleIn(choices, values),
-        blocked: blockedBy(people, first, second),
-        onAdd: add,
-      }}
-      nameOf={nameOfChoice}
-      refresh={electiveChoiceList.refresh}
-      save={save}
-      deleteQuestion={deleteQuestion}
-      onDelete={({ id }) => electiveChoiceList.remove(id)}
-    >
+    <>
+      <PageHeading
+        title={TITLE}
+        actions={
+          <AddButton
+            title="Добавить выбор"
+            fields={choiceForm(options)}
+            start={startWith(options)}
+            warn={(values) => warningOf(values, choices)}
+            view={view}
+            onAdd={(values) => create(toDraft(values, students))}
+          >
+            <FormError message={obstacleOf(options)} />
+          </AddButton>
+        }
+      />
       <TermOverview
         choices={choices}
         subjects={subjects}
         students={students}
         lacksStudents={lacksStudents}
       />
-    </ListScreen>
+      <ListToolbar view={view} edits={edits}>
+        <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
+      </ListToolbar>
+      <EditableTable
+        title={TITLE}
+        emptyText="Выборов пока нет."
+        view={view}
+        edits={edits}
+        isEditing={isEditing}
+        saveLabel="Сохранить"
+        onDelete={setAsked}
+      />
+      {asked && (
+        <DeleteQuestion
+          id={asked.id}
+          edits={edits}
+          onDelete={remove}
+          onClose={() => setAsked(null)}
+        >
+          <p>Вы действительно хотите удалить выбранные предметы студента {asked.studentName}?</p>
+        </DeleteQuestion>
+      )}
+    </>
   );
 }

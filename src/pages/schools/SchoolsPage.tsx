@@ -1,14 +1,22 @@
+import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { deletionNotice } from '../../domain/cascades.ts';
 import type { School } from '../../domain/entities.ts';
 import { quoted, russian } from '../../domain/names.ts';
 import { foldedTitle } from '../../domain/folding.ts';
-import { countSchoolCascade } from '../../stores/cascades.ts';
 import { schoolDeletion, schoolList } from '../../stores/adminLists.ts';
+import { countSchoolCascade } from '../../stores/cascades.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import type { FieldSpec, Values } from '../../ui/fields/fields.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import type { Column } from '../../ui/fields/columns.ts';
+import type { Values } from '../../ui/fields/fields.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
+import { EditableTable } from '../../ui/list/EditableTable.tsx';
+import { EditSwitch } from '../../ui/list/EditSwitch.tsx';
+import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
+import { useListView, type ViewOptions } from '../../ui/list/useListView.ts';
+import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 
 const TITLE = 'Образовательные организации';
 
@@ -16,70 +24,87 @@ type Name = 'title';
 
 const TITLE_LIMIT = 100;
 
-const FIELDS: readonly FieldSpec<Name>[] = [
-  { name: 'title', label: 'Наименование', limit: TITLE_LIMIT },
+const titleOf = ({ title }: School) => title;
+
+const COLUMNS: readonly Column<School, Name>[] = [
+  { name: 'title', label: 'Наименование', limit: TITLE_LIMIT, stored: titleOf },
 ];
 
-const ORDERS = [
-  {
-    name: 'title',
-    label: 'По наименованию',
-    compare: (a: School, b: School) => russian.compare(a.title, b.title) || a.id - b.id,
-  },
-] as const;
-
-const ADD = {
-  title: 'Добавить образовательную организацию',
-  start: { title: '' },
-  onAdd: schoolList.create,
+const VIEW: ViewOptions<School> = {
+  orders: [
+    {
+      name: 'title',
+      label: 'По наименованию',
+      compare: (a, b) => russian.compare(a.title, b.title) || a.id - b.id,
+    },
+  ],
+  searchedText: titleOf,
+  nameOf: titleOf,
 };
 
-const valuesOf = ({ title }: School): Values<Name> => ({ title });
-const searchedText = ({ title }: School) => title;
+const { create, refresh, update } = schoolList;
+const save = ({ id }: School, values: Values<Name>) => update(id, values);
 
 /** Two schools of one name can't be told apart in any table. */
-const warning =
-  (schools: readonly School[]) =>
-  ({ title }: Values<Name>) => {
-    const namesake = schools.find((school) => foldedTitle(school.title) === foldedTitle(title));
-    return namesake && title.trim() !== '' ? `Уже есть: ${quoted(namesake.title)}.` : null;
-  };
+function warningOf({ title }: Values<Name>, schools: readonly School[]): string | null {
+  const namesake = schools.find((school) => foldedTitle(school.title) === foldedTitle(title));
+  return namesake && title.trim() !== '' ? `Уже есть: ${quoted(namesake.title)}.` : null;
+}
 
-const save = ({ id }: School, values: Values<Name>) => schoolList.update(id, values);
-
-const remove = ({ id, title }: School, onDeleted: () => void) => {
+const removeLater = ({ id, title }: School, onDeleted: (id: number) => void) => {
   const deleted = `Организация ${quoted(title)} будет удалена`;
   schoolDeletion.remove(id, {
     title,
     announce: (cascade) => deletionNotice(deleted, 'вместе с ней', cascade),
-    onDeleted,
     countCascade: (signal) => countSchoolCascade(id, signal),
+    onDeleted,
   });
 };
 
+function SchoolsView({ schools }: { schools: readonly School[] }) {
+  const deletions = useStore(schoolDeletion.states);
+  const edits = useRowEdits(schools, { columns: COLUMNS, refresh, save }, deletions);
+  const view = useListView(edits, VIEW);
+  const [isEditing, setEditing] = useState(false);
+  const { drop } = edits.drafts;
+  const remove = useCallback((school: School) => removeLater(school, drop), [drop]);
+
+  return (
+    <>
+      <PageHeading
+        title={TITLE}
+        actions={
+          <AddButton
+            title="Добавить образовательную организацию"
+            fields={COLUMNS}
+            start={{ title: '' }}
+            warn={(values) => warningOf(values, schools)}
+            view={view}
+            onAdd={create}
+          />
+        }
+      />
+      <ListToolbar view={view} edits={edits}>
+        <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
+      </ListToolbar>
+      <EditableTable
+        title={TITLE}
+        emptyText="Организаций пока нет."
+        view={view}
+        edits={edits}
+        isEditing={isEditing}
+        saveLabel="Сохранить"
+        onDelete={remove}
+      />
+    </>
+  );
+}
+
 export default function SchoolsPage() {
   const loading = useResource(schoolList.resource, 'all');
-  const deletions = useStore(schoolDeletion.states);
   return (
     <Loaded title={TITLE} {...loading} missing="Этот сервер не ведёт список организаций.">
-      {(schools) => (
-        <ListScreen
-          title={TITLE}
-          items={schools}
-          fields={FIELDS}
-          valuesOf={valuesOf}
-          nameOf={searchedText}
-          emptyText="Организаций пока нет."
-          orders={ORDERS}
-          filters={[]}
-          searchedText={searchedText}
-          add={{ ...ADD, warn: warning(schools) }}
-          refresh={schoolList.refresh}
-          save={save}
-          onDelete={remove}
-          deletions={deletions}
-        />
-      )}
+      {(schools) => <SchoolsView schools={schools} />}
     </Loaded>
   );
 }

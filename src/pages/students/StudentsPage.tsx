@@ -1,73 +1,58 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { cascadeSentence } from '../../domain/cascades.ts';
 import { distinctLabels, namesakeDetails } from '../../domain/distinctLabels.ts';
-import type { School, Student } from '../../domain/entities.ts';
+import type { School, Student, StudentDraft } from '../../domain/entities.ts';
+import { idFrom } from '../../domain/ids.ts';
+import type { NamePart } from '../../domain/importNames.ts';
 import { fullName, russian } from '../../domain/names.ts';
-import { areNamesakes, NAME_LIMIT, PEOPLE_ORDERS } from '../../domain/people.ts';
-import { countStudentCascade } from '../../stores/cascades.ts';
+import { areNamesakes, NAME_FIELDS, NO_NAME, PEOPLE_ORDERS } from '../../domain/people.ts';
 import { schoolList, studentList } from '../../stores/adminLists.ts';
+import { countStudentCascade } from '../../stores/cascades.ts';
 import { all, orNone } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import type { FieldSpec, Values } from '../../ui/fields/fields.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { CountedSentence } from '../../ui/CountedSentence.tsx';
+import type { Values } from '../../ui/fields/fields.ts';
+import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import type { ImportCall } from '../../ui/import/useImportRun.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
+import { DeleteQuestion, NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
+import { EditableTable } from '../../ui/list/EditableTable.tsx';
+import { EditSwitch } from '../../ui/list/EditSwitch.tsx';
+import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
+import { useListView } from '../../ui/list/useListView.ts';
+import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { schoolColumn, schoolOf } from './schoolColumn.ts';
 
 const TITLE = 'Обучающиеся';
 
-type Name = 'name' | 'surname' | 'patronymic' | 'schoolId';
+type Name = NamePart | 'schoolId';
 
-const NO_SCHOOLS = 'Список школ пуст или недоступен: обучающийся останется без школы.';
+const { name, surname, patronymic } = NAME_FIELDS;
 
-/** How tables name the column of the school. */
-const SCHOOL_HEADINGS = [
-  'ОУ',
-  'ОО',
-  'Место учёбы',
-  'Место обучения',
-  'Организация',
-  'Учреждение',
-  'Учебное заведение',
-  'Учебная организация',
-  'Образовательная организация',
-  'Образовательное учреждение',
-  'Общеобразовательная организация',
-  'Общеобразовательное учреждение',
-  'Номер школы',
-  ...['школы', 'ОУ', 'ОО', 'организации', 'учреждения', 'образовательной организации'].flatMap(
-    (whose) => [`Название ${whose}`, `Наименование ${whose}`, `Полное наименование ${whose}`],
-  ),
-];
-
-const valuesOf = ({ name, surname, patronymic, schoolId }: Student): Values<Name> => ({
-  name,
-  surname,
-  patronymic,
-  schoolId: schoolId === null ? '' : String(schoolId),
-});
-
-const toDraft = ({ name, surname, patronymic, schoolId }: Values<Name>) => ({
-  name,
-  surname,
-  patronymic,
-  schoolId: schoolId === '' ? null : Number(schoolId),
-});
-
-const labelOf = ({ schoolTitle }: Student, name: Name) => (name === 'schoolId' ? schoolTitle : '');
 const searchedText = (student: Student) => `${fullName(student)} ${student.schoolTitle}`;
-const schoolOf = ({ schoolId }: Student) => String(schoolId ?? '');
-const deleteQuestion = (student: Student) =>
-  `Вы действительно хотите удалить студента ${fullName(student)}?`;
 
-const countCascade = async (student: Student, signal: AbortSignal) =>
-  cascadeSentence(await countStudentCascade(student, signal));
+const toDraft = ({ schoolId, ...names }: Values<Name>): StudentDraft => ({
+  ...names,
+  schoolId: idFrom(schoolId),
+});
 
+const { refresh } = studentList;
+const add = (values: Values<Name>) => studentList.create(toDraft(values));
+const addMany: ImportCall<Name> = (rows, onOutcome, signal) =>
+  studentList.createMany(rows.map(toDraft), onOutcome, signal);
 const save = ({ id }: Student, values: Values<Name>) => studentList.update(id, toDraft(values));
 
-const ADD_MANY: { onImport: ImportCall<Name> } = {
-  onImport: (rows, onOutcome, signal) =>
-    studentList.createMany(rows.map(toDraft), onOutcome, signal),
-};
+/** Nobody is refused for a namesake; two entries of one student are worth a look. */
+function warningOf(draft: StudentDraft, students: readonly Student[], schools: readonly School[]) {
+  const isThere = students.some(
+    (student) => student.schoolId === draft.schoolId && areNamesakes(student, draft),
+  );
+  if (isThere) return 'В этой школе уже есть обучающийся с таким ФИО.';
+  if (schools.length > 0) return null;
+  return 'Список школ пуст или недоступен: обучающийся останется без школы.';
+}
 
 interface StudentsViewProps {
   students: readonly Student[];
@@ -77,76 +62,89 @@ interface StudentsViewProps {
 function StudentsView({ students, schools }: StudentsViewProps) {
   // In the server's order: its first school is the one a new student gets.
   const options = useMemo(() => distinctLabels(schools, ({ title }) => title), [schools]);
-  const inOrder = useMemo(
-    () => [...options].sort((a, b) => russian.compare(a.label, b.label)),
-    [options],
-  );
-  const fields = useMemo(
-    (): readonly FieldSpec<Name>[] => [
-      { name: 'name', label: 'Имя', limit: NAME_LIMIT, namePart: 'name' },
-      { name: 'surname', label: 'Фамилия', limit: NAME_LIMIT, namePart: 'surname' },
-      {
-        name: 'patronymic',
-        label: 'Отчество',
-        limit: NAME_LIMIT,
-        namePart: 'patronymic',
-        optional: true,
-      },
-      // A school that a server has lost can stay lost: the names can be changed all the same.
-      {
-        name: 'schoolId',
-        label: 'Школа',
-        headings: SCHOOL_HEADINGS,
-        options,
-        optional: true,
-        width: 1.4,
-      },
-    ],
-    [options],
-  );
-
   const details = useMemo(
     () => namesakeDetails(students, fullName, ({ schoolTitle }) => schoolTitle),
     [students],
   );
+  const school = useMemo(() => schoolColumn(options), [options]);
+  const form = useMemo(() => [surname, name, patronymic, school], [school]);
+  const columns = useMemo(
+    () => [{ ...name, note: ({ id }: Student) => details.get(id) }, surname, patronymic, school],
+    [details, school],
+  );
+  const schoolFilter = useMemo(
+    () => ({
+      name: 'school',
+      label: 'Отбор по школе',
+      options: [...options].sort((a, b) => russian.compare(a.label, b.label)),
+      valueOf: schoolOf,
+    }),
+    [options],
+  );
 
-  /** Nobody is refused for a namesake; two entries of one student are worth a look. */
-  const warn = (values: Values<Name>) => {
-    const draft = toDraft(values);
-    const namesake = students.some(
-      (student) => student.schoolId === draft.schoolId && areNamesakes(student, draft),
-    );
-    if (namesake) return 'В этой школе уже есть обучающийся с таким ФИО.';
-    return schools.length === 0 ? NO_SCHOOLS : null;
-  };
+  const edits = useRowEdits(students, { columns, refresh, save });
+  const view = useListView(edits, {
+    orders: PEOPLE_ORDERS,
+    filters: [schoolFilter],
+    searchedText,
+    nameOf: fullName,
+  });
+  const importing = useImport();
+  const [isEditing, setEditing] = useState(false);
+  const [asked, setAsked] = useState<Student | null>(null);
 
   return (
-    <ListScreen
-      title={TITLE}
-      items={students}
-      fields={fields}
-      valuesOf={valuesOf}
-      nameOf={fullName}
-      details={details}
-      labelOf={labelOf}
-      emptyText="Обучающихся пока нет."
-      orders={PEOPLE_ORDERS}
-      filters={[{ name: 'school', label: 'Отбор по школе', options: inOrder, valueOf: schoolOf }]}
-      searchedText={searchedText}
-      add={{
-        title: 'Добавить обучающегося',
-        order: ['surname', 'name', 'patronymic', 'schoolId'],
-        start: { surname: '', name: '', patronymic: '', schoolId: options[0]?.value ?? '' },
-        onAdd: (values) => studentList.create(toDraft(values)),
-        warn,
-      }}
-      addMany={ADD_MANY}
-      refresh={studentList.refresh}
-      save={save}
-      deleteQuestion={deleteQuestion}
-      countCascade={countCascade}
-      onDelete={({ id }) => studentList.remove(id)}
-    />
+    <div {...importing.dropArea}>
+      <PageHeading
+        title={TITLE}
+        actions={
+          <>
+            <ImportButton
+              importing={importing}
+              title={`${TITLE}: из таблицы`}
+              columns={form}
+              items={students}
+              onImport={addMany}
+            />
+            <AddButton
+              title="Добавить обучающегося"
+              fields={form}
+              start={{ ...NO_NAME, schoolId: options[0]?.value ?? '' }}
+              warn={(values) => warningOf(toDraft(values), students, schools)}
+              view={view}
+              onAdd={add}
+            />
+          </>
+        }
+      />
+      <ListToolbar view={view} edits={edits}>
+        <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
+      </ListToolbar>
+      <EditableTable
+        title={TITLE}
+        emptyText="Обучающихся пока нет."
+        view={view}
+        edits={edits}
+        isEditing={isEditing}
+        saveLabel="Сохранить"
+        onDelete={setAsked}
+      />
+      {asked && (
+        <DeleteQuestion
+          id={asked.id}
+          edits={edits}
+          onDelete={studentList.remove}
+          onClose={() => setAsked(null)}
+        >
+          <p>Вы действительно хотите удалить студента {fullName(asked)}?</p>
+          <NamesakeNote detail={details.get(asked.id)} />
+          <CountedSentence
+            waiting="Считаем, что будет удалено вместе…"
+            count={async (signal) => cascadeSentence(await countStudentCascade(asked, signal))}
+          />
+        </DeleteQuestion>
+      )}
+    </div>
   );
 }
 

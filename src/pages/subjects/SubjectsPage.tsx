@@ -1,86 +1,68 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { deletionNotice } from '../../domain/cascades.ts';
 import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
+import { idFrom, idText } from '../../domain/ids.ts';
 import { byFullName, bySubjectTitle, fullName, quoted, subjectTitle } from '../../domain/names.ts';
-import { LEVELS, SUBJECT_LIMITS, TIMES } from '../../domain/subjects.ts';
-import { countSubjectCascade } from '../../stores/cascades.ts';
+import { LEVELS, TIMES } from '../../domain/subjects.ts';
 import { subjectDeletion, subjectList, teacherList } from '../../stores/adminLists.ts';
-import { notify } from '../../stores/notices.ts';
+import { countSubjectCascade } from '../../stores/cascades.ts';
 import { all } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import type { FieldSpec, Option, Values } from '../../ui/fields/fields.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { notify } from '../../stores/notices.ts';
+import type { Values } from '../../ui/fields/fields.ts';
+import { AddButton } from '../../ui/list/AddButton.tsx';
+import { EditableTable } from '../../ui/list/EditableTable.tsx';
+import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
+import { useListView } from '../../ui/list/useListView.ts';
+import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { type Name, subjectColumns } from './subjectColumns.ts';
 
 const TITLE = 'Предметы';
 
-type Name = 'name' | 'level' | 'time' | 'teacherId';
-
 const ORDERS = [{ name: 'name', label: 'По наименованию', compare: bySubjectTitle }] as const;
-
-const idText = (id: number | null) => (id === null ? '' : String(id));
-
-const valuesOf = ({ name, level, time, teacherId }: Subject): Values<Name> => ({
-  name,
-  level,
-  time,
-  teacherId: idText(teacherId),
-});
-
-/** What a server holds beyond the options: a lost teacher, an odd time. */
-const labelOf = (subject: Subject, name: Name) =>
-  name === 'teacherId' ? subject.teacherName : subject[name];
 
 const searchedText = ({ name, level, time, teacherName }: Subject) =>
   `${name} ${level} ${time} ${teacherName}`;
-const teacherOf = ({ teacherId }: Subject) => idText(teacherId);
 
-const remove = (subject: Subject, onDeleted: () => void) => {
+/** What is sent of a row or of a form; a teacher who is not in the list stays, unless another is chosen. */
+function toDraft(
+  { teacherId, ...rest }: Values<Name>,
+  teachers: readonly Teacher[],
+  subject?: Subject,
+): SubjectDraft {
+  if (subject && teacherId === idText(subject.teacherId)) {
+    return { ...rest, teacherId: subject.teacherId, teacherName: subject.teacherName };
+  }
+  const teacher = teachers.find(({ id }) => idText(id) === teacherId);
+  return {
+    ...rest,
+    teacherId: idFrom(teacherId),
+    teacherName: teacher ? fullName(teacher) : '',
+  };
+}
+
+async function save(subject: Subject, draft: SubjectDraft): Promise<Subject> {
+  const saved = await subjectList.update(subject.id, draft);
+  if (saved.teacherId !== draft.teacherId) {
+    notify(`Сервер оставил преподавателя: ${saved.teacherName || 'не назначен'}.`);
+  }
+  return saved;
+}
+
+const removeLater = (subject: Subject, onDeleted: (id: number) => void) => {
   const title = subjectTitle(subject);
   const deleted = `Предмет ${quoted(title)} будет удалён`;
   subjectDeletion.remove(subject.id, {
     title,
     announce: (cascade) => deletionNotice(deleted, 'вместе с ним', cascade),
-    onDeleted,
     countCascade: (signal) => countSubjectCascade(subject.id, signal),
+    onDeleted,
   });
 };
-
-/** The options of a choice by text: the value is what is shown. */
-const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
-
-const LEVEL_OPTIONS = asOptions(LEVELS);
-const TIME_OPTIONS = asOptions(TIMES);
-
-const fieldsFor = (teacherOptions: readonly Option[]): readonly FieldSpec<Name>[] => [
-  { name: 'name', label: 'Наименование', limit: SUBJECT_LIMITS.name, width: 1.3 },
-  {
-    name: 'level',
-    label: 'Уровень',
-    options: LEVEL_OPTIONS,
-    searchable: true,
-    unlisted: `Уровень: ${LEVELS.join(' или ')}.`,
-  },
-  {
-    name: 'time',
-    label: 'Время',
-    options: TIME_OPTIONS,
-    searchable: true,
-    unlisted: `Время: ${TIMES.join(' или ')}.`,
-    width: 0.6,
-  },
-  {
-    name: 'teacherId',
-    label: 'Преподаватель',
-    options: teacherOptions,
-    searchable: true,
-    unlisted: 'Такого преподавателя нет в списке.',
-    optional: true,
-    width: 1.6,
-  },
-];
 
 interface SubjectsViewProps {
   subjects: readonly Subject[];
@@ -88,80 +70,66 @@ interface SubjectsViewProps {
 }
 
 function SubjectsView({ subjects, teachers }: SubjectsViewProps) {
-  const teacherOptions = useMemo(
+  const options = useMemo(
     () => distinctLabels([...teachers].sort(byFullName), fullName),
     [teachers],
   );
-  const fields = useMemo(() => fieldsFor(teacherOptions), [teacherOptions]);
-  // The dialog offers what there is to choose from in dropdowns.
-  const addFields = fields.map((field) => ({ ...field, searchable: false }));
+  const { columns, form } = useMemo(() => subjectColumns(options), [options]);
+  const saveRow = useCallback(
+    (subject: Subject, values: Values<Name>) => save(subject, toDraft(values, teachers, subject)),
+    [teachers],
+  );
+  const teacherFilter = {
+    name: 'teacher',
+    label: 'Отбор по преподавателю',
+    options,
+    valueOf: ({ teacherId }: Subject) => idText(teacherId),
+  };
+
   const deletions = useStore(subjectDeletion.states);
+  const { refresh } = subjectList;
+  const edits = useRowEdits(subjects, { columns, refresh, save: saveRow }, deletions);
+  const view = useListView(edits, {
+    orders: ORDERS,
+    filters: [teacherFilter],
+    searchedText,
+    nameOf: subjectTitle,
+  });
+  const { drop } = edits.drafts;
+  const remove = useCallback((subject: Subject) => removeLater(subject, drop), [drop]);
 
-  const toDraft = (values: Values<Name>, subject: Subject | null): SubjectDraft => {
-    const { teacherId, ...rest } = values;
-    // A teacher who is not in the list stays, unless another is chosen.
-    if (subject && teacherId === idText(subject.teacherId)) {
-      return { ...rest, teacherId: subject.teacherId, teacherName: subject.teacherName };
-    }
-    const teacher = teachers.find(({ id }) => idText(id) === teacherId);
-    return {
-      ...rest,
-      teacherId: teacherId === '' ? null : Number(teacherId),
-      teacherName: teacher ? fullName(teacher) : '',
-    };
-  };
-
-  const save = async (subject: Subject, values: Values<Name>) => {
-    const draft = toDraft(values, subject);
-    const saved = await subjectList.update(subject.id, draft);
-    if (saved.teacherId !== draft.teacherId) {
-      notify(`Сервер оставил преподавателя: ${saved.teacherName || 'не назначен'}.`);
-    }
-    return saved;
-  };
-
-  const firstTeacher = teachers[0];
   return (
-    <ListScreen
-      title={TITLE}
-      items={subjects}
-      fields={fields}
-      valuesOf={valuesOf}
-      labelOf={labelOf}
-      nameOf={subjectTitle}
-      emptyText="Предметов пока нет."
-      orders={ORDERS}
-      filters={[
-        {
-          name: 'teacher',
-          label: 'Отбор по преподавателю',
-          options: teacherOptions,
-          valueOf: teacherOf,
-        },
-      ]}
-      searchedText={searchedText}
-      add={{
-        title: 'Добавить предмет',
-        fields: addFields,
-        order: ['name', 'time', 'level', 'teacherId'],
-        start: {
-          name: '',
-          time: TIMES[0],
-          level: LEVELS[0],
-          teacherId: firstTeacher ? idText(firstTeacher.id) : '',
-        },
-        onAdd: (values) => subjectList.create(toDraft(values, null)),
-      }}
-      refresh={subjectList.refresh}
-      save={save}
-      onDelete={remove}
-      deletions={deletions}
-      alwaysEditing={ALWAYS}
-    />
+    <>
+      <PageHeading
+        title={TITLE}
+        actions={
+          <AddButton
+            title="Добавить предмет"
+            fields={form}
+            start={{
+              name: '',
+              time: TIMES[0],
+              level: LEVELS[0],
+              teacherId: idText(teachers[0]?.id ?? null),
+            }}
+            view={view}
+            onAdd={(values) => subjectList.create(toDraft(values, teachers))}
+          />
+        }
+      />
+      <ListToolbar view={view} edits={edits} />
+      <EditableTable
+        title={TITLE}
+        emptyText="Предметов пока нет."
+        view={view}
+        edits={edits}
+        isEditing
+        saveLabel="Обновить"
+        onDelete={remove}
+      />
+    </>
   );
 }
-
-const ALWAYS = { saveLabel: 'Обновить' };
 
 export default function SubjectsPage() {
   const loading = all({

@@ -1,82 +1,105 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { cascadeSentence } from '../../domain/cascades.ts';
 import { namesakeDetails } from '../../domain/distinctLabels.ts';
 import type { Teacher } from '../../domain/entities.ts';
+import type { NamePart } from '../../domain/importNames.ts';
 import { fullName } from '../../domain/names.ts';
-import { areNamesakes, NAME_LIMIT, PEOPLE_ORDERS } from '../../domain/people.ts';
-import { countTeacherCascade } from '../../stores/cascades.ts';
+import { areNamesakes, NAME_FIELDS, NO_NAME, PEOPLE_ORDERS } from '../../domain/people.ts';
 import { teacherList } from '../../stores/adminLists.ts';
+import { countTeacherCascade } from '../../stores/cascades.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import type { FieldSpec, Values } from '../../ui/fields/fields.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { CountedSentence } from '../../ui/CountedSentence.tsx';
+import type { Values } from '../../ui/fields/fields.ts';
+import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
+import { AddButton } from '../../ui/list/AddButton.tsx';
+import { DeleteQuestion, NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
+import { EditableTable } from '../../ui/list/EditableTable.tsx';
+import { EditSwitch } from '../../ui/list/EditSwitch.tsx';
+import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
+import { useListView } from '../../ui/list/useListView.ts';
+import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
 
 const TITLE = 'Преподаватели';
 
-type Name = 'name' | 'surname' | 'patronymic';
+const { name, surname, patronymic } = NAME_FIELDS;
+const FORM = [surname, name, patronymic];
 
-const FIELDS: readonly FieldSpec<Name>[] = [
-  { name: 'name', label: 'Имя', limit: NAME_LIMIT, namePart: 'name' },
-  { name: 'surname', label: 'Фамилия', limit: NAME_LIMIT, namePart: 'surname' },
-  {
-    name: 'patronymic',
-    label: 'Отчество',
-    limit: NAME_LIMIT,
-    namePart: 'patronymic',
-    optional: true,
-  },
-];
+const VIEW = { orders: PEOPLE_ORDERS, searchedText: fullName, nameOf: fullName };
 
-const ADD = {
-  title: 'Добавить преподавателя',
-  order: ['surname', 'name', 'patronymic'],
-  start: { surname: '', name: '', patronymic: '' },
-  onAdd: teacherList.create,
-} as const;
+const { create, createMany, refresh, remove, update } = teacherList;
+const save = ({ id }: Teacher, values: Values<NamePart>) => update(id, values);
 
-const ADD_MANY = { onImport: teacherList.createMany };
-
-const valuesOf = ({ name, surname, patronymic }: Teacher): Values<Name> => ({
-  name,
-  surname,
-  patronymic,
-});
-
-const save = ({ id }: Teacher, values: Values<Name>) => teacherList.update(id, values);
-
-const deleteQuestion = (teacher: Teacher) =>
-  `Вы действительно хотите удалить учителя ${fullName(teacher)}?`;
-
-const countCascade = async ({ id }: Teacher, signal: AbortSignal) =>
-  cascadeSentence(await countTeacherCascade(id, signal));
-
-const warning = (teachers: readonly Teacher[]) => (values: Values<Name>) =>
+const warningOf = (values: Values<NamePart>, teachers: readonly Teacher[]) =>
   teachers.some((teacher) => areNamesakes(teacher, values))
     ? 'Преподаватель с таким ФИО уже есть.'
     : null;
 
 function TeachersView({ teachers }: { teachers: readonly Teacher[] }) {
   const details = useMemo(() => namesakeDetails(teachers, fullName), [teachers]);
+  const columns = useMemo(
+    () => [{ ...name, note: ({ id }: Teacher) => details.get(id) }, surname, patronymic],
+    [details],
+  );
+  const edits = useRowEdits(teachers, { columns, refresh, save });
+  const view = useListView(edits, VIEW);
+  const importing = useImport();
+  const [isEditing, setEditing] = useState(false);
+  const [asked, setAsked] = useState<Teacher | null>(null);
+
   return (
-    <ListScreen
-      title={TITLE}
-      items={teachers}
-      fields={FIELDS}
-      valuesOf={valuesOf}
-      nameOf={fullName}
-      details={details}
-      emptyText="Преподавателей пока нет."
-      orders={PEOPLE_ORDERS}
-      filters={[]}
-      searchedText={fullName}
-      add={{ ...ADD, warn: warning(teachers) }}
-      addMany={ADD_MANY}
-      refresh={teacherList.refresh}
-      save={save}
-      deleteQuestion={deleteQuestion}
-      countCascade={countCascade}
-      onDelete={({ id }) => teacherList.remove(id)}
-    />
+    <div {...importing.dropArea}>
+      <PageHeading
+        title={TITLE}
+        actions={
+          <>
+            <ImportButton
+              importing={importing}
+              title={`${TITLE}: из таблицы`}
+              columns={FORM}
+              items={teachers}
+              onImport={createMany}
+            />
+            <AddButton
+              title="Добавить преподавателя"
+              fields={FORM}
+              start={NO_NAME}
+              warn={(values) => warningOf(values, teachers)}
+              view={view}
+              onAdd={create}
+            />
+          </>
+        }
+      />
+      <ListToolbar view={view} edits={edits}>
+        <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
+      </ListToolbar>
+      <EditableTable
+        title={TITLE}
+        emptyText="Преподавателей пока нет."
+        view={view}
+        edits={edits}
+        isEditing={isEditing}
+        saveLabel="Сохранить"
+        onDelete={setAsked}
+      />
+      {asked && (
+        <DeleteQuestion
+          id={asked.id}
+          edits={edits}
+          onDelete={remove}
+          onClose={() => setAsked(null)}
+        >
+          <p>Вы действительно хотите удалить учителя {fullName(asked)}?</p>
+          <NamesakeNote detail={details.get(asked.id)} />
+          <CountedSentence
+            waiting="Считаем, что будет удалено вместе…"
+            count={async (signal) => cascadeSentence(await countTeacherCascade(asked.id, signal))}
+          />
+        </DeleteQuestion>
+      )}
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ export interface Deletion {
   announce: (cascade: Cascade | null) => string;
   countCascade: (signal: AbortSignal) => Promise<Cascade>;
   /** Hears of it when the record is deleted. */
-  onDeleted: () => void;
+  onDeleted: (id: number) => void;
 }
 
 interface Waiting extends Deletion {
@@ -66,7 +66,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
       if (grown) outcome = { grown };
       else {
         await send(id);
-        one.onDeleted();
+        one.onDeleted(id);
       }
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -2,10 +2,12 @@ import { type KeyboardEvent, useState } from 'react';
 import type { ControlProps } from '../Field.tsx';
 import { Combobox } from './Combobox.tsx';
 import { type FieldSpec, type Option, optionsWith } from './fields.ts';
+import styles from './FieldInput.module.css';
 
 interface FieldInputProps<Name extends string> {
   field: FieldSpec<Name>;
   value: string;
+  /** What joins it to its label and its error; in a form also the class that gives its looks. */
   control: Partial<ControlProps> & { 'aria-label'?: string; tabIndex?: number };
   disabled?: boolean;
   readOnly?: boolean;
@@ -18,12 +20,13 @@ interface FieldInputProps<Name extends string> {
 export function FieldInput<Name extends string>({
   field,
   value,
-  control,
+  control: given,
   disabled = false,
   readOnly = false,
   onChange,
   onEnter,
 }: FieldInputProps<Name>) {
+  const control = { className: styles.input ?? '', ...given };
   if (field.options && field.searchable) {
     return (
       <Combobox

@@ -14,7 +14,7 @@ export interface Option {
   title?: string;
 }
 
-/** One field of a list: a column of its rows, and a line of the dialog that adds to it. */
+/** What a field takes: in a row of a list, in a form, in a table to import. */
 export interface FieldSpec<Name extends string> {
   name: Name;
   label: string;
@@ -36,8 +36,6 @@ export interface FieldSpec<Name extends string> {
   numeric?: boolean;
   /** What is wrong with a text that is neither missing nor too long; null when nothing is. */
   check?: (text: string) => string | null;
-  /** How much of a row's width it takes, beside the others. */
-  width?: number;
 }
 
 /** What was typed and is none of the options: values are ids, and no id begins like this. */
@@ -110,17 +108,6 @@ export function optionsWith(
 ): readonly Option[] {
   if (options.some((option) => option.value === value)) return options;
   return [{ value, label: label || '—' }, ...options];
-}
-
-/** A field of a row that holds a stored value: that can be kept, even if it is no option. */
-export function fieldWith<Name extends string>(
-  field: FieldSpec<Name>,
-  stored: string,
-  label: string,
-): FieldSpec<Name> {
-  const isNothing = field.searchable && stored === '' && label === '';
-  if (!field.options || isNothing) return field;
-  return { ...field, options: optionsWith(field.options, stored, label) };
 }
 
 /** How a value of a field reads. */

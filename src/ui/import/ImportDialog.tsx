@@ -1,14 +1,18 @@
-import { useCallback, useState } from 'react';
-import { useStore } from 'zustand';
+import { useCallback, useMemo, useState } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import type { ImportRow } from './importRows.ts';
-import { type Change, changesOf, chooseSheet, isRead, unread } from './importState.ts';
-import { createImport } from './importStore.ts';
+import {
+  type Change,
+  changesOf,
+  chooseSheet,
+  type ImportState,
+  isRead,
+  unread,
+} from './importState.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
-import { useImportRows } from './useImportRows.ts';
 import { type ImportCall, useImportRun } from './useImportRun.ts';
 import { useSheetReading } from './useSheetReading.ts';
 
@@ -35,47 +39,30 @@ export default function ImportDialog<Name extends string>({
   onImport,
   onClose,
 }: ImportDialogProps<Name>) {
-  const [progress] = useState(() => createImport<Name>());
-  const state = useStore(progress.store);
+  const [state, setState] = useState<ImportState<Name>>(unread);
   const [step, setStep] = useState<Step<Name>>({ name: 'source' });
-  const sheet = state.chosen?.index ?? 0;
-  const [created, setCreated] = useState(() => progress.created(sheet));
-  const lookedOver = useImportRows({ choices: state.chosen, fields, existing, created });
-  const { run, start, stop } = useImportRun(fields, onImport, ({ number }) =>
-    progress.addCreated(sheet, number),
-  );
-
-  const showSheet = (index: number) => {
-    progress.update((before) => chooseSheet(before, index, fields));
-    setCreated(progress.created(index));
-    setStep({ name: 'preview' });
-  };
-  const reading = useSheetReading(dropped, (sheets, source) => {
-    const readText = typeof source === 'string' ? source : null;
-    progress.forgetCreated();
-    progress.update(({ text }) => ({ ...unread(), text, readText, sheets }));
-    showSheet(0);
-  });
+  const changes = useMemo(() => changesOf(fields), [fields]);
   const change = useCallback(
     (changed: Change<Name>) =>
-      progress.update((before) => ({ ...before, chosen: before.chosen && changed(before.chosen) })),
-    [progress],
+      setState((before) => ({ ...before, chosen: before.chosen && changed(before.chosen) })),
+    [],
   );
-
-  const mend = () => {
-    if (run) change(changesOf(fields).refuse(run.failed));
-    setCreated(progress.created(sheet));
+  const { run, start, stop } = useImportRun(fields, onImport, ({ number }) =>
+    change(changes.create(number)),
+  );
+  const reading = useSheetReading(dropped, (sheets, source) => {
+    const readText = typeof source === 'string' ? source : null;
+    setState(({ text }) => chooseSheet({ ...unread(), text, readText, sheets }, 0, fields));
     setStep({ name: 'preview' });
-  };
+  });
 
-  const isRunning = run?.running ?? false;
   const isOpen = step.name !== 'creation';
   return (
     <Dialog
       title={title}
       onClose={onClose}
       dirty={isOpen ? state.text !== '' || state.chosen !== null : (run?.failed.length ?? 0) > 0}
-      busy={isRunning}
+      busy={run?.running ?? false}
       busyCost="Строки ещё создаются. Если уйти, остальные созданы не будут."
       ownFooter
       wide
@@ -87,7 +74,7 @@ export default function ImportDialog<Name extends string>({
           isReading={reading.isReading}
           error={reading.error}
           isRead={isRead(state)}
-          onText={(text) => progress.update((before) => ({ ...before, text }))}
+          onText={(text) => setState((before) => ({ ...before, text }))}
           onRead={reading.read}
           onForward={() => setStep({ name: 'preview' })}
           onStop={reading.stop}
@@ -98,8 +85,9 @@ export default function ImportDialog<Name extends string>({
           fields={fields}
           sheets={state.sheets}
           choices={state.chosen}
-          lookedOver={lookedOver}
-          onSheet={showSheet}
+          existing={existing}
+          onSheet={(index) => setState((before) => chooseSheet(before, index, fields))}
+          changes={changes}
           onChange={change}
           onBack={() => setStep({ name: 'source' })}
           onCreate={(ready, rejected) => {
@@ -115,7 +103,10 @@ export default function ImportDialog<Name extends string>({
           rejected={step.rejected}
           onStop={stop}
           onRetry={(failed) => void start(failed)}
-          onMend={mend}
+          onMend={() => {
+            change(changes.refuse(run.failed));
+            setStep({ name: 'preview' });
+          }}
           onClose={onClose}
         />
       )}

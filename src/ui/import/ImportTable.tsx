@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, Fragment, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldSpec } from '../fields/fields.ts';
-import styles from './Import.module.css';
+import styles from './ImportTable.module.css';
 import type { ImportRow } from './importRows.ts';
 import { ImportTableRow, type RowActions } from './ImportTableRow.tsx';
 

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import { type FieldSpec, optionsWith } from '../fields/fields.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { Checkbox } from './Checkbox.tsx';
-import styles from './Import.module.css';
+import styles from './ImportTable.module.css';
 import { type Correction, type ImportRow, remarksText } from './importRows.ts';
 import { gravest } from './useImportRows.ts';
 
@@ -52,7 +52,6 @@ function TableRow<Name extends string>({
         field={options ? { ...field, options: optionsWith(options, '', texts[field.name]) } : field}
         value={shown}
         control={{
-          className: styles.input ?? '',
           tabIndex,
           'aria-label': `${field.label}, строка ${number}`,
           'aria-invalid': isWrong ? true : undefined,

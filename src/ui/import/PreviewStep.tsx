@@ -5,23 +5,25 @@ import type { Sheet } from '../../lib/sheets/readSheets.ts';
 import { Button } from '../Button.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';
 import { SelectField } from '../SelectField.tsx';
-import type { FieldSpec } from '../fields/fields.ts';
+import type { FieldSpec, Values } from '../fields/fields.ts';
 import { BulkChoices } from './BulkChoices.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import styles from './Import.module.css';
 import type { ImportRow } from './importRows.ts';
-import { type Change, changesOf, remarksKey, type SheetChoices } from './importState.ts';
+import { type Change, type Changes, remarksKey, type SheetChoices } from './importState.ts';
 import { ImportTable } from './ImportTable.tsx';
 import { SharedValues } from './SharedValues.tsx';
 import { Summary } from './Summary.tsx';
-import { type LookedOver, type Outcome, outcomeOf } from './useImportRows.ts';
+import { type Outcome, outcomeOf, useImportRows } from './useImportRows.ts';
 
 interface PreviewStepProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
   sheets: readonly Sheet[];
   choices: SheetChoices<Name>;
-  lookedOver: LookedOver<Name>;
+  /** What is in the list already. */
+  existing: readonly Values<Name>[];
   onSheet: (index: number) => void;
+  changes: Changes<Name>;
   onChange: (change: Change<Name>) => void;
   onBack: () => void;
   onCreate: (ready: readonly ImportRow<Name>[], rejected: readonly ImportRow<Name>[]) => void;
@@ -52,13 +54,14 @@ export function PreviewStep<Name extends string>({
   fields,
   sheets,
   choices,
-  lookedOver: { rows, unknownTitles, leftOut, unfilled },
+  existing,
   onSheet,
+  changes,
   onChange,
   onBack,
   onCreate,
 }: PreviewStepProps<Name>) {
-  const changes = useMemo(() => changesOf(fields), [fields]);
+  const { rows, unknownTitles, leftOut, unfilled } = useImportRows(choices, fields, existing);
   const outcomes = rows.map((row) => outcomeOf(row, choices));
   const ready = rows.filter((_row, index) => outcomes[index] === 'ready');
   const isApproved = (row: ImportRow<Name>) => choices.approved.get(row.number) === remarksKey(row);

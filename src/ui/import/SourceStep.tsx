@@ -4,7 +4,8 @@ import { Button } from '../Button.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';
 import { Field, FormError } from '../Field.tsx';
 import type { FieldSpec } from '../fields/fields.ts';
-import styles from './Import.module.css';
+import importStyles from './Import.module.css';
+import styles from './SourceStep.module.css';
 
 interface SourceStepProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
@@ -78,7 +79,7 @@ export function SourceStep<Name extends string>({
           />
         </label>
         <FormError message={error} />
-        <p role="status" className={styles.note}>
+        <p role="status" className={importStyles.note}>
           {isReading ? 'Таблица читается…' : 'До подтверждения ничего не создаётся.'}
         </p>
       </DialogBody>

@@ -20,6 +20,8 @@ export interface SheetChoices<Name extends string> {
   corrections: ReadonlyMap<number, Correction<Name>>;
   /** The remarks in spite of which a row is created, by its number. */
   approved: ReadonlyMap<number, string>;
+  /** The numbers of the rows that were created. */
+  created: ReadonlySet<number>;
   /** What the server refused, by the numbers of rows, and why. */
   refused: ReadonlyMap<number, { values: Values<Name>; why: string }>;
 }
@@ -61,6 +63,7 @@ function openSheet<Name extends string>(
     shared: { common: {}, replaced: new Set(), unknown: {}, titles: new Map() },
     corrections: new Map(),
     approved: new Map(),
+    created: new Set(),
     refused: new Map(),
   };
 }
@@ -160,15 +163,20 @@ export function changesOf<Name extends string>(fields: readonly FieldSpec<Name>[
         return { ...choices, approved };
       },
 
+    /** Leaves a row out from now on: it was created. */
+    create:
+      (number: number): Change<Name> =>
+      (choices) => ({ ...choices, created: new Set(choices.created).add(number) }),
+
     /** Remembers what the server has refused, to be mended. */
     refuse:
       (failed: readonly ImportRow<Name>[]): Change<Name> =>
       (choices) => {
-        const told = failed.map(
+        const reasons = failed.map(
           ({ number, values, remarks }) =>
             [number, { values, why: remarks.map(({ text }) => text).join(' ') }] as const,
         );
-        return { ...choices, refused: new Map([...choices.refused, ...told]) };
+        return { ...choices, refused: new Map([...choices.refused, ...reasons]) };
       },
   };
 }

@@ -97,32 +97,17 @@ function compared<Name extends string>(
 const ORDER: readonly (Outcome | 'note')[] = ['error', 'same', 'odd', 'note', 'ready'];
 const place = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready');
 
-interface LookOptions<Name extends string> {
-  choices: SheetChoices<Name> | null;
-  fields: readonly FieldSpec<Name>[];
-  /** What is in the list already. */
-  existing: readonly Values<Name>[];
-  /** The numbers of rows that this import has created. */
-  created: ReadonlySet<number>;
-}
-
-const NO_CORRECTIONS = new Map<number, never>();
-const NOTHING_READ = { sources: [], leftOut: [] };
-
-/** Looks the rows of a sheet over, anew with every answer: some may have been created meanwhile. */
-export function useImportRows<Name extends string>({
-  choices,
-  fields,
-  existing,
-  created,
-}: LookOptions<Name>): LookedOver<Name> {
-  const { rows: sheet, layout, shared, refused } = choices ?? {};
-  const corrections = choices?.corrections ?? NO_CORRECTIONS;
-
-  const read = useMemo(
-    () => (sheet && layout ? sourceRows(sheet, fields, layout) : NOTHING_READ),
-    [sheet, fields, layout],
-  );
+/**
+ * Looks over the rows of a sheet that are not created yet.
+ *
+ * @param existing what is in the list already.
+ */
+export function useImportRows<Name extends string>(
+  { rows: sheet, layout, shared, corrections, created, refused }: SheetChoices<Name>,
+  fields: readonly FieldSpec<Name>[],
+  existing: readonly Values<Name>[],
+): LookedOver<Name> {
+  const read = useMemo(() => sourceRows(sheet, fields, layout), [sheet, fields, layout]);
   const sources = useMemo(
     () => read.sources.filter(({ number }) => !created.has(number)),
     [read, created],
@@ -130,7 +115,7 @@ export function useImportRows<Name extends string>({
   const unknownTitles = useMemo(() => findUnknownTitles(sources, fields), [sources, fields]);
   const unfilled = useMemo(() => unfilledFields(sources, fields), [sources, fields]);
   const check = useMemo(
-    () => shared && createRowCheck(fields, shared, new Set(unfilled.map(({ name }) => name))),
+    () => createRowCheck(fields, shared, new Set(unfilled.map(({ name }) => name))),
     [fields, shared, unfilled],
   );
   const inList = useMemo(
@@ -138,7 +123,6 @@ export function useImportRows<Name extends string>({
     [fields, existing],
   );
   const order = useMemo(() => {
-    if (!check || !refused) return new Map<number, number>();
     const uncorrected = sources.map((source) => check(source, undefined));
     const sorted = compared(uncorrected, fields, inList, refused).sort(
       (a, b) => place(a) - place(b) || a.number - b.number,
@@ -146,7 +130,6 @@ export function useImportRows<Name extends string>({
     return new Map(sorted.map(({ number }, index) => [number, index]));
   }, [sources, check, fields, inList, refused]);
   const rows = useMemo(() => {
-    if (!check || !refused) return [];
     const looked = sources.map((source) => check(source, corrections.get(source.number)));
     const ordered: ImportRow<Name>[] = [];
     for (const row of compared(looked, fields, inList, refused)) {

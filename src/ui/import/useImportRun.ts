@@ -37,11 +37,14 @@ function isFinal(failure: Failure): boolean {
   return !isUnknown(failure) && (failure.isRefusal || failure.status === 500);
 }
 
-/** A run over confirmed rows; null until the first is started. */
+/**
+ * A run over confirmed rows; null until the first is started.
+ *
+ * @param onCreated hears of each row when it is created.
+ */
 export function useImportRun<Name extends string>(
   fields: readonly FieldSpec<Name>[],
   onImport: ImportCall<Name>,
-  /** Hears of each row when it is created, also after the screen has gone. */
   onCreated: (row: ImportRow<Name>) => void,
 ) {
   const [run, setRun] = useState<ImportRun<Name> | null>(null);
@@ -50,8 +53,7 @@ export function useImportRun<Name extends string>(
   // Nobody would be told of the rest.
   useEffect(() => () => stopping.current?.abort(), []);
 
-  /** Tells whether all were created. */
-  const start = async (rows: readonly ImportRow<Name>[]): Promise<boolean> => {
+  const start = async (rows: readonly ImportRow<Name>[]): Promise<void> => {
     const own = new AbortController();
     stopping.current = own;
     const outcomes = new Map<number, Failure | null>();
@@ -112,7 +114,6 @@ export function useImportRun<Name extends string>(
       // Also after a fault of ours: a run that never ends could not be left.
       end(isComplete);
     }
-    return created === rows.length;
   };
 
   const stop = () => {

@@ -1,21 +1,22 @@
+import type { ReactNode } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { showRefusal } from '../../lib/forms.ts';
 import { Field } from '../Field.tsx';
-import { FormDialog } from '../FormDialog.tsx';
-import { checkField, type FieldSpec, trimmed, type Values } from '../fields/fields.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
+import { checkField, type FieldSpec, trimmed, type Values } from '../fields/fields.ts';
+import { FormDialog } from '../FormDialog.tsx';
 
 export interface AddDialogProps<Name extends string> {
   title: string;
   fields: readonly FieldSpec<Name>[];
   /** What stands in the form at first. */
   start: Values<Name>;
-  onAdd: (values: Values<Name>) => Promise<unknown>;
+  onAdd: (values: Values<Name>) => Promise<void>;
   onClose: () => void;
-  /** Why nothing can be added now; null when it can. */
-  blocked?: string | null | undefined;
   /** What the typed values make worth saying before they are sent, such as a namesake. */
-  warn?: ((values: Values<Name>) => string | null) | undefined;
+  warn?: (values: Values<Name>) => string | null;
+  /** More to say below the fields. */
+  children?: ReactNode;
 }
 
 /** Adds to a list: one field below the other; closes when the server has agreed. */
@@ -25,21 +26,20 @@ export default function AddDialog<Name extends string>({
   start,
   onAdd,
   onClose,
-  blocked = null,
   warn,
+  children,
 }: AddDialogProps<Name>) {
   const { control, handleSubmit, formState, setError } = useForm<Record<string, string>>({
     defaultValues: start,
   });
   const { errors, isDirty, isSubmitting } = formState;
+  const sent = (values: Record<string, string>) => trimmed(fields, values as Values<Name>);
   const typed = useWatch({ control }) as Record<string, string>;
-  const named = (values: Record<string, string>) => trimmed(fields, values as Values<Name>);
-  const warning = warn?.(named(typed)) ?? null;
+  const warning = warn?.(sent(typed)) ?? null;
 
   const add = handleSubmit(async (values) => {
-    if (blocked !== null) return;
     try {
-      await onAdd(named(values));
+      await onAdd(sent(values));
       onClose();
     } catch (error) {
       showRefusal(
@@ -55,7 +55,7 @@ export default function AddDialog<Name extends string>({
       title={title}
       submitLabel="Добавить"
       busy={isSubmitting}
-      error={blocked ?? errors.root?.message ?? null}
+      error={errors.root?.message ?? null}
       dirty={isDirty}
       onSubmit={add}
       onClose={onClose}
@@ -76,6 +76,7 @@ export default function AddDialog<Name extends string>({
         />
       ))}
       {warning !== null && <p role="status">{warning}</p>}
+      {children}
     </FormDialog>
   );
 }

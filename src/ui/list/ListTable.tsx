@@ -1,55 +1,49 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, Fragment, useState } from 'react';
-import { ListRow, type RowOptions } from './ListRow.tsx';
-import styles from './List.module.css';
-import type { Target } from './useTarget.ts';
+import { type CSSProperties, Fragment, type ReactNode, type Ref, useState } from 'react';
+import styles from './ListTable.module.css';
 
 /** Up to here the browser draws every row, and its own search and print see them all. */
 const PLAIN_ROWS = 300;
 const ROW_HEIGHT = 60;
 
-interface ListTableProps<Item, Name extends string> {
-  label: string;
+interface RowsProps<Item> {
   items: readonly Item[];
-  options: RowOptions<Item, Name>;
-  /** What rows say instead of their fields while their deletion waits, by id. */
-  deletions: ReadonlyMap<number, string>;
-  /** The edited rows whose records somebody else has deleted, by id. */
-  gone: ReadonlySet<number>;
-  /** The row that was added last. */
-  added: number | null;
-  /** This row is drawn, wherever the page is scrolled to. */
-  target: Target | null;
+  /** The id of the row that is drawn wherever the page is scrolled to. */
+  kept: number | undefined;
+  draw: (item: Item, index: number, rowRef?: Ref<HTMLDivElement>) => ReactNode;
+}
+
+interface ListTableProps<Item> extends RowsProps<Item> {
+  label: string;
+  columns: readonly { name: string; label: string; width?: number }[];
+  isEditing: boolean;
 }
 
 /** One grid for the head and all rows, by way of a variable of the style. */
-function columns(fields: readonly { width?: number }[]): CSSProperties {
-  const widths = fields.map(({ width = 1 }) => `minmax(0, ${width}fr)`);
+function gridOf(columns: readonly { width?: number }[]): CSSProperties {
+  const widths = columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`);
   return { '--columns': [...widths, 'var(--actions)'].join(' ') } as CSSProperties;
 }
 
 /** The rows of a list; of a long one only those in sight are drawn, and all are counted. */
-export function ListTable<Item extends { id: number }, Name extends string>({
+export function ListTable<Item extends { id: number }>({
   label,
-  items,
-  options,
-  deletions,
-  gone,
-  added,
-  target,
-}: ListTableProps<Item, Name>) {
-  const Rows = items.length > PLAIN_ROWS ? WindowedRows : PlainRows;
+  columns,
+  isEditing,
+  ...rows
+}: ListTableProps<Item>) {
+  const { items, draw } = rows;
   return (
     <div
       role="table"
       aria-label={label}
       aria-rowcount={items.length + 1}
       className={styles.table}
-      data-editing={options.editing}
-      style={columns(options.fields)}
+      data-editing={isEditing}
+      style={gridOf(columns)}
     >
       <div role="row" aria-rowindex={1} className={styles.head}>
-        {options.fields.map(({ name, label: text }) => (
+        {columns.map(({ name, label: text }) => (
           <div key={name} role="columnheader" className={styles.heading}>
             {text}
           </div>
@@ -58,14 +52,11 @@ export function ListTable<Item extends { id: number }, Name extends string>({
           <span className={styles.unseen}>Действия</span>
         </div>
       </div>
-      <Rows
-        items={items}
-        options={options}
-        deletions={deletions}
-        gone={gone}
-        added={added}
-        target={target}
-      />
+      {items.length > PLAIN_ROWS ? (
+        <WindowedRows {...rows} />
+      ) : (
+        items.map((item, index) => draw(item, index))
+      )}
     </div>
   );
 }
@@ -77,36 +68,7 @@ function withIndexes(range: Range, more: readonly number[]): number[] {
   return [...indexes].sort((a, b) => a - b);
 }
 
-type RowsProps<Item, Name extends string> = Omit<ListTableProps<Item, Name>, 'label'>;
-
-function PlainRows<Item extends { id: number }, Name extends string>({
-  items,
-  options,
-  deletions,
-  gone,
-  added,
-}: RowsProps<Item, Name>) {
-  return items.map((item, index) => (
-    <ListRow
-      key={item.id}
-      item={item}
-      rowIndex={index + 2}
-      options={options}
-      deletion={deletions.get(item.id)}
-      isNew={item.id === added}
-      isGone={gone.has(item.id)}
-    />
-  ));
-}
-
-function WindowedRows<Item extends { id: number }, Name extends string>({
-  items,
-  options,
-  deletions,
-  gone,
-  added,
-  target,
-}: RowsProps<Item, Name>) {
+function WindowedRows<Item extends { id: number }>({ items, kept, draw }: RowsProps<Item>) {
   // Where the rows begin on the page; the window scrolls, as it does for a short list.
   const [top, setTop] = useState(0);
   // The row that had the keyboard's focus last stays drawn when scrolled away: Tab goes on from it.
@@ -119,14 +81,14 @@ function WindowedRows<Item extends { id: number }, Name extends string>({
     rangeExtractor: (range) =>
       withIndexes(
         range,
-        [focused, target?.id].map((wanted) => items.findIndex(({ id }) => id === wanted)),
+        [focused, kept].map((wanted) => items.findIndex(({ id }) => id === wanted)),
       ),
     scrollMargin: top,
   });
   const drawn = virtualizer.getVirtualItems();
   const after = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
   return (
-    // Only told where the focus is; nothing is done by it.
+    // Where the focus is, is noted; nothing is done by it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <div
       role="rowgroup"
@@ -138,22 +100,14 @@ function WindowedRows<Item extends { id: number }, Name extends string>({
         if (element) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
       }}
     >
-      {drawn.map(({ index, key, start }, place) => {
+      {drawn.map(({ index, key, start }, position) => {
         const item = items[index];
-        const gap = start - (drawn[place - 1]?.end ?? top);
+        const gap = start - (drawn[position - 1]?.end ?? top);
         return (
           item && (
             <Fragment key={key}>
               {gap > 0 && <div style={{ height: gap }} />}
-              <ListRow
-                rowRef={virtualizer.measureElement}
-                item={item}
-                rowIndex={index + 2}
-                options={options}
-                deletion={deletions.get(item.id)}
-                isNew={item.id === added}
-                isGone={gone.has(item.id)}
-              />
+              {draw(item, index, virtualizer.measureElement)}
             </Fragment>
           )
         );

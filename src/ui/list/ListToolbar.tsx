@@ -3,33 +3,24 @@ import { russianCount } from '../../domain/names.ts';
 import { Button } from '../Button.tsx';
 import { Field } from '../Field.tsx';
 import { SelectField } from '../SelectField.tsx';
-import styles from './List.module.css';
-import type { ListView, Order } from './useListView.ts';
+import styles from './ListToolbar.module.css';
+import type { ListView } from './useListView.ts';
+import type { RowEdits } from './useRowEdits.ts';
 
-interface ListToolbarProps<Item extends { id: number }> {
+interface ListToolbarProps<Item extends { id: number }, Name extends string> {
   view: ListView<Item>;
-  orders: readonly Order<Item>[];
-  total: number;
-  /** Rows with edits that are not saved; a search may hide them. */
-  unsaved: number;
-  /** Leads to the next of them. */
-  onShowUnsaved: () => void;
-  /** How the last action ended. */
-  said: ReactNode;
+  edits: RowEdits<Item, Name>;
   /** Switches and buttons of the list itself. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** What narrows and orders a list, and how much of it is shown. */
-export function ListToolbar<Item extends { id: number }>({
+/** What narrows and orders a list, how much of it is shown, and how the last action ended. */
+export function ListToolbar<Item extends { id: number }, Name extends string>({
   view,
-  orders,
-  total,
-  unsaved,
-  onShowUnsaved,
-  said,
+  edits: { unsaved },
   children,
-}: ListToolbarProps<Item>) {
+}: ListToolbarProps<Item, Name>) {
+  const { announcement } = view;
   return (
     <div className={styles.toolbar}>
       <div className={styles.search}>
@@ -55,9 +46,9 @@ export function ListToolbar<Item extends { id: number }>({
           />
         </div>
       ))}
-      {orders.length > 1 && (
+      {view.orders.length > 1 && (
         <div className={styles.orders} role="group" aria-label="Порядок">
-          {orders.map((order) => (
+          {view.orders.map((order) => (
             <Button
               key={order.name}
               aria-pressed={order.name === view.order.name}
@@ -71,16 +62,33 @@ export function ListToolbar<Item extends { id: number }>({
       {children}
       <div className={styles.count}>
         <p role="status">
-          Показано {russianCount(view.shown.length)} из {russianCount(total)}
-          {unsaved > 0 && ` · не сохранено строк: ${russianCount(unsaved)}`}
+          Показано {russianCount(view.shown.length)} из {russianCount(view.total)}
+          {unsaved.length > 0 && ` · не сохранено строк: ${russianCount(unsaved.length)}`}
         </p>
-        {unsaved > 0 && (
-          <Button look="quiet" onClick={onShowUnsaved}>
+        {unsaved.length > 0 && (
+          <Button look="quiet" onClick={() => leadToUnsaved(view, unsaved)}>
             К несохранённой строке
           </Button>
         )}
-        {said}
+        {/* There before its text, for screen readers tell of changes alone. */}
+        <p role="status" className={styles.outcome} title={announcement.text || undefined}>
+          <span key={announcement.count}>{announcement.text}</span>
+        </p>
       </div>
     </div>
   );
+}
+
+/** Leads to the next unsaved row: in the order of the list, then to those that a search hides. */
+function leadToUnsaved<Item extends { id: number }>(
+  view: ListView<Item>,
+  unsaved: readonly Item[],
+): void {
+  const shown = view.shown.filter((item) => unsaved.some(({ id }) => id === item.id));
+  const ids = [...new Set([...shown, ...unsaved].map(({ id }) => id))];
+  const last = view.target ? ids.indexOf(view.target.id) : -1;
+  const next = ids[last + 1] ?? ids[0];
+  if (next === undefined) return;
+  if (!shown.some(({ id }) => id === next)) view.showAll();
+  view.leadTo({ id: next, withFocus: true });
 }

@@ -1,14 +1,14 @@
-import { labelIn, type FieldSpec } from '../fields/fields.ts';
+import { type FieldSpec, labelIn } from '../fields/fields.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
-import styles from './List.module.css';
+import styles from './ListTable.module.css';
 
 /** From this width on a field takes more than its share of a narrow screen. */
 const WIDE = 1.5;
 
 interface RowCellProps<Name extends string> {
-  field: FieldSpec<Name>;
+  field: FieldSpec<Name> & { width?: number };
   value: string;
-  editing: boolean;
+  isEditing: boolean;
   busy: boolean;
   isEdited: boolean;
   /** The cell that names its row. */
@@ -26,7 +26,7 @@ interface RowCellProps<Name extends string> {
 export function RowCell<Name extends string>({
   field,
   value,
-  editing,
+  isEditing,
   busy,
   isEdited,
   isHead,
@@ -48,16 +48,15 @@ export function RowCell<Name extends string>({
       <span className={styles.label} aria-hidden="true">
         {field.label}
       </span>
-      {!editing && field.options ? (
+      {!isEditing && field.options ? (
         <span className={styles.text}>{labelIn(field, value) || '—'}</span>
       ) : (
         <FieldInput
           field={field}
           value={value}
-          disabled={!editing}
+          disabled={!isEditing}
           readOnly={busy}
           control={{
-            className: styles.input ?? '',
             'aria-label': field.label,
             'aria-invalid': isWrong ? true : undefined,
             'aria-describedby': isWrong ? `${stateId} ${rowId}` : rowId,

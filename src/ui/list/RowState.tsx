@@ -3,7 +3,7 @@ import { conflictsOf } from '../../domain/edits.ts';
 import { Button } from '../Button.tsx';
 import { type Drafts, problemsOf, type RowDraft } from './drafts.ts';
 import { labelIn, type FieldSpec, type Values } from '../fields/fields.ts';
-import styles from './List.module.css';
+import styles from './RowState.module.css';
 
 /** A field that somebody else has changed to something else, while it was edited here. */
 interface Conflict<Name extends string> {

@@ -10,6 +10,7 @@ import {
   withoutEdit,
 } from '../../domain/edits.ts';
 import { Failure, isInDoubt, splitRefusal } from '../../domain/failure.ts';
+import { type Column, valuesOf } from '../fields/columns.ts';
 import {
   checkValues,
   type Errors,
@@ -36,10 +37,9 @@ interface DraftsState<Item, Name extends string> {
   saved: ReadonlySet<number>;
 }
 
-/** How a row is saved. */
+/** What the records of a list are made of, and how they are read and written. */
 export interface RowSaving<Item, Name extends string> {
-  fields: readonly FieldSpec<Name>[];
-  valuesOf: (item: Item) => Values<Name>;
+  columns: readonly Column<Item, Name>[];
   /** Reads the record afresh; null when it is there no more. */
   refresh: (id: number) => Promise<Item | null>;
   save: (item: Item, values: Values<Name>) => Promise<Item>;
@@ -50,6 +50,7 @@ export type SaveOutcome<Item> = { item: Item; isSaved: boolean };
 
 export interface Drafts<Item, Name extends string> {
   store: StoreApi<DraftsState<Item, Name>>;
+  draftOf: (id: number) => RowDraft<Item, Name> | undefined;
   /** Changes one field of a row, over what is stored in it. */
   change: (item: Item, name: Name, value: string, stored: string) => void;
   /**
@@ -60,7 +61,7 @@ export interface Drafts<Item, Name extends string> {
   save: (item: Item, saving: RowSaving<Item, Name>) => Promise<SaveOutcome<Item> | null>;
   /** Overwrites what somebody else has stored in a field, when the row is saved. */
   keepMine: (id: number, name: Name, stored: string) => void;
-  /** Takes what somebody else has stored in a field. */
+  /** Gives the edit of a field up for what somebody else has stored in it. */
   takeStored: (id: number, name: Name) => void;
   /** Gives an edit up. */
   drop: (id: number) => void;
@@ -126,16 +127,16 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
   const write = async (
     fresh: Item,
     { edits }: RowDraft<Item, Name>,
-    { fields, valuesOf, save }: RowSaving<Item, Name>,
+    { columns, save }: RowSaving<Item, Name>,
   ): Promise<SaveOutcome<Item>> => {
     const { id } = fresh;
     try {
-      const item = await save(fresh, trimmed(fields, withEdits(valuesOf(fresh), edits)));
+      const item = await save(fresh, trimmed(columns, withEdits(valuesOf(columns, fresh), edits)));
       drop(id);
       store.setState(({ saved }) => ({ saved: new Set(saved).add(id) }));
       return { item, isSaved: true };
     } catch (error) {
-      refuse(id, error, fields);
+      refuse(id, error, columns);
       if (isInDoubt(error)) update(id, { edits: asSent(edits) });
       // Its row says so.
       if (error instanceof Failure && error.kind === 'notFound') update(id, { message: null });
@@ -145,6 +146,7 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
 
   return {
     store,
+    draftOf,
     drop,
     dropAll: () => store.setState({ drafts: new Map(), saved: new Set() }),
     change: (item, name, value, stored) => {
@@ -169,10 +171,10 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
       const { id } = item;
       const draft = draftOf(id);
       if (!draft || draft.busy) return null;
-      const { fields, valuesOf, refresh } = saving;
+      const { columns, refresh } = saving;
       // What a server holds already is its own affair, however odd.
-      const changed = fields.filter(({ name }) => draft.edits[name] !== undefined);
-      const errors = checkValues(changed, withEdits(valuesOf(item), draft.edits));
+      const changed = columns.filter(({ name }) => draft.edits[name] !== undefined);
+      const errors = checkValues(changed, withEdits(valuesOf(columns, item), draft.edits));
       const isRight = Object.keys(errors).length === 0;
       update(id, { errors, message: null, busy: isRight });
       if (!isRight) return { item, isSaved: false };
@@ -180,12 +182,12 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
       try {
         fresh = await refresh(id);
       } catch (error) {
-        refuse(id, error, fields);
+        refuse(id, error, columns);
         return { item, isSaved: false };
       }
       const current = draftOf(id);
       if (!current) return null;
-      if (!fresh || conflictsOf(current.edits, valuesOf(fresh)).length > 0) {
+      if (!fresh || conflictsOf(current.edits, valuesOf(columns, fresh)).length > 0) {
         update(id, { busy: false });
         return { item, isSaved: false };
       }

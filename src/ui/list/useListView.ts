@@ -3,7 +3,9 @@ import { createSearch } from '../../domain/search.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';
 import type { Option } from '../fields/fields.ts';
+import { useGuidance } from './useGuidance.ts';
 import { usePlaced } from './usePlaced.ts';
+import type { RowEdits } from './useRowEdits.ts';
 
 export interface Order<Item> {
   name: string;
@@ -23,17 +25,22 @@ export interface Filter<Item> {
 export interface ViewOptions<Item> {
   /** The first is the default. */
   orders: readonly [Order<Item>, ...Order<Item>[]];
-  filters: readonly Filter<Item>[];
+  filters?: readonly Filter<Item>[];
   /** What the search finds an item by. */
   searchedText: (item: Item) => string;
+  /** What an item is called, where its row is told of. */
+  nameOf: (item: Item) => string;
 }
 
-/** Search, order and filters of a list; they live in the address, so that a view can be linked. */
-export function useListView<Item extends { id: number }>(
-  items: readonly Item[],
-  { orders, filters, searchedText }: ViewOptions<Item>,
-  isEdited: (id: number) => boolean,
+/**
+ * What of a list is in sight. Search, order and filters live in the address, so that a view can
+ * be linked.
+ */
+export function useListView<Item extends { id: number }, Name extends string>(
+  { rows: items, drafts }: RowEdits<Item, Name>,
+  { orders, filters = [], searchedText, nameOf }: ViewOptions<Item>,
 ) {
+  const guidance = useGuidance(nameOf);
   const [params, set] = useAddress();
   const [orderings, setOrderings] = useState(0);
   const [first] = orders;
@@ -43,7 +50,7 @@ export function useListView<Item extends { id: number }>(
   const chosen = filters.map((filter) => ({ filter, value: params.get(filter.name) ?? '' }));
   const active = chosen.filter(({ value }) => value !== '');
   const view = [order.name, orderings, query, ...chosen.map(({ value }) => value)].join('\n');
-  const placed = usePlaced(items, view, isEdited);
+  const placed = usePlaced(items, view, (id) => drafts.draftOf(id) !== undefined);
 
   const sorted = useMemo(() => [...placed].sort(order.compare), [placed, order]);
   const search = useMemo(() => createSearch(sorted, searchedText), [sorted, searchedText]);
@@ -58,8 +65,11 @@ export function useListView<Item extends { id: number }>(
   const shown = useMemo(() => narrowed.flatMap(({ id }) => byId.get(id) ?? []), [narrowed, byId]);
 
   return {
+    ...guidance,
     shown,
+    total: items.length,
     query,
+    orders,
     order,
     chosen,
     setQuery,
@@ -80,4 +90,4 @@ export function useListView<Item extends { id: number }>(
   };
 }
 
-export type ListView<Item extends { id: number }> = ReturnType<typeof useListView<Item>>;
+export type ListView<Item extends { id: number }> = ReturnType<typeof useListView<Item, string>>;

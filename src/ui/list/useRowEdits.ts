@@ -1,12 +1,20 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, type RowSaving } from './drafts.ts';
 
-/** The unsaved edits of a list; leaving it with some asks first. */
+const NO_DELETIONS: ReadonlyMap<number, string> = new Map();
+
+/**
+ * The unsaved edits of a list's rows, beside the rows; leaving the page with some asks first.
+ *
+ * @param deletions what rows say instead of their fields while their deletion waits, by id: the
+ * edit of such a row is nothing to save.
+ */
 export function useRowEdits<Item extends { id: number }, Name extends string>(
   items: readonly Item[],
-  deletions: ReadonlyMap<number, string>,
+  { columns, refresh, save }: RowSaving<Item, Name>,
+  deletions = NO_DELETIONS,
 ) {
   const [drafts] = useState(() => createDrafts<Item, Name>());
   const edited = useStore(drafts.store, (state) => state.drafts);
@@ -17,16 +25,25 @@ export function useRowEdits<Item extends { id: number }, Name extends string>(
       .filter(({ id }) => !ids.has(id) && !deletions.has(id));
   }, [items, edited, deletions]);
   const rows = useMemo(() => (gone.length === 0 ? items : [...items, ...gone]), [items, gone]);
-  // The edit of a row whose deletion waits is nothing to save.
   const unsaved = rows.filter(({ id }) => edited.has(id) && !deletions.has(id));
   useUnsaved(unsaved.length > 0);
 
   return {
     drafts,
+    columns,
+    deletions,
     unsaved,
     /** The rows that are there, and the edited ones whose records somebody else has deleted. */
     rows,
-    /** The ids of these. */
-    gone: useMemo(() => new Set(gone.map(({ id }) => id)), [gone]),
+    /** Whether somebody else has deleted the record of a row. */
+    isGone: (id: number) => gone.some((item) => item.id === id),
+    save: useCallback(
+      (item: Item) => drafts.save(item, { columns, refresh, save }),
+      [drafts, columns, refresh, save],
+    ),
   };
 }
+
+export type RowEdits<Item extends { id: number }, Name extends string> = ReturnType<
+  typeof useRowEdits<Item, Name>
+>;

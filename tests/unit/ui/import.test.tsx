@@ -43,10 +43,10 @@ function openImport(answer: (row: Values<Name>) => Failure | null = () => null) 
       fields={FIELDS}
       existing={EXISTING}
       dropped={null}
-      onImport={(rows, told) => {
+      onImport={(rows, onOutcome) => {
         rows.forEach((row, index) => {
           sent.push(row);
-          told(index, answer(row));
+          onOutcome(index, answer(row));
         });
         return Promise.resolve();
       }}
@@ -406,6 +406,21 @@ test('one row of many is in the order of Tab; arrows and Enter lead to the other
   expect(screen.getByRole('button', { name: 'Назад' })).toHaveFocus();
 });
 
+test('what was created is not offered again where the rest is mended or looked at', async () => {
+  const refusal = new Failure('invalid', 'Нет.', 400);
+  const { sent, user } = openImport(({ surname }) => (surname === 'Ли2' ? refusal : null));
+  await check(user, 'Ким\tИя\t\tГимназия № 12', 'Ли2\tЯн\t\tГимназия № 12');
+  await user.click(screen.getByLabelText('Создать всё равно, строка 2'));
+  await user.click(create(2));
+  await user.click(await screen.findByRole('button', { name: 'Исправить' }));
+  await user.click(screen.getByRole('button', { name: 'Назад' }));
+  await user.click(screen.getByRole('button', { name: 'Проверить' }));
+  await user.type(screen.getByLabelText('Фамилия, строка 2'), '{Backspace}');
+  await user.click(create(1));
+  await screen.findByText('Готово: 1 из 1');
+  expect(sent.map(({ surname }) => surname)).toEqual(['Ким', 'Ли2', 'Ли']);
+});
+
 test('reading can be stopped, and a file that is read too late does nothing', async () => {
   let answer: (found: sheets.Sheet[]) => void = () => undefined;
   const signals: AbortSignal[] = [];
@@ -428,5 +443,9 @@ test('reading can be stopped, and a file that is read too late does nothing', as
 
   await user.upload(screen.getByLabelText('Выбрать файл'), file);
   unmount();
+  await act(() => {
+    answer([{ name: '', rows: [['Ли', 'Ян']] }]);
+    return Promise.resolve();
+  });
   expect(signals[1]?.aborted).toBe(true);
 });

@@ -18,8 +18,8 @@ test('a run that a fault of ours ends is over: its dialog can be left, and nothi
   const { result } = renderHook(() =>
     useImportRun<'title'>(
       FIELDS,
-      (_rows, told) => {
-        told(0, null);
+      (_rows, onOutcome) => {
+        onOutcome(0, null);
         return Promise.reject(new TypeError('A bug.'));
       },
       ({ number }) => created.push(number),
@@ -43,9 +43,9 @@ test('a run that is stopped says so until the last answers are in', async () => 
   const { result } = renderHook(() =>
     useImportRun<'title'>(
       FIELDS,
-      async (_rows, told) => {
+      async (_rows, onOutcome) => {
         await new Promise<void>((resolve) => (answer = resolve));
-        told(0, null);
+        onOutcome(0, null);
       },
       () => undefined,
     ),

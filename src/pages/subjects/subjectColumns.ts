@@ -1,0 +1,58 @@
+import type { Subject } from '../../domain/entities.ts';
+import { idText } from '../../domain/ids.ts';
+import { LEVELS, SUBJECT_LIMITS, TIMES } from '../../domain/subjects.ts';
+import type { Column } from '../../ui/fields/columns.ts';
+import type { Option } from '../../ui/fields/fields.ts';
+
+export type Name = 'name' | 'level' | 'time' | 'teacherId';
+
+/** The options of a choice by text: the value is what is shown. */
+const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+
+const NAME: Column<Subject, Name> = {
+  name: 'name',
+  label: 'Наименование',
+  limit: SUBJECT_LIMITS.name,
+  stored: ({ name }) => name,
+  width: 1.3,
+};
+
+const LEVEL: Column<Subject, Name> = {
+  name: 'level',
+  label: 'Уровень',
+  options: asOptions(LEVELS),
+  searchable: true,
+  unlisted: `Уровень: ${LEVELS.join(' или ')}.`,
+  stored: ({ level }) => level,
+};
+
+const TIME: Column<Subject, Name> = {
+  name: 'time',
+  label: 'Время',
+  options: asOptions(TIMES),
+  searchable: true,
+  unlisted: `Время: ${TIMES.join(' или ')}.`,
+  stored: ({ time }) => time,
+  width: 0.6,
+};
+
+const teacherColumn = (options: readonly Option[]): Column<Subject, Name> => ({
+  name: 'teacherId',
+  label: 'Преподаватель',
+  options,
+  searchable: true,
+  unlisted: 'Такого преподавателя нет в списке.',
+  optional: true,
+  stored: ({ teacherId }) => idText(teacherId),
+  storedLabel: ({ teacherName }) => teacherName,
+  width: 1.6,
+});
+
+/** The columns of the list, and the fields of the dialog, which are all chosen from dropdowns. */
+export function subjectColumns(teachers: readonly Option[]) {
+  const teacher = teacherColumn(teachers);
+  return {
+    columns: [NAME, LEVEL, TIME, teacher],
+    form: [NAME, TIME, LEVEL, teacher].map((field) => ({ ...field, searchable: false })),
+  };
+}

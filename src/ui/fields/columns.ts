@@ -1,0 +1,42 @@
+import { type FieldSpec, optionsWith, type Values } from './fields.ts';
+
+/** A column of a list: a field, and what of a record stands in it. */
+export interface Column<Item, Name extends string> extends FieldSpec<Name> {
+  /** The stored value. */
+  stored: (item: Item) => string;
+  /** How the stored value reads where it is none of the options, such as a lost school. */
+  storedLabel?: (item: Item) => string;
+  /** A word beside the value, such as what tells namesakes apart. */
+  note?: (item: Item) => string | undefined;
+  /** How much of a row's width it takes, beside the others. */
+  width?: number;
+}
+
+/** The stored values of a record. */
+export function valuesOf<Item, Name extends string>(
+  columns: readonly Column<Item, Name>[],
+  item: Item,
+): Values<Name> {
+  return Object.fromEntries(
+    columns.map(({ name, stored }) => [name, stored(item)]),
+  ) as Values<Name>;
+}
+
+/** How the stored value of a record reads. */
+export function storedText<Item, Name extends string>(
+  { stored, storedLabel = stored }: Column<Item, Name>,
+  item: Item,
+): string {
+  return storedLabel(item);
+}
+
+/** The column for one record: its stored value can be kept, even if it is none of the options. */
+export function fieldOf<Item, Name extends string>(
+  column: Column<Item, Name>,
+  item: Item,
+): Column<Item, Name> {
+  if (!column.options) return column;
+  const [value, label] = [column.stored(item), storedText(column, item)];
+  if (column.searchable && value === '' && label === '') return column;
+  return { ...column, options: optionsWith(column.options, value, label) };
+}

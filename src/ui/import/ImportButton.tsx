@@ -1,0 +1,67 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { DialogPart } from '../DialogPart.tsx';
+import { type Column, valuesOf } from '../fields/columns.ts';
+import { lazyPart } from '../lazyPart.tsx';
+import type { ImportDialogProps } from './ImportDialog.tsx';
+import type { ImportCall } from './useImportRun.ts';
+
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx')) as <Name extends string>(
+  props: ImportDialogProps<Name>,
+) => ReactNode;
+
+/** Whether the import of a list is open, and with which file; one can be dropped on `dropArea`. */
+export function useImport() {
+  const [opened, setOpened] = useState<{ file: File | null } | null>(null);
+  return {
+    opened,
+    open: () => setOpened({ file: null }),
+    close: () => setOpened(null),
+    dropArea: {
+      onDragOver: (event: DragEvent) => event.preventDefault(),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        const [file] = event.dataTransfer.files;
+        const isOverDialog = event.target instanceof Element && event.target.closest('dialog');
+        if (file && !isOverDialog) setOpened({ file });
+      },
+    },
+  };
+}
+
+interface ImportButtonProps<Item, Name extends string> {
+  importing: ReturnType<typeof useImport>;
+  title: string;
+  /** In the order in which they are shown. */
+  columns: readonly Column<Item, Name>[];
+  /** What is in the list already. */
+  items: readonly Item[];
+  onImport: ImportCall<Name>;
+}
+
+/** Opens the dialog that adds many from a spreadsheet. */
+export function ImportButton<Item, Name extends string>({
+  importing: { opened, open, close },
+  title,
+  columns,
+  items,
+  onImport,
+}: ImportButtonProps<Item, Name>) {
+  return (
+    <>
+      <Button onClick={open}>Из таблицы</Button>
+      {opened && (
+        <DialogPart onClose={close}>
+          <ImportDialog
+            title={title}
+            fields={columns}
+            existing={items.map((item) => valuesOf(columns, item))}
+            dropped={opened.file}
+            onImport={onImport}
+            onClose={close}
+          />
+        </DialogPart>
+      )}
+    </>
+  );
+}

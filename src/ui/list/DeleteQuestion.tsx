@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import type { RowEdits } from './useRowEdits.ts';
+
+interface DeleteQuestionProps<Item extends { id: number }, Name extends string> {
+  /** The id of the record that is asked about. */
+  id: number;
+  edits: RowEdits<Item, Name>;
+  onDelete: (id: number) => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before a record is deleted, with its edits. */
+export function DeleteQuestion<Item extends { id: number }, Name extends string>({
+  id,
+  edits: { drafts },
+  onDelete,
+  onClose,
+  children,
+}: DeleteQuestionProps<Item, Name>) {
+  const confirm = async () => {
+    await onDelete(id);
+    drafts.drop(id);
+  };
+  return (
+    <ConfirmDialog title="Удаление" onClose={onClose} onConfirm={confirm}>
+      {children}
+    </ConfirmDialog>
+  );
+}
+
+/** Says which of those with one name is asked about; nothing where the name is theirs alone. */
+export function NamesakeNote({ detail }: { detail: string | undefined }) {
+  return detail && <p>С таким именем есть и другие, этот: {detail}.</p>;
+}

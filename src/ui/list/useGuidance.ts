@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import type { Target } from './useTarget.ts';
+
+/** Where the user of a list is led, and what they are told of the last action. */
+export function useGuidance<Item extends { id: number }>(nameOf: (item: Item) => string) {
+  const [target, setTarget] = useState<Target | null>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  // Counted, for the same sentence is read aloud again.
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
+  const say = useCallback(
+    (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })),
+    [],
+  );
+  return {
+    nameOf,
+    /** The row that the user is led to. */
+    target,
+    leadTo: setTarget,
+    /** The id of the row that was added last. */
+    added,
+    showAdded: (item: Item) => {
+      say(`Добавлено: ${nameOf(item)}.`);
+      setAdded(item.id);
+      setTarget({ id: item.id, withFocus: false });
+    },
+    announcement,
+    /** Tells how an action ended. */
+    say,
+  };
+}
