@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Dialog } from '../Dialog.tsx';
+import { ask } from '../../lib/unsaved.ts';
 import { Switch } from '../Switch.tsx';
 import type { RowEdits } from './useRowEdits.ts';
 
@@ -15,25 +14,20 @@ export function EditSwitch<Item extends { id: number }, Name extends string>({
   isOn,
   onSwitch,
 }: EditSwitchProps<Item, Name>) {
-  const [isAsking, setAsking] = useState(false);
   const stop = () => {
     drafts.dropAll();
-    setAsking(false);
     onSwitch(false);
   };
   const change = (wanted: boolean) => {
     if (wanted) onSwitch(true);
-    else if (unsaved.length > 0) setAsking(true);
-    else stop();
+    else if (unsaved.length === 0) stop();
+    else {
+      ask({
+        title: 'Выключить без сохранения?',
+        text: `Изменённых строк: ${unsaved.length}. Изменения пропадут.`,
+        onYes: stop,
+      });
+    }
   };
-  return (
-    <>
-      <Switch label="Режим редактирования" checked={isOn} onChange={change} />
-      {isAsking && (
-        <Dialog title="Выключить без сохранения?" onClose={() => setAsking(false)} onOk={stop}>
-          Изменённых строк: {unsaved.length}. Изменения пропадут.
-        </Dialog>
-      )}
-    </>
-  );
+  return <Switch label="Режим редактирования" checked={isOn} onChange={change} />;
 }
