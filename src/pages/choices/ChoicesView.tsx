@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import { subjectsAt } from '../../domain/choices.ts';
-import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type {
   ElectiveChoice,
   ElectiveChoiceDraft,
@@ -8,7 +7,8 @@ import type {
   Subject,
 } from '../../domain/entities.ts';
 import { idFrom, idText } from '../../domain/ids.ts';
-import { byFullName, fullName, russian, subjectTitle } from '../../domain/names.ts';
+import { fullName, russian } from '../../domain/names.ts';
+import { studentOptions, subjectOptions } from '../../domain/options.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
 import { electiveChoiceList } from '../../stores/adminLists.ts';
 import { FormError } from '../../ui/Field.tsx';
@@ -100,13 +100,9 @@ interface ChoicesViewProps {
 export function ChoicesView({ choices, subjects, students, lacksStudents }: ChoicesViewProps) {
   const options = useMemo(
     () => ({
-      students: distinctLabels(
-        [...students].sort(byFullName),
-        fullName,
-        ({ schoolTitle }) => schoolTitle,
-      ),
-      firstSubjects: distinctLabels(subjectsAt(FIRST_SLOT, subjects), subjectTitle),
-      secondSubjects: distinctLabels(subjectsAt(SECOND_SLOT, subjects), subjectTitle),
+      students: studentOptions(students),
+      firstSubjects: subjectOptions(subjectsAt(FIRST_SLOT, subjects)),
+      secondSubjects: subjectOptions(subjectsAt(SECOND_SLOT, subjects)),
     }),
     [students, subjects],
   );

@@ -1,8 +1,8 @@
+import type { Option } from '../../domain/distinctLabels.ts';
 import { CHOICE_LIMITS, problemOfSemester, problemOfYear } from '../../domain/choices.ts';
 import type { ElectiveChoice } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
 import type { Column } from '../../ui/fields/columns.ts';
-import type { Option } from '../../ui/fields/fields.ts';
 
 export type Name =
   'studentId' | 'year' | 'semester' | 'className' | 'firstSubjectId' | 'secondSubjectId';

@@ -1,11 +1,12 @@
+import type { Option } from '../../domain/distinctLabels.ts';
 import { MISSING, SEMESTERS } from '../../domain/choices.ts';
 import type { ElectiveChoice } from '../../domain/entities.ts';
 import { russian } from '../../domain/names.ts';
-import type { Option } from '../../ui/fields/fields.ts';
+import { textOptions } from '../../domain/options.ts';
 
 /** What a filter offers: the given texts, each once; what is missing stands last. */
 function optionsOf(texts: readonly string[]): Option[] {
-  const options = [...new Set(texts)].filter(Boolean).map((text) => ({ value: text, label: text }));
+  const options = textOptions([...new Set(texts)].filter(Boolean));
   return texts.includes('') ? [...options, { value: MISSING, label: 'Не указан' }] : options;
 }
 

@@ -4,7 +4,8 @@ import { distinctLabels, namesakeDetails } from '../../domain/distinctLabels.ts'
 import type { School, Student, StudentDraft } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
 import type { NamePart } from '../../domain/importNames.ts';
-import { fullName, russian } from '../../domain/names.ts';
+import { fullName } from '../../domain/names.ts';
+import { schoolOptions } from '../../domain/options.ts';
 import { areNamesakes, NAME_FIELDS, NO_NAME, PEOPLE_ORDERS } from '../../domain/people.ts';
 import { schoolList, studentList } from '../../stores/adminLists.ts';
 import { countStudentCascade } from '../../stores/cascades.ts';
@@ -76,10 +77,10 @@ function StudentsView({ students, schools }: StudentsViewProps) {
     () => ({
       name: 'school',
       label: 'Отбор по школе',
-      options: [...options].sort((a, b) => russian.compare(a.label, b.label)),
+      options: schoolOptions(schools),
       valueOf: schoolOf,
     }),
-    [options],
+    [schools],
   );
 
   const edits = useRowEdits(students, { columns, refresh, save });

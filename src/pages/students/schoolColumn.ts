@@ -1,7 +1,7 @@
+import type { Option } from '../../domain/distinctLabels.ts';
 import type { Student } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
 import type { Column } from '../../ui/fields/columns.ts';
-import type { Option } from '../../ui/fields/fields.ts';
 
 /** How tables name the column of the school. */
 const HEADINGS = [

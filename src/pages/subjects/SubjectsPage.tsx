@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { deletionNotice } from '../../domain/cascades.ts';
-import { distinctLabels } from '../../domain/distinctLabels.ts';
 import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
 import { idFrom, idText } from '../../domain/ids.ts';
-import { byFullName, bySubjectTitle, fullName, quoted, subjectTitle } from '../../domain/names.ts';
+import { bySubjectTitle, fullName, quoted, subjectTitle } from '../../domain/names.ts';
+import { teacherOptions } from '../../domain/options.ts';
 import { LEVELS, TIMES } from '../../domain/subjects.ts';
 import { subjectDeletion, subjectList, teacherList } from '../../stores/adminLists.ts';
 import { countSubjectCascade } from '../../stores/cascades.ts';
@@ -70,10 +70,7 @@ interface SubjectsViewProps {
 }
 
 function SubjectsView({ subjects, teachers }: SubjectsViewProps) {
-  const options = useMemo(
-    () => distinctLabels([...teachers].sort(byFullName), fullName),
-    [teachers],
-  );
+  const options = useMemo(() => teacherOptions(teachers), [teachers]);
   const { columns, form } = useMemo(() => subjectColumns(options), [options]);
   const saveRow = useCallback(
     (subject: Subject, values: Values<Name>) => save(subject, toDraft(values, teachers, subject)),

@@ -1,13 +1,11 @@
+import type { Option } from '../../domain/distinctLabels.ts';
 import type { Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
+import { textOptions } from '../../domain/options.ts';
 import { LEVELS, SUBJECT_LIMITS, TIMES } from '../../domain/subjects.ts';
 import type { Column } from '../../ui/fields/columns.ts';
-import type { Option } from '../../ui/fields/fields.ts';
 
 export type Name = 'name' | 'level' | 'time' | 'teacherId';
-
-/** The options of a choice by text: the value is what is shown. */
-const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
 
 const NAME: Column<Subject, Name> = {
   name: 'name',
@@ -20,7 +18,7 @@ const NAME: Column<Subject, Name> = {
 const LEVEL: Column<Subject, Name> = {
   name: 'level',
   label: 'Уровень',
-  options: asOptions(LEVELS),
+  options: textOptions(LEVELS),
   searchable: true,
   unlisted: `Уровень: ${LEVELS.join(' или ')}.`,
   stored: ({ level }) => level,
@@ -29,7 +27,7 @@ const LEVEL: Column<Subject, Name> = {
 const TIME: Column<Subject, Name> = {
   name: 'time',
   label: 'Время',
-  options: asOptions(TIMES),
+  options: textOptions(TIMES),
   searchable: true,
   unlisted: `Время: ${TIMES.join(' или ')}.`,
   stored: ({ time }) => time,

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Option } from '../../domain/distinctLabels.ts';
 import { createSearch } from '../../domain/search.ts';
 import { foldedText } from '../../domain/folding.ts';
 import type { ControlProps } from '../Field.tsx';
 import { classes } from '../classes.ts';
-import { type Option, typedText, typedValue } from './fields.ts';
+import { typedText, typedValue } from './fields.ts';
 import styles from './Combobox.module.css';
 
 /** More than anybody looks through; typing narrows them. */

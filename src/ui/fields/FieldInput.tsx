@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
+import type { Option } from '../../domain/distinctLabels.ts';
 import type { ControlProps } from '../Field.tsx';
 import { Combobox } from './Combobox.tsx';
-import { type FieldSpec, type Option, optionsWith } from './fields.ts';
+import { type FieldSpec, optionsWith } from './fields.ts';
 import styles from './FieldInput.module.css';
 
 interface FieldInputProps<Name extends string> {

@@ -1,3 +1,4 @@
+import type { Option } from '../../domain/distinctLabels.ts';
 import type { NamePart } from '../../domain/importNames.ts';
 import { foldedText } from '../../domain/folding.ts';
 
@@ -6,13 +7,6 @@ export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
 /** What is wrong, by the names of the fields. */
 export type Errors = Readonly<Record<string, string | undefined>>;
-
-export interface Option {
-  value: string;
-  label: string;
-  /** The title alone, where the label has more behind it to tell namesakes apart. */
-  title?: string;
-}
 
 /** What a field takes: in a row of a list, in a form, in a table to import. */
 export interface FieldSpec<Name extends string> {

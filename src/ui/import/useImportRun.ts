@@ -60,7 +60,7 @@ export function useImportRun<Name extends string>(
     let created = 0;
     let unknown = 0;
     const total = rows.length;
-    const show = () =>
+    const show = (ended: Partial<ImportRun<Name>> = {}) =>
       setRun({
         total,
         created,
@@ -70,6 +70,7 @@ export function useImportRun<Name extends string>(
         stopping: own.signal.aborted,
         failed: [],
         isCertain: true,
+        ...ended,
       });
     const end = (isComplete: boolean) => {
       const failed = rows.flatMap((row, index) => {
@@ -80,16 +81,8 @@ export function useImportRun<Name extends string>(
       });
       const isCertain =
         isComplete && [...outcomes.values()].every((one) => one === null || isFinal(one));
-      setRun({
-        total,
-        created,
-        notCreated: failed.length - unknown,
-        unknown,
-        running: false,
-        stopping: false,
-        failed,
-        isCertain,
-      });
+      const notCreated = failed.length - unknown;
+      show({ notCreated, running: false, stopping: false, failed, isCertain });
     };
 
     show();

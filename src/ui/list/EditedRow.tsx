@@ -9,7 +9,7 @@ import styles from './ListTable.module.css';
 import { RowCell } from './RowCell.tsx';
 import { conflictsIn, RowState } from './RowState.tsx';
 
-interface EditedRowProps<Item, Name extends string> {
+interface EditedRowProps<Item extends { id: number }, Name extends string> {
   item: Item;
   rowId: string;
   draft: RowDraft<Item, Name> | undefined;

@@ -7,7 +7,7 @@ import { EditedRow } from './EditedRow.tsx';
 import styles from './ListTable.module.css';
 
 /** What all rows of a list share: the same object while nothing of it changes. */
-export interface RowOptions<Item, Name extends string> {
+export interface RowOptions<Item extends { id: number }, Name extends string> {
   columns: readonly Column<Item, Name>[];
   /** What a row is called. */
   nameOf: (item: Item) => string;
@@ -18,7 +18,7 @@ export interface RowOptions<Item, Name extends string> {
   onDelete: (item: Item) => void;
 }
 
-interface ListRowProps<Item, Name extends string> {
+interface ListRowProps<Item extends { id: number }, Name extends string> {
   item: Item;
   /** The row's place among those that are shown, from 0. */
   index: number;

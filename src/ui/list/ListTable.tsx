@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, Fragment, type ReactNode, type Ref, useState } from 'react';
+import { useWindowedRows } from '../useWindowedRows.ts';
 import styles from './ListTable.module.css';
 
 /** Up to here the browser draws every row, and its own search and print see them all. */
@@ -61,32 +61,15 @@ export function ListTable<Item extends { id: number }>({
   );
 }
 
-/** The indexes of a window, and some more that must be drawn; -1 stands for none. */
-function withIndexes(range: Range, more: readonly number[]): number[] {
-  const indexes = new Set(defaultRangeExtractor(range));
-  for (const index of more) if (index !== -1) indexes.add(index);
-  return [...indexes].sort((a, b) => a - b);
-}
-
 function WindowedRows<Item extends { id: number }>({ items, kept, draw }: RowsProps<Item>) {
-  // Where the rows begin on the page; the window scrolls, as it does for a short list.
-  const [top, setTop] = useState(0);
   // The row that had the keyboard's focus last stays drawn when scrolled away: Tab goes on from it.
-  const [focused, setFocused] = useState<number | null>(null);
-  const virtualizer = useWindowVirtualizer({
+  const [focused, setFocused] = useState<number>();
+  const { rows, gapAfter, rowRef, bodyRef } = useWindowedRows({
     count: items.length,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => items[index]?.id ?? index,
-    overscan: 12,
-    rangeExtractor: (range) =>
-      withIndexes(
-        range,
-        [focused, kept].map((wanted) => items.findIndex(({ id }) => id === wanted)),
-      ),
-    scrollMargin: top,
+    rowHeight: ROW_HEIGHT,
+    keyOf: (index) => items[index]?.id ?? index,
+    always: [focused, kept].map((wanted) => items.findIndex(({ id }) => id === wanted)),
   });
-  const drawn = virtualizer.getVirtualItems();
-  const after = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? top) - top);
   return (
     // Where the focus is, is noted; nothing is done by it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
@@ -94,25 +77,22 @@ function WindowedRows<Item extends { id: number }>({ items, kept, draw }: RowsPr
       role="rowgroup"
       onFocus={({ target }) => {
         const row = target.closest<HTMLElement>('[data-index]');
-        setFocused(items[Number(row?.dataset.index)]?.id ?? null);
+        setFocused(items[Number(row?.dataset.index)]?.id);
       }}
-      ref={(element) => {
-        if (element) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
-      }}
+      ref={bodyRef}
     >
-      {drawn.map(({ index, key, start }, position) => {
+      {rows.map(({ index, key, gap }) => {
         const item = items[index];
-        const gap = start - (drawn[position - 1]?.end ?? top);
         return (
           item && (
             <Fragment key={key}>
               {gap > 0 && <div style={{ height: gap }} />}
-              {draw(item, index, virtualizer.measureElement)}
+              {draw(item, index, rowRef)}
             </Fragment>
           )
         );
       })}
-      <div style={{ height: Math.max(after, 0) }} />
+      <div style={{ height: gapAfter }} />
     </div>
   );
 }

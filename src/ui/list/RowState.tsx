@@ -36,7 +36,7 @@ export function conflictsIn<Name extends string>(
     }));
 }
 
-interface RowStateProps<Item, Name extends string> {
+interface RowStateProps<Item extends { id: number }, Name extends string> {
   id: number;
   draft: RowDraft<Item, Name> | undefined;
   isSaved: boolean;
@@ -57,7 +57,7 @@ function focusField({ currentTarget }: MouseEvent, name: string): void {
 const nothing = (text: string) => (text === '' ? 'пусто' : text);
 
 /** What becomes of a row's edit, and what its user may do about it. */
-export function RowState<Item, Name extends string>({
+export function RowState<Item extends { id: number }, Name extends string>({
   id,
   draft,
   isSaved,
@@ -83,7 +83,7 @@ export function RowState<Item, Name extends string>({
             look="quiet"
             onClick={(event) => {
               focusField(event, name);
-              drafts.keepMine(id, name, stored);
+              drafts.keepField(id, name, stored);
             }}
           >
             Оставить моё
@@ -92,7 +92,7 @@ export function RowState<Item, Name extends string>({
             look="quiet"
             onClick={(event) => {
               focusField(event, name);
-              drafts.takeStored(id, name);
+              drafts.dropField(id, name);
             }}
           >
             Взять с сервера

@@ -1,23 +1,7 @@
-import { createStore, type StoreApi } from 'zustand';
-import {
-  asSent,
-  conflictsOf,
-  editedNames,
-  type Edits,
-  keepEdit,
-  withEdit,
-  withEdits,
-  withoutEdit,
-} from '../../domain/edits.ts';
-import { Failure, isInDoubt, splitRefusal } from '../../domain/failure.ts';
-import { type Column, valuesOf } from '../fields/columns.ts';
-import {
-  checkValues,
-  type Errors,
-  type FieldSpec,
-  trimmed,
-  type Values,
-} from '../fields/fields.ts';
+import { createStore } from 'zustand';
+import { editedNames, type Edits, keepEdit, withEdit, withoutEdit } from '../../domain/edits.ts';
+import { Failure, splitRefusal } from '../../domain/failure.ts';
+import type { Errors } from '../fields/fields.ts';
 
 /** The edit of a row that is not on the server yet. */
 export interface RowDraft<Item, Name extends string> {
@@ -37,38 +21,6 @@ interface DraftsState<Item, Name extends string> {
   saved: ReadonlySet<number>;
 }
 
-/** What the records of a list are made of, and how they are read and written. */
-export interface RowSaving<Item, Name extends string> {
-  columns: readonly Column<Item, Name>[];
-  /** Reads the record afresh; null when it is there no more. */
-  refresh: (id: number) => Promise<Item | null>;
-  save: (item: Item, values: Values<Name>) => Promise<Item>;
-}
-
-/** How saving a row ended: with the item as it is stored now, or with a reason in its draft. */
-export type SaveOutcome<Item> = { item: Item; isSaved: boolean };
-
-export interface Drafts<Item, Name extends string> {
-  store: StoreApi<DraftsState<Item, Name>>;
-  draftOf: (id: number) => RowDraft<Item, Name> | undefined;
-  /** Changes one field of a row, over what is stored in it. */
-  change: (item: Item, name: Name, value: string, stored: string) => void;
-  /**
-   * Writes a row's edit over a fresh copy of its record, unless somebody else has changed the
-   * same fields. Null when there is nothing to send: no edit, or one that is under way or was
-   * given up meanwhile.
-   */
-  save: (item: Item, saving: RowSaving<Item, Name>) => Promise<SaveOutcome<Item> | null>;
-  /** Overwrites what somebody else has stored in a field, when the row is saved. */
-  keepMine: (id: number, name: Name, stored: string) => void;
-  /** Gives the edit of a field up for what somebody else has stored in it. */
-  takeStored: (id: number, name: Name) => void;
-  /** Gives an edit up. */
-  drop: (id: number) => void;
-  /** Gives all edits up, and forgets what was saved. */
-  dropAll: () => void;
-}
-
 const UNTOUCHED: Omit<RowDraft<never, never>, 'item'> = {
   edits: {},
   errors: {},
@@ -76,14 +28,18 @@ const UNTOUCHED: Omit<RowDraft<never, never>, 'item'> = {
   busy: false,
 };
 
-/** The drafts of a list, and what may be done to them. */
-function createDraftStore<Item extends { id: number }, Name extends string>() {
+/**
+ * The unsaved edits of a list. They live beside its rows, not in them, so that a row that is
+ * scrolled out of sight or renewed from the server loses nothing.
+ */
+export function createDrafts<Item extends { id: number }, Name extends string>() {
   const store = createStore<DraftsState<Item, Name>>(() => ({
     drafts: new Map(),
     saved: new Set(),
   }));
   const draftOf = (id: number) => store.getState().drafts.get(id);
 
+  /** Gives an edit up. */
   const drop = (id: number) => {
     const rest = new Map(store.getState().drafts);
     rest.delete(id);
@@ -102,54 +58,15 @@ function createDraftStore<Item extends { id: number }, Name extends string>() {
     if (draft) put(id, { ...draft, ...change });
   };
 
-  /** Puts why a row was not saved beside it. Throws on what is no Failure. */
-  const refuse = (id: number, failure: unknown, fields: readonly FieldSpec<Name>[]) => {
-    if (!(failure instanceof Failure)) throw failure;
-    const names = fields.map(({ name }) => name);
-    const { atFields, rest } = splitRefusal(failure, names);
-    update(id, { busy: false, errors: atFields, message: rest });
-  };
-
-  return { store, draftOf, drop, put, update, refuse };
-}
-
-/**
- * The unsaved edits of a list. They live beside its rows, not in them, so that a row that is
- * scrolled out of sight or renewed from the server loses nothing.
- */
-export function createDrafts<Item extends { id: number }, Name extends string>(): Drafts<
-  Item,
-  Name
-> {
-  const { store, draftOf, drop, put, update, refuse } = createDraftStore<Item, Name>();
-
-  /** Writes an edit over its record. */
-  const write = async (
-    fresh: Item,
-    { edits }: RowDraft<Item, Name>,
-    { columns, save }: RowSaving<Item, Name>,
-  ): Promise<SaveOutcome<Item>> => {
-    const { id } = fresh;
-    try {
-      const item = await save(fresh, trimmed(columns, withEdits(valuesOf(columns, fresh), edits)));
-      drop(id);
-      store.setState(({ saved }) => ({ saved: new Set(saved).add(id) }));
-      return { item, isSaved: true };
-    } catch (error) {
-      refuse(id, error, columns);
-      if (isInDoubt(error)) update(id, { edits: asSent(edits) });
-      // Its row says so.
-      if (error instanceof Failure && error.kind === 'notFound') update(id, { message: null });
-      return { item: fresh, isSaved: false };
-    }
-  };
-
   return {
     store,
     draftOf,
+    update,
     drop,
+    /** Gives all edits up, and forgets what was saved. */
     dropAll: () => store.setState({ drafts: new Map(), saved: new Set() }),
-    change: (item, name, value, stored) => {
+    /** Changes one field of a row, over what is stored in it. */
+    change: (item: Item, name: Name, value: string, stored: string) => {
       const draft = draftOf(item.id) ?? UNTOUCHED;
       put(item.id, {
         ...draft,
@@ -159,42 +76,34 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
         message: null,
       });
     },
-    keepMine: (id, name, stored) => {
+    /** Overwrites what somebody else has stored in a field, when the row is saved. */
+    keepField: (id: number, name: Name, stored: string) => {
       const draft = draftOf(id);
       if (draft) update(id, { edits: keepEdit(draft.edits, name, stored) });
     },
-    takeStored: (id, name) => {
+    /** Gives the edit of one field up. */
+    dropField: (id: number, name: Name) => {
       const draft = draftOf(id);
       if (draft) update(id, { edits: withoutEdit(draft.edits, name) });
     },
-    save: async (item, saving) => {
-      const { id } = item;
-      const draft = draftOf(id);
-      if (!draft || draft.busy) return null;
-      const { columns, refresh } = saving;
-      // What a server holds already is its own affair, however odd.
-      const changed = columns.filter(({ name }) => draft.edits[name] !== undefined);
-      const errors = checkValues(changed, withEdits(valuesOf(columns, item), draft.edits));
-      const isRight = Object.keys(errors).length === 0;
-      update(id, { errors, message: null, busy: isRight });
-      if (!isRight) return { item, isSaved: false };
-      let fresh: Item | null;
-      try {
-        fresh = await refresh(id);
-      } catch (error) {
-        refuse(id, error, columns);
-        return { item, isSaved: false };
-      }
-      const current = draftOf(id);
-      if (!current) return null;
-      if (!fresh || conflictsOf(current.edits, valuesOf(columns, fresh)).length > 0) {
-        update(id, { busy: false });
-        return { item, isSaved: false };
-      }
-      return write(fresh, current, saving);
+    /** Puts the stored record in place of an edit that was saved. */
+    settle: (id: number) => {
+      drop(id);
+      store.setState(({ saved }) => ({ saved: new Set(saved).add(id) }));
+    },
+    /** Puts why a row was not saved beside it. Throws what is no Failure. */
+    refuse: (id: number, failure: unknown, shownFields: readonly { name: string }[]) => {
+      if (!(failure instanceof Failure)) throw failure;
+      const names = shownFields.map(({ name }) => name);
+      const { atFields, rest } = splitRefusal(failure, names);
+      update(id, { busy: false, errors: atFields, message: rest });
     },
   };
 }
+
+export type Drafts<Item extends { id: number }, Name extends string> = ReturnType<
+  typeof createDrafts<Item, Name>
+>;
 
 function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   if (!ids.has(id)) return ids;

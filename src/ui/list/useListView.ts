@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import type { Option } from '../../domain/distinctLabels.ts';
 import { createSearch } from '../../domain/search.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';
-import type { Option } from '../fields/fields.ts';
 import { useGuidance } from './useGuidance.ts';
 import { usePlaced } from './usePlaced.ts';
 import type { RowEdits } from './useRowEdits.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { createDrafts, type RowSaving } from './drafts.ts';
+import { createDrafts } from './drafts.ts';
+import { type RowSaving, saveDraft } from './saveDraft.ts';
 
 const NO_DELETIONS: ReadonlyMap<number, string> = new Map();
 
@@ -38,7 +39,7 @@ export function useRowEdits<Item extends { id: number }, Name extends string>(
     /** Whether somebody else has deleted the record of a row. */
     isGone: (id: number) => gone.some((item) => item.id === id),
     save: useCallback(
-      (item: Item) => drafts.save(item, { columns, refresh, save }),
+      (item: Item) => saveDraft(drafts, item, { columns, refresh, save }),
       [drafts, columns, refresh, save],
     ),
   };
