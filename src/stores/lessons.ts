@@ -42,7 +42,7 @@ const createLessonOnce = createOnce({
   isSame: isSameLesson,
   fetchAll: ({ subjectId }) => fetchSubjectLessons(subjectId),
   listOf: ({ subjectId }) => subjectId,
-  knownIds: () => subjectLessonsStore.useStore.getState().data?.lessons.map(({ id }) => id) ?? [],
+  shownIds: () => subjectLessonsStore.useStore.getState().data?.lessons.map(({ id }) => id) ?? [],
 });
 
 export async function addLesson(subjectId: number, draft: LessonDraft): Promise<void> {

@@ -12,8 +12,8 @@ interface CreateManyOptions<Item, Draft> {
   /** Whether a stored item may be what a draft has become. */
   isSame: (item: Item, draft: Draft) => boolean;
   fetchAll: () => Promise<Item[]>;
-  /** The ids of what is stored as far as is known: none of it comes of a draft. */
-  knownIds: () => readonly number[];
+  /** The ids of the items that are shown before a run: none of them comes of its drafts. */
+  shownIds: () => readonly number[];
   /** Shows what a run has created, once, however it ended. */
   show: (created: readonly Item[]) => void;
 }
@@ -44,7 +44,7 @@ export function createMany<Item extends { id: number }, Draft extends object>({
   create,
   isSame,
   fetchAll,
-  knownIds,
+  shownIds,
   show,
 }: CreateManyOptions<Item, Draft>) {
   let doubts: readonly Doubt<Draft>[] = [];
@@ -87,7 +87,7 @@ export function createMany<Item extends { id: number }, Draft extends object>({
     const sessionEnd = new AbortController();
     const isOurs = trackOwner();
     const created: Item[] = [];
-    const before = new Set(knownIds());
+    const before = new Set(shownIds());
     const assigned = assignDoubts(drafts);
     const isOver = () => signal.aborted || sessionEnd.signal.aborted || !isOurs();
     let asked: Promise<Item[]> | null = null;

@@ -9,7 +9,7 @@ interface CreateOnceOptions<Item, Draft> {
   /** Those among which a draft is looked for. */
   fetchAll: (draft: Draft) => Promise<Item[]>;
   /** The ids that were there before the draft was sent. */
-  knownIds: () => readonly number[];
+  shownIds: () => readonly number[];
   /** Which list a draft belongs to, where there are several. */
   listOf?: (draft: Draft) => number;
 }
@@ -39,11 +39,11 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
   create,
   isSame,
   fetchAll,
-  knownIds,
+  shownIds,
   listOf = () => 0,
 }: CreateOnceOptions<Item, Draft>): (draft: Draft) => Promise<Item> {
   /** What may or may not be stored, by list. */
-  const doubts = new Map<number, { draft: Draft; known: readonly number[] }>();
+  const doubts = new Map<number, { draft: Draft; idsBefore: readonly number[] }>();
   /** What is sent and not answered yet, by list. */
   const underWay = new Map<number, readonly { draft: Draft; made: Promise<Item> }[]>();
   onReset(() => {
@@ -55,8 +55,10 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
   const findLost = async (list: number): Promise<Item | undefined> => {
     const doubt = doubts.get(list);
     if (!doubt) return undefined;
-    const { draft, known } = doubt;
-    return (await fetchAll(draft)).find((item) => !known.includes(item.id) && isSame(item, draft));
+    const { draft, idsBefore } = doubt;
+    return (await fetchAll(draft)).find(
+      (item) => !idsBefore.includes(item.id) && isSame(item, draft),
+    );
   };
 
   const make = async (draft: Draft): Promise<Item> => {
@@ -70,14 +72,14 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
       if (isSame(found, draft)) return found;
       throw storedBefore();
     }
-    const known = doubts.get(list)?.known ?? knownIds();
+    const idsBefore = doubts.get(list)?.idsBefore ?? shownIds();
     try {
       const item = await create(draft);
       doubts.delete(list);
       return item;
     } catch (error) {
       if (!isInDoubt(error)) doubts.delete(list);
-      else if (isOurs()) doubts.set(list, { draft, known });
+      else if (isOurs()) doubts.set(list, { draft, idsBefore });
       throw error;
     }
   };

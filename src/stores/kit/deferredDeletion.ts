@@ -23,13 +23,13 @@ export interface Deletion {
 }
 
 interface Waiting extends Deletion {
-  /** What its user has been told goes along; null while it is counted. */
-  told: Cascade | null;
+  /** What goes along by its announcement; null while it is counted. */
+  announced: Cascade | null;
   /** Stops the waiting, whatever follows. */
   stop: () => void;
 }
 
-/** How a deletion ended: with a sentence of what went wrong, or with more to delete than was told. */
+/** How a deletion ended: with a sentence of what went wrong, or with more to delete than was announced. */
 type Outcome = { problem: string } | { grown: Cascade } | null;
 
 /**
@@ -70,8 +70,8 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
       }
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      const said = error.kind === 'unknown' ? '' : 'Не удалось удалить ';
-      outcome = { problem: `${said}${quoted(one.title)}. ${error.message}` };
+      const prefix = error.kind === 'unknown' ? '' : 'Не удалось удалить ';
+      outcome = { problem: `${prefix}${quoted(one.title)}. ${error.message}` };
     } finally {
       if (isStillOurs()) setState(id, null);
     }
@@ -119,7 +119,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     const counting = new AbortController();
     const one: Waiting = {
       ...deletion,
-      told: grown,
+      announced: grown,
       stop: () => {
         clearTimeout(limit);
         counting.abort();
@@ -143,7 +143,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     if (grown) return;
     void countCascade(counting.signal)
       .then((cascade) => {
-        one.told = cascade;
+        one.announced = cascade;
         changeNotice(notice, { text: announce(cascade) });
       })
       .finally(() => changeNotice(notice, { left: UNDO_MS }));
@@ -158,11 +158,11 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
 }
 
 /**
- * What goes along by now, where that is more than its user was told: what was added while the
+ * What goes along by now, where that is more than was announced: what was added while the
  * deletion waited, here or by somebody else, must not go unseen.
  */
-async function findGrown({ told, countCascade }: Waiting): Promise<Cascade | null> {
-  if (!told) return null;
+async function findGrown({ announced, countCascade }: Waiting): Promise<Cascade | null> {
+  if (!announced) return null;
   const now = await countCascade(AbortSignal.timeout(COUNT_LIMIT_MS));
-  return hasGrown(told, now) ? now : null;
+  return hasGrown(announced, now) ? now : null;
 }

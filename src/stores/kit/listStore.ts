@@ -55,7 +55,7 @@ export function createListStore<Item extends { id: number }, Draft extends objec
     resource.reloadSoon();
   };
 
-  const knownIds = () => resource.useStore.getState().data?.map(({ id }) => id) ?? [];
+  const shownIds = () => resource.useStore.getState().data?.map(({ id }) => id) ?? [];
 
   const put = (item: Item) => (items: Item[]) =>
     items.map((one) => (one.id === item.id ? item : one));
@@ -76,12 +76,12 @@ export function createListStore<Item extends { id: number }, Draft extends objec
   const createItem = createOnce({
     ...calls,
     fetchAll: () => calls.fetchAll(),
-    knownIds,
+    shownIds,
   });
 
   const createItems = createMany({
     ...calls,
-    knownIds,
+    shownIds,
     show: (created) => resource.patch('all', (items) => withCreated(items, ...created)),
   });
 

@@ -20,7 +20,7 @@ interface ImportTableProps<Name extends string> {
 
 const nobody = () => false;
 
-/** The place of the row that holds an element; -1 when none does. */
+/** The index of the row that holds an element; -1 when none does. */
 function rowIndexOf(target: EventTarget): number {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return Number(row?.dataset['index'] ?? -1);
@@ -134,8 +134,8 @@ function WindowedRows({ count, kept, box, draw }: WindowedRowsProps) {
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
     <div role="rowgroup">
-      {drawn.map(({ index, key, start }, place) => {
-        const gap = start - (drawn[place - 1]?.end ?? 0);
+      {drawn.map(({ index, key, start }, position) => {
+        const gap = start - (drawn[position - 1]?.end ?? 0);
         return (
           <Fragment key={key}>
             {gap > 0 && <div style={{ height: gap }} />}

@@ -95,7 +95,7 @@ function compared<Name extends string>(
 }
 
 const ORDER: readonly (Outcome | 'note')[] = ['error', 'same', 'odd', 'note', 'ready'];
-const place = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready');
+const rankOf = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready');
 
 /**
  * Looks over the rows of a sheet that are not created yet.
@@ -125,7 +125,7 @@ export function useImportRows<Name extends string>(
   const order = useMemo(() => {
     const uncorrected = sources.map((source) => check(source, undefined));
     const sorted = compared(uncorrected, fields, inList, refused).sort(
-      (a, b) => place(a) - place(b) || a.number - b.number,
+      (a, b) => rankOf(a) - rankOf(b) || a.number - b.number,
     );
     return new Map(sorted.map(({ number }, index) => [number, index]));
   }, [sources, check, fields, inList, refused]);

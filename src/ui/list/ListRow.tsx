@@ -20,7 +20,7 @@ export interface RowOptions<Item extends { id: number }, Name extends string> {
 
 interface ListRowProps<Item extends { id: number }, Name extends string> {
   item: Item;
-  /** The row's place among those that are shown, from 0. */
+  /** Its number among the rows that are shown, from 0. */
   index: number;
   options: RowOptions<Item, Name>;
   /** What the row says instead of its fields while its deletion waits. */

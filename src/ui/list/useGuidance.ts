@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Target } from './useTarget.ts';
 
-/** Where the user of a list is led, and what they are told of the last action. */
+/** Leads the user of a list to rows, and announces how the last action ended. */
 export function useGuidance<Item extends { id: number }>(nameOf: (item: Item) => string) {
   const [target, setTarget] = useState<Target | null>(null);
   const [added, setAdded] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { createSearch } from '../../domain/search.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';
 import { useGuidance } from './useGuidance.ts';
-import { usePlaced } from './usePlaced.ts';
+import { usePinned } from './usePinned.ts';
 import type { RowEdits } from './useRowEdits.ts';
 
 export interface Order<Item> {
@@ -28,7 +28,7 @@ export interface ViewOptions<Item> {
   filters?: readonly Filter<Item>[];
   /** What the search finds an item by. */
   searchedText: (item: Item) => string;
-  /** What an item is called, where its row is told of. */
+  /** What an item is called in messages and for screen readers. */
   nameOf: (item: Item) => string;
 }
 
@@ -50,9 +50,9 @@ export function useListView<Item extends { id: number }, Name extends string>(
   const chosen = filters.map((filter) => ({ filter, value: params.get(filter.name) ?? '' }));
   const active = chosen.filter(({ value }) => value !== '');
   const view = [order.name, orderings, query, ...chosen.map(({ value }) => value)].join('\n');
-  const placed = usePlaced(items, view, (id) => drafts.draftOf(id) !== undefined);
+  const pinned = usePinned(items, view, (id) => drafts.draftOf(id) !== undefined);
 
-  const sorted = useMemo(() => [...placed].sort(order.compare), [placed, order]);
+  const sorted = useMemo(() => [...pinned].sort(order.compare), [pinned, order]);
   const search = useMemo(() => createSearch(sorted, searchedText), [sorted, searchedText]);
   // Typing goes first; a long list follows when there is time.
   const deferredQuery = useDeferredValue(query);

@@ -39,7 +39,7 @@ function openServer(...titles: string[]) {
     isSame: (school, { title }) => school.title === title,
     fetchAll: () =>
       isDown ? Promise.reject(new Failure('offline', 'Нет связи.')) : Promise.resolve([...stored]),
-    knownIds: () => known,
+    shownIds: () => known,
     show: () => undefined,
   });
   return {
@@ -133,7 +133,7 @@ test('a fault of our own is no outcome of a row: it is thrown, and what was crea
     },
     isSame: (school, { title }) => school.title === title,
     fetchAll: () => Promise.resolve([]),
-    knownIds: () => [],
+    shownIds: () => [],
     show: (created) => shown.push(...created),
   });
   const drafts = [{ title: 'Лицей' }, { title: 'сбой' }];

@@ -42,7 +42,7 @@ afterEach(resetStores);
 describe('creating one', () => {
   test('while it is under way the same draft is that one', async () => {
     const { stored, waiting, calls } = openServer();
-    const create = createOnce({ ...calls, knownIds: () => [] });
+    const create = createOnce({ ...calls, shownIds: () => [] });
     const both = [create({ title: 'Лицей' }), create({ title: 'Лицей' })];
     await settled();
     expect(waiting).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('creating one', () => {
     const create = createOnce({
       ...calls,
       create: ({ title }: { title: string; list: number }) => calls.create({ title }),
-      knownIds: () => [],
+      shownIds: () => [],
       listOf: ({ list }) => list,
     });
     const made = [
@@ -72,7 +72,7 @@ describe('creating one', () => {
 
   test('after a lost answer another draft is refused once, when the first was stored', async () => {
     const { stored, waiting, calls } = openServer();
-    const create = createOnce({ ...calls, knownIds: () => [] });
+    const create = createOnce({ ...calls, shownIds: () => [] });
     const first = create({ title: 'Лицей' });
     await settled();
     waiting[0]?.answer('lost');
@@ -89,7 +89,7 @@ describe('creating one', () => {
     const { waiting, calls } = openServer();
     let answer: (found: School[]) => void = () => undefined;
     const fetchAll = () => new Promise<School[]>((resolve) => (answer = resolve));
-    const create = createOnce({ ...calls, fetchAll, knownIds: () => [] });
+    const create = createOnce({ ...calls, fetchAll, shownIds: () => [] });
     const first = create({ title: 'Лицей' });
     await settled();
     waiting[0]?.answer('lost');
@@ -107,7 +107,7 @@ describe('creating one', () => {
       create: ({ title }: { title: string; list: number }) => calls.create({ title }),
       fetchAll: calls.fetchAll,
       isSame: calls.isSame,
-      knownIds: () => [],
+      shownIds: () => [],
       listOf: ({ list }) => list,
     });
     const first = create({ title: 'Лицей', list: 1 });
@@ -131,7 +131,7 @@ describe('creating many', () => {
     const show = (created: readonly School[]) => {
       shown.push(...created.map(({ title }) => title));
     };
-    const run = createMany({ ...server.calls, knownIds: () => [], show });
+    const run = createMany({ ...server.calls, shownIds: () => [], show });
     const start = (signal = new AbortController().signal) => run(drafts, nobody, signal);
     return { ...server, shown, start };
   }
