@@ -2,18 +2,15 @@ import type { ElectiveChoice, Student, Subject } from './entities.ts';
 import { byFullName, bySubjectTitle, subjectTitle } from './names.ts';
 import { hoursAndMinutes } from './subjects.ts';
 
-/** Longest values a server takes. */
-export const CHOICE_LIMITS = { year: 4, semester: 1, className: 3 } as const;
-
 /** A half of a year, as choices name it. */
 export interface Term {
   year: string;
   semester: string;
 }
 
-/** The subjects of a slot, whatever form their time has, in Russian order. */
+/** The subjects of a slot, whatever form their time has. */
 export function subjectsAt(slot: string, subjects: readonly Subject[]): readonly Subject[] {
-  return subjects.filter(({ time }) => hoursAndMinutes(time) === slot).sort(bySubjectTitle);
+  return subjects.filter(({ time }) => hoursAndMinutes(time) === slot);
 }
 
 export interface TermOverview {

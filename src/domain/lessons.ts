@@ -3,8 +3,7 @@ import { compareDates, readDate, toIso } from './dates.ts';
 import type { Lesson, LessonDraft } from './entities.ts';
 import { quoted } from './names.ts';
 
-/** Longest values a server takes. */
-export const LESSON_LIMITS = { topic: 100, homework: 500 } as const;
+export { LESSON_LIMITS } from './limits.ts';
 
 /** What is typed of a lesson. */
 export function lessonText({ topic, date, homework }: LessonDraft): LessonDraft {

@@ -1,9 +1,7 @@
 import type { Person } from './entities.ts';
 import { byFullName, fullName, russian } from './names.ts';
 import { foldedText } from './folding.ts';
-
-/** Longest name a server takes. */
-export const NAME_LIMIT = 50;
+import { NAME_LIMIT } from './limits.ts';
 
 /** The parts of a name as fields; each list and form has its own order of them. */
 export const NAME_FIELDS = {

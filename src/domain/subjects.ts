@@ -5,9 +5,6 @@ export const TIMES = [FIRST_SLOT, SECOND_SLOT] as const;
 
 export const LEVELS = ['Начальный', 'Продвинутый'] as const;
 
-/** Longest values a server takes. */
-export const SUBJECT_LIMITS = { name: 100, level: 50, time: 6 } as const;
-
 /** Hours and minutes of a time however a server spells it (10:00, 10:00:00, 10.00), else null. */
 export function hoursAndMinutes(time: string): string | null {
   const [, hours, minutes] = /^\s*(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?\s*$/.exec(time) ?? [];

@@ -1,9 +1,10 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { tooLong } from '../domain/limits.ts';
 import { CHECK_FIELDS, Failure, splitRefusal } from '../domain/failure.ts';
 
 /** The rule of react-hook-form for the longest text a server takes. */
 export function atMost(limit: number) {
-  return { value: limit, message: `Не больше ${limit} символов.` };
+  return { value: limit, message: tooLong(limit) };
 }
 
 /** How much of a text's room is taken, once little is left. */

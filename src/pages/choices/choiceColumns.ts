@@ -1,7 +1,8 @@
 import type { Option } from '../../domain/distinctLabels.ts';
-import { CHOICE_LIMITS, problemOfSemester, problemOfYear } from '../../domain/choices.ts';
+import { problemOfSemester, problemOfYear } from '../../domain/choices.ts';
 import type { ElectiveChoice } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
+import { CHOICE_LIMITS } from '../../domain/limits.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 
 export type Name =

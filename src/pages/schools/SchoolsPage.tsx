@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { deletionNotice } from '../../domain/cascades.ts';
 import type { School } from '../../domain/entities.ts';
+import { SCHOOL_LIMITS } from '../../domain/limits.ts';
 import { quoted, russian } from '../../domain/names.ts';
 import { foldedTitle } from '../../domain/folding.ts';
 import { schoolDeletion, schoolList } from '../../stores/adminLists.ts';
@@ -22,12 +23,10 @@ const TITLE = 'Образовательные организации';
 
 type Name = 'title';
 
-const TITLE_LIMIT = 100;
-
 const titleOf = ({ title }: School) => title;
 
 const COLUMNS: readonly Column<School, Name>[] = [
-  { name: 'title', label: 'Наименование', limit: TITLE_LIMIT, stored: titleOf },
+  { name: 'title', label: 'Наименование', limit: SCHOOL_LIMITS.title, stored: titleOf },
 ];
 
 const VIEW: ViewOptions<School> = {

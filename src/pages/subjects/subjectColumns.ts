@@ -1,8 +1,9 @@
 import type { Option } from '../../domain/distinctLabels.ts';
 import type { Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
+import { SUBJECT_LIMITS } from '../../domain/limits.ts';
 import { textOptions } from '../../domain/options.ts';
-import { LEVELS, SUBJECT_LIMITS, TIMES } from '../../domain/subjects.ts';
+import { LEVELS, TIMES } from '../../domain/subjects.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 
 export type Name = 'name' | 'level' | 'time' | 'teacherId';

@@ -1,6 +1,7 @@
 import type { Option } from '../../domain/distinctLabels.ts';
 import type { NamePart } from '../../domain/importNames.ts';
 import { foldedText } from '../../domain/folding.ts';
+import { tooLong } from '../../domain/limits.ts';
 
 /** What stands in the fields of a row or a form, all of it text. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -43,10 +44,6 @@ export function typedValue(text: string): string {
 /** What was typed in a searchable field; null when an option is chosen. */
 export function typedText(value: string): string | null {
   return value.startsWith(TYPED) ? value.slice(TYPED.length) : null;
-}
-
-export function tooLong(limit: number): string {
-  return `Не больше ${limit} символов.`;
 }
 
 /** Why what was typed in a searchable field is none of its options. */
