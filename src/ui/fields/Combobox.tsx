@@ -50,12 +50,12 @@ export function Combobox({
   const listId = useId();
   const chosen = options.find((option) => option.value === value);
   const text = typed ?? typedText(value) ?? chosen?.label ?? '';
-  const found = useMemo(() => {
-    if (!open) return [];
-    // Turned to without typing, it offers all: the text there is the choice made before.
-    const query = typed ?? '';
-    return createSearch(options, ({ label }) => label)(query).slice(0, MOST_SHOWN);
-  }, [open, typed, options]);
+  const search = useMemo(
+    () => (open ? createSearch(options, ({ label }) => label) : null),
+    [open, options],
+  );
+  // Turned to without typing, it offers all: the text there is the choice made before.
+  const found = useMemo(() => search?.(typed ?? '').slice(0, MOST_SHOWN) ?? [], [search, typed]);
   const isOpen = open && found.length > 0;
 
   const show = (index: number) => {
