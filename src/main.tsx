@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { GuardedRouter } from './app/GuardedRouter.tsx';
 import { reloadStaleBuild } from './app/staleBuild.ts';
-import { fetchAhead, teachersWay } from './lib/fetchAhead.ts';
+import { fetchAhead } from './lib/fetchAhead.ts';
+import { fetchWhenIdle } from './lib/fetchWhenIdle.ts';
 import { checkSession, renewSession } from './stores/auth.ts';
 import './ui/theme.css';
 
@@ -15,15 +16,21 @@ window.addEventListener('vite:preloadError', reloadStaleBuild);
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void renewSession();
 });
-// An ended session must find where to sign in, though a deployment may have replaced it by then.
-void checkSession().then(() =>
-  fetchAhead([() => import('./app/SignInDialog.tsx'), () => import('./pages/login/LoginPage.tsx')]),
-);
-teachersWay.push(
-  () => import('./pages/subject/SubjectPage.tsx'),
-  () => import('./pages/journal/JournalPage.tsx'),
-  () => import('./pages/subject/LessonDialog.tsx'),
-);
+void checkSession().then(async () => {
+  // An ended session must find where to sign in, though a deployment may have replaced it by then.
+  await fetchAhead([
+    () => import('./app/SignInDialog.tsx'),
+    () => import('./pages/login/LoginPage.tsx'),
+  ]);
+  // A teacher's day: so that a lost network costs no page of it.
+  fetchWhenIdle(() =>
+    fetchAhead([
+      () => import('./pages/subject/SubjectPage.tsx'),
+      () => import('./pages/journal/JournalPage.tsx'),
+      () => import('./pages/subject/LessonDialog.tsx'),
+    ]),
+  );
+});
 
 createRoot(root).render(
   <StrictMode>

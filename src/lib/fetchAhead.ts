@@ -12,6 +12,3 @@ type Load = () => Promise<unknown>;
 export async function fetchAhead(loads: readonly Load[]): Promise<void> {
   for (const load of loads) await load().catch((error: unknown) => unnoticed.add(error));
 }
-
-/** What a teacher comes to from home; src/main names it, for pages know nothing of each other. */
-export const teachersWay: Load[] = [];

@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface PartBoundaryProps {
   /** What stands there instead of a part that could not be fetched, or breaks. */
   fallback: ReactNode;
+  /** Told when that happens. */
+  onBroken?: () => void;
   children: ReactNode;
 }
 
@@ -12,6 +14,10 @@ export class PartBoundary extends Component<PartBoundaryProps, { broken: boolean
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onBroken?.();
   }
 
   override render() {

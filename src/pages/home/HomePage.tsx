@@ -1,9 +1,6 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
-import { fetchAhead, teachersWay } from '../../lib/fetchAhead.ts';
 import { paths } from '../../lib/paths.ts';
-import { fetchWhenIdle } from '../../lib/fetchWhenIdle.ts';
 import { useUser } from '../../stores/auth.ts';
 import { homeStore, type TeacherHome } from '../../stores/home.ts';
 import { useResource } from '../../stores/kit/resource.ts';
@@ -16,8 +13,6 @@ import styles from './HomePage.module.css';
 const TITLE = 'Список предметов';
 
 function SubjectCards({ subjects }: Pick<TeacherHome, 'subjects'>) {
-  // So that a lost network costs no page of the day's work.
-  useEffect(() => fetchWhenIdle(() => fetchAhead(teachersWay)), []);
   return (
     <ul className={styles.cards}>
       {[...subjects].sort(bySubjectTitle).map((subject) => (

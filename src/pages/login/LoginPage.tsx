@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import type { DemoAccount } from '../../domain/entities.ts';
 import { safeRedirect } from '../../lib/safeRedirect.ts';
 import { useAuth, useUser } from '../../stores/auth.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import styles from './LoginPage.module.css';
-import { SignInForm } from './SignInForm.tsx';
+import { fieldOf, SignInForm } from './SignInForm.tsx';
 
 export default function LoginPage() {
   const user = useUser();
@@ -15,13 +16,13 @@ export default function LoginPage() {
 
   if (user) return <Navigate to={safeRedirect(search.get('redirect'))} replace />;
 
-  const fill = (account: { username: string; password: string }) => {
-    const fields = form.current?.elements;
+  const fill = (account: DemoAccount) => {
+    if (!form.current) return;
     for (const name of ['username', 'password'] as const) {
-      const field = fields?.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = account[name];
+      const field = fieldOf(form.current, name);
+      if (field) field.value = account[name];
     }
-    form.current?.requestSubmit();
+    form.current.requestSubmit();
   };
 
   return (

@@ -1,8 +1,9 @@
-import { type ReactNode, type Ref, type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type SyntheticEvent, useState } from 'react';
 import { Failure, splitRefusal } from '../../domain/failure.ts';
 import { signIn } from '../../stores/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FormError } from '../../ui/Field.tsx';
+import { focusOnMount } from '../../ui/focusOnMount.ts';
 import styles from './SignInForm.module.css';
 
 const WRONG_PASSWORD = 'Неверный логин или пароль.';
@@ -10,6 +11,11 @@ const WRONG_PASSWORD = 'Неверный логин или пароль.';
 interface Errors {
   username?: string | undefined;
   password?: string | undefined;
+}
+
+/** A field of the sign-in form, by its name. */
+export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  return form.querySelector(`input[name="${name}"]`);
 }
 
 interface SignInFormProps {
@@ -24,32 +30,35 @@ interface SignInFormProps {
  * Asks for a password and signs in. Its fields are left to the browser: a form library has no
  * place in the first download, and password managers fill them best.
  */
-export function SignInForm({ username: known, formRef, children }: SignInFormProps) {
+export function SignInForm({ username, formRef, children }: SignInFormProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [errors, setErrors] = useState<Errors>({});
-  const username = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || !username.current || !password.current) return;
+    if (busy) return;
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const [name, password] = [String(typed.get('username')).trim(), String(typed.get('password'))];
     const missing = {
-      username: username.current.value.trim() === '' ? 'Введите логин.' : undefined,
-      password: password.current.value === '' ? 'Введите пароль.' : undefined,
+      ...(name === '' && { username: 'Введите логин.' }),
+      ...(password === '' && { password: 'Введите пароль.' }),
     };
     setErrors(missing);
-    if (missing.username ?? missing.password) {
-      (missing.username ? username : password).current?.focus();
+    const [first] = Object.keys(missing);
+    if (first !== undefined) {
+      fieldOf(form, first)?.focus();
       return;
     }
     setBusy(true);
     setError(null);
     try {
-      if (await signIn(username.current.value.trim(), password.current.value)) return;
+      if (await signIn(name, password)) return;
       setError(WRONG_PASSWORD);
-      password.current.value = '';
-      password.current.focus();
+      const field = fieldOf(form, 'password');
+      if (field) field.value = '';
+      field?.focus();
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       setError(splitRefusal(failure, []).rest);
@@ -58,36 +67,28 @@ export function SignInForm({ username: known, formRef, children }: SignInFormPro
     }
   };
 
-  const usernameField = {
-    ref: username,
-    name: 'username',
-    autoComplete: 'username',
-    autoCapitalize: 'none',
-    spellCheck: false,
-  };
   return (
     <form ref={formRef} className={styles.form} onSubmit={submit} noValidate>
-      {known === undefined ? (
+      {username === undefined ? (
         <Field label="Логин" error={errors.username}>
           {(control) => (
-            // The page is there for this field alone; nothing before it goes unread.
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
-            <input {...control} {...usernameField} autoFocus />
+            <input
+              {...control}
+              ref={focusOnMount}
+              name="username"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
           )}
         </Field>
       ) : (
         // Not to be seen: for the password manager.
-        <input {...usernameField} defaultValue={known} hidden readOnly />
+        <input name="username" autoComplete="username" value={username} hidden readOnly />
       )}
       <Field label="Пароль" error={errors.password}>
         {(control) => (
-          <input
-            {...control}
-            ref={password}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-          />
+          <input {...control} name="password" type="password" autoComplete="current-password" />
         )}
       </Field>
       <FormError message={error} />

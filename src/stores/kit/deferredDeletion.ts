@@ -54,34 +54,15 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     states.setState(next, true);
   };
 
-  /** Deletes now, unless more would go along than its user knows; null where all went well. */
   const finish = async (id: number, one: Waiting): Promise<Outcome> => {
     one.stop();
     setState(id, `Удаляется: ${quoted(one.title)}`);
     const isStillOurs = trackOwner();
-    let outcome: Outcome = null;
     try {
-      const grown = await findGrown(one);
-      if (!isStillOurs()) return null;
-      if (grown) outcome = { grown };
-      else {
-        await send(id);
-        one.onDeleted(id);
-      }
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      const prefix = error.kind === 'unknown' ? '' : 'Не удалось удалить ';
-      outcome = { problem: `${prefix}${quoted(one.title)}. ${error.message}` };
+      return await carryOut(id, one, send);
     } finally {
       if (isStillOurs()) setState(id, null);
     }
-    return isStillOurs() ? outcome : null;
-  };
-
-  const finishLeaving = async (id: number, one: Waiting): Promise<string | null> => {
-    const outcome = await finish(id, one);
-    if (outcome === null || 'problem' in outcome) return outcome?.problem ?? null;
-    return `Не удалено: ${quoted(one.title)}. За время ожидания добавлено новое, оно пропало бы тоже.`;
   };
 
   const finishAndTell = async (id: number, one: Waiting) => {
@@ -92,7 +73,9 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
   };
 
   onLeaving(async () => {
-    const outcomes = await Promise.all([...waiting].map(([id, one]) => finishLeaving(id, one)));
+    const outcomes = await Promise.all(
+      [...waiting].map(async ([id, one]) => problemAtLeaving(one, await finish(id, one))),
+    );
     return outcomes.filter((problem) => problem !== null);
   });
 
@@ -121,7 +104,6 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
       ...deletion,
       announced: grown,
       stop: () => {
-        clearTimeout(limit);
         counting.abort();
         dismiss(notice);
         waiting.delete(id);
@@ -139,8 +121,8 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     });
     waiting.set(id, one);
     setState(id, `Ждёт удаления: ${quoted(title)}`);
-    const limit = setTimeout(() => counting.abort(), COUNT_LIMIT_MS);
     if (grown) return;
+    setTimeout(() => counting.abort(), COUNT_LIMIT_MS);
     void countCascade(counting.signal)
       .then((cascade) => {
         one.announced = cascade;
@@ -157,6 +139,29 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
   };
 }
 
+/** Deletes now, unless more would go along than its user knows; null where all went well. */
+async function carryOut(
+  id: number,
+  deletion: Waiting,
+  send: (id: number) => Promise<void>,
+): Promise<Outcome> {
+  const isStillOurs = trackOwner();
+  try {
+    const grown = await findGrown(deletion);
+    if (!isStillOurs()) return null;
+    if (grown) return { grown };
+    await send(id);
+    deletion.onDeleted(id);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    // What goes wrong late is no business of who has come meanwhile.
+    if (!isStillOurs()) return null;
+    const prefix = error.kind === 'unknown' ? '' : 'Не удалось удалить ';
+    return { problem: `${prefix}${quoted(deletion.title)}. ${error.message}` };
+  }
+}
+
 /**
  * What goes along by now, where that is more than was announced: what was added while the
  * deletion waited, here or by somebody else, must not go unseen.
@@ -165,4 +170,10 @@ async function findGrown({ announced, countCascade }: Waiting): Promise<Cascade 
   if (!announced) return null;
   const now = await countCascade(AbortSignal.timeout(COUNT_LIMIT_MS));
   return hasGrown(announced, now) ? now : null;
+}
+
+/** What is said of a deletion to who signs out before it is done. */
+function problemAtLeaving({ title }: Deletion, outcome: Outcome): string | null {
+  if (outcome === null || 'problem' in outcome) return outcome?.problem ?? null;
+  return `Не удалено: ${quoted(title)}. За время ожидания добавлено новое, оно пропало бы тоже.`;
 }

@@ -70,11 +70,6 @@ test('every class of a style is used', () => {
   }
 });
 
-test('files stay short enough to be read at a sitting', () => {
-  const long = scripts.filter((file) => read(file).split('\n').length > 250);
-  expect(long).toEqual([]);
-});
-
 test('the README’s map names every folder of src and of tests, and no other', () => {
   const [, map = ''] = /```\w*\n(src\/\n[^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
   const listed: Record<string, string[]> = {};
