@@ -39,8 +39,8 @@ export function SignInForm({ username, formRef, children }: SignInFormProps) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const typed = new FormData(form);
-    const [name, password] = [String(typed.get('username')).trim(), String(typed.get('password'))];
+    const name = fieldOf(form, 'username')?.value.trim() ?? '';
+    const password = fieldOf(form, 'password')?.value ?? '';
     const missing = {
       ...(name === '' && { username: 'Введите логин.' }),
       ...(password === '' && { password: 'Введите пароль.' }),
