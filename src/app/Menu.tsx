@@ -1,29 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '../domain/entities.ts';
-import { MENU_TEACHER, paths } from '../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { DemoMark } from './DemoMark.tsx';
 import styles from './Menu.module.css';
+import { menuOf } from './sections.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
-const MAIN = [
-  { label: 'Список предметов', to: paths.home },
-  { label: 'Оценки по школам', to: paths.schoolReport },
-  { label: 'Оценки по классам', to: paths.subjectReport(MENU_TEACHER) },
-  { label: 'Домашние задания', to: paths.lessonReport },
-];
-
-const ADMINISTRATION = [
-  { label: 'Обучающиеся', to: paths.students },
-  { label: 'Преподаватели', to: paths.teachers },
-  { label: 'Образовательные организации', to: paths.schools },
-  { label: 'Предметы', to: paths.subjects },
-  { label: 'Выборы', to: paths.choices },
-];
-
-function Links({ links }: { links: typeof MAIN }) {
+function Links({ links }: { links: readonly { label: string; to: string }[] }) {
   return links.map(({ label, to }) => (
     <li key={to}>
       <NavLink to={to} end className={styles.link ?? ''}>
@@ -36,6 +22,7 @@ function Links({ links }: { links: typeof MAIN }) {
 /** The header of every page: the logo above the menu, and the user's name. */
 export function Menu({ user }: { user: User }) {
   const { pathname } = useLocation();
+  const { main, administration } = menuOf(user);
   // Where the small screen's menu was opened: going elsewhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
@@ -83,14 +70,14 @@ export function Menu({ user }: { user: User }) {
       </div>
       <nav id="menu" aria-label="Меню" className={classes(styles.menu, !open && styles.closed)}>
         <ul className={styles.group}>
-          <Links links={MAIN} />
+          <Links links={main} />
           <li className={styles.leave}>
             <SignOutButton className={styles.link} />
           </li>
         </ul>
-        {user.isSuperuser && (
+        {administration.length > 0 && (
           <ul className={classes(styles.group, styles.administration)} aria-label="Управление">
-            <Links links={ADMINISTRATION} />
+            <Links links={administration} />
           </ul>
         )}
       </nav>

@@ -2,9 +2,9 @@ import { electiveChoiceList, studentList, subjectList } from '../../stores/admin
 import { all, orNone } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { ChoicesView, TITLE } from './ChoicesView.tsx';
+import { ChoicesView } from './ChoicesView.tsx';
 
-export default function ChoicesPage() {
+export default function ChoicesPage({ title }: { title: string }) {
   const students = useResource(studentList.resource, 'all');
   const loading = all({
     choices: useResource(electiveChoiceList.resource, 'all'),
@@ -14,8 +14,8 @@ export default function ChoicesPage() {
   });
   const lacksStudents = students.failure?.kind === 'notFound';
   return (
-    <Loaded title={TITLE} {...loading} missing="Этот сервер не ведёт выборы.">
-      {(data) => <ChoicesView {...data} lacksStudents={lacksStudents} />}
+    <Loaded title={title} {...loading} missing="Этот сервер не ведёт выборы.">
+      {(data) => <ChoicesView title={title} {...data} lacksStudents={lacksStudents} />}
     </Loaded>
   );
 }

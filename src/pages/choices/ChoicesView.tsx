@@ -25,8 +25,6 @@ import { choiceColumns, choiceForm, type ChoiceOptions, type Name } from './choi
 import { choiceFilters } from './choiceFilters.ts';
 import { TermOverview } from './TermOverview.tsx';
 
-export const TITLE = 'Выборы';
-
 const ORDERS = [
   {
     name: 'student',
@@ -90,6 +88,7 @@ function obstacleOf({ students, firstSubjects, secondSubjects }: ChoiceOptions):
 }
 
 interface ChoicesViewProps {
+  title: string;
   choices: readonly ElectiveChoice[];
   subjects: readonly Subject[];
   students: readonly Student[];
@@ -97,7 +96,13 @@ interface ChoicesViewProps {
   lacksStudents: boolean;
 }
 
-export function ChoicesView({ choices, subjects, students, lacksStudents }: ChoicesViewProps) {
+export function ChoicesView({
+  title,
+  choices,
+  subjects,
+  students,
+  lacksStudents,
+}: ChoicesViewProps) {
   const options = useMemo(
     () => ({
       students: studentOptions(students),
@@ -123,7 +128,7 @@ export function ChoicesView({ choices, subjects, students, lacksStudents }: Choi
   return (
     <>
       <PageHeading
-        title={TITLE}
+        title={title}
         actions={
           <AddButton
             title="Добавить выбор"
@@ -147,7 +152,7 @@ export function ChoicesView({ choices, subjects, students, lacksStudents }: Choi
         <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
       </ListToolbar>
       <EditableTable
-        title={TITLE}
+        title={title}
         emptyText="Выборов пока нет."
         view={view}
         edits={edits}

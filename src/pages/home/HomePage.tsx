@@ -9,9 +9,6 @@ import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import styles from './HomePage.module.css';
 
-/** As the menu calls it. */
-const TITLE = 'Список предметов';
-
 function SubjectCards({ subjects }: Pick<TeacherHome, 'subjects'>) {
   return (
     <ul className={styles.cards}>
@@ -27,16 +24,16 @@ function SubjectCards({ subjects }: Pick<TeacherHome, 'subjects'>) {
   );
 }
 
-export default function HomePage() {
+export default function HomePage({ title }: { title: string }) {
   const screen = useResource(homeStore, 'own');
   const username = useUser()?.username ?? '';
 
   return (
-    <Loaded title={TITLE} {...screen}>
+    <Loaded title={title} {...screen}>
       {({ teacher, isTeacher, subjects }) => (
         <>
           <PageHeading
-            tab={TITLE}
+            tab={title}
             title={`Здравствуйте, ${teacher ? `${teacher.name} ${teacher.surname}` : username}!`}
           >
             {subjects.length > 0 && 'Выберите предмет, чтобы открыть его уроки и журнал.'}

@@ -43,7 +43,7 @@ function JournalView({ subject, lesson, students }: JournalData) {
   );
 }
 
-export default function JournalPage() {
+export default function JournalPage({ title }: { title: string }) {
   const subjectId = useRouteId('subjectId');
   const lessonId = useRouteId('lessonId');
   const screen = useResource(journalStore, [subjectId, lessonId] as const);
@@ -55,7 +55,7 @@ export default function JournalPage() {
   return (
     <>
       <p className={styles.back}>{back}</p>
-      <Loaded title="Журнал урока" {...screen}>
+      <Loaded title={title} {...screen}>
         {(data) => <JournalView {...data} />}
       </Loaded>
     </>

@@ -3,11 +3,12 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { DemoAccount } from '../../domain/entities.ts';
 import { safeRedirect } from '../../lib/safeRedirect.ts';
 import { useAuth, useUser } from '../../stores/auth.ts';
+import { TabTitle } from '../../ui/TabTitle.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import styles from './LoginPage.module.css';
 import { fieldOf, SignInForm } from './SignInForm.tsx';
 
-export default function LoginPage() {
+export default function LoginPage({ title }: { title: string }) {
   const user = useUser();
   const session = useAuth((state) => state.session);
   const demoAccounts = useAuth((state) => state.demoAccounts);
@@ -27,7 +28,7 @@ export default function LoginPage() {
 
   return (
     <div className={styles.page}>
-      <title>Вход — Школьный журнал</title>
+      <TabTitle page={title} />
       <div className={styles.card}>
         <img className={styles.logo} src="/logo.svg" alt="" width="56" height="56" />
         <h1>Школьный журнал</h1>

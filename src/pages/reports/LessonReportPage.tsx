@@ -14,8 +14,6 @@ import { LessonTable } from './LessonTable.tsx';
 import { PrintedLessons } from './PrintedLessons.tsx';
 import styles from './Report.module.css';
 
-const TITLE = 'Отчёт по предметам и их урокам';
-
 /** The order is kept in the address; a press on the column it goes by turns it round. */
 function useLessonOrder() {
   const [params, changeAddress] = useAddress();
@@ -30,7 +28,7 @@ function useLessonOrder() {
   return [order, press] as const;
 }
 
-export default function LessonReportPage() {
+export default function LessonReportPage({ title }: { title: string }) {
   const subjects = useResource(subjectList.resource, 'all');
   const lessons = useResource(allLessonsStore, 'all');
   const [order, pressOrder] = useLessonOrder();
@@ -42,7 +40,7 @@ export default function LessonReportPage() {
 
   return (
     <Loaded
-      title={TITLE}
+      title={title}
       {...all({ subjects, lessons })}
       data={lines}
       missing="Этот сервер не ведёт список уроков."
@@ -51,16 +49,16 @@ export default function LessonReportPage() {
         <>
           <div className={styles.screen}>
             <PageHeading
-              title={TITLE}
+              title={title}
               actions={loaded.length > 0 && <Button onClick={() => window.print()}>Печать</Button>}
             />
             {loaded.length > 0 ? (
-              <LessonTable label={TITLE} lines={loaded} order={order} onToggle={pressOrder} />
+              <LessonTable label={title} lines={loaded} order={order} onToggle={pressOrder} />
             ) : (
               <Message title="Предметов пока нет." />
             )}
           </div>
-          {isPrinting && <PrintedLessons title={TITLE} lines={loaded} />}
+          {isPrinting && <PrintedLessons title={title} lines={loaded} />}
         </>
       )}
     </Loaded>

@@ -12,9 +12,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './Report.module.css';
 import { ReportView } from './ReportView.tsx';
 
-const TITLE = 'Отчёт по школам';
-
-export default function SchoolReportPage() {
+export default function SchoolReportPage({ title }: { title: string }) {
   const schools = useResource(schoolList.resource, 'all');
   const options = useMemo(() => schoolOptions(schools.data ?? []), [schools.data]);
   const [params, changeAddress] = useAddress();
@@ -24,10 +22,10 @@ export default function SchoolReportPage() {
   const report = useMemo(() => marks.data && buildSchoolReport(marks.data), [marks.data]);
 
   return (
-    <Loaded title={TITLE} {...schools}>
+    <Loaded title={title} {...schools}>
       {() => (
         <>
-          <PageHeading title={TITLE} />
+          <PageHeading title={title} />
           <div className={styles.choice}>
             <SelectField
               label="Школа"

@@ -4,7 +4,7 @@ import { subjectOptions } from '../../domain/options.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
-import { useAuth } from '../../stores/auth.ts';
+import { useUser } from '../../stores/auth.ts';
 import { subjectList } from '../../stores/adminLists.ts';
 import { subjectMarksStore } from '../../stores/reports.ts';
 import { useResource } from '../../stores/kit/resource.ts';
@@ -17,12 +17,9 @@ import styles from './Report.module.css';
 import { ReportView } from './ReportView.tsx';
 import { TeacherChoice, useIsWithoutTeacher } from './TeacherChoice.tsx';
 
-const TITLE = 'Отчёт по предметам';
-
-export default function SubjectReportPage() {
+export default function SubjectReportPage({ title }: { title: string }) {
   const teacherId = useRouteId('teacherId');
-  const session = useAuth((state) => state.session);
-  const isSuperuser = session.status === 'signedIn' && session.user.isSuperuser;
+  const isSuperuser = useUser()?.isSuperuser ?? false;
   const isWithoutTeacher = useIsWithoutTeacher() && isSuperuser;
   const ownerId = isWithoutTeacher ? null : teacherId;
 
@@ -58,7 +55,7 @@ export default function SubjectReportPage() {
 
   return (
     <>
-      <PageHeading title={TITLE}>
+      <PageHeading title={title}>
         {!isSuperuser && <OwnReportLink teacherId={teacherId} />}
       </PageHeading>
       {isSuperuser && <TeacherChoice teacherId={teacherId} />}

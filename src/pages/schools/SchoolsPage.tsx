@@ -19,8 +19,6 @@ import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
-const TITLE = 'Образовательные организации';
-
 type Name = 'title';
 
 const titleOf = ({ title }: School) => title;
@@ -60,7 +58,7 @@ const removeLater = ({ id, title }: School, onDeleted: (id: number) => void) => 
   });
 };
 
-function SchoolsView({ schools }: { schools: readonly School[] }) {
+function SchoolsView({ title, schools }: { title: string; schools: readonly School[] }) {
   const deletions = useStore(schoolDeletion.states);
   const edits = useRowEdits(schools, { columns: COLUMNS, refresh, save }, deletions);
   const view = useListView(edits, VIEW);
@@ -71,7 +69,7 @@ function SchoolsView({ schools }: { schools: readonly School[] }) {
   return (
     <>
       <PageHeading
-        title={TITLE}
+        title={title}
         actions={
           <AddButton
             title="Добавить образовательную организацию"
@@ -87,7 +85,7 @@ function SchoolsView({ schools }: { schools: readonly School[] }) {
         <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
       </ListToolbar>
       <EditableTable
-        title={TITLE}
+        title={title}
         emptyText="Организаций пока нет."
         view={view}
         edits={edits}
@@ -99,11 +97,11 @@ function SchoolsView({ schools }: { schools: readonly School[] }) {
   );
 }
 
-export default function SchoolsPage() {
+export default function SchoolsPage({ title }: { title: string }) {
   const loading = useResource(schoolList.resource, 'all');
   return (
-    <Loaded title={TITLE} {...loading} missing="Этот сервер не ведёт список организаций.">
-      {(schools) => <SchoolsView schools={schools} />}
+    <Loaded title={title} {...loading} missing="Этот сервер не ведёт список организаций.">
+      {(schools) => <SchoolsView title={title} schools={schools} />}
     </Loaded>
   );
 }

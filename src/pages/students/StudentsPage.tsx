@@ -26,8 +26,6 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { schoolColumn, schoolOf } from './schoolColumn.ts';
 
-const TITLE = 'Обучающиеся';
-
 type Name = NamePart | 'schoolId';
 
 const { name, surname, patronymic } = NAME_FIELDS;
@@ -56,11 +54,12 @@ function warningOf(draft: StudentDraft, students: readonly Student[], schools: r
 }
 
 interface StudentsViewProps {
+  title: string;
   students: readonly Student[];
   schools: readonly School[];
 }
 
-function StudentsView({ students, schools }: StudentsViewProps) {
+function StudentsView({ title, students, schools }: StudentsViewProps) {
   // In the server's order: its first school is the one a new student gets.
   const options = useMemo(() => distinctLabels(schools, ({ title }) => title), [schools]);
   const details = useMemo(
@@ -97,12 +96,12 @@ function StudentsView({ students, schools }: StudentsViewProps) {
   return (
     <div {...importing.dropArea}>
       <PageHeading
-        title={TITLE}
+        title={title}
         actions={
           <>
             <ImportButton
               importing={importing}
-              title={`${TITLE}: из таблицы`}
+              title={`${title}: из таблицы`}
               columns={form}
               items={students}
               onImport={addMany}
@@ -122,7 +121,7 @@ function StudentsView({ students, schools }: StudentsViewProps) {
         <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
       </ListToolbar>
       <EditableTable
-        title={TITLE}
+        title={title}
         emptyText="Обучающихся пока нет."
         view={view}
         edits={edits}
@@ -149,14 +148,14 @@ function StudentsView({ students, schools }: StudentsViewProps) {
   );
 }
 
-export default function StudentsPage() {
+export default function StudentsPage({ title }: { title: string }) {
   const loading = all({
     students: useResource(studentList.resource, 'all'),
     schools: orNone(useResource(schoolList.resource, 'all')),
   });
   return (
-    <Loaded title={TITLE} {...loading} missing="Этот сервер не ведёт список обучающихся.">
-      {(data) => <StudentsView {...data} />}
+    <Loaded title={title} {...loading} missing="Этот сервер не ведёт список обучающихся.">
+      {(data) => <StudentsView title={title} {...data} />}
     </Loaded>
   );
 }

@@ -81,10 +81,10 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
   );
 }
 
-export default function SubjectPage() {
+export default function SubjectPage({ title }: { title: string }) {
   const subjectId = useRouteId('subjectId');
   return (
-    <Loaded title="Предмет" {...useResource(subjectLessonsStore, subjectId)}>
+    <Loaded title={title} {...useResource(subjectLessonsStore, subjectId)}>
       {(data) => <SubjectView {...data} />}
     </Loaded>
   );

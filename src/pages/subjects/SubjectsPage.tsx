@@ -21,8 +21,6 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { type Name, subjectColumns } from './subjectColumns.ts';
 
-const TITLE = 'Предметы';
-
 const ORDERS = [{ name: 'name', label: 'По наименованию', compare: bySubjectTitle }] as const;
 
 const searchedText = ({ name, level, time, teacherName }: Subject) =>
@@ -65,11 +63,12 @@ const removeLater = (subject: Subject, onDeleted: (id: number) => void) => {
 };
 
 interface SubjectsViewProps {
+  title: string;
   subjects: readonly Subject[];
   teachers: readonly Teacher[];
 }
 
-function SubjectsView({ subjects, teachers }: SubjectsViewProps) {
+function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
   const options = useMemo(() => teacherOptions(teachers), [teachers]);
   const { columns, form } = useMemo(() => subjectColumns(options), [options]);
   const saveRow = useCallback(
@@ -98,7 +97,7 @@ function SubjectsView({ subjects, teachers }: SubjectsViewProps) {
   return (
     <>
       <PageHeading
-        title={TITLE}
+        title={title}
         actions={
           <AddButton
             title="Добавить предмет"
@@ -116,7 +115,7 @@ function SubjectsView({ subjects, teachers }: SubjectsViewProps) {
       />
       <ListToolbar view={view} edits={edits} />
       <EditableTable
-        title={TITLE}
+        title={title}
         emptyText="Предметов пока нет."
         view={view}
         edits={edits}
@@ -128,14 +127,14 @@ function SubjectsView({ subjects, teachers }: SubjectsViewProps) {
   );
 }
 
-export default function SubjectsPage() {
+export default function SubjectsPage({ title }: { title: string }) {
   const loading = all({
     subjects: useResource(subjectList.resource, 'all'),
     teachers: useResource(teacherList.resource, 'all'),
   });
   return (
-    <Loaded title={TITLE} {...loading} missing="Этот сервер не ведёт список предметов.">
-      {(data) => <SubjectsView {...data} />}
+    <Loaded title={title} {...loading} missing="Этот сервер не ведёт список предметов.">
+      {(data) => <SubjectsView title={title} {...data} />}
     </Loaded>
   );
 }

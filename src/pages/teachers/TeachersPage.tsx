@@ -21,8 +21,6 @@ import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
-const TITLE = 'Преподаватели';
-
 const { name, surname, patronymic } = NAME_FIELDS;
 const FORM = [surname, name, patronymic];
 
@@ -36,7 +34,7 @@ const warningOf = (values: Values<NamePart>, teachers: readonly Teacher[]) =>
     ? 'Преподаватель с таким ФИО уже есть.'
     : null;
 
-function TeachersView({ teachers }: { teachers: readonly Teacher[] }) {
+function TeachersView({ title, teachers }: { title: string; teachers: readonly Teacher[] }) {
   const details = useMemo(() => namesakeDetails(teachers, fullName), [teachers]);
   const columns = useMemo(
     () => [{ ...name, note: ({ id }: Teacher) => details.get(id) }, surname, patronymic],
@@ -51,12 +49,12 @@ function TeachersView({ teachers }: { teachers: readonly Teacher[] }) {
   return (
     <div {...importing.dropArea}>
       <PageHeading
-        title={TITLE}
+        title={title}
         actions={
           <>
             <ImportButton
               importing={importing}
-              title={`${TITLE}: из таблицы`}
+              title={`${title}: из таблицы`}
               columns={FORM}
               items={teachers}
               onImport={createMany}
@@ -76,7 +74,7 @@ function TeachersView({ teachers }: { teachers: readonly Teacher[] }) {
         <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
       </ListToolbar>
       <EditableTable
-        title={TITLE}
+        title={title}
         emptyText="Преподавателей пока нет."
         view={view}
         edits={edits}
@@ -103,11 +101,11 @@ function TeachersView({ teachers }: { teachers: readonly Teacher[] }) {
   );
 }
 
-export default function TeachersPage() {
+export default function TeachersPage({ title }: { title: string }) {
   const loading = useResource(teacherList.resource, 'all');
   return (
-    <Loaded title={TITLE} {...loading} missing="Этот сервер не ведёт список преподавателей.">
-      {(teachers) => <TeachersView teachers={teachers} />}
+    <Loaded title={title} {...loading} missing="Этот сервер не ведёт список преподавателей.">
+      {(teachers) => <TeachersView title={title} teachers={teachers} />}
     </Loaded>
   );
 }

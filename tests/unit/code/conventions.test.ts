@@ -41,9 +41,9 @@ test('pages hold no literal addresses: lib/paths.ts builds them', () => {
 
 test('every page is loaded lazily', () => {
   const pages = scripts.filter((file) => /^pages\/\w+\/\w+Page\.tsx$/.test(file));
-  const routes = read('app/routes.tsx');
+  const sections = read('app/sections.ts');
   expect(pages.length).toBeGreaterThan(0);
-  for (const page of pages) expect(routes).toContain(`lazyPart(() => import('../${page}'))`);
+  for (const page of pages) expect(sections).toContain(`page(() => import('../${page}'))`);
 });
 
 const sheets = FILES.filter((file) => file.endsWith('.module.css'));
