@@ -48,6 +48,17 @@ function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HT
   return target === currentTarget && !isWithin;
 }
 
+/** The native element lets Tab out to the browser's own controls: here it goes round. */
+function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
+  const [from, to] = event.shiftKey
+    ? [controls[0], controls.at(-1)]
+    : [controls.at(-1), controls[0]];
+  if (event.target !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
 /**
  * A modal dialog of header, body and footer: the native element traps the focus, makes the page
  * inert and gives the focus back. Mounted is open; the parent unmounts it on close.
@@ -96,22 +107,12 @@ export function Dialog({
     if (isOnBackdrop(event) && !isSecondPress(event)) leave();
   };
 
-  // The native element lets Tab out to the browser's own controls: here it goes round.
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const { currentTarget, target } = event;
-    if (event.key === 'Escape') {
-      // Left to the browser, a second Esc in a row would close the element whatever we say.
-      event.preventDefault();
-      leave();
-    }
-    if (event.key !== 'Tab') return;
-    const controls = [...currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
-    const [from, to] = event.shiftKey
-      ? [controls[0], controls.at(-1)]
-      : [controls.at(-1), controls[0]];
-    if (target !== from) return;
+    if (event.key === 'Tab') keepTabInside(event);
+    if (event.key !== 'Escape') return;
+    // Left to the browser, a second Esc in a row would close the element whatever we say.
     event.preventDefault();
-    to?.focus();
+    leave();
   };
 
   return (

@@ -7,7 +7,13 @@ import {
   type MarkToSend,
   nextToSend,
 } from '../../domain/markSending.ts';
-import { type MarkEvent, type MarksState, NO_MARKS, problemOf } from '../../domain/markState.ts';
+import {
+  type MarkEvent,
+  type MarksState,
+  NO_MARKS,
+  problemOf,
+  type SaveProblem,
+} from '../../domain/markState.ts';
 import { step } from '../../domain/markSteps.ts';
 import { onReset, trackOwner } from '../kit/lifecycle.ts';
 
@@ -49,21 +55,13 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     publish(state);
   };
 
-  const send = async ({ lessonId, studentId, value, entry }: MarkToSend): Promise<void> => {
+  const send = async (mark: MarkToSend): Promise<void> => {
     /** Whoever pressed is still the one in whose name is sent. */
     const isOurs = trackOwner();
-    let end: MarkEvent;
-    try {
-      const saved = await (entry
-        ? calls.update(lessonId, entry.id, value)
-        : calls.create(lessonId, studentId, value));
-      end = { type: 'saved', lessonId, studentId, entry: { id: saved.id, value: saved.value } };
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
-      end = { type: 'saveFailed', lessonId, studentId, problem: problemOf(failure) };
-      if (isOurs() && isAboutMissing(failure)) void checkDeletion(lessonId);
-    }
-    if (isOurs()) tell(end);
+    const end = await save(calls, mark);
+    if (!isOurs()) return;
+    if ('problem' in end && isAboutMissing(end.problem)) void checkDeletion(mark.lessonId);
+    tell(end);
   };
 
   /** Looks at a lesson; all who need it share one look. */
@@ -136,7 +134,23 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   };
 }
 
+/** Saves a mark, and tells how that ended. */
+async function save(
+  calls: MarkCalls,
+  { lessonId, studentId, value, entry }: MarkToSend,
+): Promise<MarkEvent & { type: 'saved' | 'saveFailed' }> {
+  try {
+    const saved = await (entry
+      ? calls.update(lessonId, entry.id, value)
+      : calls.create(lessonId, studentId, value));
+    return { type: 'saved', lessonId, studentId, entry: { id: saved.id, value: saved.value } };
+  } catch (failure) {
+    if (!(failure instanceof Failure)) throw failure;
+    return { type: 'saveFailed', lessonId, studentId, problem: problemOf(failure) };
+  }
+}
+
 /** Whether a server refused because something that was named is not there. */
-function isAboutMissing({ kind }: Failure): boolean {
+function isAboutMissing({ kind }: SaveProblem): boolean {
   return kind === 'invalid' || kind === 'notFound';
 }
