@@ -3,8 +3,6 @@ import { compareDates, readDate, toIso } from './dates.ts';
 import type { Lesson, LessonDraft } from './entities.ts';
 import { quoted } from './names.ts';
 
-export { LESSON_LIMITS } from './limits.ts';
-
 /** What is typed of a lesson. */
 export function lessonText({ topic, date, homework }: LessonDraft): LessonDraft {
   return { topic, date, homework };

@@ -4,12 +4,8 @@ import { showDate, toIso } from '../../domain/dates.ts';
 import { conflictsOf, editsBetween } from '../../domain/edits.ts';
 import type { Lesson, LessonDraft } from '../../domain/entities.ts';
 import { isInDoubt } from '../../domain/failure.ts';
-import {
-  LESSON_LIMITS,
-  lessonText,
-  type NumberedLesson,
-  remarkOnDate,
-} from '../../domain/lessons.ts';
+import { lessonText, type NumberedLesson, remarkOnDate } from '../../domain/lessons.ts';
+import { LESSON_LIMITS } from '../../domain/limits.ts';
 import { parseTypedDate, typedDateProblem } from '../../domain/typedDates.ts';
 import { atMost, roomHint, showRefusal } from '../../lib/forms.ts';
 import { addLesson, changeLesson } from '../../stores/lessons.ts';
