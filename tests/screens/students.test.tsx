@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { button, cells, dialog, rowOf, saved } from '../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
@@ -196,4 +197,16 @@ test('students are shown without a list of schools, and a name without a patrony
       { path: '/api/students/', body: { surname: 'Ли', name: 'Ян', patr: '', school: null } },
     ]),
   );
+});
+
+test('a table can be dropped on the list to be imported, but not on a dialog over it', async () => {
+  const user = await openStudents();
+  const dataTransfer = { files: [new File(['Ли;Ян'], 'дети.csv')] };
+  await user.click(await button('Добавить'));
+  const [form] = await screen.findAllByRole('dialog');
+  if (form) fireEvent.drop(form, { dataTransfer });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }));
+  fireEvent.drop(screen.getByRole('table'), { dataTransfer });
+  await screen.findByRole('dialog', { name: 'Обучающиеся: из таблицы' });
 });
