@@ -7,6 +7,7 @@ import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './TermOverview.module.css';
 
@@ -75,27 +76,21 @@ export function TermOverview({ choices, subjects, students, lacksStudents }: Ter
         />
       </div>
       <div className={styles.columns} hidden={!hasYear}>
-        <section>
-          <h2>Сколько выбрали</h2>
-          <Lines
-            texts={popularity.map(({ title, count }) => `${title}: ${russianCount(count)}`)}
-            none="Предметов нет."
-          />
-        </section>
-        <section>
-          <h2>Без выбора</h2>
-          <Lines
-            texts={names}
-            none={lacksStudents ? 'Неизвестно: список студентов недоступен.' : 'Выбор есть у всех.'}
-          />
-        </section>
-        <section>
-          <h2>Повторы</h2>
-          <Lines
-            texts={doubles.map(({ studentName, count }) => `${studentName}: ${count}`)}
-            none="Повторов нет."
-          />
-        </section>
+        <Lines
+          title="Сколько выбрали"
+          texts={popularity.map(({ title, count }) => `${title}: ${russianCount(count)}`)}
+          none="Предметов нет."
+        />
+        <Lines
+          title="Без выбора"
+          texts={names}
+          none={lacksStudents ? 'Неизвестно: список студентов недоступен.' : 'Выбор есть у всех.'}
+        />
+        <Lines
+          title="Повторы"
+          texts={doubles.map(({ studentName, count }) => `${studentName}: ${count}`)}
+          none="Повторов нет."
+        />
       </div>
     </details>
   );
@@ -104,24 +99,35 @@ export function TermOverview({ choices, subjects, students, lacksStudents }: Ter
 /** More than anybody reads at once; a school that has just begun lists thousands. */
 const AT_FIRST = 100;
 
-function Lines({ texts, none }: { texts: readonly string[]; none: string }) {
+interface LinesProps {
+  title: string;
+  texts: readonly string[];
+  /** What is said when there are none. */
+  none: string;
+}
+
+function Lines({ title, texts, none }: LinesProps) {
   const [all, setAll] = useState(false);
-  if (texts.length === 0) return <p>{none}</p>;
   const shown = all ? texts : texts.slice(0, AT_FIRST);
   return (
-    <>
-      {/* Reachable by keyboard, for it scrolls. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <ul tabIndex={0}>
-        {shown.map((text, index) => (
-          <li key={index}>{text}</li>
-        ))}
-      </ul>
+    <section>
+      <h2>{title}</h2>
+      {texts.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ScrollBox label={title} className={styles.lines}>
+          <ul>
+            {shown.map((text, index) => (
+              <li key={index}>{text}</li>
+            ))}
+          </ul>
+        </ScrollBox>
+      )}
       {shown.length < texts.length && (
         <Button look="quiet" onClick={() => setAll(true)}>
           Показать всех: {russianCount(texts.length)}
         </Button>
       )}
-    </>
+    </section>
   );
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useNarrow } from '../useNarrow.ts';
 import styles from './Grid.module.css';
 import { Filler, type GridLine, GridRow } from './GridRow.tsx';
+import { ScrollBox } from '../ScrollBox.tsx';
 import { useDrawn } from './useDrawn.ts';
 
 export interface GridColumn {
@@ -78,9 +79,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
   const below = (lines.length - drawn.rows.to) * rowHeight;
 
   return (
-    // Reachable by keyboard, for it scrolls.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <div ref={scroller} className={styles.scroller} role="group" aria-label={label} tabIndex={0}>
+    <ScrollBox ref={scroller} className={styles.scroller} label={label}>
       <table
         className={styles.table}
         data-figures={figures}
@@ -145,6 +144,6 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
           )}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
