@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Report } from '../../domain/reports.ts';
 import { sheetRows } from '../../domain/sheetRows.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
+import { useTask } from '../../lib/useTask.ts';
 
 /** Where a download stands: how many rows of the file are laid out, or why there is no file. */
 export type Download = { total: number; laidOut: number } | 'failed' | 'stopped' | null;
@@ -10,23 +11,19 @@ export type Download = { total: number; laidOut: number } | 'failed' | 'stopped'
 /** Makes a file of a report and saves it; one at a time, and only of what is on the screen. */
 export function useDownload(report: Report) {
   const [download, setDownload] = useState<Download>(null);
-  const stopping = useRef<AbortController | null>(null);
-
-  // A file that is still being made belongs to the table that was on the screen.
-  useEffect(() => () => stopping.current?.abort(), [report]);
+  const task = useTask(report);
 
   const start = async (name: string) => {
     const rows = sheetRows(report);
-    const controller = new AbortController();
-    stopping.current = controller;
+    const signal = task.begin();
     const show = (laidOut: number) => setDownload({ total: rows.length, laidOut });
     show(0);
     try {
-      const file = await writeSheet(rows, { onProgress: show, signal: controller.signal });
+      const file = await writeSheet(rows, { onProgress: show, signal });
       saveFile(file, name);
       setDownload(null);
     } catch {
-      setDownload(controller.signal.aborted ? 'stopped' : 'failed');
+      setDownload(signal.aborted ? 'stopped' : 'failed');
     }
   };
 

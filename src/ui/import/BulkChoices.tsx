@@ -3,12 +3,12 @@ import { Button } from '../Button.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import styles from './Import.module.css';
 import type { ImportRow } from './importRows.ts';
+import type { SheetChanges } from './importState.ts';
 
 interface BulkChoicesProps<Name extends string> {
   rows: readonly ImportRow<Name>[];
   isApproved: (row: ImportRow<Name>) => boolean;
-  onApprove: (rows: readonly ImportRow<Name>[], isApproved: boolean) => void;
-  onMend: (rows: readonly ImportRow<Name>[]) => void;
+  changes: SheetChanges<Name>;
 }
 
 /** A row that is odd and there already is neither's: one press does not create it. */
@@ -21,8 +21,7 @@ const GROUPS = [
 export function BulkChoices<Name extends string>({
   rows,
   isApproved,
-  onApprove,
-  onMend,
+  changes,
 }: BulkChoicesProps<Name>) {
   const groups = GROUPS.flatMap(([weight, label]) => {
     const all = rows.filter(
@@ -43,11 +42,11 @@ export function BulkChoices<Name extends string>({
           label={`${label}: ${russianCount(all.length)}`}
           checked={approved === all.length}
           isMixed={approved > 0 && approved < all.length}
-          onChange={(wanted) => onApprove(all, wanted)}
+          onChange={(wanted) => changes.approve(all, wanted)}
         />
       ))}
       {mendable.length > 0 && (
-        <Button onClick={() => onMend(mendable)}>
+        <Button onClick={() => changes.mend(mendable)}>
           Исправить похожие буквы: {russianCount(mendable.length)}
         </Button>
       )}

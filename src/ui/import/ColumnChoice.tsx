@@ -3,13 +3,12 @@ import { SelectField } from '../SelectField.tsx';
 import { Switch } from '../Switch.tsx';
 import type { FieldSpec } from '../fields/fields.ts';
 import styles from './Import.module.css';
-import type { SheetChoices } from './importState.ts';
+import type { SheetChanges, SheetChoices } from './importState.ts';
 
 interface ColumnChoiceProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
   choices: SheetChoices<Name>;
-  onColumn: (column: number, meaning: Meaning<Name>) => void;
-  onHead: (isThere: boolean) => void;
+  changes: SheetChanges<Name>;
 }
 
 const SAMPLES = 3;
@@ -38,8 +37,7 @@ function samplesOf(
 export function ColumnChoice<Name extends string>({
   fields,
   choices: { rows, layout },
-  onColumn,
-  onHead,
+  changes,
 }: ColumnChoiceProps<Name>) {
   const meanings = [
     ...fields.map(({ name, label }) => ({ value: name as Meaning<Name>, label })),
@@ -59,7 +57,7 @@ export function ColumnChoice<Name extends string>({
       <Switch
         label="Первая строка — заголовок"
         checked={layout.headRow !== null}
-        onChange={onHead}
+        onChange={changes.head}
       />
       <div className={styles.columns}>
         {columns.map(({ meaning, column, head, samples }) => (
@@ -70,7 +68,7 @@ export function ColumnChoice<Name extends string>({
               options={options}
               nothing="Не нужно"
               onChange={(value) =>
-                onColumn(column, meanings.find((one) => one.value === value)?.value ?? null)
+                changes.column(column, meanings.find((one) => one.value === value)?.value ?? null)
               }
             />
             <p className={styles.samples}>{samples.join(', ')}</p>

@@ -1,11 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import type { ImportRow } from './importRows.ts';
 import {
-  type Change,
-  changesOf,
   chooseSheet,
+  createSheetChanges,
   type ImportState,
   isRead,
   unread,
@@ -41,14 +40,15 @@ export default function ImportDialog<Name extends string>({
 }: ImportDialogProps<Name>) {
   const [state, setState] = useState<ImportState<Name>>(unread);
   const [step, setStep] = useState<Step<Name>>({ name: 'source' });
-  const changes = useMemo(() => changesOf(fields), [fields]);
-  const change = useCallback(
-    (changed: Change<Name>) =>
-      setState((before) => ({ ...before, chosen: before.chosen && changed(before.chosen) })),
-    [],
+  const changes = useMemo(
+    () =>
+      createSheetChanges(fields, (change) =>
+        setState((before) => ({ ...before, chosen: before.chosen && change(before.chosen) })),
+      ),
+    [fields],
   );
   const { run, start, stop } = useImportRun(fields, onImport, ({ number }) =>
-    change(changes.create(number)),
+    changes.create(number),
   );
   const reading = useSheetReading(dropped, (sheets, source) => {
     const readText = typeof source === 'string' ? source : null;
@@ -88,7 +88,6 @@ export default function ImportDialog<Name extends string>({
           existing={existing}
           onSheet={(index) => setState((before) => chooseSheet(before, index, fields))}
           changes={changes}
-          onChange={change}
           onBack={() => setStep({ name: 'source' })}
           onCreate={(ready, rejected) => {
             setStep({ name: 'creation', rejected });
@@ -104,7 +103,7 @@ export default function ImportDialog<Name extends string>({
           onStop={stop}
           onRetry={(failed) => void start(failed)}
           onMend={() => {
-            change(changes.refuse(run.failed));
+            changes.refuse(run.failed);
             setStep({ name: 'preview' });
           }}
           onClose={onClose}

@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 import type { FieldSpec } from '../fields/fields.ts';
 import styles from './ImportTable.module.css';
 import type { ImportRow } from './importRows.ts';
-import { ImportTableRow, type RowActions } from './ImportTableRow.tsx';
+import type { SheetChanges } from './importState.ts';
+import { ImportTableRow } from './ImportTableRow.tsx';
 
 /** Up to here every row is drawn, and the browser's own search sees them all. */
 const PLAIN_ROWS = 100;
@@ -15,7 +16,7 @@ interface ImportTableProps<Name extends string> {
   rows: readonly ImportRow<Name>[];
   isApproved?: (row: ImportRow<Name>) => boolean;
   /** Makes the cells ones to be corrected. */
-  actions?: RowActions<Name>;
+  changes?: SheetChanges<Name>;
 }
 
 const nobody = () => false;
@@ -31,7 +32,7 @@ export function ImportTable<Name extends string>({
   fields,
   rows,
   isApproved = nobody,
-  actions,
+  changes,
 }: ImportTableProps<Name>) {
   // Known to the rows in it once it is there.
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -73,7 +74,7 @@ export function ImportTable<Name extends string>({
           index={index}
           isApproved={isApproved(row)}
           isActive={index === activeIndex}
-          actions={actions}
+          changes={changes}
         />
       )
     );
@@ -90,7 +91,7 @@ export function ImportTable<Name extends string>({
       aria-rowcount={rows.length + 1}
       className={styles.table}
       style={{ '--columns': columns } as CSSProperties}
-      {...(actions ? { onKeyDown } : { tabIndex: 0 })}
+      {...(changes ? { onKeyDown } : { tabIndex: 0 })}
       onFocus={({ target }) => {
         const index = rowIndexOf(target);
         if (index !== -1) setActive(index);

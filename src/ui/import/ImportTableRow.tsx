@@ -5,13 +5,8 @@ import { FieldInput } from '../fields/FieldInput.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import styles from './ImportTable.module.css';
 import { type Correction, type ImportRow, remarksText } from './importRows.ts';
+import type { SheetChanges } from './importState.ts';
 import { gravest } from './useImportRows.ts';
-
-/** What can be done with the rows of a preview; what was created, or not, is only shown. */
-export interface RowActions<Name extends string> {
-  onCorrect: (number: number, correction: Correction<Name>) => void;
-  onApprove: (row: ImportRow<Name>, isApproved: boolean) => void;
-}
 
 interface ImportTableRowProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
@@ -20,7 +15,8 @@ interface ImportTableRowProps<Name extends string> {
   isApproved: boolean;
   /** Whether Tab stops at its controls: of all rows it does so in one. */
   isActive: boolean;
-  actions: RowActions<Name> | undefined;
+  /** What can be done with the row in a preview; one that was created, or not, is only shown. */
+  changes: SheetChanges<Name> | undefined;
   rowRef: Ref<HTMLDivElement> | undefined;
 }
 
@@ -33,7 +29,7 @@ function TableRow<Name extends string>({
   index,
   isApproved,
   isActive,
-  actions,
+  changes,
   rowRef,
 }: ImportTableRowProps<Name>) {
   const { number, texts, values, remarks } = row;
@@ -57,9 +53,7 @@ function TableRow<Name extends string>({
           'aria-invalid': isWrong ? true : undefined,
           'aria-describedby': remarks.length > 0 ? remarksId : undefined,
         }}
-        onChange={(value) =>
-          actions?.onCorrect(number, { [field.name]: value } as Correction<Name>)
-        }
+        onChange={(value) => changes?.correct(number, { [field.name]: value } as Correction<Name>)}
       />
     );
   };
@@ -78,17 +72,17 @@ function TableRow<Name extends string>({
       <div role="cell" className={styles.remarks} data-field="approval">
         {weight !== null && (
           <span id={remarksId}>
-            {actions && isHeld && <strong>{WEIGHTS[weight]}</strong>}
+            {changes && isHeld && <strong>{WEIGHTS[weight]}</strong>}
             {remarksText(row)}
           </span>
         )}
-        {actions && isHeld && weight !== 'error' && (
+        {changes && isHeld && weight !== 'error' && (
           <Checkbox
             label="Создать всё равно"
             name={`Создать всё равно, строка ${number}`}
             checked={isApproved}
             tabIndex={tabIndex}
-            onChange={(approved) => actions.onApprove(row, approved)}
+            onChange={(approved) => changes.approve([row], approved)}
           />
         )}
       </div>
@@ -97,7 +91,7 @@ function TableRow<Name extends string>({
           <span className={styles.label} aria-hidden="true">
             {field.label}
           </span>
-          {actions ? control(field) : <span className={styles.text}>{texts[field.name]}</span>}
+          {changes ? control(field) : <span className={styles.text}>{texts[field.name]}</span>}
         </div>
       ))}
     </div>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { russianCount } from '../../domain/names.ts';
 import { rowNumbers } from '../../domain/rowNumbers.ts';
 import type { Sheet } from '../../lib/sheets/readSheets.ts';
@@ -10,7 +9,7 @@ import { BulkChoices } from './BulkChoices.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import styles from './Import.module.css';
 import type { ImportRow } from './importRows.ts';
-import { type Change, type Changes, remarksKey, type SheetChoices } from './importState.ts';
+import { remarksKey, type SheetChanges, type SheetChoices } from './importState.ts';
 import { ImportTable } from './ImportTable.tsx';
 import { SharedValues } from './SharedValues.tsx';
 import { Summary } from './Summary.tsx';
@@ -23,8 +22,7 @@ interface PreviewStepProps<Name extends string> {
   /** What is in the list already. */
   existing: readonly Values<Name>[];
   onSheet: (index: number) => void;
-  changes: Changes<Name>;
-  onChange: (change: Change<Name>) => void;
+  changes: SheetChanges<Name>;
   onBack: () => void;
   onCreate: (ready: readonly ImportRow<Name>[], rejected: readonly ImportRow<Name>[]) => void;
 }
@@ -57,7 +55,6 @@ export function PreviewStep<Name extends string>({
   existing,
   onSheet,
   changes,
-  onChange,
   onBack,
   onCreate,
 }: PreviewStepProps<Name>) {
@@ -65,15 +62,6 @@ export function PreviewStep<Name extends string>({
   const outcomes = rows.map((row) => outcomeOf(row, choices));
   const ready = rows.filter((_row, index) => outcomes[index] === 'ready');
   const isApproved = (row: ImportRow<Name>) => choices.approved.get(row.number) === remarksKey(row);
-  const actions = useMemo(
-    () => ({
-      onCorrect: (...correction: Parameters<typeof changes.correct>) =>
-        onChange(changes.correct(...correction)),
-      onApprove: (row: ImportRow<Name>, isApproved: boolean) =>
-        onChange(changes.approve([row], isApproved)),
-    }),
-    [changes, onChange],
-  );
 
   return (
     <>
@@ -98,28 +86,15 @@ export function PreviewStep<Name extends string>({
             onChange={(index) => onSheet(Number(index))}
           />
         )}
-        <ColumnChoice
-          fields={fields}
-          choices={choices}
-          onColumn={(column, meaning) => onChange(changes.column(column, meaning))}
-          onHead={(isThere) => onChange(changes.head(isThere))}
-        />
+        <ColumnChoice fields={fields} choices={choices} changes={changes} />
         <SharedValues
           fields={fields}
           choices={choices}
+          changes={changes}
           unknownTitles={unknownTitles}
-          onCommon={(name, value) => onChange(changes.common(name, value))}
-          onReplace={(name, isReplaced) => onChange(changes.replace(name, isReplaced))}
-          onUnknown={(name, value) => onChange(changes.unknown(name, value))}
-          onTitle={(key, value) => onChange(changes.title(key, value))}
         />
-        <BulkChoices
-          rows={rows}
-          isApproved={isApproved}
-          onApprove={(some, wanted) => onChange(changes.approve(some, wanted))}
-          onMend={(some) => onChange(changes.mend(some))}
-        />
-        <ImportTable fields={fields} rows={rows} isApproved={isApproved} actions={actions} />
+        <BulkChoices rows={rows} isApproved={isApproved} changes={changes} />
+        <ImportTable fields={fields} rows={rows} isApproved={isApproved} changes={changes} />
         <p className={styles.note}>
           Ячейки можно исправлять здесь же; ↑ и ↓ ведут к соседней строке. До подтверждения ничего
           не создаётся.

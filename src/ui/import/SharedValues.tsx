@@ -2,17 +2,14 @@ import { Checkbox } from './Checkbox.tsx';
 import { SelectField } from '../SelectField.tsx';
 import type { FieldSpec } from '../fields/fields.ts';
 import styles from './Import.module.css';
-import type { SheetChoices } from './importState.ts';
+import type { SheetChanges, SheetChoices } from './importState.ts';
 import type { UnknownTitle } from './useImportRows.ts';
 
 interface SharedValuesProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
   choices: SheetChoices<Name>;
   unknownTitles: readonly UnknownTitle<Name>[];
-  onCommon: (name: Name, value: string) => void;
-  onReplace: (name: Name, isReplaced: boolean) => void;
-  onUnknown: (name: Name, value: string) => void;
-  onTitle: (key: string, value: string) => void;
+  changes: SheetChanges<Name>;
 }
 
 /** Titles that are asked about at once: the commonest first. */
@@ -23,10 +20,7 @@ export function SharedValues<Name extends string>({
   fields,
   choices: { shared },
   unknownTitles,
-  onCommon,
-  onReplace,
-  onUnknown,
-  onTitle,
+  changes,
 }: SharedValuesProps<Name>) {
   return fields.map(({ name, label, options }) => {
     if (!options?.length) return null;
@@ -44,13 +38,13 @@ export function SharedValues<Name extends string>({
               value={common}
               options={options}
               nothing="Как в таблице"
-              onChange={(value) => onCommon(name, value)}
+              onChange={(value) => changes.common(name, value)}
             />
             {common !== '' && (
               <Checkbox
                 label="Заменить и то, что указано в таблице"
                 checked={shared.replaced.has(name)}
-                onChange={(isReplaced) => onReplace(name, isReplaced)}
+                onChange={(isReplaced) => changes.replace(name, isReplaced)}
               />
             )}
           </div>
@@ -60,7 +54,7 @@ export function SharedValues<Name extends string>({
               value={forUnknown}
               options={options}
               nothing="Не выбрано"
-              onChange={(value) => onUnknown(name, value)}
+              onChange={(value) => changes.unknown(name, value)}
             />
           )}
           {asked.slice(0, TITLES).map(({ key, text, isShared, count }) => (
@@ -70,7 +64,7 @@ export function SharedValues<Name extends string>({
                 value={shared.titles.get(key) ?? ''}
                 options={options}
                 nothing={forUnknown === '' || isShared ? 'Не выбрано' : 'Общая замена'}
-                onChange={(value) => onTitle(key, value)}
+                onChange={(value) => changes.title(key, value)}
               />
               <p className={styles.samples}>Строк: {count}</p>
             </div>

@@ -82,35 +82,40 @@ export function chooseSheet<Name extends string>(
   };
 }
 
-/** A change of what the user has said of a sheet. */
-export type Change<Name extends string> = (choices: SheetChoices<Name>) => SheetChoices<Name>;
+/** Changes what the user has said of the sheet in sight. */
+type ChangeChoices<Name extends string> = (
+  change: (choices: SheetChoices<Name>) => SheetChoices<Name>,
+) => void;
 
-/** The changes that the preview offers. */
-export function changesOf<Name extends string>(fields: readonly FieldSpec<Name>[]) {
-  const shared =
-    (change: (before: SharedChoices<Name>) => Partial<SharedChoices<Name>>): Change<Name> =>
-    (choices) => ({ ...choices, shared: { ...choices.shared, ...change(choices.shared) } });
+/** What the preview lets its user change. */
+export function createSheetChanges<Name extends string>(
+  fields: readonly FieldSpec<Name>[],
+  change: ChangeChoices<Name>,
+) {
+  const changeShared = (changed: (before: SharedChoices<Name>) => Partial<SharedChoices<Name>>) =>
+    change((choices) => ({
+      ...choices,
+      shared: { ...choices.shared, ...changed(choices.shared) },
+    }));
 
   return {
-    column:
-      (column: number, meaning: Meaning<Name>): Change<Name> =>
-      ({ layout, ...choices }) => ({
+    column: (column: number, meaning: Meaning<Name>) =>
+      change(({ layout, ...choices }) => ({
         ...choices,
         layout: { ...layout, columns: withMeaning(layout.columns, fields, column, meaning) },
-      }),
+      })),
 
-    head:
-      (isThere: boolean): Change<Name> =>
-      ({ layout, rows, ...choices }) => {
+    head: (isThere: boolean) =>
+      change(({ layout, rows, ...choices }) => {
         const found = headRowOf(rows, proposeLayout(rows, fields).headRow);
         return { ...choices, rows, layout: { ...layout, headRow: isThere ? found : null } };
-      },
+      }),
 
     common: (name: Name, value: string) =>
-      shared(({ common }) => ({ common: { ...common, [name]: value } })),
+      changeShared(({ common }) => ({ common: { ...common, [name]: value } })),
 
     replace: (name: Name, isReplaced: boolean) =>
-      shared(({ replaced }) => {
+      changeShared(({ replaced }) => {
         const next = new Set(replaced);
         if (isReplaced) next.add(name);
         else next.delete(name);
@@ -118,10 +123,10 @@ export function changesOf<Name extends string>(fields: readonly FieldSpec<Name>[
       }),
 
     unknown: (name: Name, value: string) =>
-      shared(({ unknown }) => ({ unknown: { ...unknown, [name]: value } })),
+      changeShared(({ unknown }) => ({ unknown: { ...unknown, [name]: value } })),
 
     title: (key: string, value: string) =>
-      shared(({ titles }) => {
+      changeShared(({ titles }) => {
         const next = new Map(titles);
         if (value === '') next.delete(key);
         else next.set(key, value);
@@ -129,59 +134,54 @@ export function changesOf<Name extends string>(fields: readonly FieldSpec<Name>[
       }),
 
     /** Puts other texts or options in place of a row's cells. */
-    correct:
-      (number: number, correction: Correction<Name>): Change<Name> =>
-      (choices) => ({
+    correct: (number: number, correction: Correction<Name>) =>
+      change((choices) => ({
         ...choices,
         corrections: new Map(choices.corrections).set(number, {
           ...choices.corrections.get(number),
           ...correction,
         }),
-      }),
+      })),
 
     /** Mends the letters of two alphabets, in all rows. */
-    mend:
-      (rows: readonly ImportRow<Name>[]): Change<Name> =>
-      (choices) => {
+    mend: (rows: readonly ImportRow<Name>[]) =>
+      change((choices) => {
         const corrections = new Map(choices.corrections);
         for (const { number, mended } of rows) {
           if (Object.keys(mended).length === 0) continue;
           corrections.set(number, { ...corrections.get(number), ...mended });
         }
         return { ...choices, corrections };
-      },
+      }),
 
     /** Creates rows in spite of their remarks, or does not. */
-    approve:
-      (rows: readonly ImportRow<Name>[], isApproved: boolean): Change<Name> =>
-      (choices) => {
+    approve: (rows: readonly ImportRow<Name>[], isApproved: boolean) =>
+      change((choices) => {
         const approved = new Map(choices.approved);
         for (const row of rows) {
           if (isApproved) approved.set(row.number, remarksKey(row));
           else approved.delete(row.number);
         }
         return { ...choices, approved };
-      },
+      }),
 
     /** Leaves a row out from now on: it was created. */
-    create:
-      (number: number): Change<Name> =>
-      (choices) => ({ ...choices, created: new Set(choices.created).add(number) }),
+    create: (number: number) =>
+      change((choices) => ({ ...choices, created: new Set(choices.created).add(number) })),
 
     /** Remembers what the server has refused, to be mended. */
-    refuse:
-      (failed: readonly ImportRow<Name>[]): Change<Name> =>
-      (choices) => {
+    refuse: (failed: readonly ImportRow<Name>[]) =>
+      change((choices) => {
         const reasons = failed.map(
           ({ number, values, remarks }) =>
             [number, { values, why: remarks.map(({ text }) => text).join(' ') }] as const,
         );
         return { ...choices, refused: new Map([...choices.refused, ...reasons]) };
-      },
+      }),
   };
 }
 
-export type Changes<Name extends string> = ReturnType<typeof changesOf<Name>>;
+export type SheetChanges<Name extends string> = ReturnType<typeof createSheetChanges<Name>>;
 
 /** The remarks of a row as they are when the user approves of it; other ones are not approved. */
 export function remarksKey({ remarks }: Pick<ImportRow<string>, 'remarks'>): string {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Failure, namedRefusal } from '../../domain/failure.ts';
+import { useTask } from '../../lib/useTask.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import type { ImportRow } from './importRows.ts';
 
@@ -48,14 +49,10 @@ export function useImportRun<Name extends string>(
   onCreated: (row: ImportRow<Name>) => void,
 ) {
   const [run, setRun] = useState<ImportRun<Name> | null>(null);
-  const stopping = useRef<AbortController | null>(null);
-
-  // Nobody would be told of the rest.
-  useEffect(() => () => stopping.current?.abort(), []);
+  const task = useTask();
 
   const start = async (rows: readonly ImportRow<Name>[]): Promise<void> => {
-    const own = new AbortController();
-    stopping.current = own;
+    const signal = task.begin();
     const outcomes = new Map<number, Failure | null>();
     let created = 0;
     let unknown = 0;
@@ -67,7 +64,7 @@ export function useImportRun<Name extends string>(
         notCreated: outcomes.size - created - unknown,
         unknown,
         running: true,
-        stopping: own.signal.aborted,
+        stopping: signal.aborted,
         failed: [],
         isCertain: true,
         ...ended,
@@ -100,7 +97,7 @@ export function useImportRun<Name extends string>(
           }
           show();
         },
-        own.signal,
+        signal,
       );
       isComplete = true;
     } finally {
@@ -110,7 +107,7 @@ export function useImportRun<Name extends string>(
   };
 
   const stop = () => {
-    stopping.current?.abort();
+    task.stop();
     setRun((before) => before && { ...before, stopping: before.running });
   };
 

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readSheets, type Sheet } from '../../lib/sheets/readSheets.ts';
+import { useTask } from '../../lib/useTask.ts';
 
 const UNREAD = {
   noSpreadsheet:
@@ -16,13 +17,10 @@ export function useSheetReading(
 ) {
   const [isReading, setReading] = useState(dropped !== null);
   const [error, setError] = useState<string | null>(null);
-  const current = useRef<AbortController | null>(null);
+  const task = useTask();
 
   const show = async (source: string | File) => {
-    current.current?.abort();
-    const own = new AbortController();
-    current.current = own;
-    const found = await readSheets(source, own.signal);
+    const found = await readSheets(source, task.begin());
     if (found === null) return;
     setReading(false);
     if (typeof found === 'string') setError(UNREAD[found]);
@@ -36,8 +34,6 @@ export function useSheetReading(
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- set when the file is read, later
     showDropped();
-    // What is read after the dialog has gone is nobody's.
-    return () => current.current?.abort();
   }, []);
 
   return {
@@ -49,7 +45,7 @@ export function useSheetReading(
       void show(source);
     },
     stop: () => {
-      current.current?.abort();
+      task.stop();
       setReading(false);
     },
   };
