@@ -5,8 +5,7 @@ import { useRouteId } from '../../lib/useRouteId.ts';
 import { subjectLessonsStore, type SubjectLessons } from '../../stores/lessons.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DialogPart } from '../../ui/DialogPart.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -15,8 +14,8 @@ import { LessonCard } from './LessonCard.tsx';
 import styles from './SubjectPage.module.css';
 
 /** The form and its calendar are the heaviest part of the screen and come with the first dialog. */
-const LessonDialog = lazyPart(() => import('./LessonDialog.tsx'));
-const DeleteLessonDialog = lazyPart(() => import('./DeleteLessonDialog.tsx'));
+const LessonDialog = lazyDialog(() => import('./LessonDialog.tsx'));
+const DeleteLessonDialog = lazyDialog(() => import('./DeleteLessonDialog.tsx'));
 
 type OpenDialog =
   | { kind: 'add' }
@@ -63,19 +62,15 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
         </Message>
       )}
       {dialog?.kind === 'delete' && (
-        <DialogPart onClose={close}>
-          <DeleteLessonDialog subjectId={subject.id} lesson={dialog.lesson} onClose={close} />
-        </DialogPart>
+        <DeleteLessonDialog subjectId={subject.id} lesson={dialog.lesson} onClose={close} />
       )}
       {(dialog?.kind === 'add' || dialog?.kind === 'edit') && (
-        <DialogPart onClose={close}>
-          <LessonDialog
-            subjectId={subject.id}
-            lesson={dialog.kind === 'edit' ? dialog.lesson : null}
-            lessons={numbered}
-            onClose={close}
-          />
-        </DialogPart>
+        <LessonDialog
+          subjectId={subject.id}
+          lesson={dialog.kind === 'edit' ? dialog.lesson : null}
+          lessons={numbered}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,12 +1,11 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Button } from '../Button.tsx';
-import { DialogPart } from '../DialogPart.tsx';
 import { type Column, valuesOf } from '../fields/columns.ts';
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyDialog } from '../lazyDialog.tsx';
 import type { ImportDialogProps } from './ImportDialog.tsx';
 import type { ImportCall } from './useImportRun.ts';
 
-const ImportDialog = lazyPart(() => import('./ImportDialog.tsx')) as <Name extends string>(
+const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx')) as <Name extends string>(
   props: ImportDialogProps<Name>,
 ) => ReactNode;
 
@@ -51,16 +50,14 @@ export function ImportButton<Item, Name extends string>({
     <>
       <Button onClick={open}>Из таблицы</Button>
       {opened && (
-        <DialogPart onClose={close}>
-          <ImportDialog
-            title={title}
-            fields={columns}
-            existing={items.map((item) => valuesOf(columns, item))}
-            dropped={opened.file}
-            onImport={onImport}
-            onClose={close}
-          />
-        </DialogPart>
+        <ImportDialog
+          title={title}
+          fields={columns}
+          existing={items.map((item) => valuesOf(columns, item))}
+          dropped={opened.file}
+          onImport={onImport}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../Button.tsx';
-import { DialogPart } from '../DialogPart.tsx';
 import type { Values } from '../fields/fields.ts';
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyDialog } from '../lazyDialog.tsx';
 import type { AddDialogProps } from './AddDialog.tsx';
 import type { ListView } from './useListView.ts';
 
 /** The form and its library come with the first dialog. */
-const AddDialog = lazyPart(() => import('./AddDialog.tsx')) as <Name extends string>(
+const AddDialog = lazyDialog(() => import('./AddDialog.tsx')) as <Name extends string>(
   props: AddDialogProps<Name>,
 ) => ReactNode;
 
@@ -33,11 +32,7 @@ export function AddButton<Item extends { id: number }, Name extends string>({
       <Button look="primary" onClick={() => setOpen(true)}>
         Добавить
       </Button>
-      {isOpen && (
-        <DialogPart onClose={close}>
-          <AddDialog {...dialog} onAdd={add} onClose={close} />
-        </DialogPart>
-      )}
+      {isOpen && <AddDialog {...dialog} onAdd={add} onClose={close} />}
     </>
   );
 }
