@@ -4,7 +4,7 @@ import { setSessionPolicy } from '../api/client.ts';
 import type { DemoAccount, User } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
 import { dropQuestion, isAnythingUnsaved } from '../lib/unsaved.ts';
-import { onReset, resetStores, sendWaiting } from './kit/lifecycle.ts';
+import { endSession, onReset, resetStores, sendWaiting } from './kit/lifecycle.ts';
 import { notify } from './notices.ts';
 
 /** Why nobody is signed in: nobody was, the user left, or a visitor's call was refused. */
@@ -71,11 +71,9 @@ function accept({ askedAt, user, csrfToken, demoAccounts }: Check, reason: Visit
   const owner = userOf(before);
   const isForgotten = user ? owner && owner.username !== user.username : reason === 'left';
   if (isForgotten) resetStores();
-  useAuth.setState({
-    session: user ? { status: 'signedIn', user } : visitorSession(before, reason),
-    csrfToken,
-    demoAccounts,
-  });
+  const session = user ? ({ status: 'signedIn', user } as const) : visitorSession(before, reason);
+  useAuth.setState({ session, csrfToken, demoAccounts });
+  if (session.status === 'ended') endSession();
 }
 
 function asFailure(error: unknown): Failure {

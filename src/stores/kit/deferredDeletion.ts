@@ -2,9 +2,8 @@ import { createStore, type StoreApi } from 'zustand';
 import { type Cascade, hasGrown } from '../../domain/cascades.ts';
 import { Failure } from '../../domain/failure.ts';
 import { quoted } from '../../domain/names.ts';
-import { useAuth } from '../auth.ts';
 import { changeNotice, dismiss, notify, showNotice } from '../notices.ts';
-import { onLeaving, onReset, trackOwner } from './lifecycle.ts';
+import { onLeaving, onReset, onSessionEnd, trackOwner } from './lifecycle.ts';
 
 /** How long a deletion can be taken back, once its notice says what goes along. */
 export const UNDO_MS = 6000;
@@ -79,10 +78,9 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     return outcomes.filter((problem) => problem !== null);
   });
 
-  // An ended session ends the waiting: nobody is there to take anything back.
-  useAuth.subscribe(({ session }) => {
-    const isNobodyThere = session.status === 'visitor' || session.status === 'ended';
-    if (!isNobodyThere || waiting.size === 0) return;
+  // Nobody is there to take anything back.
+  onSessionEnd(() => {
+    if (waiting.size === 0) return;
     const titles = [...waiting.values()].map(({ title }) => quoted(title));
     for (const [id, { stop }] of waiting) {
       stop();

@@ -17,6 +17,18 @@ export async function sendWaiting(): Promise<readonly string[]> {
   return (await Promise.all([...sendings].map((send) => send()))).flat();
 }
 
+const endings = new Set<() => void>();
+
+/** Registers what a store does when the session of its user has ended. */
+export function onSessionEnd(end: () => void): void {
+  endings.add(end);
+}
+
+/** Lets every store know that the session has ended. The data stay: the user may come back. */
+export function endSession(): void {
+  for (const end of endings) end();
+}
+
 let resetCount = 0;
 
 /** Whose data the stores hold now; the answer tells whether they are still the same user's. */
