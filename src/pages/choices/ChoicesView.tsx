@@ -15,9 +15,7 @@ import { FormError } from '../../ui/Field.tsx';
 import type { Values } from '../../ui/fields/fields.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { DeleteQuestion } from '../../ui/list/DeleteQuestion.tsx';
-import { EditableTable } from '../../ui/list/EditableTable.tsx';
-import { EditSwitch } from '../../ui/list/EditSwitch.tsx';
-import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
+import { EditableList } from '../../ui/list/EditableList.tsx';
 import { useListView } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
@@ -122,7 +120,6 @@ export function ChoicesView({
 
   const edits = useRowEdits(choices, { columns, refresh, save });
   const view = useListView(edits, { orders: ORDERS, filters, searchedText, nameOf });
-  const [isEditing, setEditing] = useState(false);
   const [asked, setAsked] = useState<ElectiveChoice | null>(null);
 
   return (
@@ -148,16 +145,11 @@ export function ChoicesView({
         students={students}
         lacksStudents={lacksStudents}
       />
-      <ListToolbar view={view} edits={edits}>
-        <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
-      </ListToolbar>
-      <EditableTable
+      <EditableList
         title={title}
         emptyText="Выборов пока нет."
         view={view}
         edits={edits}
-        isEditing={isEditing}
-        saveLabel="Сохранить"
         onDelete={setAsked}
       />
       {asked && (

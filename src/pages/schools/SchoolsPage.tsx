@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { deletionNotice } from '../../domain/cascades.ts';
 import type { School } from '../../domain/entities.ts';
@@ -11,9 +11,7 @@ import { useResource } from '../../stores/kit/resource.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
-import { EditableTable } from '../../ui/list/EditableTable.tsx';
-import { EditSwitch } from '../../ui/list/EditSwitch.tsx';
-import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
+import { EditableList } from '../../ui/list/EditableList.tsx';
 import { useListView, type ViewOptions } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -62,7 +60,6 @@ function SchoolsView({ title, schools }: { title: string; schools: readonly Scho
   const deletions = useStore(schoolDeletion.states);
   const edits = useRowEdits(schools, { columns: COLUMNS, refresh, save }, deletions);
   const view = useListView(edits, VIEW);
-  const [isEditing, setEditing] = useState(false);
   const { drop } = edits.drafts;
   const remove = useCallback((school: School) => removeLater(school, drop), [drop]);
 
@@ -81,16 +78,11 @@ function SchoolsView({ title, schools }: { title: string; schools: readonly Scho
           />
         }
       />
-      <ListToolbar view={view} edits={edits}>
-        <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
-      </ListToolbar>
-      <EditableTable
+      <EditableList
         title={title}
         emptyText="Организаций пока нет."
         view={view}
         edits={edits}
-        isEditing={isEditing}
-        saveLabel="Сохранить"
         onDelete={remove}
       />
     </>

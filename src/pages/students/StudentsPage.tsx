@@ -17,9 +17,7 @@ import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import type { ImportCall } from '../../ui/import/useImportRun.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { DeleteQuestion, NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
-import { EditableTable } from '../../ui/list/EditableTable.tsx';
-import { EditSwitch } from '../../ui/list/EditSwitch.tsx';
-import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
+import { EditableList } from '../../ui/list/EditableList.tsx';
 import { useListView } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -90,7 +88,6 @@ function StudentsView({ title, students, schools }: StudentsViewProps) {
     nameOf: fullName,
   });
   const importing = useImport();
-  const [isEditing, setEditing] = useState(false);
   const [asked, setAsked] = useState<Student | null>(null);
 
   return (
@@ -117,16 +114,11 @@ function StudentsView({ title, students, schools }: StudentsViewProps) {
           </>
         }
       />
-      <ListToolbar view={view} edits={edits}>
-        <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
-      </ListToolbar>
-      <EditableTable
+      <EditableList
         title={title}
         emptyText="Обучающихся пока нет."
         view={view}
         edits={edits}
-        isEditing={isEditing}
-        saveLabel="Сохранить"
         onDelete={setAsked}
       />
       {asked && (

@@ -13,9 +13,7 @@ import type { Values } from '../../ui/fields/fields.ts';
 import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { DeleteQuestion, NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
-import { EditableTable } from '../../ui/list/EditableTable.tsx';
-import { EditSwitch } from '../../ui/list/EditSwitch.tsx';
-import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
+import { EditableList } from '../../ui/list/EditableList.tsx';
 import { useListView } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -43,7 +41,6 @@ function TeachersView({ title, teachers }: { title: string; teachers: readonly T
   const edits = useRowEdits(teachers, { columns, refresh, save });
   const view = useListView(edits, VIEW);
   const importing = useImport();
-  const [isEditing, setEditing] = useState(false);
   const [asked, setAsked] = useState<Teacher | null>(null);
 
   return (
@@ -70,16 +67,11 @@ function TeachersView({ title, teachers }: { title: string; teachers: readonly T
           </>
         }
       />
-      <ListToolbar view={view} edits={edits}>
-        <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
-      </ListToolbar>
-      <EditableTable
+      <EditableList
         title={title}
         emptyText="Преподавателей пока нет."
         view={view}
         edits={edits}
-        isEditing={isEditing}
-        saveLabel="Сохранить"
         onDelete={setAsked}
       />
       {asked && (

@@ -5,6 +5,7 @@ import { DialogBody, DialogFooter } from '../Dialog.tsx';
 import { Field, FormError } from '../Field.tsx';
 import type { FieldSpec } from '../fields/fields.ts';
 import importStyles from './Import.module.css';
+import { focusOnMount } from '../focusOnMount.ts';
 import styles from './SourceStep.module.css';
 
 interface SourceStepProps<Name extends string> {
@@ -20,8 +21,6 @@ interface SourceStepProps<Name extends string> {
   /** To what was read already. */
   onForward: () => void;
 }
-
-const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Where the rows come from: pasted text, or a file. */
 export function SourceStep<Name extends string>({
@@ -57,7 +56,7 @@ export function SourceStep<Name extends string>({
             {(control) => (
               <textarea
                 {...control}
-                ref={focus}
+                ref={focusOnMount}
                 value={text}
                 onChange={(event) => onText(event.target.value)}
               />
