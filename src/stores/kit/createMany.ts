@@ -35,8 +35,7 @@ interface Doubt<Draft> {
 
 /**
  * Creates many items, a few at a time, until all have ended or it is stopped; what is under way
- * then ends by itself. The end of the session, and another user, stop it too: nothing is written
- * in another's name. A draft whose answer got lost is looked for in the end, and again before
+ * then ends by itself. Another user stops it too: nothing is written in another's name. A draft whose answer got lost is looked for in the end, and again before
  * it is sent another time: never blindly twice. Equal drafts, such as true namesakes, are each
  * made into an item of their own.
  */
@@ -84,12 +83,11 @@ export function createMany<Item extends { id: number }, Draft extends object>({
     signal: AbortSignal,
   ): Promise<void> => {
     const lost: { index: number; doubt: Doubt<Draft>; failure: Failure }[] = [];
-    const sessionEnd = new AbortController();
     const isOurs = trackOwner();
     const created: Item[] = [];
     const before = new Set(shownIds());
     const assigned = assignDoubts(drafts);
-    const isOver = () => signal.aborted || sessionEnd.signal.aborted || !isOurs();
+    const isOver = () => signal.aborted || !isOurs();
     let asked: Promise<Item[]> | null = null;
     /** What is stored before anything of this run is sent again; asked for once. */
     const storedBefore = () => (asked ??= fetchAll());
@@ -115,7 +113,6 @@ export function createMany<Item extends { id: number }, Draft extends object>({
         onOutcome(index, null);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        if (error.kind === 'session') sessionEnd.abort();
         if (error.isRefusal && !doubt) {
           onOutcome(index, error);
           return;
@@ -132,7 +129,7 @@ export function createMany<Item extends { id: number }, Draft extends object>({
       if (isOurs()) show(created);
     }
     if (!isOurs() || lost.length === 0) return;
-    const stored = sessionEnd.signal.aborted ? null : await orNull(fetchAll());
+    const stored = await orNull(fetchAll());
     for (const { index, doubt, failure } of lost) {
       if (stored === null) onOutcome(index, unknown(failure));
       else onOutcome(index, settle(doubt, stored) ? null : failure);

@@ -8,7 +8,7 @@ interface School {
   title: string;
 }
 
-type Fate = 'stored' | 'lost' | 'lost before' | 'refused' | 'signed out';
+type Fate = 'stored' | 'lost' | 'lost before' | 'refused';
 
 const UNKNOWN = 'Неизвестно, создана ли запись. Нет связи.';
 
@@ -28,9 +28,6 @@ function openServer(...titles: string[]) {
       const fate = fates[sent] ?? 'stored';
       sent += 1;
       if (fate === 'refused') return Promise.reject(new Failure('invalid', 'Нет.', 400));
-      if (fate === 'signed out') {
-        return Promise.reject(new Failure('session', 'Войдите снова.', 403));
-      }
       const school = { id: 100 + stored.length, title };
       if (fate !== 'lost before') stored.push(school);
       if (fate === 'stored') return Promise.resolve(school);
@@ -109,14 +106,6 @@ test('what nobody knew stays so when another try is stopped at once', async () =
   const stopped = 'Неизвестно, создана ли запись. Запрос остановлен.';
   expect(await server.send(['Лицей', 'Школа'])).toEqual([stopped, stopped]);
   expect(server.sent()).toBe(2);
-});
-
-test('of drafts whose answers got lost, and the session with them, nobody knows', async () => {
-  const server = openServer();
-  expect(await server.send(['Лицей', 'Школа'], 'lost', 'signed out')).toEqual([
-    UNKNOWN,
-    'Войдите снова.',
-  ]);
 });
 
 test('a refusal is told as it is, with the fields it is about', async () => {

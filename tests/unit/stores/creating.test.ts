@@ -9,6 +9,9 @@ interface School {
   title: string;
 }
 
+const offline = new Failure('offline', 'Нет связи с сервером.');
+const refused = new Failure('invalid', 'Нет.', 400);
+
 /** A server whose every answer is given by hand. */
 function openServer() {
   const stored: School[] = [];
@@ -25,7 +28,7 @@ function openServer() {
           const school = { id: stored.length + 1, title };
           stored.push(school);
           if (fate === 'stored') resolve(school);
-          else reject(new Failure('offline', 'Нет связи с сервером.'));
+          else reject(offline);
         },
       });
     });
@@ -34,7 +37,6 @@ function openServer() {
   return { stored, waiting, calls: { create, fetchAll, isSame } };
 }
 
-const ended = new Failure('session', 'Вы вошли под другим именем.', 403);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(resetStores);
@@ -131,32 +133,31 @@ describe('creating many', () => {
     const show = (created: readonly School[]) => {
       shown.push(...created.map(({ title }) => title));
     };
-    const run = createMany({ ...server.calls, shownIds: () => [], show });
+    let isListed = true;
+    const fetchAll = () => (isListed ? server.calls.fetchAll() : Promise.reject(offline));
+    const run = createMany({ ...server.calls, fetchAll, shownIds: () => [], show });
+    const listAgain = (isAgain: boolean) => {
+      isListed = isAgain;
+    };
     const start = (signal = new AbortController().signal) => run(drafts, nobody, signal);
-    return { ...server, shown, start };
+    return { ...server, shown, start, listAgain };
   }
 
-  test('ends with the session: nothing more is sent in whoever’s name', async () => {
-    const { waiting, start } = openMany();
-    const run = start();
+  test('shows what was created before it was stopped, and looks for what is in doubt', async () => {
+    const { stored, waiting, shown, start, listAgain } = openMany();
+    listAgain(false);
+    const stopping = new AbortController();
+    const run = start(stopping.signal);
     await settled();
-    expect(waiting).toHaveLength(4);
-    waiting.forEach(({ answer }) => answer(ended));
-    await run;
-    expect(waiting).toHaveLength(4);
-  });
-
-  test('shows what was created before its session ended, and looks for what is in doubt', async () => {
-    const { stored, waiting, shown, start } = openMany();
-    const run = start();
-    await settled();
+    stopping.abort();
     const [first, second, third, fourth] = waiting;
     first?.answer('stored');
     second?.answer('lost');
-    third?.answer(ended);
-    fourth?.answer(ended);
+    third?.answer(refused);
+    fourth?.answer(refused);
     await run;
     expect(shown).toEqual(['а']);
+    listAgain(true);
     const sent = waiting.length;
     const again = start();
     await settled();
@@ -169,12 +170,16 @@ describe('creating many', () => {
   });
 
   test('what is in doubt stays so over a run that was stopped before it', async () => {
-    const { stored, waiting, start } = openMany();
-    const first = start();
+    const { stored, waiting, start, listAgain } = openMany();
+    listAgain(false);
+    const stopping = new AbortController();
+    const first = start(stopping.signal);
     await settled();
-    waiting.slice(0, 4).forEach(({ answer }, index) => answer(index === 1 ? 'lost' : ended));
+    stopping.abort();
+    waiting.slice(0, 4).forEach(({ answer }, index) => answer(index === 1 ? 'lost' : refused));
     await first;
     await start(AbortSignal.abort());
+    listAgain(true);
     const sent = waiting.length;
     const last = start();
     for (let index = sent; index === sent || index < waiting.length; index += 1) {
