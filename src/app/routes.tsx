@@ -1,13 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
 import { Frame } from './Frame.tsx';
 import { RequireIds, RequireUser } from './guards.tsx';
 import { type Section, SECTIONS } from './sections.ts';
 
-const routeOf = ({ path, title, Page }: Section): RouteObject => ({
-  path,
-  element: <Page title={title} />,
-});
+function routeOf({ path, title, load }: Section): RouteObject {
+  const Page = lazyPart(load);
+  return { path, element: <Page title={title} /> };
+}
 
 /** The route tree, made of the sections. */
 export const routes: RouteObject[] = [

@@ -43,7 +43,7 @@ test('every page is loaded lazily', () => {
   const pages = scripts.filter((file) => /^pages\/\w+\/\w+Page\.tsx$/.test(file));
   const sections = read('app/sections.ts');
   expect(pages.length).toBeGreaterThan(0);
-  for (const page of pages) expect(sections).toContain(`page(() => import('../${page}'))`);
+  for (const page of pages) expect(sections).toContain(`() => import('../${page}')`);
 });
 
 const sheets = FILES.filter((file) => file.endsWith('.module.css'));
