@@ -5,7 +5,7 @@ import { GuardedRouter } from './app/GuardedRouter.tsx';
 import { reloadStaleBuild } from './app/staleBuild.ts';
 import { fetchAhead } from './lib/fetchAhead.ts';
 import { fetchWhenIdle } from './lib/fetchWhenIdle.ts';
-import { checkSession, renewSession } from './stores/auth.ts';
+import { checkSession, recheckSession } from './stores/auth.ts';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
@@ -14,7 +14,7 @@ if (!root) throw new Error('index.html has no #root');
 window.addEventListener('vite:preloadError', reloadStaleBuild);
 // A page that Back brings out of the browser's memory has heard nothing of what happened meanwhile.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void renewSession();
+  if (persisted) void recheckSession();
 });
 void checkSession().then(async () => {
   // An ended session must find where to sign in, though a deployment may have replaced it by then.

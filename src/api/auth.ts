@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { DemoAccount, User } from '../domain/entities.ts';
-import { requestPlainly } from './client.ts';
+import { requestWithoutSession } from './client.ts';
 import { nothing, text } from './wire.ts';
 
 export interface LoginCheck {
   /** Null for a visitor. */
   user: User | null;
   csrfToken: string;
-  /** The accounts to try the product with; the embedded backend alone tells them. */
+  /** The accounts of the demo; only the embedded backend sends them. */
   demoAccounts: DemoAccount[];
 }
 
@@ -32,12 +32,12 @@ const loginCheck: v.GenericSchema<unknown, LoginCheck> = v.pipe(
 );
 
 export function checkLogin(): Promise<LoginCheck> {
-  return requestPlainly(loginCheck, { method: 'GET', path: 'accounts/check-login/' });
+  return requestWithoutSession(loginCheck, { method: 'GET', path: 'accounts/check-login/' });
 }
 
 /**
- * Posts the credentials, once more if the token was refused. The answer is 200 even for a wrong
- * password: what tells is the check that follows.
+ * Posts the credentials, and once more if the CSRF token was refused. The server answers 200 even
+ * to a wrong password: call checkLogin afterwards.
  */
 export async function postLogin(
   username: string,
@@ -45,9 +45,13 @@ export async function postLogin(
   renewToken: () => Promise<void>,
 ): Promise<void> {
   const body = { username, password };
-  await requestPlainly(nothing, { method: 'POST', path: 'accounts/login/', body }, renewToken);
+  await requestWithoutSession(
+    nothing,
+    { method: 'POST', path: 'accounts/login/', body },
+    renewToken,
+  );
 }
 
 export async function postLogout(): Promise<void> {
-  await requestPlainly(nothing, { method: 'POST', path: 'accounts/logout/' });
+  await requestWithoutSession(nothing, { method: 'POST', path: 'accounts/logout/' });
 }

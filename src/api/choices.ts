@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ElectiveChoice, ElectiveChoiceDraft } from '../domain/entities.ts';
-import { listCalls } from './crud.ts';
+import { recordCalls } from './recordCalls.ts';
 import { id, reference, text } from './wire.ts';
 
 const choice: v.GenericSchema<unknown, ElectiveChoice> = v.pipe(
@@ -39,11 +39,11 @@ const toBody = (draft: ElectiveChoiceDraft) => ({
   num_class: draft.className,
 });
 
-export const choiceCalls = listCalls({
+export const choiceCalls = recordCalls({
   name: 'choices',
   item: choice,
   toBody,
-  // The specification names students_name; the servers seen ignore it and take students.
+  // The specification asks for students_name; the servers we know ignore it and read students.
   toUpdateBody: (draft: ElectiveChoiceDraft) => ({
     ...toBody(draft),
     students_name: draft.studentName,

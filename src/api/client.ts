@@ -1,23 +1,30 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import { type GenericSchema, safeParse } from 'valibot';
-import { failureOf, isAboutToken, type Met, offline, sessionLost, unreadable } from './failures.ts';
+import {
+  failureOf,
+  isAboutToken,
+  type RefusalContext,
+  offline,
+  sessionLost,
+  unreadable,
+} from './failures.ts';
 import { startWaiting } from './waiting.ts';
 
-/** What the check that follows a refusal found out about who is signed in. */
-type Verdict = Exclude<Met, 'signingIn'>;
+/** Who is signed in, by the check after a refusal. */
+type CheckedUser = Exclude<RefusalContext, 'signingIn'>;
 
 /**
- * The session as the transport sees it; src/stores/auth hands it in, so that this layer
- * knows no store and no router.
+ * What the client needs to know about the session. src/stores/auth sets it, because this layer may
+ * import no store.
  */
 export interface SessionPolicy {
-  /** The CSRF token of the last check, read at each request. */
+  /** The CSRF token of the last check; read at each request. */
   csrfToken: () => string;
-  /** Who is signed in as far as we know, or was until the session ended, by name. */
+  /** The name of the signed-in user, also of one whose session has ended; null for a visitor. */
   user: () => string | null;
-  /** Asks the server who is signed in. */
+  /** Asks the server who is signed in; resolves with the name or null. */
   recheck: () => Promise<string | null>;
-  /** Waits while the session has ended. */
+  /** Waits until the session is not ended: the user is back or was forgotten. */
   untilResumed: () => Promise<void>;
 }
 
@@ -34,9 +41,9 @@ export function setSessionPolicy(policy: SessionPolicy): void {
 
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** The path below /api/, with its closing slash: every path of the server ends in one. */
+  /** The path below /api/; every path of the server ends with a slash. */
   path: `${string}/`;
-  /** The query of a page's `next` link, with its question mark. */
+  /** The query, with its question mark: a paginated list's `next` link has one. */
   query?: string;
   body?: Readonly<Record<string, unknown>>;
   signal?: AbortSignal | undefined;
@@ -44,20 +51,20 @@ export interface ApiRequest {
 
 interface Answer {
   status: number;
-  /** Parsed JSON; undefined when the body is empty or no JSON at all. */
+  /** The parsed JSON; undefined if the body is empty or not JSON. */
   body: unknown;
   retryAfter: string | null;
 }
 
 const http = axios.create({
   baseURL: '/api/',
-  // A path from a server's answer can't lead the token to another host.
+  // The token must never go to another host.
   allowAbsoluteUrls: false,
   headers: { 'Content-Type': 'application/json' },
-  // The token comes from the check's answer, not from a cookie of axios' choice.
+  // The token comes from the check's answer; axios must not read it from a cookie.
   xsrfCookieName: '',
   responseType: 'text',
-  // A proxy's HTML page with status 200 must not pass for data: the body is parsed below.
+  // parseJson parses the body: an HTML page of a proxy with status 200 must not count as data.
   transformResponse: (text: unknown) => text,
   validateStatus: () => true,
 });
@@ -77,7 +84,7 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** One request and its answer, whatever its status; throws a Failure only where no answer came. */
+/** Sends one request and returns the answer, whatever its status. Throws a Failure if no answer came. */
 async function send({ method, path, query = '', body, signal }: ApiRequest): Promise<Answer> {
   const waiting = startWaiting(signal);
   try {
@@ -106,29 +113,31 @@ function isRefused({ status }: Answer): boolean {
   return status === 401 || status === 403;
 }
 
-/** Counts requests and checks, to tell which came first. */
+/** Counts requests and checks, to know which came first. */
 let clock = 0;
 let lastCheck: { askedAt: number; user: Promise<string | null> } | null = null;
 
-/** What a check later than a request says of its user; refusals of requests sent together share one. */
-async function verdictOn(sentAt: number, username: string | null): Promise<Verdict> {
+/**
+ * Asks who is signed in after a refusal. Requests that were refused together share one check: any
+ * that was asked after the request was sent will do.
+ */
+async function checkUser(sentAt: number, username: string | null): Promise<CheckedUser> {
   if (!lastCheck || lastCheck.askedAt < sentAt) {
     lastCheck = { askedAt: ++clock, user: session.recheck() };
   }
   const user = await lastCheck.user;
   if (user === null) return 'visitor';
-  // The check may be older than what another tab has told since.
+  // Another tab may have changed the user since this check.
   return user === username && user === session.user() ? 'sameUser' : 'otherUser';
 }
 
 /**
- * Sends a request, and again after a refusal that was not meant for it. A refusal may be an ended
- * session, an old CSRF token or a lack of rights, and only a check tells them apart. With a new
- * token, or a new session, the request is sent once more, but only for the same user: in another
- * tab somebody else may have signed in meanwhile. Where the session has ended it waits for its
- * user; nothing refused was carried out.
+ * Sends a request for the signed-in user, and again after a refusal that a new token or session
+ * mends. A refusal may mean an ended session, an old CSRF token or missing rights; only a check
+ * tells which. If the session has ended, the request waits until the same user is back: the server
+ * carried out nothing of it. If another user has signed in, it is never sent again.
  */
-async function exchange(request: ApiRequest): Promise<Answer> {
+async function sendForUser(request: ApiRequest): Promise<Answer> {
   const username = session.user();
   let isLast = false;
   for (;;) {
@@ -137,18 +146,17 @@ async function exchange(request: ApiRequest): Promise<Answer> {
     const sentAt = ++clock;
     const answer = await send(request);
     if (!isRefused(answer) || isLast) return answer;
-    const verdict = await verdictOn(sentAt, username);
-    if (verdict === 'otherUser' || username === null) throw failureOf(answer, verdict);
-    isLast = verdict === 'sameUser';
+    const checkedUser = await checkUser(sentAt, username);
+    if (checkedUser === 'otherUser' || username === null) throw failureOf(answer, checkedUser);
+    isLast = checkedUser === 'sameUser';
   }
 }
 
 /**
- * Sends a request without asking who is signed in when it is refused: for the calls of the
- * sign-in itself. Where the token may be renewed, the request is sent once more if the token was
- * refused. Returns the checked answer; throws a Failure.
+ * Sends a request of the sign-in itself: no check follows a refusal. With `renewToken`, a request
+ * whose token was refused is sent once more. Returns the validated answer; throws a Failure.
  */
-export async function requestPlainly<T>(
+export async function requestWithoutSession<T>(
   schema: GenericSchema<unknown, T>,
   request: ApiRequest,
   renewToken?: () => Promise<void>,
@@ -161,16 +169,16 @@ export async function requestPlainly<T>(
   return read(schema, answer, 'signingIn');
 }
 
-/** Sends a request and returns its checked answer; throws a Failure. */
+/** Sends a request and returns its validated answer; throws a Failure. */
 export async function request<T>(
   schema: GenericSchema<unknown, T>,
   request: ApiRequest,
 ): Promise<T> {
-  return read(schema, await exchange(request));
+  return read(schema, await sendForUser(request));
 }
 
-function read<T>(schema: GenericSchema<unknown, T>, answer: Answer, met?: 'signingIn'): T {
-  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, met);
+function read<T>(schema: GenericSchema<unknown, T>, answer: Answer, context?: 'signingIn'): T {
+  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, context);
   const result = safeParse(schema, answer.body);
   if (!result.success) throw unreadable(answer.status);
   return result.output;

@@ -11,7 +11,7 @@ export function offline(): Failure {
   return new Failure('offline', 'Нет связи с сервером. Проверьте подключение и повторите.');
 }
 
-/** The failure of a write that can't be looked up either, with a sentence that says which. */
+/** A write of unknown outcome: neither its answer nor the list came. The sentence names the write. */
 export function inDoubt(sentence: string, { message, status }: Failure): Failure {
   return new Failure('unknown', `${sentence} ${message}`, status);
 }
@@ -20,12 +20,12 @@ export function stopped(): Failure {
   return new Failure('aborted', 'Запрос остановлен.');
 }
 
-/** The user would not wait any longer. */
-export function waitingStopped(): Failure {
+/** The user pressed «Отменить ожидание». */
+export function waitingCancelled(): Failure {
   return new Failure('unanswered', 'Ожидание отменено. Повторите.');
 }
 
-export function givenUp(): Failure {
+export function timedOut(): Failure {
   return new Failure('unanswered', 'Сервер не ответил за минуту. Повторите.');
 }
 
@@ -33,7 +33,7 @@ export function unreadable(status: number): Failure {
   return new Failure('badAnswer', 'Сервер ответил непонятно. Повторите чуть позже.', status);
 }
 
-/** A draft is refused because an earlier one, whose answer was lost, turned out to be stored. */
+/** A draft is not sent, because an earlier one, whose answer was lost, was stored after all. */
 export function storedBefore(): Failure {
   return new Failure(
     'invalid',
@@ -41,23 +41,23 @@ export function storedBefore(): Failure {
   );
 }
 
-/** The user in whose name a call was to be made is not signed in any more. */
+/** The user who made a call is not signed in any more. */
 export function sessionLost(): Failure {
   return new Failure('session', 'Сессия закончилась. Войдите снова.', 403);
 }
 
-/** Whose session a refused call met. */
-export type Met = 'sameUser' | 'otherUser' | 'visitor' | 'signingIn';
+/** Who was signed in when a call was refused; `signingIn` is a call of the sign-in itself. */
+export type RefusalContext = 'sameUser' | 'otherUser' | 'visitor' | 'signingIn';
 
-/** The Failure of an answer that is no success. */
-export function failureOf(refusal: Refusal, met?: Met): Failure {
+/** The Failure for an answer whose status is not 2xx. */
+export function failureOf(refusal: Refusal, context?: RefusalContext): Failure {
   const { status } = refusal;
   switch (status) {
     case 400:
       return invalid(refusal);
     case 401:
     case 403:
-      return forbidden(refusal, met);
+      return forbidden(refusal, context);
     case 404:
       return new Failure('notFound', 'Не найдено. Возможно, запись уже удалена.', status);
     case 429:
@@ -67,27 +67,27 @@ export function failureOf(refusal: Refusal, met?: Met): Failure {
   }
 }
 
-/** Django's CSRF middleware refuses with a page, DRF with a sentence in English. */
+/** Django's CSRF middleware refuses with an HTML page, DRF with an English sentence. */
 export function isAboutToken({ body }: Pick<Refusal, 'body'>): boolean {
   return !isRecord(body) || /csrf/i.test(String(body['detail']));
 }
 
-function forbidden(refusal: Refusal, met?: Met): Failure {
+function forbidden(refusal: Refusal, context?: RefusalContext): Failure {
   const { status } = refusal;
-  if (met === 'visitor') return sessionLost();
-  if (met === 'otherUser') {
+  if (context === 'visitor') return sessionLost();
+  if (context === 'otherUser') {
     return new Failure('session', 'Вы вошли под другим именем. Действие не выполнено.', status);
   }
-  return new Failure('forbidden', forbiddenMessage(refusal, met), status);
+  return new Failure('forbidden', forbiddenMessage(refusal, context), status);
 }
 
-function forbiddenMessage(refusal: Refusal, met?: Met): string {
+function forbiddenMessage(refusal: Refusal, context?: RefusalContext): string {
   const { body } = refusal;
   if (isAboutToken(refusal)) {
     return 'Сервер не принял запрос. Повторите, а если не поможет, сообщите администратору.';
   }
-  // Some servers refuse wrong credentials so, others a locked account.
-  if (met === 'signingIn') {
+  // Some servers answer 403 to wrong credentials, others to a locked account.
+  if (context === 'signingIn') {
     return (isRecord(body) && sentence(body['detail'])) || 'Неверный логин или пароль.';
   }
   return 'Недостаточно прав для этого действия.';
@@ -104,7 +104,7 @@ function tooManyMessage(retryAfter: string | null): string {
   return `Слишком много запросов. Повторите ${wait}.`;
 }
 
-/** A DRF refusal: sentences per field, and for the whole under `non_field_errors` or `detail`. */
+/** A DRF refusal: a sentence per field, and one for the whole in `non_field_errors` or `detail`. */
 function invalid({ status, body }: Refusal): Failure {
   const fields: Record<string, string> = {};
   let whole = '';
@@ -122,7 +122,7 @@ function wholeMessage(fields: FieldMessages): string {
     : 'Сервер не принял данные. Проверьте их и повторите.';
 }
 
-/** What a server said, if it can be shown: Russian text of a sane length, no markup. */
+/** The server's sentence, if it can be shown: Russian, at most 300 characters, no markup. */
 function sentence(said: unknown): string | null {
   const text = (Array.isArray(said) ? said : [said])
     .filter((part) => typeof part === 'string')

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Lesson, LessonDraft } from '../domain/entities.ts';
 import { request } from './client.ts';
-import { isSameBody } from './crud.ts';
-import { requestDeletion } from './deletion.ts';
-import { requestList } from './lists.ts';
+import { isSameBody } from './recordCalls.ts';
+import { requestDeletion } from './requestDeletion.ts';
+import { requestList } from './requestList.ts';
 import { id, reference, text } from './wire.ts';
 
 const lesson: v.GenericSchema<unknown, Lesson> = v.pipe(
@@ -20,7 +20,7 @@ export function fetchSubjectLessons(subjectId: number, signal?: AbortSignal): Pr
   return requestList({ path, wrapper: 'sub-lessons', item: lesson, signal });
 }
 
-/** The lessons of all subjects; who is no administrator may get only their own. */
+/** The lessons of all subjects; a teacher may get only those of their own subjects. */
 export function fetchLessons(signal?: AbortSignal): Promise<Lesson[]> {
   return requestList({ path: 'lessons/', item: lesson, signal });
 }
@@ -42,7 +42,7 @@ export function updateLesson(
   return request(lesson, { method: 'PATCH', path: `lessons/${lessonId}/`, body });
 }
 
-/** Whether a stored lesson of the same subject may be what a draft was made into. */
+/** Whether a stored lesson of the same subject may have been created from a draft. */
 export function isSameLesson({ topic, date, homework }: Lesson, draft: LessonDraft): boolean {
   return isSameBody(
     { topic, date, homework },

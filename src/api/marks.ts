@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Mark } from '../domain/entities.ts';
 import type { MarkValue } from '../domain/marks.ts';
 import { request } from './client.ts';
-import { requestList } from './lists.ts';
+import { requestList } from './requestList.ts';
 import { id, reference, text } from './wire.ts';
 
 const wireMark = v.object({ id, students: reference, mark: text });
@@ -12,16 +12,16 @@ const mark: v.GenericSchema<unknown, Mark> = v.pipe(
   v.transform(({ students, mark: value, ...wire }) => ({ ...wire, value, studentId: students })),
 );
 
-/** The marks of a lesson; entries whose student is lost belong to nobody and are left out. */
+/** The marks of a lesson, without entries that name no student. */
 export async function fetchLessonMarks(lessonId: number, signal?: AbortSignal): Promise<Mark[]> {
   const path = `lessons/${lessonId}/journal/` as const;
-  const found = await requestList({ path, wrapper: 'journal', item: wireMark, signal });
-  return found.flatMap(({ id: markId, students, mark: value }) =>
+  const entries = await requestList({ path, wrapper: 'journal', item: wireMark, signal });
+  return entries.flatMap(({ id: markId, students, mark: value }) =>
     students === null ? [] : [{ id: markId, studentId: students, value }],
   );
 }
 
-/** Creates the entry of one student and lesson. The server would make a second one as readily: ask once. */
+/** Creates the entry of one student and lesson. The server does not refuse a second one: call it once. */
 export function createMark(lessonId: number, studentId: number, value: MarkValue): Promise<Mark> {
   const body = { students: studentId, lessons: lessonId, mark: value };
   return request(mark, { method: 'POST', path: 'journals/', body });

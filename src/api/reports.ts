@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Failure } from '../domain/failure.ts';
 import type { ReportedMark } from '../domain/reports.ts';
-import { requestList } from './lists.ts';
+import { requestList } from './requestList.ts';
 import { reference, text } from './wire.ts';
 
 const NO_REPORT =
@@ -27,8 +27,8 @@ const reportedMark: v.GenericSchema<unknown, ReportedMark> = v.pipe(
 );
 
 /**
- * All marks of a school's students. Older servers answer 500 for a school without students, which
- * nothing tells from another fault of theirs: both are named.
+ * All marks of a school's students. Older servers answer 500 for a school without students, as for
+ * any other fault: the sentence names both causes.
  */
 export async function fetchSchoolMarks(
   schoolId: number,

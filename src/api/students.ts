@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Student, StudentDraft } from '../domain/entities.ts';
-import { listCalls } from './crud.ts';
-import { requestList } from './lists.ts';
+import { recordCalls } from './recordCalls.ts';
+import { requestList } from './requestList.ts';
 import { id, person, personNames, reference, text, wireNames } from './wire.ts';
 
 const student: v.GenericSchema<unknown, Student> = v.pipe(
@@ -14,7 +14,7 @@ const student: v.GenericSchema<unknown, Student> = v.pipe(
   })),
 );
 
-export const studentCalls = listCalls({
+export const studentCalls = recordCalls({
   name: 'students',
   item: student,
   toBody: (draft: StudentDraft) => ({ ...wireNames(draft), school: draft.schoolId }),

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Subject, SubjectDraft } from '../domain/entities.ts';
 import { hoursAndMinutes } from '../domain/subjects.ts';
 import { request } from './client.ts';
-import { listCalls } from './crud.ts';
-import { requestList } from './lists.ts';
+import { recordCalls } from './recordCalls.ts';
+import { requestList } from './requestList.ts';
 import { id, reference, text } from './wire.ts';
 
-/** What servers write for the name of nobody. */
+/** The teacher's name that servers send for a subject without a teacher. */
 const NOBODY = 'None';
 
 const subject: v.GenericSchema<unknown, Subject> = v.pipe(
@@ -25,13 +25,13 @@ const toBody = ({ name, level, time, teacherId }: SubjectDraft) => ({
   teacher: teacherId,
 });
 
-export const subjectCalls = listCalls({
+export const subjectCalls = recordCalls({
   name: 'subjects',
   item: subject,
   toBody,
-  // The specification names teacher_fio; the servers seen ignore it and store teacher.
+  // The specification asks for teacher_fio; the servers we know ignore it and read teacher.
   toUpdateBody: (draft: SubjectDraft) => ({ ...toBody(draft), teacher_fio: draft.teacherName }),
-  // Some servers answer 10:00:00 to 10:00.
+  // Some servers send 10:00:00 for a stored 10:00.
   toCompared: (draft: SubjectDraft) => ({
     ...toBody(draft),
     time: hoursAndMinutes(draft.time) ?? draft.time,
@@ -39,7 +39,7 @@ export const subjectCalls = listCalls({
   unanswered: ['teacher'],
 });
 
-/** The subjects of whoever is signed in. */
+/** The subjects of the signed-in teacher. */
 export function fetchOwnSubjects(signal?: AbortSignal): Promise<Subject[]> {
   return requestList({ path: 'teachers/subjects/', wrapper: 'subjects', item: subject, signal });
 }

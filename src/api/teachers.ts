@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Teacher } from '../domain/entities.ts';
 import { request } from './client.ts';
-import { listCalls } from './crud.ts';
-import { requestList } from './lists.ts';
+import { recordCalls } from './recordCalls.ts';
+import { requestList } from './requestList.ts';
 import { id, person, personNames, wireNames } from './wire.ts';
 
 const teacher: v.GenericSchema<unknown, Teacher> = v.pipe(
@@ -10,9 +10,9 @@ const teacher: v.GenericSchema<unknown, Teacher> = v.pipe(
   v.transform((wire) => ({ id: wire.id, ...personNames(wire) })),
 );
 
-export const teacherCalls = listCalls({ name: 'teachers', item: teacher, toBody: wireNames });
+export const teacherCalls = recordCalls({ name: 'teachers', item: teacher, toBody: wireNames });
 
-/** The teacher id of whoever is signed in, or null when that is no teacher. */
+/** The teacher id of the signed-in user, or null for a user who is no teacher. */
 export async function fetchOwnTeacherId(signal?: AbortSignal): Promise<number | null> {
   const item = v.object({ id });
   const [own] = await requestList({ path: 'teachers/user/', wrapper: 'teacher', item, signal });

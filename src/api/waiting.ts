@@ -1,13 +1,14 @@
 import type { Failure } from '../domain/failure.ts';
-import { givenUp, stopped, waitingStopped } from './failures.ts';
+import { timedOut, stopped, waitingCancelled } from './failures.ts';
 
-/** A call without an answer for so long is told of, and one for so much longer is given up. */
+/** After this time without an answer a call counts as slow, and the user is notified. */
 const SLOW_AFTER_MS = 10_000;
-const GIVEN_UP_AFTER_MS = 60_000;
+/** After this time without an answer a call is stopped. */
+const TIMEOUT_MS = 60_000;
 
-/** What tells the time of waiting; tests turn one by hand. */
+/** The timers of waiting; tests replace them. */
 export interface Clock {
-  /** Runs something after a while; returns how to prevent it. */
+  /** Starts a timer; returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void;
 }
 
@@ -22,7 +23,7 @@ export function setWaitingClock(other: Clock): void {
   clock = other;
 }
 
-/** Who is told of slow calls; src/stores/slowCalls hands it in. */
+/** Notified of slow calls; src/stores/slowCalls sets it. */
 export interface WaitingPolicy {
   /** One more call is slow. */
   onSlow: () => void;
@@ -32,53 +33,53 @@ export interface WaitingPolicy {
 
 let policy: WaitingPolicy = { onSlow: () => undefined, onNoneSlow: () => undefined };
 
-export function setWaitingPolicy(handedIn: WaitingPolicy): void {
-  policy = handedIn;
+export function setWaitingPolicy(newPolicy: WaitingPolicy): void {
+  policy = newPolicy;
 }
 
-/** The slow calls, by how to stop waiting for them. */
+/** For each slow call, the function that stops it. */
 const slow = new Set<() => void>();
 
-/** Stops waiting for the calls that have been told of. */
+/** Stops the calls that the user was notified of. */
 export function stopSlowCalls(): void {
   for (const stop of slow) stop();
 }
 
 interface Waiting {
-  /** Ends the call. */
+  /** Aborts when the call has to stop. */
   signal: AbortSignal;
-  /** Why the signal has ended it. */
+  /** Why the signal was aborted. */
   failure: () => Failure;
-  /** The call has ended. */
+  /** To be called when the call has ended. */
   end: () => void;
 }
 
-/** Waits for the answer to a call, which the caller's signal may end as well. */
-export function startWaiting(callers?: AbortSignal): Waiting {
+/** Starts the timers of one call. The caller's signal stops the call as well. */
+export function startWaiting(callerSignal?: AbortSignal): Waiting {
   const controller = new AbortController();
   let failure = stopped;
-  const endAs = (reason: () => Failure) => () => {
+  const abortWith = (reason: () => Failure) => () => {
     failure = reason;
     controller.abort();
   };
-  const leave = endAs(stopped);
-  const stop = endAs(waitingStopped);
-  if (callers?.aborted) leave();
-  callers?.addEventListener('abort', leave);
-  const stopTelling = clock.after(SLOW_AFTER_MS, () => {
-    slow.add(stop);
+  const onCallerAbort = abortWith(stopped);
+  const cancel = abortWith(waitingCancelled);
+  if (callerSignal?.aborted) onCallerAbort();
+  callerSignal?.addEventListener('abort', onCallerAbort);
+  const clearSlowTimer = clock.after(SLOW_AFTER_MS, () => {
+    slow.add(cancel);
     policy.onSlow();
   });
-  const stopGivingUp = clock.after(GIVEN_UP_AFTER_MS, endAs(givenUp));
+  const clearTimeoutTimer = clock.after(TIMEOUT_MS, abortWith(timedOut));
 
   return {
     signal: controller.signal,
     failure: () => failure(),
     end: () => {
-      callers?.removeEventListener('abort', leave);
-      stopTelling();
-      stopGivingUp();
-      if (slow.delete(stop) && slow.size === 0) policy.onNoneSlow();
+      callerSignal?.removeEventListener('abort', onCallerAbort);
+      clearSlowTimer();
+      clearTimeoutTimer();
+      if (slow.delete(cancel) && slow.size === 0) policy.onNoneSlow();
     },
   };
 }

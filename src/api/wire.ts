@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Person } from '../domain/entities.ts';
 
-/** How servers spell what our entities call otherwise. */
+/** Our names of fields that servers spell otherwise. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   patr: 'patronymic',
   school: 'schoolId',
@@ -14,12 +14,12 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   num_class: 'className',
 };
 
-/** Our name of a field a server speaks of. */
+/** Our name for a field of the server. */
 export function fieldName(wireName: string): string {
   return FIELD_NAMES[wireName] ?? wireName;
 }
 
-/** Text, where servers also say null, a number or nothing at all. */
+/** A text; servers may also send null, a number, or leave it out. */
 export const text = v.optional(
   v.pipe(
     v.nullable(v.union([v.string(), v.number()])),
@@ -30,20 +30,20 @@ export const text = v.optional(
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** The id of something else; null where servers lost it or do not tell. */
+/** The id of another record; null if the server has none or leaves it out. */
 export const reference = v.optional(v.nullable(id), null);
 
-/** The answer of a call whose body tells nothing we need. */
+/** An answer whose body we do not need. */
 export const nothing = v.unknown();
 
 export const person = { surname: text, name: text, patr: text };
 
-/** The names of a person, in the wire's words. */
+/** A person's names with the server's field names. */
 export function wireNames({ surname, name, patronymic }: Person) {
   return { surname, name, patr: patronymic };
 }
 
-/** The names of a person, in our words. */
+/** A person's names with our field names. */
 export function personNames(wire: { surname: string; name: string; patr: string }) {
   return { surname: wire.surname, name: wire.name, patronymic: wire.patr };
 }

@@ -9,15 +9,15 @@ import styles from './Frame.module.css';
 import { Notices } from './Notices.tsx';
 import { routes } from './routes.tsx';
 
-/** Has the browser ask before it closes what is not on the server, on whatever page. */
+/** Makes the browser ask before it closes the app, if anything is unsaved on any page. */
 function askBeforeClosing(event: BeforeUnloadEvent): void {
   if (isAnythingUnsaved()) event.preventDefault();
 }
 
-/** The app below its router: nothing of it is shown until the server has said who is signed in. */
+/** The app below its router. It shows no page until the server has said who is signed in. */
 export function App() {
   const session = useAuth((state) => state.session);
-  const areNotices = useNotices((state) => state.notices.length > 0);
+  const hasNotices = useNotices((state) => state.notices.length > 0);
   const page = useRoutes(routes);
   useBeforeUnload(askBeforeClosing);
   switch (session.status) {
@@ -25,7 +25,7 @@ export function App() {
       return (
         <>
           <Spinner />
-          {areNotices && <Notices />}
+          {hasNotices && <Notices />}
         </>
       );
     case 'unavailable':

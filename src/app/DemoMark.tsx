@@ -1,7 +1,7 @@
 import { useAuth } from '../stores/auth.ts';
 import styles from './Frame.module.css';
 
-/** Tells a demo from a server that people work with, as long as the server tells demo accounts. */
+/** Says «Демо» on every page, if the server has sent demo accounts. */
 export function DemoMark() {
   const isDemo = useAuth((state) => state.demoAccounts.length > 0);
   if (!isDemo) return null;

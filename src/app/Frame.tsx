@@ -14,42 +14,42 @@ import { UnsavedMarks } from './UnsavedMarks.tsx';
 
 const SignInDialog = lazyPart(() => import('./SignInDialog.tsx'), null);
 
-/** Without a step in the history, which would ask whether the page may be left. */
+/** Moves the focus without a new history entry: that would ask about unsaved edits. */
 function skipMenu(event: MouseEvent): void {
   event.preventDefault();
   document.querySelector('main')?.focus();
 }
 
 /**
- * Leads whoever has come in another's place to the home page: a click that was meant for the
- * former's page must not land on it.
+ * Opens the home page when another user has signed in: a click that was meant for the former user's
+ * page must not land on it.
  */
-function useHomeForSuccessor(username: string | null): void {
-  const shownTo = useRef(username);
+function useHomeForNewUser(username: string | null): void {
+  const shownUser = useRef(username);
   const navigate = useNavigate();
   useEffect(() => {
-    const isAnother = shownTo.current !== null && username !== null;
-    if (isAnother && shownTo.current !== username) void navigate(paths.home, { replace: true });
-    shownTo.current = username;
+    const isAnother = shownUser.current !== null && username !== null;
+    if (isAnother && shownUser.current !== username) void navigate(paths.home, { replace: true });
+    shownUser.current = username;
   }, [username, navigate]);
 }
 
-/** What stands around every page: the menu for a signed-in user, and a net below each page. */
+/** The frame of every page: the menu for a signed-in user, the notices, and an error boundary. */
 export function Frame() {
   const session = useAuth((state) => state.session);
   const { pathname, search, hash } = useLocation();
   const user = userOf(session);
   const username = user?.username ?? null;
-  useHomeForSuccessor(username);
+  useHomeForNewUser(username);
   useArrival();
 
-  // A page without a guard whose call was refused to a visitor leads to the sign-in page as well.
+  // On a page without RequireUser, too, a visitor's refused call leads to the sign-in page.
   const isRefused = session.status === 'visitor' && session.reason === 'refused';
   if (isRefused && pathname !== paths.login) {
     return <Navigate to={loginPath(pathname + search + hash)} replace />;
   }
 
-  // Another user, another page: nothing of the former stays mounted.
+  // The key: nothing of the former user or page stays mounted.
   const page = (
     <PageBoundary key={`${username ?? ''} ${pathname}`}>
       <Outlet />

@@ -11,15 +11,15 @@ const TYPES = {
 };
 
 /**
- * The router of the app: declarative, as BrowserRouter, and able to ask before a page is left,
- * which BrowserRouter is not and the data router is for 16 kB more.
+ * The router of the app. It can ask before a page is left: BrowserRouter can't, and the data router,
+ * which can, costs 16 kB more.
  */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createGuardedHistory(window, pageGuard));
   const [{ location, action }, setEntry] = useState(() => history.current());
   useLayoutEffect(() => {
-    // The browser scrolls back before the page is there; useArrival waits for it. A reload is
-    // left to the browser.
+    // The browser would restore the scroll before the page has loaded: useArrival does it later.
+    // After a reload the browser does it.
     window.history.scrollRestoration = 'manual';
     window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));
     return history.listen((entry, former) => {
@@ -29,7 +29,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   }, [history]);
 
   return (
-    // The history is the navigator itself: a new one would give every link new functions.
+    // The navigator must stay the same object, or every link would get new functions.
     <Router location={location} navigationType={TYPES[action]} navigator={history}>
       {children}
     </Router>

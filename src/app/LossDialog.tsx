@@ -1,7 +1,7 @@
 import { answer, type LossQuestion } from '../lib/unsaved.ts';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 
-/** Asks before something is lost. */
+/** Asks before unsaved work is lost. */
 export default function LossDialog({ question }: { question: LossQuestion }) {
   return (
     <Dialog title={question.title} onClose={() => answer(false)} onOk={() => answer(true)}>

@@ -23,7 +23,7 @@ function Links({ links }: { links: readonly { label: string; to: string }[] }) {
 export function Menu({ user }: { user: User }) {
   const { pathname } = useLocation();
   const { main, administration } = menuOf(user);
-  // Where the small screen's menu was opened: going elsewhere closes it.
+  // The page on which the small screen's menu was opened: another page closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
 
@@ -36,7 +36,7 @@ export function Menu({ user }: { user: User }) {
       if (target instanceof Node && !header.current?.contains(target)) setOpenAt(null);
     };
     const onKey = (event: KeyboardEvent) => {
-      // An Esc that has closed a dialog is used up.
+      // An Esc that has closed a dialog does not close the menu too.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpenAt(null);
       toggle.current?.focus();

@@ -5,20 +5,20 @@ import { Button } from '../ui/Button.tsx';
 import { useTopDialog } from '../ui/openDialogs.ts';
 import styles from './Notices.module.css';
 
-/** Means nothing to browsers and screen readers, and is what other toasts are reached by. */
+/** Moves the focus to a notice. Browsers and screen readers do not use F8; Radix toasts do. */
 const KEY = 'F8';
 const TICK_MS = 250;
 
 /**
- * The notices of the moment, over every page and over an open dialog. Their time passes while
- * they can be read and nobody is at them, by pointer or keyboard.
+ * The notices, over every page and over an open dialog. Their time stands still in a hidden tab and
+ * while the pointer or the focus is at one of them.
  */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
   const dialog = useTopDialog();
   const region = useRef<HTMLDivElement>(null);
   const focus = useNoticeFocus(region);
-  const isTimed = notices.some(({ left }) => left !== Infinity);
+  const isTimed = notices.some(({ remainingMs }) => remainingMs !== Infinity);
   const newest = notices.filter(({ action }) => action).at(-1);
 
   useEffect(() => {
@@ -32,26 +32,26 @@ export function Notices() {
   }, [isTimed]);
 
   const shown = (
-    // A notice is told alone when it comes or changes, and not the others again.
+    // aria-atomic: a screen reader reads only the notice that is new or has changed.
     <div ref={region} className={styles.notices} role="status" aria-atomic="false" {...focus}>
-      {/* The newest on top: nobody's button moves from under the pointer. */}
+      {/* The newest on top: a new notice does not move the buttons of the others. */}
       {[...notices].reverse().map((notice) => (
         <NoticeLine key={notice.id} notice={notice} hasKey={notice === newest} />
       ))}
     </div>
   );
-  // All else is inert beside a modal dialog.
+  // Everything outside an open modal dialog is inert, so the notices go inside.
   return dialog ? createPortal(shown, dialog) : shown;
 }
 
 function NoticeLine({ notice, hasKey }: { notice: Notice; hasKey: boolean }) {
-  const { id, text, action, left, onTimeOver } = notice;
+  const { id, text, action, remainingMs, onTimeOver } = notice;
   return (
     <div className={styles.notice}>
       <p>{text}</p>
-      {onTimeOver && left !== Infinity && (
+      {onTimeOver && remainingMs !== Infinity && (
         <span className={styles.aside} aria-hidden="true">
-          {Math.ceil(left / 1000)} с
+          {Math.ceil(remainingMs / 1000)} с
         </span>
       )}
       {action && (
@@ -73,7 +73,7 @@ function NoticeLine({ notice, hasKey }: { notice: Notice; hasKey: boolean }) {
   );
 }
 
-/** Leads the keyboard to the newest notice and back, by its key or when the notice goes. */
+/** Moves the focus to the newest notice and back: by F8, and back also when the notice goes away. */
 function useNoticeFocus(region: { current: HTMLDivElement | null }) {
   const cameFrom = useRef<HTMLElement | null>(null);
   const isInside = useRef(false);
@@ -93,7 +93,7 @@ function useNoticeFocus(region: { current: HTMLDivElement | null }) {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [region]);
 
-  // What had the focus may have gone with its notice.
+  // The button that had the focus may have gone with its notice.
   useLayoutEffect(() => {
     if (!isInside.current || document.activeElement !== document.body) return;
     isInside.current = false;

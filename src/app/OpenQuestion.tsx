@@ -5,8 +5,8 @@ import { PartBoundary } from '../ui/PartBoundary.tsx';
 const LossDialog = lazyPart(() => import('./LossDialog.tsx'), null);
 
 /**
- * The question before something is lost. It is asked even where no part of the app can be fetched:
- * by the browser then.
+ * The question before unsaved work is lost. If the dialog's code can't be fetched, the browser's own
+ * dialog asks.
  */
 export function OpenQuestion() {
   const question = useQuestion();

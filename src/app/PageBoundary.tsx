@@ -5,7 +5,7 @@ import { Message } from '../ui/Message.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 
 interface BrokenPageProps {
-  /** Showing the page again has not helped, though there was a connection. */
+  /** The user has retried once with a connection, and the page broke again. */
   hasRetried: boolean;
   onRetry: () => void;
 }
@@ -31,10 +31,10 @@ function BrokenPage({ hasRetried, onRetry }: BrokenPageProps) {
 }
 
 /**
- * Keeps the menu usable when a page breaks. The parent keys it by the address, so that going
- * elsewhere mends it. A retry shows the page again, which fetches its code where that was missing;
- * not every browser fetches a missing module twice, so the next one reloads the whole app, unless
- * something unsaved would be lost by it.
+ * Keeps the menu usable when a page breaks. The parent sets a key with the address, so another page
+ * starts whole. The first retry shows the page again and fetches its code if that was missing. Some
+ * browsers never fetch a failed module again, so the second retry reloads the app, unless unsaved
+ * work would be lost.
  */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [retries, setRetries] = useState(0);

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 
 /**
- * Over the page of a user whose session has ended: it stays as it is, and what it asks of the
- * server waits, until the same user is back. For another user all of it is dropped.
+ * Shown over the page when the session has ended. The page stays, and its calls wait until the same
+ * user is back. For another user everything is dropped.
  */
 export default function SignInDialog({ username }: { username: string }) {
   return (

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts';
 import { useUnsavedLessons } from '../stores/marks/unsavedMarks.ts';
 import styles from './Frame.module.css';
 
-/** Keeps marks that are not on the server from being forgotten on other pages. */
+/** Shows on every other page that marks of a journal are being saved or have failed. */
 export function UnsavedMarks() {
   const lessons = useUnsavedLessons();
   const { pathname } = useLocation();

@@ -6,16 +6,16 @@ export interface HistoryEntry {
   location: Location;
 }
 
-/** What an entry of the browser's history holds of ours. */
+/** The state that we store in an entry of the browser's history. */
 interface EntryState {
   state: unknown;
   key: string;
-  /** The entry's position, to tell how far the Back button went. */
+  /** The entry's position, to know how far the Back button went. */
   index: number;
 }
 
-/** Others may write there as well: extensions, or another app that once stood at this address. */
-function isOurs(state: unknown): state is EntryState {
+/** An extension, or another app that was at this address before, may have stored its own state. */
+function isEntryState(state: unknown): state is EntryState {
   if (typeof state !== 'object' || state === null) return false;
   const { key, index } = state as Partial<EntryState>;
   return typeof key === 'string' && Number.isSafeInteger(index);
@@ -30,47 +30,50 @@ function createHref(to: To): string {
 }
 
 /**
- * The browser's history, where going to another page asks first. The Back button can't be
- * stopped: the page stays while the question stands, and the browser is led back to its entry
- * when the answer is no.
+ * The browser's history, which asks before another page is opened if the guard blocks. A step by the
+ * Back button can't be prevented: the app goes on showing its page while it asks, and the browser
+ * goes back to the page's entry if the answer is no.
  */
 export function createGuardedHistory(browser: Window, guard: PageGuard) {
-  let tell: (entry: HistoryEntry, former: HistoryEntry) => void = () => undefined;
+  let listener: (entry: HistoryEntry, former: HistoryEntry) => void = () => undefined;
   let isAsking = false;
 
-  /** The state of the present entry; one that the browser made by itself (a link to #…) gets its own. */
-  const readState = (next: number): EntryState => {
-    const found: unknown = browser.history.state;
-    if (isOurs(found)) return found;
-    const made: EntryState = { state: null, key: newKey(), index: next };
-    browser.history.replaceState(made, '');
-    return made;
+  /** The state of the present entry; an entry without one (the browser makes it for #…) gets one. */
+  const readState = (newIndex: number): EntryState => {
+    const stored: unknown = browser.history.state;
+    if (isEntryState(stored)) return stored;
+    const created: EntryState = { state: null, key: newKey(), index: newIndex };
+    browser.history.replaceState(created, '');
+    return created;
   };
 
-  const read = (action: HistoryEntry['action'], next: number): HistoryEntry & { index: number } => {
+  const read = (
+    action: HistoryEntry['action'],
+    newIndex: number,
+  ): HistoryEntry & { index: number } => {
     const { pathname, search, hash } = browser.location;
-    const { state, key, index } = readState(next);
+    const { state, key, index } = readState(newIndex);
     return { action, location: { pathname, search, hash, state, key }, index };
   };
 
-  /** The entry that the app shows; the browser stands at another while a question is open. */
+  /** The entry that the app shows; after Back the browser is at another one while we ask. */
   let shown = read('POP', 0);
 
   const show = (entry: typeof shown) => {
     const former = shown;
     shown = entry;
-    tell(entry, former);
+    listener(entry, former);
   };
 
   const write = (action: 'PUSH' | 'REPLACE', to: To, state: unknown) => {
     const path = createHref(to);
     const go = () => {
-      // Another page is shown: whatever was asked about the former one is settled.
+      // Another page is shown: a question about the former one is over.
       isAsking = false;
       const { index } = readState(shown.index);
-      const made = { state: state ?? null, key: newKey(), index };
-      if (action === 'REPLACE') browser.history.replaceState(made, '', path);
-      else browser.history.pushState({ ...made, index: index + 1 }, '', path);
+      const created = { state: state ?? null, key: newKey(), index };
+      if (action === 'REPLACE') browser.history.replaceState(created, '', path);
+      else browser.history.pushState({ ...created, index: index + 1 }, '', path);
       show(read(action, index));
     };
     const { pathname } = shown.location;
@@ -80,7 +83,7 @@ export function createGuardedHistory(browser: Window, guard: PageGuard) {
   };
 
   const arrive = () => {
-    // A link to the place in the page where one stands already makes no entry of its own.
+    // A link to the present address (with its #…) makes no new entry.
     const isSameAddress = createPath(shown.location) === createPath(browser.location);
     const entry = read('POP', shown.index + (isSameAddress ? 0 : 1));
     if (entry.index !== shown.index || !isSameAddress) show(entry);
@@ -102,7 +105,7 @@ export function createGuardedHistory(browser: Window, guard: PageGuard) {
       () => {
         isAsking = false;
         const step = shown.index - readState(shown.index).index;
-        // Zero steps would reload the page.
+        // history.go(0) would reload the page.
         if (step !== 0) browser.history.go(step);
       },
     );
@@ -114,8 +117,8 @@ export function createGuardedHistory(browser: Window, guard: PageGuard) {
     push: (to: To, state?: unknown) => write('PUSH', to, state),
     replace: (to: To, state?: unknown) => write('REPLACE', to, state),
     go: (step: number) => browser.history.go(step),
-    listen: (listener: typeof tell) => {
-      tell = listener;
+    listen: (newListener: typeof listener) => {
+      listener = newListener;
       browser.addEventListener('popstate', onPop);
       return () => browser.removeEventListener('popstate', onPop);
     },

@@ -2,23 +2,23 @@ import type { ComponentType } from 'react';
 import type { User } from '../domain/entities.ts';
 import { MENU_TEACHER, paths } from '../lib/paths.ts';
 
-/** Fetches a page. It is told what it is called while its data do not say more. */
+/** Fetches the code of a page. The page gets its title, to show until its data give a better one. */
 type Load = () => Promise<{ default: ComponentType<{ title: string }> }>;
 
-/** A page of the product and the way to it. */
+/** A page of the product, its address and its line in the menu. */
 export interface Section {
-  /** The pattern of its addresses. Parameters are ids, all of them: only digits pass. */
+  /** The pattern of its address. All parameters are ids: RequireIds lets only digits through. */
   path: string;
   /** What it is called in its heading and in the browser's tab. */
   title: string;
-  /** Whether it is shown to visitors as well, who are sent to sign in otherwise. */
+  /** Whether visitors see the page; from other pages they are sent to sign in. */
   isOpen?: boolean;
-  /** Its line in the menu, and the address it leads to. */
+  /** The page's line in the menu, if it has one. */
   menu?: { label: string; to: string; isForAdministrators?: boolean };
   load: Load;
 }
 
-/** All pages, in the order of the menu. Who may do what on them their server decides. */
+/** All pages, in the order of the menu. The server decides what a user may do on them. */
 export const SECTIONS: readonly Section[] = [
   {
     path: paths.home,
@@ -81,12 +81,12 @@ export const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** A list that administrators keep: the menu calls it as its heading does. */
+/** The page of a list that administrators keep; its line in the menu is its title. */
 function administration(path: string, title: string, load: Load): Section {
   return { path, title, menu: { label: title, to: path, isForAdministrators: true }, load };
 }
 
-/** The lines of the menu for a user, those of the administration apart. */
+/** The menu's lines for a user, in two groups. */
 export function menuOf({ isSuperuser }: User) {
   const lines = SECTIONS.flatMap(({ menu }) => menu ?? []);
   return {

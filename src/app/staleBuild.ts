@@ -2,23 +2,23 @@ import { isUnnoticed } from '../lib/fetchAhead.ts';
 import { isAnythingUnsaved } from '../lib/unsaved.ts';
 
 const KEY = 'reloaded build';
-/** The address of our own code, which names the build. */
+/** The address of this script; its hash is different in each build. */
 const BUILD = import.meta.url;
 
 /**
- * A part of the app that can't be fetched was most likely replaced by a deployment: the whole app
- * is fetched anew, once per build, if nothing would be lost by it and somebody waits for the part.
- * Otherwise the page says so.
+ * Handles a part of the app that can't be fetched: most likely a deployment has replaced it. Reloads
+ * the app, once per build, if a page waits for the part and nothing is unsaved. Else the page shows
+ * that it could not be loaded.
  */
 export function reloadStaleBuild({ payload }: VitePreloadErrorEvent): void {
-  // The event comes before whoever asked for the part hears of it.
+  // The event comes before fetchAhead has caught the error.
   setTimeout(() => {
     if (!isUnnoticed(payload)) reload();
   });
 }
 
 function reload(): void {
-  // The one thing that has to outlast the reload is our own build's address, nobody's data.
+  // Only the build's address has to survive the reload; it is no personal data.
   /* eslint-disable no-restricted-globals -- see above */
   if (!navigator.onLine || isAnythingUnsaved()) return;
   if (sessionStorage.getItem(KEY) === BUILD) return;

@@ -1,34 +1,33 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How far down each entry of the history was scrolled when it was left, by its key. */
+/** The scroll position at which each history entry was left, by the entry's key. */
 const positions = new Map<string, number>();
 
 export function rememberScroll(key: string): void {
   positions.set(key, window.scrollY);
 }
 
-/** Waits for what the page still loads. */
+/** Watches the page while it loads. */
 let observer: MutationObserver | null = null;
 
-function stopLeading(): void {
+function stopPlacing(): void {
   observer?.disconnect();
 }
 
-// The user has gone on by themselves.
+// The user acts: their own focus and scroll count from now on.
 for (const act of ['keydown', 'pointerdown', 'wheel']) {
-  window.addEventListener(act, stopLeading, true);
+  window.addEventListener(act, stopPlacing, true);
 }
 
 /**
- * Leads to the top of a page that has just been opened, or to where one has left it: the focus to
- * its heading, so that a screen reader tells where one is, and the scroll. Both wait for what the
- * page still loads, until the user does something.
+ * Scrolls a page that has just been opened, and moves the focus to its heading, so that a screen
+ * reader says where the user is. Repeats both while the page loads, until the user acts.
  */
-function leadTo(main: HTMLElement, top: number): void {
+function placeFocusAndScroll(main: HTMLElement, top: number): void {
   let isScrolled = false;
 
-  const lead = () => {
+  const place = () => {
     const heading = main.querySelector('h1');
     if (heading) heading.tabIndex = -1;
     const isLost = document.activeElement?.matches('body, main');
@@ -37,16 +36,16 @@ function leadTo(main: HTMLElement, top: number): void {
     isScrolled ||= window.scrollY === top;
   };
 
-  // Off the link that was pressed, which may stand in the menu and stay there.
+  // The focus leaves the pressed link, if that is in the menu.
   if (!document.activeElement?.closest('main, dialog')) main.focus({ preventScroll: true });
-  lead();
-  observer = new MutationObserver(lead);
+  place();
+  observer = new MutationObserver(place);
   observer.observe(main, { childList: true, subtree: true });
 }
 
 /**
- * Follows the steps from page to page: a new one begins at its top, Back and Forward lead to
- * where one was. The first page is the browser's affair, and a search typed on a page is no step.
+ * Sets focus and scroll when another page opens: a new page begins at its top, Back and Forward lead
+ * to the former position. The browser does it for the first page; a changed query is no new page.
  */
 export function useArrival(): void {
   const { pathname, key } = useLocation();
@@ -57,7 +56,7 @@ export function useArrival(): void {
     shown.current = pathname;
     const main = document.querySelector('main');
     if (!main) return;
-    leadTo(main, action === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
-    return stopLeading;
+    placeFocusAndScroll(main, action === NavigationType.Pop ? (positions.get(key) ?? 0) : 0);
+    return stopPlacing;
   }, [pathname, key, action]);
 }

@@ -6,7 +6,7 @@ import type { ReportedMark } from './reports.ts';
  * A list to count in. It is missing where the server has none or refuses it: nothing is said of it.
  * It is unknown when it failed to load: what it holds is named without a number.
  */
-export type Listed<Item> = readonly Item[] | 'missing' | 'unknown';
+export type ListToCount<Item> = readonly Item[] | 'missing' | 'unknown';
 
 type Count = number | 'missing' | 'unknown';
 
@@ -19,13 +19,13 @@ export interface Cascade {
   marks?: Count;
 }
 
-function countIn<Item>(list: Listed<Item>, goesAlong: (item: Item) => boolean): Count {
+function countIn<Item>(list: ListToCount<Item>, goesAlong: (item: Item) => boolean): Count {
   return typeof list === 'string' ? list : list.filter(goesAlong).length;
 }
 
 /** The ids of the records that go along, to find what goes along with these. */
 function idsIn<Item extends { id: number }>(
-  list: Listed<Item>,
+  list: ListToCount<Item>,
   goesAlong: (item: Item) => boolean,
 ): ReadonlySet<number | null> | null {
   return typeof list === 'string' ? null : new Set(list.filter(goesAlong).map(({ id }) => id));
@@ -34,7 +34,7 @@ function idsIn<Item extends { id: number }>(
 /** A count of items that belong to the ids; unknown where the ids are. */
 function countBy<Item>(
   ids: ReadonlySet<number | null> | null,
-  list: Listed<Item>,
+  list: ListToCount<Item>,
   goesAlong: (item: Item, ids: ReadonlySet<number | null>) => boolean,
 ): Count {
   if (typeof list === 'string') return list;
@@ -48,10 +48,10 @@ const isChosen = (choice: ElectiveChoice, subjectIds: ReadonlySet<number | null>
 export function schoolCascade(
   schoolId: number,
   lists: {
-    students: Listed<Student>;
-    choices: Listed<ElectiveChoice>;
+    students: ListToCount<Student>;
+    choices: ListToCount<ElectiveChoice>;
     /** Those of the school's students. */
-    marks: Listed<ReportedMark>;
+    marks: ListToCount<ReportedMark>;
   },
 ): Cascade {
   const isOwn = (student: Student) => student.schoolId === schoolId;
@@ -68,9 +68,9 @@ export function schoolCascade(
 export function studentCascade(
   studentId: number,
   lists: {
-    choices: Listed<ElectiveChoice>;
+    choices: ListToCount<ElectiveChoice>;
     /** Those of the student's school. */
-    marks: Listed<ReportedMark>;
+    marks: ListToCount<ReportedMark>;
   },
 ): Cascade {
   return {
@@ -83,9 +83,9 @@ export function studentCascade(
 export function teacherCascade(
   teacherId: number,
   lists: {
-    subjects: Listed<Subject>;
-    lessons: Listed<Lesson>;
-    choices: Listed<ElectiveChoice>;
+    subjects: ListToCount<Subject>;
+    lessons: ListToCount<Lesson>;
+    choices: ListToCount<ElectiveChoice>;
   },
 ): Cascade {
   const isOwn = (subject: Subject) => subject.teacherId === teacherId;
@@ -103,9 +103,9 @@ export function teacherCascade(
 export function subjectCascade(
   subjectId: number,
   lists: {
-    lessons: Listed<Lesson>;
-    choices: Listed<ElectiveChoice>;
-    marks: Listed<ReportedMark>;
+    lessons: ListToCount<Lesson>;
+    choices: ListToCount<ElectiveChoice>;
+    marks: ListToCount<ReportedMark>;
   },
 ): Cascade {
   const ids = new Set([subjectId]);
@@ -117,7 +117,7 @@ export function subjectCascade(
 }
 
 /** A lesson takes its marks. */
-export function lessonCascade(marks: Listed<Mark>): Cascade {
+export function lessonCascade(marks: ListToCount<Mark>): Cascade {
   return { marks: countIn(marks, () => true) };
 }
 

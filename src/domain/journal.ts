@@ -5,7 +5,7 @@ import { byFullName, fullName } from './names.ts';
 
 export interface JournalRow {
   student: Student;
-  /** The full name; of namesakes with what tells them apart. */
+  /** The full name; a namesake's has the school or id behind it. */
   name: string;
   cell: MarkCell;
 }
@@ -24,17 +24,17 @@ export function journalRows(
   }));
 }
 
-/** What the buttons show: the mark that was pressed until it is saved or given up, else the server's. */
+/** The mark on the buttons: the pressed one until it is saved or given up, then the server's. */
 export function shownMark({ entry, save }: MarkCell): string | null {
   return save === null || save.phase === 'saved' ? (entry?.value ?? null) : save.value;
 }
 
-/** Whether the student has a mark, or will have one as soon as its save ends. */
+/** Whether the student has a mark on the server, or one that is being saved. */
 export function isMarked({ entry, save }: MarkCell): boolean {
   return entry !== null || save?.phase === 'waiting' || save?.phase === 'sending';
 }
 
-/** How the last save of a row went, as the user is told. */
+/** The state of a row's last save, as the user sees it; null before the first one. */
 export function saveState({ entry, save }: MarkCell) {
   switch (save?.phase) {
     case undefined:
@@ -52,9 +52,9 @@ export function saveState({ entry, save }: MarkCell) {
 /** How many marks of a lesson are not on the server, and why. */
 export interface UnsavedCount {
   saving: number;
-  /** Those that found no network. */
+  /** Failed without a network. */
   offline: number;
-  /** All others that failed. */
+  /** Failed for any other reason. */
   failed: number;
 }
 
@@ -62,7 +62,7 @@ export function countUnsaved({ cells }: LessonMarks): UnsavedCount {
   const count = { saving: 0, offline: 0, failed: 0 };
   for (const { save } of cells.values()) {
     if (save?.phase === 'failed')
-      count[save.problem.kind === 'offline' ? 'offline' : 'failed'] += 1;
+      count[save.failure.kind === 'offline' ? 'offline' : 'failed'] += 1;
     else if (save !== null && save.phase !== 'saved') count.saving += 1;
   }
   return count;

@@ -1,7 +1,7 @@
 import type { MarkValue } from './marks.ts';
-import { type Entry, type LessonMarks, type MarksState, needsLook } from './markState.ts';
+import { type Entry, type LessonMarks, type MarksState, needsFetch } from './markState.ts';
 
-/** A mark to be sent: a change of its entry, or without one the first entry. */
+/** A mark to send: an update of its entry, or the student's first entry if that is null. */
 export interface MarkToSend {
   lessonId: number;
   studentId: number;
@@ -9,7 +9,7 @@ export interface MarkToSend {
   entry: Entry | null;
 }
 
-/** The mark to send next, the one pressed first; null while there is none or `limit` are under way. */
+/** The mark to send next: the one pressed first. Null if none is ready or `limit` saves are under way. */
 export function nextToSend({ lessons }: MarksState, limit: number, now: number): MarkToSend | null {
   let underWay = 0;
   let next: (MarkToSend & { since: number }) | null = null;
@@ -17,9 +17,9 @@ export function nextToSend({ lessons }: MarksState, limit: number, now: number):
     for (const [studentId, cell] of lesson.cells) {
       const { save, entry } = cell;
       if (save?.phase === 'sending') underWay += 1;
-      if (save?.phase !== 'waiting' || needsLook(cell, lesson, now)) continue;
-      // The look under way may find that this is no first entry.
-      if (entry === null && lesson.lookAskedAt !== null) continue;
+      if (save?.phase !== 'waiting' || needsFetch(cell, lesson, now)) continue;
+      // The fetch under way may show that the student already has an entry.
+      if (entry === null && lesson.fetchStartedAt !== null) continue;
       if (next && next.since <= save.since) continue;
       next = { lessonId, studentId, value: save.value, entry, since: save.since };
     }
@@ -27,18 +27,18 @@ export function nextToSend({ lessons }: MarksState, limit: number, now: number):
   return underWay < limit ? next : null;
 }
 
-/** The lessons to look at now: for marks that can't be sent without, and after the last save. */
-export function lessonsToLookAt({ lessons }: MarksState, now: number): number[] {
+/** The lessons to fetch now: because a mark waits for it, or because the last save has ended. */
+export function lessonsToFetch({ lessons }: MarksState, now: number): number[] {
   return [...lessons]
-    .filter(([, lesson]) => lesson.lookAskedAt === null)
-    .filter(([, lesson]) => isLookNeeded(lesson, now) || (lesson.isLookOwed && isIdle(lesson)))
+    .filter(([, lesson]) => lesson.fetchStartedAt === null)
+    .filter(([, lesson]) => isFetchNeeded(lesson, now) || (lesson.isFetchDue && isIdle(lesson)))
     .map(([lessonId]) => lessonId);
 }
 
-/** Whether a mark waits to be sent that can't be before a look. */
-export function isLookNeeded(lesson: LessonMarks, now: number): boolean {
+/** Whether a mark waits that can't be sent before a fetch. */
+export function isFetchNeeded(lesson: LessonMarks, now: number): boolean {
   return [...lesson.cells.values()].some(
-    (cell) => cell.save?.phase === 'waiting' && needsLook(cell, lesson, now),
+    (cell) => cell.save?.phase === 'waiting' && needsFetch(cell, lesson, now),
   );
 }
 

@@ -3,11 +3,11 @@ import { type Failure, type FailureKind, splitRefusal } from './failure.ts';
 import type { MarkValue } from './marks.ts';
 
 /**
- * The marks of all opened lessons while they are given, as plain data. `domain/markSteps` tells how
- * an event changes them, `domain/markSending` what to ask of the server next.
+ * The marks of all opened lessons and their saves, as plain data. `domain/markSteps` says how an
+ * event changes them, `domain/markSending` which calls to make next.
  */
 export interface MarksState {
-  /** Counts events, to tell which came first. */
+  /** Counts events, to know which came first. */
   clock: number;
   lessons: ReadonlyMap<number, LessonMarks>;
 }
@@ -15,40 +15,41 @@ export interface MarksState {
 export interface LessonMarks {
   /** By student id. */
   cells: ReadonlyMap<number, MarkCell>;
-  /** When, by the clock of events, the look under way was asked for; null without one. */
-  lookAskedAt: number | null;
-  /** Whether the lesson has to be looked at again once nothing of it is being saved. */
-  isLookOwed: boolean;
-  /** When the last look was answered, in milliseconds; null when nothing may be trusted. */
-  seenAt: number | null;
-  /** When, by the clock of events, we heard of a change elsewhere: only a later look knows of it. */
+  /** When the fetch under way started, by the clock of events; null if there is none. */
+  fetchStartedAt: number | null;
+  /** Whether the marks have to be fetched again when no save is left. */
+  isFetchDue: boolean;
+  /** When the last fetch was answered, in milliseconds; null when its answer may be out of date. */
+  fetchedAt: number | null;
+  /** When another tab reported a change, by the clock of events: an earlier fetch may lack it. */
   changedElsewhereAt: number;
   /** Somebody has deleted the lesson, and its marks with it. */
   isDeleted: boolean;
 }
 
 export interface MarkCell {
-  /** What the server holds as far as we know; null for a student without a mark. */
+  /** The entry on the server as far as we know; null for a student without a mark. */
   entry: Entry | null;
   save: MarkSave | null;
-  /** A save was sent whose outcome is unknown: the entry has to be looked up before anything is sent. */
+  /** The outcome of a save is unknown: the marks have to be fetched before anything is sent. */
   isInDoubt: boolean;
-  /** When, by the clock of events, a save of this mark last began or ended. */
+  /** When a save of this mark last began or ended, by the clock of events. */
   touchedAt: number;
 }
 
+/** A mark as the server stores it, without its student. */
 export type Entry = Pick<Mark, 'id' | 'value'>;
 
-/** What became of the last press of a student's buttons; its value is the mark pressed last. */
+/** The state of a student's last press; `value` is the mark that was pressed last. */
 export type MarkSave =
   | { phase: 'waiting'; value: MarkValue; since: number }
   | { phase: 'sending'; value: MarkValue; sent: MarkValue }
-  | { phase: 'failed'; value: MarkValue; problem: SaveProblem }
-  /** The server took it. It may have been changed elsewhere since: compare it with the entry. */
+  | { phase: 'failed'; value: MarkValue; failure: SaveFailure }
+  /** The server stored it. It may have been changed elsewhere since: compare it with the entry. */
   | { phase: 'saved'; value: MarkValue };
 
-/** Why a save failed, as plain data that can be copied and written down. */
-export interface SaveProblem {
+/** A Failure of a save or a fetch, as plain data. */
+export interface SaveFailure {
   kind: FailureKind;
   /** The HTTP status, 0 when no answer came. */
   status: number;
@@ -57,48 +58,48 @@ export interface SaveProblem {
 }
 
 export type MarkEvent =
-  | { type: 'opened' | 'lookAsked' | 'deleted'; lessonId: number }
-  /** Somebody marked in another tab; out of sight nothing is asked because of it. */
-  | { type: 'changedElsewhere'; lessonId: number; isInSight: boolean }
-  | { type: 'lookAnswered'; lessonId: number; marks: readonly Mark[]; now: number }
-  /** Without a problem the look was stopped by ourselves. */
-  | { type: 'lookFailed'; lessonId: number; problem: SaveProblem | null; now: number }
+  | { type: 'opened' | 'fetchStarted' | 'deleted'; lessonId: number }
+  /** Another tab saved a mark. A lesson that is not visible is fetched later. */
+  | { type: 'changedElsewhere'; lessonId: number; isVisible: boolean }
+  | { type: 'fetchAnswered'; lessonId: number; marks: readonly Mark[]; now: number }
+  /** A failure of null: we stopped the fetch ourselves. */
+  | { type: 'fetchFailed'; lessonId: number; failure: SaveFailure | null; now: number }
   | { type: 'pressed'; lessonId: number; studentId: number; value: MarkValue }
-  /** Without a student: all that failed in the lesson. */
+  /** Without a student: all failed marks of the lesson. */
   | { type: 'retried'; lessonId: number; studentId?: number }
   | { type: 'givenUp' | 'sent'; lessonId: number; studentId: number }
   | { type: 'saved'; lessonId: number; studentId: number; entry: Entry }
-  | { type: 'saveFailed'; lessonId: number; studentId: number; problem: SaveProblem }
+  | { type: 'saveFailed'; lessonId: number; studentId: number; failure: SaveFailure }
   | { type: 'reconnected' };
 
 export const NO_MARKS: MarksState = { clock: 0, lessons: new Map() };
 
-export const UNSEEN_LESSON: LessonMarks = {
+export const NEW_LESSON: LessonMarks = {
   cells: new Map(),
-  lookAskedAt: null,
-  isLookOwed: false,
-  seenAt: null,
+  fetchStartedAt: null,
+  isFetchDue: false,
+  fetchedAt: null,
   changedElsewhereAt: 0,
   isDeleted: false,
 };
 
 export const EMPTY_CELL: MarkCell = { entry: null, save: null, isInDoubt: false, touchedAt: 0 };
 
-export function problemOf(failure: Failure): SaveProblem {
+export function saveFailureOf(failure: Failure): SaveFailure {
   const { kind, status } = failure;
   return { kind, status, message: splitRefusal(failure, []).rest };
 }
 
-/** How long an answer is trusted to tell that a student has no mark yet. */
+/** For how long after a fetch we trust that a student has no entry yet. */
 const FRESH_MS = 3_000;
 
 /**
- * Whether a mark can't be sent before the lesson has been looked at: a save of unknown outcome may
- * have made an entry, and so may a colleague since we last looked.
+ * Whether the lesson's marks have to be fetched before a mark is sent: a save of unknown outcome, or
+ * a colleague since the last fetch, may have created the entry.
  */
-export function needsLook(cell: MarkCell, lesson: LessonMarks, now: number): boolean {
+export function needsFetch(cell: MarkCell, lesson: LessonMarks, now: number): boolean {
   if (cell.isInDoubt) return true;
   if (cell.entry !== null) return false;
-  // A clock that was set back makes nothing fresh.
-  return lesson.seenAt === null || Math.abs(now - lesson.seenAt) > FRESH_MS;
+  // The absolute difference: a clock that was set back must not make an old answer fresh.
+  return lesson.fetchedAt === null || Math.abs(now - lesson.fetchedAt) > FRESH_MS;
 }

@@ -7,12 +7,12 @@ import {
   type MarkEvent,
   type MarkSave,
   type MarksState,
-  needsLook,
-  type SaveProblem,
-  UNSEEN_LESSON,
+  needsFetch,
+  type SaveFailure,
+  NEW_LESSON,
 } from './markState.ts';
 
-/** The state after an event. What did not change stays the same object. */
+/** The state after an event. A lesson or cell that did not change stays the same object. */
 export function step(state: MarksState, event: MarkEvent): MarksState {
   const clock = state.clock + 1;
   const lessons = new Map(state.lessons);
@@ -25,7 +25,7 @@ export function step(state: MarksState, event: MarkEvent): MarksState {
     }
     return { clock, lessons };
   }
-  const before = lessons.get(event.lessonId) ?? UNSEEN_LESSON;
+  const before = lessons.get(event.lessonId) ?? NEW_LESSON;
   lessons.set(event.lessonId, stepLesson(before, event, clock));
   return { clock, lessons };
 }
@@ -35,29 +35,29 @@ type LessonEvent = Exclude<MarkEvent, { type: 'reconnected' }>;
 function stepLesson(lesson: LessonMarks, event: LessonEvent, clock: number): LessonMarks {
   switch (event.type) {
     case 'opened':
-      // Old ticks say nothing to who comes back.
+      // «Сохранено» of an earlier visit is of no use now.
       return {
         ...withCells(lesson, (cell) =>
           cell.save?.phase === 'saved' ? { ...cell, save: null } : cell,
         ),
         isDeleted: false,
       };
-    case 'lookAsked':
-      return { ...lesson, lookAskedAt: clock, isLookOwed: false };
+    case 'fetchStarted':
+      return { ...lesson, fetchStartedAt: clock, isFetchDue: false };
     case 'changedElsewhere': {
-      const isLookOwed = lesson.isLookOwed || event.isInSight;
-      return { ...lesson, isLookOwed, seenAt: null, changedElsewhereAt: clock };
+      const isFetchDue = lesson.isFetchDue || event.isVisible;
+      return { ...lesson, isFetchDue, fetchedAt: null, changedElsewhereAt: clock };
     }
     case 'deleted':
       return {
         ...withCells(lesson, (cell) => (cell.save ? { ...cell, save: null } : cell)),
         isDeleted: true,
       };
-    case 'lookAnswered':
-      return looked(lesson, event.marks, event.now);
-    case 'lookFailed': {
-      const idle = { ...lesson, lookAskedAt: null };
-      return event.problem === null ? idle : failedUnseen(idle, event.problem, event.now);
+    case 'fetchAnswered':
+      return withFetchedMarks(lesson, event.marks, event.now);
+    case 'fetchFailed': {
+      const idle = { ...lesson, fetchStartedAt: null };
+      return event.failure === null ? idle : withFailedFetch(idle, event.failure, event.now);
     }
     case 'retried':
       return event.studentId === undefined
@@ -87,10 +87,10 @@ function stepCell(lesson: LessonMarks, event: CellEvent, clock: number): LessonM
       const next = change((cell) =>
         cell.save?.phase === 'failed' ? { ...cell, save: null } : cell,
       );
-      return { ...next, isLookOwed: true };
+      return { ...next, isFetchDue: true };
     }
     case 'sent':
-      // In doubt from the moment it is sent until the answer is here.
+      // In doubt until the answer is here.
       return change((cell) =>
         cell.save
           ? {
@@ -109,16 +109,16 @@ function stepCell(lesson: LessonMarks, event: CellEvent, clock: number): LessonM
         isInDoubt: false,
         touchedAt: clock,
       }));
-      return { ...next, isLookOwed: true };
+      return { ...next, isFetchDue: true };
     }
     case 'saveFailed': {
-      const { problem } = event;
+      const { failure } = event;
       const next = change((cell) => ({
         ...cell,
-        save: settled(cell.save, clock, (value) => ({ phase: 'failed', value, problem })),
+        save: settled(cell.save, clock, (value) => ({ phase: 'failed', value, failure })),
         touchedAt: clock,
       }));
-      return { ...next, isLookOwed: true };
+      return { ...next, isFetchDue: true };
     }
   }
 }
@@ -129,7 +129,7 @@ function pressed(save: MarkSave | null, value: MarkValue, clock: number): MarkSa
   return { phase: 'waiting', value, since: clock };
 }
 
-/** What follows a save that has ended: its outcome, unless another mark was pressed meanwhile. */
+/** The state after a save has ended: its outcome, or waiting if another mark was pressed meanwhile. */
 function settled(
   save: MarkSave | null,
   clock: number,
@@ -141,67 +141,67 @@ function settled(
     : { phase: 'waiting', value: save.value, since: clock };
 }
 
-/** Takes over what the server holds, where nothing happened here since the look was asked for. */
-function looked(lesson: LessonMarks, marks: readonly Mark[], now: number): LessonMarks {
-  const { lookAskedAt } = lesson;
-  if (lookAskedAt === null) return lesson;
-  const found = marksByStudent(marks);
-  const unknown = [...found.keys()].filter((id) => !lesson.cells.has(id));
-  const all = new Map([...lesson.cells, ...unknown.map((id) => [id, EMPTY_CELL] as const)]);
-  const seen = withCells(
-    { ...lesson, cells: unknown.length > 0 ? all : lesson.cells },
+/** Takes over the fetched marks, except where a save began or ended after the fetch started. */
+function withFetchedMarks(lesson: LessonMarks, marks: readonly Mark[], now: number): LessonMarks {
+  const { fetchStartedAt } = lesson;
+  if (fetchStartedAt === null) return lesson;
+  const fetched = marksByStudent(marks);
+  const newIds = [...fetched.keys()].filter((id) => !lesson.cells.has(id));
+  const allCells = new Map([...lesson.cells, ...newIds.map((id) => [id, EMPTY_CELL] as const)]);
+  const next = withCells(
+    { ...lesson, cells: newIds.length > 0 ? allCells : lesson.cells },
     (cell, id) =>
-      cell.save?.phase === 'sending' || cell.touchedAt > lookAskedAt
+      cell.save?.phase === 'sending' || cell.touchedAt > fetchStartedAt
         ? cell
-        : seenCell(cell, found.get(id)),
+        : withFetchedMark(cell, fetched.get(id)),
   );
-  const seenAt = lookAskedAt > lesson.changedElsewhereAt ? now : null;
-  return { ...seen, lookAskedAt: null, seenAt };
+  const fetchedAt = fetchStartedAt > lesson.changedElsewhereAt ? now : null;
+  return { ...next, fetchStartedAt: null, fetchedAt };
 }
 
-function seenCell(cell: MarkCell, mark: Mark | undefined): MarkCell {
+function withFetchedMark(cell: MarkCell, mark: Mark | undefined): MarkCell {
   const entry = mark ? { id: mark.id, value: mark.value } : null;
   const { save } = cell;
-  // A save whose answer was lost turns out to be stored, or a colleague gave the same first mark.
-  const waitedForThis = save?.phase === 'waiting' && (cell.isInDoubt || cell.entry === null);
-  const isStored = (save?.phase === 'failed' || waitedForThis) && entry?.value === save.value;
-  const isNews = entry?.id !== cell.entry?.id || entry?.value !== cell.entry?.value;
-  if (!isNews && !cell.isInDoubt && !isStored) return cell;
+  // The save whose answer was lost was stored after all, or a colleague gave the same first mark.
+  const waitedForFetch = save?.phase === 'waiting' && (cell.isInDoubt || cell.entry === null);
+  const isStored = (save?.phase === 'failed' || waitedForFetch) && entry?.value === save.value;
+  const isChanged = entry?.id !== cell.entry?.id || entry?.value !== cell.entry?.value;
+  if (!isChanged && !cell.isInDoubt && !isStored) return cell;
   return {
     ...cell,
-    entry: isNews ? entry : cell.entry,
+    entry: isChanged ? entry : cell.entry,
     isInDoubt: false,
     save: isStored ? { phase: 'saved', value: save.value } : save,
   };
 }
 
-/** A look has failed: what can't be sent without it has failed as well. */
-function failedUnseen(lesson: LessonMarks, problem: SaveProblem, now: number): LessonMarks {
+/** After a failed fetch: the marks that can't be sent without it have failed as well. */
+function withFailedFetch(lesson: LessonMarks, failure: SaveFailure, now: number): LessonMarks {
   return withCells(lesson, (cell) =>
-    needsLook(cell, lesson, now) ? failedCell(cell, problem) : cell,
+    needsFetch(cell, lesson, now) ? failedCell(cell, failure) : cell,
   );
 }
 
-function failedCell(cell: MarkCell, problem: SaveProblem): MarkCell {
+function failedCell(cell: MarkCell, failure: SaveFailure): MarkCell {
   if (cell.save?.phase !== 'waiting') return cell;
-  return { ...cell, save: { phase: 'failed', value: cell.save.value, problem } };
+  return { ...cell, save: { phase: 'failed', value: cell.save.value, failure } };
 }
 
 function requeued(
   lesson: LessonMarks,
   clock: number,
-  isMeant: (problem: SaveProblem) => boolean,
+  isIncluded: (failure: SaveFailure) => boolean,
 ): LessonMarks {
-  return withCells(lesson, (cell) => requeuedCell(cell, clock, isMeant));
+  return withCells(lesson, (cell) => requeuedCell(cell, clock, isIncluded));
 }
 
 function requeuedCell(
   cell: MarkCell,
   clock: number,
-  isMeant: (problem: SaveProblem) => boolean,
+  isIncluded: (failure: SaveFailure) => boolean,
 ): MarkCell {
   const { save } = cell;
-  if (save?.phase !== 'failed' || !isMeant(save.problem)) return cell;
+  if (save?.phase !== 'failed' || !isIncluded(save.failure)) return cell;
   return { ...cell, save: { phase: 'waiting', value: save.value, since: clock } };
 }
 
@@ -214,7 +214,7 @@ function withCell(
   return { ...lesson, cells: new Map(lesson.cells).set(studentId, change(cell)) };
 }
 
-/** The lesson with each cell changed; the same object where none is. */
+/** The lesson with each cell changed; the same object if no cell is. */
 function withCells(
   lesson: LessonMarks,
   change: (cell: MarkCell, studentId: number) => MarkCell,

@@ -7,17 +7,17 @@ export const MARKS = ['2', '3', '4', '5', ABSENT] as const;
 
 export type MarkValue = (typeof MARKS)[number];
 
-/** Whether a stored mark is one of ours: servers hold others too. */
+/** Whether a stored mark is one of MARKS: a server may hold any text. */
 export function isMarkValue(value: string): value is MarkValue {
   return MARKS.some((mark) => mark === value);
 }
 
-/** The mark that counts for each student id: of two entries, the one with the highest id. */
+/** The mark that counts, by student id. Of two entries for one student, that is the one with the higher id. */
 export function marksByStudent(marks: readonly Mark[]): ReadonlyMap<number, Mark> {
-  const counting = new Map<number, Mark>();
+  const latest = new Map<number, Mark>();
   for (const mark of marks) {
-    const rival = counting.get(mark.studentId);
-    if (!rival || rival.id < mark.id) counting.set(mark.studentId, mark);
+    const other = latest.get(mark.studentId);
+    if (!other || other.id < mark.id) latest.set(mark.studentId, mark);
   }
-  return counting;
+  return latest;
 }

@@ -4,7 +4,7 @@ const PARTED = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/;
 const UNPARTED = /^(\d{2})(\d{2})(\d{4})$/;
 
 /** Why a typed text is no date; null where it is one. */
-export function typedDateProblem(text: string): string | null {
+export function typedDateError(text: string): string | null {
   if (parseTypedDate(text) !== null) return null;
   return PARTED.test(text.trim()) ? 'Такого дня нет.' : 'Введите дату в виде дд.мм.гггг.';
 }

@@ -13,12 +13,12 @@ export const schoolList = createListStore(schoolCalls);
 export const subjectList = createListStore(subjectCalls);
 export const electiveChoiceList = createListStore(choiceCalls);
 
-/** Schools and subjects are deleted without a question. */
-export const schoolDeletion = createDeferredDeletion((id) => removeWithAll(schoolList, id));
-export const subjectDeletion = createDeferredDeletion((id) => removeWithAll(subjectList, id));
+/** Schools and subjects are deleted without a question: the deletion waits and can be undone. */
+export const schoolDeletion = createDeferredDeletion((id) => removeWithCascade(schoolList, id));
+export const subjectDeletion = createDeferredDeletion((id) => removeWithCascade(subjectList, id));
 
-/** Deletes on whatever page its user is by then: what stands there may have gone along. */
-async function removeWithAll(
+/** Deletes a record. The server deletes students or choices with it: if their page is open, it reloads. */
+async function removeWithCascade(
   list: { remove: (id: number) => Promise<void> },
   id: number,
 ): Promise<void> {

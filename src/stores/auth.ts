@@ -7,8 +7,8 @@ import { dropQuestion, isAnythingUnsaved } from '../lib/unsaved.ts';
 import { endSession, onReset, resetStores, sendWaiting } from './kit/lifecycle.ts';
 import { notify } from './notices.ts';
 
-/** Why nobody is signed in: nobody was, the user left, or a visitor's call was refused. */
-export type VisitorReason = 'new' | 'left' | 'refused';
+/** Why nobody is signed in: nobody was yet, the user signed out, or a visitor's call was refused. */
+export type VisitorReason = 'new' | 'signedOut' | 'refused';
 
 export type Session =
   | { status: 'checking' }
@@ -16,8 +16,8 @@ export type Session =
   | { status: 'visitor'; reason: VisitorReason }
   | { status: 'signedIn'; user: User }
   /**
-   * The server knows the user no longer, who may sign in again: all stays as it is until then.
-   * It is hidden where the user has left in another tab: whoever sits there now is a passer-by.
+   * The server has ended the user's session; the page stays until they sign in again. It is hidden
+   * if the user signed out in another tab: somebody else may sit at the computer now.
    */
   | { status: 'ended'; user: User; isHidden: boolean };
 
@@ -33,7 +33,7 @@ export const useAuth = create<AuthState>()(() => ({
   demoAccounts: [],
 }));
 
-/** Whose pages are shown and whose data the stores hold, also while the session has ended. */
+/** The user whose data the stores hold, also one whose session has ended; null for a visitor. */
 export function userOf(session: Session): User | null {
   return session.status === 'signedIn' || session.status === 'ended' ? session.user : null;
 }
@@ -44,33 +44,39 @@ export function useUser(): User | null {
 
 onReset(dropQuestion);
 
-/** Counts the checks in the order they were asked for. */
+/** Counts the checks, in the order in which they were asked for. */
 let clock = 0;
 let acceptedAt = 0;
 
-interface Check extends LoginCheck {
+/** The server's answer to «who is signed in?». */
+interface SessionCheck extends LoginCheck {
   askedAt: number;
 }
 
-async function check(): Promise<Check> {
+async function fetchCheck(): Promise<SessionCheck> {
   const askedAt = ++clock;
   return { ...(await checkLogin()), askedAt };
 }
 
 function visitorSession(before: Session, reason: VisitorReason): Session {
   const user = userOf(before);
-  if (!user || reason === 'left') return { status: 'visitor', reason };
+  if (!user || reason === 'signedOut') return { status: 'visitor', reason };
   return { status: 'ended', user, isHidden: before.status === 'ended' && before.isHidden };
 }
 
-/** Takes over what a check found out, unless a later one has been taken over before it. */
-function accept({ askedAt, user, csrfToken, demoAccounts }: Check, reason: VisitorReason): void {
+/** Takes over the answer of a check, unless a later check has been accepted already. */
+function accept(
+  { askedAt, user, csrfToken, demoAccounts }: SessionCheck,
+  reason: VisitorReason,
+): void {
   if (askedAt < acceptedAt) return;
   acceptedAt = askedAt;
   const { session: before } = useAuth.getState();
-  const owner = userOf(before);
-  const isForgotten = user ? owner && owner.username !== user.username : reason === 'left';
-  if (isForgotten) resetStores();
+  const userBefore = userOf(before);
+  const isDropped = user
+    ? userBefore && userBefore.username !== user.username
+    : reason === 'signedOut';
+  if (isDropped) resetStores();
   const session = user ? ({ status: 'signedIn', user } as const) : visitorSession(before, reason);
   useAuth.setState({ session, csrfToken, demoAccounts });
   if (session.status === 'ended') endSession();
@@ -85,19 +91,19 @@ function asFailure(error: unknown): Failure {
 export async function checkSession(): Promise<void> {
   useAuth.setState({ session: { status: 'checking' } });
   try {
-    accept(await check(), 'new');
+    accept(await fetchCheck(), 'new');
   } catch (error) {
     useAuth.setState({ session: { status: 'unavailable', failure: asFailure(error) } });
   }
 }
 
 async function renewToken(): Promise<void> {
-  useAuth.setState({ csrfToken: (await check()).csrfToken });
+  useAuth.setState({ csrfToken: (await fetchCheck()).csrfToken });
 }
 
 /**
- * Signs in: logout (its refusal is ignored), check, post, check. Returns whether the check
- * that follows knows the user; throws a Failure when the server can't be asked.
+ * Signs in: logout (a failure of it is ignored), check for a token, login, check. Returns whether the
+ * last check names a user; throws a Failure if a call fails.
  */
 export async function signIn(username: string, password: string): Promise<boolean> {
   let user: User | null = null;
@@ -105,94 +111,95 @@ export async function signIn(username: string, password: string): Promise<boolea
     await postLogout().catch(asFailure);
     await renewToken();
     await postLogin(username, password, renewToken);
-    const found = await check();
+    const check = await fetchCheck();
     const { session } = useAuth.getState();
-    // The sign-in page goes on saying why one has come there.
-    accept(found, session.status === 'visitor' ? session.reason : 'new');
-    user = found.user;
+    // After a wrong password the sign-in page still says why the user was sent there.
+    accept(check, session.status === 'visitor' ? session.reason : 'new');
+    user = check.user;
   } finally {
-    // However it ended: whoever was signed in before is not any more, in no tab.
+    // Also after a failure: the logout above has signed out the former user, in all tabs.
     sessionChanges.postMessage(user?.username ?? null);
   }
   return user !== null;
 }
 
 /**
- * Signs out and returns whether the session is over; throws a Failure when the server can't be
- * asked. A refusal may mean an old token, so it is tried once more with the token of the check.
+ * Signs out and returns whether the session is over; throws a Failure if the check fails. The logout
+ * may be refused because of an old token, so a second attempt uses the token of the check.
  */
 export async function signOut(): Promise<boolean> {
   const user = signedInUser();
-  let problems = await sendWaiting();
+  let failureTexts = await sendWaiting();
   try {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await postLogout().catch(asFailure);
-      const found = await check();
-      // Somebody else has signed in meanwhile, who does not want to leave.
-      if (found.user && found.user.username !== user) {
-        acceptAndTell(found);
-        problems = [];
+      const check = await fetchCheck();
+      // Another user has signed in meanwhile: they must not be signed out.
+      if (check.user && check.user.username !== user) {
+        acceptAndNotify(check);
+        failureTexts = [];
         return true;
       }
-      accept(found, 'left');
-      if (!found.user) {
+      accept(check, 'signedOut');
+      if (!check.user) {
         sessionChanges.postMessage(null);
         return true;
       }
     }
     return false;
   } finally {
-    // Only now, for the notices of who has left are forgotten with all else.
-    for (const problem of problems) notify(problem);
+    // Only now: accepting the sign-out has emptied all stores, the notices too.
+    for (const text of failureTexts) notify(text);
   }
 }
 
-/** Forgets the user whose session has ended, for somebody else to sign in. */
+/** Drops the user whose session has ended, so that another user can sign in. */
 export function forgetUser(): void {
   resetStores();
-  useAuth.setState({ session: { status: 'visitor', reason: 'left' } });
+  useAuth.setState({ session: { status: 'visitor', reason: 'signedOut' } });
 }
 
-/** Null for a visitor, and while the session has ended. */
+/** The name of the signed-in user; null for a visitor, and while the session has ended. */
 function signedInUser(): string | null {
   const { session } = useAuth.getState();
   return session.status === 'signedIn' ? session.user.username : null;
 }
 
-/** Accepts a check, and says so when somebody else has come in the user's place. */
-function acceptAndTell(found: Check, more = ''): void {
+/** Accepts a check, and shows a notice if another user is signed in now. */
+function acceptAndNotify(check: SessionCheck, extraSentence = ''): void {
   const before = userOf(useAuth.getState().session)?.username;
   const lost = isAnythingUnsaved() ? ' Несохранённое пропало.' : '';
-  accept(found, 'refused');
+  accept(check, 'refused');
   const now = signedInUser();
   if (before !== undefined && now !== null && now !== before) {
-    notify(`Теперь в этом браузере работает ${now}.${more}${lost}`);
+    notify(`Теперь в этом браузере работает ${now}.${extraSentence}${lost}`);
   }
 }
 
 /**
- * The tabs of one browser share the session: who signs in or out in one does so in them all.
- * Told is the user's name, or null when nobody is signed in any more.
+ * The tabs of one browser share the session: signing in or out in one tab does so in all. The
+ * message is the user's name, or null after a sign-out.
  */
 const sessionChanges = new BroadcastChannel('session changes');
 sessionChanges.onmessage = async ({ data: username }: MessageEvent<unknown>) => {
-  // Asked, not believed.
-  if (username !== signedInUser()) await renewSession();
-  if (username === null) hide();
+  // The server decides who is signed in, not the message.
+  if (username !== signedInUser()) await recheckSession();
+  if (username === null) hidePage();
 };
 
-/** Asks who is signed in by now; a tab that can't ask learns it from its next call. */
-export async function renewSession(): Promise<void> {
-  const found = await check().catch(asFailure);
-  if (!(found instanceof Failure)) acceptAndTell(found);
+/** Asks who is signed in now. A failure is ignored: the tab's next call finds out. */
+export async function recheckSession(): Promise<void> {
+  const check = await fetchCheck().catch(asFailure);
+  if (!(check instanceof Failure)) acceptAndNotify(check);
 }
 
-function hide(): void {
+/** Hides the page of an ended session. */
+function hidePage(): void {
   const { session } = useAuth.getState();
   if (session.status === 'ended') useAuth.setState({ session: { ...session, isHidden: true } });
 }
 
-/** Waits while the session has ended: until its user is back, or was forgotten. */
+/** Waits while the session has ended, until the user is back or was forgotten. */
 async function untilResumed(): Promise<void> {
   while (useAuth.getState().session.status === 'ended') {
     await new Promise<void>((resolve) => {
@@ -208,7 +215,7 @@ setSessionPolicy({
   csrfToken: () => useAuth.getState().csrfToken,
   user: () => userOf(useAuth.getState().session)?.username ?? null,
   recheck: async () => {
-    acceptAndTell(await check(), ' Последнее действие не выполнено.');
+    acceptAndNotify(await fetchCheck(), ' Последнее действие не выполнено.');
     return signedInUser();
   },
   untilResumed,

@@ -7,7 +7,7 @@ import { subjectCalls } from '../api/subjects.ts';
 import {
   type Cascade,
   lessonCascade,
-  type Listed,
+  type ListToCount,
   schoolCascade,
   studentCascade,
   subjectCascade,
@@ -17,8 +17,8 @@ import type { Student } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
 import type { ReportedMark } from '../domain/reports.ts';
 
-/** A list that is only counted: that it can't be had is an answer as well. */
-async function listed<Item>(fetching: Promise<Item[]>): Promise<Listed<Item>> {
+/** Waits for a list that is only counted; a failed call is an answer too. */
+async function listToCount<Item>(fetching: Promise<Item[]>): Promise<ListToCount<Item>> {
   try {
     return await fetching;
   } catch (error) {
@@ -27,46 +27,50 @@ async function listed<Item>(fetching: Promise<Item[]>): Promise<Listed<Item>> {
   }
 }
 
-/** These count what a deletion takes along, by lists fetched for it. They never throw a Failure. */
-
+// These functions fetch lists to count what a deletion takes along. They never throw a Failure.
 export async function countSchoolCascade(id: number, signal: AbortSignal): Promise<Cascade> {
   const [students, choices, marks] = await Promise.all([
-    listed(studentCalls.fetchAll(signal)),
-    listed(choiceCalls.fetchAll(signal)),
-    listed(fetchSchoolMarks(id, signal)),
+    listToCount(studentCalls.fetchAll(signal)),
+    listToCount(choiceCalls.fetchAll(signal)),
+    listToCount(fetchSchoolMarks(id, signal)),
   ]);
   return schoolCascade(id, { students, choices, marks });
 }
 
 export async function countSubjectCascade(id: number, signal: AbortSignal): Promise<Cascade> {
   const [lessons, choices, marks] = await Promise.all([
-    listed(fetchSubjectLessons(id, signal)),
-    listed(choiceCalls.fetchAll(signal)),
-    listed(fetchSubjectMarks(id, signal)),
+    listToCount(fetchSubjectLessons(id, signal)),
+    listToCount(choiceCalls.fetchAll(signal)),
+    listToCount(fetchSubjectMarks(id, signal)),
   ]);
   return subjectCascade(id, { lessons, choices, marks });
 }
 
 export async function countTeacherCascade(id: number, signal: AbortSignal): Promise<Cascade> {
   const [subjects, lessons, choices] = await Promise.all([
-    listed(subjectCalls.fetchAll(signal)),
-    listed(fetchLessons(signal)),
-    listed(choiceCalls.fetchAll(signal)),
+    listToCount(subjectCalls.fetchAll(signal)),
+    listToCount(fetchLessons(signal)),
+    listToCount(choiceCalls.fetchAll(signal)),
   ]);
   return teacherCascade(id, { subjects, lessons, choices });
 }
 
-/** Marks are told by school: those of a student without one are not known. */
+/** Servers report marks by school only: those of a student without a school are unknown. */
 export async function countStudentCascade(
   { id, schoolId }: Student,
   signal: AbortSignal,
 ): Promise<Cascade> {
-  const ofSchool: Promise<Listed<ReportedMark>> =
-    schoolId === null ? Promise.resolve('unknown') : listed(fetchSchoolMarks(schoolId, signal));
-  const [choices, marks] = await Promise.all([listed(choiceCalls.fetchAll(signal)), ofSchool]);
+  const schoolMarks: Promise<ListToCount<ReportedMark>> =
+    schoolId === null
+      ? Promise.resolve('unknown')
+      : listToCount(fetchSchoolMarks(schoolId, signal));
+  const [choices, marks] = await Promise.all([
+    listToCount(choiceCalls.fetchAll(signal)),
+    schoolMarks,
+  ]);
   return studentCascade(id, { choices, marks });
 }
 
 export async function countLessonCascade(id: number, signal: AbortSignal): Promise<Cascade> {
-  return lessonCascade(await listed(fetchLessonMarks(id, signal)));
+  return lessonCascade(await listToCount(fetchLessonMarks(id, signal)));
 }

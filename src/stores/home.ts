@@ -5,28 +5,28 @@ import { orNull } from '../domain/failure.ts';
 import { createResource } from './kit/resource.ts';
 
 export interface TeacherHome {
-  /** Null for a user who is no teacher, and where the teacher's own record can't be had. */
+  /** Null for a user who is no teacher, and if the teacher's record could not be fetched. */
   teacher: Teacher | null;
   isTeacher: boolean;
   subjects: Subject[];
 }
 
-/** Who is greeted; null for a user who is no teacher. */
-async function fetchGreeted(signal: AbortSignal): Promise<{ teacher: Teacher | null } | null> {
+/** The teacher to greet; null for a user who is no teacher. */
+async function fetchOwnTeacher(signal: AbortSignal): Promise<{ teacher: Teacher | null } | null> {
   const teacherId = await fetchOwnTeacherId(signal);
   if (teacherId === null) return null;
-  // The name is a courtesy: without it the subjects are shown all the same.
+  // Without the name the page still shows the subjects.
   return { teacher: await orNull(fetchTeacher(teacherId, signal)) };
 }
 
 async function fetchHome(_key: 'own', signal: AbortSignal): Promise<TeacherHome> {
-  // Asked side by side. A user who is no teacher gets 404 or 500 for the subjects: that is no
-  // failure, so whoever is greeted is judged first.
+  // Both calls at once. For a user who is no teacher the subjects fail with 404 or 500: that failure
+  // is ignored, so it is thrown only after we know that the user is a teacher.
   const subjects = fetchOwnSubjects(signal);
-  const [greeted] = await Promise.all([fetchGreeted(signal), subjects.catch(() => null)]);
-  if (greeted === null) return { teacher: null, isTeacher: false, subjects: [] };
-  return { ...greeted, isTeacher: true, subjects: await subjects };
+  const [ownTeacher] = await Promise.all([fetchOwnTeacher(signal), subjects.catch(() => null)]);
+  if (ownTeacher === null) return { teacher: null, isTeacher: false, subjects: [] };
+  return { ...ownTeacher, isTeacher: true, subjects: await subjects };
 }
 
-/** The teacher's own subjects; there is one of them, hence its only key. */
+/** The subjects of the signed-in teacher; the only key is `own`. */
 export const homeStore = createResource(fetchHome);

@@ -2,10 +2,10 @@ import { fetchLesson } from '../api/lessons.ts';
 import { fetchSubjectStudents } from '../api/students.ts';
 import { fetchSubject } from '../api/subjects.ts';
 import type { Lesson, Student, Subject } from '../domain/entities.ts';
-import { openMarks, placeLesson } from './marks/marks.ts';
+import { openMarks, setLessonSubject } from './marks/marks.ts';
 import { createResource } from './kit/resource.ts';
 
-export interface JournalPage {
+export interface JournalData {
   subject: Subject;
   lesson: Lesson;
   students: Student[];
@@ -14,16 +14,16 @@ export interface JournalPage {
 async function fetchJournal(
   [subjectId, lessonId]: readonly [subjectId: number, lessonId: number],
   signal: AbortSignal,
-): Promise<JournalPage> {
+): Promise<JournalData> {
   const [subject, lesson, students] = await Promise.all([
     fetchSubject(subjectId, signal),
     fetchLesson(lessonId, signal),
     fetchSubjectStudents(subjectId, signal),
     openMarks(lessonId, signal),
   ]);
-  // An address may name a lesson under a subject that it does not belong to.
+  // An address may name a lesson of another subject.
   if (lesson.subjectId === null || lesson.subjectId === subjectId) {
-    placeLesson(lessonId, subjectId);
+    setLessonSubject(lessonId, subjectId);
   }
   return { subject, lesson, students };
 }

@@ -30,7 +30,7 @@ async function fetchLessons(subjectId: number, signal: AbortSignal): Promise<Sub
 /** A subject and its lessons, by subject id. */
 export const subjectLessonsStore = createResource(fetchLessons);
 
-/** Shows what the server agreed to at once, then asks for the list again without making anyone wait. */
+/** Shows a change that the server has stored, and reloads the lessons in the background. */
 function show(subjectId: number, change: (lessons: Lesson[]) => Lesson[]): void {
   subjectLessonsStore.patch(subjectId, (data) => ({ ...data, lessons: change(data.lessons) }));
   if (subjectLessonsStore.useStore.getState().key === subjectId) void subjectLessonsStore.reload();
@@ -55,9 +55,9 @@ export async function addLesson(subjectId: number, draft: LessonDraft): Promise<
 }
 
 /**
- * Writes edits of a lesson over the lesson as it is stored now. Where somebody else has changed the
- * same to something else nothing is written, and what is stored is returned; null when all is
- * done. Throws a Failure.
+ * Applies edits to the lesson as it is stored now. If somebody else has changed the same fields to
+ * other values, nothing is written and the stored lesson is returned; null means that the lesson is
+ * saved. Throws a Failure.
  */
 export async function changeLesson(
   subjectId: number,
@@ -69,10 +69,10 @@ export async function changeLesson(
     (await fetchSubjectLessons(subjectId)).find((lesson) => lesson.id === id);
   const stored = await findStored();
   if (stored && conflictsOf(edits, lessonText(stored)).length > 0) return stored;
-  // A lesson that is not listed may be gone: its server says so.
+  // If the lesson is not in the list it may be deleted: the update then fails with 404.
   const merged = withEdits(lessonText(stored ?? before), edits);
   const changed = await updateLesson(subjectId, id, merged).catch(async (error: unknown) => {
-    // Its answer got lost: the list tells whether it was carried out.
+    // The answer was lost: the list shows whether the lesson was updated.
     const found = isInDoubt(error) ? await orNull(findStored()) : null;
     if (!found || editedNames(editsBetween(merged, lessonText(found))).length > 0) throw error;
     return found;

@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 import { onReset } from './kit/lifecycle.ts';
 
-/** A sentence that appears over the page for a while, with something to do about it. */
+/** A sentence that appears over the page for a while, perhaps with a button. */
 export interface Notice {
   id: number;
   text: string;
   action?: { label: string; run: () => void };
-  /** For how many milliseconds it is still shown; Infinity until it is dismissed. */
-  left: number;
+  /** For how many more milliseconds it is shown; Infinity means until it is dismissed. */
+  remainingMs: number;
   /**
-   * What happens when its time is over. Such a notice tells its time and can't be hidden: hiding
-   * it would look like a way to stop what it announces.
+   * Called when the time is over. Such a notice shows its seconds and has no «Скрыть»: the user
+   * might think that hiding it stops the deletion it is about.
    */
   onTimeOver?: () => void;
 }
@@ -22,7 +22,7 @@ interface NoticesState {
 
 export const useNotices = create<NoticesState>()(() => ({ notices: [] }));
 
-const FOR_MS = 8000;
+const SHOWN_MS = 8000;
 let lastId = 0;
 
 export function dismiss(id: number): void {
@@ -37,28 +37,30 @@ export function showNotice(notice: Omit<Notice, 'id'>): number {
   return id;
 }
 
-export function changeNotice(id: number, change: Partial<Pick<Notice, 'text' | 'left'>>): void {
+export function changeNotice(
+  id: number,
+  change: Partial<Pick<Notice, 'text' | 'remainingMs'>>,
+): void {
   useNotices.setState(({ notices }) => ({
     notices: notices.map((one) => (one.id === id ? { ...one, ...change } : one)),
   }));
 }
 
-/**
- * Shows a sentence for a while, or with Infinity until it is dismissed; returns the id of its
- * notice, to take it away sooner.
- */
-export function notify(text: string, action?: Notice['action'], forMs = FOR_MS): number {
-  return showNotice({ text, left: forMs, ...(action && { action }) });
+/** Shows a sentence for a while, or until it is dismissed (Infinity). Returns the notice's id. */
+export function notify(text: string, action?: Notice['action'], remainingMs = SHOWN_MS): number {
+  return showNotice({ text, remainingMs, ...(action && { action }) });
 }
 
 /**
- * Lets time pass for the notices. Whoever shows them calls it, and only while they can be read
- * and nobody is busy with them: so no time runs out unseen.
+ * Takes time off the notices. The component that shows them calls it, but not in a hidden tab and
+ * not while the pointer or the focus is at them: no notice may end before it could be read.
  */
 export function passTime(ms: number): void {
-  const aged = useNotices.getState().notices.map((one) => ({ ...one, left: one.left - ms }));
-  useNotices.setState({ notices: aged.filter(({ left }) => left > 0) });
-  for (const { left, onTimeOver } of aged) if (left <= 0) onTimeOver?.();
+  const aged = useNotices
+    .getState()
+    .notices.map((one) => ({ ...one, remainingMs: one.remainingMs - ms }));
+  useNotices.setState({ notices: aged.filter(({ remainingMs }) => remainingMs > 0) });
+  for (const { remainingMs, onTimeOver } of aged) if (remainingMs <= 0) onTimeOver?.();
 }
 
 onReset(() => useNotices.setState({ notices: [] }));

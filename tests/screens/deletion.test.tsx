@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { renewSession } from '../../src/stores/auth.ts';
+import { recheckSession } from '../../src/stores/auth.ts';
 import { UNDO_MS } from '../../src/stores/kit/deferredDeletion.ts';
 import { passTime } from '../../src/stores/notices.ts';
 import { gate } from '../backend/gate.ts';
@@ -268,7 +268,7 @@ describe('a deletion that waits', () => {
   test('is dropped when somebody else comes, who hears nothing of it', async () => {
     await deleteSchool();
     backend.execute("update users set username = 'another' where username = 'admin'");
-    await act(() => renewSession());
+    await act(() => recheckSession());
     await heading('Здравствуйте, another!');
     expect(screen.queryByText(/«Гимназия № 12»/)).not.toBeInTheDocument();
     letPass(60_000);
@@ -287,7 +287,7 @@ describe('a deletion that waits', () => {
     letPass(UNDO_MS);
     await screen.findByText('Удаляется: «Гимназия № 12»');
     backend.execute("update users set username = 'another' where username = 'admin'");
-    await act(() => renewSession());
+    await act(() => recheckSession());
     await heading('Здравствуйте, another!');
     answer.open();
     await waitFor(() =>

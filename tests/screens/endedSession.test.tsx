@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { renewSession, useAuth } from '../../src/stores/auth.ts';
+import { recheckSession, useAuth } from '../../src/stores/auth.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls, giveSession } from '../kit/school.ts';
 
@@ -157,7 +157,7 @@ test('a page whose session ended by itself stays to be read, until its user leav
   await openAppAs('pavlova', '/subjects/1');
   await heading('Информатика (Начальный)');
   backend.endSessions();
-  await act(() => renewSession());
+  await act(() => recheckSession());
   await ended();
   expect(useAuth.getState().session).toMatchObject({ status: 'ended', isHidden: false });
   const tab = new BroadcastChannel('session changes');

@@ -1,16 +1,16 @@
 import { electiveChoiceList, studentList, subjectList } from '../../stores/adminLists.ts';
-import { all, orNone } from '../../stores/kit/combined.ts';
+import { combined, emptyIfMissing } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ChoicesView } from './ChoicesView.tsx';
 
 export default function ChoicesPage({ title }: { title: string }) {
   const students = useResource(studentList.resource, 'all');
-  const loading = all({
+  const loading = combined({
     choices: useResource(electiveChoiceList.resource, 'all'),
     subjects: useResource(subjectList.resource, 'all'),
     // Some servers keep choices without a list of students: the rows are shown all the same.
-    students: orNone(students),
+    students: emptyIfMissing(students),
   });
   const lacksStudents = students.failure?.kind === 'notFound';
   return (

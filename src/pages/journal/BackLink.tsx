@@ -3,8 +3,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { openedFrom } from '../../lib/paths.ts';
 
 /**
- * The way back to a page. To who came from there it is a step back, to the place on the page that
- * was left, and the Back button does not lead here again.
+ * A link back to a page. If the user came from that page, the link is a step back in the history:
+ * the page is scrolled as it was, and the Back button does not lead here again.
  */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   const state = useLocation().state as Partial<ReturnType<typeof openedFrom>> | null;

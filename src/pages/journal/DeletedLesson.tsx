@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 
-/** Takes over the focus of what the message stands in the place of. */
+/** Moves the focus to the message if the element that had it has gone. */
 function takeLostFocus(message: HTMLElement | null): void {
   if (document.activeElement === document.body) message?.focus();
 }
 
-/** What stands in the journal's place when somebody has deleted the lesson meanwhile. */
+/** Shown instead of the journal after somebody has deleted the lesson. */
 export function DeletedLesson({ back }: { back: ReactNode }) {
   return (
     <>

@@ -26,12 +26,12 @@ function statusText({ saving, offline, failed }: UnsavedCount): string {
 /** Why marks of the lesson are not saved, each reason once. */
 function reasonsOf(rows: readonly JournalRow[]): string {
   const reasons = rows.flatMap(({ cell: { save } }) =>
-    save?.phase === 'failed' ? [reasonOf(save.problem)] : [],
+    save?.phase === 'failed' ? [reasonOf(save.failure)] : [],
   );
   return [...new Set(reasons)].join(' ');
 }
 
-/** The button goes away with what it mends; the keyboard stays at the bar. */
+/** The button goes away after a retry: a ref that then keeps the keyboard's focus in the bar. */
 function keepFocusAtBar(actions: HTMLElement) {
   return () => {
     if (!actions.contains(document.activeElement)) return;
@@ -39,7 +39,7 @@ function keepFocusAtBar(actions: HTMLElement) {
   };
 }
 
-/** How the marks of the whole lesson stand; in sight wherever one scrolls. */
+/** The state of the whole lesson's marks; the bar stays in sight when the page scrolls. */
 export function JournalBar({ lessonId, rows }: JournalBarProps) {
   const unsaved = countUnsaved(useLessonMarks(lessonId));
   const hasFailed = unsaved.failed + unsaved.offline > 0;

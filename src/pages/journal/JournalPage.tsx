@@ -4,7 +4,7 @@ import { journalRows } from '../../domain/journal.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
-import { journalStore, type JournalPage as JournalData } from '../../stores/journal.ts';
+import { type JournalData, journalStore } from '../../stores/journal.ts';
 import { useLessonMarks, watchMarks } from '../../stores/marks/marks.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -21,7 +21,7 @@ function JournalView({ subject, lesson, students }: JournalData) {
   const { cells } = useLessonMarks(lesson.id);
   const rows = useMemo(() => journalRows(students, cells), [students, cells]);
 
-  // Others may mark meanwhile; a mark of theirs that is unknown here would be made twice.
+  // A colleague's new mark that this page does not know would be created a second time.
   useEffect(() => watchMarks(lesson.id), [lesson.id]);
 
   return (
@@ -48,8 +48,8 @@ export default function JournalPage({ title }: { title: string }) {
   const lessonId = useRouteId('lessonId');
   const screen = useResource(journalStore, [subjectId, lessonId] as const);
   const { isDeleted } = useLessonMarks(lessonId);
-  const statedSubjectId = screen.data?.lesson.subjectId ?? subjectId;
-  if (statedSubjectId !== subjectId) return <NotFoundMessage />;
+  const ownSubjectId = screen.data?.lesson.subjectId ?? subjectId;
+  if (ownSubjectId !== subjectId) return <NotFoundMessage />;
   const back = <BackLink to={paths.subject(subjectId)}>Назад к предмету</BackLink>;
   if (isDeleted && screen.data) return <DeletedLesson back={back} />;
   return (

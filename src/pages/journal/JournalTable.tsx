@@ -19,7 +19,7 @@ interface RowProps {
   cell: MarkCell;
 }
 
-/** The roles stand here for phones, where the parts of a row are no table to the browser. */
+/** The roles are for phones: the styles there lay rows out as a grid, and browsers then drop the table's roles. */
 const Row = memo(function Row({ lessonId, studentId, number, name, cell }: RowProps) {
   const nameId = useId();
   return (

@@ -2,10 +2,10 @@ import { isMarkValue, MARKS, type MarkValue } from '../../domain/marks.ts';
 import styles from './MarkButtons.module.css';
 
 interface MarkButtonsProps {
-  /** Whose mark this is, for those who do not see the row. */
+  /** Whose mark this is, for screen readers. */
   label: string;
   mark: string | null;
-  /** The mark could not be saved: it is shown, but as one that does not stand. */
+  /** The mark could not be saved: it gets an outline instead of a fill. */
   isUnsaved: boolean;
   onMark: (value: MarkValue) => void;
 }

@@ -12,7 +12,7 @@ interface SaveStateProps {
   onGiveUp: () => void;
 }
 
-/** The buttons go away with what they mend; the keyboard stays in the row, at the mark that is shown. */
+/** The buttons go away after use: a ref that then moves the focus to the pressed mark of the row. */
 function keepFocusInRow(actions: HTMLElement) {
   return () => {
     if (!actions.contains(document.activeElement)) return;
@@ -26,7 +26,7 @@ function standsText(value: string | undefined): string {
   return value === undefined ? 'оценки нет' : `стоит ${value || 'пусто'}`;
 }
 
-/** How the save of one mark goes, in a place of fixed height. The whole lesson's state is announced, not each row's. */
+/** The state of one mark's save, in a place of fixed height. Screen readers hear the bar's status, not each row's. */
 export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
   const { save, entry } = cell;
   switch (saveState(cell)) {
@@ -52,7 +52,7 @@ export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
     }
     case 'failed': {
       const stands = entry ? `Стоит: ${entry.value || 'пусто'}. ` : '';
-      const reason = save?.phase === 'failed' ? reasonOf(save.problem) : '';
+      const reason = save?.phase === 'failed' ? reasonOf(save.failure) : '';
       return (
         <div className={styles.state}>
           <span className={styles.told}>

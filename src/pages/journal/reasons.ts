@@ -1,6 +1,6 @@
-import type { SaveProblem } from '../../domain/markState.ts';
+import type { SaveFailure } from '../../domain/markState.ts';
 
-/** Why a mark is not saved; what waits for the network is sent by itself. */
-export function reasonOf({ kind, message }: SaveProblem): string {
+/** Why a mark is not saved, in Russian. Without a network the mark is sent later, by itself. */
+export function reasonOf({ kind, message }: SaveFailure): string {
   return kind === 'offline' ? 'Нет связи с сервером. Отправится, когда она появится.' : message;
 }

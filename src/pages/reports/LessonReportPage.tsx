@@ -3,7 +3,7 @@ import { type LessonOrder, lessonLines } from '../../domain/lessonReport.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { subjectList } from '../../stores/adminLists.ts';
 import { allLessonsStore } from '../../stores/reports.ts';
-import { all } from '../../stores/kit/combined.ts';
+import { combined } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -41,7 +41,7 @@ export default function LessonReportPage({ title }: { title: string }) {
   return (
     <Loaded
       title={title}
-      {...all({ subjects, lessons })}
+      {...combined({ subjects, lessons })}
       data={lines}
       missing="Этот сервер не ведёт список уроков."
     >

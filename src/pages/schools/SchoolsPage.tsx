@@ -50,7 +50,7 @@ const removeLater = ({ id, title }: School, onDeleted: (id: number) => void) => 
   const deleted = `Организация ${quoted(title)} будет удалена`;
   schoolDeletion.remove(id, {
     title,
-    announce: (cascade) => deletionNotice(deleted, 'вместе с ней', cascade),
+    noticeText: (cascade) => deletionNotice(deleted, 'вместе с ней', cascade),
     countCascade: (signal) => countSchoolCascade(id, signal),
     onDeleted,
   });

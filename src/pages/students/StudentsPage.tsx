@@ -9,7 +9,7 @@ import { schoolOptions } from '../../domain/options.ts';
 import { areNamesakes, NAME_FIELDS, NO_NAME, PEOPLE_ORDERS } from '../../domain/people.ts';
 import { schoolList, studentList } from '../../stores/adminLists.ts';
 import { countStudentCascade } from '../../stores/cascades.ts';
-import { all, orNone } from '../../stores/kit/combined.ts';
+import { combined, emptyIfMissing } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { CountedSentence } from '../../ui/CountedSentence.tsx';
 import type { Values } from '../../ui/fields/fields.ts';
@@ -141,9 +141,9 @@ function StudentsView({ title, students, schools }: StudentsViewProps) {
 }
 
 export default function StudentsPage({ title }: { title: string }) {
-  const loading = all({
+  const loading = combined({
     students: useResource(studentList.resource, 'all'),
-    schools: orNone(useResource(schoolList.resource, 'all')),
+    schools: emptyIfMissing(useResource(schoolList.resource, 'all')),
   });
   return (
     <Loaded title={title} {...loading} missing="Этот сервер не ведёт список обучающихся.">

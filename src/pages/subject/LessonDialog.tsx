@@ -6,7 +6,7 @@ import type { Lesson, LessonDraft } from '../../domain/entities.ts';
 import { isInDoubt } from '../../domain/failure.ts';
 import { lessonText, type NumberedLesson, remarkOnDate } from '../../domain/lessons.ts';
 import { LESSON_LIMITS } from '../../domain/limits.ts';
-import { parseTypedDate, typedDateProblem } from '../../domain/typedDates.ts';
+import { parseTypedDate, typedDateError } from '../../domain/typedDates.ts';
 import { atMost, roomHint, showRefusal } from '../../lib/forms.ts';
 import { addLesson, changeLesson } from '../../stores/lessons.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import styles from './LessonDialog.module.css';
-import { type Rival, Rivals } from './Rivals.tsx';
+import { type Rival, Rivals } from './Conflicts.tsx';
 
 interface LessonDialogProps {
   subjectId: number;
@@ -123,7 +123,7 @@ export default function LessonDialog({ subjectId, lesson, lessons, onClose }: Le
         control={control}
         name="date"
         rules={{
-          validate: (text) => typedDateProblem(text) ?? true,
+          validate: (text) => typedDateError(text) ?? true,
         }}
         render={({ field: { ref, ...field } }) => (
           <DateField

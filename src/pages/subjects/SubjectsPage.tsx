@@ -8,7 +8,7 @@ import { teacherOptions } from '../../domain/options.ts';
 import { LEVELS, TIMES } from '../../domain/subjects.ts';
 import { subjectDeletion, subjectList, teacherList } from '../../stores/adminLists.ts';
 import { countSubjectCascade } from '../../stores/cascades.ts';
-import { all } from '../../stores/kit/combined.ts';
+import { combined } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { notify } from '../../stores/notices.ts';
 import type { Values } from '../../ui/fields/fields.ts';
@@ -56,7 +56,7 @@ const removeLater = (subject: Subject, onDeleted: (id: number) => void) => {
   const deleted = `Предмет ${quoted(title)} будет удалён`;
   subjectDeletion.remove(subject.id, {
     title,
-    announce: (cascade) => deletionNotice(deleted, 'вместе с ним', cascade),
+    noticeText: (cascade) => deletionNotice(deleted, 'вместе с ним', cascade),
     countCascade: (signal) => countSubjectCascade(subject.id, signal),
     onDeleted,
   });
@@ -128,7 +128,7 @@ function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
 }
 
 export default function SubjectsPage({ title }: { title: string }) {
-  const loading = all({
+  const loading = combined({
     subjects: useResource(subjectList.resource, 'all'),
     teachers: useResource(teacherList.resource, 'all'),
   });

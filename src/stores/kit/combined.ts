@@ -1,21 +1,21 @@
 import type { Failure } from '../../domain/failure.ts';
 
-/** Data on their way to a screen, as `useResource` tells of them. */
+/** A resource on its way to a screen, as `useResource` returns it. */
 interface Loading<Data> {
   data: Data | null;
   failure: Failure | null;
   onRetry: () => void;
 }
 
-/** Several data as those of one screen, by name: shown when all are there, and tried again together. */
-export function all<Named extends object>(parts: {
+/** Joins several resources into one, by name: loaded when all are, and retried together. */
+export function combined<Named extends object>(parts: {
   [Name in keyof Named]: Loading<Named[Name]>;
 }): Loading<Named> {
   const entries = Object.entries<Loading<unknown>>(parts);
-  const areAllThere = entries.every(([, { data }]) => data !== null);
+  const areAllLoaded = entries.every(([, { data }]) => data !== null);
   const named = Object.fromEntries(entries.map(([name, { data }]) => [name, data]));
   return {
-    data: areAllThere ? (named as Named) : null,
+    data: areAllLoaded ? (named as Named) : null,
     failure: entries.find(([, { failure }]) => failure)?.[1].failure ?? null,
     onRetry: () => {
       for (const [, { onRetry }] of entries) onRetry();
@@ -23,8 +23,8 @@ export function all<Named extends object>(parts: {
   };
 }
 
-/** A list that a server may lack (404): an empty one then, and no failure of the screen. */
-export function orNone<Item>(list: Loading<Item[]>): Loading<readonly Item[]> {
+/** For a list that some servers lack: turns a 404 into an empty list. */
+export function emptyIfMissing<Item>(list: Loading<Item[]>): Loading<readonly Item[]> {
   const isMissing = list.data === null && list.failure?.kind === 'notFound';
   return isMissing ? { ...list, data: [], failure: null } : list;
 }

@@ -2,42 +2,42 @@ import pMap from 'p-map';
 import { inDoubt, stopped } from '../../api/failures.ts';
 import { Failure, orNull } from '../../domain/failure.ts';
 import { isSameDraft } from './createOnce.ts';
-import { onReset, trackOwner } from './lifecycle.ts';
+import { onReset, trackUser } from './lifecycle.ts';
 
-/** Servers stand four calls of ours at a time beside their other work. */
+/** Small servers cope with four calls at once beside their other work. */
 const AT_ONCE = 4;
 
 interface CreateManyOptions<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
-  /** Whether a stored item may be what a draft has become. */
+  /** Whether a stored item may have been created from a draft. */
   isSame: (item: Item, draft: Draft) => boolean;
   fetchAll: () => Promise<Item[]>;
-  /** The ids of the items that are shown before a run: none of them comes of its drafts. */
+  /** The ids on the screen before a run: none of them was created by it. */
   shownIds: () => readonly number[];
-  /** Shows what a run has created, once, however it ended. */
+  /** Shows the created items; called once, at the end of a run. */
   show: (created: readonly Item[]) => void;
 }
 
 /**
- * Hears how one draft ended: null when it was created, else why not; of kind `unknown` where nobody
- * can tell whether it was. Of a draft that was not sent it hears nothing.
+ * Called with the outcome of one draft: null if it was created, else the failure, of kind `unknown`
+ * if we can't find out. Not called for a draft that was not sent.
  */
 export type OutcomeListener = (index: number, failure: Failure | null) => void;
 
 const unknown = (failure: Failure) => inDoubt('Неизвестно, создана ли запись.', failure);
 
-/** A draft that the server may have stored without our knowing, or may yet. */
+/** A draft whose answer was lost: the server may have stored it, or may still do so. */
 interface Doubt<Draft> {
   draft: Draft;
-  /** What was stored before it was sent. */
-  before: ReadonlySet<number>;
+  /** The ids that were stored before it was sent. */
+  idsBefore: ReadonlySet<number>;
 }
 
 /**
- * Creates many items, a few at a time, until all have ended or it is stopped; what is under way
- * then ends by itself. Another user stops it too: nothing is written in another's name. A draft whose answer got lost is looked for in the end, and again before
- * it is sent another time: never blindly twice. Equal drafts, such as true namesakes, are each
- * made into an item of their own.
+ * Creates many items, four at a time. The signal stops it, and so does another user, in whose name
+ * nothing may be written; calls under way are then waited for. If the answer to a draft is lost, its
+ * item is looked up in the list at the end, and again before the draft is sent another time. Equal
+ * drafts, such as true namesakes, become one item each.
  */
 export function createMany<Item extends { id: number }, Draft extends object>({
   create,
@@ -47,25 +47,25 @@ export function createMany<Item extends { id: number }, Draft extends object>({
   show,
 }: CreateManyOptions<Item, Draft>) {
   let doubts: readonly Doubt<Draft>[] = [];
-  /** The ids of the items that drafts are known to have become. */
-  const made = new Set<number>();
+  /** The ids of the items that we know to come from our drafts. */
+  const createdIds = new Set<number>();
   onReset(() => {
     doubts = [];
-    made.clear();
+    createdIds.clear();
   });
 
-  /** Whether a draft in doubt turns out to be stored. An item settles the doubt of one draft only. */
+  /** Whether a stored item matches a draft in doubt. An item settles the doubt of one draft only. */
   const settle = (doubt: Doubt<Draft>, stored: readonly Item[]): boolean => {
     const item = stored.find(
-      (one) => !doubt.before.has(one.id) && !made.has(one.id) && isSame(one, doubt.draft),
+      (one) => !doubt.idsBefore.has(one.id) && !createdIds.has(one.id) && isSame(one, doubt.draft),
     );
     if (!item) return false;
-    made.add(item.id);
+    createdIds.add(item.id);
     doubts = doubts.filter((one) => one !== doubt);
     return true;
   };
 
-  /** The doubts about drafts that are sent again, by the drafts' places; each is about one draft. */
+  /** Finds the doubts about drafts that are sent again, by the draft's index. Each belongs to one draft. */
   const assignDoubts = (drafts: readonly Draft[]) => {
     const open = [...doubts];
     const assigned = new Map<number, Doubt<Draft>>();
@@ -83,22 +83,22 @@ export function createMany<Item extends { id: number }, Draft extends object>({
     signal: AbortSignal,
   ): Promise<void> => {
     const lost: { index: number; doubt: Doubt<Draft>; failure: Failure }[] = [];
-    const isOurs = trackOwner();
+    const isSameUser = trackUser();
     const created: Item[] = [];
-    const before = new Set(shownIds());
+    const idsBefore = new Set(shownIds());
     const assigned = assignDoubts(drafts);
-    const isOver = () => signal.aborted || !isOurs();
-    let asked: Promise<Item[]> | null = null;
-    /** What is stored before anything of this run is sent again; asked for once. */
-    const storedBefore = () => (asked ??= fetchAll());
-    // Looked at before an equal draft is sent, whose item would be taken for the lost one.
+    const isOver = () => signal.aborted || !isSameUser();
+    let fetching: Promise<Item[]> | null = null;
+    /** The list before this run sends anything; fetched once. */
+    const storedBefore = () => (fetching ??= fetchAll());
+    // Before the first draft: the item of an equal draft would be taken for the lost one.
     if (assigned.size > 0 && !isOver()) await orNull(storedBefore());
 
     const send = async (draft: Draft, index: number) => {
       const doubt = assigned.get(index);
       if (isOver()) {
-        // Not sent again, and still nobody knows.
-        if (doubt && isOurs()) onOutcome(index, unknown(stopped()));
+        // Not sent again: its outcome stays unknown.
+        if (doubt && isSameUser()) onOutcome(index, unknown(stopped()));
         return;
       }
       try {
@@ -107,7 +107,7 @@ export function createMany<Item extends { id: number }, Draft extends object>({
         if (!isStored) {
           const item = await create(draft);
           created.push(item);
-          if (isOurs()) made.add(item.id);
+          if (isSameUser()) createdIds.add(item.id);
           doubts = doubts.filter((one) => one !== doubt);
         }
         onOutcome(index, null);
@@ -117,18 +117,18 @@ export function createMany<Item extends { id: number }, Draft extends object>({
           onOutcome(index, error);
           return;
         }
-        const own = doubt ?? { draft, before };
-        lost.push({ index, doubt: own, failure: error });
-        if (!doubt && isOurs()) doubts = [...doubts, own];
+        const newDoubt = doubt ?? { draft, idsBefore };
+        lost.push({ index, doubt: newDoubt, failure: error });
+        if (!doubt && isSameUser()) doubts = [...doubts, newDoubt];
       }
     };
 
     try {
       await pMap(drafts, send, { concurrency: AT_ONCE });
     } finally {
-      if (isOurs()) show(created);
+      if (isSameUser()) show(created);
     }
-    if (!isOurs() || lost.length === 0) return;
+    if (!isSameUser() || lost.length === 0) return;
     const stored = await orNull(fetchAll());
     for (const { index, doubt, failure } of lost) {
       if (stored === null) onOutcome(index, unknown(failure));

@@ -1,20 +1,20 @@
 import { stopped, storedBefore } from '../../api/failures.ts';
 import { isInDoubt } from '../../domain/failure.ts';
-import { onReset, trackOwner } from './lifecycle.ts';
+import { onReset, trackUser } from './lifecycle.ts';
 
 interface CreateOnceOptions<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
-  /** Whether a stored item may be what a draft has become. */
+  /** Whether a stored item may have been created from a draft. */
   isSame: (item: Item, draft: Draft) => boolean;
-  /** Those among which a draft is looked for. */
+  /** Fetches the list that the draft's item would be in. */
   fetchAll: (draft: Draft) => Promise<Item[]>;
-  /** The ids that were there before the draft was sent. */
+  /** The ids on the screen before a draft is sent. */
   shownIds: () => readonly number[];
-  /** Which list a draft belongs to, where there are several. */
+  /** The id of the draft's list, if there are several lists. */
   listOf?: (draft: Draft) => number;
 }
 
-/** The items with created ones, some of which a list fetched meanwhile may hold already. */
+/** Adds created items to a list that may already have some of them. */
 export function withCreated<Item extends { id: number }>(
   items: readonly Item[],
   ...created: readonly Item[]
@@ -23,17 +23,17 @@ export function withCreated<Item extends { id: number }>(
   return [...items.filter(({ id }) => !ids.has(id)), ...created];
 }
 
-/** Whether two drafts ask for the same. */
+/** Whether two drafts have the same values. */
 export function isSameDraft(a: object, b: object): boolean {
   const other = new Map<string, unknown>(Object.entries(b));
   return Object.entries(a).every(([name, value]) => other.get(name) === value);
 }
 
 /**
- * Creates an item, but never blindly twice. While a draft is under way the same draft is that one;
- * when the answer to a draft got lost, it is looked for on the server before anything is sent
- * again. Found, it is the answer to the same draft; another draft is refused once, for whoever
- * sends it does not know of the first. Throws a Failure.
+ * Creates an item, and never a second one by mistake. A draft equal to one under way shares its
+ * call. If the answer to a draft was lost, its item is looked up before anything is sent again: if
+ * it is found, it is the result for the same draft, and a different draft fails once, to let the
+ * user know of the first. Throws a Failure.
  */
 export function createOnce<Item extends { id: number }, Draft extends object>({
   create,
@@ -42,16 +42,16 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
   shownIds,
   listOf = () => 0,
 }: CreateOnceOptions<Item, Draft>): (draft: Draft) => Promise<Item> {
-  /** What may or may not be stored, by list. */
+  /** The draft whose answer was lost, by list. */
   const doubts = new Map<number, { draft: Draft; idsBefore: readonly number[] }>();
-  /** What is sent and not answered yet, by list. */
-  const underWay = new Map<number, readonly { draft: Draft; made: Promise<Item> }[]>();
+  /** The calls without an answer yet, by list. */
+  const underWay = new Map<number, readonly { draft: Draft; created: Promise<Item> }[]>();
   onReset(() => {
     doubts.clear();
     underWay.clear();
   });
 
-  /** The stored item that matches the draft in doubt, if there is one. */
+  /** The stored item that matches the draft in doubt, or undefined. */
   const findLost = async (list: number): Promise<Item | undefined> => {
     const doubt = doubts.get(list);
     if (!doubt) return undefined;
@@ -63,10 +63,10 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
 
   const make = async (draft: Draft): Promise<Item> => {
     const list = listOf(draft);
-    const isOurs = trackOwner();
+    const isSameUser = trackUser();
     const found = await findLost(list);
-    // Somebody else has come meanwhile: nothing is written in their name.
-    if (!isOurs()) throw stopped();
+    // Another user has signed in: nothing may be written in their name.
+    if (!isSameUser()) throw stopped();
     if (found) {
       doubts.delete(list);
       if (isSame(found, draft)) return found;
@@ -79,7 +79,7 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
       return item;
     } catch (error) {
       if (!isInDoubt(error)) doubts.delete(list);
-      else if (isOurs()) doubts.set(list, { draft, idsBefore });
+      else if (isSameUser()) doubts.set(list, { draft, idsBefore });
       throw error;
     }
   };
@@ -87,14 +87,14 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
   return async (draft) => {
     const list = listOf(draft);
     const running = underWay.get(list) ?? [];
-    const same = running.find((one) => isSameDraft(one.draft, draft));
-    if (same) return same.made;
-    const own = { draft, made: make(draft) };
-    underWay.set(list, [...running, own]);
+    const same = running.find((call) => isSameDraft(call.draft, draft));
+    if (same) return same.created;
+    const newCall = { draft, created: make(draft) };
+    underWay.set(list, [...running, newCall]);
     try {
-      return await own.made;
+      return await newCall.created;
     } finally {
-      underWay.set(list, underWay.get(list)?.filter((one) => one !== own) ?? []);
+      underWay.set(list, underWay.get(list)?.filter((call) => call !== newCall) ?? []);
     }
   };
 }

@@ -3,41 +3,41 @@ import { type Cascade, hasGrown } from '../../domain/cascades.ts';
 import { Failure } from '../../domain/failure.ts';
 import { quoted } from '../../domain/names.ts';
 import { changeNotice, dismiss, notify, showNotice } from '../notices.ts';
-import { onLeaving, onReset, onSessionEnd, trackOwner } from './lifecycle.ts';
+import { onReset, onSessionEnd, onSignOut, trackUser } from './lifecycle.ts';
 
-/** How long a deletion can be taken back, once its notice says what goes along. */
+/** For how long a deletion can be undone, once its notice says what goes along. */
 export const UNDO_MS = 6000;
 
-/** How long the counting may keep a deletion waiting: it ends before its calls are told of as slow. */
+/** The longest time to wait for the counts; below the 10 s after which a call is called slow. */
 const COUNT_LIMIT_MS = 8_000;
 
-/** A deletion to come, as its user reads of it. */
+/** A deletion that the user has asked for. */
 export interface Deletion {
   title: string;
-  /** What is about to happen; null stands for a cascade that is still being counted. */
-  announce: (cascade: Cascade | null) => string;
+  /** The sentence of the notice; a cascade of null is still being counted. */
+  noticeText: (cascade: Cascade | null) => string;
   countCascade: (signal: AbortSignal) => Promise<Cascade>;
-  /** Hears of it when the record is deleted. */
+  /** Called when the server has deleted the record. */
   onDeleted: (id: number) => void;
 }
 
 interface Waiting extends Deletion {
-  /** What goes along by its announcement; null while it is counted. */
-  announced: Cascade | null;
-  /** Stops the waiting, whatever follows. */
+  /** What goes along, as the notice says; null while it is counted. */
+  shownCascade: Cascade | null;
+  /** Ends the waiting and removes the notice. */
   stop: () => void;
 }
 
-/** How a deletion ended: with a sentence of what went wrong, or with more to delete than was announced. */
-type Outcome = { problem: string } | { grown: Cascade } | null;
+/** A sentence for a failed deletion; the cascade if it has grown, and nothing was deleted; else null. */
+type Outcome = { failureText: string } | { grown: Cascade } | null;
 
 /**
- * Deletes without asking, and so waits until it can be taken back no more. Nothing but the end of
- * that time, on the screen, or a sign-out by hand sends the deletion: who closes or leaves the
- * page in a fright has deleted nothing.
+ * Deletes without asking, but waits first, so that the user can undo it. Only the end of that time,
+ * or signing out by hand, sends the deletion: if the user closes the page or the session ends,
+ * nothing is deleted.
  */
 export interface DeferredDeletion {
-  /** What the rows say whose deletion waits or is under way, by id. */
+  /** The state that a row shows while its deletion waits or is under way, by id. */
   states: StoreApi<ReadonlyMap<number, string>>;
   remove: (id: number, deletion: Deletion) => void;
 }
@@ -53,32 +53,34 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     states.setState(next, true);
   };
 
-  const finish = async (id: number, one: Waiting): Promise<Outcome> => {
-    one.stop();
-    setState(id, `Удаляется: ${quoted(one.title)}`);
-    const isStillOurs = trackOwner();
+  const finish = async (id: number, deletion: Waiting): Promise<Outcome> => {
+    deletion.stop();
+    setState(id, `Удаляется: ${quoted(deletion.title)}`);
+    const isSameUser = trackUser();
     try {
-      return await carryOut(id, one, send);
+      return await carryOut(id, deletion, send);
     } finally {
-      if (isStillOurs()) setState(id, null);
+      if (isSameUser()) setState(id, null);
     }
   };
 
-  const finishAndTell = async (id: number, one: Waiting) => {
-    const outcome = await finish(id, one);
+  const finishAndNotify = async (id: number, deletion: Waiting) => {
+    const outcome = await finish(id, deletion);
     if (outcome === null) return;
-    if ('problem' in outcome) notify(outcome.problem);
-    else wait(id, one, outcome.grown);
+    if ('failureText' in outcome) notify(outcome.failureText);
+    else wait(id, deletion, outcome.grown);
   };
 
-  onLeaving(async () => {
-    const outcomes = await Promise.all(
-      [...waiting].map(async ([id, one]) => problemAtLeaving(one, await finish(id, one))),
+  onSignOut(async () => {
+    const failureTexts = await Promise.all(
+      [...waiting].map(async ([id, deletion]) =>
+        failureTextAtSignOut(deletion, await finish(id, deletion)),
+      ),
     );
-    return outcomes.filter((problem) => problem !== null);
+    return failureTexts.filter((text) => text !== null);
   });
 
-  // Nobody is there to take anything back.
+  // Nobody is there to undo them.
   onSessionEnd(() => {
     if (waiting.size === 0) return;
     const titles = [...waiting.values()].map(({ title }) => quoted(title));
@@ -94,13 +96,13 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     states.setState(new Map(), true);
   });
 
-  /** Lets a deletion wait; with what has grown, once more from the beginning. */
+  /** Starts the waiting; with a grown cascade, a second time and without counting. */
   const wait = (id: number, deletion: Deletion, grown: Cascade | null) => {
-    const { announce, countCascade, title } = deletion;
+    const { noticeText, countCascade, title } = deletion;
     const counting = new AbortController();
-    const one: Waiting = {
+    const waitingDeletion: Waiting = {
       ...deletion,
-      announced: grown,
+      shownCascade: grown,
       stop: () => {
         counting.abort();
         dismiss(notice);
@@ -108,25 +110,25 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
       },
     };
     const undo = () => {
-      one.stop();
+      waitingDeletion.stop();
       setState(id, null);
     };
     const notice = showNotice({
-      text: grown ? `Записей стало больше. ${announce(grown)}` : announce(null),
-      left: grown ? UNDO_MS : Infinity,
+      text: grown ? `Записей стало больше. ${noticeText(grown)}` : noticeText(null),
+      remainingMs: grown ? UNDO_MS : Infinity,
       action: { label: 'Отменить', run: undo },
-      onTimeOver: () => void finishAndTell(id, one),
+      onTimeOver: () => void finishAndNotify(id, waitingDeletion),
     });
-    waiting.set(id, one);
+    waiting.set(id, waitingDeletion);
     setState(id, `Ждёт удаления: ${quoted(title)}`);
     if (grown) return;
     setTimeout(() => counting.abort(), COUNT_LIMIT_MS);
     void countCascade(counting.signal)
       .then((cascade) => {
-        one.announced = cascade;
-        changeNotice(notice, { text: announce(cascade) });
+        waitingDeletion.shownCascade = cascade;
+        changeNotice(notice, { text: noticeText(cascade) });
       })
-      .finally(() => changeNotice(notice, { left: UNDO_MS }));
+      .finally(() => changeNotice(notice, { remainingMs: UNDO_MS }));
   };
 
   return {
@@ -137,41 +139,41 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
   };
 }
 
-/** Deletes now, unless more would go along than its user knows; null where all went well. */
+/** Deletes now, unless more would go along than the notice said. */
 async function carryOut(
   id: number,
   deletion: Waiting,
   send: (id: number) => Promise<void>,
 ): Promise<Outcome> {
-  const isStillOurs = trackOwner();
+  const isSameUser = trackUser();
   try {
     const grown = await findGrown(deletion);
-    if (!isStillOurs()) return null;
+    if (!isSameUser()) return null;
     if (grown) return { grown };
     await send(id);
     deletion.onDeleted(id);
     return null;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // What goes wrong late is no business of who has come meanwhile.
-    if (!isStillOurs()) return null;
+    // Another user has signed in: the failure is not theirs.
+    if (!isSameUser()) return null;
     const prefix = error.kind === 'unknown' ? '' : 'Не удалось удалить ';
-    return { problem: `${prefix}${quoted(deletion.title)}. ${error.message}` };
+    return { failureText: `${prefix}${quoted(deletion.title)}. ${error.message}` };
   }
 }
 
 /**
- * What goes along by now, where that is more than was announced: what was added while the
- * deletion waited, here or by somebody else, must not go unseen.
+ * Counts again, and returns the cascade if it is larger than the notice said: the user must see
+ * what was added while the deletion waited. Else null.
  */
-async function findGrown({ announced, countCascade }: Waiting): Promise<Cascade | null> {
-  if (!announced) return null;
+async function findGrown({ shownCascade, countCascade }: Waiting): Promise<Cascade | null> {
+  if (!shownCascade) return null;
   const now = await countCascade(AbortSignal.timeout(COUNT_LIMIT_MS));
-  return hasGrown(announced, now) ? now : null;
+  return hasGrown(shownCascade, now) ? now : null;
 }
 
-/** What is said of a deletion to who signs out before it is done. */
-function problemAtLeaving({ title }: Deletion, outcome: Outcome): string | null {
-  if (outcome === null || 'problem' in outcome) return outcome?.problem ?? null;
+/** The sentence for a user who signs out while the deletion waits; null if it succeeded. */
+function failureTextAtSignOut({ title }: Deletion, outcome: Outcome): string | null {
+  if (outcome === null || 'failureText' in outcome) return outcome?.failureText ?? null;
   return `Не удалено: ${quoted(title)}. За время ожидания добавлено новое, оно пропало бы тоже.`;
 }

@@ -1,20 +1,23 @@
 const resets = new Set<() => void>();
 
-/** Registers how a store forgets what it holds. */
+/** Registers a function that empties a store. */
 export function onReset(reset: () => void): void {
   resets.add(reset);
 }
 
-const sendings = new Set<() => Promise<readonly string[]>>();
+const senders = new Set<() => Promise<readonly string[]>>();
 
-/** Registers how a store sends what it still holds back; it answers with a sentence of each failure. */
-export function onLeaving(send: () => Promise<readonly string[]>): void {
-  sendings.add(send);
+/**
+ * Registers a function that sends the writes a store still holds back, such as waiting deletions.
+ * It resolves with a Russian sentence for each failure.
+ */
+export function onSignOut(send: () => Promise<readonly string[]>): void {
+  senders.add(send);
 }
 
-/** Sends what waits to be sent, while there is somebody to send it for; returns what went wrong. */
+/** Sends all writes that are held back, before the user signs out. Resolves with the failures' sentences. */
 export async function sendWaiting(): Promise<readonly string[]> {
-  return (await Promise.all([...sendings].map((send) => send()))).flat();
+  return (await Promise.all([...senders].map((send) => send()))).flat();
 }
 
 const endings = new Set<() => void>();
@@ -31,13 +34,13 @@ export function endSession(): void {
 
 let resetCount = 0;
 
-/** Whose data the stores hold now; the answer tells whether they are still the same user's. */
-export function trackOwner(): () => boolean {
-  const then = resetCount;
-  return () => then === resetCount;
+/** Remembers the present user; the returned function says whether the stores still hold their data. */
+export function trackUser(): () => boolean {
+  const countBefore = resetCount;
+  return () => countBefore === resetCount;
 }
 
-/** Makes every store forget the data of whoever was signed in. */
+/** Empties every store: the data belong to a user who is not signed in any more. */
 export function resetStores(): void {
   resetCount += 1;
   for (const reset of resets) reset();

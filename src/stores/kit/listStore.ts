@@ -1,50 +1,50 @@
-import type { ListCalls } from '../../api/crud.ts';
+import type { RecordCalls } from '../../api/recordCalls.ts';
 import { stopped } from '../../api/failures.ts';
 import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
 import { createMany, type OutcomeListener } from './createMany.ts';
 import { createOnce, withCreated } from './createOnce.ts';
 import { removeOne } from './removeOne.ts';
-import { trackOwner } from './lifecycle.ts';
+import { trackUser } from './lifecycle.ts';
 import { createResource, type Resource } from './resource.ts';
 
-/** A list that is kept on the server. Calls reject with a Failure to whoever asked for them. */
+/** The store of all records of one kind. Its calls reject with a Failure. */
 export interface ListStore<Item, Draft> {
   resource: Resource<'all', Item[]>;
   create: (draft: Draft) => Promise<Item>;
-  /** Creates many, telling of each how it ended; the list is fetched again once, in the end. */
+  /** Creates many items and reports the outcome of each; reloads the list once, at the end. */
   createMany: (
     drafts: readonly Draft[],
     onOutcome: OutcomeListener,
     signal: AbortSignal,
   ) => Promise<void>;
-  /** Reads one item afresh, and shows it; null when it is there no more, and not shown any longer. */
+  /** Fetches the list again and updates one item on the screen; null if the item is gone. */
   refresh: (id: number) => Promise<Item | null>;
   update: (id: number, draft: Draft) => Promise<Item>;
   remove: (id: number) => Promise<void>;
 }
 
-/** Shares a read among all who ask while it is under way, unless something was written since it began. */
+/** Callers share a read that is under way, unless something was written since it began. */
 function sharedRead<T>(read: () => Promise<T>) {
   let underWay: Promise<T> | null = null;
   return {
     read: () => {
       if (underWay) return underWay;
-      const own = read().finally(() => {
-        if (underWay === own) underWay = null;
+      const newRead = read().finally(() => {
+        if (underWay === newRead) underWay = null;
       });
-      underWay = own;
-      return own;
+      underWay = newRead;
+      return newRead;
     },
-    /** What is read from now on is read anew. */
+    /** The next read starts a new call. */
     expire: () => {
       underWay = null;
     },
   };
 }
 
-/** Makes the store of a list: what the server agreed to shows at once, then the list is fetched again. */
+/** Makes the store of a list. A stored change shows at once; then the list reloads in the background. */
 export function createListStore<Item extends { id: number }, Draft extends object>(
-  calls: ListCalls<Item, Draft>,
+  calls: RecordCalls<Item, Draft>,
 ): ListStore<Item, Draft> {
   const resource = createResource<'all', Item[]>((_all, signal) => calls.fetchAll(signal));
   const fresh = sharedRead(() => calls.fetchAll());
@@ -63,11 +63,11 @@ export function createListStore<Item extends { id: number }, Draft extends objec
   const without = (id: number) => (items: Item[]) => items.filter((one) => one.id !== id);
 
   const refresh = async (id: number): Promise<Item | null> => {
-    const isOurs = trackOwner();
-    // No server is sure to answer a single record, or all of its fields: the list does.
+    const isSameUser = trackUser();
+    // Not every server can send a single record with all its fields: the list has them.
     const items = await fresh.read();
-    // Somebody else has come meanwhile: nothing is shown to them, or written in their name.
-    if (!isOurs()) throw stopped();
+    // Another user has signed in: nothing may be shown to them, or written in their name.
+    if (!isSameUser()) throw stopped();
     const item = items.find((one) => one.id === id) ?? null;
     resource.patch('all', item ? put(item) : without(id));
     return item;
@@ -107,7 +107,7 @@ export function createListStore<Item extends { id: number }, Draft extends objec
       const updated = await calls.update(id, draft).catch(async (error: unknown) => {
         if (error instanceof Failure && error.kind === 'notFound') show(without(id));
         if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
-        // What was asked for before the write tells nothing of it.
+        // A read that began before the write does not show its outcome.
         fresh.expire();
         const stored = await orNull(refresh(id));
         if (!stored || !calls.isSame(stored, draft)) throw error;

@@ -7,9 +7,8 @@ interface Removal<Item extends { id: number }> {
 }
 
 /**
- * Deletes a record; where the answer got lost, the list tells whether it was carried out. Throws
- * the deletion's failure where the record is still there, and one of kind `unknown` where nobody
- * can tell.
+ * Deletes a record. If the answer was lost, the list shows whether the record is still there. Throws
+ * the deletion's Failure if it is, and one of kind `unknown` if the list did not come either.
  */
 export async function removeOne<Item extends { id: number }>(
   id: number,

@@ -3,12 +3,12 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { Failure } from '../../domain/failure.ts';
 import { onReset } from './lifecycle.ts';
 
-/** One id, or several that name the data together. */
+/** One id, or several ids that name the data together. */
 export type ResourceKey = string | number | readonly number[];
 
 /**
- * What a screen loads. `data` is null until the first answer: "not loaded" is not "empty".
- * A failed load is a state, and data already shown stay beside it.
+ * The data of a screen. `data` is null until the first answer: "not loaded" is not "empty". After a
+ * failed load `failure` is set, and data already shown stay.
  */
 export interface ResourceState<Key, Data> {
   key: Key | null;
@@ -18,53 +18,50 @@ export interface ResourceState<Key, Data> {
 
 export interface Resource<Key, Data> {
   useStore: UseBoundStore<StoreApi<ResourceState<Key, Data>>>;
-  /**
-   * Loads the data of a key. Those seen before show at once, and are renewed behind; those of another
-   * key never do. Never rejects.
-   */
+  /** Loads the data of a key. Cached data of the key show at once, while it loads. Never rejects. */
   load: (key: Key) => Promise<void>;
   /** Repeats the last load. */
   reload: () => Promise<void>;
-  /** Repeats the last load when a burst of writes is over, unless the screen is left before. */
+  /** Repeats the last load when a burst of writes is over, unless the screen is left first. */
   reloadSoon: () => void;
-  /** Changes what is shown, if it still belongs to the key, until the next answer. */
+  /** Changes the data of a key, on the screen and in the cache, until the next answer. */
   patch: (key: Key, change: (data: Data) => Data) => void;
-  /** Stops what is under way: the screen is left. */
+  /** Stops the load under way, when the screen is left. */
   leave: () => void;
 }
 
 /** Writes that follow each other within this time are one burst. */
 const BURST_MS = 400;
 
-/** Of how many keys the data are kept, the latest ones. */
-const KEPT = 8;
+/** The number of keys whose data are cached. */
+const CACHE_SIZE = 8;
 
 /**
- * Makes the store of one screen's data. An answer counts only while its load is the last
- * one, so an older, slower answer never overwrites a newer.
+ * Makes the store of one screen's data. Only the answer to the last load counts: an older, slower
+ * answer never overwrites a newer one.
  */
 export function createResource<Key extends ResourceKey, Data>(
   fetchData: (key: Key, signal: AbortSignal) => Promise<Data>,
 ): Resource<Key, Data> {
   const empty: ResourceState<Key, Data> = { key: null, data: null, failure: null };
   const useStore = create<ResourceState<Key, Data>>()(() => empty);
-  /** By key, as text; the latest last. */
-  const seen = new Map<string, Data>();
+  /** By key, as text; the newest last. */
+  const cache = new Map<string, Data>();
   let current: AbortController | null = null;
-  let soon: ReturnType<typeof setTimeout> | undefined;
+  let reloadTimer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
-  /** The data on the screen have been answered since it was opened. */
+  /** Whether an answer has come since the screen was opened: until then it may show cached data. */
   let isConfirmed = false;
 
-  const keep = (key: Key, data: Data) => {
-    seen.delete(String(key));
-    seen.set(String(key), data);
-    const [oldest] = seen.keys();
-    if (seen.size > KEPT && oldest !== undefined) seen.delete(oldest);
+  const remember = (key: Key, data: Data) => {
+    cache.delete(String(key));
+    cache.set(String(key), data);
+    const [oldest] = cache.keys();
+    if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
   };
 
   const stop = () => {
-    clearTimeout(soon);
+    clearTimeout(reloadTimer);
     current?.abort();
     current = null;
   };
@@ -81,20 +78,20 @@ export function createResource<Key extends ResourceKey, Data>(
     const isOpened = !isShown || String(useStore.getState().key) !== String(key);
     if (isOpened) isConfirmed = false;
     isShown = true;
-    const data = seen.get(String(key)) ?? null;
+    const data = cache.get(String(key)) ?? null;
     if (isOpened || data === null) useStore.setState({ key, data, failure: null });
     try {
       const answer = await fetchData(key, controller.signal);
       if (current !== controller) return;
       isConfirmed = true;
-      keep(key, answer);
+      remember(key, answer);
       useStore.setState({ data: answer, failure: null });
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       if (current !== controller) return;
-      // What was seen before may be gone, or be none of the user's business any more.
+      // The cached record may be deleted, or the user may have lost the right to see it.
       if (failure.isRefusal && !isConfirmed) {
-        seen.delete(String(key));
+        cache.delete(String(key));
         useStore.setState({ data: null });
       }
       useStore.setState({ failure });
@@ -103,7 +100,7 @@ export function createResource<Key extends ResourceKey, Data>(
 
   onReset(() => {
     leave();
-    seen.clear();
+    cache.clear();
     useStore.setState(empty);
   });
 
@@ -119,24 +116,23 @@ export function createResource<Key extends ResourceKey, Data>(
     reload,
     reloadSoon: () => {
       if (!isShown) return;
-      // An answer asked for before the write must not overwrite what it has changed.
+      // The answer to a load that began before the write must not undo the change.
       stop();
-      soon = setTimeout(() => void reload(), BURST_MS);
+      reloadTimer = setTimeout(() => void reload(), BURST_MS);
     },
     patch: (key, change) => {
-      const before = seen.get(String(key));
+      const before = cache.get(String(key));
       if (before === undefined) return;
       const data = change(before);
-      seen.set(String(key), data);
+      cache.set(String(key), data);
       if (String(useStore.getState().key) === String(key)) useStore.setState({ data });
     },
   };
 }
 
 /**
- * What a screen shows of a resource: loaded when the screen opens and when its key changes, stopped
- * when it is left. Data of a former key are never returned; a key of null, while nothing is chosen,
- * loads and returns none.
+ * The data that a screen shows: loaded when it opens and when the key changes, stopped when it is
+ * left. Never returns the data of a former key. A key of null (nothing chosen yet) loads nothing.
  */
 export function useResource<Key extends ResourceKey, Data>(
   resource: Resource<Key, Data>,

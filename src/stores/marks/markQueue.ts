@@ -2,8 +2,8 @@ import type { Mark } from '../../domain/entities.ts';
 import { Failure, orNull } from '../../domain/failure.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import {
-  isLookNeeded,
-  lessonsToLookAt,
+  isFetchNeeded,
+  lessonsToFetch,
   type MarkToSend,
   nextToSend,
 } from '../../domain/markSending.ts';
@@ -11,13 +11,13 @@ import {
   type MarkEvent,
   type MarksState,
   NO_MARKS,
-  problemOf,
-  type SaveProblem,
+  saveFailureOf,
+  type SaveFailure,
 } from '../../domain/markState.ts';
 import { step } from '../../domain/markSteps.ts';
-import { onReset, trackOwner } from '../kit/lifecycle.ts';
+import { onReset, trackUser } from '../kit/lifecycle.ts';
 
-/** The calls that marking takes; each rejects with a Failure. */
+/** The calls that the queue makes; each rejects with a Failure. */
 export interface MarkCalls {
   fetchAll: (lessonId: number, signal: AbortSignal) => Promise<Mark[]>;
   create: (lessonId: number, studentId: number, value: MarkValue) => Promise<Mark>;
@@ -26,26 +26,28 @@ export interface MarkCalls {
 }
 
 export interface MarkQueue {
-  /** Looks at a lesson for its screen; rejects with a Failure. The signal ends with the screen. */
+  /** Fetches a lesson's marks for its screen; rejects with a Failure. Leaving the screen aborts the signal. */
   open: (lessonId: number, signal: AbortSignal) => Promise<void>;
-  /** Looks again in the background. Found reachable, the server gets what waits for the network. */
-  renew: (lessonId: number) => Promise<void>;
-  /** Tells the machine what a user did or a browser said. */
-  tell: (event: MarkEvent) => void;
+  /** Fetches again in the background. If the server answers, marks that wait for the network are sent. */
+  reload: (lessonId: number) => Promise<void>;
+  /** Gives an event of the user or the browser to the mark machine. */
+  dispatch: (event: MarkEvent) => void;
 }
 
-/** As many saves at once as imports make: servers stand them. */
+/** Four saves at once, as in an import: small servers cope with that. */
 const SAVES_AT_ONCE = 4;
 
-/** Runs the machine of marks: sends what it says is to be sent, and tells it what came of it. */
+/** Runs the mark machine: makes the calls that are due, and dispatches their outcomes as events. */
 export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) => void): MarkQueue {
   let state = NO_MARKS;
-  const looks = new Map<number, { controller: AbortController; ended: Promise<void> }>();
+  /** The fetches under way, by lesson id. */
+  const fetches = new Map<number, { controller: AbortController; ended: Promise<void> }>();
+  /** The lessons whose deletion is being checked. */
   const deletionChecks = new Set<number>();
 
-  const tell = (...events: MarkEvent[]) => {
+  const dispatch = (...events: MarkEvent[]) => {
     for (const event of events) state = step(state, event);
-    for (const lessonId of lessonsToLookAt(state, Date.now())) void orNull(look(lessonId));
+    for (const lessonId of lessonsToFetch(state, Date.now())) void orNull(fetchLesson(lessonId));
     let next: MarkToSend | null;
     while ((next = nextToSend(state, SAVES_AT_ONCE, Date.now()))) {
       const { lessonId, studentId } = next;
@@ -56,85 +58,86 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   };
 
   const send = async (mark: MarkToSend): Promise<void> => {
-    /** Whoever pressed is still the one in whose name is sent. */
-    const isOurs = trackOwner();
-    const end = await save(calls, mark);
-    if (!isOurs()) return;
-    if ('problem' in end && isAboutMissing(end.problem)) void checkDeletion(mark.lessonId);
-    tell(end);
+    const isSameUser = trackUser();
+    const outcome = await save(calls, mark);
+    if (!isSameUser()) return;
+    if (outcome.type === 'saveFailed' && mayMeanDeleted(outcome.failure)) {
+      void checkDeletion(mark.lessonId);
+    }
+    dispatch(outcome);
   };
 
-  /** Looks at a lesson; all who need it share one look. */
-  const look = (lessonId: number): Promise<void> => {
-    const underWay = looks.get(lessonId);
+  /** Fetches a lesson's marks; a second caller shares the fetch under way. */
+  const fetchLesson = (lessonId: number): Promise<void> => {
+    const underWay = fetches.get(lessonId);
     if (underWay) return underWay.ended;
     const controller = new AbortController();
-    /** A look that was stopped tells nothing any more. */
+    /** Dispatches the outcome, unless the fetch was stopped. */
     const finish = (event: MarkEvent) => {
-      if (looks.get(lessonId)?.controller !== controller) return;
-      looks.delete(lessonId);
-      tell(event);
+      if (fetches.get(lessonId)?.controller !== controller) return;
+      fetches.delete(lessonId);
+      dispatch(event);
     };
-    const askAll = async () => {
+    const fetchMarks = async () => {
       try {
         const marks = await calls.fetchAll(lessonId, controller.signal);
-        finish({ type: 'lookAnswered', lessonId, marks, now: Date.now() });
-      } catch (failure) {
-        if (!(failure instanceof Failure)) throw failure;
-        if (failure.kind === 'notFound') void checkDeletion(lessonId);
-        const problem = problemOf(failure);
-        finish({ type: 'lookFailed', lessonId, problem, now: Date.now() });
-        throw failure;
+        finish({ type: 'fetchAnswered', lessonId, marks, now: Date.now() });
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        if (error.kind === 'notFound') void checkDeletion(lessonId);
+        const failure = saveFailureOf(error);
+        finish({ type: 'fetchFailed', lessonId, failure, now: Date.now() });
+        throw error;
       }
     };
-    state = step(state, { type: 'lookAsked', lessonId });
-    const ended = askAll();
-    looks.set(lessonId, { controller, ended });
+    state = step(state, { type: 'fetchStarted', lessonId });
+    const ended = fetchMarks();
+    fetches.set(lessonId, { controller, ended });
     return ended;
   };
 
-  /** Stops a look that nothing waits for but its screen. */
-  const stopLooking = (lessonId: number) => {
+  /** Stops a fetch when its screen is left, unless a mark waits for it. */
+  const stopFetch = (lessonId: number) => {
     const lesson = state.lessons.get(lessonId);
-    const underWay = looks.get(lessonId);
-    if (!underWay || (lesson && isLookNeeded(lesson, Date.now()))) return;
-    looks.delete(lessonId);
+    const underWay = fetches.get(lessonId);
+    if (!underWay || (lesson && isFetchNeeded(lesson, Date.now()))) return;
+    fetches.delete(lessonId);
     underWay.controller.abort();
-    tell({ type: 'lookFailed', lessonId, problem: null, now: Date.now() });
+    dispatch({ type: 'fetchFailed', lessonId, failure: null, now: Date.now() });
   };
 
-  /** A refusal may mean that the lesson is gone; servers say so in as many ways as there are. */
+  /** A refusal may mean that the lesson is deleted, and each server says so in its own way: asks. */
   const checkDeletion = async (lessonId: number): Promise<void> => {
     if (deletionChecks.has(lessonId)) return;
     deletionChecks.add(lessonId);
-    const isOurs = trackOwner();
+    const isSameUser = trackUser();
     const isDeleted = await orNull(calls.isLessonDeleted(lessonId));
     deletionChecks.delete(lessonId);
-    if (isDeleted && isOurs()) tell({ type: 'deleted', lessonId });
+    if (isDeleted && isSameUser()) dispatch({ type: 'deleted', lessonId });
   };
 
   onReset(() => {
-    for (const { controller } of looks.values()) controller.abort();
-    looks.clear();
+    for (const { controller } of fetches.values()) controller.abort();
+    fetches.clear();
     state = NO_MARKS;
     publish(state);
   });
 
   return {
-    tell,
+    dispatch,
     open: async (lessonId, signal) => {
-      tell({ type: 'opened', lessonId });
-      signal.addEventListener('abort', () => stopLooking(lessonId));
-      await look(lessonId);
+      dispatch({ type: 'opened', lessonId });
+      signal.addEventListener('abort', () => stopFetch(lessonId));
+      await fetchLesson(lessonId);
     },
-    renew: async (lessonId) => {
-      const isReached = await orNull(look(lessonId).then(() => true));
-      if (isReached) tell({ type: 'reconnected' });
+    reload: async (lessonId) => {
+      const isReached = await orNull(fetchLesson(lessonId).then(() => true));
+      if (isReached) dispatch({ type: 'reconnected' });
     },
   };
 }
 
-/** Saves a mark, and tells how that ended. */
+/** Saves a mark and returns the outcome as an event. */
 async function save(
   calls: MarkCalls,
   { lessonId, studentId, value, entry }: MarkToSend,
@@ -144,13 +147,13 @@ async function save(
       ? calls.update(lessonId, entry.id, value)
       : calls.create(lessonId, studentId, value));
     return { type: 'saved', lessonId, studentId, entry: { id: saved.id, value: saved.value } };
-  } catch (failure) {
-    if (!(failure instanceof Failure)) throw failure;
-    return { type: 'saveFailed', lessonId, studentId, problem: problemOf(failure) };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { type: 'saveFailed', lessonId, studentId, failure: saveFailureOf(error) };
   }
 }
 
-/** Whether a server refused because something that was named is not there. */
-function isAboutMissing({ kind }: SaveProblem): boolean {
+/** Whether the server may have refused because the lesson is deleted. */
+function mayMeanDeleted({ kind }: SaveFailure): boolean {
   return kind === 'invalid' || kind === 'notFound';
 }

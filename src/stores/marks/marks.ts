@@ -3,42 +3,38 @@ import { fetchSubjectLessons } from '../../api/lessons.ts';
 import { createMark, fetchLessonMarks, updateMark } from '../../api/marks.ts';
 import type { Mark } from '../../domain/entities.ts';
 import { countUnsaved } from '../../domain/journal.ts';
-import {
-  type LessonMarks,
-  type MarksState,
-  NO_MARKS,
-  UNSEEN_LESSON,
-} from '../../domain/markState.ts';
+import { type LessonMarks, type MarksState, NO_MARKS, NEW_LESSON } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { createMarkQueue } from './markQueue.ts';
 import { notify } from '../notices.ts';
 import { onReset } from '../kit/lifecycle.ts';
 import { noteUnsaved } from './unsavedMarks.ts';
 
-/** How often a lesson in sight is looked at again. */
-const RENEWAL_MS = 25_000;
+/** How often the marks of the lesson on the screen are fetched again. */
+const RELOAD_EVERY_MS = 25_000;
 
-/** The marks of all opened lessons. They outlive their screen: a save goes on, and a failed one waits. */
+/** The marks of all opened lessons. They stay when the screen is left: saves go on, failed ones wait. */
 const useMarks = create<MarksState>()(() => NO_MARKS);
 
 /** The subject of each lesson whose journal was opened, for the way back to it. */
 const subjectIds = new Map<number, number>();
 
-/** The lesson on the screen, if one is. */
-let lessonInSight: number | null = null;
+/** The id of the lesson on the screen, or null. */
+let shownLessonId: number | null = null;
 
-/** Tells the other tabs of this browser which lesson's marks have changed. */
+/** Sends the id of a lesson whose marks have changed to the other tabs of this browser. */
 const changedLessons = new BroadcastChannel('changed lessons');
 
-async function announced(save: Promise<Mark>, lessonId: number): Promise<Mark> {
+/** Waits for a save, then notifies the other tabs. */
+async function broadcastSave(save: Promise<Mark>, lessonId: number): Promise<Mark> {
   const mark = await save;
   changedLessons.postMessage(lessonId);
   return mark;
 }
 
 /**
- * Whether a lesson is gone: its subject has to say so. A lesson's own 404 may come from what stands
- * before the server, and marks are at stake.
+ * Whether a lesson is deleted, by its subject's list of lessons. The lesson's own 404 is not enough:
+ * a proxy may have sent it, and unsaved marks would be lost.
  */
 async function isLessonDeleted(lessonId: number): Promise<boolean> {
   const subjectId = subjectIds.get(lessonId);
@@ -50,44 +46,44 @@ const queue = createMarkQueue(
   {
     fetchAll: fetchLessonMarks,
     create: (lessonId, studentId, value) =>
-      announced(createMark(lessonId, studentId, value), lessonId),
-    update: (lessonId, markId, value) => announced(updateMark(markId, value), lessonId),
+      broadcastSave(createMark(lessonId, studentId, value), lessonId),
+    update: (lessonId, markId, value) => broadcastSave(updateMark(markId, value), lessonId),
     isLessonDeleted,
   },
   (state) => {
     const { lessons: before } = useMarks.getState();
     useMarks.setState(state, true);
     for (const [lessonId, lesson] of state.lessons) {
-      if (lesson !== before.get(lessonId)) tellOthers(lessonId, lesson, before.get(lessonId));
+      if (lesson !== before.get(lessonId)) onLessonChanged(lessonId, lesson, before.get(lessonId));
     }
   },
 );
 
-/** Tells the rest of the app of a change: what of a lesson is unsaved, and that the lesson is gone. */
-function tellOthers(lessonId: number, lesson: LessonMarks, before = UNSEEN_LESSON): void {
+/** Updates the count of unsaved marks, and shows a notice if the lesson has been deleted. */
+function onLessonChanged(lessonId: number, lesson: LessonMarks, before = NEW_LESSON): void {
   const subjectId = subjectIds.get(lessonId);
   if (subjectId !== undefined) {
     const { saving, offline, failed } = countUnsaved(lesson);
     noteUnsaved({ lessonId, subjectId, saving, failed: offline + failed });
   }
-  if (lesson.isDeleted && !before.isDeleted && lessonId !== lessonInSight) {
+  if (lesson.isDeleted && !before.isDeleted && lessonId !== shownLessonId) {
     notify('Урок удалён в другом месте. Его оценки не сохранены.');
   }
 }
 
-const isInSight = () => document.visibilityState === 'visible';
+const isTabVisible = () => document.visibilityState === 'visible';
 
-// Another tab that has not heard of an entry would make a second one.
+// A tab that does not know of an entry would create a second one.
 changedLessons.onmessage = ({ data: lessonId }: MessageEvent<unknown>) => {
   if (typeof lessonId !== 'number' || !useMarks.getState().lessons.has(lessonId)) return;
-  const isShown = lessonId === lessonInSight && isInSight();
-  queue.tell({ type: 'changedElsewhere', lessonId, isInSight: isShown });
+  const isVisible = lessonId === shownLessonId && isTabVisible();
+  queue.dispatch({ type: 'changedElsewhere', lessonId, isVisible });
 };
 
-window.addEventListener('online', () => queue.tell({ type: 'reconnected' }));
+window.addEventListener('online', () => queue.dispatch({ type: 'reconnected' }));
 
 export function useLessonMarks(lessonId: number): LessonMarks {
-  return useMarks(({ lessons }) => lessons.get(lessonId) ?? UNSEEN_LESSON);
+  return useMarks(({ lessons }) => lessons.get(lessonId) ?? NEW_LESSON);
 }
 
 /** Loads a lesson's marks for its screen; rejects with a Failure. */
@@ -95,43 +91,43 @@ export function openMarks(lessonId: number, signal: AbortSignal): Promise<void> 
   return queue.open(lessonId, signal);
 }
 
-/** Remembers which subject's pages lead back to the lesson. */
-export function placeLesson(lessonId: number, subjectId: number): void {
+/** Remembers the subject of a lesson, for links to its journal. */
+export function setLessonSubject(lessonId: number, subjectId: number): void {
   subjectIds.set(lessonId, subjectId);
 }
 
 /**
- * Keeps the marks of the lesson on the screen up to date, for others mark as well: now and then,
- * and when the window comes back; never out of sight. Returns how to stop.
+ * Fetches the marks of the lesson on the screen again, every 25 s and when the window gets the
+ * focus, because colleagues mark too. A hidden tab fetches nothing. Returns a function that stops it.
  */
 export function watchMarks(lessonId: number): () => void {
-  const renew = () => {
-    if (isInSight()) void queue.renew(lessonId);
+  const reload = () => {
+    if (isTabVisible()) void queue.reload(lessonId);
   };
-  lessonInSight = lessonId;
-  const timer = setInterval(renew, RENEWAL_MS);
-  document.addEventListener('visibilitychange', renew);
-  window.addEventListener('focus', renew);
+  shownLessonId = lessonId;
+  const timer = setInterval(reload, RELOAD_EVERY_MS);
+  document.addEventListener('visibilitychange', reload);
+  window.addEventListener('focus', reload);
   return () => {
-    lessonInSight = null;
+    shownLessonId = null;
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', renew);
-    window.removeEventListener('focus', renew);
+    document.removeEventListener('visibilitychange', reload);
+    window.removeEventListener('focus', reload);
   };
 }
 
 export function giveMark(lessonId: number, studentId: number, value: MarkValue): void {
-  queue.tell({ type: 'pressed', lessonId, studentId, value });
+  queue.dispatch({ type: 'pressed', lessonId, studentId, value });
 }
 
-/** Tries a failed mark again, or without a student all of the lesson. */
+/** Saves a student's failed mark again; without a student, all failed marks of the lesson. */
 export function retryMarks(lessonId: number, studentId?: number): void {
-  queue.tell({ type: 'retried', lessonId, ...(studentId !== undefined && { studentId }) });
+  queue.dispatch({ type: 'retried', lessonId, ...(studentId !== undefined && { studentId }) });
 }
 
-/** Gives a failed mark up: what the server holds is shown again. */
+/** Drops a failed mark: the row shows the server's mark again. */
 export function giveUpMark(lessonId: number, studentId: number): void {
-  queue.tell({ type: 'givenUp', lessonId, studentId });
+  queue.dispatch({ type: 'givenUp', lessonId, studentId });
 }
 
 onReset(() => subjectIds.clear());

@@ -6,25 +6,26 @@ import { onReset } from '../kit/lifecycle.ts';
 export interface UnsavedLesson {
   subjectId: number;
   lessonId: number;
-  /** How many marks are on their way. */
+  /** How many marks are being saved, or wait to be. */
   saving: number;
   /** How many could not be saved. */
   failed: number;
 }
 
-/** Apart from the journal's store, for every page has to know of them and few have a journal. */
+/** Not in the journal's store: every page shows this, and loads no code of the journal for it. */
 const useUnsaved = create<{ lessons: readonly UnsavedLesson[] }>()(() => ({ lessons: [] }));
 
-/** The lessons with unsaved marks, wherever in the app one is. */
 export function useUnsavedLessons(): readonly UnsavedLesson[] {
   return useUnsaved((state) => state.lessons);
 }
 
+/** The name under which lib/unsaved knows the marks. */
 const HOLDER = 'marks';
 
+/** The sentence that says what would be lost. */
 function costOf(lessons: readonly UnsavedLesson[]): string {
-  const count = (what: 'saving' | 'failed') =>
-    lessons.reduce((sum, lesson) => sum + lesson[what], 0);
+  const count = (state: 'saving' | 'failed') =>
+    lessons.reduce((sum, lesson) => sum + lesson[state], 0);
   const saving = count('saving');
   const failed = count('failed');
   return failed > 0
@@ -32,7 +33,7 @@ function costOf(lessons: readonly UnsavedLesson[]): string {
     : `Оценки ещё сохраняются: ${saving}. Если не дождаться, они могут пропасть.`;
 }
 
-/** Takes note of what of a lesson is unsaved by now. */
+/** Stores how many marks of a lesson are unsaved now; a lesson with none leaves the list. */
 export function noteUnsaved(lesson: UnsavedLesson): void {
   const { lessons: before } = useUnsaved.getState();
   const former = before.find(({ lessonId }) => lessonId === lesson.lessonId);

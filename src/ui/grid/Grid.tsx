@@ -24,7 +24,7 @@ interface GridProps<Line extends GridLine> {
 }
 
 /** Up to here the browser draws all of it, and its own search sees every cell. */
-const PLAIN_CELLS = 3_000;
+const DRAW_ALL_UP_TO = 3_000;
 
 /** Sizes in pixels at the browser's usual size of letters. */
 const HEAD_HEIGHT = 40;
@@ -59,14 +59,14 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
   const leading = isStacked ? [heads.join(', ')] : heads;
   const rowHeight = scale * (isStacked ? HIGH_ROW_HEIGHT : ROW_HEIGHT);
   const scroller = useRef<HTMLDivElement>(null);
-  const isPlain = lines.length * (columns.length + heads.length) <= PLAIN_CELLS;
+  const drawsAll = lines.length * (columns.length + heads.length) <= DRAW_ALL_UP_TO;
   const drawn = useDrawn({
     scroller,
     rowCount: lines.length,
     columnCount: columns.length,
     width,
     rowHeight,
-    isPlain,
+    drawsAll,
   });
   // Other lines are shown from the first one on.
   useLayoutEffect(() => {

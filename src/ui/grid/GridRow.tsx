@@ -32,7 +32,7 @@ interface RowProps<Line> {
   cell: (line: Line, column: number) => string;
 }
 
-function PlainRow<Line extends GridLine>({
+function GridRowContent<Line extends GridLine>({
   line,
   rowIndex,
   from,
@@ -96,4 +96,4 @@ function PlainRow<Line extends GridLine>({
 }
 
 /** Scrolling down leaves the rows that stay as they are. */
-export const GridRow = memo(PlainRow) as typeof PlainRow;
+export const GridRow = memo(GridRowContent) as typeof GridRowContent;

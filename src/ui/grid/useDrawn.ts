@@ -20,7 +20,7 @@ interface Sizes {
   width: number;
   /** In pixels. */
   rowHeight: number;
-  isPlain: boolean;
+  drawsAll: boolean;
 }
 
 /** Which rows and columns are drawn: all of a small table, those in sight of a large one. */
@@ -30,13 +30,13 @@ export function useDrawn({
   columnCount,
   width,
   rowHeight,
-  isPlain,
+  drawsAll,
 }: Sizes): Drawn {
   const getScrollElement = useCallback(() => scroller.current, [scroller]);
   // eslint-disable-next-line react-hooks/incompatible-library -- read at each render, never memoised
   const rows = useVirtualizer({
     count: rowCount,
-    enabled: !isPlain,
+    enabled: !drawsAll,
     getScrollElement,
     estimateSize: () => rowHeight,
     overscan: 10,
@@ -44,14 +44,14 @@ export function useDrawn({
   const columns = useVirtualizer({
     horizontal: true,
     count: columnCount,
-    enabled: !isPlain,
+    enabled: !drawsAll,
     getScrollElement,
     estimateSize: () => width,
     overscan: 4,
   });
   // A turned phone has rows of another height.
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
-  if (isPlain) return { rows: { from: 0, to: rowCount }, columns: { from: 0, to: columnCount } };
+  if (drawsAll) return { rows: { from: 0, to: rowCount }, columns: { from: 0, to: columnCount } };
   return { rows: spanOf(rows.getVirtualItems()), columns: spanOf(columns.getVirtualItems()) };
 }
 

@@ -10,7 +10,7 @@ import {
   EMPTY_CELL,
   type MarkCell,
   type MarkSave,
-  UNSEEN_LESSON,
+  NEW_LESSON,
 } from '../../../src/domain/markState.ts';
 import { marksByStudent } from '../../../src/domain/marks.ts';
 
@@ -21,11 +21,11 @@ const student = (id: number, surname: string, schoolTitle = '') => ({
 const FAILED: MarkSave = {
   phase: 'failed',
   value: '2',
-  problem: { kind: 'offline', status: 0, message: 'Нет связи.' },
+  failure: { kind: 'offline', status: 0, message: 'Нет связи.' },
 };
 const REFUSED: MarkSave = {
   ...FAILED,
-  problem: { kind: 'invalid', status: 400, message: 'Нельзя.' },
+  failure: { kind: 'invalid', status: 400, message: 'Нельзя.' },
 };
 const WAITING: MarkSave = { phase: 'waiting', value: '2', since: 1 };
 const SENDING: MarkSave = { phase: 'sending', value: '2', sent: '3' };
@@ -97,5 +97,5 @@ test('a mark that failed counts as given only where another one stands', () => {
 test('what is unsaved is counted by what becomes of it', () => {
   const saves = [null, FAILED, FAILED, REFUSED, WAITING, SENDING, SAVED];
   const cells = new Map(saves.map((save, id) => [id, cell(save)]));
-  expect(countUnsaved({ ...UNSEEN_LESSON, cells })).toEqual({ saving: 2, offline: 2, failed: 1 });
+  expect(countUnsaved({ ...NEW_LESSON, cells })).toEqual({ saving: 2, offline: 2, failed: 1 });
 });

@@ -48,15 +48,15 @@ test('whatever the order of presses, answers and faults: one entry a student and
       const wanted = new Map<string, MarkValue>();
 
       for (const one of all) {
-        if (one === 'reconnected') queue.tell({ type: 'reconnected' });
+        if (one === 'reconnected') queue.dispatch({ type: 'reconnected' });
         else if ('pressed' in one) {
           wanted.set(one.cell.name, one.pressed);
-          queue.tell({ type: 'pressed', ...one.cell, value: one.pressed });
-        } else if ('retried' in one) queue.tell({ type: 'retried', ...one.retried });
+          queue.dispatch({ type: 'pressed', ...one.cell, value: one.pressed });
+        } else if ('retried' in one) queue.dispatch({ type: 'retried', ...one.retried });
         else if ('givenUp' in one) {
           if (cellOf(one.givenUp).save?.phase === 'failed') wanted.delete(one.givenUp.name);
-          queue.tell({ type: 'givenUp', ...one.givenUp });
-        } else if ('renewed' in one) void queue.renew(one.renewed);
+          queue.dispatch({ type: 'givenUp', ...one.givenUp });
+        } else if ('renewed' in one) void queue.reload(one.renewed);
         else if ('left' in one) {
           const screen = new AbortController();
           queue.open(one.left, screen.signal).catch(() => undefined);
@@ -69,7 +69,7 @@ test('whatever the order of presses, answers and faults: one entry a student and
       }
 
       await server.answerAll();
-      for (const lessonId of LESSONS) queue.tell({ type: 'retried', lessonId });
+      for (const lessonId of LESSONS) queue.dispatch({ type: 'retried', lessonId });
       await server.answerAll();
       for (const each of CELLS) {
         const [entry] = entriesOf(each);

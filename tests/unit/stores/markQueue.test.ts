@@ -32,8 +32,8 @@ async function look() {
 }
 
 const press = (value: MarkValue, studentId = ANNA) =>
-  queue.tell({ type: 'pressed', lessonId: LESSON, studentId, value });
-const retry = () => queue.tell({ type: 'retried', lessonId: LESSON, studentId: ANNA });
+  queue.dispatch({ type: 'pressed', lessonId: LESSON, studentId, value });
+const retry = () => queue.dispatch({ type: 'retried', lessonId: LESSON, studentId: ANNA });
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** What Anna's row shows: the mark, and how its save goes. */
@@ -89,7 +89,7 @@ describe('one student', () => {
     await look();
     press('5');
     await server.answer('refused');
-    queue.tell({ type: 'givenUp', lessonId: LESSON, studentId: ANNA });
+    queue.dispatch({ type: 'givenUp', lessonId: LESSON, studentId: ANNA });
     await server.answerAll();
     expect(row()).toEqual(['3', null]);
     expect(stored()).toEqual(['3']);
@@ -129,7 +129,7 @@ describe('one student', () => {
   test('a look asked for before a save never overwrites what was saved since', async () => {
     server.store(LESSON, ANNA, '3');
     await look();
-    void queue.renew(LESSON);
+    void queue.reload(LESSON);
     press('5');
     await server.answer('ok', 1);
     await server.answer('late');
@@ -163,7 +163,7 @@ describe('when a colleague marks as well', () => {
   });
 
   test('a first entry waits for the look under way', async () => {
-    void queue.renew(LESSON);
+    void queue.reload(LESSON);
     server.store(LESSON, ANNA, '5');
     press('2');
     expect(server.log).toEqual(['fetch']);
@@ -180,9 +180,9 @@ describe('when a colleague marks as well', () => {
   });
 
   test('an answer that was on its way when another tab saved is no ground for a first entry', async () => {
-    void queue.renew(LESSON);
+    void queue.reload(LESSON);
     server.store(LESSON, ANNA, '5');
-    queue.tell({ type: 'changedElsewhere', lessonId: LESSON, isInSight: true });
+    queue.dispatch({ type: 'changedElsewhere', lessonId: LESSON, isVisible: true });
     press('2');
     await server.answer('late');
     await server.answerAll();
@@ -190,13 +190,13 @@ describe('when a colleague marks as well', () => {
   });
 
   test('a change in another tab is looked at in sight, and out of sight only before a first entry', async () => {
-    queue.tell({ type: 'changedElsewhere', lessonId: LESSON, isInSight: false });
+    queue.dispatch({ type: 'changedElsewhere', lessonId: LESSON, isVisible: false });
     expect(server.log).toEqual([]);
     press('2');
     expect(server.log).toEqual(['fetch']);
     await server.answerAll();
     server.log.length = 0;
-    queue.tell({ type: 'changedElsewhere', lessonId: LESSON, isInSight: true });
+    queue.dispatch({ type: 'changedElsewhere', lessonId: LESSON, isVisible: true });
     expect(server.log).toEqual(['fetch']);
   });
 
@@ -226,7 +226,7 @@ describe('a whole class', () => {
     for (let times = 0; times < CLASS.length; times += 1) await server.answer('lost after');
     await server.answer('lost before');
     server.log.length = 0;
-    queue.tell({ type: 'retried', lessonId: LESSON });
+    queue.dispatch({ type: 'retried', lessonId: LESSON });
     await server.answerAll();
     expect(server.log).toEqual(['fetch']);
     expect(stored()).toHaveLength(30);
@@ -241,7 +241,7 @@ describe('a whole class', () => {
     await server.answer('lost before');
     await server.answer('lost before');
     expect(stored()).toEqual([]);
-    queue.tell({ type: 'reconnected' });
+    queue.dispatch({ type: 'reconnected' });
     await server.answerAll();
     expect(server.stored.map(({ studentId }) => studentId)).toEqual([2, 3]);
   });
@@ -250,7 +250,7 @@ describe('a whole class', () => {
     press('5');
     await server.answer('lost before');
     await server.answer('lost before');
-    void queue.renew(LESSON);
+    void queue.reload(LESSON);
     await server.answerAll();
     expect(stored()).toEqual(['5']);
   });

@@ -1,36 +1,36 @@
 import type { GenericSchema } from 'valibot';
 import { request } from './client.ts';
-import { requestDeletion } from './deletion.ts';
-import { requestList } from './lists.ts';
+import { requestDeletion } from './requestDeletion.ts';
+import { requestList } from './requestList.ts';
 
-/** The calls of a list that is kept on the server. They throw a Failure. */
-export interface ListCalls<Item, Draft> {
+/** The calls that read and write one kind of record, such as students. They throw a Failure. */
+export interface RecordCalls<Item, Draft> {
   fetchAll: (signal?: AbortSignal) => Promise<Item[]>;
   create: (draft: Draft) => Promise<Item>;
   update: (id: number, draft: Draft) => Promise<Item>;
   remove: (id: number) => Promise<void>;
-  /** Whether a stored item may be what a draft has become, by what is sent of it. */
+  /** Whether a stored item may have been created or updated from a draft. */
   isSame: (item: Item, draft: Draft) => boolean;
 }
 
 type Body = Readonly<Record<string, string | number | null>>;
 
-interface ListResource<Item extends Draft, Draft> {
-  /** The resource's name in addresses. */
+interface RecordResource<Item extends Draft, Draft> {
+  /** The name in the server's addresses. */
   name: string;
   item: GenericSchema<unknown, Item>;
   toBody: (draft: Draft) => Body;
-  /** What is sent on update, where that differs. */
+  /** The body of an update, if it differs. */
   toUpdateBody?: (draft: Draft) => Body;
-  /** What is compared of it, where servers store it in another form. */
+  /** The body that isSame compares, if servers store a field in another form. */
   toCompared?: (draft: Draft) => Body;
-  /** The fields that some servers take and do not answer. */
+  /** Fields that some servers accept but leave out of their answers. */
   unanswered?: readonly string[];
 }
 
 /**
- * Whether what is stored is what was sent: numbers count as their digits, null as nothing. Where
- * a server does not answer a field, what is stored of it says nothing.
+ * Whether a stored body equals a sent one. A number equals its digits, null an empty text, and an
+ * unanswered field that came back empty equals anything.
  */
 export function isSameBody(stored: Body, sent: Body, unanswered: readonly string[] = []): boolean {
   return Object.entries(sent).every(([name, value]) => {
@@ -39,15 +39,15 @@ export function isSameBody(stored: Body, sent: Body, unanswered: readonly string
   });
 }
 
-/** The four calls of a resource, from how the wire spells it. */
-export function listCalls<Item extends Draft, Draft>({
+/** Makes the calls for one kind of record. */
+export function recordCalls<Item extends Draft, Draft>({
   name,
   item,
   toBody,
   toUpdateBody = toBody,
   toCompared = toBody,
   unanswered = [],
-}: ListResource<Item, Draft>): ListCalls<Item, Draft> {
+}: RecordResource<Item, Draft>): RecordCalls<Item, Draft> {
   return {
     fetchAll: (signal) => requestList({ path: `${name}/`, item, signal }),
     create: (draft) => request(item, { method: 'POST', path: `${name}/`, body: toBody(draft) }),

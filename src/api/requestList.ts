@@ -6,17 +6,17 @@ const page = v.object({ results: v.array(v.unknown()), next: v.optional(v.nullab
 
 interface Unwrapped {
   items: readonly unknown[];
-  /** The query of the page that follows, with its question mark. */
+  /** The query of the next page, with its question mark. */
   next: string | null;
 }
 
-/** The host and path of a `next` link are not trusted (behind a proxy they are often wrong). */
+/** The query of a `next` link. Its host and path are ignored: behind a proxy they are often wrong. */
 function queryOf(link: string | null | undefined): string | null {
   const start = link?.indexOf('?') ?? -1;
   return link && start !== -1 ? link.slice(start).replace(/#.*/, '') : null;
 }
 
-/** The list in a bare, wrapped or paginated answer; null stands for an empty one. */
+/** Finds the list in a bare, wrapped or paginated answer. A body of null is an empty list. */
 function unwrap(body: unknown, wrapper: string): Unwrapped | null {
   if (body === null) return { items: [], next: null };
   if (Array.isArray(body)) return { items: body, next: null };
@@ -39,20 +39,20 @@ export interface ListRequest<T> {
 }
 
 /**
- * Joins pages: what is stored between two of them moves the rest on, so that a row of the former
- * page comes again; it is the newer. Rows without an id are all different.
+ * Joins pages. A record stored between two requests shifts the rest, and then an item comes twice:
+ * the later one counts. Items without an id are all different.
  */
 function joined<T>(pages: readonly T[][]): T[] {
   if (pages.length < 2) return pages.flat();
-  const rows = new Map<unknown, T>();
-  for (const row of pages.flat()) {
-    const isRecord = typeof row === 'object' && row !== null;
-    rows.set(isRecord && 'id' in row ? row.id : Symbol(), row);
+  const items = new Map<unknown, T>();
+  for (const item of pages.flat()) {
+    const isObject = typeof item === 'object' && item !== null;
+    items.set(isObject && 'id' in item ? item.id : Symbol(), item);
   }
-  return [...rows.values()];
+  return [...items.values()];
 }
 
-/** A whole list, however a server wraps it: pages are followed to the last. Throws a Failure. */
+/** Requests a whole list, in whatever shape the server answers, page by page. Throws a Failure. */
 export async function requestList<T>({
   path,
   item,
@@ -60,11 +60,11 @@ export async function requestList<T>({
   signal,
 }: ListRequest<T>): Promise<T[]> {
   const pages: T[][] = [];
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let query: string | null = '';
-  // A server whose pages lead in a circle ends the walk instead of hanging the screen.
-  while (query !== null && !asked.has(query)) {
-    asked.add(query);
+  // A `next` link to a page that we already have ends the loop.
+  while (query !== null && !requested.has(query)) {
+    requested.add(query);
     const unwrapped: Unwrapped | null = unwrap(
       await request(v.unknown(), { method: 'GET', path, query, signal }),
       wrapper,

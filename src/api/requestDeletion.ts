@@ -2,7 +2,7 @@ import { Failure } from '../domain/failure.ts';
 import { request } from './client.ts';
 import { nothing } from './wire.ts';
 
-/** Deletes what stands at a path. What is gone already counts as deleted: the wish is fulfilled. */
+/** Deletes the record at a path. A 404 counts as success: the record is gone. */
 export async function requestDeletion(path: `${string}/`): Promise<void> {
   try {
     await request(nothing, { method: 'DELETE', path });
