@@ -3,7 +3,7 @@ import type * as Mounting from '../tests/backend/mounting.ts';
 import { refusalInProduction } from './demo.mjs';
 import { load } from './load.mjs';
 
-/** What Vite refuses to hand out by itself: naming more replaces its list. */
+/** Vite's own list of files that it never serves: our list replaces it, so it must repeat these. */
 const VITE_DENIES = [
   '.env',
   '.env.*',
@@ -13,30 +13,30 @@ const VITE_DENIES = [
   '**/.git/**',
 ];
 
-/** The demo's database: accounts, sessions. */
+/** The demo's database, with accounts and sessions. */
 const DEMO_FILES = '**/.demo/**';
 
 /**
- * Puts a server behind /api/ of the dev and the preview server. The embedded backend lives with
- * the tests and is loaded only to be served: a build needs nothing of it.
+ * Puts a server behind /api/ of the dev and the preview server. The embedded backend is in tests/
+ * and is loaded only to serve it: a build does not need it.
  *
- * @param apiUrl an existing server, reached through Vite's proxy; the embedded backend when absent.
+ * @param apiUrl an existing server, to which Vite's proxy passes calls; undefined: the embedded backend
  */
 export function backendPlugin(apiUrl: string | undefined): Plugin {
   const mounting = () => load<typeof Mounting>('tests/backend/mounting.ts');
   return {
     name: 'backend',
-    // Tests make their own backend.
+    // Tests start their own backend.
     apply: (_, { command }) => command === 'serve' && process.env['VITEST'] === undefined,
     config: () => ({
       server: {
         fs: { deny: [...VITE_DENIES, DEMO_FILES] },
-        // The database is locked by a folder that comes and goes with every statement.
+        // SQLite locks the database with a folder, which changes at every statement.
         watch: { ignored: [DEMO_FILES] },
       },
     }),
     async configureServer(server) {
-      // Without a server of its own Vite only transforms modules.
+      // Without an HTTP server Vite only transforms modules.
       if (!server.httpServer) return;
       const refusal = refusalInProduction();
       if (refusal !== undefined) throw new Error(refusal);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { output } from './run.mjs';
 
-/** The shell, a Chromium that has no windows to draw, needs half the processor for a story. */
+/** The headless shell comes first: it draws no windows and needs half the processor time. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const KNOWN = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of an installed browser, or undefined. The one that CHROMIUM_PATH names must be there. */
+/** The path of an installed browser, or undefined. Throws if CHROMIUM_PATH names a missing one. */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (!named) return [...KNOWN, chromium.executablePath()].find((path) => existsSync(path));

@@ -1,11 +1,11 @@
-// Makes the demo database anew.
+// Creates the demo database again, with its first data.
 import { load, ROOT } from './load.mjs';
 
 /** @type {typeof import('../tests/backend/index.ts')} */
 const { createDemo } = await load('tests/backend/index.ts');
 
 const demo = createDemo(`${ROOT}.demo/school.sqlite`);
-// In one transaction of the same file: a server that runs meanwhile just sees the new data.
+// One transaction in the same file: a running server sees the new data.
 demo.reset();
 demo.close();
 console.log(

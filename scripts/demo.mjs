@@ -1,6 +1,6 @@
-// Whether the demo is served, or an existing server is put behind /api.
+// Decides whether /api serves the demo or an existing server.
 
-/** The server that API_URL names; an empty one names none, and the demo is served. */
+/** The address in API_URL; undefined, also for an empty one, means the demo. May throw. */
 export function apiUrl() {
   const url = process.env.API_URL?.trim() || undefined;
   if (url !== undefined && !/^https?:\/\/[^/]/.test(url)) {
@@ -10,8 +10,8 @@ export function apiUrl() {
 }
 
 /**
- * What to say instead of serving the demo where people would work with it. To be asked before
- * Vite is: its preview sets NODE_ENV to «production» itself.
+ * The message if the demo must not be served, because NODE_ENV says «production»; else undefined.
+ * Call it before Vite starts: its preview sets NODE_ENV to «production» itself.
  */
 export function refusalInProduction() {
   if (process.env.NODE_ENV !== 'production' || apiUrl() !== undefined) return undefined;

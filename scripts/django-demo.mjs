@@ -30,9 +30,9 @@ if (!store.row('select id from auth_user')) seedDjango(store);
 store.close();
 
 console.log(`Django: http://127.0.0.1:${port} (${shape}), .demo/django.sqlite`);
-// Such as --port 8080 or --host 0.0.0.0.
+// For instance --port 8080 or --host 0.0.0.0.
 const forPreview = args.filter((arg) => arg !== '--reset' && !SHAPES.some((name) => name === arg));
-// What loaded the modules above has said «development», and a build would believe it.
+// Loading the modules above has set NODE_ENV to «development», which would change the build.
 const env = { API_URL: `http://127.0.0.1:${port}`, API_IS_DEMO: '1', NODE_ENV: 'production' };
 process.exitCode = await serveBuild(forPreview, env);
 close();

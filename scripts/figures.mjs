@@ -1,4 +1,4 @@
-// What the code of src comes to: its size, and how much there is of what there should be little of.
+// Measures the code of src: its size, its longest files and functions, and things to keep rare.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,13 +6,13 @@ import ts from 'typescript';
 
 /** A file or a function, and how long it is. @typedef {{ name: string, lines: number }} Piece */
 
-/** The value that so large a share of the sorted numbers lies below. */
+/** The value below which this share of the sorted numbers lies. */
 const quantile = (/** @type {number[]} */ sorted, /** @type {number} */ share) =>
   sorted[Math.floor(sorted.length * share)] ?? 0;
 
 const longestFirst = (/** @type {Piece} */ a, /** @type {Piece} */ b) => b.lines - a.lines;
 
-/** The name of a declaration, or of what it is assigned to. */
+/** The name of a declaration, or of the variable it is assigned to. */
 function nameOf(/** @type {ts.Node} */ node) {
   const named = [node, node.parent].map((one) =>
     ts.getNameOfDeclaration(/** @type {ts.Declaration} */ (one)),
@@ -20,7 +20,6 @@ function nameOf(/** @type {ts.Node} */ node) {
   return named.find(Boolean)?.getText() ?? 'a nameless function';
 }
 
-/** What is counted in one file. */
 function countIn(/** @type {string} */ file) {
   const text = readFileSync(file, 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -46,7 +45,7 @@ function countIn(/** @type {string} */ file) {
   return found;
 }
 
-/** Counts all scripts below a folder. */
+/** The figures of all .ts and .tsx files below a folder. */
 export function countFigures(folder = 'src') {
   const counted = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -1,4 +1,4 @@
-// Installs what the tests need and this machine has not, where that can be done without asking.
+// Installs the programs that the tests need, if they are missing and no question is necessary.
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const FINDERS = {
 export const has = (need) => FINDERS[need]() !== undefined;
 
 /**
- * Installs those that are missing, all in one call, beside whatever else runs.
+ * Installs the missing programs, in one call of apt-get, while other steps run.
  *
  * @param {readonly Need[]} needs
  * @param {string} logFile where the installers write
@@ -57,7 +57,7 @@ export async function install(needs, logFile = join(tmpdir(), 'school-journal-in
 }
 
 /**
- * A mirror that does not answer is asked again; another apt-get is waited for.
+ * Tries again if a mirror does not answer, and waits while another apt-get runs.
  *
  * @param {readonly string[]} packages
  * @param {number} log

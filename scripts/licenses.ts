@@ -8,7 +8,7 @@ interface Package {
   license?: string;
 }
 
-/** The package a module belongs to: the nearest folder above it with a name and a version. */
+/** The package of a module: the nearest folder above it with a package.json that has a name. */
 function packageOf(moduleId: string): { folder: string; about: Package } {
   for (let folder = dirname(moduleId); folder !== dirname(folder); folder = dirname(folder)) {
     const file = join(folder, 'package.json');
@@ -27,8 +27,8 @@ function licenseOf(moduleId: string): [name: string, text: string] {
 }
 
 /**
- * Lists the licences of everything that is bundled in `licenses.md` beside the app. Vite's own
- * `build.license` leaves out what only a worker holds, such as SheetJS.
+ * Writes the licences of all bundled packages to `licenses.md`. Vite's own `build.license` leaves
+ * out packages that only a worker uses, such as SheetJS.
  */
 export function licenses(): { ofApp: Plugin; ofWorker: Plugin } {
   const found = new Map<string, string>();

@@ -1,9 +1,9 @@
-// Types, lint and format, as one command. The rules of lint take longest, and the rest has the other
-// processor meanwhile.
+// Checks types, lint rules and format in one command. ESLint takes longest; the rest runs beside
+// it.
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program, and tells whether it is content.
+ * Runs a program; resolves with whether it succeeded.
  *
  * @param {string} program
  * @param {string[]} words
@@ -23,18 +23,18 @@ const run = (program, ...words) =>
     }).on('close', (code) => resolve(code === 0));
   });
 
-/** By its path: the TypeScript that ESLint reads types with has a `tsc` as well, a slow one. */
+/** By its path, because the TypeScript that ESLint uses has a slower `tsc` of the same name. */
 const tsc = (/** @type {string[]} */ ...words) =>
   run('node', 'node_modules/typescript7/bin/tsc', ...words);
 
-/** Everything with the types of Node, and the product again without them. */
+/** Checks everything with the types of Node, and src a second time without them. */
 const types = async () => (await tsc()) && (await tsc('-p', 'src'));
 
 const npx = (/** @type {string[]} */ ...words) => run('npx', '--no-install', ...words);
 
 const CACHED = ['--cache', '--cache-strategy', 'content'];
 
-/** What has not changed is not looked at again; a fresh clone, as CI's, looks at everything. */
+/** Skips unchanged files. A fresh clone, as in CI, has no cache and checks all of them. */
 const eslint = () =>
   npx(
     ...['eslint', '--max-warnings', '0', '--ext', '.ts,.tsx,.cjs,.mjs', '.'],

@@ -1,15 +1,15 @@
-// The scripts share modules with the tests, which are TypeScript: Vite runs them as they stand.
+// Loads TypeScript modules of the project, with the help of Vite.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
-/** The folder of the project, with a slash at its end. */
+/** The path of the project's folder, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * What a module of the project exports; its type is for the caller to name, by `typeof import(…)`.
+ * Loads a module and returns its exports; the caller names the type, with `typeof import(…)`.
  *
  * @template Module
- * @param {string} file below the project's folder
+ * @param {string} file path from the project's folder
  * @returns {Promise<Module>}
  */
 export async function load(file) {

@@ -6,7 +6,7 @@ const KNOWN = ['nginx', '/usr/sbin/nginx', '/opt/homebrew/bin/nginx'];
 /** @param {string[]} command */
 const works = ([program = '', ...args]) => spawnSync(program, args).status === 0;
 
-/** The nginx of this machine, where there is also an openssl to make a certificate; or undefined. */
+/** The path of nginx; undefined if it is missing, or openssl is, which makes the certificate. */
 export function findNginx() {
   if (!works(['openssl', 'version'])) return undefined;
   return KNOWN.find((nginx) => works([nginx, '-v']));

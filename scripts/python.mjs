@@ -1,4 +1,4 @@
-// Finds the Pythons that the tests need.
+// Finds a Python with the packages that the tests need.
 import { output } from './run.mjs';
 
 const DJANGO = 'import django, rest_framework';
@@ -9,8 +9,8 @@ const having = (imports) => (/** @type {string} */ python) =>
   output(python, ['-c', imports]) !== undefined;
 
 /**
- * The Python that has Django and its REST framework, or undefined. The one that DJANGO_PYTHON
- * names must have them.
+ * A Python with Django and its REST framework, or undefined. Throws if DJANGO_PYTHON names one that
+ * lacks them.
  */
 export function findDjango() {
   const named = process.env.DJANGO_PYTHON;
@@ -20,7 +20,7 @@ export function findDjango() {
   return named;
 }
 
-/** The Python that reads spreadsheets, or undefined. */
+/** A Python with openpyxl, which reads spreadsheets, or undefined. */
 export function findOpenpyxl() {
   const named = process.env.DJANGO_PYTHON;
   return [...(named ? [named] : []), ...DEBIAN].find(having('import openpyxl'));

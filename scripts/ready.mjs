@@ -1,4 +1,4 @@
-// Makes sure that the machine has what its arguments name, such as a browser.
+// Installs the programs that its arguments name, such as a browser, or fails.
 import { has, install } from './install.mjs';
 
 const needs = /** @type {import('./install.mjs').Need[]} */ (process.argv.slice(2));

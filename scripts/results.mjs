@@ -1,4 +1,4 @@
-// Reads what the runners have written down.
+// Reads the result files of Vitest and Playwright.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
@@ -13,7 +13,7 @@ export function count(folder) {
     sum.passed += results.numPassedTests ?? results.stats?.expected ?? 0;
     sum.failed += results.numFailedTests ?? 0;
     sum.failed += (results.stats?.unexpected ?? 0) + (results.stats?.flaky ?? 0);
-    // Those of another title than was asked for count for nothing.
+    // In a run by title, the tests with other titles are «skipped»: they do not count.
     if (!file.includes('.titled.'))
       sum.skipped += results.numPendingTests ?? results.stats?.skipped ?? 0;
   }
@@ -35,7 +35,7 @@ function readResults(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // A runner that was killed has written nothing, or half of it; its step has failed.
+    // A runner that was killed leaves no file or half of one; its step has failed anyway.
     return {};
   }
 }

@@ -1,12 +1,12 @@
-// Runs commands of this machine.
+// Runs commands of the operating system.
 import { spawn, spawnSync } from 'node:child_process';
 
 /**
- * Whether a command succeeds; what it says is shown.
+ * Runs a command, shows its output and returns whether it succeeded.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} env more of the environment
+ * @param {NodeJS.ProcessEnv} env
  */
 export function run(command, args, env = {}) {
   const { status } = spawnSync(command, args, {
@@ -18,7 +18,7 @@ export function run(command, args, env = {}) {
 }
 
 /**
- * What a command prints, or undefined when it fails.
+ * Runs a command and returns its output, or undefined if it fails.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -29,12 +29,12 @@ export function output(command, args) {
 }
 
 /**
- * Whether a command succeeds that runs beside others; what it says is written to a file.
+ * Runs a command in the background, with its output in a log; resolves with whether it succeeded.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {number} log
- * @param {NodeJS.ProcessEnv} env more of the environment
+ * @param {number} log the descriptor of an open file
+ * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<boolean>}
  */
 export function runAside(command, args, log, env = {}) {

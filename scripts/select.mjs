@@ -1,16 +1,16 @@
-// Finds the tests that some words are about.
+// Finds tests by words in their path or title.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 /**
- * The files of a runner that words select: those whose path holds one of them are run whole, of
- * the others those tests whose title holds one. A title that is put together only when the tests
- * are run is found by the parts that stand in its file.
+ * Selects the files of a runner. A file whose path contains one of the words runs as a whole; of
+ * the others, only the tests whose title contains one. A title with variables is found by its fixed
+ * parts.
  *
  * @param {readonly string[]} folders
- * @param {RegExp} ending of the names of the files
+ * @param {RegExp} ending which file names end with
  * @param {readonly string[]} words
- * @returns {{ files: string[], title: string | null }[]} what to run: files, and the pattern of titles
+ * @returns {{ files: string[], title: string | null }[]} the files to run, and the pattern of titles
  */
 export function select(folders, ending, words) {
   const holds = (/** @type {string} */ text) =>

@@ -6,11 +6,11 @@ import { ROOT } from './load.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs Vite; whoever stops us stops it.
+ * Runs Vite; a signal that stops this process stops Vite too.
  *
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} env more of the environment
- * @returns {Promise<number>} the exit code; 0 when it was stopped
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} the exit code; 0 if it was stopped
  */
 function vite(args, env) {
   const child = spawn(process.execPath, [`${ROOT}node_modules/vite/bin/vite.js`, ...args], {
@@ -36,7 +36,7 @@ function vite(args, env) {
  * Builds the app and serves it until it is stopped; returns the exit code.
  *
  * @param {readonly string[]} args for the server, such as --port 8080
- * @param {NodeJS.ProcessEnv} env more of the environment
+ * @param {NodeJS.ProcessEnv} env
  */
 export async function serveBuild(args, env = {}) {
   return (await vite(['build'], env)) || (await vite(['preview', ...args], env));

@@ -3,7 +3,7 @@ import { refusalInProduction } from './demo.mjs';
 
 const refusal = refusalInProduction();
 if (refusal === undefined) {
-  // Only now: where the packages for development are missing, the refusal still says why.
+  // Imported only now: the refusal must also work without the development packages.
   const { serveBuild } = await import('./serveBuild.mjs');
   process.exitCode = await serveBuild(process.argv.slice(2));
 } else {

@@ -1,11 +1,12 @@
-// All that must hold before a change lands, in the order of what fails fastest.
+// Runs all checks that a change must pass, the quickest to fail first.
 //
 //   npm test                        everything
-//   npm test -- journal "two tabs"  the tests whose file or title holds one of the words
-//   npm test -- --keep-going        goes on after a step that fails, and reports all
+//   npm test -- journal "two tabs"  the tests whose file or title contains one of the words
+//   npm test -- --keep-going        goes on after a failed step
 //   npm test -- --only=django       one layer: vitest, app (the browser) or django
 //
-// REQUIRE=browser,django,openpyxl,nginx: what must be there; without it a missing layer is skipped.
+// REQUIRE=browser,django,openpyxl,nginx: fails if one of these is missing; by default its tests are
+// skipped.
 import { mkdirSync, rmSync } from 'node:fs';
 import { browserVersion, findBrowser } from './browser.mjs';
 import { has, install } from './install.mjs';
@@ -24,15 +25,15 @@ const words = args.filter((arg) => !arg.startsWith('--'));
 const NEEDS = ['browser', 'django', 'openpyxl', 'nginx'];
 const required = NEEDS.filter((need) => (process.env.REQUIRE ?? '').split(',').includes(need));
 
-/** Tests that could not run for want of something on this machine. */
+/** The number of tests that could not run because a program is missing. */
 let skipped = 0;
-/** Steps that failed without a test that did. */
+/** The number of steps that failed without a failed test. */
 let failed = 0;
 
 const npx = (/** @type {string[]} */ ...command) => ['--no-install', ...command];
 
 /**
- * The tests of Vitest in some projects; of their folders only what the words select.
+ * Runs the tests of some Vitest projects; with words, only those that the words select.
  *
  * @param {string} name
  * @param {string[]} projects
@@ -62,7 +63,7 @@ function vitest(name, projects, folders, env = {}) {
 }
 
 /**
- * The stories in some projects of Playwright.
+ * Runs the stories of some Playwright projects.
  *
  * @param {string} name
  * @param {string[]} projects
@@ -87,14 +88,14 @@ function playwright(name, projects) {
 const chosenStories = () => select(['tests/e2e'], /\.spec\.ts$/, words);
 
 /**
- * Whether the machine has what some tests need; where it has not, they are counted as skipped.
+ * Whether the machine has a program that some tests need; if not, counts the tests as skipped.
  *
  * @param {import('./install.mjs').Need} need
  * @param {() => number} countTests
  */
 function isThere(need, countTests) {
   if (has(need)) return true;
-  // Told by the step that looks for what is required.
+  // The step «this machine» has reported it.
   if (required.includes(need)) return false;
   const tests = countTests();
   skipped += tests;
@@ -126,11 +127,14 @@ function versions() {
 /** @param {string} name */
 const isAsked = (name) => only === undefined || only === name;
 
-/** What is on this machine, once everything is installed that can be. */
+/**
+ * Waits for the installations and prints the versions; returns whether all required programs are
+ * there.
+ */
 async function prepare() {
   await installed;
   console.log(versions());
-  // So that nobody has to look for it again.
+  // The child processes need not search for it again.
   const django = findDjango();
   if (django) process.env.DJANGO_PYTHON = django;
   const missing = required.filter((need) => !has(need));
@@ -138,7 +142,7 @@ async function prepare() {
   return missing.length === 0;
 }
 
-/** The contract on a real Django, and the spreadsheets as another program reads them. */
+/** Runs the contract on a real Django, and the tests of spreadsheets with openpyxl. */
 function onPython() {
   const django = isAsked('django') && isThere('django', callsOfContract);
   const projects = [...(django ? ['contract'] : []), 'sheets'];
@@ -146,7 +150,7 @@ function onPython() {
   return vitest('python', projects, folders, django ? { SCHOOL_SERVER: 'django' } : {});
 }
 
-/** The stories of the browser, on the embedded backend and on a real Django. */
+/** Runs the stories in the browser, on the embedded backend and on a real Django. */
 function inBrowser() {
   const asked = [...(isAsked('app') ? ['app'] : []), ...(isAsked('django') ? ['django*'] : [])];
   if (!isThere('browser', () => stories(...asked))) return true;
@@ -195,7 +199,7 @@ for (const [name, isDue, step] of STEPS) {
   const failedBefore = count(RESULTS).failed;
   if (await step()) continue;
   broken.push(name);
-  // What fails without a test that does, such as a type, is a failure as well.
+  // A step can fail without a failed test, for instance because of a type error.
   if (count(RESULTS).failed === failedBefore) failed += 1;
 }
 
@@ -212,5 +216,5 @@ console.log(`\n${outcome} (${seconds()} s)`);
 console.log(
   `${sum.passed} passed, ${sum.failed + failed} failed, ${sum.skipped + skipped} skipped`,
 );
-// An installer that is still under way has nobody left who waits for it.
+// Exits explicitly: an installer may still be running.
 process.exit(broken.length > 0 ? 1 : 0);

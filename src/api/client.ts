@@ -13,10 +13,7 @@ import { startWaiting } from './waiting.ts';
 /** Who is signed in, by the check after a refusal. */
 type CheckedUser = Exclude<RefusalContext, 'signingIn'>;
 
-/**
- * What the client needs to know about the session. src/stores/auth sets it, because this layer may
- * import no store.
- */
+/** What the client needs to know about the session. src/stores/auth sets it: a lower layer. */
 export interface SessionPolicy {
   /** The CSRF token of the last check; read at each request. */
   csrfToken: () => string;
@@ -84,7 +81,10 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** Sends one request and returns the answer, whatever its status. Throws a Failure if no answer came. */
+/**
+ * Sends one request and returns the answer, whatever its status. Throws a Failure if no answer
+ * came.
+ */
 async function send({ method, path, query = '', body, signal }: ApiRequest): Promise<Answer> {
   const waiting = startWaiting(signal);
   try {

@@ -11,7 +11,7 @@ export function offline(): Failure {
   return new Failure('offline', 'Нет связи с сервером. Проверьте подключение и повторите.');
 }
 
-/** A write of unknown outcome: neither its answer nor the list came. The sentence names the write. */
+/** A write of unknown outcome: neither its answer nor the list came. */
 export function inDoubt(sentence: string, { message, status }: Failure): Failure {
   return new Failure('unknown', `${sentence} ${message}`, status);
 }

@@ -21,7 +21,7 @@ export async function fetchLessonMarks(lessonId: number, signal?: AbortSignal): 
   );
 }
 
-/** Creates the entry of one student and lesson. The server does not refuse a second one: call it once. */
+/** Creates the entry of one student and lesson. Call it once: a server takes a second one too. */
 export function createMark(lessonId: number, studentId: number, value: MarkValue): Promise<Mark> {
   const body = { students: studentId, lessons: lessonId, mark: value };
   return request(mark, { method: 'POST', path: 'journals/', body });

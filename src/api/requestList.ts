@@ -10,7 +10,7 @@ interface Unwrapped {
   next: string | null;
 }
 
-/** The query of a `next` link. Its host and path are ignored: behind a proxy they are often wrong. */
+/** The query of a `next` link. Its host and path are often wrong behind a proxy: ignored. */
 function queryOf(link: string | null | undefined): string | null {
   const start = link?.indexOf('?') ?? -1;
   return link && start !== -1 ? link.slice(start).replace(/#.*/, '') : null;

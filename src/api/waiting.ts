@@ -46,9 +46,7 @@ export function stopSlowCalls(): void {
 }
 
 interface Waiting {
-  /** Aborts when the call has to stop. */
   signal: AbortSignal;
-  /** Why the signal was aborted. */
   failure: () => Failure;
   /** To be called when the call has ended. */
   end: () => void;

@@ -20,10 +20,7 @@ function skipMenu(event: MouseEvent): void {
   document.querySelector('main')?.focus();
 }
 
-/**
- * Opens the home page when another user has signed in: a click that was meant for the former user's
- * page must not land on it.
- */
+/** Opens the home page for another user: a click meant for the former page must not land there. */
 function useHomeForNewUser(username: string | null): void {
   const shownUser = useRef(username);
   const navigate = useNavigate();

@@ -11,8 +11,8 @@ const TYPES = {
 };
 
 /**
- * The router of the app. It can ask before a page is left: BrowserRouter can't, and the data router,
- * which can, costs 16 kB more.
+ * The router of the app. It can ask before a page is left: BrowserRouter can't, and the data
+ * router, which can, costs 16 kB more.
  */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createGuardedHistory(window, pageGuard));

@@ -73,7 +73,9 @@ function NoticeLine({ notice, hasKey }: { notice: Notice; hasKey: boolean }) {
   );
 }
 
-/** Moves the focus to the newest notice and back: by F8, and back also when the notice goes away. */
+/**
+ * Moves the focus to the newest notice and back: by F8, and back also when the notice goes away.
+ */
 function useNoticeFocus(region: { current: HTMLDivElement | null }) {
   const cameFrom = useRef<HTMLElement | null>(null);
   const isInside = useRef(false);

@@ -4,10 +4,7 @@ import { PartBoundary } from '../ui/PartBoundary.tsx';
 
 const LossDialog = lazyPart(() => import('./LossDialog.tsx'), null);
 
-/**
- * The question before unsaved work is lost. If the dialog's code can't be fetched, the browser's own
- * dialog asks.
- */
+/** The question before unsaved work is lost; without the dialog's code the browser asks. */
 export function OpenQuestion() {
   const question = useQuestion();
   return (

@@ -30,15 +30,15 @@ function createHref(to: To): string {
 }
 
 /**
- * The browser's history, which asks before another page is opened if the guard blocks. A step by the
- * Back button can't be prevented: the app goes on showing its page while it asks, and the browser
- * goes back to the page's entry if the answer is no.
+ * The browser's history, which asks before another page is opened if the guard blocks. A step by
+ * the Back button can't be prevented: the app goes on showing its page while it asks, and the
+ * browser goes back to the page's entry if the answer is no.
  */
 export function createGuardedHistory(browser: Window, guard: PageGuard) {
   let listener: (entry: HistoryEntry, former: HistoryEntry) => void = () => undefined;
   let isAsking = false;
 
-  /** The state of the present entry; an entry without one (the browser makes it for #…) gets one. */
+  /** The state of the present entry; one that the browser made (a link to #…) gets a state now. */
   const readState = (newIndex: number): EntryState => {
     const stored: unknown = browser.history.state;
     if (isEntryState(stored)) return stored;

@@ -4,7 +4,7 @@ import { loginPath, paths } from '../lib/paths.ts';
 import { useAuth, userOf } from '../stores/auth.ts';
 import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
 
-/** Shows the page to a user, also to one whose session has ended; sends a visitor to sign in and back. */
+/** Shows the page to a user, also after the session's end; sends a visitor to sign in. */
 export function RequireUser() {
   const session = useAuth((state) => state.session);
   const { pathname, search, hash } = useLocation();

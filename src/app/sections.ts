@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { User } from '../domain/entities.ts';
 import { MENU_TEACHER, paths } from '../lib/paths.ts';
 
-/** Fetches the code of a page. The page gets its title, to show until its data give a better one. */
+/** Fetches the code of a page. The title is shown until the page's data give a better one. */
 type Load = () => Promise<{ default: ComponentType<{ title: string }> }>;
 
 /** A page of the product, its address and its line in the menu. */

@@ -6,9 +6,9 @@ const KEY = 'reloaded build';
 const BUILD = import.meta.url;
 
 /**
- * Handles a part of the app that can't be fetched: most likely a deployment has replaced it. Reloads
- * the app, once per build, if a page waits for the part and nothing is unsaved. Else the page shows
- * that it could not be loaded.
+ * Handles a part of the app that can't be fetched: most likely a deployment has replaced it.
+ * Reloads the app, once per build, if a page waits for the part and nothing is unsaved. Else the
+ * page shows that it could not be loaded.
  */
 export function reloadStaleBuild({ payload }: VitePreloadErrorEvent): void {
   // The event comes before fetchAhead has caught the error.

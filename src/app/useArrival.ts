@@ -44,8 +44,9 @@ function placeFocusAndScroll(main: HTMLElement, top: number): void {
 }
 
 /**
- * Sets focus and scroll when another page opens: a new page begins at its top, Back and Forward lead
- * to the former position. The browser does it for the first page; a changed query is no new page.
+ * Sets focus and scroll when another page opens: a new page begins at its top, Back and Forward
+ * lead to the former position. The browser does it for the first page; a changed query is no new
+ * page.
  */
 export function useArrival(): void {
   const { pathname, key } = useLocation();

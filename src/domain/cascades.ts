@@ -3,14 +3,14 @@ import { countOf, type NounForms } from './plurals.ts';
 import type { ReportedMark } from './reports.ts';
 
 /**
- * A list to count in. It is missing where the server has none or refuses it: nothing is said of it.
- * It is unknown when it failed to load: what it holds is named without a number.
+ * A list whose items are counted. `missing`: the server does not have it or refuses it, and the
+ * sentence leaves it out. `unknown`: it failed to load, and the sentence names it without a number.
  */
 export type ListToCount<Item> = readonly Item[] | 'missing' | 'unknown';
 
 type Count = number | 'missing' | 'unknown';
 
-/** How many records of each kind a server deletes along with one. A kind that never goes is left out. */
+/** How many records of each kind go along with a deletion. A kind that never goes is absent. */
 export interface Cascade {
   students?: Count;
   subjects?: Count;
@@ -23,7 +23,7 @@ function countIn<Item>(list: ListToCount<Item>, goesAlong: (item: Item) => boole
   return typeof list === 'string' ? list : list.filter(goesAlong).length;
 }
 
-/** The ids of the records that go along, to find what goes along with these. */
+/** The ids of the records that go along, to count what goes along with them; null if unknown. */
 function idsIn<Item extends { id: number }>(
   list: ListToCount<Item>,
   goesAlong: (item: Item) => boolean,
@@ -31,7 +31,7 @@ function idsIn<Item extends { id: number }>(
   return typeof list === 'string' ? null : new Set(list.filter(goesAlong).map(({ id }) => id));
 }
 
-/** A count of items that belong to the ids; unknown where the ids are. */
+/** Counts the items that belong to the ids; `unknown` if the ids are null. */
 function countBy<Item>(
   ids: ReadonlySet<number | null> | null,
   list: ListToCount<Item>,
@@ -50,7 +50,7 @@ export function schoolCascade(
   lists: {
     students: ListToCount<Student>;
     choices: ListToCount<ElectiveChoice>;
-    /** Those of the school's students. */
+    /** The marks of the school's students. */
     marks: ListToCount<ReportedMark>;
   },
 ): Cascade {
@@ -59,7 +59,7 @@ export function schoolCascade(
   return {
     students: countIn(lists.students, isOwn),
     choices: countBy(studentIds, lists.choices, ({ studentId }, ids) => ids.has(studentId)),
-    // Servers can't report on a school without students.
+    // For a school without students some servers can't list the marks.
     marks: studentIds?.size === 0 ? 0 : countIn(lists.marks, () => true),
   };
 }
@@ -69,7 +69,7 @@ export function studentCascade(
   studentId: number,
   lists: {
     choices: ListToCount<ElectiveChoice>;
-    /** Those of the student's school. */
+    /** All marks of the student's school. */
     marks: ListToCount<ReportedMark>;
   },
 ): Cascade {
@@ -94,12 +94,12 @@ export function teacherCascade(
     subjects: countIn(lists.subjects, isOwn),
     lessons: countBy(subjectIds, lists.lessons, ({ subjectId }, ids) => ids.has(subjectId)),
     choices: countBy(subjectIds, lists.choices, isChosen),
-    // Each subject's marks would be a call of its own.
+    // To count marks would take a call for each subject.
     marks: subjectIds?.size === 0 ? 0 : 'unknown',
   };
 }
 
-/** A subject takes its lessons, with their marks, and the choices it is in. */
+/** A subject takes its lessons with their marks, and the elective choices that name it. */
 export function subjectCascade(
   subjectId: number,
   lists: {
@@ -121,7 +121,7 @@ export function lessonCascade(marks: ListToCount<Mark>): Cascade {
   return { marks: countIn(marks, () => true) };
 }
 
-/** Whether more goes along now than before, as far as both are counted. */
+/** Whether any kind has more records now than before; kinds without a number are skipped. */
 export function hasGrown(before: Cascade, now: Cascade): boolean {
   return KINDS.some(([kind]) => {
     const [earlier, later] = [before[kind], now[kind]];
@@ -129,8 +129,8 @@ export function hasGrown(before: Cascade, now: Cascade): boolean {
   });
 }
 
-/** In the order they are named. The last word stands alone, where there is no number. */
-const KINDS: readonly [kind: keyof Cascade, forms: NounForms, all: string][] = [
+/** The kinds in the order of the sentence; `uncounted` is the word without a number. */
+const KINDS: readonly [kind: keyof Cascade, forms: NounForms, uncounted: string][] = [
   ['students', ['обучающийся', 'обучающихся', 'обучающихся'], 'обучающиеся'],
   ['subjects', ['предмет', 'предмета', 'предметов'], 'предметы'],
   ['lessons', ['урок', 'урока', 'уроков'], 'уроки'],
@@ -138,31 +138,31 @@ const KINDS: readonly [kind: keyof Cascade, forms: NounForms, all: string][] = [
   ['marks', ['оценка', 'оценки', 'оценок'], 'оценки'],
 ];
 
-/** What goes along, such as «46 обучающихся, 50 выборов, 1 508 оценок»; empty for nothing. */
+/** «46 обучающихся, 50 выборов, 1 508 оценок»; an empty text if nothing goes along. */
 export function cascadeText(cascade: Cascade): string {
-  // Uncounted marks are named beside those who have them.
+  // Marks without a number follow their holder: «46 обучающихся и их оценки».
   const holder = cascade.students !== undefined ? 'students' : 'lessons';
-  const held = cascade[holder];
-  const besideHolder = cascade.marks === 'unknown' && typeof held === 'number';
-  const texts = KINDS.flatMap(([kind, forms, all]) => {
+  const holderCount = cascade[holder];
+  const besideHolder = cascade.marks === 'unknown' && typeof holderCount === 'number';
+  const texts = KINDS.flatMap(([kind, forms, uncounted]) => {
     const count = cascade[kind];
     if (count === undefined || count === 'missing' || count === 0) return [];
     if (kind === 'marks' && besideHolder) return [];
-    const text = count === 'unknown' ? all : countOf(count, forms);
+    const text = count === 'unknown' ? uncounted : countOf(count, forms);
     return [kind === holder && besideHolder ? `${text} и их оценки` : text];
   });
   return texts.join(', ');
 }
 
-/** The second sentence of a question. */
+/** The sentence of the question before a deletion that says what goes along. */
 export function cascadeSentence(cascade: Cascade): string {
   const text = cascadeText(cascade);
   return text ? `Вместе с ним будут удалены: ${text}.` : 'Связанных с ним записей не найдено.';
 }
 
 /**
- * What is said of a deletion that waits: «Предмет «Физика» будет удалён, вместе с ним 24 урока.»
- * Null stands for a cascade that is still being counted.
+ * The notice of a deletion that waits: «Предмет «Физика» будет удалён, вместе с ним 24 урока.»
+ * A cascade of null is still being counted.
  */
 export function deletionNotice(
   deleted: string,

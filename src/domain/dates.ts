@@ -1,8 +1,8 @@
 import { isValid, lightFormat, parseISO } from 'date-fns';
 
 /**
- * Calendar dates are text, yyyy-mm-dd, in the reader's own calendar. They become a
- * Date only at local midnight and never pass through UTC, so no zone can shift a day.
+ * A calendar date is a text, yyyy-mm-dd. As a Date it is the local midnight, never UTC, so no time
+ * zone can shift the day.
  */
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -18,13 +18,13 @@ export function toIso(date: Date): string {
   return lightFormat(date, 'yyyy-MM-dd');
 }
 
-/** dd.mm.yyyy; what can't be read is shown as it stands. */
+/** dd.mm.yyyy; a text that is no date stays as it is. */
 export function showDate(text: string): string {
   const date = readDate(text);
   return date ? lightFormat(date, 'dd.MM.yyyy') : text;
 }
 
-/** Oldest first; what can't be read comes last, in a stable order. */
+/** Compares dates, oldest first. Texts that are no dates come last and keep their order. */
 export function compareDates(a: string, b: string): number {
   const unreadable = Number(!readDate(a)) - Number(!readDate(b));
   if (unreadable !== 0 || !readDate(a)) return unreadable;

@@ -1,16 +1,16 @@
-/** One of several things to choose from. */
+/** One of the values that a field offers. */
 export interface Option {
-  /** The id, as text; of a plain text the text itself. */
+  /** The record's id as text, or the text itself if the option is no record. */
   value: string;
   label: string;
-  /** The title alone, where the label has more behind it to tell namesakes apart. */
+  /** The title alone, if the label is longer to tell namesakes apart. */
   title?: string;
 }
 
-/** A text as the eye sees it: more or fewer blanks make no difference. */
+/** A text as the eye sees it: a run of spaces looks like one. */
 const visibleText = (text: string) => text.trim().replace(/\s+/g, ' ');
 
-/** The texts that are there more than once. */
+/** The texts that occur more than once. */
 function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {
   const [once, repeated] = [new Set<string>(), new Set<string>()];
   for (const text of texts) (once.has(text) ? repeated : once).add(text);
@@ -18,8 +18,9 @@ function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * What tells items of equal titles apart, by id: each one's detail, such as a student's school, and
- * its id where even that is shared or missing. Nothing for those whose title is theirs alone.
+ * What tells items of equal titles (namesakes) apart, by id: the detail, such as a student's
+ * school, and the id too if the detail is missing or also equal. Items with a title of their own
+ * are left out.
  */
 export function namesakeDetails<Item extends { id: number }>(
   items: readonly Item[],
@@ -29,7 +30,7 @@ export function namesakeDetails<Item extends { id: number }>(
   const title = (item: Item) => visibleText(titleOf(item));
   const repeatedTitles = repeatedTexts(items.map(title));
   const namesakes = items.filter((item) => title(item) !== '' && repeatedTitles.has(title(item)));
-  // Details are made for namesakes alone: of thousands of items nearly none is one.
+  // Only namesakes get details: among thousands of items there are few.
   const both = (item: Item) => `${title(item)}\n${visibleText(detailOf(item))}`;
   const repeatedDetails = repeatedTexts(namesakes.map(both));
   return new Map(
@@ -42,8 +43,8 @@ export function namesakeDetails<Item extends { id: number }>(
 }
 
 /**
- * An option for each item, in the given order: what has no title goes by its id alone, and
- * namesakes have behind their title what tells them apart.
+ * An option for each item, in the given order. The label is the title; a namesake's also has the
+ * detail, and an item without a title is labelled «№ id».
  */
 export function distinctLabels<Item extends { id: number }>(
   items: readonly Item[],

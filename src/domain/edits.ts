@@ -1,16 +1,16 @@
-/** A field that somebody has changed and not saved yet. */
+/** A field that the user has changed and not saved yet. */
 export interface FieldEdit {
   value: string;
-  /** What was stored when it was changed, or what the user has chosen to overwrite since. */
+  /** The server's value when the user changed the field, or one they have agreed to overwrite. */
   stored: string;
-  /** What was sent and may be stored by now: its answer got lost. */
+  /** A value that was sent and whose answer was lost: the server may hold it now. */
   sent?: string;
 }
 
 /** The changed fields of one record, by name. */
 export type Edits<Name extends string> = Readonly<Partial<Record<Name, FieldEdit>>>;
 
-/** What stands in all fields of a record. */
+/** The values of all fields of a record, as text. */
 export type FieldValues<Name extends string> = Readonly<Record<Name, string>>;
 
 /** The names of the changed fields. */
@@ -18,14 +18,14 @@ export function editedNames<Name extends string>(edits: Edits<Name>): Name[] {
   return Object.keys(edits) as Name[];
 }
 
-/** Leaves a field as it is stored. */
+/** Drops the edit of a field. */
 export function withoutEdit<Name extends string>(edits: Edits<Name>, name: Name): Edits<Name> {
   return Object.fromEntries(
     Object.entries(edits).filter(([edited]) => edited !== name),
   ) as Edits<Name>;
 }
 
-/** Changes a field that shows what is stored, or an earlier edit. Back at the original, it is no edit. */
+/** Edits a field. If the new value is the original one, the edit is dropped. */
 export function withEdit<Name extends string>(
   edits: Edits<Name>,
   name: Name,
@@ -38,9 +38,9 @@ export function withEdit<Name extends string>(
 }
 
 /**
- * The edits that lead from one state of a record to another.
+ * The edits that turn one state of a record into another.
  *
- * @param sent what was sent before and may be stored by now.
+ * @param sent values whose answer was lost: the server may hold them now.
  */
 export function editsBetween<Name extends string>(
   before: FieldValues<Name>,
@@ -56,7 +56,7 @@ export function editsBetween<Name extends string>(
   return Object.fromEntries(changed) as Edits<Name>;
 }
 
-/** A stored record with the edits over it: the fields nobody touched here are the stored ones. */
+/** A stored record with the edits applied; the other fields keep their stored values. */
 export function withEdits<Name extends string>(
   stored: FieldValues<Name>,
   edits: Edits<Name>,
@@ -66,8 +66,8 @@ export function withEdits<Name extends string>(
 }
 
 /**
- * The edited fields that somebody else has changed meanwhile, to something else: saving them
- * would overwrite what the user has never seen.
+ * The edited fields in conflict: somebody else has changed them to another value, which the user
+ * has not seen and which a save would overwrite.
  */
 export function conflictsOf<Name extends string>(
   edits: Edits<Name>,
@@ -79,7 +79,7 @@ export function conflictsOf<Name extends string>(
   });
 }
 
-/** Remembers what was sent: that it is stored is nobody else's doing. */
+/** Marks all edits as sent: if the server holds these values later, that is no conflict. */
 export function asSent<Name extends string>(edits: Edits<Name>): Edits<Name> {
   const sent = Object.entries<FieldEdit | undefined>(edits).map(([name, edit]) => [
     name,
@@ -88,7 +88,7 @@ export function asSent<Name extends string>(edits: Edits<Name>): Edits<Name> {
   return Object.fromEntries(sent) as Edits<Name>;
 }
 
-/** Settles a conflict in favour of the edit: what is stored may be overwritten. */
+/** Settles a conflict in favour of the edit: a save may overwrite the stored value. */
 export function keepEdit<Name extends string>(
   edits: Edits<Name>,
   name: Name,

@@ -1,4 +1,4 @@
-/** The things the journal is about, in the field's own words. How a server spells them is known to src/api alone. */
+/** The records of the journal. Only src/api knows how a server spells their fields. */
 
 export interface Person {
   surname: string;
@@ -12,7 +12,7 @@ export interface Teacher extends Person {
 
 export interface Student extends Person {
   id: number;
-  /** Null where the server lost the school, or does not tell it. */
+  /** Null if the student has no school, or the server does not send it. */
   schoolId: number | null;
   schoolTitle: string;
 }
@@ -26,15 +26,15 @@ export interface Subject {
   id: number;
   name: string;
   level: string;
-  /** As the server holds it, usually HH:mm. */
+  /** The server's text, usually hh:mm. */
   time: string;
-  /** Null for a subject nobody teaches. */
+  /** Null for a subject without a teacher. */
   teacherId: number | null;
-  /** The teacher's full name for display; empty without a teacher. */
+  /** The teacher's full name to show; empty without a teacher. */
   teacherName: string;
 }
 
-/** The two subjects a student chose for a half of a year. */
+/** The two subjects that a student chose for one half of a school year. */
 export interface ElectiveChoice {
   id: number;
   studentId: number | null;
@@ -51,18 +51,18 @@ export interface ElectiveChoice {
 
 export interface Lesson {
   id: number;
-  /** Null where the server does not tell. */
+  /** Null if the server does not send it. */
   subjectId: number | null;
   topic: string;
-  /** As the server holds it, usually yyyy-mm-dd; read it with domain/dates. */
+  /** The server's text, usually yyyy-mm-dd; read it with domain/dates. */
   date: string;
   homework: string;
 }
 
-/** What a teacher types to add or change a lesson; the date is yyyy-mm-dd. */
+/** The fields of a lesson that a teacher types; the date is yyyy-mm-dd. */
 export type LessonDraft = Pick<Lesson, 'topic' | 'date' | 'homework'>;
 
-/** What an administrator types to add or change a student, a school, a subject or a choice. */
+/** The fields that an administrator types, with the names that servers want beside ids. */
 export type StudentDraft = Person & { schoolId: number | null };
 export type SchoolDraft = Pick<School, 'title'>;
 export type SubjectDraft = Omit<Subject, 'id'>;
@@ -75,7 +75,7 @@ export type ElectiveChoiceDraft = Omit<
 export interface Mark {
   id: number;
   studentId: number;
-  /** One of domain/marks MARKS, but a server may hold anything. */
+  /** Usually one of MARKS in domain/marks, but a server may hold any text. */
   value: string;
 }
 
@@ -84,7 +84,6 @@ export interface User {
   isSuperuser: boolean;
 }
 
-/** An account of the embedded backend, told on its sign-in page. */
 export interface DemoAccount {
   username: string;
   password: string;

@@ -1,11 +1,11 @@
-/** What went wrong with a call, as far as anyone needs to tell the cases apart. */
+/** Why a call failed, as far as the code treats the cases differently. */
 export type FailureKind =
   | 'offline'
-  /** The screen that asked is gone: nobody's error. */
+  /** Our own code stopped the call, for instance because its screen was left. */
   | 'aborted'
-  /** Nobody waits for the answer any longer: given up after a time, or by the user. */
+  /** The call timed out, or the user stopped waiting for it. */
   | 'unanswered'
-  /** A write of which nobody can tell whether it was carried out. */
+  /** A write of unknown outcome. */
   | 'unknown'
   | 'session'
   | 'forbidden'
@@ -19,8 +19,8 @@ export type FailureKind =
 export type FieldMessages = Readonly<Record<string, string>>;
 
 /**
- * The one error of every call, made only in src/api. The message is a Russian sentence that
- * is shown as it is; fields hold what a server said of single fields.
+ * The only error that calls throw; created only in src/api. `message` is a Russian sentence to show
+ * as it is; `fields` are the server's sentences about single fields.
  */
 export class Failure extends Error {
   override readonly name = 'Failure';
@@ -35,18 +35,18 @@ export class Failure extends Error {
     super(message);
   }
 
-  /** Whether the server said no: then nothing was stored, which after other failures nobody knows. */
+  /** Whether the server answered 4xx: it has stored nothing. After other failures it may have. */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500;
   }
 }
 
-/** Whether a write that threw this may have been stored all the same. */
+/** Whether the write that threw this error may have been stored. */
 export function isInDoubt(error: unknown): boolean {
   return !(error instanceof Failure && error.isRefusal);
 }
 
-/** What a call brings, and null where it fails. Throws what is no Failure. */
+/** The answer of a call, or null if it fails. Throws any error that is not a Failure. */
 export async function orNull<Data>(call: Promise<Data>): Promise<Data | null> {
   try {
     return await call;
@@ -56,20 +56,20 @@ export async function orNull<Data>(call: Promise<Data>): Promise<Data | null> {
   }
 }
 
-/** What is said of a refusal whose sentences all stand at fields. */
+/** The message of a refusal that only has sentences about fields. */
 export const CHECK_FIELDS = 'Проверьте отмеченные поля.';
 
 /**
- * A refusal's sentences for the fields that a screen shows, and the rest as one text: what was
- * said of the whole, and of fields that the screen does not have.
+ * Splits a failure into sentences for the fields that a screen shows, and one text with the rest:
+ * the message, and the sentences about fields that the screen does not have.
  */
 export function splitRefusal(
   failure: Failure,
   shown: readonly string[],
 ): { atFields: FieldMessages; rest: string } {
-  const said = Object.entries(failure.fields);
-  const atFields = said.filter(([name]) => shown.includes(name));
-  const elsewhere = said.filter(([name]) => !shown.includes(name)).map(([, sentence]) => sentence);
+  const sentences = Object.entries(failure.fields);
+  const atFields = sentences.filter(([name]) => shown.includes(name));
+  const elsewhere = sentences.filter(([name]) => !shown.includes(name)).map(([, text]) => text);
   const whole = failure.message === CHECK_FIELDS && atFields.length === 0 ? [] : [failure.message];
   return {
     atFields: Object.fromEntries(atFields),
@@ -77,7 +77,7 @@ export function splitRefusal(
   };
 }
 
-/** A refusal as one text, in which each sentence about a shown field names it. */
+/** A failure as one text; each sentence about a shown field begins with the field's label. */
 export function namedRefusal(
   failure: Failure,
   fields: readonly { name: string; label: string }[],

@@ -1,11 +1,12 @@
 import { ABSENT, isMarkValue, type MarkValue, MARKS } from './marks.ts';
 
-/** How often each mark was given. */
+/** How many times each mark was given. */
 export type MarkCounts = Readonly<Record<MarkValue, number>>;
 
 /**
- * What schools report of marks. A figure without anything to count is null. Marked are the
- * marks 2 to 5: absences and empty cells stay out of all but the attendance.
+ * The figures that schools report about marks; null if there is nothing to count. N is the number
+ * of marks 2 to 5, nН that of absences, which count only for the attendance. Empty cells never
+ * count.
  */
 export interface Figures {
   /** Средний балл: (5·n5 + 4·n4 + 3·n3 + 2·n2) / N. */
@@ -14,20 +15,20 @@ export interface Figures {
   passRate: number | null;
   /** Качество знаний, per cent: (n5 + n4)·100 / N. */
   qualityRate: number | null;
-  /** СОУ, the degree of learning after V. P. Simonov: (100·n5 + 64·n4 + 36·n3 + 16·n2) / N. */
+  /** СОУ, the degree of learning by V. P. Simonov: (100·n5 + 64·n4 + 36·n3 + 16·n2) / N. */
   learningDegree: number | null;
   /** Посещаемость, per cent: N·100 / (N + nН). */
   attendance: number | null;
 }
 
-/** Counts marks; other values and empty ones are left out. */
+/** Counts marks; other values are left out. */
 export function countMarks(values: Iterable<string>): MarkCounts {
   const counts: Record<MarkValue, number> = { 2: 0, 3: 0, 4: 0, 5: 0, [ABSENT]: 0 };
   for (const value of values) if (isMarkValue(value)) counts[value] += 1;
   return counts;
 }
 
-/** How many marks 2 to 5 there are. */
+/** The number of marks 2 to 5. */
 export function countMarked(counts: MarkCounts): number {
   return counts[2] + counts[3] + counts[4] + counts[5];
 }
@@ -50,18 +51,18 @@ export function figuresOf(counts: MarkCounts): Figures {
   };
 }
 
-/** The mark a student's average comes to, half rounded up; null without a mark. */
+/** The average as a mark, with a half rounded up; null without marks. */
 export function roundedAverage(counts: MarkCounts): MarkValue | null {
   const marked = countMarked(counts);
   if (marked === 0) return null;
-  // In whole numbers, for fractions are not exact: sum/N + 1/2 is (2·sum + N) / 2·N.
+  // In whole numbers, because fractions are not exact: sum/N + 1/2 is (2·sum + N) / 2·N.
   const rounded = String(Math.floor((2 * sumOf(counts) + marked) / (2 * marked)));
   return MARKS.find((mark) => mark === rounded) ?? null;
 }
 
 /**
- * The figures of many students together. They are defined on one mark per student, so each
- * counts by the rounded average; the attendance is that of all lessons.
+ * The figures of several students. They are defined for one mark per student: the rounded average.
+ * The attendance counts all entries.
  */
 export function provisionalFigures(students: readonly MarkCounts[]): Figures {
   const finals = students.flatMap((counts) => roundedAverage(counts) ?? []);
@@ -79,12 +80,12 @@ export function sumCounts(parts: readonly MarkCounts[]): MarkCounts {
 
 const twoDigits = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 });
 
-/** «3,88», or «—» where there was nothing to count. */
+/** «3,88», or «—» for null. */
 export function showFigure(value: number | null): string {
   return value === null ? '—' : twoDigits.format(value);
 }
 
-/** «92 %», or «—» where there was nothing to count. */
+/** «92 %», or «—» for null. */
 export function showPercent(value: number | null): string {
   return value === null ? '—' : `${twoDigits.format(value)}\u00a0%`;
 }

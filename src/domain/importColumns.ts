@@ -3,12 +3,12 @@ import { foldedHeading, foldedText } from './folding.ts';
 import type { NamePart } from './importNames.ts';
 import { createTitleSearch } from './titles.ts';
 
-/** A field as far as finding its column goes. */
+/** The parts of a field that help to find its column. */
 export interface ColumnField<Name extends string> {
   name: Name;
   label: string;
   namePart?: NamePart | undefined;
-  /** How else the head of its column may call it. */
+  /** Other headings that its column may have. */
   headings?: readonly string[] | undefined;
   options?: readonly Option[] | undefined;
 }
@@ -16,19 +16,19 @@ export interface ColumnField<Name extends string> {
 /** The meaning of a column that holds all parts of a name. */
 export const FULL_NAME = 'fullName';
 
-/** What the cells of a column are; null when they are not needed. */
+/** What a column holds: a field's values, full names, or nothing that is needed (null). */
 export type Meaning<Name extends string> = Name | typeof FULL_NAME | null;
 
-/** What is where in a sheet. */
+/** Where the data are in a sheet. */
 export interface Layout<Name extends string> {
-  /** The row with the names of the columns, from 0; what is above it is no data. */
+  /** The index of the row with the headings; the rows above it are no data. Null: no headings. */
   headRow: number | null;
   columns: readonly Meaning<Name>[];
 }
 
 type Sheet = readonly (readonly string[])[];
 
-/** The rows among which a head is looked for. */
+/** The number of rows that are searched for headings. */
 const HEAD_WITHIN = 30;
 /** A column holds full names when more than this share of its cells has several words. */
 const MOST = 0.5;
@@ -53,14 +53,17 @@ const FULL_NAME_HEADINGS = [
 const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
 const isEmpty = (row: readonly string[]) => filledCells(row) === 0;
 
-/** Whether a full name can be split into fields of the list. */
+/** Whether the list has fields for the parts of a full name. */
 export function takesFullNames<Name extends string>(fields: readonly ColumnField<Name>[]): boolean {
   return (['surname', 'name'] as const).every((part) =>
     fields.some(({ namePart }) => namePart === part),
   );
 }
 
-/** Each column has one meaning, each meaning one column, and a full name leaves no part of it. */
+/**
+ * Gives a column a meaning. No other column keeps the same meaning; full names exclude the parts of
+ * a name, and the parts exclude full names.
+ */
 export function withMeaning<Name extends string>(
   columns: readonly Meaning<Name>[],
   fields: readonly ColumnField<Name>[],
@@ -79,7 +82,7 @@ export function withMeaning<Name extends string>(
   });
 }
 
-/** The meanings of a head's cells; the first of two columns with one meaning has it. */
+/** The meanings of a row of headings; of two columns with one meaning the first gets it. */
 function readHead<Name extends string>(
   row: readonly string[],
   fields: readonly ColumnField<Name>[],
@@ -99,7 +102,7 @@ function readHead<Name extends string>(
   const first = found.map((meaning, column) =>
     found.indexOf(meaning) === column ? meaning : null,
   );
-  // Parts that stand in columns of their own need no splitting.
+  // With a column of surnames, the column of full names is not needed.
   const surname = fields.find(({ namePart }) => namePart === 'surname')?.name;
   const hasParts = surname !== undefined && first.includes(surname);
   const isPart = (meaning: Meaning<Name>) =>
@@ -111,7 +114,7 @@ function readHead<Name extends string>(
   });
 }
 
-/** Whether a column only counts the rows. */
+/** Whether the cells only count the rows: 1, 2, 3 … */
 function isRunningNumber(cells: readonly string[]): boolean {
   const numbers = cells.map((cell) => /^(\d+)\.?$/.exec(cell.trim())?.[1]);
   const [first] = numbers;
@@ -120,7 +123,7 @@ function isRunningNumber(cells: readonly string[]): boolean {
   );
 }
 
-/** What the columns are when no head says so: in the order of the fields. */
+/** Guesses the meanings of columns without headings: in the order of the fields. */
 function guessColumns<Name extends string>(
   rows: Sheet,
   fields: readonly ColumnField<Name>[],
@@ -130,7 +133,7 @@ function guessColumns<Name extends string>(
   const filled = (column: number) => cellsOf(column).filter((cell) => cell.trim() !== '');
   const columns = Array.from({ length: width }, (_one, column) => column);
   const isBlank = (column: number) => filled(column).length === 0;
-  // What stands before the first field: nothing, or the numbers of the rows.
+  // Skips empty columns and row numbers at the left.
   while (columns.length > 1 && columns[0] !== undefined) {
     if (!isBlank(columns[0]) && !isRunningNumber(filled(columns[0]))) break;
     columns.shift();
@@ -138,7 +141,7 @@ function guessColumns<Name extends string>(
 
   const meanings = Array.from({ length: width }, (): Meaning<Name> => null);
   let open = [...fields];
-  // A column whose texts are options is that field's, wherever it stands.
+  // A column with texts that are options of a field belongs to that field, at any position.
   for (const { name, options } of open) {
     if (!options) continue;
     const search = createTitleSearch(options);
@@ -158,7 +161,8 @@ function guessColumns<Name extends string>(
       open = open.filter(({ namePart }) => namePart === undefined);
     }
   }
-  // An empty column has its place among as many as there are fields, such as no patronymics.
+  // Empty columns are dropped only if there are more columns than fields: else an empty one may be,
+  // say, that of the patronymics.
   const rest = columns.length > open.length ? columns.filter((one) => !isBlank(one)) : columns;
   open.forEach(({ name }, index) => {
     const column = rest[index];
@@ -168,8 +172,8 @@ function guessColumns<Name extends string>(
 }
 
 /**
- * What is probably where: a head is the row, among the first, that names most fields, below
- * whatever title. A proposal: the user has the last word.
+ * Proposes a layout, which the user can change. The headings are the one of the first rows that
+ * names the most fields.
  */
 export function proposeLayout<Name extends string>(
   sheet: Sheet,
@@ -181,7 +185,7 @@ export function proposeLayout<Name extends string>(
   sheet.slice(0, HEAD_WITHIN).forEach((row, index) => {
     const columns = readHead(row, fields, width);
     const named = columns.filter((meaning) => meaning !== null).length;
-    // One such word may stand in a row of data: of a head it has only titles above it.
+    // A row with a single known word may be data. It counts as headings only below titles.
     const isHead = named > 1 || sheet.slice(0, index).every((above) => filledCells(above) < 2);
     if (isHead && named > most) [best, most] = [{ headRow: index, columns }, named];
   });
@@ -196,7 +200,10 @@ export function proposeLayout<Name extends string>(
   };
 }
 
-/** The row that is the head when the user says that there is one. */
+/**
+ * The index of the headings if the user says that there are some: the proposed row, or the first
+ * filled one.
+ */
 export function headRowOf(sheet: Sheet, proposed: number | null): number | null {
   if (proposed !== null) return proposed;
   const first = sheet.findIndex((row) => !isEmpty(row));

@@ -3,20 +3,20 @@ import { plainDashes, tidied } from './folding.ts';
 /** The part of a person's name that a field holds. */
 export type NamePart = 'surname' | 'name' | 'patronymic';
 
-/** A name as it is stored: no needless spaces, also around the dash of a double-barrelled one. */
+/** A name as it is stored: without needless spaces, also around the hyphen of a double name. */
 export function tidiedName(text: string): string {
   return plainDashes(tidied(text)).replace(/(?<=\p{L}) ?- ?(?=\p{L})/gu, '-');
 }
 
-/** Words that end a patronymic: «Гасан оглы». */
+/** Second words of a patronymic: «Гасан оглы». */
 const PATRONYMIC_ENDS = /^(оглы|оглу|огли|кызы|кизи|гызы|улы|уулу)$/i;
 
 export interface SplitName extends Record<NamePart, string> {
-  /** Why the parts are worth a look; null when they are not. */
+  /** Why the user should check the parts; null if there is no doubt. */
   remark: string | null;
 }
 
-/** The parts of a full name in the order Surname Name Patronymic. */
+/** Splits a full name, written in the order surname, name, patronymic. */
 export function splitFullName(text: string): SplitName {
   const words = tidiedName(text).split(' ').filter(Boolean);
   const [surname = '', name = '', ...rest] = words;
@@ -41,7 +41,7 @@ const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
 const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
 const isMixed = (word: string) => isLatin(word) && isCyrillic(word);
 
-/** A word with each letter of the other alphabet replaced by its double; null if one has none. */
+/** Replaces each letter of the other alphabet by its double; null if a letter has none. */
 function inOneAlphabet(
   word: string,
   doubles: ReadonlyMap<string, string>,
@@ -51,7 +51,7 @@ function inOneAlphabet(
   return letters.includes(undefined) ? null : letters.join('');
 }
 
-/** Text whose words of two alphabets are of one, where every foreign letter has a double in it. */
+/** Mends words of mixed Latin and Cyrillic letters, if every foreign letter has a look-alike. */
 export function mendedLookAlikes(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => {
     if (!isMixed(word)) return word;
@@ -61,7 +61,7 @@ export function mendedLookAlikes(text: string): string {
   });
 }
 
-/** What is odd about any text: not impossible, but hardly what was meant. */
+/** Remarks on a text that is possible, but probably a mistake. */
 export function oddText(text: string): string[] {
   const odd: string[] = [];
   const [first = ''] = text;
@@ -70,7 +70,7 @@ export function oddText(text: string): string[] {
   return odd;
 }
 
-/** What is odd about a text as a person's name. */
+/** Remarks on a text as a person's name. */
 export function oddName(text: string): string[] {
   const odd = oddText(text);
   if (isLatin(text) && !(text.match(/\p{L}+/gu) ?? []).some(isMixed)) odd.push('латинские буквы');

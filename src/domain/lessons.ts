@@ -3,7 +3,7 @@ import { compareDates, readDate, toIso } from './dates.ts';
 import type { Lesson, LessonDraft } from './entities.ts';
 import { quoted } from './names.ts';
 
-/** What is typed of a lesson. */
+/** The typed fields of a lesson. */
 export function lessonText({ topic, date, homework }: LessonDraft): LessonDraft {
   return { topic, date, homework };
 }
@@ -13,9 +13,9 @@ export interface NumberedLesson extends Lesson {
 }
 
 /**
- * Lessons as the subject page lists them: newest first, the oldest is number 1. Lessons of
- * one date count in the order they were added. Those whose date can't be read come last, and
- * are numbered after the others, so that they shift nobody's number.
+ * Lessons in the order of the subject page: newest first, the oldest is number 1. Lessons of one
+ * date are numbered in the order of their ids. Lessons without a readable date come last and get
+ * the highest numbers, so that the others keep theirs.
  */
 export function numberLessons(lessons: readonly Lesson[]): NumberedLesson[] {
   const numbered = [...lessons]
@@ -26,7 +26,7 @@ export function numberLessons(lessons: readonly Lesson[]): NumberedLesson[] {
   return [...numbered.slice(0, dated).reverse(), ...numbered.slice(dated)];
 }
 
-/** What is worth a look before a lesson is put on a date, yyyy-mm-dd; null when nothing is. */
+/** A remark for a user who gives a lesson this date (yyyy-mm-dd), or null. */
 export function remarkOnDate(
   date: string,
   others: readonly NumberedLesson[],

@@ -9,7 +9,7 @@ export interface MarkToSend {
   entry: Entry | null;
 }
 
-/** The mark to send next: the one pressed first. Null if none is ready or `limit` saves are under way. */
+/** The mark to send next, the one pressed first; null if none is ready or too many are sent. */
 export function nextToSend({ lessons }: MarksState, limit: number, now: number): MarkToSend | null {
   let underWay = 0;
   let next: (MarkToSend & { since: number }) | null = null;

@@ -94,8 +94,8 @@ export function saveFailureOf(failure: Failure): SaveFailure {
 const FRESH_MS = 3_000;
 
 /**
- * Whether the lesson's marks have to be fetched before a mark is sent: a save of unknown outcome, or
- * a colleague since the last fetch, may have created the entry.
+ * Whether the lesson's marks have to be fetched before a mark is sent: a save of unknown outcome,
+ * or a colleague since the last fetch, may have created the entry.
  */
 export function needsFetch(cell: MarkCell, lesson: LessonMarks, now: number): boolean {
   if (cell.isInDoubt) return true;

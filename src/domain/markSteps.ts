@@ -129,7 +129,9 @@ function pressed(save: MarkSave | null, value: MarkValue, clock: number): MarkSa
   return { phase: 'waiting', value, since: clock };
 }
 
-/** The state after a save has ended: its outcome, or waiting if another mark was pressed meanwhile. */
+/**
+ * The state after a save has ended: its outcome, or waiting if another mark was pressed meanwhile.
+ */
 function settled(
   save: MarkSave | null,
   clock: number,

@@ -2,7 +2,9 @@ import type { Mark } from './entities.ts';
 
 export const ABSENT = 'Н';
 
-/** The marks a teacher can give, in the order of their buttons. Absent is the Cyrillic capital Н. */
+/**
+ * The marks a teacher can give, in the order of their buttons. Absent is the Cyrillic capital Н.
+ */
 export const MARKS = ['2', '3', '4', '5', ABSENT] as const;
 
 export type MarkValue = (typeof MARKS)[number];
@@ -12,7 +14,7 @@ export function isMarkValue(value: string): value is MarkValue {
   return MARKS.some((mark) => mark === value);
 }
 
-/** The mark that counts, by student id. Of two entries for one student, that is the one with the higher id. */
+/** The mark that counts, by student id: of two entries, the one with the higher id. */
 export function marksByStudent(marks: readonly Mark[]): ReadonlyMap<number, Mark> {
   const latest = new Map<number, Mark>();
   for (const mark of marks) {

@@ -1,9 +1,9 @@
 import type { Person, Subject } from './entities.ts';
 
-/** Russian alphabetical order: Ё stands among Е, Й after И; digits by their value. */
+/** Russian alphabetical order: Ё sorts as Е, Й after И, numbers by their value. */
 export const russian = new Intl.Collator('ru', { numeric: true });
 
-/** «Иванова Анна Сергеевна», without the parts a server left empty. */
+/** «Иванова Анна Сергеевна», without empty parts. */
 export function fullName({ surname, name, patronymic }: Person): string {
   return [surname, name, patronymic].filter(Boolean).join(' ');
 }
@@ -13,7 +13,7 @@ export function subjectTitle({ name, level }: Pick<Subject, 'name' | 'level'>): 
   return `${name} (${level})`;
 }
 
-/** Order by surname, then name, then patronymic; namesakes keep the order of their ids. */
+/** Compares by surname, name, patronymic, then id. */
 export function byFullName<T extends Person & { id: number }>(a: T, b: T): number {
   return (
     russian.compare(a.surname, b.surname) ||
@@ -23,19 +23,19 @@ export function byFullName<T extends Person & { id: number }>(a: T, b: T): numbe
   );
 }
 
-/** Order by name, then level; equal titles keep the order of their ids. */
+/** Compares by name, level, then id. */
 export function bySubjectTitle(a: Subject, b: Subject): number {
   return russian.compare(a.name, b.name) || russian.compare(a.level, b.level) || a.id - b.id;
 }
 
 const grouped = new Intl.NumberFormat('ru');
 
-/** «1 240»: a number as Russian readers group it. */
+/** «1 240»: a number with its digits grouped. */
 export function russianCount(count: number): string {
   return grouped.format(count);
 }
 
-/** A title in quotation marks; its own become the inner ones: «Лицей „Созвездие“». */
+/** A title in quotation marks; quotation marks inside it become „…“: «Лицей „Созвездие“». */
 export function quoted(title: string): string {
   return `«${title.replaceAll('«', '„').replaceAll('»', '“')}»`;
 }

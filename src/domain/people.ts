@@ -3,7 +3,7 @@ import { byFullName, fullName, russian } from './names.ts';
 import { foldedText } from './folding.ts';
 import { NAME_LIMIT } from './limits.ts';
 
-/** The parts of a name as fields; each list and form has its own order of them. */
+/** The fields of a name; each list and form has its own order of them. */
 export const NAME_FIELDS = {
   name: {
     name: 'name',
@@ -29,23 +29,23 @@ export const NAME_FIELDS = {
   },
 } as const;
 
-/** What a form for a name begins with. */
+/** The first value of a form for a name. */
 export const NO_NAME: Person = { surname: '', name: '', patronymic: '' };
 
-type Named = Person & { id: number };
+type PersonWithId = Person & { id: number };
 
-/** Order by name, then surname and patronymic; namesakes keep the order of their ids. */
-export function byName(a: Named, b: Named): number {
+/** Compares by name, then as byFullName. */
+export function byName(a: PersonWithId, b: PersonWithId): number {
   return russian.compare(a.name, b.name) || byFullName(a, b);
 }
 
-/** The two orders of a list of people; by name is the default. */
+/** The orders of a list of people; the first is the default. */
 export const PEOPLE_ORDERS = [
   { name: 'name', label: 'По имени', compare: byName },
   { name: 'surname', label: 'По фамилии', compare: byFullName },
 ] as const;
 
-/** Whether two people are called the same, whatever the case and ё/е. */
+/** Whether two people have the same full name; case and ё/е do not matter. */
 export function areNamesakes(a: Person, b: Person): boolean {
   return foldedText(fullName(a)) === foldedText(fullName(b));
 }

@@ -2,7 +2,7 @@ import { russianCount } from './names.ts';
 
 const rules = new Intl.PluralRules('ru');
 
-/** A noun as it stands beside 1, beside 2 and beside 5. */
+/** The forms of a noun after 1, after 2 and after 5. */
 export type NounForms = readonly [one: string, few: string, many: string];
 
 /** «1 оценка», «2 оценки», «5 оценок», «1 508 оценок». */

@@ -1,6 +1,9 @@
 import { russianCount } from './names.ts';
 
-/** Rising numbers of rows as people write them, «3–5, 9»; of more runs than that, how many are left. */
+/**
+ * Rising row numbers as people write them: «3–5, 9». After `mostRuns` runs comes only the count of
+ * the rest: «3–5, 9 и ещё 12».
+ */
 export function rowNumbers(numbers: readonly number[], mostRuns: number): string {
   const runs: { first: number; last: number }[] = [];
   for (const number of numbers) {

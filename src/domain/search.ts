@@ -1,8 +1,8 @@
 import { foldedText } from './folding.ts';
 
 /**
- * Finds items by words: each word of the query must begin or stand in a word of the item's
- * text, in any order. The texts are folded once, so that ten thousand are searched as one types.
+ * Makes a search: each word of the query must occur in the item's text, in any order. The texts are
+ * folded only once, so that ten thousand items can be searched at each key press.
  */
 export function createSearch<Item>(items: readonly Item[], textOf: (item: Item) => string) {
   const texts = items.map((item) => foldedText(textOf(item)));

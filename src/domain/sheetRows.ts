@@ -1,11 +1,11 @@
 import { cellText, leadingTexts, type Report } from './reports.ts';
 
-/** A cell of a spreadsheet: a number, a text, or nothing. */
+/** A cell of a spreadsheet; null is an empty one. */
 export type SheetCell = string | number | null;
 
 /**
- * A report as the rows of a spreadsheet, the labels first. Marks 2 to 5 are numbers, so that
- * they can be averaged; anything else is text.
+ * A report as rows of a spreadsheet; the first row has the labels. Marks 2 to 5 are numbers, so
+ * that a formula can average them; other marks are text.
  */
 export function sheetRows({ heads, columns, lines }: Report): SheetCell[][] {
   return [

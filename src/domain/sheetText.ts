@@ -1,20 +1,21 @@
-/** What stands between the cells of a text, the likeliest first. */
+/** The characters that may separate cells, the likeliest first. */
 const SEPARATORS = ['\t', ';', ','] as const;
 
 type Separator = (typeof SEPARATORS)[number];
 
-/** Rows that are looked at to tell what separates the cells. */
-const ROWS_LOOKED_AT = 50;
+/** The number of rows that are read to find the separator. */
+const SAMPLE_ROWS = 50;
 
-const ENDS = { '\t': '[^\\t\\r\\n]*', ';': '[^;\\r\\n]*', ',': '[^,\\r\\n]*' };
+/** What an unquoted cell consists of, by separator. */
+const UNQUOTED = { '\t': '[^\\t\\r\\n]*', ';': '[^;\\r\\n]*', ',': '[^,\\r\\n]*' };
 
 /**
- * The cells of a separated text. A quoted cell may hold separators and new lines; a quote that is
- * not closed before a separator or the end of its line is a letter like any other.
+ * Splits a text into rows of cells. A quoted cell may contain separators and line breaks. A
+ * quotation mark without a closing one before a separator or line end is an ordinary character.
  */
 function rowsSeparatedBy(separator: Separator, text: string, most = Infinity): string[][] {
   const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=${separator}|\\r|\\n|$)`, 'y');
-  const plain = new RegExp(ENDS[separator], 'y');
+  const unquoted = new RegExp(UNQUOTED[separator], 'y');
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
@@ -25,14 +26,14 @@ function rowsSeparatedBy(separator: Separator, text: string, most = Infinity): s
       row.push(inner.replaceAll('""', '"'));
       at += whole.length;
     } else {
-      plain.lastIndex = at;
-      const [cell = ''] = plain.exec(text) ?? [];
+      unquoted.lastIndex = at;
+      const [cell = ''] = unquoted.exec(text) ?? [];
       row.push(cell);
       at += cell.length;
     }
     if (text[at] === separator) {
       at += 1;
-      // A separator at the very end is followed by an empty cell.
+      // After a separator at the end of the text there is one more, empty cell.
       if (at < text.length) continue;
       row.push('');
     }
@@ -44,7 +45,7 @@ function rowsSeparatedBy(separator: Separator, text: string, most = Infinity): s
   return rows;
 }
 
-/** How many of the rows are as wide as most of those that are separated at all. */
+/** The number of rows that have the most frequent width; rows of one cell do not count. */
 function agreement(rows: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>();
   for (const { length } of rows) {
@@ -54,11 +55,11 @@ function agreement(rows: readonly (readonly string[])[]): number {
 }
 
 /**
- * The rows of a text: copied from a spreadsheet, or a file in which tabs, semicolons or commas
- * separate the cells: the one that makes most rows equally wide.
+ * The rows of a text that was copied from a spreadsheet or read from a file. The separator is the
+ * one (tab, semicolon or comma) with which the most rows are equally wide.
  */
 export function textRows(text: string): string[][] {
-  // Some files name their separator in the first line, for Excel.
+  // For Excel, some files name their separator in the first line.
   const [firstLine, named] = /^sep=([;,\t])\r?\n/i.exec(text) ?? [];
   if (firstLine !== undefined) {
     return rowsSeparatedBy(named as Separator, text.slice(firstLine.length));
@@ -66,13 +67,13 @@ export function textRows(text: string): string[][] {
   let best: Separator = '\t';
   let bestAgreement = 0;
   for (const separator of SEPARATORS) {
-    const found = agreement(rowsSeparatedBy(separator, text, ROWS_LOOKED_AT));
+    const found = agreement(rowsSeparatedBy(separator, text, SAMPLE_ROWS));
     if (found > bestAgreement) [best, bestAgreement] = [separator, found];
   }
   return rowsSeparatedBy(best, text);
 }
 
-/** Cells as text that a spreadsheet, and `textRows`, read back as the same cells. */
+/** Rows as a text that a spreadsheet and `textRows` read as the same cells. */
 export function rowsAsText(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) =>
     /^"|[\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,30 +1,30 @@
 import type { Option } from './distinctLabels.ts';
 import { foldedTitle, tidied } from './folding.ts';
 
-/** What people may call an option. An option without a title has none: its label is its id. */
+/** The names that people may write for an option. An option labelled «№ id» has none. */
 function namesOf({ value, label, title }: Option): string[] {
   if (title === undefined) return label.trim() === `№ ${value}` ? [] : [label];
   return title.trim() === '' ? [] : [title, label];
 }
 
-/** The values of options by their names, each name written in one way. */
-function byName(options: readonly Option[], write: (name: string) => string) {
-  const found = new Map<string, Set<string>>();
+/** The values of options by name; `normalise` makes spellings of one name equal. */
+function valuesByName(options: readonly Option[], normalise: (name: string) => string) {
+  const values = new Map<string, Set<string>>();
   for (const option of options) {
-    for (const name of namesOf(option).map(write)) {
-      if (name !== '') found.set(name, (found.get(name) ?? new Set()).add(option.value));
+    for (const name of namesOf(option).map(normalise)) {
+      if (name !== '') values.set(name, (values.get(name) ?? new Set()).add(option.value));
     }
   }
-  return found;
+  return values;
 }
 
 /**
- * Looks up options by what people write: the values of those with this title, never a guess. An
- * unknown title has none; of several values somebody has to choose one.
+ * Makes a search for options by the title that people write. It returns the values of all options
+ * with this title and never guesses: none for an unknown title, several for namesakes.
  */
 export function createTitleSearch(options: readonly Option[]) {
-  const exact = byName(options, tidied);
-  const folded = byName(options, foldedTitle);
+  const exact = valuesByName(options, tidied);
+  const folded = valuesByName(options, foldedTitle);
   return (text: string): readonly string[] => [
     ...(exact.get(tidied(text)) ?? folded.get(foldedTitle(text)) ?? []),
   ];

@@ -3,15 +3,15 @@ import { readDate } from './dates.ts';
 const PARTED = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/;
 const UNPARTED = /^(\d{2})(\d{2})(\d{4})$/;
 
-/** Why a typed text is no date; null where it is one. */
+/** The error for a typed text that is no date; null if it is one. */
 export function typedDateError(text: string): string | null {
   if (parseTypedDate(text) !== null) return null;
   return PARTED.test(text.trim()) ? 'Такого дня нет.' : 'Введите дату в виде дд.мм.гггг.';
 }
 
 /**
- * What someone typed (15.09.2026, 5.9.26, 15092026 or 2026-09-15) as yyyy-mm-dd, or null when it is
- * no date. A year of two digits is one of this century.
+ * A typed date (15.09.2026, 5.9.26, 15092026 or 2026-09-15) as yyyy-mm-dd, or null if it is no
+ * date. A year of two digits is 20yy.
  */
 export function parseTypedDate(text: string): string | null {
   const trimmed = text.trim();
@@ -23,7 +23,7 @@ export function parseTypedDate(text: string): string | null {
   return readDate(iso) && iso;
 }
 
-/** Whether more of the year may come: 1.9.20 is a date, and stands on the way to 1.9.2026. */
+/** Whether the year may be unfinished: 1.9.20 is a date, but also the beginning of 1.9.2026. */
 export function hasShortYear(text: string): boolean {
   return PARTED.exec(text.trim())?.[3]?.length === 2;
 }

@@ -2,20 +2,19 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { tooLong } from '../domain/limits.ts';
 import { CHECK_FIELDS, Failure, splitRefusal } from '../domain/failure.ts';
 
-/** The rule of react-hook-form for the longest text a server takes. */
+/** The maxLength rule of react-hook-form, with its sentence. */
 export function atMost(limit: number) {
   return { value: limit, message: tooLong(limit) };
 }
 
-/** How much of a text's room is taken, once little is left. */
-export function roomHint(text: string, limit: number): string | undefined {
+/** A hint with the length of a text, once it is above 80 % of the limit. */
+export function lengthHint(text: string, limit: number): string | undefined {
   return text.length > 0.8 * limit ? `Символов: ${text.length} из ${limit}.` : undefined;
 }
 
 /**
- * Puts a refusal where it belongs: each sentence at its field, of which the first has the focus,
- * the rest under the form, which keeps silent where the fields say it all. Throws on what is no
- * Failure.
+ * Shows a Failure in a form: each sentence at its field, with the focus on the first, and the rest
+ * under the form. «Проверьте отмеченные поля.» is left out. Throws any other error.
  */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,

@@ -1,7 +1,7 @@
-/** The specification fixes whose report the menu opens. */
+/** The id of the teacher whose report the menu opens; fixed by the specification. */
 export const MENU_TEACHER = 1;
 
-/** Every address of the product; a page holds no literal URL. */
+/** All addresses of the product; pages contain no literal URL. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -18,10 +18,10 @@ export const paths = {
   choices: '/choices',
 } as const;
 
-/** What the browser's history tells of a page that was opened from another. */
+/** The history state of a page: the path of the page with the link that opened it. */
 export const openedFrom = (path: string) => ({ openedFrom: path });
 
-/** The sign-in page that leads back to an address of ours. */
+/** The address of the sign-in page, which then leads to `back`. */
 export function loginPath(back: string): string {
   return `${paths.login}?redirect=${encodeURIComponent(back)}`;
 }

@@ -1,14 +1,14 @@
 import { paths } from './paths.ts';
 
-/** Our own addresses are made of these alone; with them no host, no scheme and no encoding can be written. */
+/** Our paths have only these characters; no host, scheme or encoding can be written with them. */
 const OWN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
 const CONTROL = /\p{Cc}/u;
 
 /**
- * Where to go after sign-in: the given address when it is a path of ours, / otherwise.
- * An allow-list, because the ways to write a foreign address (`//host`, `/\host`, tabs that
- * browsers drop, double encodings) are endless. The query may hold anything but control
- * characters: it can't change where the address leads.
+ * The address to open after sign-in: the target if it is a path of ours, else /. This is an
+ * allow-list, because there are endless ways to write a foreign address (`//host`, `/\host`, tabs
+ * that browsers drop, double encodings). The query may contain anything but control characters: it
+ * can't change the host.
  */
 export function safeRedirect(target: string | null): string {
   if (!target || CONTROL.test(target)) return paths.home;

@@ -1,11 +1,11 @@
-/** The longest name that common file systems take, in bytes, with room for a « (1)». */
+/** The longest file name in bytes: common file systems take 255, and browsers may add « (1)». */
 const LONGEST = 240;
 
 const encoder = new TextEncoder();
 
 /**
- * A name that Windows takes: what it forbids (\ / : * ? " < > |) and what nobody sees becomes
- * an underscore, an overlong name is cut before its ending, and no space or dot stands at its end.
+ * A file name that Windows accepts: forbidden (\ / : * ? " < > |) and invisible characters become
+ * underscores, a name that is too long is cut, and spaces and dots before the ending are removed.
  */
 export function fileName(name: string, ending: string): string {
   const allowed = name.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_');
@@ -26,6 +26,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser takes the file after this moment, but not much later.
+  // The browser reads the file later, but within a minute.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

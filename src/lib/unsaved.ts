@@ -1,15 +1,15 @@
 import { useEffect, useId } from 'react';
 import { create } from 'zustand';
 
-/** Something typed, marked or under way that is not on the server. */
+/** Work that is not on the server: typed text, edited rows, marks, a running import. */
 export interface Unsaved {
-  /** What is said of it before it is lost. */
+  /** The sentence that says what would be lost. */
   cost: string;
-  /** Whether it stays when another page of the app is opened, as marks do. */
+  /** Whether it stays when another page of the app opens, as marks do. */
   outlivesPage: boolean;
 }
 
-/** A question before something is lost. */
+/** A question before unsaved work is lost. */
 export interface LossQuestion {
   title: string;
   text: string;
@@ -18,16 +18,16 @@ export interface LossQuestion {
 }
 
 interface UnsavedState {
-  /** By whoever has told of it. */
+  /** By holder: the id of the component or store that has registered it. */
   unsaved: ReadonlyMap<string, Unsaved>;
   /** The question that waits for an answer. */
   question: LossQuestion | null;
 }
 
-/** All that is unsaved in the app, and the one question that is asked before it is lost. */
+/** The registry of everything unsaved in the app, and the open question about it. */
 const useUnsavedState = create<UnsavedState>()(() => ({ unsaved: new Map(), question: null }));
 
-/** Tells what somebody holds that is unsaved; null when nothing is any more. */
+/** Registers the unsaved work of a holder; null removes it. */
 export function setUnsaved(holder: string, unsaved: Unsaved | null): void {
   const next = new Map(useUnsavedState.getState().unsaved);
   if (unsaved) next.set(holder, unsaved);
@@ -37,7 +37,7 @@ export function setUnsaved(holder: string, unsaved: Unsaved | null): void {
 
 const ON_PAGE = 'На странице есть несохранённые изменения. Они пропадут.';
 
-/** Tells that the page holds something unsaved, as long as it is shown. */
+/** Registers unsaved work of the page, as long as the component is mounted. */
 export function useUnsaved(isUnsaved: boolean, cost = ON_PAGE): void {
   const holder = useId();
   useEffect(() => {
@@ -58,11 +58,11 @@ function costOf(all: readonly Unsaved[]): string {
 const onPage = () =>
   [...useUnsavedState.getState().unsaved.values()].filter(({ outlivesPage }) => !outlivesPage);
 
-/** What stands between a page and its leaving. */
+/** Decides whether the user may leave a page. */
 export interface PageGuard {
-  /** Whether opening another page would lose something. */
+  /** Whether opening another page would lose unsaved work. */
   blocks: () => boolean;
-  /** Asks, and calls one of the two when the answer is there. */
+  /** Asks the user, and calls one of the two functions with the answer. */
   ask: (go: () => void, stay?: () => void) => void;
 }
 
@@ -72,14 +72,14 @@ export const pageGuard: PageGuard = {
     ask({ title: 'Уйти без сохранения?', text: costOf(onPage()), onYes: go, onNo: stay }),
 };
 
-/** Has the user leave the app, as by signing out; asks first where anything would be lost. */
+/** Leaves the app, for instance by signing out; asks first if unsaved work would be lost. */
 export function leaveApp(go: () => void): void {
   const { unsaved } = useUnsavedState.getState();
   if (unsaved.size === 0) go();
   else ask({ title: 'Выйти без сохранения?', text: costOf([...unsaved.values()]), onYes: go });
 }
 
-/** Asks the user; whoever asks last is answered. */
+/** Asks the user. A new question replaces an open one, which is then never answered. */
 export function ask(question: LossQuestion): void {
   useUnsavedState.setState({ question });
 }
@@ -95,7 +95,7 @@ export function answer(isYes: boolean): void {
   else question?.onNo?.();
 }
 
-/** Forgets the question: whoever it was asked has gone. */
+/** Drops the open question without an answer: its user has gone. */
 export function dropQuestion(): void {
   useUnsavedState.setState({ question: null });
 }

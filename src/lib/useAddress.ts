@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-/** New values of parameters, by name; an empty one takes the parameter out. */
+/** New values of parameters, by name; an empty value removes the parameter. */
 type ParamChanges = Readonly<Record<string, string>>;
 
 /** The query of an address with some parameters changed. */
@@ -14,13 +14,13 @@ export function changedQuery(query: string, changes: ParamChanges): string {
   return params.toString();
 }
 
-/** The queries written last, by the location that the page still shows. */
+/** The query that was written last, by the location that the page still shows. */
 const lastQueries = new WeakMap<Location, string>();
 
 /**
- * The parameters of the address, and a function that changes some of them. Changes that follow
- * each other before the page shows the first are added up. They take the place of the present
- * entry of the history, unless `push` makes a new one.
+ * The parameters of the address, and a function that changes some of them. Two changes in one
+ * render are both applied. A change replaces the present history entry, unless `push` makes a new
+ * one.
  */
 export function useAddress() {
   const location = useLocation();

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * One task at a time, such as the reading of a file. It is stopped by the next one, when its
- * component goes, and when the subject that it was begun for is no longer the same.
+ * Runs one task at a time, such as reading a file. A task is stopped by the next one, when its
+ * component is unmounted, and when `input`, the data it works on, changes.
  */
-export function useTask(subject?: unknown) {
+export function useTask(input?: unknown) {
   const current = useRef<AbortController | null>(null);
-  useEffect(() => () => current.current?.abort(), [subject]);
+  useEffect(() => () => current.current?.abort(), [input]);
   return {
-    /** The signal that stops the new task. */
+    /** Stops the present task and returns the signal that stops the new one. */
     begin: (): AbortSignal => {
       current.current?.abort();
       current.current = new AbortController();

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Safari refuses more than a hundred history entries in half a minute, and replaced ones count. */
+/** Safari allows 100 changes of the history in 30 s; replaced entries count too. */
 const BETWEEN_WRITES_MS = 400;
 
-/**
- * A text that lives in the address and is typed quickly: shown at once, written a few times a
- * second.
- */
+/** A typed text that is kept in the address: shown at once, but written at most every 400 ms. */
 export function useTypedParam(stored: string, write: (text: string) => void) {
-  // Kept until the address has taken it, which it does a moment after it is told to.
+  // The typed text, until the address has the same: it changes a moment after the write.
   const [typed, setTyped] = useState<{ text: string; isWritten: boolean } | null>(null);
   const lastWrite = useRef(-BETWEEN_WRITES_MS);
   if (typed?.isWritten && typed.text === stored) setTyped(null);

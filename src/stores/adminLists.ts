@@ -17,7 +17,7 @@ export const electiveChoiceList = createListStore(choiceCalls);
 export const schoolDeletion = createDeferredDeletion((id) => removeWithCascade(schoolList, id));
 export const subjectDeletion = createDeferredDeletion((id) => removeWithCascade(subjectList, id));
 
-/** Deletes a record. The server deletes students or choices with it: if their page is open, it reloads. */
+/** Deletes a record. Lists whose records may go along reload, if one is on the screen. */
 async function removeWithCascade(
   list: { remove: (id: number) => Promise<void> },
   id: number,

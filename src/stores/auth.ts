@@ -7,7 +7,7 @@ import { dropQuestion, isAnythingUnsaved } from '../lib/unsaved.ts';
 import { endSession, onReset, resetStores, sendWaiting } from './kit/lifecycle.ts';
 import { notify } from './notices.ts';
 
-/** Why nobody is signed in: nobody was yet, the user signed out, or a visitor's call was refused. */
+/** Why nobody is signed in: from the start, after a sign-out, or by a visitor's refused call. */
 export type VisitorReason = 'new' | 'signedOut' | 'refused';
 
 export type Session =
@@ -48,7 +48,6 @@ onReset(dropQuestion);
 let clock = 0;
 let acceptedAt = 0;
 
-/** The server's answer to «who is signed in?». */
 interface SessionCheck extends LoginCheck {
   askedAt: number;
 }
@@ -102,8 +101,8 @@ async function renewToken(): Promise<void> {
 }
 
 /**
- * Signs in: logout (a failure of it is ignored), check for a token, login, check. Returns whether the
- * last check names a user; throws a Failure if a call fails.
+ * Signs in: logout (a failure of it is ignored), check for a token, login, check. Returns whether
+ * the last check names a user; throws a Failure if a call fails.
  */
 export async function signIn(username: string, password: string): Promise<boolean> {
   let user: User | null = null;
@@ -124,8 +123,8 @@ export async function signIn(username: string, password: string): Promise<boolea
 }
 
 /**
- * Signs out and returns whether the session is over; throws a Failure if the check fails. The logout
- * may be refused because of an old token, so a second attempt uses the token of the check.
+ * Signs out and returns whether the session is over; throws a Failure if the check fails. The
+ * logout may be refused because of an old token, so a second attempt uses the token of the check.
  */
 export async function signOut(): Promise<boolean> {
   const user = signedInUser();
@@ -193,7 +192,6 @@ export async function recheckSession(): Promise<void> {
   if (!(check instanceof Failure)) acceptAndNotify(check);
 }
 
-/** Hides the page of an ended session. */
 function hidePage(): void {
   const { session } = useAuth.getState();
   if (session.status === 'ended') useAuth.setState({ session: { ...session, isHidden: true } });

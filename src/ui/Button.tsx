@@ -7,7 +7,7 @@ export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   look?: ButtonLook;
-  /** What the button started is still under way: another press does nothing. */
+  /** The action is under way: another press does nothing. */
   busy?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function Button({
       {...rest}
       type={busy ? 'button' : type}
       className={classes(styles.button, styles[look], className)}
-      // Not `disabled`, which would drop the keyboard focus in the middle of the work.
+      // Not `disabled`: the button would lose the keyboard focus.
       aria-disabled={busy || undefined}
       onClick={busy ? undefined : press}
     />

@@ -7,12 +7,12 @@ interface CalendarProps {
   onSelect: (day: Date) => void;
 }
 
-/** A month to pick a day from, in Russian; its library comes when it is opened. */
+/** A calendar in Russian. Its library is fetched when it is opened. */
 export default function Calendar({ selected, onSelect }: CalendarProps) {
   return (
     <DayPicker
       mode="single"
-      // Opened by its own button: the keyboard goes where the eye goes.
+      // The user has just opened it by its button, so it takes the focus.
       // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
       autoFocus
       required

@@ -6,7 +6,7 @@ import { FormError } from './Field.tsx';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** What is asked about; the dialog closes when it has succeeded and stays with the reason otherwise. */
+  /** The action. The dialog closes when it has succeeded, and else stays and shows the failure. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface CountedSentenceProps {
-  /** What is said until the count is there. */
+  /** The sentence until the numbers are fetched. */
   waiting: string;
   count: (signal: AbortSignal) => Promise<string>;
 }
 
-/** A sentence whose numbers are fetched while the rest is read. */
+/** A sentence with numbers that are fetched when it is shown. */
 export function CountedSentence({ waiting, count }: CountedSentenceProps) {
   const [sentence, setSentence] = useState(waiting);
   const start = useEffectEvent(count);

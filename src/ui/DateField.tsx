@@ -12,16 +12,15 @@ const Calendar = lazyPart(() => import('./Calendar.tsx'));
 interface DateFieldProps {
   label: string;
   error: string | undefined;
-  /** What is worth knowing of the date. */
   hint?: ReactNode;
-  /** What stands in the field: dd.mm.yyyy, or whatever was typed. */
+  /** The field's text: dd.mm.yyyy, or anything else that was typed. */
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A date as dd.mm.yyyy whatever the browser's language: typed, or picked from a calendar. */
+/** A date as dd.mm.yyyy in any browser language: typed, or picked from a calendar. */
 export function DateField({
   label,
   error,
@@ -42,7 +41,7 @@ export function DateField({
     toggle.current?.focus();
   };
 
-  // However short it was typed, what was understood is shown.
+  // A date that was typed in a short form is shown in full.
   const leave = () => {
     if (date !== null && showDate(date) !== value) onChange(showDate(date));
     onBlur?.();
@@ -57,7 +56,7 @@ export function DateField({
   };
 
   return (
-    // Esc is caught here for the calendar's own controls, which are all reachable by keyboard.
+    // The element only catches Esc from the controls inside, which can all be focused.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div onKeyDown={onKeyDown}>
       <Field label={label} error={error} hint={hint}>

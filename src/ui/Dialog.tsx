@@ -15,40 +15,39 @@ import { isSecondPress } from './secondPress.ts';
 
 interface DialogProps {
   title: string;
-  /** Without it the dialog can't be closed by hand. */
+  /** Without it the user can't close the dialog. */
   onClose?: () => void;
-  /** What OK does; it closes the dialog if not said otherwise. */
+  /** The action of OK; by default it closes the dialog. */
   onOk?: () => void;
-  /** How OK looks: like what it does. */
   okLook?: ButtonLook;
-  /** The children bring a footer of their own instead of Отмена and OK. */
+  /** The children have a footer of their own instead of Отмена and OK. */
   ownFooter?: boolean;
   children: ReactNode;
-  /** What was typed here and would be lost: a stray click or Esc asks before it closes. */
+  /** There is typed text that would be lost: the dialog asks before it closes. */
   dirty?: boolean;
-  /** An answer is awaited: closing now would hide how it ends. */
+  /** A call is under way: the dialog stays open, so that its outcome is seen. */
   busy?: boolean;
-  /** What leaving the page would cost while it is busy. */
+  /** What would be lost by leaving the page while the dialog is busy. */
   busyCost?: string;
-  /** Takes the width of the page, for tables. */
+  /** As wide as the page, for tables. */
   wide?: boolean;
 }
 
 const CLOSING = { title: 'Закрыть без сохранения?', text: 'Введённый текст пропадёт.' };
 const BUSY_COST = 'Сохранение ещё не закончено. Если уйти, его исход не будет виден.';
 
-/** What the keyboard reaches. */
+/** The elements that Tab reaches. */
 const CONTROLS =
   ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
-/** Whether a press fell beside the dialog; one on its own scroll bar has the element for a target, too. */
+/** Whether a press was beside the dialog. A press on its scroll bar has the same target. */
 function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const isWithin = clientX >= left && clientX < right && clientY >= top && clientY < bottom;
   return target === currentTarget && !isWithin;
 }
 
-/** The native element lets Tab out to the browser's own controls: here it goes round. */
+/** Makes Tab go round inside the dialog; the native element lets it out to the browser. */
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
   const [from, to] = event.shiftKey
@@ -60,8 +59,8 @@ function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
 }
 
 /**
- * A modal dialog of header, body and footer: the native element traps the focus, makes the page
- * inert and gives the focus back. Mounted is open; the parent unmounts it on close.
+ * A modal dialog with header, body and footer. The native element makes the page inert and gives
+ * the focus back. The dialog is open while it is mounted; the parent unmounts it to close it.
  */
 export function Dialog({
   title,
@@ -80,7 +79,7 @@ export function Dialog({
   useUnsaved(dirty);
   useUnsaved(busy, busyCost);
 
-  // The element opens and closes by its methods alone; closing gives the focus back.
+  // Only its methods open the element as a modal one, and give the focus back at the end.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -89,7 +88,8 @@ export function Dialog({
     return () => {
       removeOpenDialog(dialog);
       dialog.close();
-      // What opened it may go away in the same moment, as a deleted row's button does.
+      // The button that opened it may be removed at the same moment, for instance with a deleted
+      // row.
       queueMicrotask(() => {
         if (document.activeElement === document.body) document.querySelector('main')?.focus();
       });
@@ -102,7 +102,7 @@ export function Dialog({
     else onClose();
   };
 
-  // Only a press that began on the backdrop closes: selecting text may well end there.
+  // On mousedown, not on click: a selection of text may end on the backdrop.
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
     if (isOnBackdrop(event) && !isSecondPress(event)) leave();
   };
@@ -110,13 +110,13 @@ export function Dialog({
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Tab') keepTabInside(event);
     if (event.key !== 'Escape') return;
-    // Left to the browser, a second Esc in a row would close the element whatever we say.
+    // Without this the browser closes the element at the second Esc in a row, whatever we do.
     event.preventDefault();
     leave();
   };
 
   return (
-    // The keyboard's way to close by the backdrop is Esc.
+    // For the keyboard, Esc does the same as a press on the backdrop.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={ref}
@@ -125,13 +125,14 @@ export function Dialog({
       onMouseDown={onMouseDown}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        // What else asks a dialog to close, such as Back on a phone; a file field inside sends its own.
+        // Other ways to close a dialog, such as Back on a phone. A file field inside sends the
+        // event too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         leave();
       }}
       onClose={({ target, currentTarget }) => {
-        // The browser has closed it all the same, and nobody else would open it again.
+        // The browser has closed it on its own: open it again, the parent still shows it.
         if (target === currentTarget && !currentTarget.open) currentTarget.showModal();
       }}
     >
@@ -150,7 +151,7 @@ export function Dialog({
             </Button>
           </DialogFooter>
         )}
-        {/* Last, for the first control is the one that gets the focus. */}
+        {/* The last element, because the first control gets the focus. */}
         {onClose && (
           <Button look="quiet" className={styles.close} aria-label="Закрыть" onClick={leave}>
             ✕

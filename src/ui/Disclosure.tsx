@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import styles from './Disclosure.module.css';
 
-/** Shows more on demand; what is inside is made only then. */
+/** A summary that opens; the children are rendered only while it is open. */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
-/** What a control needs to be joined to its label and its error. */
+/** The props that connect a control with its label and its error. */
 export interface ControlProps {
   id: string;
   className: string;
@@ -12,13 +12,13 @@ export interface ControlProps {
 interface FieldProps {
   label: string;
   error: string | undefined;
-  /** What to know of it beforehand; an error takes its place. */
+  /** A note below the control; an error replaces it. */
   hint?: ReactNode;
-  /** The control itself, with the given props spread on it. */
+  /** Renders the control with the given props. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its error beside it. */
+/** A control with its label, and its error or hint below. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -42,7 +42,7 @@ export function Field({ label, error, hint, children }: FieldProps) {
   );
 }
 
-/** What is wrong with a whole form; announced when it appears. */
+/** The error of a whole form; screen readers announce it. */
 export function FormError({ message }: { message: string | null }) {
   return (
     message !== null && (

@@ -6,14 +6,14 @@ import { FormError } from './Field.tsx';
 interface FormDialogProps {
   title: string;
   submitLabel: string;
-  /** Required, like `error`, so that no form forgets to show what becomes of a submission. */
+  /** Required, like `error`, so that every form shows the state of its submission. */
   busy: boolean;
   error: string | null;
-  /** Something was typed: closing by accident asks first. */
+  /** There is typed text: the dialog asks before it closes. */
   dirty: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   onClose: () => void;
-  /** Whether Отмена stands beside the form's own button. */
+  /** Whether there is a button «Отмена». */
   cancellable?: boolean;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // Enter in a field submits too, whatever the button says.
+    // Enter in a field submits the form even while the button is busy.
     if (!busy) void onSubmit(event);
   };
   return (

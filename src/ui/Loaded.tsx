@@ -5,17 +5,17 @@ import { PageHeading } from './PageHeading.tsx';
 import { Spinner } from './Spinner.tsx';
 
 interface LoadedProps<Data> {
-  /** The screen's heading while there are no data to make it of; the children bring their own. */
+  /** The heading until the data are there; then the children render their own. */
   title?: string;
   data: Data | null;
   failure: Failure | null;
   onRetry: () => void;
-  /** What to say where the server does not have this at all (404). */
+  /** The message for a server that does not have this list (404). */
   missing?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A screen's loading, failed and loaded state; data already shown stay when a reload fails. */
+/** The loading, failed and loaded state of a screen. After a failed reload the data stay. */
 export function Loaded<Data>({
   title,
   data,
@@ -34,7 +34,7 @@ export function Loaded<Data>({
         ) : isGone && missing !== undefined ? (
           <Message title={missing}>Остальные разделы работают.</Message>
         ) : (
-          // Asking again for what is gone would not help.
+          // A retry does not help if the record is gone.
           <FailureMessage failure={failure} onRetry={isGone ? null : onRetry} />
         )}
       </>

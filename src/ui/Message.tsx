@@ -8,14 +8,13 @@ import { TabTitle } from './TabTitle.tsx';
 
 interface MessageProps {
   title: string;
-  /** All there is on the page: it is the page's heading, and names the browser's tab. */
+  /** The message is all there is on the page: it is the heading and names the browser's tab. */
   isPage?: boolean | undefined;
   children?: ReactNode;
-  /** What the reader can do about it. */
   actions?: ReactNode;
 }
 
-/** A whole-screen message: nothing here yet, or something went wrong. */
+/** A message instead of data: there are none yet, or something went wrong. */
 export function Message({ title, isPage, children, actions }: MessageProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
@@ -33,7 +32,7 @@ interface FailureMessageProps {
   onRetry: () => void;
 }
 
-/** A screen that could not be loaded; without a way to try again there is only the way home. */
+/** The failure of a screen that could not be loaded; without `onRetry` a link leads home. */
 export function FailureMessage({
   failure,
   onRetry,
@@ -56,7 +55,7 @@ export function FailureMessage({
   );
 }
 
-/** What is on the screen is from before: it could not be renewed. */
+/** Says that a reload has failed: the data on the screen may be out of date. */
 export function FailureBanner({ failure, onRetry }: FailureMessageProps) {
   return (
     <div className={styles.banner} role="alert">

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { Message } from './Message.tsx';
 
-/** Nothing stands at this address. */
 export function NotFoundMessage() {
   return (
     <Message title="Страница не найдена" isPage actions={<Link to={paths.home}>На главную</Link>}>

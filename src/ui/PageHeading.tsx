@@ -4,14 +4,14 @@ import { TabTitle } from './TabTitle.tsx';
 
 interface PageHeadingProps {
   title: string;
-  /** What the browser's tab is called, where it is not the title. */
+  /** The name of the browser's tab, if it is not the title. */
   tab?: string;
   /** The line under the title. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A screen's heading, which names the browser's tab too. */
+/** A screen's heading; it also names the browser's tab. */
 export function PageHeading({ title, tab = title, children, actions }: PageHeadingProps) {
   return (
     <div className={styles.heading}>

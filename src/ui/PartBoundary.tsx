@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 interface PartBoundaryProps {
-  /** What stands there instead of a part that could not be fetched, or breaks. */
+  /** Shown instead of a part that could not be fetched or has thrown an error. */
   fallback: ReactNode;
-  /** Told when that happens. */
+  /** Called when that happens. */
   onBroken?: () => void;
   children: ReactNode;
 }
 
-/** Keeps the page, and what is typed on it, when a part of it can't be shown. */
+/** Keeps the page, and the text typed on it, when a part of it breaks. */
 export class PartBoundary extends Component<PartBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

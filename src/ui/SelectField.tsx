@@ -4,12 +4,12 @@ interface SelectFieldProps {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** What stands there while nothing is chosen; without it something always is. */
+  /** The label of the empty option; without it an option is always selected. */
   nothing?: string;
   onChange: (value: string) => void;
 }
 
-/** A labelled choice of one. */
+/** A labelled select element. */
 export function SelectField({ label, value, options, nothing, onChange }: SelectFieldProps) {
   return (
     <Field label={label} error={undefined}>

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** The loading indicator; it stays unseen for the first moment, so that quick answers don't flicker. */
+/** The loading indicator. It appears after a moment: quick answers must not flicker. */
 export function Spinner({ label = 'Загрузка…' }: { label?: string }) {
   return (
     <div className={styles.spinner} role="status">

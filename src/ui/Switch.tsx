@@ -7,7 +7,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A setting that is on or off, and takes effect at once. */
+/** A setting, on or off, that takes effect at once. */
 export function Switch({ label, checked, onChange }: SwitchProps) {
   const id = useId();
   return (

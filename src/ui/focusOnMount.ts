@@ -1,4 +1,4 @@
-/** A ref that leads the focus to an element as soon as it is there: where its user would go anyway. */
+/** A ref that focuses an element when it appears. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -4,7 +4,7 @@ import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { lazyPart } from './lazyPart.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 
-/** A dialog that is fetched when it is first opened. Where that fails, another one says so. */
+/** Makes a dialog whose code is fetched when it first opens; if that fails, another says so. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): (props: Props) => ReactNode {

@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Spinner } from './Spinner.tsx';
 
 /**
- * A component that is fetched when it is first shown, and again the next time if that failed; the
- * failure is thrown to the boundary around it. (Older browsers remember a failed module until the
- * page is reloaded.) React's `lazy` stays broken after a failed fetch, and Suspense shows nothing
- * for 300 ms after its fallback, however quick the fetch was.
+ * Makes a component whose code is fetched when it is first shown. If that fails, it throws the
+ * error to the boundary around it, and fetches again the next time. (Older browsers remember a
+ * failed module until the page is reloaded.) It replaces React's `lazy`, which stays broken after a
+ * failed fetch, and Suspense, which holds the page back for 300 ms after its fallback.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -11,7 +11,7 @@ export function removeOpenDialog(dialog: HTMLDialogElement): void {
   useOpenDialogs.setState((dialogs) => dialogs.filter((one) => one !== dialog), true);
 }
 
-/** The dialog that makes everything outside of it inert, if one is open. */
+/** The topmost open dialog, or null. Everything outside of it is inert. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useOpenDialogs((dialogs) => dialogs.at(-1) ?? null);
 }

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Leads the focus of a deleted record to the one that has taken its place, or else to the last:
- * left alone it would fall to the top of the page. The records' elements stand below `ref`, can be
- * focused and tell their index in the items by `data-index`.
+ * Moves the focus from a deleted item to the next one, or to the last: else the browser would move
+ * it to the top of the page. The items' elements are inside `ref`, can be focused and have their
+ * index in `data-index`.
  */
 export function useFocusAfterDeletion<Container extends HTMLElement>(
   items: readonly { id: number }[],
@@ -20,17 +20,17 @@ export function useFocusAfterDeletion<Container extends HTMLElement>(
       return;
     }
     const focused = document.activeElement;
-    // Its question is still open.
+    // The question before the deletion is still open.
     if (focused?.closest('dialog')) return;
     expected.current = null;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // The user has moved the focus meanwhile.
     if (focused !== document.body) return;
     const nearest = Math.min(deletion.index, items.length - 1);
     const element = ref.current?.querySelector<HTMLElement>(`[data-index="${nearest}"]`);
     (element ?? document.querySelector('main'))?.focus({ preventScroll: true });
   });
 
-  /** The record of an id is about to be deleted, if its user means it. */
+  /** To be called before the question: this item may be deleted now. */
   const expectDeletion = useCallback((id: number) => {
     expected.current = { id, index: 0 };
   }, []);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in the style sheets, so that both agree whatever the size of the browser's letters. */
+/** The same query as in the style sheets; in rem, so that both agree at any font size. */
 const narrow = window.matchMedia('(width < 40rem)');
 
 function subscribe(changed: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => narrow.removeEventListener('change', changed);
 }
 
-/** Whether the window is as narrow as a phone: for what a style sheet alone can't lay out. */
+/** Whether the window is as narrow as a phone; for layouts that CSS alone can't make. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => narrow.matches);
 }

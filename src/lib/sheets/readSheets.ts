@@ -4,8 +4,9 @@ import type { Sheet } from './workbook.ts';
 export type { Sheet } from './workbook.ts';
 
 /**
- * The sheets with rows of a file, or of text copied from a spreadsheet, or why there are none.
- * A folder is no file. Null when the signal has stopped it.
+ * Reads the sheets of a file, or of text copied from a spreadsheet, without empty ones.
+ * `noSpreadsheet`: it is something else, or a folder. `noReader`: the worker could not be fetched.
+ * Null: the signal has stopped the reading.
  */
 export async function readSheets(
   source: string | File,

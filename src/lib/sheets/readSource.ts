@@ -8,8 +8,8 @@ function sheetsOfText(text: string): Sheet[] {
 }
 
 /**
- * The sheets with rows of a file of the given name, or of text copied from a spreadsheet; null
- * when it is neither. Throws on a workbook that can't be read.
+ * The sheets of a file with this name, or of text copied from a spreadsheet, without empty ones.
+ * Null if the file is no spreadsheet; throws if a workbook can't be read.
  */
 export function readSource(source: ArrayBuffer | string, name: string): Sheet[] | null {
   if (typeof source === 'string') return sheetsOfText(source);

@@ -1,7 +1,7 @@
 import sheetWorkerUrl from './sheetWorker.ts?worker&url';
 import type { SheetAnswer, SheetTask } from './sheetWorker.ts';
 
-/** Trusted Types: a browser that has them runs only scripts whose address a policy approves. */
+/** Trusted Types: browsers with them start a worker only if a policy approves its address. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -11,13 +11,13 @@ interface TrustedTypes {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** Approves the worker's address, which the build wrote and nobody else can. */
+/** Approves the worker's address: the build wrote it, no user can change it. */
 const policy = trustedTypes?.createPolicy('spreadsheets', { createScriptURL: (url) => url });
 const trusted = (url: string) => policy?.createScriptURL(url) ?? url;
 
 /**
- * Gives a task to a worker of its own, which is fetched only now, and takes it down again.
- * Rejects when the worker fails or can't be had, and when the signal stops it.
+ * Runs a task in a new worker, which is fetched now and terminated at the end. Rejects if the
+ * worker fails or can't be fetched, or if the signal stops it.
  */
 export async function runSheetTask(
   task: SheetTask,

@@ -2,14 +2,14 @@ import type { SheetCell } from '../../domain/sheetRows.ts';
 import { readSource } from './readSource.ts';
 import { type Sheet, writeRows } from './workbook.ts';
 
-/** What the worker is asked for: the sheets of a file or a text, or a file of rows. */
+/** A task for the worker: to read the sheets of a file or text, or to write rows to a file. */
 export type SheetTask =
   { read: ArrayBuffer | string; name: string } | { write: readonly (readonly SheetCell[])[] };
 
 export type SheetAnswer =
   | { sheets: Sheet[] }
   | { unreadable: true }
-  /** Rows that are laid out so far; the file is packed when all are. */
+  /** Progress: the number of rows laid out. The file is packed after the last one. */
   | { laidOut: number }
   | { file: ArrayBuffer };
 
@@ -17,7 +17,7 @@ function answer(message: SheetAnswer): void {
   self.postMessage(message);
 }
 
-// A worker of its own: reading or writing a large file would freeze the page.
+// In a worker, because reading or writing a large file would freeze the page.
 self.onmessage = ({ data: task }: MessageEvent<SheetTask>) => {
   if ('write' in task) {
     const onProgress = (laidOut: number) => answer({ laidOut });

@@ -1,25 +1,25 @@
 import { read, utils, write, type CellObject, type WorkSheet } from 'xlsx';
 import type { SheetCell } from '../../domain/sheetRows.ts';
 
-/** One sheet of a workbook, as the texts that a reader sees. */
+/** One sheet of a workbook: the cells' texts as Excel shows them. */
 export interface Sheet {
   name: string;
   rows: string[][];
 }
 
-/** The name of the one sheet, as the schools' present files have it. */
+/** The sheet's name, as in the files that the schools have used so far. */
 const SHEET_NAME = 'Etuds';
-/** How much wider than its longest cell a column is, in characters. */
+/** A column is this many characters wider than its longest cell. */
 const EXTRA_WIDTH = 3;
-/** Wider columns, and longer texts in a cell, make a file that Excel repairs. */
+/** Excel's limits for a column's width and a cell's text: above them the file is «damaged». */
 const WIDEST = 255;
 const LONGEST = 32_767;
 /** Rows between two calls of `onProgress`. */
 const ROWS_AT_ONCE = 50;
 
-/** All rows of a sheet, also empty ones, so that each keeps its number. */
+/** All rows of a sheet, with the empty ones, so that each keeps its number. */
 function rowsOf(sheet: WorkSheet): string[][] {
-  // Only the cells that are there: a sheet may claim a million rows and hold ten.
+  // From the stored cells, not from the sheet's range: that may claim a million rows for ten.
   const rows = Array.from<CellObject[] | undefined>(sheet['!data'] ?? []);
   return rows.map((row) =>
     Array.from<CellObject | undefined>(row ?? []).map((cell) =>
@@ -28,7 +28,7 @@ function rowsOf(sheet: WorkSheet): string[][] {
   );
 }
 
-/** The sheets of a workbook that hold anything; throws when it is none. */
+/** The sheets of a workbook that are not empty; throws if the file is no workbook. */
 export function readWorkbook(file: ArrayBuffer | string): Sheet[] {
   const book = read(file, { type: typeof file === 'string' ? 'string' : 'array', dense: true });
   return book.SheetNames.flatMap((name) => {
@@ -39,9 +39,8 @@ export function readWorkbook(file: ArrayBuffer | string): Sheet[] {
 }
 
 /**
- * Text as the file can hold it: half characters can't be written, lines end in one character,
- * and what looks like an escape of the format (`_x0041_`, ECMA-376 §22.9.2.19) would be read as
- * the character it stands for.
+ * A text as the file can store it: at most 32,767 characters, no lone surrogates, \n as line end.
+ * `_x0041_` would be read as an escape for «A» (ECMA-376 §22.9.2.19), so its underscore is escaped.
  */
 function storable(text: string): string {
   return text
@@ -51,12 +50,15 @@ function storable(text: string): string {
     .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
-/** A cell with its type said: text that begins with = is no formula. */
+/** A cell with an explicit type: a text that begins with = is no formula. */
 function cellOf(value: string | number): CellObject {
   return typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: storable(value) };
 }
 
-/** An .xlsx file with one sheet of the rows, the labels first; `onProgress` hears of rows laid out. */
+/**
+ * An .xlsx file with one sheet; the first row has the labels. `onProgress` gets the number of rows
+ * laid out.
+ */
 export function writeRows(
   rows: readonly (readonly SheetCell[])[],
   onProgress: (laidOut: number) => void,
@@ -67,7 +69,7 @@ export function writeRows(
     const cells: CellObject[] = [];
     row.forEach((value, columnIndex) => {
       widths[columnIndex] = Math.max(widths[columnIndex] ?? 0, String(value ?? '').length);
-      // An empty cell is none at all.
+      // Empty cells are not stored.
       if (value !== null && value !== '') cells[columnIndex] = cellOf(value);
     });
     data.push(cells);

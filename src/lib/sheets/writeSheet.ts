@@ -2,13 +2,13 @@ import type { SheetCell } from '../../domain/sheetRows.ts';
 import { runSheetTask } from './runSheetTask.ts';
 
 interface WriteOptions {
-  /** Rows laid out so far. */
+  /** Gets the number of rows laid out so far. */
   onProgress: (laidOut: number) => void;
   /** Stops the work: the promise rejects. */
   signal: AbortSignal;
 }
 
-/** An .xlsx file of rows, the labels first; rejects when it can't be made or is stopped. */
+/** An .xlsx file of rows, the labels first. Rejects if it fails or the signal stops it. */
 export async function writeSheet(
   rows: readonly (readonly SheetCell[])[],
   { onProgress, signal }: WriteOptions,

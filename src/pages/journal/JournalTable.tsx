@@ -19,7 +19,7 @@ interface RowProps {
   cell: MarkCell;
 }
 
-/** The roles are for phones: the styles there lay rows out as a grid, and browsers then drop the table's roles. */
+/** The roles are for phones: there the styles make rows a grid, and the table loses its roles. */
 const Row = memo(function Row({ lessonId, studentId, number, name, cell }: RowProps) {
   const nameId = useId();
   return (

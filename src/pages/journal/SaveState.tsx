@@ -12,7 +12,7 @@ interface SaveStateProps {
   onGiveUp: () => void;
 }
 
-/** The buttons go away after use: a ref that then moves the focus to the pressed mark of the row. */
+/** The buttons go away after use: this ref then moves the focus to the row's pressed mark. */
 function keepFocusInRow(actions: HTMLElement) {
   return () => {
     if (!actions.contains(document.activeElement)) return;
@@ -26,7 +26,7 @@ function standsText(value: string | undefined): string {
   return value === undefined ? 'оценки нет' : `стоит ${value || 'пусто'}`;
 }
 
-/** The state of one mark's save, in a place of fixed height. Screen readers hear the bar's status, not each row's. */
+/** The state of one mark's save. Screen readers hear the status of the bar, not of each row. */
 export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
   const { save, entry } = cell;
   switch (saveState(cell)) {

@@ -6,7 +6,7 @@ interface DemoAccountsProps {
   onChoose: (account: DemoAccount) => void;
 }
 
-/** The accounts to try the product with, shown while the embedded backend serves. */
+/** The demo's accounts, to sign in with one click. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">

@@ -19,7 +19,7 @@ export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement |
 }
 
 interface SignInFormProps {
-  /** Who signs in again; without a name it is asked for. */
+  /** The user who signs in again; without it the form asks for the name. */
   username?: string;
   formRef?: Ref<HTMLFormElement>;
   /** More buttons beside «Войти». */
@@ -27,8 +27,8 @@ interface SignInFormProps {
 }
 
 /**
- * Asks for a password and signs in. Its fields are left to the browser: a form library has no
- * place in the first download, and password managers fill them best.
+ * Asks for a password and signs in. The fields are uncontrolled: a form library would enlarge the
+ * first download, and password managers fill plain fields best.
  */
 export function SignInForm({ username, formRef, children }: SignInFormProps) {
   const [busy, setBusy] = useState(false);
@@ -83,7 +83,7 @@ export function SignInForm({ username, formRef, children }: SignInFormProps) {
           )}
         </Field>
       ) : (
-        // Not to be seen: for the password manager.
+        // Hidden: only for the password manager.
         <input name="username" autoComplete="username" value={username} hidden readOnly />
       )}
       <Field label="Пароль" error={errors.password}>

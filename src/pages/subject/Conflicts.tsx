@@ -2,31 +2,31 @@ import type { LessonDraft } from '../../domain/entities.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './LessonDialog.module.css';
 
-/** A field that somebody else has changed while it was changed here. */
-export interface Rival {
+/** A field that somebody else has changed while the user was editing it. */
+export interface Conflict {
   name: keyof LessonDraft;
-  /** What they have stored in it. */
+  /** The value on the server. */
   stored: string;
 }
 
 const LABELS = { topic: 'Тема', date: 'Дата', homework: 'Домашнее задание' };
 
-/** What somebody else has stored, beside what is typed, to choose from. */
-export function Rivals({
-  rivals,
-  onTake,
+/** Shows the server's values of fields in conflict, with a button to take them over. */
+export function Conflicts({
+  conflicts,
+  onTakeStored,
 }: {
-  rivals: readonly Rival[];
-  onTake: (rival: Rival) => void;
+  conflicts: readonly Conflict[];
+  onTakeStored: (conflict: Conflict) => void;
 }) {
-  if (rivals.length === 0) return null;
+  if (conflicts.length === 0) return null;
   return (
     <div role="alert" className={styles.rivals}>
       <p>Пока вы правили, урок изменили в другом месте. «Сохранить» ещё раз оставит ваше.</p>
-      {rivals.map((rival) => (
-        <p key={rival.name}>
-          {LABELS[rival.name]}, сейчас на сервере: {rival.stored || 'пусто'}.{' '}
-          <Button look="quiet" onClick={() => onTake(rival)}>
+      {conflicts.map((conflict) => (
+        <p key={conflict.name}>
+          {LABELS[conflict.name]}, сейчас на сервере: {conflict.stored || 'пусто'}.{' '}
+          <Button look="quiet" onClick={() => onTakeStored(conflict)}>
             Взять с сервера
           </Button>
         </p>

@@ -15,7 +15,7 @@ interface DeleteLessonDialogProps {
   onClose: () => void;
 }
 
-/** How many marks go, which is what such a click can cost. */
+/** The sentence that says how many marks go with the lesson. */
 async function countMarks(lessonId: number, signal: AbortSignal): Promise<string> {
   const cascade = await countLessonCascade(lessonId, signal);
   if (cascade.marks === 0) return 'Оценок за этот урок нет.';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import styles from './LessonCard.module.css';
 
-/** A text of more is shown in its beginning first: a card stays about as high as its neighbours. */
+/** A longer text is cut at first, so that the cards stay about equally high. */
 const LONG = { characters: 150, lines: 5 };
 
-/** The homework of a card, as it was typed; a long one opens on demand. */
+/** The homework on a card, with its line breaks; a button shows the rest of a long one. */
 export function Homework({ text }: { text: string }) {
   const [isWhole, setIsWhole] = useState(false);
   const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;

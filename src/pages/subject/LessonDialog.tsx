@@ -7,14 +7,14 @@ import { isInDoubt } from '../../domain/failure.ts';
 import { lessonText, type NumberedLesson, remarkOnDate } from '../../domain/lessons.ts';
 import { LESSON_LIMITS } from '../../domain/limits.ts';
 import { parseTypedDate, typedDateError } from '../../domain/typedDates.ts';
-import { atMost, roomHint, showRefusal } from '../../lib/forms.ts';
+import { atMost, lengthHint, showRefusal } from '../../lib/forms.ts';
 import { addLesson, changeLesson } from '../../stores/lessons.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import styles from './LessonDialog.module.css';
-import { type Rival, Rivals } from './Conflicts.tsx';
+import { type Conflict, Conflicts } from './Conflicts.tsx';
 
 interface LessonDialogProps {
   subjectId: number;
@@ -27,59 +27,62 @@ interface LessonDialogProps {
 
 const FIELDS = ['topic', 'date', 'homework'] as const;
 
-/** Some servers refuse an empty homework, others take it: nobody is kept from trying. */
+/** Some servers refuse an empty homework, others accept it: the form only gives a hint. */
 const NO_HOMEWORK = 'Не задано';
 const NO_HOMEWORK_HINT = 'Если ничего не задано, так и напишите: пустое поле могут не принять.';
 
-/** How a lesson stands in the form: its date as people write it. */
-const shown = ({ topic, date, homework }: LessonDraft): LessonDraft => ({
+/** A lesson as the form shows it, with the date as dd.mm.yyyy. */
+const toForm = ({ topic, date, homework }: LessonDraft): LessonDraft => ({
   topic,
   date: showDate(date),
   homework,
 });
 
-/** What the form says, as it is sent. */
-const read = ({ topic, date, homework }: LessonDraft): LessonDraft => ({
+/** The form's values as they are sent. */
+const toDraft = ({ topic, date, homework }: LessonDraft): LessonDraft => ({
   topic: topic.trim(),
   date: parseTypedDate(date) ?? '',
   homework: homework.trim(),
 });
 
-/** Adds a lesson or changes one; closes when the server has agreed. */
+/** Adds a lesson or changes one; closes when the server has stored it. */
 export default function LessonDialog({ subjectId, lesson, lessons, onClose }: LessonDialogProps) {
   const form = useForm<LessonDraft>({
-    defaultValues: shown(lesson ?? { topic: '', date: toIso(new Date()), homework: '' }),
+    defaultValues: toForm(lesson ?? { topic: '', date: toIso(new Date()), homework: '' }),
   });
   const { register, control, handleSubmit, formState, setError } = form;
   const { errors, isDirty, isSubmitting } = formState;
-  // What the edit began with; somebody else may change the lesson meanwhile.
+  // The stored lesson that the edits are based on; somebody else may change it meanwhile.
   const [before, setBefore] = useState<Lesson | null>(lesson);
-  // What may be stored by now, for its answer got lost: that is nobody else's text.
+  // A draft whose answer was lost: if the server holds these values, that is no conflict.
   const [sent, setSent] = useState<LessonDraft | null>(null);
-  const [rivals, setRivals] = useState<readonly Rival[]>([]);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [topic, date] = useWatch({ control, name: ['topic', 'date'] });
 
-  // A lesson that stays on its date has had its remark.
+  // No remark on the lesson's present date.
   const newDate = parseTypedDate(date);
   const remark =
     newDate !== null && newDate !== lesson?.date
       ? remarkOnDate(newDate, lessons, new Date())
       : null;
 
-  /** Writes what was changed, unless somebody else has changed the same: then both are shown. */
-  const change = async (known: Lesson, draft: LessonDraft) => {
-    const edits = editsBetween(lessonText(known), draft, sent);
-    const stored = await changeLesson(subjectId, known, edits);
+  /**
+   * Saves the edits; returns false, and shows the conflicts, if somebody else has changed the same
+   * fields.
+   */
+  const change = async (original: Lesson, draft: LessonDraft) => {
+    const edits = editsBetween(lessonText(original), draft, sent);
+    const stored = await changeLesson(subjectId, original, edits);
     if (!stored) return true;
     setBefore(stored);
-    const conflicts = conflictsOf(edits, lessonText(stored));
-    setRivals(conflicts.map((name) => ({ name, stored: shown(stored)[name] })));
-    for (const name of FIELDS) if (!edits[name]) form.setValue(name, shown(stored)[name]);
+    const names = conflictsOf(edits, lessonText(stored));
+    setConflicts(names.map((name) => ({ name, stored: toForm(stored)[name] })));
+    for (const name of FIELDS) if (!edits[name]) form.setValue(name, toForm(stored)[name]);
     return false;
   };
 
   const save = handleSubmit(async (typed) => {
-    const draft = read(typed);
+    const draft = toDraft(typed);
     try {
       if (!before) await addLesson(subjectId, draft);
       else if (!(await change(before, draft))) return;
@@ -90,10 +93,10 @@ export default function LessonDialog({ subjectId, lesson, lessons, onClose }: Le
     }
   });
 
-  const take = ({ name, stored }: Rival) => {
+  const takeStored = ({ name, stored }: Conflict) => {
     form.setValue(name, stored, { shouldDirty: true });
     form.setFocus(name);
-    setRivals(rivals.filter((rival) => rival.name !== name));
+    setConflicts(conflicts.filter((conflict) => conflict.name !== name));
   };
 
   return (
@@ -107,7 +110,11 @@ export default function LessonDialog({ subjectId, lesson, lessons, onClose }: Le
       onClose={onClose}
       cancellable
     >
-      <Field label="Тема" error={errors.topic?.message} hint={roomHint(topic, LESSON_LIMITS.topic)}>
+      <Field
+        label="Тема"
+        error={errors.topic?.message}
+        hint={lengthHint(topic, LESSON_LIMITS.topic)}
+      >
         {(props) => (
           <input
             {...props}
@@ -122,9 +129,7 @@ export default function LessonDialog({ subjectId, lesson, lessons, onClose }: Le
       <Controller
         control={control}
         name="date"
-        rules={{
-          validate: (text) => typedDateError(text) ?? true,
-        }}
+        rules={{ validate: (text) => typedDateError(text) ?? true }}
         render={({ field: { ref, ...field } }) => (
           <DateField
             {...field}
@@ -136,7 +141,7 @@ export default function LessonDialog({ subjectId, lesson, lessons, onClose }: Le
         )}
       />
       <HomeworkField form={form} />
-      <Rivals rivals={rivals} onTake={take} />
+      <Conflicts conflicts={conflicts} onTakeStored={takeStored} />
     </FormDialog>
   );
 }
@@ -152,7 +157,7 @@ function HomeworkField({ form }: { form: UseFormReturn<LessonDraft> }) {
       <Field
         label="Домашнее задание"
         error={form.formState.errors.homework?.message}
-        hint={homework ? roomHint(homework, LESSON_LIMITS.homework) : NO_HOMEWORK_HINT}
+        hint={homework ? lengthHint(homework, LESSON_LIMITS.homework) : NO_HOMEWORK_HINT}
       >
         {(props) => (
           <textarea

@@ -13,7 +13,7 @@ import { useFocusAfterDeletion } from '../../ui/useFocusAfterDeletion.ts';
 import { LessonCard } from './LessonCard.tsx';
 import styles from './SubjectPage.module.css';
 
-/** The form and its calendar are the heaviest part of the screen and come with the first dialog. */
+/** The form and its calendar are the heaviest part of the screen: fetched with the first dialog. */
 const LessonDialog = lazyDialog(() => import('./LessonDialog.tsx'));
 const DeleteLessonDialog = lazyDialog(() => import('./DeleteLessonDialog.tsx'));
 

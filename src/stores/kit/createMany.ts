@@ -35,9 +35,9 @@ interface Doubt<Draft> {
 
 /**
  * Creates many items, four at a time. The signal stops it, and so does another user, in whose name
- * nothing may be written; calls under way are then waited for. If the answer to a draft is lost, its
- * item is looked up in the list at the end, and again before the draft is sent another time. Equal
- * drafts, such as true namesakes, become one item each.
+ * nothing may be written; calls under way are then waited for. If the answer to a draft is lost,
+ * its item is looked up in the list at the end, and again before the draft is sent another time.
+ * Equal drafts, such as true namesakes, become one item each.
  */
 export function createMany<Item extends { id: number }, Draft extends object>({
   create,
@@ -54,7 +54,7 @@ export function createMany<Item extends { id: number }, Draft extends object>({
     createdIds.clear();
   });
 
-  /** Whether a stored item matches a draft in doubt. An item settles the doubt of one draft only. */
+  /** Whether a stored item matches a draft in doubt. An item settles one doubt only. */
   const settle = (doubt: Doubt<Draft>, stored: readonly Item[]): boolean => {
     const item = stored.find(
       (one) => !doubt.idsBefore.has(one.id) && !createdIds.has(one.id) && isSame(one, doubt.draft),
@@ -65,7 +65,7 @@ export function createMany<Item extends { id: number }, Draft extends object>({
     return true;
   };
 
-  /** Finds the doubts about drafts that are sent again, by the draft's index. Each belongs to one draft. */
+  /** The doubts about drafts that are sent again, by the draft's index; each has one draft. */
   const assignDoubts = (drafts: readonly Draft[]) => {
     const open = [...doubts];
     const assigned = new Map<number, Doubt<Draft>>();

@@ -28,7 +28,7 @@ interface Waiting extends Deletion {
   stop: () => void;
 }
 
-/** A sentence for a failed deletion; the cascade if it has grown, and nothing was deleted; else null. */
+/** Null after a success. With a grown cascade nothing was deleted. */
 type Outcome = { failureText: string } | { grown: Cascade } | null;
 
 /**
@@ -80,7 +80,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     return failureTexts.filter((text) => text !== null);
   });
 
-  // Nobody is there to undo them.
+  // An ended session cancels the deletions: nobody is there to undo them.
   onSessionEnd(() => {
     if (waiting.size === 0) return;
     const titles = [...waiting.values()].map(({ title }) => quoted(title));

@@ -15,26 +15,26 @@ export function onSignOut(send: () => Promise<readonly string[]>): void {
   senders.add(send);
 }
 
-/** Sends all writes that are held back, before the user signs out. Resolves with the failures' sentences. */
+/** Sends all writes that are held back. Resolves with a Russian sentence for each failure. */
 export async function sendWaiting(): Promise<readonly string[]> {
   return (await Promise.all([...senders].map((send) => send()))).flat();
 }
 
 const endings = new Set<() => void>();
 
-/** Registers what a store does when the session of its user has ended. */
+/** Registers a function that is called when the session has ended. */
 export function onSessionEnd(end: () => void): void {
   endings.add(end);
 }
 
-/** Lets every store know that the session has ended. The data stay: the user may come back. */
+/** Calls the functions of onSessionEnd. The data stay, because the user may sign in again. */
 export function endSession(): void {
   for (const end of endings) end();
 }
 
 let resetCount = 0;
 
-/** Remembers the present user; the returned function says whether the stores still hold their data. */
+/** Remembers the user; the returned function says whether the stores still hold their data. */
 export function trackUser(): () => boolean {
   const countBefore = resetCount;
   return () => countBefore === resetCount;

@@ -42,7 +42,7 @@ function sharedRead<T>(read: () => Promise<T>) {
   };
 }
 
-/** Makes the store of a list. A stored change shows at once; then the list reloads in the background. */
+/** Makes the store of a list. A stored change shows at once, and then the list reloads. */
 export function createListStore<Item extends { id: number }, Draft extends object>(
   calls: RecordCalls<Item, Draft>,
 ): ListStore<Item, Draft> {

@@ -7,8 +7,9 @@ interface Removal<Item extends { id: number }> {
 }
 
 /**
- * Deletes a record. If the answer was lost, the list shows whether the record is still there. Throws
- * the deletion's Failure if it is, and one of kind `unknown` if the list did not come either.
+ * Deletes a record. If the answer was lost, the list shows whether the record is still there.
+ * Throws the deletion's Failure if it is, and one of kind `unknown` if the list did not come
+ * either.
  */
 export async function removeOne<Item extends { id: number }>(
   id: number,

@@ -18,7 +18,7 @@ export interface ResourceState<Key, Data> {
 
 export interface Resource<Key, Data> {
   useStore: UseBoundStore<StoreApi<ResourceState<Key, Data>>>;
-  /** Loads the data of a key. Cached data of the key show at once, while it loads. Never rejects. */
+  /** Loads the data of a key; cached data of the key show at once. Never rejects. */
   load: (key: Key) => Promise<void>;
   /** Repeats the last load. */
   reload: () => Promise<void>;

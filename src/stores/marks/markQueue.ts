@@ -26,9 +26,9 @@ export interface MarkCalls {
 }
 
 export interface MarkQueue {
-  /** Fetches a lesson's marks for its screen; rejects with a Failure. Leaving the screen aborts the signal. */
+  /** Fetches the marks for a screen; the signal ends with it. Rejects with a Failure. */
   open: (lessonId: number, signal: AbortSignal) => Promise<void>;
-  /** Fetches again in the background. If the server answers, marks that wait for the network are sent. */
+  /** Fetches again in the background; if that succeeds, marks that wait for a network are sent. */
   reload: (lessonId: number) => Promise<void>;
   /** Gives an event of the user or the browser to the mark machine. */
   dispatch: (event: MarkEvent) => void;
@@ -42,7 +42,6 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   let state = NO_MARKS;
   /** The fetches under way, by lesson id. */
   const fetches = new Map<number, { controller: AbortController; ended: Promise<void> }>();
-  /** The lessons whose deletion is being checked. */
   const deletionChecks = new Set<number>();
 
   const dispatch = (...events: MarkEvent[]) => {
@@ -106,7 +105,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     dispatch({ type: 'fetchFailed', lessonId, failure: null, now: Date.now() });
   };
 
-  /** A refusal may mean that the lesson is deleted, and each server says so in its own way: asks. */
+  /** A refusal may mean that the lesson is deleted; each server says so in its own way. */
   const checkDeletion = async (lessonId: number): Promise<void> => {
     if (deletionChecks.has(lessonId)) return;
     deletionChecks.add(lessonId);

@@ -13,7 +13,7 @@ import { noteUnsaved } from './unsavedMarks.ts';
 /** How often the marks of the lesson on the screen are fetched again. */
 const RELOAD_EVERY_MS = 25_000;
 
-/** The marks of all opened lessons. They stay when the screen is left: saves go on, failed ones wait. */
+/** The marks of all opened lessons. They outlive the screen: saves go on, failed ones wait. */
 const useMarks = create<MarksState>()(() => NO_MARKS);
 
 /** The subject of each lesson whose journal was opened, for the way back to it. */
@@ -25,7 +25,6 @@ let shownLessonId: number | null = null;
 /** Sends the id of a lesson whose marks have changed to the other tabs of this browser. */
 const changedLessons = new BroadcastChannel('changed lessons');
 
-/** Waits for a save, then notifies the other tabs. */
 async function broadcastSave(save: Promise<Mark>, lessonId: number): Promise<Mark> {
   const mark = await save;
   changedLessons.postMessage(lessonId);
@@ -33,8 +32,8 @@ async function broadcastSave(save: Promise<Mark>, lessonId: number): Promise<Mar
 }
 
 /**
- * Whether a lesson is deleted, by its subject's list of lessons. The lesson's own 404 is not enough:
- * a proxy may have sent it, and unsaved marks would be lost.
+ * Whether a lesson is deleted, by its subject's list of lessons. The lesson's own 404 is not
+ * enough: a proxy may have sent it, and unsaved marks would be lost.
  */
 async function isLessonDeleted(lessonId: number): Promise<boolean> {
   const subjectId = subjectIds.get(lessonId);
@@ -98,7 +97,8 @@ export function setLessonSubject(lessonId: number, subjectId: number): void {
 
 /**
  * Fetches the marks of the lesson on the screen again, every 25 s and when the window gets the
- * focus, because colleagues mark too. A hidden tab fetches nothing. Returns a function that stops it.
+ * focus, because colleagues mark too. A hidden tab fetches nothing. Returns a function that stops
+ * it.
  */
 export function watchMarks(lessonId: number): () => void {
   const reload = () => {

@@ -19,10 +19,8 @@ export function useUnsavedLessons(): readonly UnsavedLesson[] {
   return useUnsaved((state) => state.lessons);
 }
 
-/** The name under which lib/unsaved knows the marks. */
 const HOLDER = 'marks';
 
-/** The sentence that says what would be lost. */
 function costOf(lessons: readonly UnsavedLesson[]): string {
   const count = (state: 'saving' | 'failed') =>
     lessons.reduce((sum, lesson) => sum + lesson[state], 0);

@@ -14,22 +14,22 @@ export interface GridColumn {
 
 interface GridProps<Line extends GridLine> {
   label: string;
-  /** The labels of the leading columns, which stay in sight. */
+  /** The labels of the leading columns, which stay in sight when the table scrolls. */
   heads: readonly string[];
   columns: readonly GridColumn[];
   lines: readonly Line[];
   cell: (line: Line, column: number) => string;
-  /** The columns hold figures: aligned to the right, and wide enough for the words above them. */
+  /** The columns show figures: aligned to the right, and wide enough for their labels. */
   figures?: boolean;
 }
 
-/** Up to here the browser draws all of it, and its own search sees every cell. */
+/** Up to this number of cells all of them are drawn, and the browser's own search finds them. */
 const DRAW_ALL_UP_TO = 3_000;
 
-/** Sizes in pixels at the browser's usual size of letters. */
+/** Sizes in pixels at a font size of 16 px. */
 const HEAD_HEIGHT = 40;
 const ROW_HEIGHT = 40;
-/** Where the leading texts of a row stand below each other. */
+/** The height of a row whose leading texts are stacked. */
 const HIGH_ROW_HEIGHT = 64;
 /** A date fits in the widest of the usual fonts. */
 const COLUMN_WIDTH = 96;
@@ -38,16 +38,16 @@ const LEADING_WIDTH = 216;
 const NARROW_LEADING_WIDTH = 168;
 const USUAL_LETTERS = 16;
 
-/** How much larger letters are than usual; readers choose their size in the browser. */
+/** The user's font size, set in the browser, relative to 16 px. */
 function letterScale(): number {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return size > 0 ? size / USUAL_LETTERS : 1;
 }
 
 /**
- * A table of many rows and columns in a box of its own, with the heads and leading columns
- * always in sight. Of a large one only the part in sight is drawn; every row and column is
- * counted and numbered for screen readers. On a phone the leading texts share one column.
+ * A table of many rows and columns that scrolls in a box; the headings and leading columns stay in
+ * sight. Of a large table only the part in sight is drawn; ARIA attributes give screen readers the
+ * number of each row and column. On a phone the leading columns become one.
  */
 export function Grid<Line extends GridLine>(props: GridProps<Line>) {
   const { label, heads, columns, lines, cell, figures = false } = props;
@@ -68,7 +68,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
     rowHeight,
     drawsAll,
   });
-  // Other lines are shown from the first one on.
+  // New lines: scroll to the first one.
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [lines]);

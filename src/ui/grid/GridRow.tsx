@@ -6,13 +6,13 @@ const LINE_LENGTH = 7;
 
 export interface GridLine {
   key: string;
-  /** What stands in the leading columns. */
+  /** The texts of the leading columns. */
   texts: readonly string[];
-  /** Stands behind the first text, and is never cut off with it. */
+  /** Shown after the first text; it is never cut off. */
   note?: string;
 }
 
-/** As wide as the columns that are not drawn. */
+/** An empty cell, as wide as the columns that are not drawn. */
 export function Filler({ width }: { width: number }) {
   return width > 0 && <td aria-hidden="true" className={styles.filler} style={{ width }} />;
 }
@@ -24,10 +24,10 @@ interface RowProps<Line> {
   to: number;
   before: number;
   after: number;
-  /** Of the row, in pixels. */
+  /** In pixels. */
   height: number;
   leadingWidth: number;
-  /** The leading texts stand below each other. */
+  /** The leading texts share one column, one below the other. */
   isStacked: boolean;
   cell: (line: Line, column: number) => string;
 }
@@ -95,5 +95,5 @@ function GridRowContent<Line extends GridLine>({
   );
 }
 
-/** Scrolling down leaves the rows that stay as they are. */
+/** Memoised: scrolling does not render the rows that stay in sight. */
 export const GridRow = memo(GridRowContent) as typeof GridRowContent;

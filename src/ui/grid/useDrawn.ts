@@ -16,7 +16,7 @@ interface Sizes {
   scroller: RefObject<HTMLDivElement | null>;
   rowCount: number;
   columnCount: number;
-  /** Of a column, in pixels. */
+  /** The width of a column, in pixels. */
   width: number;
   /** In pixels. */
   rowHeight: number;
@@ -49,7 +49,7 @@ export function useDrawn({
     estimateSize: () => width,
     overscan: 4,
   });
-  // A turned phone has rows of another height.
+  // The rows' height changes when a phone is turned.
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
   if (drawsAll) return { rows: { from: 0, to: rowCount }, columns: { from: 0, to: columnCount } };
   return { rows: spanOf(rows.getVirtualItems()), columns: spanOf(columns.getVirtualItems()) };

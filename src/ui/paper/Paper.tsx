@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Paper.module.css';
 
-/** What is printed instead of the screen, on sheets lying on their side, with a line for a signature. */
+/** Printed instead of the screen: in landscape, with a line for a signature. */
 export function Paper({ children }: { children: ReactNode }) {
   return (
     <div className={styles.paper}>
@@ -16,7 +16,7 @@ export function Paper({ children }: { children: ReactNode }) {
   );
 }
 
-/** A list on paper: on upright sheets, and nobody signs it. */
+/** A printed list: in portrait, without a signature. */
 export function ListPaper({ children }: { children: ReactNode }) {
   return <div className={classes(styles.paper, styles.list)}>{children}</div>;
 }
@@ -24,9 +24,9 @@ export function ListPaper({ children }: { children: ReactNode }) {
 export interface PaperColumn {
   key: string;
   label: string;
-  /** Names and dates have a width of their own; marks and texts share what is left. */
+  /** Names and dates have a fixed width; marks and texts share the rest. */
   kind: 'name' | 'text' | 'date' | 'mark';
-  /** A share of the sheet, in per cent, where it is not left to the kind. */
+  /** The width in per cent of the sheet, if it differs from the kind's. */
   share?: number;
 }
 
@@ -35,13 +35,13 @@ const ALIGNMENTS = { name: styles.words, text: styles.words, date: undefined, ma
 
 interface PaperTableProps {
   title: string;
-  /** What the table leaves out; empty when it is whole. */
+  /** Says what the table leaves out; empty if it is complete. */
   note?: string;
   columns: readonly PaperColumn[];
   lines: readonly { key: string; texts: readonly string[] }[];
 }
 
-/** A table that begins on a sheet of its own; its title and labels are repeated on each. */
+/** A table that begins on a new sheet; each sheet repeats its title and labels. */
 export function PaperTable({ title, note, columns, lines }: PaperTableProps) {
   return (
     <table className={styles.sheet}>

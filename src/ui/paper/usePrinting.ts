@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 let printing = false;
 
 function subscribe(changed: () => void): () => void {
-  // The browser prints what is on the page when the handler returns.
+  // flushSync: the browser prints the page as it is when the handler returns.
   const change = (now: boolean) => () => {
     printing = now;
     flushSync(changed);
@@ -18,7 +18,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed: what only paper needs is made just for it. */
+/** Whether the page is being printed: content for paper is rendered only then. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => printing);
 }
