@@ -12,17 +12,17 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 window.addEventListener('vite:preloadError', reloadStaleBuild);
-// A page that Back brings out of the browser's memory has heard nothing of what happened meanwhile.
+// A page from the browser's back/forward cache: another user may have signed in meanwhile.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void recheckSession();
 });
 void checkSession().then(async () => {
-  // An ended session must find where to sign in, though a deployment may have replaced it by then.
+  // Fetched now: when the session ends, a deployment may have replaced the dialog's file.
   await fetchAhead([
     () => import('./app/SignInDialog.tsx'),
     () => import('./pages/login/LoginPage.tsx'),
   ]);
-  // A teacher's day: so that a lost network costs no page of it.
+  // The pages that a teacher uses every day must also open without a network.
   fetchWhenIdle(() =>
     fetchAhead([
       () => import('./pages/subject/SubjectPage.tsx'),

@@ -52,7 +52,7 @@ function joined<T>(pages: readonly T[][]): T[] {
   return [...items.values()];
 }
 
-/** Requests a whole list, in whatever shape the server answers, page by page. Throws a Failure. */
+/** Requests a whole list, in any of the servers' shapes, page by page. Throws a Failure. */
 export async function requestList<T>({
   path,
   item,

@@ -73,9 +73,10 @@ export async function changeLesson(
   const merged = withEdits(lessonText(stored ?? before), edits);
   const changed = await updateLesson(subjectId, id, merged).catch(async (error: unknown) => {
     // The answer was lost: the list shows whether the lesson was updated.
-    const found = isInDoubt(error) ? await orNull(findStored()) : null;
-    if (!found || editedNames(editsBetween(merged, lessonText(found))).length > 0) throw error;
-    return found;
+    const storedNow = isInDoubt(error) ? await orNull(findStored()) : null;
+    if (!storedNow || editedNames(editsBetween(merged, lessonText(storedNow))).length > 0)
+      throw error;
+    return storedNow;
   });
   show(subjectId, (shown) => shown.map((lesson) => (lesson.id === id ? changed : lesson)));
   return null;

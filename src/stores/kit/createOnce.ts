@@ -64,12 +64,12 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
   const make = async (draft: Draft): Promise<Item> => {
     const list = listOf(draft);
     const isSameUser = trackUser();
-    const found = await findLost(list);
+    const lost = await findLost(list);
     // Another user has signed in: nothing may be written in their name.
     if (!isSameUser()) throw stopped();
-    if (found) {
+    if (lost) {
       doubts.delete(list);
-      if (isSame(found, draft)) return found;
+      if (isSame(lost, draft)) return lost;
       throw storedBefore();
     }
     const idsBefore = doubts.get(list)?.idsBefore ?? shownIds();
