@@ -46,13 +46,17 @@ interface OpenLine extends ReportedStudent {
 
 type OpenLines = Map<string, OpenLine>;
 
-/** The line of a student, and of one subject where the report has several; added where there is none yet. */
+/**
+ * The line of a student, and of one subject where the report has several; added where there is none
+ * yet. Only these two tell lines apart: what else stands in a line is no part of its key.
+ */
 function lineOf(
   lines: OpenLines,
   { studentId, studentName }: ReportedStudent,
-  ...texts: string[]
+  subjectTitle?: string,
 ): OpenLine {
-  const key = [studentId ?? studentName, ...texts].join('\n');
+  const key = [studentId ?? studentName, subjectTitle ?? ''].join('\n');
+  const texts = subjectTitle === undefined ? [] : [subjectTitle];
   const line = lines.get(key) ?? { key, studentId, studentName, texts, marks: new Map() };
   lines.set(key, line);
   return line;

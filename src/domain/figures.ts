@@ -1,4 +1,11 @@
-import { ABSENT, isMarkValue, type MarkValue, MARKS } from './marks.ts';
+import {
+  ABSENT,
+  isMarkValue,
+  MARKS,
+  type MarkValue,
+  type NumberMark,
+  NUMBER_MARKS,
+} from './marks.ts';
 
 /** How many times each mark was given. */
 export type MarkCounts = Readonly<Record<MarkValue, number>>;
@@ -21,30 +28,45 @@ export interface Figures {
   attendance: number | null;
 }
 
-/** Counts marks; other values are left out. */
+/** From which mark on a student passes, and from which on the knowledge counts as good. */
+const PASSED = 3;
+const GOOD = 4;
+
+/** The degree of learning that a mark stands for, after V. P. Simonov. */
+const LEARNING_DEGREES: Readonly<Record<NumberMark, number>> = { 2: 16, 3: 36, 4: 64, 5: 100 };
+
+const noMarks = () =>
+  Object.fromEntries(MARKS.map((mark) => [mark, 0])) as Record<MarkValue, number>;
+
+/** Counts marks; other values and empty ones are left out. */
 export function countMarks(values: Iterable<string>): MarkCounts {
-  const counts: Record<MarkValue, number> = { 2: 0, 3: 0, 4: 0, 5: 0, [ABSENT]: 0 };
+  const counts = noMarks();
   for (const value of values) if (isMarkValue(value)) counts[value] += 1;
   return counts;
 }
 
-/** The number of marks 2 to 5. */
-export function countMarked(counts: MarkCounts): number {
-  return counts[2] + counts[3] + counts[4] + counts[5];
+/** Adds up what each mark that is a number counts for. */
+function sumOver(counts: MarkCounts, worth: (mark: NumberMark) => number): number {
+  return NUMBER_MARKS.reduce((sum, mark) => sum + worth(mark) * counts[mark], 0);
 }
 
-const sumOf = (counts: MarkCounts) => 5 * counts[5] + 4 * counts[4] + 3 * counts[3] + 2 * counts[2];
+/** How many marks are numbers. */
+export const countMarked = (counts: MarkCounts) => sumOver(counts, () => 1);
+
+/** How many marks are that good at least. */
+const countFrom = (lowest: number, counts: MarkCounts) =>
+  sumOver(counts, (mark) => (Number(mark) >= lowest ? 1 : 0));
 
 export function figuresOf(counts: MarkCounts): Figures {
   const marked = countMarked(counts);
   const visits = marked + counts[ABSENT];
   const share = (amount: number, whole: number) => (whole === 0 ? null : amount / whole);
   return {
-    average: share(sumOf(counts), marked),
-    passRate: share((counts[5] + counts[4] + counts[3]) * 100, marked),
-    qualityRate: share((counts[5] + counts[4]) * 100, marked),
+    average: share(sumOver(counts, Number), marked),
+    passRate: share(countFrom(PASSED, counts) * 100, marked),
+    qualityRate: share(countFrom(GOOD, counts) * 100, marked),
     learningDegree: share(
-      100 * counts[5] + 64 * counts[4] + 36 * counts[3] + 16 * counts[2],
+      sumOver(counts, (mark) => LEARNING_DEGREES[mark]),
       marked,
     ),
     attendance: share(marked * 100, visits),
@@ -56,7 +78,7 @@ export function roundedAverage(counts: MarkCounts): MarkValue | null {
   const marked = countMarked(counts);
   if (marked === 0) return null;
   // In whole numbers, because fractions are not exact: sum/N + 1/2 is (2·sum + N) / 2·N.
-  const rounded = String(Math.floor((2 * sumOf(counts) + marked) / (2 * marked)));
+  const rounded = String(Math.floor((2 * sumOver(counts, Number) + marked) / (2 * marked)));
   return MARKS.find((mark) => mark === rounded) ?? null;
 }
 
@@ -73,7 +95,7 @@ export function provisionalFigures(students: readonly MarkCounts[]): Figures {
 }
 
 export function sumCounts(parts: readonly MarkCounts[]): MarkCounts {
-  const sum: Record<MarkValue, number> = { 2: 0, 3: 0, 4: 0, 5: 0, [ABSENT]: 0 };
+  const sum = noMarks();
   for (const counts of parts) for (const mark of MARKS) sum[mark] += counts[mark];
   return sum;
 }

@@ -3,9 +3,15 @@ import type { Mark } from './entities.ts';
 export const ABSENT = 'Н';
 
 /**
- * The marks a teacher can give, in the order of their buttons. Absent is the Cyrillic capital Н.
+ * The marks that are numbers, in the order of their buttons. All that is counted, averaged or put
+ * into a file as a number goes by this list.
  */
-export const MARKS = ['2', '3', '4', '5', ABSENT] as const;
+export const NUMBER_MARKS = ['2', '3', '4', '5'] as const;
+
+export type NumberMark = (typeof NUMBER_MARKS)[number];
+
+/** The marks a teacher can give, in the order of their buttons. Absent is the Cyrillic capital Н. */
+export const MARKS = [...NUMBER_MARKS, ABSENT] as const;
 
 export type MarkValue = (typeof MARKS)[number];
 
@@ -14,7 +20,11 @@ export function isMarkValue(value: string): value is MarkValue {
   return MARKS.some((mark) => mark === value);
 }
 
-/** The mark that counts, by student id: of two entries, the one with the higher id. */
+export function isNumberMark(value: string): value is NumberMark {
+  return NUMBER_MARKS.some((mark) => mark === value);
+}
+
+/** The mark that counts for each student id: of two entries, the one with the highest id. */
 export function marksByStudent(marks: readonly Mark[]): ReadonlyMap<number, Mark> {
   const latest = new Map<number, Mark>();
   for (const mark of marks) {

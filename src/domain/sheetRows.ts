@@ -1,3 +1,4 @@
+import { isNumberMark } from './marks.ts';
 import { cellText, leadingTexts, type Report } from './reports.ts';
 
 /** A cell of a spreadsheet; null is an empty one. */
@@ -17,5 +18,5 @@ export function sheetRows({ heads, columns, lines }: Report): SheetCell[][] {
 function sheetCell(marks: readonly string[]): SheetCell {
   const text = cellText(marks);
   if (text === '') return null;
-  return /^[2-5]$/.test(text) ? Number(text) : text;
+  return isNumberMark(text) ? Number(text) : text;
 }

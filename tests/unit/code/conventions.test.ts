@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { loadESLint } from 'eslint';
 import { describe, expect, test } from 'vitest';
+import { SECTIONS } from '../../../src/app/sections.ts';
+import { SCREENS } from '../../kit/badAnswers.ts';
 
 /** Every file of src, by its path below it, with / between folders. */
 const FILES = readdirSync('src', { recursive: true, withFileTypes: true })
@@ -44,6 +46,13 @@ test('every page is loaded lazily', () => {
   const sections = read('app/sections.ts');
   expect(pages.length).toBeGreaterThan(0);
   for (const page of pages) expect(sections).toContain(`() => import('../${page}')`);
+});
+
+test('every page of the menu is among the screens to which bad answers are given', () => {
+  const known: readonly string[] = SCREENS.map(({ address }) => address.replace(/\?.*/, ''));
+  const inMenu = SECTIONS.flatMap(({ menu }) => menu?.to ?? []);
+  const missing = inMenu.filter((address) => !known.includes(address));
+  expect(missing, 'Add it to tests/kit/badAnswers.ts.').toEqual([]);
 });
 
 const sheets = FILES.filter((file) => file.endsWith('.module.css'));

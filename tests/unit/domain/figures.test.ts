@@ -7,6 +7,8 @@ import {
   showFigure,
   showPercent,
 } from '../../../src/domain/figures.ts';
+import { NUMBER_MARKS } from '../../../src/domain/marks.ts';
+import { sheetRows } from '../../../src/domain/sheetRows.ts';
 
 const times = (mark: string, count: number) => Array.from({ length: count }, () => mark);
 const CLASS = [...times('5', 7), ...times('4', 10), ...times('3', 6), ...times('2', 2)];
@@ -25,6 +27,19 @@ describe('the figures of marks', () => {
     const { attendance, ...figures } = figuresOf(mixed);
     expect({ ...figures, attendance: 100 }).toEqual(figuresOf(countMarks(CLASS)));
     expect(showPercent(attendance)).toBe('83,33\u00a0%');
+  });
+
+  test.each(NUMBER_MARKS)('count a %s, which is a number in a file as well', (mark) => {
+    const { average, learningDegree, attendance } = figuresOf(countMarks([mark]));
+    expect(average).toBe(Number(mark));
+    expect(learningDegree).toBeGreaterThan(0);
+    expect(attendance).toBe(100);
+    const line = { key: '1', texts: ['Ан Ян'], note: '', marks: [[mark]] };
+    const column = { key: '1', date: '', label: '', topic: '' };
+    expect(sheetRows({ heads: ['ФИО'], columns: [column], lines: [line] })[1]).toEqual([
+      'Ан Ян',
+      Number(mark),
+    ]);
   });
 
   test('of nothing are a dash, never a nought', () => {
