@@ -79,8 +79,9 @@ export function leaveApp(go: () => void): void {
   else ask({ title: 'Выйти без сохранения?', text: costOf([...unsaved.values()]), onYes: go });
 }
 
-/** Asks the user. A new question replaces an open one, which is then never answered. */
+/** Asks the user. A new question replaces an open one, which counts as answered with no. */
 export function ask(question: LossQuestion): void {
+  useUnsavedState.getState().question?.onNo?.();
   useUnsavedState.setState({ question });
 }
 

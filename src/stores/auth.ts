@@ -181,9 +181,11 @@ function acceptAndNotify(check: SessionCheck, extraSentence = ''): void {
  */
 const sessionChanges = new BroadcastChannel('session changes');
 sessionChanges.onmessage = async ({ data: username }: MessageEvent<unknown>) => {
-  // The server decides who is signed in, not the message.
-  if (username !== signedInUser()) await recheckSession();
+  const isNews = username !== signedInUser();
+  // At once: the server may be out of reach, and somebody else may sit there.
   if (username === null) hidePage();
+  // The server decides who is signed in, not the message.
+  if (isNews) await recheckSession();
 };
 
 /** Asks who is signed in now. A failure is ignored: the tab's next call finds out. */
@@ -193,8 +195,10 @@ export async function recheckSession(): Promise<void> {
 }
 
 function hidePage(): void {
-  const { session } = useAuth.getState();
-  if (session.status === 'ended') useAuth.setState({ session: { ...session, isHidden: true } });
+  const user = userOf(useAuth.getState().session);
+  if (!user) return;
+  useAuth.setState({ session: { status: 'ended', user, isHidden: true } });
+  endSession();
 }
 
 /** Waits while the session has ended, until the user is back or was forgotten. */

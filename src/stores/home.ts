@@ -21,10 +21,9 @@ async function fetchOwnTeacher(signal: AbortSignal): Promise<{ teacher: Teacher 
 
 async function fetchHome(_key: 'own', signal: AbortSignal): Promise<TeacherHome> {
   // Both calls at once. For a user who is no teacher the subjects fail with 404 or 500: that
-  // failure
-  // is ignored, so it is thrown only after we know that the user is a teacher.
+  // failure counts only after we know that the user is a teacher.
   const subjects = fetchOwnSubjects(signal);
-  const [ownTeacher] = await Promise.all([fetchOwnTeacher(signal), subjects.catch(() => null)]);
+  const [ownTeacher] = await Promise.all([fetchOwnTeacher(signal), orNull(subjects)]);
   if (ownTeacher === null) return { teacher: null, isTeacher: false, subjects: [] };
   return { ...ownTeacher, isTeacher: true, subjects: await subjects };
 }

@@ -168,6 +168,18 @@ test('a page whose session ended by itself stays to be read, until its user leav
   );
 });
 
+test('a page is hidden from a passer-by at once, though its server is out of reach', async () => {
+  await openAppAs('pavlova', '/subjects/1');
+  await heading('Информатика (Начальный)');
+  backend.endSessions();
+  backend.fault({ path: '/api/accounts/check-login/', reply: 'drop' });
+  const tab = new BroadcastChannel('session changes');
+  tab.postMessage(null);
+  tab.close();
+  await ended();
+  expect(useAuth.getState().session).toMatchObject({ status: 'ended', isHidden: true });
+});
+
 test('a text that is given up is not kept', async () => {
   const user = await openAppAs('admin', '/schools');
   await heading('Образовательные организации');
