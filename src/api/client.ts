@@ -6,6 +6,7 @@ import {
   type RefusalContext,
   offline,
   sessionLost,
+  stopped,
   unreadable,
 } from './failures.ts';
 import { startWaiting } from './waiting.ts';
@@ -21,15 +22,15 @@ export interface SessionPolicy {
   user: () => string | null;
   /** Asks the server who is signed in; resolves with the name or null. */
   recheck: () => Promise<string | null>;
-  /** Waits until the session is not ended: the user is back or was forgotten. */
-  untilResumed: () => Promise<void>;
+  /** Waits until the user of an ended session is back or was forgotten; null if it has not ended. */
+  untilResumed: () => Promise<void> | null;
 }
 
 let session: SessionPolicy = {
   csrfToken: () => '',
   user: () => null,
   recheck: () => Promise.resolve(null),
-  untilResumed: () => Promise.resolve(),
+  untilResumed: () => null,
 };
 
 export function setSessionPolicy(policy: SessionPolicy): void {
@@ -44,6 +45,8 @@ export interface ApiRequest {
   query?: string;
   body?: Readonly<Record<string, unknown>>;
   signal?: AbortSignal | undefined;
+  /** Fails if the session has ended, instead of waiting: what it writes over may change until then. */
+  failsWithSession?: boolean;
 }
 
 interface Answer {
@@ -131,6 +134,22 @@ async function checkUser(sentAt: number, username: string | null): Promise<Check
   return user === username && user === session.user() ? 'sameUser' : 'otherUser';
 }
 
+/** The writes that wait for the user, by how to give them up. */
+const waitingWrites = new Set<() => void>();
+
+/** Gives up the writes that wait for the user, who has left the page that they were made on. */
+export function dropWaitingWrites(): void {
+  for (const drop of waitingWrites) drop();
+  waitingWrites.clear();
+}
+
+/** Waits for the user of an ended session; throws a Failure if they leave the page instead. */
+async function orPageLeft(resumed: Promise<void> | null): Promise<void> {
+  if (!resumed) return;
+  const left = new Promise<never>((_resolve, reject) => waitingWrites.add(() => reject(stopped())));
+  await Promise.race([resumed, left]);
+}
+
 /**
  * Sends a request for the signed-in user, and again after a refusal that a new token or session
  * mends. A refusal may mean an ended session, an old CSRF token or missing rights; only a check
@@ -141,7 +160,9 @@ async function sendForUser(request: ApiRequest): Promise<Answer> {
   const username = session.user();
   let isLast = false;
   for (;;) {
-    await session.untilResumed();
+    const resumed = session.untilResumed();
+    if (resumed && request.failsWithSession) throw sessionLost();
+    await (request.method === 'GET' ? resumed : orPageLeft(resumed));
     if (session.user() !== username) throw sessionLost();
     const sentAt = ++clock;
     const answer = await send(request);

@@ -24,9 +24,10 @@ export async function fetchLessonMarks(lessonId: number, signal?: AbortSignal): 
 /** Creates the entry of one student and lesson. Call it once: a server takes a second one too. */
 export function createMark(lessonId: number, studentId: number, value: MarkValue): Promise<Mark> {
   const body = { students: studentId, lessons: lessonId, mark: value };
-  return request(mark, { method: 'POST', path: 'journals/', body });
+  return request(mark, { method: 'POST', path: 'journals/', body, failsWithSession: true });
 }
 
 export function updateMark(markId: number, value: MarkValue): Promise<Mark> {
-  return request(mark, { method: 'PATCH', path: `journals/${markId}/`, body: { mark: value } });
+  const path = `journals/${markId}/` as const;
+  return request(mark, { method: 'PATCH', path, body: { mark: value }, failsWithSession: true });
 }

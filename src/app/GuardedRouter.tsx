@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
+import { dropWaitingWrites } from '../api/client.ts';
 import { pageGuard } from '../lib/unsaved.ts';
 import { createGuardedHistory } from './guardedHistory.ts';
 import { rememberScroll } from './useArrival.ts';
@@ -24,6 +25,7 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
     window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));
     return history.listen((entry, former) => {
       rememberScroll(former.location.key);
+      if (entry.location.pathname !== former.location.pathname) dropWaitingWrites();
       setEntry(entry);
     });
   }, [history]);

@@ -1,14 +1,28 @@
+import { useLayoutEffect } from 'react';
 import { leaveApp } from '../lib/unsaved.ts';
 import { SignInForm } from '../pages/login/SignInForm.tsx';
 import { forgetUser } from '../stores/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 
+/** The element of the page that had the focus last. A hidden page loses it, so we give it back. */
+let lastFocused: HTMLElement | null = null;
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement && target.closest('main')) lastFocused = target;
+});
+
+function giveFocusBack(): void {
+  const isLost = document.activeElement?.matches('body, main');
+  if (isLost && lastFocused?.isConnected) lastFocused.focus({ preventScroll: true });
+}
+
 /**
- * Shown over the page when the session has ended. The page stays, and its calls wait until the same
- * user is back. For another user everything is dropped.
+ * Stands over the page of a user whose session has ended. The page stays as it is, and its calls
+ * wait until the same user is back. Another user gets nothing of it.
  */
 export default function SignInDialog({ username }: { username: string }) {
+  // The dialog itself leads the focus back first, which works on a page that was not hidden.
+  useLayoutEffect(() => () => queueMicrotask(() => queueMicrotask(giveFocusBack)), []);
   return (
     <Dialog title="Сессия закончилась" ownFooter>
       <DialogBody>

@@ -20,7 +20,7 @@ export function step(state: MarksState, event: MarkEvent): MarksState {
     for (const [id, lesson] of lessons) {
       lessons.set(
         id,
-        requeued(lesson, clock, ({ kind }) => kind === 'offline'),
+        requeued(lesson, clock, ({ kind }) => kind === 'offline' || kind === 'session'),
       );
     }
     return { clock, lessons };

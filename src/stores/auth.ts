@@ -154,6 +154,7 @@ export async function signOut(): Promise<boolean> {
 
 /** Drops the user whose session has ended, so that another user can sign in. */
 export function forgetUser(): void {
+  sessionChanges.postMessage(null);
   resetStores();
   useAuth.setState({ session: { status: 'visitor', reason: 'signedOut' } });
 }
@@ -201,16 +202,16 @@ function hidePage(): void {
   endSession();
 }
 
-/** Waits while the session has ended, until the user is back or was forgotten. */
-async function untilResumed(): Promise<void> {
-  while (useAuth.getState().session.status === 'ended') {
-    await new Promise<void>((resolve) => {
-      const stop = useAuth.subscribe(() => {
-        stop();
-        resolve();
-      });
+/** Waits until the user of an ended session is back or was forgotten; null if it has not ended. */
+function untilResumed(): Promise<void> | null {
+  if (useAuth.getState().session.status !== 'ended') return null;
+  return new Promise((resolve) => {
+    const stop = useAuth.subscribe(({ session }) => {
+      if (session.status === 'ended') return;
+      stop();
+      resolve();
     });
-  }
+  });
 }
 
 setSessionPolicy({

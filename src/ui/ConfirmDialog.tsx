@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Failure } from '../domain/failure.ts';
 import { Dialog, DialogBody } from './Dialog.tsx';
 import { FormError } from './Field.tsx';
@@ -15,6 +15,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ title, children, onConfirm, onClose }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [attempts, setAttempts] = useState(0);
 
   const confirm = async () => {
     setBusy(true);
@@ -23,6 +24,7 @@ export function ConfirmDialog({ title, children, onConfirm, onClose }: ConfirmDi
       await onConfirm();
     } catch (failure) {
       setBusy(false);
+      setAttempts((before) => before + 1);
       if (failure instanceof Failure) {
         setError(failure.message);
         return;
@@ -36,7 +38,8 @@ export function ConfirmDialog({ title, children, onConfirm, onClose }: ConfirmDi
   return (
     <Dialog title={title} onClose={onClose} onOk={() => void confirm()} okLook="danger" busy={busy}>
       <DialogBody>
-        {children}
+        {/* What was counted before a failed attempt is counted again. */}
+        <Fragment key={attempts}>{children}</Fragment>
         <FormError message={error} />
       </DialogBody>
     </Dialog>

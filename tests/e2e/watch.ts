@@ -46,9 +46,13 @@ export function watch(context: BrowserContext): () => Promise<string[]> {
   };
 }
 
-/** Whether the browser just tells of an answer that is a refusal, which is the story's business. */
+/**
+ * Whether the browser just tells of an answer that is a refusal, or of a network that the story has
+ * taken away: parts of the app that are fetched ahead may miss it as well.
+ */
 function isRefusal(context: BrowserContext, message: ConsoleMessage): boolean {
   if (!message.text().startsWith('Failed to load resource')) return false;
+  if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return true;
   const { url } = message.location();
   return new URL(url).pathname.startsWith('/api/') || (brokenIn.get(context)?.has(url) ?? false);
 }

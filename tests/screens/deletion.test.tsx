@@ -265,6 +265,17 @@ describe('a deletion that waits', () => {
     expect(titles()).toContain(SCHOOL);
   });
 
+  test('is not carried out at the next sign-in, when its time ended after the session', async () => {
+    const user = await deleteSchool();
+    backend.endSessions();
+    letPass(UNDO_MS);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Сессия закончилась' }));
+    await user.type(dialog.getByLabelText('Пароль'), 'admin-2026{Enter}');
+    await screen.findByText('Сессия закончилась. Не удалено: «Гимназия № 12».');
+    expect(calls('DELETE')).toEqual([]);
+    expect(titles()).toContain(SCHOOL);
+  });
+
   test('is dropped when somebody else comes, who hears nothing of it', async () => {
     await deleteSchool();
     backend.execute("update users set username = 'another' where username = 'admin'");
@@ -295,6 +306,30 @@ describe('a deletion that waits', () => {
     );
     expect(screen.queryByText(/Не удалось удалить/)).not.toBeInTheDocument();
   });
+});
+
+test('a confirmed deletion that met an ended session counts and asks again', async () => {
+  const [lesson] = backend.query<{ id: number }>(
+    'select id from lessons where subjects = 1 order by date desc limit 1',
+  );
+  const id = lesson?.id ?? 0;
+  backend.execute('delete from journals where lessons = ?', id);
+  const user = await openAppAs('pavlova', '/subjects/1');
+  const card = within(await screen.findByRole('article', { name: 'Урок №24' }));
+  await user.click(card.getByRole('button', { name: 'Удалить' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Удалить урок?' }));
+  await question.findByText('Оценок за этот урок нет.');
+  backend.endSessions();
+  await user.click(question.getByRole('button', { name: 'OK' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Сессия закончилась' }));
+  backend.execute("insert into journals (students, lessons, mark) values (2, ?, '5')", id);
+  await user.type(again.getByLabelText('Пароль'), 'pavlova-2026{Enter}');
+  await question.findByText(/Вместе с уроком будут удалены: 1 оценка\./);
+  expect(question.getByRole('alert')).toHaveTextContent('Сессия закончилась.');
+  expect(calls('DELETE')).toHaveLength(1);
+  await user.click(question.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(backend.query('select id from lessons where id = ?', id)).toEqual([]);
 });
 
 describe('a subject', () => {

@@ -180,6 +180,20 @@ test('a page is hidden from a passer-by at once, though its server is out of rea
   expect(useAuth.getState().session).toMatchObject({ status: 'ended', isHidden: true });
 });
 
+test('the other tabs are hidden as well when another user is to sign in', async () => {
+  const user = await openAppAs('pavlova', '/');
+  await heading(/Павлова/);
+  backend.endSessions();
+  await act(() => recheckSession());
+  const told: unknown[] = [];
+  const other = new BroadcastChannel('session changes');
+  other.onmessage = ({ data }: MessageEvent<unknown>) => told.push(data);
+  await user.click((await ended()).getByRole('button', { name: 'Войти другим пользователем' }));
+  await screen.findByLabelText('Логин');
+  await waitFor(() => expect(told).toEqual([null]));
+  other.close();
+});
+
 test('a text that is given up is not kept', async () => {
   const user = await openAppAs('admin', '/schools');
   await heading('Образовательные организации');

@@ -246,19 +246,36 @@ describe('an answer for another lesson', () => {
   });
 });
 
-test('marks given when the session has ended are saved once their user is back', async () => {
-  const user = await openJournal();
-  backend.endSessions();
-  backend.clearRequests();
-  const clicks = [await markButton(ANNA, '5'), await markButton('Ежов', '5')];
-  act(() => clicks.forEach((button) => button.click()));
-  const again = within(await screen.findByRole('dialog', { name: 'Сессия закончилась' }));
-  expect(currentAddress()).toBe(JOURNAL);
-  expect(calls('GET').filter((call) => call.includes('check-login'))).toHaveLength(1);
-  expect(await row(ANNA)).toHaveTextContent('Сохраняется…');
-  await user.type(again.getByLabelText('Пароль'), 'pavlova-2026{Enter}');
-  await within(await row(ANNA)).findByText('Сохранено');
-  await within(await row('Ежов')).findByText('Сохранено');
-  expect(annasMarks()).toHaveLength(1);
-  expect(screen.queryByRole('dialog')).toBeNull();
+describe('marks given when the session has ended', () => {
+  async function markAndLoseTheSession() {
+    const user = await openJournal();
+    backend.endSessions();
+    backend.clearRequests();
+    const clicks = [await markButton(ANNA, '5'), await markButton('Ежов', '5')];
+    act(() => clicks.forEach((button) => button.click()));
+    const dialog = await screen.findByRole('dialog', { name: 'Сессия закончилась' });
+    await within(await row(ANNA)).findByText('Отправится после входа.');
+    const signInAgain = () =>
+      user.type(within(dialog).getByLabelText('Пароль'), 'pavlova-2026{Enter}');
+    return { signInAgain };
+  }
+
+  test('are saved once their user is back', async () => {
+    const { signInAgain } = await markAndLoseTheSession();
+    expect(currentAddress()).toBe(JOURNAL);
+    expect(calls('GET').filter((call) => call.includes('check-login'))).toHaveLength(1);
+    await signInAgain();
+    await within(await row(ANNA)).findByText('Сохранено');
+    await within(await row('Ежов')).findByText('Сохранено');
+    expect(annasMarks()).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('make no second entry beside one that was made meanwhile', async () => {
+    const { signInAgain } = await markAndLoseTheSession();
+    storeMark('3');
+    await signInAgain();
+    await within(await row(ANNA)).findByText('Сохранено');
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']);
+  });
 });

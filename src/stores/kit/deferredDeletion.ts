@@ -3,7 +3,7 @@ import { type Cascade, hasGrown } from '../../domain/cascades.ts';
 import { Failure } from '../../domain/failure.ts';
 import { quoted } from '../../domain/names.ts';
 import { changeNotice, dismiss, notify, showNotice } from '../notices.ts';
-import { onReset, onSessionEnd, onSignOut, trackUser } from './lifecycle.ts';
+import { onReset, onSessionEnd, onSignOut, trackSession, trackUser } from './lifecycle.ts';
 
 /** For how long a deletion can be undone, once its notice says what goes along. */
 export const UNDO_MS = 6000;
@@ -83,12 +83,12 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
   // An ended session cancels the deletions: nobody is there to undo them.
   onSessionEnd(() => {
     if (waiting.size === 0) return;
-    const titles = [...waiting.values()].map(({ title }) => quoted(title));
+    const deletions = [...waiting.values()];
     for (const [id, { stop }] of waiting) {
       stop();
       setState(id, null);
     }
-    notify(`Сессия закончилась. Не удалено: ${titles.join(', ')}.`);
+    notify(notDeletedText(deletions));
   });
 
   onReset(() => {
@@ -139,6 +139,11 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
   };
 }
 
+function notDeletedText(deletions: readonly Deletion[]): string {
+  const titles = deletions.map(({ title }) => quoted(title));
+  return `Сессия закончилась. Не удалено: ${titles.join(', ')}.`;
+}
+
 /** Deletes now, unless more would go along than the notice said. */
 async function carryOut(
   id: number,
@@ -146,9 +151,12 @@ async function carryOut(
   send: (id: number) => Promise<void>,
 ): Promise<Outcome> {
   const isSameUser = trackUser();
+  const isSameSession = trackSession();
   try {
     const grown = await findGrown(deletion);
     if (!isSameUser()) return null;
+    // Its user has been away since: they may not want it any more.
+    if (!isSameSession()) return { failureText: notDeletedText([deletion]) };
     if (grown) return { grown };
     await send(id);
     deletion.onDeleted(id);

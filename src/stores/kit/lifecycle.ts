@@ -27,8 +27,17 @@ export function onSessionEnd(end: () => void): void {
   endings.add(end);
 }
 
+let endCount = 0;
+
+/** Remembers the session; the returned function says whether it has not ended since. */
+export function trackSession(): () => boolean {
+  const countBefore = endCount;
+  return () => countBefore === endCount;
+}
+
 /** Calls the functions of onSessionEnd. The data stay, because the user may sign in again. */
 export function endSession(): void {
+  endCount += 1;
   for (const end of endings) end();
 }
 

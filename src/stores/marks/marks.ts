@@ -7,6 +7,7 @@ import { type LessonMarks, type MarksState, NO_MARKS, NEW_LESSON } from '../../d
 import type { MarkValue } from '../../domain/marks.ts';
 import { createMarkQueue } from './markQueue.ts';
 import { notify } from '../notices.ts';
+import { useAuth } from '../auth.ts';
 import { onReset } from '../kit/lifecycle.ts';
 import { noteUnsaved } from './unsavedMarks.ts';
 
@@ -79,7 +80,12 @@ changedLessons.onmessage = ({ data: lessonId }: MessageEvent<unknown>) => {
   queue.dispatch({ type: 'changedElsewhere', lessonId, isVisible });
 };
 
-window.addEventListener('online', () => queue.dispatch({ type: 'reconnected' }));
+const reconnect = () => queue.dispatch({ type: 'reconnected' });
+window.addEventListener('online', reconnect);
+// The user of an ended session is back: what was refused meanwhile is sent.
+useAuth.subscribe(({ session }, { session: before }) => {
+  if (before.status === 'ended' && session.status === 'signedIn') reconnect();
+});
 
 export function useLessonMarks(lessonId: number): LessonMarks {
   return useMarks(({ lessons }) => lessons.get(lessonId) ?? NEW_LESSON);

@@ -107,6 +107,7 @@ test('signing out in one tab hides the pages of the others until their user is b
   await signInAgain(page, 'pavlova');
   await expect(topic).toBeVisible();
   await expect(topic).toHaveValue('Рекурсия');
+  await expect(topic).toBeFocused();
 
   // A question that waits for an answer goes with its user as well.
   await page.goBack();
@@ -121,6 +122,32 @@ test('signing out in one tab hides the pages of the others until their user is b
   // Nothing holds this user back: the page can be left without a question.
   await page.getByRole('link', { name: 'Домашние задания' }).click();
   await expect(heading(page)).toHaveText('Отчёт по предметам и их урокам');
+  expect(backend.query("select id from lessons where topic = 'Рекурсия'")).toEqual([]);
+});
+
+test('a lesson that was given up under an ended session is not stored at the next sign-in', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  await openAs('pavlova', '/');
+  await page.getByText('Информатика (Начальный)').click();
+  await button(page, 'Добавить урок').click();
+  const dialog = page.getByRole('dialog', { name: 'Добавить урок' });
+  await dialog.getByLabel('Тема').fill('Рекурсия');
+  await dialog.getByLabel('Домашнее задание').fill('Задачи');
+  backend.endSessions();
+  await button(dialog, 'Сохранить').click();
+  await expect(ended(page)).toBeVisible();
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+  await button(question, 'OK').click();
+  await expect(page).toHaveURL('/');
+  await signInAgain(page, 'pavlova');
+  await expect(heading(page)).toHaveText('Здравствуйте, Татьяна Павлова!');
+  await page.getByText('Информатика (Начальный)').click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Рекурсия')).toHaveCount(0);
   expect(backend.query("select id from lessons where topic = 'Рекурсия'")).toEqual([]);
 });
 

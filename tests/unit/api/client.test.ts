@@ -1,5 +1,6 @@
 import { gate } from '../../backend/gate.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dropWaitingWrites } from '../../../src/api/client.ts';
 import { createLesson, fetchSubjectLessons } from '../../../src/api/lessons.ts';
 import { createMark, fetchLessonMarks } from '../../../src/api/marks.ts';
 import { fetchSchoolMarks } from '../../../src/api/reports.ts';
@@ -243,6 +244,8 @@ test('a call that met the session of before a sign-in in another tab is made aga
 
 describe('a call that finds the session ended', () => {
   const marks = () => backend.query('select * from journals where lessons = 9 and students = 1');
+  const RECURSION = { ...LESSON, topic: 'Рекурсия' };
+  const lessons = () => backend.query("select id from lessons where topic = 'Рекурсия'");
   const hasEnded = () => waitFor(() => expect(useAuth.getState().session.status).toBe('ended'));
 
   beforeEach(() => {
@@ -251,43 +254,62 @@ describe('a call that finds the session ended', () => {
   });
 
   test('waits for its user, and is carried out once', async () => {
-    const made = createMark(9, 1, '5');
+    const made = createLesson(1, RECURSION);
     await hasEnded();
     // One that is made meanwhile does not even ask.
     const later = fetchSubjectLessons(1);
-    expect(calls().filter((call) => !call.includes('accounts'))).toEqual(['POST /api/journals/']);
-    expect(marks()).toEqual([]);
+    expect(calls().filter((call) => !call.includes('accounts'))).toEqual(['POST /api/lessons/']);
+    expect(lessons()).toEqual([]);
     expect(await signIn('pavlova', 'pavlova-2026')).toBe(true);
     await made;
     expect(await later).not.toEqual([]);
-    expect(marks()).toHaveLength(1);
+    expect(lessons()).toHaveLength(1);
   });
 
   test('goes on waiting after a wrong password', async () => {
-    const made = createMark(9, 1, '5');
+    const made = createLesson(1, RECURSION);
     await hasEnded();
     expect(await signIn('pavlova', 'wrong')).toBe(false);
     expect(useAuth.getState().session).toMatchObject({ status: 'ended' });
     await signIn('pavlova', 'pavlova-2026');
     await made;
-    expect(marks()).toHaveLength(1);
+    expect(lessons()).toHaveLength(1);
   });
 
-  test('is not made in the name of another', async () => {
-    const made = failureOf(createMark(9, 1, '5'));
+  test('is given up with the page that it was made on, if it writes', async () => {
+    const made = failureOf(createLesson(1, RECURSION));
+    const asked = fetchSubjectLessons(1);
     await hasEnded();
-    await signIn('semenov', 'semenov-2026');
-    expect((await made).kind).toBe('session');
+    dropWaitingWrites();
+    expect((await made).kind).toBe('aborted');
+    await signIn('pavlova', 'pavlova-2026');
+    expect(await asked).not.toEqual([]);
+    expect(lessons()).toEqual([]);
+  });
+
+  test('fails at once where what it writes over may change until then', async () => {
+    expect((await failureOf(createMark(9, 1, '5'))).kind).toBe('session');
+    await hasEnded();
+    expect((await failureOf(createMark(9, 1, '5'))).kind).toBe('session');
+    await signIn('pavlova', 'pavlova-2026');
     expect(marks()).toEqual([]);
   });
 
+  test('is not made in the name of another', async () => {
+    const made = failureOf(createLesson(1, RECURSION));
+    await hasEnded();
+    await signIn('semenov', 'semenov-2026');
+    expect((await made).kind).toBe('session');
+    expect(lessons()).toEqual([]);
+  });
+
   test('nor when the user is forgotten, even if the same one signs in then', async () => {
-    const made = failureOf(createMark(9, 1, '5'));
+    const made = failureOf(createLesson(1, RECURSION));
     await hasEnded();
     forgetUser();
     await signIn('pavlova', 'pavlova-2026');
     expect((await made).kind).toBe('session');
-    expect(marks()).toEqual([]);
+    expect(lessons()).toEqual([]);
   });
 
   test('is not made again for a screen that was left meanwhile', async () => {
