@@ -134,19 +134,29 @@ async function checkUser(sentAt: number, username: string | null): Promise<Check
   return user === username && user === session.user() ? 'sameUser' : 'otherUser';
 }
 
-/** The writes that wait for the user, by how to give them up. */
+/** The calls of writes that wait for the user, by how to give them up. */
 const waitingWrites = new Set<() => void>();
+let pageCount = 0;
 
 /** Gives up the writes that wait for the user, who has left the page that they were made on. */
 export function dropWaitingWrites(): void {
+  pageCount += 1;
   for (const drop of waitingWrites) drop();
   waitingWrites.clear();
 }
 
-/** Waits for the user of an ended session; throws a Failure if they leave the page instead. */
-async function orPageLeft(resumed: Promise<void> | null): Promise<void> {
-  if (!resumed) return;
-  const left = new Promise<never>((_resolve, reject) => waitingWrites.add(() => reject(stopped())));
+/**
+ * Waits for the user of an ended session; throws a Failure if they leave instead. A call that a
+ * screen makes has a signal, which ends with it. One without is part of a write, be it only the
+ * look before it, and ends with its page.
+ */
+async function waitForUser(resumed: Promise<void>, signal?: AbortSignal): Promise<void> {
+  const left = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(stopped());
+    if (signal?.aborted) giveUp();
+    if (signal) signal.addEventListener('abort', giveUp);
+    else waitingWrites.add(giveUp);
+  });
   await Promise.race([resumed, left]);
 }
 
@@ -157,18 +167,23 @@ async function orPageLeft(resumed: Promise<void> | null): Promise<void> {
  * carried out nothing of it. If another user has signed in, it is never sent again.
  */
 async function sendForUser(request: ApiRequest): Promise<Answer> {
+  const { failsWithSession, signal } = request;
   const username = session.user();
+  const page = pageCount;
   let isLast = false;
   for (;;) {
     const resumed = session.untilResumed();
-    if (resumed && request.failsWithSession) throw sessionLost();
-    await (request.method === 'GET' ? resumed : orPageLeft(resumed));
+    if (resumed && failsWithSession) throw sessionLost();
+    if (resumed && !signal && page !== pageCount) throw stopped();
+    if (resumed) await waitForUser(resumed, signal);
     if (session.user() !== username) throw sessionLost();
     const sentAt = ++clock;
     const answer = await send(request);
     if (!isRefused(answer) || isLast) return answer;
     const checkedUser = await checkUser(sentAt, username);
     if (checkedUser === 'otherUser' || username === null) throw failureOf(answer, checkedUser);
+    // The user may be back already, when the refusal was slow.
+    if (checkedUser === 'visitor' && failsWithSession) throw sessionLost();
     isLast = checkedUser === 'sameUser';
   }
 }

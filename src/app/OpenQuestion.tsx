@@ -9,7 +9,11 @@ export function OpenQuestion() {
   const question = useQuestion();
   return (
     question && (
-      <PartBoundary fallback={null} onBroken={() => answer(window.confirm(question.text))}>
+      <PartBoundary
+        key={question.number}
+        fallback={null}
+        onBroken={() => answer(window.confirm(question.text))}
+      >
         <LossDialog question={question} />
       </PartBoundary>
     )

@@ -1,9 +1,10 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { leaveApp } from '../lib/unsaved.ts';
 import { SignInForm } from '../pages/login/SignInForm.tsx';
 import { forgetUser } from '../stores/auth.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+import { useTopDialog } from '../ui/openDialogs.ts';
 
 /** The element of the page that had the focus last. A hidden page loses it, so we give it back. */
 let lastFocused: HTMLElement | null = null;
@@ -23,8 +24,14 @@ function giveFocusBack(): void {
 export default function SignInDialog({ username }: { username: string }) {
   // The dialog itself leads the focus back first, which works on a page that was not hidden.
   useLayoutEffect(() => () => queueMicrotask(() => queueMicrotask(giveFocusBack)), []);
+  // A dialog of the page that opens late, when its code has come, would lie above this one.
+  const topDialog = useTopDialog();
+  const [opened, setOpened] = useState({ above: topDialog, times: 0 });
+  if (topDialog?.closest('main') && topDialog !== opened.above) {
+    setOpened({ above: topDialog, times: opened.times + 1 });
+  }
   return (
-    <Dialog title="Сессия закончилась" ownFooter>
+    <Dialog key={opened.times} title="Сессия закончилась" ownFooter>
       <DialogBody>
         <p>
           Войдите снова как <strong>{username}</strong>: всё останется на месте, и начатое

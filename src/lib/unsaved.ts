@@ -21,7 +21,7 @@ interface UnsavedState {
   /** By holder: the id of the component or store that has registered it. */
   unsaved: ReadonlyMap<string, Unsaved>;
   /** The question that waits for an answer. */
-  question: LossQuestion | null;
+  question: (LossQuestion & { number: number }) | null;
 }
 
 /** The registry of everything unsaved in the app, and the open question about it. */
@@ -79,13 +79,17 @@ export function leaveApp(go: () => void): void {
   else ask({ title: 'Выйти без сохранения?', text: costOf([...unsaved.values()]), onYes: go });
 }
 
+/** The number of questions so far: each is a dialog of its own, above all that are open. */
+let count = 0;
+
 /** Asks the user. A new question replaces an open one, which counts as answered with no. */
 export function ask(question: LossQuestion): void {
   useUnsavedState.getState().question?.onNo?.();
-  useUnsavedState.setState({ question });
+  count += 1;
+  useUnsavedState.setState({ question: { ...question, number: count } });
 }
 
-export function useQuestion(): LossQuestion | null {
+export function useQuestion() {
   return useUnsavedState(({ question }) => question);
 }
 

@@ -4,7 +4,7 @@ import { setSessionPolicy } from '../api/client.ts';
 import type { DemoAccount, User } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
 import { dropQuestion, isAnythingUnsaved } from '../lib/unsaved.ts';
-import { endSession, onReset, resetStores, sendWaiting } from './kit/lifecycle.ts';
+import { endSession, onReset, resetStores, sendWaiting, trackSession } from './kit/lifecycle.ts';
 import { notify } from './notices.ts';
 
 /** Why nobody is signed in: from the start, after a sign-out, or by a visitor's refused call. */
@@ -128,8 +128,14 @@ export async function signIn(username: string, password: string): Promise<boolea
  */
 export async function signOut(): Promise<boolean> {
   const user = signedInUser();
+  const isSameSession = trackSession();
   let failureTexts = await sendWaiting();
   try {
+    // The session has ended meanwhile, and with it what was to be signed out of.
+    if (!isSameSession()) {
+      forgetEndedUser();
+      return true;
+    }
     for (let attempt = 0; attempt < 2; attempt += 1) {
       await postLogout().catch(asFailure);
       const check = await fetchCheck();
@@ -141,6 +147,8 @@ export async function signOut(): Promise<boolean> {
       }
       accept(check, 'signedOut');
       if (!check.user) {
+        // Another check may have been accepted, one that knows nothing of the sign-out.
+        forgetEndedUser();
         sessionChanges.postMessage(null);
         return true;
       }
@@ -150,6 +158,10 @@ export async function signOut(): Promise<boolean> {
     // Only now: accepting the sign-out has emptied all stores, the notices too.
     for (const text of failureTexts) notify(text);
   }
+}
+
+function forgetEndedUser(): void {
+  if (useAuth.getState().session.status === 'ended') forgetUser();
 }
 
 /** Drops the user whose session has ended, so that another user can sign in. */
@@ -182,7 +194,8 @@ function acceptAndNotify(check: SessionCheck, extraSentence = ''): void {
  */
 const sessionChanges = new BroadcastChannel('session changes');
 sessionChanges.onmessage = async ({ data: username }: MessageEvent<unknown>) => {
-  const isNews = username !== signedInUser();
+  const isChecking = useAuth.getState().session.status === 'checking';
+  const isNews = isChecking || username !== signedInUser();
   // At once: the server may be out of reach, and somebody else may sit there.
   if (username === null) hidePage();
   // The server decides who is signed in, not the message.
@@ -198,6 +211,8 @@ export async function recheckSession(): Promise<void> {
 function hidePage(): void {
   const user = userOf(useAuth.getState().session);
   if (!user) return;
+  // A check that was asked before knows nothing of it.
+  acceptedAt = ++clock;
   useAuth.setState({ session: { status: 'ended', user, isHidden: true } });
   endSession();
 }

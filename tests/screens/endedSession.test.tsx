@@ -1,7 +1,9 @@
-import { act, within } from '@testing-library/react';
+import { act, renderHook, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { recheckSession, useAuth } from '../../src/stores/auth.ts';
+import { useTopDialog } from '../../src/ui/openDialogs.ts';
+import { gate } from '../backend/gate.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls, giveSession } from '../kit/school.ts';
 
@@ -192,6 +194,100 @@ test('the other tabs are hidden as well when another user is to sign in', async 
   await screen.findByLabelText('Логин');
   await waitFor(() => expect(told).toEqual([null]));
   other.close();
+});
+
+test('the question about another user lies above the sign-in dialog, whatever was asked before', async () => {
+  const user = await openAppAs('pavlova', '/subjects/1');
+  await user.click(await screen.findByRole('button', { name: 'Добавить урок' }));
+  const form = await dialog('Добавить урок');
+  await user.type(form.getByLabelText('Тема'), 'Рекурсия');
+  await user.click(form.getByRole('button', { name: 'Закрыть' }));
+  await dialog('Закрыть без сохранения?');
+  backend.endSessions();
+  await act(() => recheckSession());
+  await user.click((await ended()).getByRole('button', { name: 'Войти другим пользователем' }));
+  const question = await screen.findByRole('dialog', { name: 'Выйти без сохранения?' });
+  const { result } = renderHook(() => useTopDialog());
+  expect(result.current).toBe(question);
+});
+
+test('a dialog of the page that opens late does not cover the sign-in dialog', async () => {
+  const user = await openAppAs('pavlova', '/subjects/1');
+  const add = await screen.findByRole('button', { name: 'Добавить урок' });
+  backend.endSessions();
+  await act(() => recheckSession());
+  await ended();
+  // As when its code has come only now.
+  await user.click(add);
+  await dialog('Добавить урок');
+  const { result } = renderHook(() => useTopDialog());
+  await waitFor(() =>
+    expect(result.current?.querySelector('h2')).toHaveTextContent('Сессия закончилась'),
+  );
+});
+
+describe('a sign-out by hand', () => {
+  const signedOut = () => screen.findByLabelText('Логин');
+
+  test('is one, though a later check has found the session ended before', async () => {
+    const user = await openAppAs('pavlova', '/');
+    await heading(/Павлова/);
+    const { open, passed: wait } = gate();
+    const visitor = { authenticated: false, username: '', csrf: 'a' };
+    backend.clearRequests();
+    backend.fault({
+      path: '/api/accounts/check-login/',
+      times: 1,
+      wait,
+      reply: () => Response.json(visitor),
+    });
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await waitFor(() => expect(calls('GET')).toHaveLength(1));
+    await act(() => recheckSession());
+    await ended();
+    open();
+    await signedOut();
+    expect(screen.queryByText(/Павлова/)).toBeNull();
+  });
+
+  test('whose deletions meet an ended session signs nobody else out', async () => {
+    const user = await openAppAs('admin', '/schools');
+    await user.click(await screen.findByRole('switch'));
+    const [remove] = screen.getAllByRole('button', { name: 'Удалить' });
+    if (remove) await user.click(remove);
+    await screen.findByText(/будет удалена, вместе с ней/);
+    backend.endSessions();
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await ended();
+    await comeInAnotherTab('semenov');
+    await heading(/Семёнов/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(backend.countSessions()).toBe(1);
+    expect(calls('DELETE')).toEqual([]);
+  });
+});
+
+test('a page that was hidden stays so, though a check from before answers late', async () => {
+  await openAppAs('pavlova', '/subjects/1');
+  await heading('Информатика (Начальный)');
+  const { open, passed: wait } = gate();
+  backend.clearRequests();
+  backend.fault({
+    path: '/api/accounts/check-login/',
+    times: 1,
+    wait,
+    reply: () => Response.json({ authenticated: true, username: 'pavlova', csrf: 'a' }),
+  });
+  const older = recheckSession();
+  await waitFor(() => expect(calls('GET')).toHaveLength(1));
+  backend.endSessions();
+  const tab = new BroadcastChannel('session changes');
+  tab.postMessage(null);
+  tab.close();
+  await ended();
+  open();
+  await act(() => older);
+  expect(useAuth.getState().session).toMatchObject({ status: 'ended', isHidden: true });
 });
 
 test('a text that is given up is not kept', async () => {

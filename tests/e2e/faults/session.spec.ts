@@ -151,6 +151,29 @@ test('a lesson that was given up under an ended session is not stored at the nex
   expect(backend.query("select id from lessons where topic = 'Рекурсия'")).toEqual([]);
 });
 
+test('an edit that was given up under an ended session is not stored at the next sign-in', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  await openAs('admin', '/');
+  await page.getByRole('link', { name: 'Преподаватели' }).click();
+  await page.getByRole('switch').click();
+  const row = page.getByRole('row').nth(1);
+  await row.getByLabel('Имя').fill('Янина');
+  backend.endSessions();
+  await row.getByLabel('Имя').press('Enter');
+  await expect(ended(page)).toBeVisible();
+  await page.goBack();
+  await button(page.getByRole('dialog', { name: 'Уйти без сохранения?' }), 'OK').click();
+  await expect(page).toHaveURL('/');
+  await signInAgain(page, 'admin');
+  await expect(ended(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Преподаватели' }).click();
+  await expect(page.getByText('Показано 6 из 6')).toBeVisible();
+  expect(backend.query("select id from teachers where name = 'Янина'")).toEqual([]);
+});
+
 test('after signing out Back leads to sign-in alone', async ({ page, openAs }) => {
   await openAs('pavlova', '/subjects/1');
   await page.getByRole('link', { name: 'Список предметов' }).click();

@@ -276,15 +276,43 @@ describe('a call that finds the session ended', () => {
     expect(lessons()).toHaveLength(1);
   });
 
-  test('is given up with the page that it was made on, if it writes', async () => {
+  test('is given up with the page that it was made on, if it writes or looks before it writes', async () => {
     const made = failureOf(createLesson(1, RECURSION));
-    const asked = fetchSubjectLessons(1);
+    const looked = failureOf(fetchSubjectLessons(1));
+    const shown = fetchSubjectLessons(1, new AbortController().signal);
     await hasEnded();
     dropWaitingWrites();
     expect((await made).kind).toBe('aborted');
+    expect((await looked).kind).toBe('aborted');
     await signIn('pavlova', 'pavlova-2026');
-    expect(await asked).not.toEqual([]);
+    expect(await shown).not.toEqual([]);
     expect(lessons()).toEqual([]);
+  });
+
+  test('is not sent again for a page that was left before it was refused', async () => {
+    const { open, passed: wait } = gate();
+    backend.fault({ method: 'POST', path: '/api/lessons/', times: 1, wait });
+    const made = failureOf(createLesson(1, RECURSION));
+    await waitFor(() => expect(calls('POST')).toHaveLength(1));
+    dropWaitingWrites();
+    open();
+    expect((await made).kind).toBe('aborted');
+    await signIn('pavlova', 'pavlova-2026');
+    expect(lessons()).toEqual([]);
+  });
+
+  test('whose refusal is slow is not sent again without a look, though its user is back', async () => {
+    const { open, passed: wait } = gate();
+    backend.fault({ method: 'POST', path: '/api/journals/', times: 1, wait });
+    const made = failureOf(createMark(9, 1, '5'));
+    await waitFor(() => expect(calls('POST')).toHaveLength(1));
+    const other = fetchSubjectLessons(1);
+    await hasEnded();
+    await signIn('pavlova', 'pavlova-2026');
+    await other;
+    open();
+    expect((await made).kind).toBe('session');
+    expect(marks()).toEqual([]);
   });
 
   test('fails at once where what it writes over may change until then', async () => {
