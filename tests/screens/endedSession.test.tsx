@@ -281,13 +281,19 @@ test('a page that was hidden stays so, though a check from before answers late',
   const older = recheckSession();
   await waitFor(() => expect(calls('GET')).toHaveLength(1));
   backend.endSessions();
+  const recheck = gate();
+  backend.fault({ path: '/api/accounts/check-login/', times: 1, wait: recheck.passed });
   const tab = new BroadcastChannel('session changes');
   tab.postMessage(null);
   tab.close();
   await ended();
   open();
   await act(() => older);
-  expect(useAuth.getState().session).toMatchObject({ status: 'ended', isHidden: true });
+  const hidden = { status: 'ended', isHidden: true };
+  expect(useAuth.getState().session).toMatchObject(hidden);
+  recheck.open();
+  await waitFor(() => expect(backend.requests.every(({ status }) => status === 200)).toBe(true));
+  expect(useAuth.getState().session).toMatchObject(hidden);
 });
 
 test('a text that is given up is not kept', async () => {
