@@ -8,6 +8,8 @@ test('a page that is missing while marks are unsaved comes by a retry, and costs
   context,
   openAs,
 }) => {
+  // Nor is it fetched ahead.
+  await page.route('**/assets/SubjectPage-*.js', (route) => route.abort());
   await openAs('pavlova', '/subjects/1/lessons/5/journal');
   await expect(heading(page)).toContainText('Урок от');
   let loads = 0;
@@ -23,6 +25,7 @@ test('a page that is missing while marks are unsaved comes by a retry, and costs
   await retry.click();
   await expect(page.getByText('Страницу не удалось показать.')).toBeVisible();
   await context.setOffline(false);
+  await page.unrouteAll();
   await retry.click();
   await expect(heading(page)).toHaveText('Информатика (Начальный)');
   expect(loads).toBe(0);
