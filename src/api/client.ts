@@ -163,8 +163,9 @@ async function waitForUser(resumed: Promise<void>, signal?: AbortSignal): Promis
 /**
  * Sends a request for the signed-in user, and again after a refusal that a new token or session
  * mends. A refusal may mean an ended session, an old CSRF token or missing rights; only a check
- * tells which. If the session has ended, the request waits until the same user is back: the server
- * carried out nothing of it. If another user has signed in, it is never sent again.
+ * tells which. If the session has ended, the request waits until the same user is back, for the
+ * server carried out nothing of it, or fails with `failsWithSession`. If another user has signed in,
+ * it is never sent again.
  */
 async function sendForUser(request: ApiRequest): Promise<Answer> {
   const { failsWithSession, signal } = request;

@@ -24,11 +24,12 @@ function giveFocusBack(): void {
 export default function SignInDialog({ username }: { username: string }) {
   // The dialog itself leads the focus back first, which works on a page that was not hidden.
   useLayoutEffect(() => () => queueMicrotask(() => queueMicrotask(giveFocusBack)), []);
-  // A dialog of the page that opens late, when its code has come, would lie above this one.
+  // A dialog of the page that opens late, when its code has come, would cover this one: then this
+  // one opens again.
   const topDialog = useTopDialog();
-  const [opened, setOpened] = useState({ above: topDialog, times: 0 });
-  if (topDialog?.closest('main') && topDialog !== opened.above) {
-    setOpened({ above: topDialog, times: opened.times + 1 });
+  const [opened, setOpened] = useState({ over: topDialog, times: 0 });
+  if (topDialog?.closest('main') && topDialog !== opened.over) {
+    setOpened({ over: topDialog, times: opened.times + 1 });
   }
   return (
     <Dialog key={opened.times} title="Сессия закончилась" ownFooter>

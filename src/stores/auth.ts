@@ -147,7 +147,7 @@ export async function signOut(): Promise<boolean> {
       }
       accept(check, 'signedOut');
       if (!check.user) {
-        // Another check may have been accepted, one that knows nothing of the sign-out.
+        // A later check, accepted before this one, knows nothing of the sign-out.
         forgetEndedUser();
         sessionChanges.postMessage(null);
         return true;
@@ -160,15 +160,17 @@ export async function signOut(): Promise<boolean> {
   }
 }
 
+/** Empties the stores of a user whose session has ended, if it has, and shows the sign-in page. */
 function forgetEndedUser(): void {
-  if (useAuth.getState().session.status === 'ended') forgetUser();
-}
-
-/** Drops the user whose session has ended, so that another user can sign in. */
-export function forgetUser(): void {
-  sessionChanges.postMessage(null);
+  if (useAuth.getState().session.status !== 'ended') return;
   resetStores();
   useAuth.setState({ session: { status: 'visitor', reason: 'signedOut' } });
+}
+
+/** Drops the user whose session has ended, in all tabs, so that another user can sign in. */
+export function forgetUser(): void {
+  forgetEndedUser();
+  sessionChanges.postMessage(null);
 }
 
 /** The name of the signed-in user; null for a visitor, and while the session has ended. */
