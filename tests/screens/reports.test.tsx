@@ -151,6 +151,13 @@ describe('the report by school', () => {
     expect(screen.getByText('Введите дату: дд.мм.гггг.')).toBeVisible();
   });
 
+  test('finds a student typed with the keys of the other layout', async () => {
+    const user = await open('/reports/schools?school=1');
+    await table();
+    await user.type(screen.getByLabelText('Поиск ученика'), ';erjd');
+    await waitFor(async () => expect(await table()).toHaveLength(2));
+  });
+
   test('says so when no lesson is in the dates, and when they stand the wrong way round', async () => {
     const user = await open('/reports/schools?school=1&from=2026-09-10');
     await screen.findByText('В эти даты уроков не было.');

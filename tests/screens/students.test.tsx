@@ -46,6 +46,12 @@ describe('students', () => {
     await screen.findByText('Ничего не найдено.');
   });
 
+  test('are found by the keys of the other layout too', async () => {
+    const user = await openStudents();
+    await user.type(await screen.findByLabelText('Поиск'), '`krbyf fyy');
+    await waitFor(async () => expect(await cells('Фамилия')).toEqual(['Ёлкина']));
+  });
+
   test('are added; the first school is preselected, a namesake in it is pointed out', async () => {
     const user = await openStudents();
     await user.click(await button('Добавить'));
