@@ -1,4 +1,5 @@
 import { readDate } from './dates.ts';
+import type { Period } from './periods.ts';
 import { createSearch } from './search.ts';
 
 /** A mark as a server tells of it for a whole school or subject. What it leaves out is null or empty. */
@@ -44,12 +45,9 @@ export interface Report {
 /** Most cells are empty: they share one. */
 export const NO_MARKS: readonly string[] = [];
 
-export interface ReportRange {
+export interface ReportRange extends Period {
   /** Words of the student's name. */
   search: string;
-  /** yyyy-mm-dd, both included; null for no bound. */
-  from: string | null;
-  to: string | null;
 }
 
 /** Narrows a report to the students found and the dates in range; its names are folded once. */

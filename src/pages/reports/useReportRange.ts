@@ -1,26 +1,22 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { readDate, showDate } from '../../domain/dates.ts';
+import { showDate } from '../../domain/dates.ts';
 import { hasShortYear, parseTypedDate } from '../../domain/typedDates.ts';
 import type { ReportRange } from '../../domain/reports.ts';
-import { useAddress } from '../../lib/useAddress.ts';
+import { usePeriod } from '../../stores/period.ts';
 
 type Bound = 'from' | 'to';
 
 /**
- * What narrows a report. The dates live in the address; the search does not, for it is a
- * student's name. A bound that is no date, or none yet, bounds nothing.
+ * What narrows a report: the period of the visit, and the search, which does not live in the
+ * address, for it is a student's name. A bound that is no date, or none yet, bounds nothing.
  */
 export function useReportRange() {
-  const [params, changeAddress] = useAddress();
+  const [period, choosePeriod] = usePeriod();
   const [search, setSearch] = useState('');
-  const inAddress = (bound: Bound) => {
-    const date = params.get(bound) ?? '';
-    return readDate(date) ? date : null;
-  };
-  // What is typed, as long as it is no date and so not in the address.
+  // What is typed, as long as it is no date and so not part of the period.
   const [typed, setTyped] = useState<Partial<Record<Bound, string>>>({});
 
-  const [first, last] = [inAddress('from'), inAddress('to')];
+  const { from: first, to: last } = period;
   const isBackwards = first !== null && last !== null && first > last;
   const problem = (name: Bound) => {
     if (typed[name]) return 'Введите дату: дд.мм.гггг.';
@@ -28,12 +24,12 @@ export function useReportRange() {
   };
 
   const bound = (name: Bound) => ({
-    value: typed[name] ?? showDate(inAddress(name) ?? ''),
+    value: typed[name] ?? showDate(period[name] ?? ''),
     error: problem(name),
     onChange: (text: string) => {
       const date = hasShortYear(text) ? null : parseTypedDate(text);
       setTyped({ ...typed, [name]: date === null && text !== '' ? text : undefined });
-      changeAddress({ [name]: date ?? '' });
+      choosePeriod({ ...period, [name]: date });
     },
   });
 

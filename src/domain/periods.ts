@@ -1,0 +1,72 @@
+import { endOfMonth, startOfMonth } from 'date-fns';
+import { toIso } from './dates.ts';
+
+/** A time that marks are looked at: yyyy-mm-dd, both included; null for no bound. */
+export interface Period {
+  from: string | null;
+  to: string | null;
+}
+
+export const ALL_TIME: Period = { from: null, to: null };
+
+export function isSamePeriod(a: Period, b: Period): boolean {
+  return a.from === b.from && a.to === b.to;
+}
+
+/** A time that is chosen by its name instead of by its dates. */
+export interface NamedPeriod {
+  name: string;
+  label: string;
+  period: Period;
+  /** Whether today is in it. */
+  isCurrent: boolean;
+}
+
+/** Months and days of a school year; a part of one calendar year begins with 0 or 1. */
+const PARTS = [
+  { name: 'year', label: 'Весь год', from: [0, '09-01'], to: [1, '08-31'] },
+  { name: 'semester1', label: '1 семестр', from: [0, '09-01'], to: [0, '12-31'] },
+  { name: 'semester2', label: '2 семестр', from: [1, '01-01'], to: [1, '05-31'] },
+  { name: 'quarter1', label: '1 четверть', from: [0, '09-01'], to: [0, '10-31'] },
+  { name: 'quarter2', label: '2 четверть', from: [0, '11-01'], to: [0, '12-31'] },
+  { name: 'quarter3', label: '3 четверть', from: [1, '01-01'], to: [1, '03-31'] },
+  { name: 'quarter4', label: '4 четверть', from: [1, '04-01'], to: [1, '05-31'] },
+] as const;
+
+/** Where a school year begins: in September. */
+const SEPTEMBER = 8;
+
+/** The calendar year in which the school year of a day began. */
+function schoolYearOf(day: Date): number {
+  return day.getMonth() >= SEPTEMBER ? day.getFullYear() : day.getFullYear() - 1;
+}
+
+/**
+ * The periods of a school year, for a choice without typed dates.
+ *
+ * By order no. 115 of the Ministry of Education (22.03.2021) a school year in Russia begins on
+ * 1 September and ends by the school's own curriculum. Semesters and quarters are each school's own
+ * affair too, and the servers do not tell of them. So these are the whole months in which most
+ * schools have them: their holidays fall on the bounds. «Весь год» has the summer as well, in which
+ * nothing may be left out.
+ */
+export function namedPeriods(today: Date): NamedPeriod[] {
+  const year = schoolYearOf(today);
+  const day = toIso(today);
+  const month = {
+    name: 'month',
+    label: 'Месяц',
+    period: { from: toIso(startOfMonth(today)), to: toIso(endOfMonth(today)) },
+    isCurrent: true,
+  };
+  const parts = PARTS.map(({ name, label, from, to }) => {
+    const period = { from: `${year + from[0]}-${from[1]}`, to: `${year + to[0]}-${to[1]}` };
+    return { name, label, period, isCurrent: period.from <= day && day <= period.to };
+  });
+  return [...parts, month, { name: 'all', label: 'Всё время', period: ALL_TIME, isCurrent: true }];
+}
+
+/** The named period with these dates; null where the dates are the user's own («Даты…»). */
+export function nameOfPeriod(period: Period, today: Date): NamedPeriod | null {
+  return namedPeriods(today).find((named) => isSamePeriod(named.period, period)) ?? null;
+}
