@@ -1,22 +1,9 @@
+import type { ClassMarks } from './classMarks.ts';
+import { countingMarks, withStudentIds } from './countingMarks.ts';
 import { compareDates, showDate } from './dates.ts';
-import type { Lesson, Student } from './entities.ts';
+import type { Lesson } from './entities.ts';
 import { fullName, russian } from './names.ts';
 import { NO_MARKS, type Report, type ReportColumn, type ReportedMark } from './reports.ts';
-
-/**
- * The marks that count: of two entries for one student and lesson the later one, which servers
- * list behind. Without the lesson's id no two can be told to be the same.
- */
-function countingMarks(marks: readonly ReportedMark[]): ReportedMark[] {
-  const students = new Map<number | string, Map<number | string, ReportedMark>>();
-  marks.forEach((mark, index) => {
-    const key = mark.studentId ?? mark.studentName;
-    const lessons = students.get(key) ?? new Map<number | string, ReportedMark>();
-    students.set(key, lessons);
-    lessons.set(mark.lessonId ?? `#${index}`, mark);
-  });
-  return [...students.values()].flatMap((lessons) => [...lessons.values()]);
-}
 
 type ReportedStudent = Pick<ReportedMark, 'studentId' | 'studentName'>;
 
@@ -109,10 +96,8 @@ export function buildSchoolReport(marks: readonly ReportedMark[]): Report {
 }
 
 /** The marks of a subject, with its lessons and students. */
-export interface SubjectMarks {
+export interface SubjectMarks extends ClassMarks {
   lessons: readonly Lesson[];
-  students: readonly Student[];
-  marks: readonly ReportedMark[];
 }
 
 /**
@@ -125,7 +110,7 @@ export function buildSubjectReport({ lessons, students, marks }: SubjectMarks): 
     studentId: id,
     studentName: fullName(student),
   }));
-  const counting = countingMarks(withStudentIds(marks, listed));
+  const counting = countingMarks(withStudentIds(marks, students));
   const lines: OpenLines = new Map();
   for (const student of listed) lineOf(lines, student);
   for (const mark of counting) addMark(lineOf(lines, mark), columnKeyOf(mark), mark.value);
@@ -134,20 +119,6 @@ export function buildSubjectReport({ lessons, students, marks }: SubjectMarks): 
 
 const columnKeyOf = ({ lessonId, date }: ReportedMark) =>
   lessonId === null ? date : String(lessonId);
-
-/** Marks that name the student alone belong to the one listed student of that name. */
-function withStudentIds(
-  marks: readonly ReportedMark[],
-  listed: readonly ReportedStudent[],
-): readonly ReportedMark[] {
-  const ids = new Map<string, number | null>();
-  for (const { studentName, studentId } of listed) {
-    ids.set(studentName, ids.has(studentName) ? null : studentId);
-  }
-  return marks.map((mark) =>
-    mark.studentId === null ? { ...mark, studentId: ids.get(mark.studentName) ?? null } : mark,
-  );
-}
 
 /** A column per lesson, oldest first; two lessons of one date are two columns. */
 function lessonColumns(

@@ -1,0 +1,97 @@
+import { countingMarks, withStudentIds } from './countingMarks.ts';
+import type { Student } from './entities.ts';
+import { countMarks, type MarkCounts, provisionalFigures } from './figures.ts';
+import { isMarkValue, MARKS } from './marks.ts';
+import { byFullName } from './names.ts';
+import type { ReportedMark } from './reports.ts';
+
+/** The students who chose a subject, and all marks that were given in it. */
+export interface ClassMarks {
+  students: readonly Student[];
+  marks: readonly ReportedMark[];
+}
+
+/** How far a lesson is marked. Students who have left the subject do not count. */
+export interface LessonProgress {
+  /** The mark of each student in the order of the journal; null for a student without one. */
+  marks: readonly (string | null)[];
+  /** How many students have a mark. */
+  marked: number;
+  counts: MarkCounts;
+  /** How many marks have a value that no teacher can give. */
+  unknown: number;
+}
+
+/** The progress of a lesson, by its id. */
+export type ProgressOf = (lessonId: number) => LessonProgress;
+
+/** Makes the function that says how far a lesson is marked; a lesson without entries counts too. */
+export function createProgress({ students, marks }: ClassMarks): ProgressOf {
+  const order = [...students].sort(byFullName).map(({ id }) => id);
+  const lessons = new Map<number, Map<number, string>>();
+  for (const mark of countingMarks(withStudentIds(marks, students))) {
+    // An entry without a value is none.
+    if (mark.lessonId === null || mark.studentId === null || mark.value.trim() === '') continue;
+    const values = lessons.get(mark.lessonId) ?? new Map<number, string>();
+    lessons.set(mark.lessonId, values.set(mark.studentId, mark.value));
+  }
+  return (lessonId) => {
+    const values = lessons.get(lessonId);
+    const inOrder = order.map((studentId) => values?.get(studentId) ?? null);
+    const given = inOrder.filter((value) => value !== null);
+    return {
+      marks: inOrder,
+      marked: given.length,
+      counts: countMarks(given),
+      unknown: given.filter((value) => !isMarkValue(value)).length,
+    };
+  };
+}
+
+/** Whether every student of the lesson has a mark. */
+export function isComplete({ marks, marked }: LessonProgress): boolean {
+  return marked === marks.length;
+}
+
+/**
+ * Whether the lesson still waits for its marks: less than half of the class has one. Not every
+ * student gets a mark in every lesson, so a few gaps are no reminder.
+ */
+export function isUnmarked({ marks, marked }: LessonProgress): boolean {
+  return marked * 2 < marks.length;
+}
+
+/** «27 из 29», «не отмечен», or «—» where there is nobody to mark. */
+export function progressText({ marks, marked }: LessonProgress): string {
+  if (marks.length === 0) return '—';
+  return marked === 0 ? 'не отмечен' : `${marked} из ${marks.length}`;
+}
+
+/** «5 — 10, 4 — 8, Н — 1, без оценки — 10»: how many students have each mark, the best first. */
+export function countsText({ marks, marked, counts, unknown }: LessonProgress): string {
+  const shares = [
+    ...BEST_FIRST.map((mark) => [mark, counts[mark]] as const),
+    ['другое', unknown] as const,
+    ['без оценки', marks.length - marked] as const,
+  ];
+  return shares
+    .filter(([, count]) => count > 0)
+    .map(([label, count]) => `${label} — ${count}`)
+    .join(', ');
+}
+
+/** The marks in the order of a distribution: 5, 4, 3, 2, Н. */
+export const BEST_FIRST = [...MARKS.slice(0, -1).reverse(), ...MARKS.slice(-1)];
+
+/**
+ * The average mark of a class, as the report of the subject counts it: of the rounded average of
+ * each student, those who have left too. Null without marks.
+ */
+export function classAverage({ students, marks }: ClassMarks): number | null {
+  const values = new Map<number | string, string[]>();
+  for (const { studentId, studentName, value } of countingMarks(withStudentIds(marks, students))) {
+    const key = studentId ?? studentName;
+    values.set(key, [...(values.get(key) ?? []), value]);
+  }
+  return provisionalFigures([...values.values()].map(countMarks)).average;
+}

@@ -1,0 +1,145 @@
+import {
+  classAverage,
+  type ClassMarks,
+  createProgress,
+  isUnmarked,
+  type LessonProgress,
+  type ProgressOf,
+} from './classMarks.ts';
+import { compareDates, readDate } from './dates.ts';
+import { weekOf } from './days.ts';
+import type { Lesson, Subject } from './entities.ts';
+import { type NumberedLesson, numberLessons } from './lessons.ts';
+import { bySubjectTitle } from './names.ts';
+import { hoursAndMinutes } from './subjects.ts';
+
+/**
+ * A subject of a teacher as far as it is loaded: lessons and marks come one after the other, and
+ * either may fail to load. What is not loaded is null, never empty.
+ */
+export interface TaughtSubject {
+  subject: Subject;
+  /** Newest first. */
+  lessons: readonly NumberedLesson[] | null;
+  progressOf: ProgressOf | null;
+  studentCount: number | null;
+  /** Null without marks, too. */
+  average: number | null;
+}
+
+export function taughtSubject(
+  subject: Subject,
+  lessons: readonly Lesson[] | null,
+  classMarks: ClassMarks | null,
+): TaughtSubject {
+  return {
+    subject,
+    lessons: lessons && numberLessons(lessons),
+    progressOf: classMarks && createProgress(classMarks),
+    studentCount: classMarks && classMarks.students.length,
+    average: classMarks && classAverage(classMarks),
+  };
+}
+
+/** A lesson with its subject; the progress is null until the marks are loaded. */
+export interface TaughtLesson {
+  subject: Subject;
+  lesson: NumberedLesson;
+  progress: LessonProgress | null;
+}
+
+function lessonsOf({ subject, lessons, progressOf }: TaughtSubject): TaughtLesson[] {
+  return (lessons ?? []).map((lesson) => ({
+    subject,
+    lesson,
+    progress: progressOf && progressOf(lesson.id),
+  }));
+}
+
+/** Compares by the hour of the day, then by title. Times that can't be read come last. */
+export function byHour(a: Subject, b: Subject): number {
+  const [first, second] = [hoursAndMinutes(a.time), hoursAndMinutes(b.time)];
+  if (first === second) return bySubjectTitle(a, b);
+  if (first === null || second === null) return first === null ? 1 : -1;
+  return first < second ? -1 : 1;
+}
+
+const byHourAndNumber = (a: TaughtLesson, b: TaughtLesson) =>
+  byHour(a.subject, b.subject) || a.lesson.number - b.lesson.number;
+
+/** The lessons of one day, in the order of the hours. */
+function lessonsOn(day: string, subjects: readonly TaughtSubject[]): TaughtLesson[] {
+  return subjects
+    .flatMap(lessonsOf)
+    .filter(({ lesson }) => lesson.date === day)
+    .sort(byHourAndNumber);
+}
+
+/** What a teacher sees of one subject for today. */
+export interface TodayLine {
+  taught: TaughtSubject;
+  /** A lesson of today; null if there is none, and until the lessons are loaded. */
+  lesson: TaughtLesson | null;
+  /** The newest lesson before today, for a subject without one today. */
+  previous: NumberedLesson | null;
+}
+
+/** A line for each lesson of today, and for each subject without one, by the hour. */
+export function todayLines(subjects: readonly TaughtSubject[], today: string): TodayLine[] {
+  return [...subjects]
+    .sort((a, b) => byHour(a.subject, b.subject))
+    .flatMap((taught): TodayLine[] => {
+      const lessons = lessonsOn(today, [taught]);
+      if (lessons.length > 0) return lessons.map((lesson) => ({ taught, lesson, previous: null }));
+      const isPast = ({ date }: NumberedLesson) => readDate(date) !== null && date < today;
+      return [{ taught, lesson: null, previous: taught.lessons?.find(isPast) ?? null }];
+    });
+}
+
+export interface DayLessons {
+  day: string;
+  lessons: readonly TaughtLesson[];
+}
+
+/** The week of today, Monday to Saturday; the Sunday only if it has lessons. */
+export function weekLessons(subjects: readonly TaughtSubject[], today: string): DayLessons[] {
+  return weekOf(today)
+    .map((day) => ({ day, lessons: lessonsOn(day, subjects) }))
+    .filter(({ lessons }, index) => index < 6 || lessons.length > 0);
+}
+
+/** Whether a lesson should have its marks and has not. Without a readable date nobody knows. */
+export function isOverdue({ date }: Lesson, progress: LessonProgress | null, today: string) {
+  return progress !== null && readDate(date) !== null && date <= today && isUnmarked(progress);
+}
+
+/** The lessons that still wait for their marks, newest first. */
+export function unmarkedLessons(subjects: readonly TaughtSubject[], today: string): TaughtLesson[] {
+  return subjects
+    .flatMap(lessonsOf)
+    .filter(({ lesson, progress }) => isOverdue(lesson, progress, today))
+    .sort((a, b) => compareDates(b.lesson.date, a.lesson.date) || byHourAndNumber(a, b));
+}
+
+/** How a lesson looks among the others of its subject. */
+export type LessonShade = 'marked' | 'begun' | 'unmarked' | 'today' | 'ahead';
+
+/** The newest lessons of a subject, oldest first; null until lessons and marks are loaded. */
+export function lessonShades(
+  { lessons, progressOf }: TaughtSubject,
+  today: string,
+  most: number,
+): LessonShade[] | null {
+  if (!lessons || !progressOf) return null;
+  return lessons
+    .filter(({ date }) => readDate(date) !== null)
+    .slice(0, most)
+    .reverse()
+    .map(({ id, date }) => {
+      if (date === today) return 'today';
+      if (date > today) return 'ahead';
+      const progress = progressOf(id);
+      if (!isUnmarked(progress)) return 'marked';
+      return progress.marked === 0 ? 'unmarked' : 'begun';
+    });
+}

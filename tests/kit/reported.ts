@@ -1,0 +1,41 @@
+import type { Lesson, Student, Subject } from '../../src/domain/entities.ts';
+import type { ReportedMark } from '../../src/domain/reports.ts';
+
+/** Records for rules that are tried without a server; what is not given is of no interest. */
+
+export const student = (id: number, surname: string, more: Partial<Student> = {}): Student => ({
+  id,
+  surname,
+  name: 'Лев',
+  patronymic: 'Ильич',
+  schoolId: 1,
+  schoolTitle: '',
+  ...more,
+});
+
+export const subject = (id: number, name: string, more: Partial<Subject> = {}): Subject => ({
+  id,
+  name,
+  level: 'Начальный',
+  time: '10:00',
+  teacherId: 1,
+  teacherName: '',
+  ...more,
+});
+
+export const lesson = (id: number, date: string, more: Partial<Lesson> = {}): Lesson => ({
+  id,
+  date,
+  subjectId: 1,
+  topic: `Тема ${id}`,
+  homework: '',
+  ...more,
+});
+
+/** A mark as reports tell of it, by the ids of its lesson and its student. */
+export const reported = (
+  lessonId: number | null,
+  studentId: number | null,
+  value: string,
+  studentName = '',
+): ReportedMark => ({ lessonId, studentId, value, studentName, subjectTitle: '', date: '' });

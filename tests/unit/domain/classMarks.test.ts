@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import {
+  classAverage,
+  countsText,
+  createProgress,
+  isComplete,
+  isUnmarked,
+  progressText,
+} from '../../../src/domain/classMarks.ts';
+import { reported, student } from '../../kit/reported.ts';
+
+const [EZHOV, ELKIN, ZHUKOV] = [student(7, 'Ежов'), student(3, 'Ёлкин'), student(5, 'Жуков')];
+const CLASS = [ZHUKOV, ELKIN, EZHOV];
+
+const progress = (...marks: ReturnType<typeof reported>[]) =>
+  createProgress({ students: CLASS, marks })(1);
+
+describe('the progress of a lesson', () => {
+  test('has the mark of each student in the order of the journal, and a gap for each without', () => {
+    expect(progress(reported(1, 5, '4'), reported(1, 7, 'Н'), reported(2, 3, '5'))).toEqual({
+      marks: ['Н', null, '4'],
+      marked: 2,
+      counts: { 2: 0, 3: 0, 4: 1, 5: 0, Н: 1 },
+      unknown: 0,
+    });
+  });
+
+  test('counts the later of two entries for one student', () => {
+    const { marks, marked } = progress(
+      reported(1, 3, '2'),
+      reported(1, 5, '4'),
+      reported(1, 3, '5'),
+    );
+    expect([marks, marked]).toEqual([[null, '5', '4'], 2]);
+  });
+
+  test('leaves out students who have left the subject', () => {
+    const left = progress(reported(1, 5, '4'), reported(1, 99, '5'));
+    expect([left.marked, left.marks.length, left.counts[5]]).toEqual([1, 3, 0]);
+  });
+
+  test('counts a value that nobody can give as a mark, but as none of the five', () => {
+    const odd = progress(reported(1, 3, 'зачёт'), reported(1, 5, '5'), reported(1, 7, ' '));
+    expect([odd.marked, odd.unknown, odd.counts[5]]).toEqual([2, 1, 1]);
+    expect(countsText(odd)).toBe('5 — 1, другое — 1, без оценки — 1');
+  });
+
+  test('finds a student by the name alone, unless two share it', () => {
+    const byName = (students: typeof CLASS) =>
+      createProgress({ students, marks: [reported(1, null, '5', 'Ёлкин Лев Ильич')] })(1).marked;
+    expect(byName(CLASS)).toBe(1);
+    expect(byName([...CLASS, student(8, 'Ёлкин')])).toBe(0);
+  });
+
+  test('is of no lesson for entries that name none', () => {
+    expect(progress(reported(null, 3, '5')).marked).toBe(0);
+  });
+
+  test('tells the lessons of one date apart', () => {
+    const of = createProgress({ students: CLASS, marks: [reported(1, 3, '5')] });
+    expect([of(1).marked, of(2).marked]).toEqual([1, 0]);
+  });
+});
+
+test.each([
+  [0, 'не отмечен', true, false],
+  [1, '1 из 3', true, false],
+  [2, '2 из 3', false, false],
+  [3, '3 из 3', false, true],
+])('%i of three marked reads «%s»', (marked, text, unmarked, complete) => {
+  const some = progress(...CLASS.slice(0, marked).map(({ id }) => reported(1, id, '4')));
+  expect(progressText(some)).toBe(text);
+  expect(isUnmarked(some)).toBe(unmarked);
+  expect(isComplete(some)).toBe(complete);
+});
+
+test('a subject that nobody chose has nothing left to mark', () => {
+  const nobody = createProgress({ students: [], marks: [reported(1, 3, '5')] })(1);
+  expect(progressText(nobody)).toBe('—');
+  expect(isUnmarked(nobody)).toBe(false);
+  expect(isComplete(nobody)).toBe(true);
+});
+
+test('the average is that of the subject’s report: of rounded averages, of those who left too', () => {
+  const marks = [
+    reported(1, 3, '5'),
+    reported(2, 3, '4'),
+    reported(1, 5, '3'),
+    reported(1, 99, '4'),
+  ];
+  // 4,5 is rounded to 5; then 5, 3 and 4.
+  expect(classAverage({ students: CLASS, marks })).toBe(4);
+  expect(classAverage({ students: CLASS, marks: [reported(1, 3, 'Н')] })).toBeNull();
+  expect(classAverage({ students: [], marks: [] })).toBeNull();
+});

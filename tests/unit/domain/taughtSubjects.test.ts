@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { Lesson } from '../../../src/domain/entities.ts';
+import {
+  lessonShades,
+  taughtSubject,
+  todayLines,
+  unmarkedLessons,
+  weekLessons,
+} from '../../../src/domain/taughtSubjects.ts';
+import { lesson, reported, student, subject } from '../../kit/reported.ts';
+
+/** A Saturday. */
+const TODAY = '2026-11-21';
+const PHYSICS = subject(1, 'Физика');
+const CHESS = subject(2, 'Шахматы', { time: '11:45' });
+const STUDENTS = [student(1, 'Ежов'), student(2, 'Жуков')];
+
+/** A subject of two students, with the lessons that are marked by both. */
+const taught = (of: typeof PHYSICS, lessons: Lesson[] | null, marked: number[] | null = []) =>
+  taughtSubject(
+    of,
+    lessons,
+    marked && {
+      students: STUDENTS,
+      marks: marked.flatMap((id) => STUDENTS.map((one) => reported(id, one.id, '4'))),
+    },
+  );
+
+describe('today', () => {
+  const shown = (...subjects: ReturnType<typeof taught>[]) =>
+    todayLines(subjects, TODAY).map(({ taught: { subject: of }, lesson: now, previous }) => [
+      of.name,
+      now?.lesson.id,
+      previous?.id,
+    ]);
+
+  test('has the lessons in the order of the hours, two of one subject by their number', () => {
+    expect(
+      shown(
+        taught(CHESS, [lesson(9, TODAY)]),
+        taught(PHYSICS, [lesson(5, TODAY), lesson(3, TODAY), lesson(1, '2026-11-18')]),
+      ),
+    ).toEqual([
+      ['Физика', 3, undefined],
+      ['Физика', 5, undefined],
+      ['Шахматы', 9, undefined],
+    ]);
+  });
+
+  test('names the last lesson of a subject without one, and none that is still to come', () => {
+    const lessons = [
+      lesson(1, '2026-11-18'),
+      lesson(2, '2026-11-16'),
+      lesson(3, '2026-11-25'),
+      lesson(4, 'скоро'),
+    ];
+    expect(shown(taught(PHYSICS, lessons), taught(CHESS, []))).toEqual([
+      ['Физика', undefined, 1],
+      ['Шахматы', undefined, undefined],
+    ]);
+  });
+
+  test('has a line for a subject that is not loaded, and says nothing of its marks', () => {
+    expect(shown(taught(PHYSICS, null, null))).toEqual([['Физика', undefined, undefined]]);
+    const [line] = todayLines([taught(PHYSICS, [lesson(1, TODAY)], null)], TODAY);
+    expect(line?.lesson?.progress).toBeNull();
+  });
+
+  test('reads the hour however a server writes it; what is no hour comes last', () => {
+    const at = (id: number, time: string) => taught(subject(id, `П${id}`, { time }), []);
+    const lines = shown(at(1, 'потом'), at(2, '9.30'), at(3, '08:45:00'), at(4, '10:00'));
+    expect(lines.map(([name]) => name)).toEqual(['П3', 'П2', 'П4', 'П1']);
+  });
+});
+
+describe('the week', () => {
+  const shown = (...lessons: Lesson[]) =>
+    weekLessons([taught(PHYSICS, lessons)], TODAY).map(({ day, lessons: held }) => [
+      day,
+      ...held.map(({ lesson: { id } }) => id),
+    ]);
+
+  test('goes from Monday to Saturday', () => {
+    expect(shown(lesson(1, '2026-11-16'), lesson(2, '2026-11-15'), lesson(3, TODAY))).toEqual([
+      ['2026-11-16', 1],
+      ['2026-11-17'],
+      ['2026-11-18'],
+      ['2026-11-19'],
+      ['2026-11-20'],
+      ['2026-11-21', 3],
+    ]);
+  });
+
+  test('has a Sunday with lessons', () => {
+    expect(shown(lesson(1, '2026-11-22')).at(-1)).toEqual(['2026-11-22', 1]);
+  });
+});
+
+describe('lessons that wait for their marks', () => {
+  const shown = (...subjects: ReturnType<typeof taught>[]) =>
+    unmarkedLessons(subjects, TODAY).map(({ lesson: { id } }) => id);
+
+  test('come newest first, over all subjects, with today’s', () => {
+    const physics = taught(PHYSICS, [lesson(1, '2026-11-11'), lesson(2, '2026-11-18')], [2]);
+    const chess = taught(CHESS, [lesson(8, '2026-11-17'), lesson(9, TODAY)]);
+    expect(shown(physics, chess)).toEqual([9, 8, 1]);
+  });
+
+  test('are none of the future, none without a date, and none that is half marked', () => {
+    expect(shown(taught(PHYSICS, [lesson(1, '2026-11-22'), lesson(2, '')]))).toEqual([]);
+    const half = taughtSubject(PHYSICS, [lesson(1, TODAY)], {
+      students: STUDENTS,
+      marks: [reported(1, 2, 'Н')],
+    });
+    expect(shown(half)).toEqual([]);
+  });
+
+  test('are unknown while the marks are not loaded', () => {
+    expect(shown(taught(PHYSICS, [lesson(1, TODAY)], null))).toEqual([]);
+  });
+
+  test('are none where nobody has chosen the subject', () => {
+    const empty = taughtSubject(PHYSICS, [lesson(1, TODAY)], { students: [], marks: [] });
+    expect(shown(empty)).toEqual([]);
+    expect([empty.studentCount, empty.average]).toEqual([0, null]);
+  });
+});
+
+test('the shades of a subject’s newest lessons show its gaps, today and what is to come', () => {
+  const begun = lesson(2, '2026-11-16');
+  const lessons = [
+    lesson(6, ''),
+    lesson(1, '2026-11-11'),
+    begun,
+    lesson(3, '2026-11-18'),
+    lesson(4, TODAY),
+    lesson(5, '2026-11-25'),
+  ];
+  const students = [...STUDENTS, student(3, 'Зимин')];
+  const marks = [reported(begun.id, 1, '4'), ...students.map(({ id }) => reported(3, id, '5'))];
+  const physics = taughtSubject(PHYSICS, lessons, { students, marks });
+  const all = ['unmarked', 'begun', 'marked', 'today', 'ahead'];
+  expect(lessonShades(physics, TODAY, 24)).toEqual(all);
+  expect(lessonShades(physics, TODAY, 3)).toEqual(all.slice(-3));
+  expect(lessonShades(taught(PHYSICS, lessons, null), TODAY, 24)).toBeNull();
+});
