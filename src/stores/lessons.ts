@@ -10,9 +10,12 @@ import type { Lesson, LessonDraft, Subject } from '../domain/entities.ts';
 import { conflictsOf, editedNames, type Edits, editsBetween, withEdits } from '../domain/edits.ts';
 import { isInDoubt, orNull } from '../domain/failure.ts';
 import { lessonText } from '../domain/lessons.ts';
+import { homeStore } from './home.ts';
 import { createOnce, withCreated } from './kit/createOnce.ts';
 import { removeOne } from './kit/removeOne.ts';
+import { partOf } from './kit/parts.ts';
 import { createResource } from './kit/resource.ts';
+import { subjectLessons } from './taughtSubjects.ts';
 
 export interface SubjectLessons {
   subject: Subject;
@@ -27,13 +30,35 @@ async function fetchLessons(subjectId: number, signal: AbortSignal): Promise<Sub
   return { subject, lessons };
 }
 
-/** A subject and its lessons, by subject id. */
-export const subjectLessonsStore = createResource(fetchLessons);
+/** What the home page has loaded of a teacher's own subject. */
+function knownLessons(subjectId: number): SubjectLessons | null {
+  const subject = homeStore.useStore.getState().data?.subjects.find(({ id }) => id === subjectId);
+  const lessons = partOf(subjectLessons.useStore.getState(), subjectId).data;
+  return subject && lessons ? { subject, lessons } : null;
+}
 
-/** Shows a change that the server has stored, and reloads the lessons in the background. */
+/** A subject and its lessons, by subject id. */
+export const subjectLessonsStore = createResource(fetchLessons, knownLessons);
+
+/** Loads the lessons of the subject, or of the home page, again in the background. */
+function reloadLessons(subjectId: number): void {
+  if (subjectLessonsStore.isShowing(subjectId)) void subjectLessonsStore.reload();
+  else void subjectLessons.load(subjectId);
+}
+
+/** Shows a change that the server has stored, and reloads the lessons. */
 function show(subjectId: number, change: (lessons: Lesson[]) => Lesson[]): void {
   subjectLessonsStore.patch(subjectId, (data) => ({ ...data, lessons: change(data.lessons) }));
-  if (subjectLessonsStore.useStore.getState().key === subjectId) void subjectLessonsStore.reload();
+  subjectLessons.patch(subjectId, change);
+  reloadLessons(subjectId);
+}
+
+/** The lessons of a subject on the screen, whether it is the subject's page or home. */
+function shownLessons(subjectId: number): readonly Lesson[] {
+  if (!subjectLessonsStore.isShowing(subjectId)) {
+    return partOf(subjectLessons.useStore.getState(), subjectId).data ?? [];
+  }
+  return subjectLessonsStore.useStore.getState().data?.lessons ?? [];
 }
 
 const createLessonOnce = createOnce({
@@ -42,16 +67,17 @@ const createLessonOnce = createOnce({
   isSame: isSameLesson,
   fetchAll: ({ subjectId }) => fetchSubjectLessons(subjectId),
   listOf: ({ subjectId }) => subjectId,
-  shownIds: () => subjectLessonsStore.useStore.getState().data?.lessons.map(({ id }) => id) ?? [],
+  shownIds: ({ subjectId }) => shownLessons(subjectId).map(({ id }) => id),
 });
 
-export async function addLesson(subjectId: number, draft: LessonDraft): Promise<void> {
+/** Adds a lesson and returns it as the server has stored it. Throws a Failure. */
+export async function addLesson(subjectId: number, draft: LessonDraft): Promise<Lesson> {
   const added = await createLessonOnce({ ...draft, subjectId }).catch((error: unknown) => {
-    if (isInDoubt(error) && subjectLessonsStore.useStore.getState().key === subjectId)
-      void subjectLessonsStore.reload();
+    if (isInDoubt(error)) reloadLessons(subjectId);
     throw error;
   });
   show(subjectId, (shown) => withCreated(shown, added));
+  return added;
 }
 
 /**

@@ -8,8 +8,8 @@ interface CreateOnceOptions<Item, Draft> {
   isSame: (item: Item, draft: Draft) => boolean;
   /** Fetches the list that the draft's item would be in. */
   fetchAll: (draft: Draft) => Promise<Item[]>;
-  /** The ids on the screen before a draft is sent. */
-  shownIds: () => readonly number[];
+  /** The ids of the draft's list on the screen, before it is sent. */
+  shownIds: (draft: Draft) => readonly number[];
   /** The id of the draft's list, if there are several lists. */
   listOf?: (draft: Draft) => number;
 }
@@ -72,7 +72,7 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
       if (isSame(lost, draft)) return lost;
       throw storedBefore();
     }
-    const idsBefore = doubts.get(list)?.idsBefore ?? shownIds();
+    const idsBefore = doubts.get(list)?.idsBefore ?? shownIds(draft);
     try {
       const item = await create(draft);
       doubts.delete(list);

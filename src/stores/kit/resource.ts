@@ -26,6 +26,8 @@ export interface Resource<Key, Data> {
   reloadSoon: () => void;
   /** Changes the data of a key, on the screen and in the cache, until the next answer. */
   patch: (key: Key, change: (data: Data) => Data) => void;
+  /** Whether a screen shows the data of a key. */
+  isShowing: (key: Key) => boolean;
   /** Stops the load under way, when the screen is left. */
   leave: () => void;
 }
@@ -39,9 +41,12 @@ const CACHE_SIZE = 8;
 /**
  * Makes the store of one screen's data. Only the answer to the last load counts: an older, slower
  * answer never overwrites a newer one.
+ *
+ * @param known the data of a key that other screens have loaded; shown like cached ones.
  */
 export function createResource<Key extends ResourceKey, Data>(
   fetchData: (key: Key, signal: AbortSignal) => Promise<Data>,
+  known: (key: Key) => Data | null = () => null,
 ): Resource<Key, Data> {
   const empty: ResourceState<Key, Data> = { key: null, data: null, failure: null };
   const useStore = create<ResourceState<Key, Data>>()(() => empty);
@@ -78,7 +83,8 @@ export function createResource<Key extends ResourceKey, Data>(
     const isOpened = !isShown || String(useStore.getState().key) !== String(key);
     if (isOpened) isConfirmed = false;
     isShown = true;
-    const data = cache.get(String(key)) ?? null;
+    const data = cache.get(String(key)) ?? known(key);
+    if (data !== null) remember(key, data);
     if (isOpened || data === null) useStore.setState({ key, data, failure: null });
     try {
       const answer = await fetchData(key, controller.signal);
@@ -114,6 +120,7 @@ export function createResource<Key extends ResourceKey, Data>(
     load,
     leave,
     reload,
+    isShowing: (key) => isShown && String(useStore.getState().key) === String(key),
     reloadSoon: () => {
       if (!isShown) return;
       // The answer to a load that began before the write must not undo the change.

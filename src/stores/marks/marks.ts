@@ -9,6 +9,7 @@ import { createMarkQueue } from './markQueue.ts';
 import { notify } from '../notices.ts';
 import { useAuth } from '../auth.ts';
 import { onReset } from '../kit/lifecycle.ts';
+import { countSavedMark } from '../taughtSubjects.ts';
 import { noteUnsaved } from './unsavedMarks.ts';
 
 /** How often the marks of the lesson on the screen are fetched again. */
@@ -29,6 +30,8 @@ const changedLessons = new BroadcastChannel('changed lessons');
 async function broadcastSave(save: Promise<Mark>, lessonId: number): Promise<Mark> {
   const mark = await save;
   changedLessons.postMessage(lessonId);
+  const subjectId = subjectIds.get(lessonId);
+  if (subjectId !== undefined) countSavedMark(subjectId, lessonId, mark);
   return mark;
 }
 

@@ -15,17 +15,18 @@ interface Asked {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A resource whose every request is answered by hand. */
-function openAll() {
+function openAll(known?: (key: number) => string | null) {
   const asked: Asked[] = [];
   const resource = createResource(
     (key: number, signal: AbortSignal) =>
       new Promise<string>((answer, fail) => asked.push({ key, signal, answer, fail })),
+    known,
   );
   return { resource, asked, state: () => resource.useStore.getState() };
 }
 
-function open() {
-  const { resource, asked, state } = openAll();
+function open(known?: (key: number) => string | null) {
+  const { resource, asked, state } = openAll(known);
   const ask = (key: number) => {
     const done = resource.load(key);
     const request = asked.at(-1);
@@ -90,6 +91,28 @@ test('data already seen show at once, and are renewed behind', async () => {
   again.answer('renewed');
   await again.done;
   expect(state().data).toBe('renewed');
+});
+
+test('what another screen knows of a key shows at once, and is renewed behind', async () => {
+  const { resource, ask, state } = open((key) => (key === 1 ? 'known' : null));
+  const first = ask(1);
+  expect(state().data).toBe('known');
+  resource.patch(1, (data) => `${data}, changed`);
+  expect(state().data).toBe('known, changed');
+  first.answer('renewed');
+  await first.done;
+  expect(state().data).toBe('renewed');
+  ask(2);
+  expect(state().data).toBeNull();
+});
+
+test('a screen shows its key until it is left', () => {
+  const { resource, ask } = open();
+  expect(resource.isShowing(1)).toBe(false);
+  ask(1);
+  expect([resource.isShowing(1), resource.isShowing(2)]).toEqual([true, false]);
+  resource.leave();
+  expect(resource.isShowing(1)).toBe(false);
 });
 
 test('what is seen again holds what was written meanwhile, on whatever screen', async () => {

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent } from 'react';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { Failure } from '../../domain/failure.ts';
+import { onReset } from './lifecycle.ts';
+
+/**
+ * One of the parts that a screen shows side by side, such as the lessons of one of its subjects.
+ * `data` is null until the first answer; after a failed load data already there stay.
+ */
+export interface Part<Data> {
+  data: Data | null;
+  failure: Failure | null;
+}
+
+/** The parts by their id. Each is loaded, fails and is repeated by itself. */
+export interface Parts<Data> {
+  useStore: UseBoundStore<StoreApi<ReadonlyMap<number, Part<Data>>>>;
+  /** Loads the part of an id, also again. Never rejects. */
+  load: (id: number) => Promise<void>;
+  /** Stops a load under way. */
+  stop: (id: number) => void;
+  /** Changes data that are there; a load under way, whose answer may lack the change, begins anew. */
+  patch: (id: number, change: (data: Data) => Data) => void;
+}
+
+const NOT_LOADED: Part<never> = { data: null, failure: null };
+
+/** The part of an id; one without data for an id that was never loaded. */
+export function partOf<Data>(parts: ReadonlyMap<number, Part<Data>>, id: number): Part<Data> {
+  return parts.get(id) ?? NOT_LOADED;
+}
+
+export function createParts<Data>(
+  fetchPart: (id: number, signal: AbortSignal) => Promise<Data>,
+): Parts<Data> {
+  const useStore = create<ReadonlyMap<number, Part<Data>>>()(() => new Map());
+  const underWay = new Map<number, AbortController>();
+
+  const set = (id: number, change: Partial<Part<Data>>) =>
+    useStore.setState((parts) => new Map(parts).set(id, { ...partOf(parts, id), ...change }), true);
+
+  const stop = (id: number) => {
+    underWay.get(id)?.abort();
+    underWay.delete(id);
+  };
+
+  const load = async (id: number) => {
+    stop(id);
+    const controller = new AbortController();
+    underWay.set(id, controller);
+    // Repeating a failed first load shows that it loads.
+    if (partOf(useStore.getState(), id).data === null) set(id, { failure: null });
+    try {
+      const data = await fetchPart(id, controller.signal);
+      if (underWay.get(id) === controller) set(id, { data, failure: null });
+    } catch (failure) {
+      if (!(failure instanceof Failure)) throw failure;
+      if (underWay.get(id) === controller) set(id, { failure });
+    } finally {
+      if (underWay.get(id) === controller) underWay.delete(id);
+    }
+  };
+
+  onReset(() => {
+    for (const id of underWay.keys()) stop(id);
+    useStore.setState(new Map(), true);
+  });
+
+  return {
+    useStore,
+    load,
+    stop,
+    patch: (id, change) => {
+      const data = useStore.getState().get(id)?.data;
+      if (data) set(id, { data: change(data) });
+      if (underWay.has(id)) void load(id);
+    },
+  };
+}
+
+/**
+ * All parts loaded so far. Loads some for a screen: when it opens, when their ids change, and when
+ * `occasion` does; what is under way stops when the screen is left.
+ */
+export function useParts<Data>(
+  parts: Parts<Data>,
+  ids: readonly number[],
+  occasion = '',
+): ReadonlyMap<number, Part<Data>> {
+  const loaded = parts.useStore();
+  const name = [...ids, occasion].join();
+  const loadAll = useEffectEvent(() => {
+    for (const id of ids) void parts.load(id);
+    return ids;
+  });
+  useEffect(() => {
+    const opened = loadAll();
+    return () => {
+      for (const id of opened) parts.stop(id);
+    };
+  }, [parts, name]);
+  return loaded;
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { fetchSubjectLessons } from '../api/lessons.ts';
+import { fetchSubjectMarks } from '../api/reports.ts';
+import { fetchSubjectStudents } from '../api/students.ts';
+import type { ClassMarks } from '../domain/classMarks.ts';
+import type { Mark, Subject } from '../domain/entities.ts';
+import type { Failure } from '../domain/failure.ts';
+import { taughtSubject, type TaughtSubject } from '../domain/taughtSubjects.ts';
+import { createLimit } from './kit/limit.ts';
+import { createParts, partOf, useParts } from './kit/parts.ts';
+
+/** A school's server is small: what several subjects need is asked for four at a time. */
+const inTurn = createLimit(4);
+
+/** The lessons of each subject, by its id. */
+export const subjectLessons = createParts((subjectId, signal) =>
+  inTurn(() => fetchSubjectLessons(subjectId, signal)),
+);
+
+/** The students and marks of each subject, by its id. */
+export const classMarks = createParts<ClassMarks>(async (subjectId, signal) => {
+  const [students, marks] = await Promise.all([
+    inTurn(() => fetchSubjectStudents(subjectId, signal)),
+    inTurn(() => fetchSubjectMarks(subjectId, signal)),
+  ]);
+  return { students, marks };
+});
+
+/** Counts a mark that has just been saved, until the server's list is loaded again. */
+export function countSavedMark(subjectId: number, lessonId: number, mark: Mark): void {
+  const { studentId, value } = mark;
+  const reported = { studentId, lessonId, value, studentName: '', subjectTitle: '', date: '' };
+  classMarks.patch(subjectId, (data) => ({ ...data, marks: [...data.marks, reported] }));
+}
+
+/** A subject on its way to the screen, with what of it could not be loaded. */
+export interface LoadedSubject extends TaughtSubject {
+  lessonsFailure: Failure | null;
+  marksFailure: Failure | null;
+}
+
+/** The lessons and marks of some subjects, loaded again on a new day. */
+export function useTaughtSubjects(
+  subjects: readonly Subject[],
+  today: string,
+): readonly LoadedSubject[] {
+  const ids = subjects.map(({ id }) => id);
+  // In this order: the lessons of all subjects are asked for first.
+  const lessons = useParts(subjectLessons, ids, today);
+  const marks = useParts(classMarks, ids, today);
+  return useMemo(
+    () =>
+      subjects.map((subject) => {
+        const ofLessons = partOf(lessons, subject.id);
+        const ofMarks = partOf(marks, subject.id);
+        return {
+          ...taughtSubject(subject, ofLessons.data, ofMarks.data),
+          lessonsFailure: ofLessons.failure,
+          marksFailure: ofMarks.failure,
+        };
+      }),
+    [subjects, lessons, marks],
+  );
+}
+
+/** Loads again what of a subject has failed. */
+export function retrySubject({ subject, lessonsFailure, marksFailure }: LoadedSubject): void {
+  if (lessonsFailure) void subjectLessons.load(subject.id);
+  if (marksFailure) void classMarks.load(subject.id);
+}

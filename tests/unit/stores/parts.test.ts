@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { Failure } from '../../../src/domain/failure.ts';
+import { createLimit } from '../../../src/stores/kit/limit.ts';
+import { resetStores } from '../../../src/stores/kit/lifecycle.ts';
+import { createParts, partOf } from '../../../src/stores/kit/parts.ts';
+
+interface Asked {
+  id: number;
+  signal: AbortSignal;
+  answer: (data: string) => void;
+  fail: (failure: Failure) => void;
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const failure = new Failure('server', 'Сервер не справился.', 500);
+
+/** Parts whose every request is answered by hand. */
+function open() {
+  const asked: Asked[] = [];
+  const parts = createParts(
+    (id, signal) => new Promise<string>((answer, fail) => asked.push({ id, signal, answer, fail })),
+  );
+  const ask = (id: number) => {
+    void parts.load(id);
+    const request = asked.at(-1);
+    if (!request) throw new Error('nothing was asked');
+    return request;
+  };
+  return { parts, asked, ask, part: (id: number) => partOf(parts.useStore.getState(), id) };
+}
+
+afterEach(resetStores);
+
+describe('parts', () => {
+  test('are loaded each by itself: the failure of one is no other’s', async () => {
+    const { ask, part } = open();
+    const [first, second] = [ask(1), ask(2)];
+    expect(part(1)).toEqual({ data: null, failure: null });
+    second.answer('two');
+    first.fail(failure);
+    await settled();
+    expect(part(1)).toEqual({ data: null, failure });
+    expect(part(2)).toEqual({ data: 'two', failure: null });
+    const again = ask(1);
+    expect(part(1)).toEqual({ data: null, failure: null });
+    again.answer('one');
+    await settled();
+    expect(part(1)).toEqual({ data: 'one', failure: null });
+  });
+
+  test('keep their data when a reload fails', async () => {
+    const { ask, part } = open();
+    ask(1).answer('one');
+    await settled();
+    ask(1).fail(failure);
+    await settled();
+    expect(part(1)).toEqual({ data: 'one', failure });
+  });
+
+  test('are never overwritten by an older, slower answer', async () => {
+    const { ask, part } = open();
+    const older = ask(1);
+    ask(1).answer('new');
+    await settled();
+    older.answer('old');
+    await settled();
+    expect(older.signal.aborted).toBe(true);
+    expect(part(1).data).toBe('new');
+  });
+
+  test('of a screen that is left are stopped, and say nothing of it', async () => {
+    const { parts, ask, part } = open();
+    const left = ask(1);
+    parts.stop(1);
+    left.fail(new Failure('aborted', 'Остановлено.'));
+    await settled();
+    expect(left.signal.aborted).toBe(true);
+    expect(part(1)).toEqual({ data: null, failure: null });
+  });
+
+  test('that are changed while they load are loaded anew', async () => {
+    const { parts, asked, ask, part } = open();
+    ask(1).answer('one');
+    await settled();
+    const before = ask(1);
+    parts.patch(1, (data) => `${data}, changed`);
+    expect(part(1).data).toBe('one, changed');
+    before.answer('one');
+    await settled();
+    expect(part(1).data).toBe('one, changed');
+    asked.at(-1)?.answer('one, changed, stored');
+    await settled();
+    expect(part(1).data).toBe('one, changed, stored');
+    expect(asked).toHaveLength(3);
+  });
+
+  test('are forgotten with their user, an answer on its way too', async () => {
+    const { ask, part } = open();
+    ask(2).answer('two');
+    await settled();
+    const late = ask(1);
+    resetStores();
+    late.answer('one');
+    await settled();
+    expect([part(1).data, part(2).data]).toEqual([null, null]);
+  });
+});
+
+test('a limit lets so many tasks run at a time, in their order, whatever becomes of them', async () => {
+  const inTurn = createLimit(2);
+  const begun: number[] = [];
+  const ends: ((failed?: boolean) => void)[] = [];
+  const tasks = [0, 1, 2, 3, 4].map((number) =>
+    inTurn(async () => {
+      begun.push(number);
+      await new Promise<void>((resolve, reject) => {
+        ends[number] = (failed) => (failed ? reject(failure) : resolve());
+      });
+      return number;
+    }),
+  );
+  const outcome = Promise.allSettled(tasks);
+  await settled();
+  expect(begun).toEqual([0, 1]);
+  ends[1]?.(true);
+  await settled();
+  expect(begun).toEqual([0, 1, 2]);
+  ends[0]?.();
+  ends[2]?.();
+  await settled();
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+  ends[3]?.();
+  ends[4]?.();
+  expect((await outcome).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ]);
+});
