@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 interface Package {
@@ -34,8 +34,13 @@ export function licenses(): { ofApp: Plugin; ofWorker: Plugin } {
   const found = new Map<string, string>();
 
   const collect = (bundle: object) => {
-    for (const { moduleIds = [] } of Object.values(bundle) as { moduleIds?: string[] }[]) {
-      for (const id of moduleIds) {
+    const outputs = Object.values(bundle) as {
+      moduleIds?: string[];
+      originalFileNames?: string[];
+    }[];
+    for (const { moduleIds = [], originalFileNames = [] } of outputs) {
+      // Fonts are files of their own, not modules.
+      for (const id of [...moduleIds, ...originalFileNames.map((name) => resolve(name))]) {
         if (!id.startsWith('\0') && id.includes('/node_modules/')) found.set(...licenseOf(id));
       }
     }

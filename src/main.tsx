@@ -7,6 +7,8 @@ import { fetchAhead } from './lib/fetchAhead.ts';
 import { fetchWhenIdle } from './lib/fetchWhenIdle.ts';
 import { checkSession, recheckSession } from './stores/auth.ts';
 import './ui/theme.css';
+import './ui/fonts.css';
+import './ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

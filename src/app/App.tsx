@@ -4,7 +4,7 @@ import { checkSession, useAuth } from '../stores/auth.ts';
 import { useNotices } from '../stores/notices.ts';
 import '../stores/slowCalls.ts';
 import { FailureMessage } from '../ui/Message.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 import styles from './Frame.module.css';
 import { Notices } from './Notices.tsx';
 import { routes } from './routes.tsx';
@@ -24,13 +24,13 @@ export function App() {
     case 'checking':
       return (
         <>
-          <Spinner />
+          <Waiting />
           {hasNotices && <Notices />}
         </>
       );
     case 'unavailable':
       return (
-        <main className={styles.page}>
+        <main className={styles.alone}>
           <FailureMessage isPage failure={session.failure} onRetry={() => void checkSession()} />
         </main>
       );

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath, paths } from '../lib/paths.ts';
 import { useAuth, userOf } from '../stores/auth.ts';
+import { classes } from '../ui/classes.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { DemoMark } from './DemoMark.tsx';
 import styles from './Frame.module.css';
@@ -55,10 +56,8 @@ export function Frame() {
   if (!user) {
     return (
       <>
-        <main>
-          <DemoMark />
-          {page}
-        </main>
+        <DemoMark />
+        <main>{page}</main>
         <Notices />
       </>
     );
@@ -67,7 +66,7 @@ export function Frame() {
   const isHidden = hasEnded && session.isHidden;
   return (
     <>
-      <div className={isHidden ? styles.hidden : undefined}>
+      <div className={classes(styles.app, isHidden && styles.hidden)}>
         <a className={styles.skip} href="#page" onClick={skipMenu}>
           К содержанию
         </a>

@@ -2,44 +2,65 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '../domain/entities.ts';
 import { paths } from '../lib/paths.ts';
+import { setAppearance, useAppearance } from '../stores/appearance.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ChevronsUpDown, Menu as Lines, PanelLeftClose, PanelLeftOpen } from '../ui/icons.ts';
+import { Popover } from '../ui/Popover.tsx';
+import { Appearance } from './Appearance.tsx';
 import { DemoMark } from './DemoMark.tsx';
 import styles from './Menu.module.css';
-import { menuOf } from './sections.ts';
+import { type MenuLine, menuOf } from './sections.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
-function Links({ links }: { links: readonly { label: string; to: string }[] }) {
-  return links.map(({ label, to }) => (
+function Links({ lines }: { lines: readonly MenuLine[] }) {
+  return lines.map(({ label, to, icon }) => (
     <li key={to}>
       <NavLink to={to} end className={styles.link ?? ''}>
-        {label}
+        <Icon of={icon} />
+        <span className={styles.label}>{label}</span>
       </NavLink>
     </li>
   ));
 }
 
-/** The header of every page: the logo above the menu, and the user's name. */
-export function Menu({ user }: { user: User }) {
-  const { pathname } = useLocation();
-  const { main, administration } = menuOf(user);
-  // The page on which the small screen's menu was opened: another page closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === pathname;
+/** Leaves only the icons of the rail, or shows its words again. */
+function RailSwitch() {
+  const isFolded = useAppearance((state) => state.rail === 'folded');
+  return (
+    <Button
+      look="quiet"
+      className={classes(styles.link, styles.fold)}
+      onClick={() => setAppearance({ rail: isFolded ? 'open' : 'folded' })}
+    >
+      <Icon of={isFolded ? PanelLeftOpen : PanelLeftClose} />
+      <span className={styles.label}>{isFolded ? 'Развернуть меню' : 'Свернуть меню'}</span>
+    </Button>
+  );
+}
 
-  const header = useRef<HTMLElement>(null);
-  const toggle = useRef<HTMLButtonElement>(null);
+/**
+ * The part of the menu that a phone or a tablet opens by a button: a press elsewhere, Esc and
+ * another page close it.
+ */
+function useFoldedPart() {
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const menu = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !header.current?.contains(target)) setOpenAt(null);
+      if (target instanceof Node && !menu.current?.contains(target)) setOpenAt(null);
     };
     const onKey = (event: KeyboardEvent) => {
       // An Esc that has closed a dialog does not close the menu too.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpenAt(null);
-      toggle.current?.focus();
+      button.current?.focus();
     };
     document.addEventListener('pointerdown', onPress);
     document.addEventListener('keydown', onKey);
@@ -47,39 +68,76 @@ export function Menu({ user }: { user: User }) {
       document.removeEventListener('pointerdown', onPress);
       document.removeEventListener('keydown', onKey);
     };
-  }, [open]);
+  }, [isOpen]);
+
+  return { menu, button, isOpen, toggle: () => setOpenAt(isOpen ? null : pathname) };
+}
+
+/**
+ * The menu of every page: a rail on the left; on a tablet one row above the page, on a phone a bar
+ * at its bottom, both with the rest behind «Меню».
+ */
+export function Menu({ user }: { user: User }) {
+  const { main, administration } = menuOf(user);
+  const { menu, button, isOpen, toggle } = useFoldedPart();
+  const { pathname } = useLocation();
+  const isBehind = administration.some(({ to }) => to === pathname);
 
   return (
-    <header ref={header} className={styles.header}>
+    <header className={styles.rail}>
+      <Link to={paths.home} className={styles.brand}>
+        <img src="/logo.svg" alt="" width="24" height="24" />
+        <span className={styles.label}>Школьный журнал</span>
+      </Link>
       <DemoMark />
-      <div className={styles.bar}>
-        <Link to={paths.home} className={styles.logo}>
-          <img src="/logo.svg" alt="" width="32" height="32" />
-          Школьный журнал
-        </Link>
-        <span className={styles.user}>{user.username}</span>
-        <Button
-          ref={toggle}
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls="menu"
-          onClick={() => setOpenAt(open ? null : pathname)}
-        >
-          Меню
-        </Button>
-      </div>
-      <nav id="menu" aria-label="Меню" className={classes(styles.menu, !open && styles.closed)}>
-        <ul className={styles.group}>
-          <Links links={main} />
-          <li className={styles.leave}>
-            <SignOutButton className={styles.link} />
-          </li>
+      <nav ref={menu} aria-label="Меню" className={styles.menu}>
+        <ul className={styles.main}>
+          <Links lines={main} />
         </ul>
-        {administration.length > 0 && (
-          <ul className={classes(styles.group, styles.administration)} aria-label="Управление">
-            <Links links={administration} />
-          </ul>
-        )}
+        <Button
+          ref={button}
+          look="quiet"
+          className={classes(styles.link, styles.toggle)}
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          data-current={isBehind}
+          onClick={toggle}
+        >
+          <Icon of={Lines} />
+          <span className={styles.label}>Меню</span>
+        </Button>
+        <div id="menu" className={classes(styles.rest, !isOpen && styles.closed)}>
+          {administration.length > 0 && (
+            <>
+              <p className={styles.head} aria-hidden="true">
+                Управление
+              </p>
+              <ul aria-label="Управление">
+                <Links lines={administration} />
+              </ul>
+            </>
+          )}
+          <div className={styles.foot}>
+            <Popover
+              look="quiet"
+              className={classes(styles.link, styles.who)}
+              button={
+                <>
+                  <span className={styles.initials} aria-hidden="true">
+                    {user.username.slice(0, 2)}
+                  </span>
+                  <span className={styles.name}>{user.username}</span>{' '}
+                  <span className={styles.label}>Вид</span>
+                  <Icon of={ChevronsUpDown} />
+                </>
+              }
+            >
+              <Appearance />
+            </Popover>
+            <RailSwitch />
+            <SignOutButton className={styles.link} labelClass={styles.label} />
+          </div>
+        </div>
       </nav>
     </header>
   );

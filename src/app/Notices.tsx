@@ -2,6 +2,8 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { dismiss, type Notice, passTime, useNotices } from '../stores/notices.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { X } from '../ui/icons.ts';
 import { useTopDialog } from '../ui/openDialogs.ts';
 import styles from './Notices.module.css';
 
@@ -65,8 +67,8 @@ function NoticeLine({ notice, hasKey }: { notice: Notice; hasKey: boolean }) {
       )}
       {hasKey && <kbd className={styles.key}>{KEY}</kbd>}
       {!onTimeOver && (
-        <Button look="quiet" aria-label="Скрыть" onClick={() => dismiss(id)}>
-          ✕
+        <Button look="icon" aria-label="Скрыть" onClick={() => dismiss(id)}>
+          <Icon of={X} />
         </Button>
       )}
     </div>

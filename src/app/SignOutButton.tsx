@@ -4,8 +4,15 @@ import { leaveApp } from '../lib/unsaved.ts';
 import { signOut } from '../stores/auth.ts';
 import { notify } from '../stores/notices.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LogOut } from '../ui/icons.ts';
 
-export function SignOutButton({ className }: { className: string | undefined }) {
+interface SignOutButtonProps {
+  className: string | undefined;
+  labelClass: string | undefined;
+}
+
+export function SignOutButton({ className, labelClass }: SignOutButtonProps) {
   const [busy, setBusy] = useState(false);
 
   const signOutNow = async () => {
@@ -27,7 +34,8 @@ export function SignOutButton({ className }: { className: string | undefined }) 
       busy={busy}
       onClick={() => leaveApp(() => void signOutNow())}
     >
-      Выйти
+      <Icon of={LogOut} />
+      <span className={labelClass}>Выйти</span>
     </Button>
   );
 }

@@ -1,12 +1,13 @@
 import type { RouteObject } from 'react-router-dom';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
 import { Frame } from './Frame.tsx';
 import { RequireIds, RequireUser } from './guards.tsx';
 import { type Section, SECTIONS } from './sections.ts';
 
 function routeOf({ path, title, load }: Section): RouteObject {
-  const Page = lazyPart(load);
+  const Page = lazyPart(load, <Skeleton />);
   return { path, element: <Page title={title} /> };
 }
 

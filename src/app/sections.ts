@@ -1,9 +1,28 @@
 import type { ComponentType } from 'react';
 import type { User } from '../domain/entities.ts';
 import { MENU_TEACHER, paths } from '../lib/paths.ts';
+import type { IconDrawing } from '../ui/Icon.tsx';
+import {
+  BookOpen,
+  Building,
+  GraduationCap,
+  Library,
+  ListChecks,
+  NotebookPen,
+  School,
+  Table2,
+  Users,
+} from '../ui/icons.ts';
 
 /** Fetches the code of a page. The title is shown until the page's data give a better one. */
 type Load = () => Promise<{ default: ComponentType<{ title: string }> }>;
+
+export interface MenuLine {
+  label: string;
+  to: string;
+  icon: IconDrawing;
+  isForAdministrators?: boolean;
+}
 
 /** A page of the product, its address and its line in the menu. */
 export interface Section {
@@ -14,49 +33,79 @@ export interface Section {
   /** Whether visitors see the page; from other pages they are sent to sign in. */
   isOpen?: boolean;
   /** The page's line in the menu, if it has one. */
-  menu?: { label: string; to: string; isForAdministrators?: boolean };
+  menu?: MenuLine;
   load: Load;
 }
+
+/** The page of all parts, for those who change them: not in the builds that schools get. */
+const PARTS: readonly Section[] =
+  import.meta.env.DEV || import.meta.env.MODE === 'parts'
+    ? [
+        {
+          path: '/parts',
+          title: 'Части',
+          isOpen: true,
+          load: () => import('../pages/parts/PartsPage.tsx'),
+        },
+      ]
+    : [];
 
 /** All pages, in the order of the menu. The server decides what a user may do on them. */
 export const SECTIONS: readonly Section[] = [
   {
     path: paths.home,
     title: 'Список предметов',
-    menu: { label: 'Список предметов', to: paths.home },
+    menu: { label: 'Список предметов', to: paths.home, icon: BookOpen },
     load: () => import('../pages/home/HomePage.tsx'),
   },
   {
     path: paths.schoolReport,
     title: 'Отчёт по школам',
-    menu: { label: 'Оценки по школам', to: paths.schoolReport },
+    menu: { label: 'Оценки по школам', to: paths.schoolReport, icon: School },
     load: () => import('../pages/reports/SchoolReportPage.tsx'),
   },
   {
     path: '/reports/teachers/:teacherId/subjects',
     title: 'Отчёт по предметам',
-    menu: { label: 'Оценки по классам', to: paths.subjectReport(MENU_TEACHER) },
+    menu: { label: 'Оценки по классам', to: paths.subjectReport(MENU_TEACHER), icon: Table2 },
     load: () => import('../pages/reports/SubjectReportPage.tsx'),
   },
   {
     path: paths.lessonReport,
     title: 'Отчёт по предметам и их урокам',
-    menu: { label: 'Домашние задания', to: paths.lessonReport },
+    menu: { label: 'Домашние задания', to: paths.lessonReport, icon: NotebookPen },
     load: () => import('../pages/reports/LessonReportPage.tsx'),
   },
-  administration(paths.students, 'Обучающиеся', () => import('../pages/students/StudentsPage.tsx')),
+  administration(
+    paths.students,
+    'Обучающиеся',
+    Users,
+    () => import('../pages/students/StudentsPage.tsx'),
+  ),
   administration(
     paths.teachers,
     'Преподаватели',
+    GraduationCap,
     () => import('../pages/teachers/TeachersPage.tsx'),
   ),
   administration(
     paths.schools,
     'Образовательные организации',
+    Building,
     () => import('../pages/schools/SchoolsPage.tsx'),
   ),
-  administration(paths.subjects, 'Предметы', () => import('../pages/subjects/SubjectsPage.tsx')),
-  administration(paths.choices, 'Выборы', () => import('../pages/choices/ChoicesPage.tsx')),
+  administration(
+    paths.subjects,
+    'Предметы',
+    Library,
+    () => import('../pages/subjects/SubjectsPage.tsx'),
+  ),
+  administration(
+    paths.choices,
+    'Выборы',
+    ListChecks,
+    () => import('../pages/choices/ChoicesPage.tsx'),
+  ),
   {
     path: '/subjects/:subjectId',
     title: 'Предмет',
@@ -79,11 +128,12 @@ export const SECTIONS: readonly Section[] = [
     isOpen: true,
     load: () => import('../pages/home/HomePage.tsx'),
   },
+  ...PARTS,
 ];
 
 /** The page of a list that administrators keep; its line in the menu is its title. */
-function administration(path: string, title: string, load: Load): Section {
-  return { path, title, menu: { label: title, to: path, isForAdministrators: true }, load };
+function administration(path: string, title: string, icon: IconDrawing, load: Load): Section {
+  return { path, title, menu: { label: title, to: path, icon, isForAdministrators: true }, load };
 }
 
 /** The menu's lines for a user, in two groups. */

@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { isSecondPress } from './secondPress.ts';
 
-export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger';
+export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger' | 'quietDanger' | 'icon';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   look?: ButtonLook;

@@ -10,6 +10,8 @@ import { ask, useUnsaved } from '../lib/unsaved.ts';
 import { Button, type ButtonLook } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Dialog.module.css';
+import { Icon } from './Icon.tsx';
+import { X } from './icons.ts';
 import { addOpenDialog, removeOpenDialog } from './openDialogs.ts';
 import { isSecondPress } from './secondPress.ts';
 
@@ -153,8 +155,8 @@ export function Dialog({
         )}
         {/* The last element, because the first control gets the focus. */}
         {onClose && (
-          <Button look="quiet" className={styles.close} aria-label="Закрыть" onClick={leave}>
-            ✕
+          <Button look="icon" className={styles.close} aria-label="Закрыть" onClick={leave}>
+            <Icon of={X} />
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../domain/failure.ts';
 import { FailureBanner, FailureMessage, Message } from './Message.tsx';
 import { PageHeading } from './PageHeading.tsx';
-import { Spinner } from './Spinner.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 interface LoadedProps<Data> {
   /** The heading until the data are there; then the children render their own. */
@@ -30,7 +30,7 @@ export function Loaded<Data>({
       <>
         {title !== undefined && <PageHeading title={title} />}
         {failure === null ? (
-          <Spinner />
+          <Skeleton />
         ) : isGone && missing !== undefined ? (
           <Message title={missing}>Остальные разделы работают.</Message>
         ) : (

@@ -1,26 +1,65 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './PageHeading.module.css';
 import { TabTitle } from './TabTitle.tsx';
+
+/** A step on the way to a page; the last one is the page itself. */
+export interface Crumb {
+  label: string;
+  /** Its address, if it is a page of its own. */
+  to?: string;
+}
 
 interface PageHeadingProps {
   title: string;
   /** The name of the browser's tab, if it is not the title. */
   tab?: string;
-  /** The line under the title. */
+  /** The way to the page, from the menu on. */
+  crumbs?: readonly Crumb[];
+  /** A link back, before the way. */
+  back?: ReactNode;
+  /** A note beside the title. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A screen's heading; it also names the browser's tab. */
-export function PageHeading({ title, tab = title, children, actions }: PageHeadingProps) {
+/** A page's head: where it is, what it is, what can be done. It also names the browser's tab. */
+export function PageHeading({
+  title,
+  tab = title,
+  crumbs = [],
+  back,
+  children,
+  actions,
+}: PageHeadingProps) {
   return (
     <div className={styles.heading}>
       <TabTitle page={tab} />
-      <div>
+      {(back || crumbs.length > 0) && (
+        <div className={styles.place}>
+          {back}
+          {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
+        </div>
+      )}
+      <div className={styles.title}>
         <h1>{title}</h1>
-        {children && <div className={styles.details}>{children}</div>}
+        {children && <div className={styles.note}>{children}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
+  );
+}
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Путь" className={styles.crumbs}>
+      <ol>
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label} aria-current={index === crumbs.length - 1 ? 'location' : undefined}>
+            {to === undefined ? label : <Link to={to}>{label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Spinner } from './Spinner.tsx';
+import { Waiting } from './Waiting.tsx';
 
 /**
  * Makes a component whose code is fetched when it is first shown. If that fails, it throws the
@@ -9,7 +9,7 @@ import { Spinner } from './Spinner.tsx';
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  waiting: ReactNode = <Spinner />,
+  waiting: ReactNode = <Waiting />,
 ): (props: Props) => ReactNode {
   let Part: ComponentType<Props> | null = null;
 

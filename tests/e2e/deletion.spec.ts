@@ -170,7 +170,7 @@ test('a question looks like what it does, and is asked in the words of the speci
   await expect(dialog).toContainText(/Вместе с ним будут удалены: \d+ предмет\S* \d+ урок/);
   const colours = await dialog.getByRole('button', { name: 'OK' }).evaluate((ok) => {
     const probe = document.createElement('i');
-    probe.style.color = 'var(--bad)';
+    probe.style.color = 'var(--danger)';
     document.body.append(probe);
     return [getComputedStyle(ok).backgroundColor, getComputedStyle(probe).color];
   });

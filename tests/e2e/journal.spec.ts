@@ -198,7 +198,7 @@ test('paper shows number, name and the one mark as text', async ({ page, backend
   await expect(rows.first().getByRole('button')).toHaveCount(1);
   await expect(mark).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   // Dark ink, for backgrounds are not printed.
-  await expect(mark).toHaveCSS('color', 'rgb(22, 32, 46)');
+  await expect(mark).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Назад к предмету' })).toBeHidden();
   await expect(line(page, 'Все изменения сохранены')).toBeHidden();

@@ -57,14 +57,20 @@ function isRefusal(context: BrowserContext, message: ConsoleMessage): boolean {
   return new URL(url).pathname.startsWith('/api/') || (brokenIn.get(context)?.has(url) ?? false);
 }
 
-/** What a page left in the browser's storage, which it never should. */
+/** How the person wants pages to look. */
+const APPEARANCE = /^appearance\.(theme|density|rail)=[a-z]+$/;
+
+/** What a page left in the browser's storage, which it never should, but for the appearance. */
 async function storedIn(page: Page): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith('http')) return [];
   /* eslint-disable no-restricted-globals -- looks for what nobody should have put there */
-  const keys = await page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-  ]);
+  const entries = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((store) =>
+      Object.keys(store).map((key) => `${key}=${store.getItem(key) ?? ''}`),
+    ),
+  );
   /* eslint-enable no-restricted-globals */
-  return keys.filter((key) => key !== RELOADED_KEY).map((key) => `stored ${key}`);
+  return entries
+    .filter((entry) => !entry.startsWith(`${RELOADED_KEY}=`) && !APPEARANCE.test(entry))
+    .map((entry) => `stored ${entry}`);
 }

@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { setAppearance } from '../../src/stores/appearance.ts';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
 import './dialogElement.ts';
 import './mediaQueries.ts';
+import './popoverElement.ts';
 import './scrolling.ts';
 import { forgetSession } from './session.ts';
 import { closeSchool, openSchool, server } from './school.ts';
@@ -24,6 +26,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   resetStores();
+  setAppearance({ theme: 'system', density: 'compact', rail: 'open' });
+  window.localStorage.clear();
   forgetSession();
   closeSchool();
   server.resetHandlers();

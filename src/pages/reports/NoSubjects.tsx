@@ -5,7 +5,7 @@ import { homeStore } from '../../stores/home.ts';
 import { teacherList } from '../../stores/adminLists.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Message } from '../../ui/Message.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface NoSubjectsProps {
   /** Null for the subjects that nobody teaches. */
@@ -40,7 +40,7 @@ export function NoSubjects({ teacherId, isSuperuser }: NoSubjectsProps) {
 function NoSubjectsOfTeacher({ teacherId }: { teacherId: number }) {
   const { data, failure } = useResource(homeStore, 'own');
   const { search } = useLocation();
-  if (data === null && failure === null) return <Spinner />;
+  if (data === null && failure === null) return <Skeleton />;
   const own = data?.teacher?.id;
   if (own !== undefined && own !== teacherId && teacherId === MENU_TEACHER) {
     if (data?.subjects.length) {

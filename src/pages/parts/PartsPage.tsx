@@ -1,0 +1,166 @@
+import { type ReactNode, useState } from 'react';
+import { Failure } from '../../domain/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip, WaitingCount } from '../../ui/Chip.tsx';
+import { ChoiceOfOne } from '../../ui/ChoiceOfOne.tsx';
+import { classes } from '../../ui/classes.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Pencil, Plus, Printer, Trash } from '../../ui/icons.ts';
+import { Keys } from '../../ui/Keys.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { FailureBanner, FailureMessage, Message } from '../../ui/Message.tsx';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import sheet from '../../ui/Sheet.module.css';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { Filter, SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import styles from './PartsPage.module.css';
+
+const SCHOOLS = [
+  { value: '1', label: 'Гимназия № 12' },
+  { value: '2', label: 'Средняя школа № 5 имени Ю. А. Гагарина' },
+];
+const ORDERS = [
+  { value: 'name', label: 'По имени' },
+  { value: 'surname', label: 'По фамилии' },
+] as const;
+const FAILURE = new Failure('server', 'Сервер ответил ошибкой 502. Повторите через минуту.', 502);
+const nothing = () => undefined;
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={name} data-part={name}>
+      <h2 className={styles.name}>{name}</h2>
+      <div className={styles.states}>{children}</div>
+    </section>
+  );
+}
+
+function Controls() {
+  const [order, setOrder] = useState<'name' | 'surname'>('name');
+  const [isOn, setOn] = useState(true);
+  const [query, setQuery] = useState('');
+  const [school, setSchool] = useState('');
+  return (
+    <Part name="Строка отбора">
+      <Toolbar>
+        <SearchField label="Поиск" value={query} onChange={setQuery} />
+        <Filter label="Школа" value={school} options={SCHOOLS} nothing="Все" onChange={setSchool} />
+        <Segments label="Порядок" value={order} options={ORDERS} onChange={setOrder} />
+        <ToolbarEnd>
+          <Switch label="Режим редактирования" checked={isOn} onChange={setOn} />
+        </ToolbarEnd>
+      </Toolbar>
+      <ChoiceOfOne label="Порядок" value={order} options={ORDERS} onChange={setOrder} />
+    </Part>
+  );
+}
+
+function Fields() {
+  const [date, setDate] = useState('31.02.2026');
+  return (
+    <Part name="Поля">
+      <Field label="Тема" error={undefined} hint="0 из 100">
+        {(control) => <input {...control} />}
+      </Field>
+      <DateField label="Дата" error="Такого дня нет." value={date} onChange={setDate} />
+      <Field label="Домашнее задание" error={undefined}>
+        {(control) => <textarea {...control} />}
+      </Field>
+    </Part>
+  );
+}
+
+function Table() {
+  return (
+    <Part name="Лист">
+      <table className={classes(sheet.sheet, sheet.fixed, sheet.fives)}>
+        <thead>
+          <tr>
+            <th scope="col" className={sheet.upright}>
+              ФИО
+            </th>
+            <th scope="col">Школа</th>
+            <th scope="col" className={sheet.number}>
+              Средний балл
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={sheet.group}>
+            <th scope="rowgroup" colSpan={3}>
+              Ноябрь 2026
+            </th>
+          </tr>
+          {['', sheet.current, sheet.failed, '', ''].map((state, index) => (
+            <tr key={index} className={state}>
+              <th scope="row" className={sheet.upright}>
+                Оганесян-Петросян Анна-Мария
+              </th>
+              <td className={classes(sheet.clip, sheet.soft)}>{SCHOOLS[1]?.label}</td>
+              <td className={sheet.number}>4,{index}1</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
+  );
+}
+
+/** All parts in all their states, for pictures and for those who change one. */
+export default function PartsPage({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeading title={title} crumbs={[{ label: 'Справочник' }, { label: title }]}>
+        каждая часть во всех состояниях
+      </PageHeading>
+      <Part name="Кнопки">
+        <Button look="primary">
+          <Icon of={Plus} />
+          Добавить
+        </Button>
+        <Button>Отмена</Button>
+        <Button look="quiet">Повторить</Button>
+        <Button look="danger">Удалить</Button>
+        <Button look="quietDanger">Удалить</Button>
+        <Button look="icon" aria-label="Печать">
+          <Icon of={Printer} />
+        </Button>
+        <Button busy>Сохраняется…</Button>
+        <MenuButton
+          label="Ещё"
+          actions={[
+            { label: 'Редактировать', icon: Pencil, onPress: nothing },
+            { label: 'Удалить', icon: Trash, isDanger: true, onPress: nothing },
+          ]}
+        />
+      </Part>
+      <Controls />
+      <Fields />
+      <Part name="Ярлыки">
+        <Chip>7Б</Chip>
+        <Chip tone="wait">не отмечен</Chip>
+        <Chip tone="danger">Не сохранено</Chip>
+        <Chip tone="accent">сегодня</Chip>
+        <WaitingCount count={3} label="не отмечено уроков:" />
+        <Keys keys={['Ctrl', 'K']} />
+      </Part>
+      <Table />
+      <Dialogs />
+      <Part name="Состояния">
+        <Message title="Уроков пока нет." actions={<Button look="primary">Добавить урок</Button>}>
+          Добавьте первый: дата уже сегодняшняя, тему и задание можно поправить потом.
+        </Message>
+        <FailureMessage failure={FAILURE} onRetry={nothing} />
+      </Part>
+      <FailureBanner failure={FAILURE} onRetry={nothing} />
+      <Waiting />
+      <Skeleton />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { create } from 'zustand';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const DENSITIES = ['compact', 'comfortable'] as const;
+export const RAILS = ['open', 'folded'] as const;
+
+/** What the person has chosen for this browser. */
+export interface Appearance {
+  theme: (typeof THEMES)[number];
+  density: (typeof DENSITIES)[number];
+  rail: (typeof RAILS)[number];
+}
+
+/** The first of each is the default. */
+const CHOICES = { theme: THEMES, density: DENSITIES, rail: RAILS } satisfies Record<
+  keyof Appearance,
+  readonly string[]
+>;
+
+const keyOf = (name: string) => `appearance.${name}`;
+
+/** What public/appearance.js has set on the root element before the first paint. */
+function chosen<Name extends keyof Appearance>(name: Name): Appearance[Name] {
+  const values: readonly string[] = CHOICES[name];
+  const stored = document.documentElement.dataset[name] ?? '';
+  return (values.includes(stored) ? stored : values[0]) as Appearance[Name];
+}
+
+export const useAppearance = create<Appearance>()(() => ({
+  theme: chosen('theme'),
+  density: chosen('density'),
+  rail: chosen('rail'),
+}));
+
+function apply(change: Partial<Appearance>): void {
+  Object.assign(document.documentElement.dataset, change);
+  useAppearance.setState(change);
+}
+
+/** Changes the appearance at once, and for the next visits if the browser stores anything. */
+export function setAppearance(change: Partial<Appearance>): void {
+  apply(change);
+  try {
+    // No pupils' data: three words about the look.
+    // eslint-disable-next-line no-restricted-globals -- see above
+    for (const [name, value] of Object.entries(change)) localStorage.setItem(keyOf(name), value);
+  } catch {
+    // A private window, or storage is full or forbidden: it holds until the page is reloaded.
+  }
+}
+
+// The other tabs of this browser.
+window.addEventListener('storage', ({ key, newValue }) => {
+  for (const [name, values] of Object.entries(CHOICES)) {
+    const value = values.find((one) => one === newValue);
+    if (key === keyOf(name) && value) apply({ [name]: value });
+  }
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Chip.module.css';
+import { classes } from './classes.ts';
+
+interface ChipProps {
+  /** What waits, what went wrong, what is now; nothing of these by default. */
+  tone?: 'plain' | 'wait' | 'danger' | 'accent';
+  children: ReactNode;
+}
+
+/** A word about a row. */
+export function Chip({ tone = 'plain', children }: ChipProps) {
+  return <span className={classes(styles.chip, styles[tone])}>{children}</span>;
+}
+
+/** The number of things that wait, after a word that says which. */
+export function WaitingCount({ count, label }: { count: number; label?: string }) {
+  return (
+    <span className={styles.count}>
+      {label !== undefined && <span className={styles.unseen}>{label} </span>}
+      {count}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { IconDrawing } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+import { Button } from './Button.tsx';
+import { Ellipsis } from './icons.ts';
+import styles from './MenuButton.module.css';
+import { Popover } from './Popover.tsx';
+
+export interface MenuAction {
+  label: string;
+  icon: IconDrawing;
+  isDanger?: boolean;
+  onPress: () => void;
+}
+
+interface MenuButtonProps {
+  /** The name of the button, with whose actions these are. */
+  label: string;
+  actions: readonly MenuAction[];
+}
+
+/** The less frequent actions of a row or a page, behind ⋯. */
+export function MenuButton({ label, actions }: MenuButtonProps) {
+  return (
+    <Popover button={<Icon of={Ellipsis} />} label={label} look="icon">
+      <div className={styles.actions}>
+        {actions.map(({ label: text, icon, isDanger, onPress }) => (
+          <Button
+            key={text}
+            look={isDanger ? 'quietDanger' : 'plain'}
+            className={styles.action}
+            onClick={onPress}
+          >
+            <Icon of={icon} />
+            {text}
+          </Button>
+        ))}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { Icon } from './Icon.tsx';
+import { ChevronDown, Search } from './icons.ts';
+import styles from './Toolbar.module.css';
+
+interface ToolbarProps {
+  /** What it is for, for screen readers. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** One line of tools between a page's head and its data; it stays in sight. */
+export function Toolbar({ label = 'Отбор', children }: ToolbarProps) {
+  return (
+    <div className={styles.toolbar} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** The tools after it stand at the end of the line. */
+export function ToolbarEnd({ children }: { children: ReactNode }) {
+  return <div className={styles.end}>{children}</div>;
+}
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A search field with its label inside. */
+export function SearchField({ label, value, onChange, inputRef }: SearchFieldProps) {
+  return (
+    <div className={styles.search}>
+      <Icon of={Search} />
+      <input
+        ref={inputRef}
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  /** The label of the empty option; without it an option is always selected. */
+  nothing?: string;
+  onChange: (value: string) => void;
+}
+
+/** A select element with its label in the same line, inside its border. */
+export function Filter({ label, value, options, nothing, onChange }: FilterProps) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {nothing !== undefined && <option value="">{nothing}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} />
+    </div>
+  );
+}

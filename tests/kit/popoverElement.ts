@@ -1,0 +1,37 @@
+/**
+ * jsdom knows no popovers. What stories rely on stands in: the button that opens one and closes it,
+ * Esc, a press elsewhere, and the two events.
+ */
+const shown = new Set<HTMLElement>();
+
+function toggle(popover: HTMLElement, newState: 'open' | 'closed'): void {
+  for (const type of ['beforetoggle', 'toggle']) {
+    popover.dispatchEvent(Object.assign(new Event(type), { newState }));
+    // jsdom hides what has the attribute.
+    popover.style.display = newState === 'open' ? 'block' : '';
+    if (type === 'beforetoggle' && newState === 'open') shown.add(popover);
+    else if (newState === 'closed') shown.delete(popover);
+  }
+}
+
+HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
+  if (shown.has(this)) toggle(this, 'closed');
+};
+
+function closeAllBut(target: EventTarget | null): void {
+  for (const popover of shown) {
+    if (!(target instanceof Node) || !popover.contains(target)) popover.hidePopover();
+  }
+}
+
+document.addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('[popovertarget]') : null;
+  const popover = document.getElementById(button?.getAttribute('popovertarget') ?? '');
+  const wasOpen = popover !== null && shown.has(popover);
+  closeAllBut(target);
+  if (popover && !wasOpen) toggle(popover, 'open');
+});
+
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') closeAllBut(null);
+});
