@@ -74,6 +74,14 @@ describe('the demo', () => {
     ]);
   });
 
+  test('has lessons that their teacher forgot to mark, or only began to', () => {
+    const fewest = column(`select (select count(*) from journals where lessons = l.id) as marks
+      from lessons l where subjects in (1, 2) and date < '2026-11-19' order by marks limit 4`);
+    expect(fewest.slice(0, 2)).toEqual([0, 0]);
+    expect(Number(fewest[2])).toBeLessThan(10);
+    expect(Number(fewest[3])).toBeGreaterThan(14);
+  });
+
   test('is the same every time', () => {
     const other = createBackend({ today: TODAY });
     for (const table of ['students', 'choices', 'lessons', 'journals']) {

@@ -8,6 +8,17 @@ import { TOPICS } from './topics.ts';
 const LESSONS = 24;
 const FILLED = 0.7;
 
+/** How far a lesson is marked; of the marks of one that was begun every third is kept. */
+const KEPT_EVERY = { done: 1, begun: 3, forgotten: Infinity, due: Infinity } as const;
+/** Lessons that were not marked to the end, by subject and number. */
+const UNFINISHED = new Map<string, 'begun' | 'forgotten'>([
+  ['1 19', 'begun'],
+  ['1 21', 'forgotten'],
+  ['2 23', 'forgotten'],
+  ['3 20', 'forgotten'],
+  ['4 22', 'begun'],
+]);
+
 /** Absent is the Cyrillic capital. */
 const ABSENT = 'Н';
 /** How often which mark is given, of a hundred. */
@@ -24,19 +35,18 @@ interface Lesson {
   topic: string;
   homework: string;
   date: string;
-  /** The newest one of its subject, which is still to be marked. */
-  last: boolean;
+  marking: keyof typeof KEPT_EVERY;
 }
 
 /** The term of all subjects, in the order of the dates. */
 export function lessons(today: string): Lesson[] {
-  return SUBJECTS.flatMap((subject, index) => {
+  return SUBJECTS.flatMap((subject, index): Lesson[] => {
     const last = schoolDay(today, index % 2 === 1);
     return lessonDays(last, LESSONS).map((date, number) => ({
       subject: index + 1,
       ...content(subject, number),
       date,
-      last: date === last,
+      marking: date === last ? 'due' : (UNFINISHED.get(`${index + 1} ${number + 1}`) ?? 'done'),
     }));
   }).sort((a, b) => (a.date === b.date ? a.subject - b.subject : a.date < b.date ? -1 : 1));
 }
@@ -47,11 +57,12 @@ export function markRows(
   chosen: readonly Choice[],
   random: Random,
 ): [number, number, string][] {
-  return term.flatMap(({ subject, last }, index) =>
+  return term.flatMap(({ subject, marking }, index) =>
     chosen
-      .filter(({ first, second }) => !last && (first === subject || second === subject))
+      .filter(({ first, second }) => marking !== 'due' && (first === subject || second === subject))
       .filter(() => random.next() < FILLED)
-      .map(({ student }): [number, number, string] => [student, index + 1, random.pick(MARKS)]),
+      .map(({ student }): [number, number, string] => [student, index + 1, random.pick(MARKS)])
+      .filter((_, place) => (place + 1) % KEPT_EVERY[marking] === 0),
   );
 }
 
