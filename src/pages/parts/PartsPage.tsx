@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Failure } from '../../domain/failure.ts';
+import { MARKS } from '../../domain/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip, WaitingCount } from '../../ui/Chip.tsx';
 import { ChoiceOfOne } from '../../ui/ChoiceOfOne.tsx';
@@ -17,6 +18,8 @@ import sheet from '../../ui/Sheet.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Filter, SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
+import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
+import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import styles from './PartsPage.module.css';
@@ -149,6 +152,19 @@ export default function PartsPage({ title }: { title: string }) {
         <Chip tone="accent">сегодня</Chip>
         <WaitingCount count={3} label="не отмечено уроков:" />
         <Keys keys={['Ctrl', 'K']} />
+      </Part>
+      <Part name="Малые оценки">
+        {[...MARKS, '?'].map((value) => (
+          <SmallMark key={value} value={value} />
+        ))}
+      </Part>
+      <Part name="Лента класса">
+        <ClassStrip
+          ticks={[...MARKS, null, '5', '4'].map((mark, index) => ({
+            mark,
+            isUnsaved: index === MARKS.length + 2,
+          }))}
+        />
       </Part>
       <Table />
       <Dialogs />
