@@ -70,6 +70,7 @@ function reportOf(
     columns,
     lines: sorted.map((line) => ({
       key: line.key,
+      studentId: line.studentId,
       texts: [line.studentName, ...line.texts],
       note: numberOf(line),
       marks: columns.map(({ key }) => line.marks.get(key) ?? NO_MARKS),

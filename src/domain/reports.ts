@@ -26,6 +26,8 @@ export interface ReportColumn {
 /** A student; in a report of several subjects, a student in one of them. */
 export interface ReportLine {
   key: string;
+  /** Null where a server does not tell. */
+  studentId: number | null;
   /** What stands under the heads: the student's full name first. */
   texts: readonly string[];
   /** «(№ 7)» where another student has the same name, empty otherwise. */

@@ -46,6 +46,16 @@ describe('students', () => {
     await screen.findByText('Ничего не найдено.');
   });
 
+  test('are led to by their id; the row keeps the focus only until something else is done', async () => {
+    storeStudents();
+    const user = await openAppAs('admin', '/students?shown=2');
+    const row = await screen.findByRole('row', { name: 'Ежов Яков Ильич' });
+    await waitFor(() => expect(row).toHaveFocus());
+    await user.click(await button('По фамилии'));
+    expect(await cells('Фамилия')).toEqual(['Ежов', 'Ёлкина', 'Емельянов']);
+    expect(row).not.toHaveFocus();
+  });
+
   test('are found by the keys of the other layout too', async () => {
     const user = await openStudents();
     await user.type(await screen.findByLabelText('Поиск'), '`krbyf fyy');

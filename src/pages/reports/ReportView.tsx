@@ -30,6 +30,8 @@ interface ReportViewProps {
   report: Report;
   /** What is said when there is nothing to report. */
   emptyText: string;
+  /** The id of the student that the report was opened to show. */
+  shownStudent?: number | undefined;
 }
 
 const cell = ({ marks }: ReportLine, column: number) => cellText(marks[column] ?? []);
@@ -44,9 +46,15 @@ function narrowedTo({ search, from, to }: ReportRange): string {
   return parts.length > 0 ? `Отобрано: ${parts.join(', ')}.` : '';
 }
 
+/** The name of a student of the report; empty for one that is not in it. */
+function nameOf(student: number | undefined, { lines }: Report): string {
+  if (student === undefined) return '';
+  return lines.find(({ studentId }) => studentId === student)?.texts[0] ?? '';
+}
+
 /** A report on the screen, in a file and on paper, all of them of the same rows. */
-export function ReportView({ title, scope, report, emptyText }: ReportViewProps) {
-  const { range, ...filters } = useReportRange();
+export function ReportView({ title, scope, report, emptyText, shownStudent }: ReportViewProps) {
+  const { range, ...filters } = useReportRange(nameOf(shownStudent, report));
   const narrow = useMemo(() => createNarrowing(report), [report]);
   const shown = useMemo(() => narrow(range), [narrow, range]);
   const counts = useMemo(() => shown.lines.map(({ marks }) => countMarks(marks.flat())), [shown]);

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { buildSubjectReport } from '../../domain/buildReports.ts';
 import { subjectOptions } from '../../domain/options.ts';
 import { subjectTitle } from '../../domain/names.ts';
+import { SHOWN, useShownRecord } from '../../lib/shownRecord.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { useUser } from '../../stores/auth.ts';
@@ -31,6 +32,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const options = useMemo(() => subjectOptions(subjects), [subjects]);
   const [params, changeAddress] = useAddress();
   const chosen = params.get('subject');
+  const shownStudent = useShownRecord()?.id;
   const subject = subjects.find(({ id }) => String(id) === chosen);
   const marks = useResource(subjectMarksStore, subject?.id ?? null);
   const report = useMemo(() => marks.data && buildSubjectReport(marks.data), [marks.data]);
@@ -39,11 +41,12 @@ export default function SubjectReportPage({ title }: { title: string }) {
     <Loaded {...marks} data={report}>
       {(loaded) => (
         <ReportView
-          key={subject.id}
+          key={`${subject.id} ${shownStudent ?? ''}`}
           title={`Отчёт по предмету ${subjectTitle(subject)}`}
           scope="subject"
           report={loaded}
           emptyText="Этот предмет пока никто не выбрал."
+          shownStudent={shownStudent}
         />
       )}
     </Loaded>
@@ -71,7 +74,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
                   value={subject ? String(subject.id) : ''}
                   options={options}
                   nothing="Выберите предмет"
-                  onChange={(id) => changeAddress({ subject: id }, { push: true })}
+                  onChange={(id) => changeAddress({ subject: id, [SHOWN]: '' }, { push: true })}
                 />
               </div>
               {subjectReport}

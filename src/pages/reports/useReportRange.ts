@@ -9,10 +9,12 @@ type Bound = 'from' | 'to';
 /**
  * What narrows a report: the period of the visit, and the search, which does not live in the
  * address, for it is a student's name. A bound that is no date, or none yet, bounds nothing.
+ *
+ * @param shownName whom the report was opened to show; empty for everybody.
  */
-export function useReportRange() {
+export function useReportRange(shownName: string) {
   const [period, choosePeriod] = usePeriod();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(shownName);
   // What is typed, as long as it is no date and so not part of the period.
   const [typed, setTyped] = useState<Partial<Record<Bound, string>>>({});
 

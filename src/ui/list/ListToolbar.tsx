@@ -90,5 +90,5 @@ function leadToUnsaved<Item extends { id: number }>(
   const next = ids[last + 1] ?? ids[0];
   if (next === undefined) return;
   if (!shown.some(({ id }) => id === next)) view.showAll();
-  view.leadTo({ id: next, withFocus: true });
+  view.leadTo({ id: next, focus: 'field' });
 }

@@ -1,9 +1,16 @@
 import { useCallback, useState } from 'react';
+import { useShownRecord } from '../../lib/shownRecord.ts';
 import type { Target } from './useTarget.ts';
 
 /** Leads the user of a list to rows, and announces how the last action ended. */
 export function useGuidance<Item extends { id: number }>(nameOf: (item: Item) => string) {
   const [target, setTarget] = useState<Target | null>(null);
+  const shown = useShownRecord();
+  const [shownBefore, setShownBefore] = useState<typeof shown>(null);
+  if (shown && shown !== shownBefore) {
+    setShownBefore(shown);
+    setTarget({ id: shown.id, focus: 'row' });
+  }
   const [added, setAdded] = useState<number | null>(null);
   // Counted, for the same sentence is read aloud again.
   const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
@@ -21,7 +28,7 @@ export function useGuidance<Item extends { id: number }>(nameOf: (item: Item) =>
     showAdded: (item: Item) => {
       say(`Добавлено: ${nameOf(item)}.`);
       setAdded(item.id);
-      setTarget({ id: item.id, withFocus: false });
+      setTarget({ id: item.id });
     },
     announcement,
     /** Tells how an action ended. */

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** The row that is to be brought into sight; a new object asks for it again. */
 export interface Target {
   id: number;
-  /** Its edited field gets the focus as well. */
-  withFocus: boolean;
+  /** What gets the focus as well: the row itself, or its edited field. */
+  focus?: 'row' | 'field';
 }
 
 /** Brings a row into sight as soon as it is drawn, once. */
@@ -12,14 +12,15 @@ export function useTarget(list: RefObject<HTMLElement | null>, target: Target | 
   const reached = useRef<Target | null>(null);
   useLayoutEffect(() => {
     if (!target || reached.current === target) return;
-    const row = list.current?.querySelector(`[data-id="${target.id}"]`);
+    const row = list.current?.querySelector<HTMLElement>(`[data-id="${target.id}"]`);
     if (!row) return;
     reached.current = target;
     row.scrollIntoView({ block: 'center' });
-    if (!target.withFocus) return;
-    const field =
-      row.querySelector<HTMLElement>('[data-edited="true"] :is(input, select)') ??
-      row.querySelector<HTMLElement>('input, select');
-    field?.focus({ preventScroll: true });
+    const focused =
+      target.focus === 'field'
+        ? (row.querySelector<HTMLElement>('[data-edited="true"] :is(input, select)') ??
+          row.querySelector<HTMLElement>('input, select'))
+        : row;
+    if (target.focus) focused?.focus({ preventScroll: true });
   });
 }

@@ -34,7 +34,7 @@ describe('the figures of marks', () => {
     expect(average).toBe(Number(mark));
     expect(learningDegree).toBeGreaterThan(0);
     expect(attendance).toBe(100);
-    const line = { key: '1', texts: ['Ан Ян'], note: '', marks: [[mark]] };
+    const line = { key: '1', studentId: 1, texts: ['Ан Ян'], note: '', marks: [[mark]] };
     const column = { key: '1', date: '', label: '', topic: '' };
     expect(sheetRows({ heads: ['ФИО'], columns: [column], lines: [line] })[1]).toEqual([
       'Ан Ян',
