@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { Failure } from '../../domain/failure.ts';
+import { createCache, type UseCache } from './cache.ts';
 import { onReset } from './lifecycle.ts';
+import { createLoadBehind } from './loadBehind.ts';
 
 /** One id, or several ids that name the data together. */
 export type ResourceKey = string | number | readonly number[];
@@ -18,8 +20,14 @@ export interface ResourceState<Key, Data> {
 
 export interface Resource<Key, Data> {
   useStore: UseBoundStore<StoreApi<ResourceState<Key, Data>>>;
+  useCache: UseCache<Data>;
   /** Loads the data of a key; cached data of the key show at once. Never rejects. */
   load: (key: Key) => Promise<void>;
+  /**
+   * Fetches the data of a key into the cache, for no screen; of a key on the screen it waits for the
+   * load that is under way. Never rejects: the failure is returned.
+   */
+  loadBehind: (key: Key, signal: AbortSignal) => Promise<Failure | null>;
   /** Repeats the last load. */
   reload: () => Promise<void>;
   /** Repeats the last load when a burst of writes is over, unless the screen is left first. */
@@ -50,20 +58,13 @@ export function createResource<Key extends ResourceKey, Data>(
 ): Resource<Key, Data> {
   const empty: ResourceState<Key, Data> = { key: null, data: null, failure: null };
   const useStore = create<ResourceState<Key, Data>>()(() => empty);
-  /** By key, as text; the newest last. */
-  const cache = new Map<string, Data>();
+  const cache = createCache<Key, Data>(CACHE_SIZE);
   let current: AbortController | null = null;
+  let underWay: Promise<void> | null = null;
   let reloadTimer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
   /** Whether an answer has come since the screen was opened: until then it may show cached data. */
   let isConfirmed = false;
-
-  const remember = (key: Key, data: Data) => {
-    cache.delete(String(key));
-    cache.set(String(key), data);
-    const [oldest] = cache.keys();
-    if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest);
-  };
 
   const stop = () => {
     clearTimeout(reloadTimer);
@@ -76,32 +77,39 @@ export function createResource<Key extends ResourceKey, Data>(
     stop();
   };
 
-  const load = async (key: Key) => {
+  const isShowing = (key: Key) => isShown && String(useStore.getState().key) === String(key);
+
+  const loadNow = async (key: Key) => {
     stop();
     const controller = new AbortController();
     current = controller;
-    const isOpened = !isShown || String(useStore.getState().key) !== String(key);
+    const isOpened = !isShowing(key);
     if (isOpened) isConfirmed = false;
     isShown = true;
-    const data = cache.get(String(key)) ?? known(key);
-    if (data !== null) remember(key, data);
+    const data = cache.get(key) ?? known(key);
+    if (data !== null) cache.put(key, data);
     if (isOpened || data === null) useStore.setState({ key, data, failure: null });
     try {
       const answer = await fetchData(key, controller.signal);
       if (current !== controller) return;
       isConfirmed = true;
-      remember(key, answer);
+      cache.put(key, answer);
       useStore.setState({ data: answer, failure: null });
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       if (current !== controller) return;
       // The cached record may be deleted, or the user may have lost the right to see it.
       if (failure.isRefusal && !isConfirmed) {
-        cache.delete(String(key));
+        cache.forget(key);
         useStore.setState({ data: null });
       }
       useStore.setState({ failure });
     }
+  };
+
+  const load = (key: Key) => {
+    underWay = loadNow(key);
+    return underWay;
   };
 
   onReset(() => {
@@ -117,10 +125,16 @@ export function createResource<Key extends ResourceKey, Data>(
 
   return {
     useStore,
+    useCache: cache.useCache,
     load,
+    loadBehind: createLoadBehind({
+      cache,
+      fetchData,
+      onScreen: (key) => (isShowing(key) ? underWay : null),
+    }),
     leave,
     reload,
-    isShowing: (key) => isShown && String(useStore.getState().key) === String(key),
+    isShowing,
     reloadSoon: () => {
       if (!isShown) return;
       // The answer to a load that began before the write must not undo the change.
@@ -128,10 +142,10 @@ export function createResource<Key extends ResourceKey, Data>(
       reloadTimer = setTimeout(() => void reload(), BURST_MS);
     },
     patch: (key, change) => {
-      const before = cache.get(String(key));
+      const before = cache.get(key);
       if (before === undefined) return;
       const data = change(before);
-      cache.set(String(key), data);
+      cache.replace(key, data);
       if (String(useStore.getState().key) === String(key)) useStore.setState({ data });
     },
   };

@@ -251,6 +251,85 @@ test('whatever the order of choices, answers and failures, the last choice is wh
   );
 });
 
+describe('what is loaded behind the screen', () => {
+  const NEVER = new AbortController().signal;
+  const behind = () => {
+    const { resource, asked, state } = openAll();
+    const cached = (key: number) => resource.useCache.getState().get(String(key));
+    return { resource, asked, state, cached };
+  };
+
+  test('is cached, and shows at once when a screen opens', async () => {
+    const { resource, asked, state, cached } = behind();
+    const done = resource.loadBehind(1, NEVER);
+    asked[0]?.answer('one');
+    expect(await done).toBeNull();
+    expect(cached(1)).toBe('one');
+    expect(state()).toEqual({ key: null, data: null, failure: null });
+    void resource.load(1);
+    expect(state()).toEqual({ key: 1, data: 'one', failure: null });
+  });
+
+  test('leaves the screen of another key alone', async () => {
+    const { resource, asked, state } = behind();
+    const shown = resource.load(1);
+    const done = resource.loadBehind(2, NEVER);
+    asked[1]?.answer('two');
+    await done;
+    expect(state()).toEqual({ key: 1, data: null, failure: null });
+    asked[0]?.answer('one');
+    await shown;
+    expect(state().data).toBe('one');
+  });
+
+  test('is not asked for twice if it is on the screen', async () => {
+    const { resource, asked, cached } = behind();
+    void resource.load(1);
+    const done = resource.loadBehind(1, NEVER);
+    asked[0]?.answer('one');
+    expect(await done).toBeNull();
+    expect(cached(1)).toBe('one');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('never overwrites what a screen has loaded or written meanwhile', async () => {
+    const { resource, asked, cached } = behind();
+    const done = resource.loadBehind(1, NEVER);
+    const shown = resource.load(1);
+    asked[1]?.answer('newer');
+    await shown;
+    resource.patch(1, (data) => `${data}, written`);
+    asked[0]?.answer('older');
+    await done;
+    expect(cached(1)).toBe('newer, written');
+  });
+
+  test('tells its failure, and takes away only what the server refuses', async () => {
+    const { resource, asked, cached } = behind();
+    const first = resource.loadBehind(1, NEVER);
+    asked[0]?.answer('one');
+    await first;
+    const broken = resource.loadBehind(1, NEVER);
+    asked[1]?.fail(failure);
+    expect(await broken).toBe(failure);
+    expect(cached(1)).toBe('one');
+    const gone = new Failure('notFound', 'Не найдено.', 404);
+    const refused = resource.loadBehind(1, NEVER);
+    asked[2]?.fail(gone);
+    expect(await refused).toBe(gone);
+    expect(cached(1)).toBeUndefined();
+  });
+
+  test('is nothing to the next user', async () => {
+    const { resource, asked, cached } = behind();
+    const done = resource.loadBehind(1, NEVER);
+    resetStores();
+    asked[0]?.answer('one');
+    await done;
+    expect(cached(1)).toBeUndefined();
+  });
+});
+
 describe('a reload after writes', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
