@@ -17,6 +17,11 @@ export const subjectLessons = createParts((subjectId, signal) =>
   inTurn(() => fetchSubjectLessons(subjectId, signal)),
 );
 
+/** The students of each subject, by its id, for what needs no marks. */
+export const subjectStudents = createParts((subjectId, signal) =>
+  inTurn(() => fetchSubjectStudents(subjectId, signal)),
+);
+
 /** The students and marks of each subject, by its id. */
 export const classMarks = createParts<ClassMarks>(async (subjectId, signal) => {
   const [students, marks] = await Promise.all([

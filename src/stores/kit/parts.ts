@@ -17,6 +17,11 @@ export interface Parts<Data> {
   useStore: UseBoundStore<StoreApi<ReadonlyMap<number, Part<Data>>>>;
   /** Loads the part of an id, also again. Never rejects. */
   load: (id: number) => Promise<void>;
+  /**
+   * Waits for the data of an id: those of a load under way, else it loads them itself. Returns the
+   * failure, if there is one; never rejects.
+   */
+  loadBehind: (id: number, signal: AbortSignal) => Promise<Failure | null>;
   /** Stops a load under way. */
   stop: (id: number) => void;
   /** Changes data that are there; a load under way, whose answer may lack the change, begins anew. */
@@ -35,6 +40,7 @@ export function createParts<Data>(
 ): Parts<Data> {
   const useStore = create<ReadonlyMap<number, Part<Data>>>()(() => new Map());
   const underWay = new Map<number, AbortController>();
+  const loads = new Map<number, Promise<void>>();
 
   const set = (id: number, change: Partial<Part<Data>>) =>
     useStore.setState((parts) => new Map(parts).set(id, { ...partOf(parts, id), ...change }), true);
@@ -44,7 +50,7 @@ export function createParts<Data>(
     underWay.delete(id);
   };
 
-  const load = async (id: number) => {
+  const loadNow = async (id: number) => {
     stop(id);
     const controller = new AbortController();
     underWay.set(id, controller);
@@ -61,6 +67,24 @@ export function createParts<Data>(
     }
   };
 
+  const load = (id: number) => {
+    const done = loadNow(id);
+    loads.set(id, done);
+    return done;
+  };
+
+  const loadBehind = async (id: number, signal: AbortSignal) => {
+    let hasWaited = false;
+    for (;;) {
+      const { data, failure } = partOf(useStore.getState(), id);
+      if (data !== null || signal.aborted) return null;
+      if (failure && hasWaited) return failure;
+      // A screen that is left stops its loads: then the next turn loads.
+      await (underWay.has(id) ? loads.get(id) : load(id));
+      hasWaited = true;
+    }
+  };
+
   onReset(() => {
     for (const id of underWay.keys()) stop(id);
     useStore.setState(new Map(), true);
@@ -69,6 +93,7 @@ export function createParts<Data>(
   return {
     useStore,
     load,
+    loadBehind,
     stop,
     patch: (id, change) => {
       const data = useStore.getState().get(id)?.data;

@@ -57,6 +57,49 @@ describe('parts', () => {
     expect(part(1)).toEqual({ data: 'one', failure });
   });
 
+  test('loaded for no screen are asked for once, and not at all where they are there', async () => {
+    const { parts, asked, ask, part } = open();
+    const NEVER = new AbortController().signal;
+    const first = ask(1);
+    const waiting = parts.loadBehind(1, NEVER);
+    first.answer('one');
+    expect(await waiting).toBeNull();
+    expect(await parts.loadBehind(1, NEVER)).toBeNull();
+    expect(asked).toHaveLength(1);
+
+    const failing = parts.loadBehind(2, NEVER);
+    asked[1]?.fail(failure);
+    expect(await failing).toBe(failure);
+    // The next time it is tried again.
+    const again = parts.loadBehind(2, NEVER);
+    asked[2]?.answer('two');
+    expect(await again).toBeNull();
+    expect(part(2).data).toBe('two');
+  });
+
+  test('loaded for no screen are asked for again when a screen that loaded them is left', async () => {
+    const { parts, asked, ask, part } = open();
+    const ofScreen = ask(1);
+    const waiting = parts.loadBehind(1, new AbortController().signal);
+    parts.stop(1);
+    ofScreen.fail(new Failure('aborted', 'Запрос остановлен.'));
+    await settled();
+    asked[1]?.answer('one');
+    expect(await waiting).toBeNull();
+    expect(part(1).data).toBe('one');
+  });
+
+  test('loaded for no screen are nobody’s once that is stopped', async () => {
+    const { parts, asked } = open();
+    const controller = new AbortController();
+    const waiting = parts.loadBehind(1, controller.signal);
+    controller.abort();
+    resetStores();
+    asked[0]?.fail(new Failure('aborted', 'Запрос остановлен.'));
+    expect(await waiting).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
   test('are never overwritten by an older, slower answer', async () => {
     const { ask, part } = open();
     const older = ask(1);
