@@ -1,12 +1,14 @@
-import { distinctLabels } from './distinctLabels.ts';
+import { distinctLabels, namesakeDetails } from './distinctLabels.ts';
 import type { Student } from './entities.ts';
 import { EMPTY_CELL, type LessonMarks, type MarkCell } from './markState.ts';
 import { byFullName, fullName } from './names.ts';
 
 export interface JournalRow {
   student: Student;
-  /** The full name; a namesake's has the school or id behind it. */
+  /** The full name; a namesake's has the detail behind it. */
   name: string;
+  /** What tells a namesake apart: the school, the id, or both; empty for all others. */
+  detail: string;
   cell: MarkCell;
 }
 
@@ -16,10 +18,13 @@ export function journalRows(
   cells: LessonMarks['cells'],
 ): JournalRow[] {
   const sorted = [...students].sort(byFullName);
-  const labels = distinctLabels(sorted, fullName, ({ schoolTitle }) => schoolTitle);
+  const schoolOf = ({ schoolTitle }: Student) => schoolTitle;
+  const labels = distinctLabels(sorted, fullName, schoolOf);
+  const details = namesakeDetails(sorted, fullName, schoolOf);
   return sorted.map((student, index) => ({
     student,
     name: labels[index]?.label ?? fullName(student),
+    detail: details.get(student.id) ?? '',
     cell: cells.get(student.id) ?? EMPTY_CELL,
   }));
 }
@@ -66,4 +71,15 @@ export function countUnsaved({ cells }: LessonMarks): UnsavedCount {
     else if (save !== null && save.phase !== 'saved') count.saving += 1;
   }
   return count;
+}
+
+/** How many names of those who are left are told. */
+const NAMES = 3;
+
+/** «Осталось: Ежов, Орлова и ещё 4»: who has no mark yet, by surname; empty for nobody. */
+export function leftText(rows: readonly JournalRow[]): string {
+  const left = rows.filter(({ cell }) => !isMarked(cell)).map(({ student }) => student.surname);
+  if (left.length === 0) return '';
+  const more = left.length > NAMES ? ` и ещё ${left.length - NAMES}` : '';
+  return `Осталось: ${left.slice(0, NAMES).join(', ')}${more}`;
 }

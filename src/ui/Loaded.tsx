@@ -7,6 +7,8 @@ import { Skeleton } from './Skeleton.tsx';
 interface LoadedProps<Data> {
   /** The heading until the data are there; then the children render their own. */
   title?: string;
+  /** The way back in that heading. */
+  back?: ReactNode;
   data: Data | null;
   failure: Failure | null;
   onRetry: () => void;
@@ -18,6 +20,7 @@ interface LoadedProps<Data> {
 /** The loading, failed and loaded state of a screen. After a failed reload the data stay. */
 export function Loaded<Data>({
   title,
+  back,
   data,
   failure,
   onRetry,
@@ -28,7 +31,7 @@ export function Loaded<Data>({
     const isGone = failure?.kind === 'notFound';
     return (
       <>
-        {title !== undefined && <PageHeading title={title} />}
+        {title !== undefined && <PageHeading title={title} back={back} />}
         {failure === null ? (
           <Skeleton />
         ) : isGone && missing !== undefined ? (

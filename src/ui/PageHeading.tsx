@@ -12,7 +12,9 @@ export interface Crumb {
 
 interface PageHeadingProps {
   title: string;
-  /** The name of the browser's tab, if it is not the title. */
+  /** The second part of the heading, behind a dot; a phone shows it below. */
+  subtitle?: string;
+  /** The name of the browser's tab, if it is not the heading. */
   tab?: string;
   /** The way to the page, from the menu on. */
   crumbs?: readonly Crumb[];
@@ -26,7 +28,8 @@ interface PageHeadingProps {
 /** A page's head: where it is, what it is, what can be done. It also names the browser's tab. */
 export function PageHeading({
   title,
-  tab = title,
+  subtitle,
+  tab = subtitle === undefined ? title : `${title} · ${subtitle}`,
   crumbs = [],
   back,
   children,
@@ -42,7 +45,16 @@ export function PageHeading({
         </div>
       )}
       <div className={styles.title}>
-        <h1>{title}</h1>
+        <h1>
+          {title}
+          {subtitle !== undefined && (
+            <>
+              {' '}
+              <span className={styles.dot}>·</span>{' '}
+              <span className={styles.subtitle}>{subtitle}</span>
+            </>
+          )}
+        </h1>
         {children && <div className={styles.note}>{children}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

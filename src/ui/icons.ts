@@ -2,9 +2,13 @@
  * The icons of the product, from lucide. Each comes alone, into the bundle of the screens that show
  * it: its index of 1,600 would be read as a whole by every test.
  */
+export { default as ArrowLeft } from 'lucide/dist/esm/icons/arrow-left.mjs';
 export { default as BookOpen } from 'lucide/dist/esm/icons/book-open.mjs';
 export { default as Building } from 'lucide/dist/esm/icons/building.mjs';
+export { default as Check } from 'lucide/dist/esm/icons/check.mjs';
 export { default as ChevronDown } from 'lucide/dist/esm/icons/chevron-down.mjs';
+export { default as ChevronLeft } from 'lucide/dist/esm/icons/chevron-left.mjs';
+export { default as ChevronRight } from 'lucide/dist/esm/icons/chevron-right.mjs';
 export { default as ChevronsUpDown } from 'lucide/dist/esm/icons/chevrons-up-down.mjs';
 export { default as Download } from 'lucide/dist/esm/icons/download.mjs';
 export { default as Ellipsis } from 'lucide/dist/esm/icons/ellipsis.mjs';

@@ -170,8 +170,8 @@ test.describe('on a phone', () => {
     openAs,
   }) => {
     const rows = await openJournal({ page, backend, openAs });
-    await expect(page.getByRole('columnheader')).toHaveText(['№', 'ФИО', 'Оценка']);
-    await expect(rows.first().getByRole('cell')).toHaveCount(2);
+    await expect(page.getByRole('columnheader')).toHaveText(['№', 'ФИО', 'Оценка', 'Средний балл']);
+    await expect(rows.first().getByRole('cell')).toHaveCount(4);
   });
 });
 
@@ -218,7 +218,7 @@ test('forced colours tell which mark is pressed, and which is not saved', async 
   await expect(rowsOf(page).nth(1)).toContainText('Не сохранено');
   const look = (row: number, name: string) =>
     button(page, row, name).evaluate((element) => {
-      const { backgroundColor, borderStyle } = getComputedStyle(element);
+      const { backgroundColor, borderStyle } = getComputedStyle(element, '::before');
       return `${backgroundColor} ${borderStyle}`;
     });
   await page.mouse.move(0, 0);

@@ -41,6 +41,9 @@ describe('the table', () => {
       '№',
       'ФИО',
       'Оценка',
+      'Последние пять',
+      'Средний балл',
+      'Пропуски',
     ]);
     expect(screen.getByRole('link', { name: 'Назад к предмету' })).toHaveAttribute(
       'href',

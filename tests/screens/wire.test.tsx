@@ -97,7 +97,15 @@ const SCREENS = [
   [
     '/subjects/1/lessons/5/journal',
     'pavlova',
-    ['/subjects/1/', '/lessons/5/', '/lessons/5/journal/', '/subjects/1/students/'],
+    [
+      '/subjects/1/',
+      '/lessons/5/',
+      '/lessons/5/journal/',
+      '/subjects/1/students/',
+      // Behind the journal: the other lessons, and the students' former marks.
+      '/subjects/1/lessons/',
+      '/journals/1/subject/',
+    ],
   ],
   ['/students', 'admin', ['/students/', '/schools/']],
   ['/teachers', 'admin', ['/teachers/']],

@@ -1,6 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { openedFrom } from '../../lib/paths.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ArrowLeft } from '../../ui/icons.ts';
+import styles from './BackLink.module.css';
 
 /**
  * A link back to a page. If the user came from that page, the link is a step back in the history:
@@ -16,8 +19,9 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
     void navigate(-1);
   };
   return (
-    <Link to={to} onClick={goBack}>
-      {children}
+    <Link to={to} className={styles.back} onClick={goBack}>
+      <Icon of={ArrowLeft} />
+      <span className={styles.label}>{children}</span>
     </Link>
   );
 }

@@ -1,11 +1,17 @@
+import { BEST_FIRST } from '../../domain/classMarks.ts';
+import { countMarks, figuresOf, showFigure } from '../../domain/figures.ts';
 import {
   countUnsaved,
   isMarked,
   type JournalRow,
+  leftText,
+  saveState,
+  shownMark,
   type UnsavedCount,
 } from '../../domain/journal.ts';
 import { retryMarks, useLessonMarks } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import styles from './JournalBar.module.css';
 import { reasonOf } from './reasons.ts';
 
@@ -39,12 +45,35 @@ function keepFocusAtBar(actions: HTMLElement) {
   };
 }
 
-/** The state of the whole lesson's marks; the bar stays in sight when the page scrolls. */
+/** How many of each mark the lesson has, and their average. */
+function Tally({ rows }: Pick<JournalBarProps, 'rows'>) {
+  const counts = countMarks(rows.map(({ cell }) => shownMark(cell) ?? ''));
+  return (
+    <dl className={styles.tally}>
+      {BEST_FIRST.map((mark) => (
+        <div key={mark}>
+          <dt>{mark}</dt>
+          <dd>{counts[mark]}</dd>
+        </div>
+      ))}
+      <div className={styles.average}>
+        <dt>Средний балл</dt>
+        <dd>{showFigure(figuresOf(counts).average)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** How far the lesson is marked, and whether all of it is saved; it stays in sight. */
 export function JournalBar({ lessonId, rows }: JournalBarProps) {
   const unsaved = countUnsaved(useLessonMarks(lessonId));
   const hasFailed = unsaved.failed + unsaved.offline > 0;
   const marked = rows.filter(({ cell }) => isMarked(cell)).length;
   const reasons = reasonsOf(rows);
+  const ticks = rows.map(({ cell }) => ({
+    mark: shownMark(cell),
+    isUnsaved: saveState(cell) === 'failed',
+  }));
   return (
     <div
       className={styles.bar}
@@ -52,15 +81,24 @@ export function JournalBar({ lessonId, rows }: JournalBarProps) {
       data-saving={unsaved.saving > 0}
       tabIndex={-1}
     >
-      <p role="status" className={styles.status}>
-        {statusText(unsaved)}
-      </p>
-      <p className={styles.reasons} title={reasons}>
-        {reasons}
-      </p>
-      <p className={styles.count}>
-        Отмечено {marked} из {rows.length}
-      </p>
+      <div className={styles.progress}>
+        <p className={styles.count}>
+          Отмечено {marked} из {rows.length}
+        </p>
+        <p className={styles.left}>{leftText(rows)}</p>
+      </div>
+      <div className={styles.strip}>
+        <ClassStrip ticks={ticks} />
+      </div>
+      <Tally rows={rows} />
+      <div className={styles.saving}>
+        <p role="status" className={styles.status}>
+          {statusText(unsaved)}
+        </p>
+        <p className={styles.reasons} title={reasons}>
+          {reasons}
+        </p>
+      </div>
       {hasFailed && (
         <span className={styles.actions} ref={keepFocusAtBar}>
           <Button onClick={() => retryMarks(lessonId)}>Повторить все</Button>

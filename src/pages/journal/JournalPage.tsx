@@ -1,12 +1,17 @@
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { showDate } from '../../domain/dates.ts';
 import { journalRows } from '../../domain/journal.ts';
+import { numberLessons } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
+import { studentRecords } from '../../domain/studentRecords.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
+import { useToday } from '../../lib/useToday.ts';
 import { type JournalData, journalStore } from '../../stores/journal.ts';
 import { useLessonMarks, watchMarks } from '../../stores/marks/marks.ts';
+import { partOf, useParts } from '../../stores/kit/parts.ts';
 import { useResource } from '../../stores/kit/resource.ts';
+import { classMarks, subjectLessons } from '../../stores/taughtSubjects.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
@@ -16,23 +21,44 @@ import { DeletedLesson } from './DeletedLesson.tsx';
 import { JournalBar } from './JournalBar.tsx';
 import styles from './JournalPage.module.css';
 import { JournalTable } from './JournalTable.tsx';
+import { LessonSteps } from './LessonSteps.tsx';
 
-function JournalView({ subject, lesson, students }: JournalData) {
+function JournalView({ subject, lesson, students, back }: JournalData & { back: ReactNode }) {
   const { cells } = useLessonMarks(lesson.id);
   const rows = useMemo(() => journalRows(students, cells), [students, cells]);
+  // Both come behind the journal, which does without them if they fail.
+  const today = useToday();
+  const lessons = partOf(useParts(subjectLessons, [subject.id], today), subject.id).data;
+  const taught = partOf(useParts(classMarks, [subject.id], today), subject.id).data;
+  const numbered = useMemo(() => numberLessons(lessons ?? []), [lessons]);
+  const records = useMemo(
+    () => taught && studentRecords(taught, lesson, lessons ?? []),
+    [taught, lesson, lessons],
+  );
+  const number = numbered.find(({ id }) => id === lesson.id)?.number;
 
   // A colleague's new mark that this page does not know would be created a second time.
   useEffect(() => watchMarks(lesson.id), [lesson.id]);
 
   return (
     <>
-      <PageHeading title={`Урок от ${showDate(lesson.date)} · ${subjectTitle(subject)}`}>
-        <p>{lesson.topic}</p>
+      <PageHeading
+        title={`Урок от ${showDate(lesson.date)}`}
+        subtitle={subjectTitle(subject)}
+        back={back}
+        crumbs={[
+          { label: 'Список предметов' },
+          { label: subjectTitle(subject), to: paths.subject(subject.id) },
+          { label: number === undefined ? 'Урок' : `Урок №${number}` },
+        ]}
+        actions={<LessonSteps subjectId={subject.id} lessonId={lesson.id} lessons={numbered} />}
+      >
+        {lesson.topic}
       </PageHeading>
       {rows.length > 0 ? (
         <div className={styles.journal}>
           <JournalBar lessonId={lesson.id} rows={rows} />
-          <JournalTable lessonId={lesson.id} rows={rows} />
+          <JournalTable lessonId={lesson.id} rows={rows} records={records} />
         </div>
       ) : (
         <Message title="Этот предмет пока никто не выбрал.">
@@ -53,11 +79,8 @@ export default function JournalPage({ title }: { title: string }) {
   const back = <BackLink to={paths.subject(subjectId)}>Назад к предмету</BackLink>;
   if (isDeleted && screen.data) return <DeletedLesson back={back} />;
   return (
-    <>
-      <p className={styles.back}>{back}</p>
-      <Loaded title={title} {...screen}>
-        {(data) => <JournalView {...data} />}
-      </Loaded>
-    </>
+    <Loaded title={title} back={back} {...screen}>
+      {(data) => <JournalView {...data} back={back} />}
+    </Loaded>
   );
 }

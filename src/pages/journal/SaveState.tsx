@@ -1,6 +1,7 @@
 import { saveState } from '../../domain/journal.ts';
 import type { MarkCell } from '../../domain/markState.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { reasonOf } from './reasons.ts';
 import styles from './SaveState.module.css';
 
@@ -16,7 +17,7 @@ interface SaveStateProps {
 function keepFocusInRow(actions: HTMLElement) {
   return () => {
     if (!actions.contains(document.activeElement)) return;
-    const buttons = actions.closest('td')?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [];
+    const buttons = actions.closest('tr')?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [];
     const pressed = [...buttons].find((button) => button.getAttribute('aria-pressed') === 'true');
     (pressed ?? buttons[0])?.focus({ preventScroll: true });
   };
@@ -43,7 +44,7 @@ export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
     case 'changedElsewhere': {
       const text = `Сейчас ${standsText(entry?.value)}: изменено в другом месте`;
       return (
-        <div className={styles.state}>
+        <div className={classes(styles.state, styles.over)}>
           <span className={styles.told} title={text}>
             <span className={styles.changed}>{text}</span>
           </span>
@@ -54,7 +55,7 @@ export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
       const stands = entry ? `Стоит: ${entry.value || 'пусто'}. ` : '';
       const reason = save?.phase === 'failed' ? reasonOf(save.failure) : '';
       return (
-        <div className={styles.state}>
+        <div className={classes(styles.state, styles.over)}>
           <span className={styles.told}>
             <span className={styles.failed}>Не сохранено</span>
             <span className={styles.detail} title={stands + reason}>

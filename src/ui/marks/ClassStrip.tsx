@@ -32,6 +32,7 @@ export function ClassStrip({ ticks }: ClassStripProps) {
       viewBox={`0 0 ${width} ${HEIGHT}`}
       width={width}
       height={HEIGHT}
+      preserveAspectRatio="none"
       aria-hidden="true"
     >
       {ticks.map(({ mark, isUnsaved = false }, index) => {

@@ -1,0 +1,75 @@
+import { Link, useLocation } from 'react-router-dom';
+import { showDay } from '../../domain/days.ts';
+import type { NumberedLesson } from '../../domain/lessons.ts';
+import { paths } from '../../lib/paths.ts';
+import { useToday } from '../../lib/useToday.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon, type IconDrawing } from '../../ui/Icon.tsx';
+import { ChevronDown, ChevronLeft, ChevronRight } from '../../ui/icons.ts';
+import { Popover } from '../../ui/Popover.tsx';
+import styles from './LessonSteps.module.css';
+
+interface LessonStepsProps {
+  subjectId: number;
+  lessonId: number;
+  /** All lessons of the subject, newest first. */
+  lessons: readonly NumberedLesson[];
+}
+
+/** The way to the journals of the subject's other lessons. */
+export function LessonSteps({ subjectId, lessonId, lessons }: LessonStepsProps) {
+  const today = useToday();
+  const state: unknown = useLocation().state;
+  const index = lessons.findIndex(({ id }) => id === lessonId);
+  const shown = lessons[index];
+  if (!shown) return null;
+
+  // In the place of this journal, so that «Назад к предмету» is still one step back.
+  const to = (lesson: NumberedLesson) => ({
+    to: paths.journal(subjectId, lesson.id),
+    state,
+    replace: true,
+  });
+  const step = (lesson: NumberedLesson | undefined, label: string, icon: IconDrawing) =>
+    lesson ? (
+      <Link {...to(lesson)} className={styles.step} aria-label={label} title={label}>
+        <Icon of={icon} />
+      </Link>
+    ) : (
+      <span className={classes(styles.step, styles.none)}>
+        <Icon of={icon} />
+      </span>
+    );
+
+  return (
+    <div className={styles.steps}>
+      {step(lessons[index + 1], 'Предыдущий урок', ChevronLeft)}
+      <Popover
+        className={styles.shown}
+        button={
+          <>
+            №{shown.number} · {showDay(shown.date, today) || 'без даты'}
+            <Icon of={ChevronDown} />
+          </>
+        }
+      >
+        <ul className={styles.lessons}>
+          {lessons.map((lesson) => (
+            <li key={lesson.id}>
+              <Link
+                {...to(lesson)}
+                className={styles.lesson}
+                aria-current={lesson.id === lessonId ? 'page' : undefined}
+              >
+                <span>№{lesson.number}</span>{' '}
+                <span>{showDay(lesson.date, today) || 'без даты'}</span>{' '}
+                <span className={styles.topic}>{lesson.topic}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+      {step(lessons[index - 1], 'Следующий урок', ChevronRight)}
+    </div>
+  );
+}

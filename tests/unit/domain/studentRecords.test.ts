@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { Student } from '../../../src/domain/entities.ts';
+import type { ReportedMark } from '../../../src/domain/reports.ts';
+import { studentRecords } from '../../../src/domain/studentRecords.ts';
+
+const ANNA: Student = {
+  id: 1,
+  surname: 'Ёлкина',
+  name: 'Анна',
+  patronymic: '',
+  schoolId: 1,
+  schoolTitle: '',
+};
+
+const mark = (lessonId: number, date: string, value: string): ReportedMark => ({
+  studentId: 1,
+  studentName: 'Ёлкина Анна',
+  lessonId,
+  subjectTitle: '',
+  date,
+  value,
+});
+
+const SEPTEMBER = [1, 2, 3, 4, 5, 6, 7].map((day) => `2026-09-0${day}`);
+
+const recordOf = (marks: ReportedMark[], lesson = { id: 7, date: '2026-09-07' }) =>
+  studentRecords({ students: [ANNA], marks }, lesson).get(1);
+
+describe('the record of a student', () => {
+  test('has the five marks before the lesson, oldest first, and none of the lesson or after it', () => {
+    const marks = SEPTEMBER.map((date, index) => mark(index + 1, date, String(2 + (index % 4))));
+    const later = mark(8, '2026-09-08', '5');
+    expect(recordOf([later, ...marks.toReversed()])?.lastMarks).toEqual(['3', '4', '5', '2', '3']);
+  });
+
+  test('averages all marks but absences, and counts these', () => {
+    const record = recordOf([
+      mark(1, '2026-09-01', '5'),
+      mark(2, '2026-09-02', 'Н'),
+      mark(7, '2026-09-07', '4'),
+    ]);
+    expect(record).toMatchObject({ average: 4.5, absences: 1, lastMarks: ['5', 'Н'] });
+  });
+
+  test('counts the later of two entries for one lesson', () => {
+    expect(recordOf([mark(1, '2026-09-01', '2'), mark(1, '2026-09-01', '5')])).toEqual({
+      lastMarks: ['5'],
+      average: 5,
+      absences: 0,
+    });
+  });
+
+  test('takes the date of a mark that comes without one from its lesson', () => {
+    const lessons = [{ id: 3, date: '2026-09-03', topic: '', homework: '', subjectId: 1 }];
+    const marks = [mark(3, '', '4')];
+    const lesson = { id: 7, date: '2026-09-07' };
+    const known = studentRecords({ students: [ANNA], marks }, lesson, lessons);
+    expect(known.get(1)?.lastMarks).toEqual(['4']);
+    expect(recordOf(marks)?.lastMarks).toEqual([]);
+  });
+
+  test('is missing for a student without marks', () => {
+    expect(recordOf([mark(1, '2026-09-01', '')])).toBeUndefined();
+  });
+});
