@@ -1,26 +1,76 @@
+import type { ComponentProps } from 'react';
 import { ru } from 'react-day-picker/locale/ru';
 import { DayPicker } from 'react-day-picker';
-import styles from './DateField.module.css';
+import { readDate, toIso } from '../domain/dates.ts';
+import { showLongDay } from '../domain/days.ts';
+import styles from './Calendar.module.css';
+import { Icon } from './Icon.tsx';
+import { ChevronLeft, ChevronRight } from './icons.ts';
+import { closePopoverAround } from './Popover.tsx';
+
+/** Days to underline, such as those that have a lesson. */
+export interface MarkedDays {
+  /** Each as yyyy-mm-dd. */
+  days: readonly string[];
+  /** What is said of such a day: «урок есть». */
+  label: string;
+  /** The line below the calendar that explains it. */
+  legend: string;
+}
 
 interface CalendarProps {
   selected: Date | undefined;
+  marked?: MarkedDays | undefined;
   onSelect: (day: Date) => void;
 }
 
-/** A calendar in Russian. Its library is fetched when it is opened. */
-export default function Calendar({ selected, onSelect }: CalendarProps) {
+/** The popover around it stays open while the months are turned. */
+const TurnButton = (props: ComponentProps<'button'>) => <button {...props} data-stays />;
+
+/** A calendar in Russian, in a popover. Its library is fetched when it is opened. */
+export default function Calendar({ selected, marked, onSelect }: CalendarProps) {
+  const days = marked?.days.flatMap((day) => readDate(day) ?? []) ?? [];
   return (
-    <DayPicker
-      mode="single"
-      // The user has just opened it by its button, so it takes the focus.
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
-      autoFocus
-      required
-      locale={ru}
-      classNames={{ root: styles.days ?? '', month_caption: styles.caption ?? '' }}
-      selected={selected}
-      {...(selected && { defaultMonth: selected })}
-      onSelect={onSelect}
-    />
+    <>
+      <DayPicker
+        mode="single"
+        // The user has just opened it by its button, so it takes the focus.
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
+        autoFocus
+        required
+        // Always six weeks: turning the months moves nothing.
+        showOutsideDays
+        fixedWeeks
+        locale={ru}
+        modifiers={{ marked: days }}
+        modifiersClassNames={{ marked: styles.marked ?? '' }}
+        labels={{
+          labelDayButton: (date, { today, selected: isSelected, marked: isMarked }) =>
+            [
+              today && 'сегодня',
+              showLongDay(toIso(date)),
+              isSelected && 'выбрано',
+              isMarked && marked?.label,
+            ]
+              .filter(Boolean)
+              .join(', '),
+        }}
+        classNames={{ root: styles.calendar ?? '', month_caption: styles.caption ?? '' }}
+        components={{
+          PreviousMonthButton: TurnButton,
+          NextMonthButton: TurnButton,
+          Chevron: ({ orientation }) => (
+            <Icon of={orientation === 'left' ? ChevronLeft : ChevronRight} />
+          ),
+        }}
+        selected={selected}
+        {...(selected && { defaultMonth: selected })}
+        onSelect={(day, _pressed, _modifiers, { target }) => {
+          onSelect(day);
+          closePopoverAround(target);
+        }}
+      />
+      {marked && <p className={styles.legend}>{marked.legend}</p>}
+    </>
   );
 }

@@ -1,11 +1,14 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { readDate, showDate, toIso } from '../domain/dates.ts';
 import { parseTypedDate } from '../domain/typedDates.ts';
-import { Button } from './Button.tsx';
+import type { MarkedDays } from './Calendar.tsx';
 import styles from './DateField.module.css';
 import { Field } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import { CalendarDays } from './icons.ts';
 import { lazyPart } from './lazyPart.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
+import { Popover } from './Popover.tsx';
 
 const Calendar = lazyPart(() => import('./Calendar.tsx'));
 
@@ -13,11 +16,14 @@ interface DateFieldProps {
   label: string;
   error: string | undefined;
   hint?: ReactNode;
+  /** A word about the date, beside it. */
+  note?: ReactNode;
   /** The field's text: dd.mm.yyyy, or anything else that was typed. */
   value: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement>;
+  marked?: MarkedDays;
 }
 
 /** A date as dd.mm.yyyy in any browser language: typed, or picked from a calendar. */
@@ -25,21 +31,14 @@ export function DateField({
   label,
   error,
   hint,
+  note,
   value,
   onChange,
   onBlur,
   inputRef,
+  marked,
 }: DateFieldProps) {
-  const [open, setOpen] = useState(false);
-  const calendarId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
   const date = parseTypedDate(value);
-  const selected = readDate(date ?? '') ?? undefined;
-
-  const close = () => {
-    setOpen(false);
-    toggle.current?.focus();
-  };
 
   // A date that was typed in a short form is shown in full.
   const leave = () => {
@@ -47,21 +46,11 @@ export function DateField({
     onBlur?.();
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    // Esc closes the calendar, not the dialog around it.
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  };
-
   return (
-    // The element only catches Esc from the controls inside, which can all be focused.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div onKeyDown={onKeyDown}>
-      <Field label={label} error={error} hint={hint}>
-        {(control) => (
-          <div className={styles.row}>
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <div className={styles.line}>
+          <div className={styles.date} data-anchor>
             <input
               {...control}
               ref={inputRef}
@@ -72,32 +61,28 @@ export function DateField({
               onChange={(event) => onChange(event.target.value)}
               onBlur={leave}
             />
-            <Button
-              ref={toggle}
-              aria-expanded={open}
-              aria-controls={calendarId}
-              onClick={() => setOpen(!open)}
+            <Popover
+              button={<Icon of={CalendarDays} />}
+              label="Календарь"
+              look="icon"
+              className={styles.open}
             >
-              Календарь
-            </Button>
+              <div className={styles.calendar} role="group" aria-label="Календарь">
+                <PartBoundary
+                  fallback={<p role="alert">Календарь не загрузился. Введите дату: дд.мм.гггг.</p>}
+                >
+                  <Calendar
+                    selected={readDate(date ?? '') ?? undefined}
+                    marked={marked}
+                    onSelect={(day) => onChange(showDate(toIso(day)))}
+                  />
+                </PartBoundary>
+              </div>
+            </Popover>
           </div>
-        )}
-      </Field>
-      <div id={calendarId} className={styles.calendar} hidden={!open}>
-        {open && (
-          <PartBoundary
-            fallback={<p role="alert">Календарь не загрузился. Введите дату: дд.мм.гггг.</p>}
-          >
-            <Calendar
-              selected={selected}
-              onSelect={(day) => {
-                onChange(showDate(toIso(day)));
-                close();
-              }}
-            />
-          </PartBoundary>
-        )}
-      </div>
-    </div>
+          {note}
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,4 +1,11 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button, type ButtonLook } from './Button.tsx';
 import styles from './Popover.module.css';
 
@@ -16,9 +23,9 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** Below the button, above it if there is more room, and always within the window. */
-function place(popover: HTMLElement, button: HTMLElement): void {
-  const { top, bottom, left, right } = button.getBoundingClientRect();
+/** Below its anchor, above it if there is more room, and always within the window. */
+function place(popover: HTMLElement, anchor: HTMLElement): void {
+  const { top, bottom, left, right } = anchor.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const isAbove = bottom + GAP + height > clientHeight - EDGE && top > clientHeight - bottom;
@@ -28,15 +35,36 @@ function place(popover: HTMLElement, button: HTMLElement): void {
   popover.style.insetBlockStart = `${Math.max(EDGE, isAbove ? top - GAP - height : bottom + GAP)}px`;
 }
 
+/** Closes the popover around a part that keeps the presses of its buttons to itself. */
+export function closePopoverAround(part: EventTarget | null): void {
+  if (part instanceof Element) part.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
 /**
- * A button that opens a small window beside it. The platform closes it at a press elsewhere and by
- * Esc, and gives the focus back; a press on one of its own buttons closes it too, unless that
- * button is marked with `data-stays`.
+ * A button that opens a small window beside it. A press elsewhere closes it, and so do Esc, leaving
+ * it by Tab, and a press on one of its own buttons, unless that button is marked with `data-stays`.
+ * The focus then goes back to the button. It stands beside
+ * the part around its button that is marked with `data-anchor`, else beside the button.
  */
 export function Popover({ button, label, look = 'plain', className, children }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+
+  // Esc closes the popover, not the dialog around it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    panel.current?.hidePopover();
+  };
+
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    const isStill = currentTarget.contains(relatedTarget) || relatedTarget === opener.current;
+    if (relatedTarget !== null && !isStill) currentTarget.hidePopover();
+  };
+
   return (
     <>
       <Button
@@ -46,18 +74,30 @@ export function Popover({ button, label, look = 'plain', className, children }: 
         aria-label={label}
         aria-haspopup="dialog"
         popoverTarget={id}
+        onKeyDown={onKeyDown}
       >
         {button}
       </Button>
       {/* The buttons inside work by the keyboard as well: this only hears that one was pressed. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
       <div
+        ref={panel}
         id={id}
         popover="auto"
         className={styles.popover}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        onBeforeToggle={({ newState, currentTarget }) => {
+          // Not every browser gives the focus back to a button that was pressed with the mouse.
+          if (currentTarget.contains(document.activeElement)) opener.current?.focus();
+          setOpen(newState === 'open');
+        }}
         onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open' && opener.current) place(currentTarget, opener.current);
+          if (newState !== 'open' || !opener.current) return;
+          place(
+            currentTarget,
+            opener.current.closest<HTMLElement>('[data-anchor]') ?? opener.current,
+          );
         }}
         onClick={({ target, currentTarget }) => {
           const pressed = target instanceof Element && target.closest('button, a');

@@ -5,6 +5,7 @@
 export { default as ArrowLeft } from 'lucide/dist/esm/icons/arrow-left.mjs';
 export { default as BookOpen } from 'lucide/dist/esm/icons/book-open.mjs';
 export { default as Building } from 'lucide/dist/esm/icons/building.mjs';
+export { default as CalendarDays } from 'lucide/dist/esm/icons/calendar-days.mjs';
 export { default as Check } from 'lucide/dist/esm/icons/check.mjs';
 export { default as ChevronDown } from 'lucide/dist/esm/icons/chevron-down.mjs';
 export { default as ChevronLeft } from 'lucide/dist/esm/icons/chevron-left.mjs';

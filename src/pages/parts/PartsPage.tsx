@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Failure } from '../../domain/failure.ts';
+import { countMarks } from '../../domain/figures.ts';
 import { MARKS } from '../../domain/marks.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Chip, WaitingCount } from '../../ui/Chip.tsx';
 import { ChoiceOfOne } from '../../ui/ChoiceOfOne.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -19,6 +22,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Filter, SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
+import { MarkShares } from '../../ui/marks/MarkShares.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Dialogs } from './Dialogs.tsx';
@@ -34,6 +38,15 @@ const ORDERS = [
 ] as const;
 const FAILURE = new Failure('server', 'Сервер ответил ошибкой 502. Повторите через минуту.', 502);
 const nothing = () => undefined;
+
+/** A class of which two have no mark yet, and one has a value that nobody can give. */
+const VALUES = ['5', '4', '3', '4', 'Н', '5', '5', '2', '4', '5', '4', '?', '3', '5'];
+const PROGRESS = {
+  marks: [...VALUES, null, null],
+  marked: VALUES.length,
+  counts: countMarks(VALUES),
+  unknown: 1,
+};
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -135,6 +148,7 @@ export default function PartsPage({ title }: { title: string }) {
           <Icon of={Printer} />
         </Button>
         <Button busy>Сохраняется…</Button>
+        <ButtonLink to={paths.home}>Открыть журнал</ButtonLink>
         <MenuButton
           label="Ещё"
           actions={[
@@ -165,6 +179,9 @@ export default function PartsPage({ title }: { title: string }) {
             isUnsaved: index === MARKS.length + 2,
           }))}
         />
+      </Part>
+      <Part name="Доли оценок">
+        <MarkShares progress={PROGRESS} />
       </Part>
       <Table />
       <Dialogs />

@@ -1,0 +1,46 @@
+import { BEST_FIRST, countsText, type LessonProgress } from '../../domain/classMarks.ts';
+import styles from './MarkShares.module.css';
+
+const WIDTH = 112;
+const HEIGHT = 8;
+const GAP = 1;
+
+/** How the marks of a lesson are shared out, the best first; the rest of the line has none yet. */
+export function MarkShares({ progress }: { progress: LessonProgress }) {
+  const { counts, unknown, marks } = progress;
+  const shares: { mark: string; count: number }[] = [
+    ...BEST_FIRST.map((mark) => ({ mark, count: counts[mark] })),
+    { mark: '', count: unknown },
+  ];
+  const ofStudent = WIDTH / Math.max(marks.length, 1);
+  const before = shares.map((_share, index) =>
+    shares.slice(0, index).reduce((sum, { count }) => sum + count, 0),
+  );
+  return (
+    <svg
+      className={styles.shares}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label={countsText(progress)}
+    >
+      <path className={styles.line} d={`M0 ${HEIGHT / 2}h${WIDTH}`} />
+      {shares.map(({ mark, count }, index) => {
+        if (count === 0) return null;
+        // An outline lies half outside of its rectangle.
+        const inset = mark === 'Н' || mark === '' ? 0.5 : 0;
+        return (
+          <rect
+            key={mark}
+            data-mark={mark}
+            x={(before[index] ?? 0) * ofStudent + inset}
+            y={inset}
+            width={count * ofStudent - GAP - 2 * inset}
+            height={HEIGHT - 2 * inset}
+          />
+        );
+      })}
+    </svg>
+  );
+}
