@@ -56,8 +56,10 @@ export function Frame() {
   if (!user) {
     return (
       <>
-        <DemoMark />
-        <main>{page}</main>
+        <div className={styles.above}>
+          <DemoMark />
+        </div>
+        <main className={styles.alone}>{page}</main>
         <Notices />
       </>
     );

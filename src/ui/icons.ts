@@ -13,6 +13,8 @@ export { default as ChevronRight } from 'lucide/dist/esm/icons/chevron-right.mjs
 export { default as ChevronsUpDown } from 'lucide/dist/esm/icons/chevrons-up-down.mjs';
 export { default as Download } from 'lucide/dist/esm/icons/download.mjs';
 export { default as Ellipsis } from 'lucide/dist/esm/icons/ellipsis.mjs';
+export { default as Eye } from 'lucide/dist/esm/icons/eye.mjs';
+export { default as EyeOff } from 'lucide/dist/esm/icons/eye-off.mjs';
 export { default as GraduationCap } from 'lucide/dist/esm/icons/graduation-cap.mjs';
 export { default as Library } from 'lucide/dist/esm/icons/library.mjs';
 export { default as ListChecks } from 'lucide/dist/esm/icons/list-checks.mjs';

@@ -192,3 +192,16 @@ describe('signing out', () => {
     await heading(/Семёнов/);
   });
 });
+
+test('the password can be looked at, and its keyboard’s layout is remarked on', async () => {
+  const user = openApp('/login');
+  const password = await screen.findByLabelText('Пароль');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.type(password, 'Зфкщ');
+  expect(await screen.findByText(/Включена русская раскладка/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Показать символы' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.clear(password);
+  await user.type(password, 'parol');
+  expect(screen.queryByText(/Включена русская раскладка/)).not.toBeInTheDocument();
+});

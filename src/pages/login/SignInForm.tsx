@@ -1,9 +1,11 @@
-import { type ReactNode, type Ref, type SyntheticEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, type SyntheticEvent, useState } from 'react';
 import { Failure, splitRefusal } from '../../domain/failure.ts';
 import { signIn } from '../../stores/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FormError } from '../../ui/Field.tsx';
 import { focusOnMount } from '../../ui/focusOnMount.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Eye, EyeOff } from '../../ui/icons.ts';
 import styles from './SignInForm.module.css';
 
 const WRONG_PASSWORD = 'Неверный логин или пароль.';
@@ -24,6 +26,46 @@ interface SignInFormProps {
   formRef?: Ref<HTMLFormElement>;
   /** More buttons beside «Войти». */
   children?: ReactNode;
+}
+
+/** What may be wrong with the keyboard, by the last key and what has been typed. */
+function keyboardRemark(isCapsLock: boolean, typed: string): string {
+  if (isCapsLock) return 'Включён Caps Lock.';
+  const isRussian = /[а-яё]/i.test(typed);
+  return isRussian ? 'Включена русская раскладка. Пароли обычно набирают латиницей.' : '';
+}
+
+function PasswordField({ error }: { error: string | undefined }) {
+  const [isShown, setShown] = useState(false);
+  const [remark, setRemark] = useState('');
+  const look = (event: KeyboardEvent<HTMLInputElement>) =>
+    setRemark(keyboardRemark(event.getModifierState('CapsLock'), event.currentTarget.value));
+  return (
+    <Field label="Пароль" error={error} hint={<span role="status">{remark}</span>}>
+      {(control) => (
+        <div className={styles.password}>
+          <input
+            {...control}
+            name="password"
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            onKeyUp={look}
+          />
+          <Button
+            look="icon"
+            className={styles.eye}
+            aria-label="Показать символы"
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon of={isShown ? EyeOff : Eye} />
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
 }
 
 /**
@@ -86,11 +128,7 @@ export function SignInForm({ username, formRef, children }: SignInFormProps) {
         // Hidden: only for the password manager.
         <input name="username" autoComplete="username" value={username} hidden readOnly />
       )}
-      <Field label="Пароль" error={errors.password}>
-        {(control) => (
-          <input {...control} name="password" type="password" autoComplete="current-password" />
-        )}
-      </Field>
+      <PasswordField error={errors.password} />
       <FormError message={error} />
       <div className={styles.buttons}>
         <Button type="submit" look="primary" busy={busy}>
