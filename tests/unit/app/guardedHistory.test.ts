@@ -178,8 +178,10 @@ test('whatever is pressed, typed and answered in whatever order: nothing unsaved
       const answered = (yes: boolean) => {
         const before = pathnameOf(app.shown());
         app.answer(yes);
-        app.browser.settle();
         if (!yes) expect(pathnameOf(app.shown())).toBe(before);
+        app.browser.settle();
+        // A step made before the question arrives only now, and may go on if all is saved.
+        if (!yes && app.page.isDirty) expect(pathnameOf(app.shown())).toBe(before);
       };
       for (const one of events) {
         const before = pathnameOf(app.shown());
