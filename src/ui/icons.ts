@@ -2,7 +2,9 @@
  * The icons of the product, from lucide. Each comes alone, into the bundle of the screens that show
  * it: its index of 1,600 would be read as a whole by every test.
  */
+export { default as ArrowDown } from 'lucide/dist/esm/icons/arrow-down.mjs';
 export { default as ArrowLeft } from 'lucide/dist/esm/icons/arrow-left.mjs';
+export { default as ArrowUp } from 'lucide/dist/esm/icons/arrow-up.mjs';
 export { default as BookOpen } from 'lucide/dist/esm/icons/book-open.mjs';
 export { default as Building } from 'lucide/dist/esm/icons/building.mjs';
 export { default as CalendarDays } from 'lucide/dist/esm/icons/calendar-days.mjs';
@@ -11,6 +13,7 @@ export { default as ChevronDown } from 'lucide/dist/esm/icons/chevron-down.mjs';
 export { default as ChevronLeft } from 'lucide/dist/esm/icons/chevron-left.mjs';
 export { default as ChevronRight } from 'lucide/dist/esm/icons/chevron-right.mjs';
 export { default as ChevronsUpDown } from 'lucide/dist/esm/icons/chevrons-up-down.mjs';
+export { default as ClipboardPaste } from 'lucide/dist/esm/icons/clipboard-paste.mjs';
 export { default as Download } from 'lucide/dist/esm/icons/download.mjs';
 export { default as Ellipsis } from 'lucide/dist/esm/icons/ellipsis.mjs';
 export { default as Eye } from 'lucide/dist/esm/icons/eye.mjs';
@@ -28,7 +31,9 @@ export { default as Plus } from 'lucide/dist/esm/icons/plus.mjs';
 export { default as Printer } from 'lucide/dist/esm/icons/printer.mjs';
 export { default as School } from 'lucide/dist/esm/icons/school.mjs';
 export { default as Search } from 'lucide/dist/esm/icons/search.mjs';
+export { default as SlidersHorizontal } from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
 export { default as Table2 } from 'lucide/dist/esm/icons/table-2.mjs';
 export { default as Trash } from 'lucide/dist/esm/icons/trash.mjs';
+export { default as Undo } from 'lucide/dist/esm/icons/undo-2.mjs';
 export { default as Users } from 'lucide/dist/esm/icons/users.mjs';
 export { default as X } from 'lucide/dist/esm/icons/x.mjs';

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 interface WindowedRowsOptions {
   count: number;
@@ -29,6 +29,8 @@ export function useWindowedRows({ count, rowHeight, keyOf, always = [] }: Window
     },
     scrollMargin: top,
   });
+  // Another density: what was measured before does not count any more.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const drawn = virtualizer.getVirtualItems();
   const bottom = drawn.at(-1)?.end ?? top;
   return {

@@ -131,7 +131,7 @@ test('by the keyboard alone: deleted, taken back, and never a focus lost', async
   expect(deletions(backend)).toEqual([]);
 });
 
-for (const width of [390, 1440]) {
+for (const width of [768, 1440]) {
   test(`two deliberate presses at one place delete one school, ${width} px`, async ({
     page,
     backend,
@@ -157,6 +157,26 @@ for (const width of [390, 1440]) {
     expect(titles(backend)).toHaveLength(3);
   });
 }
+
+test('on a phone a school is deleted in its dialog, and the focus stays at its row', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
+  await openSchools(page, openAs);
+  const row = page.getByRole('row', { name: SCHOOL });
+  await row.getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(waitingRow(page)).toBeFocused();
+  await expect(undo(page)).toHaveCount(1);
+  await expect(notice(page)).toBeVisible();
+  await page.clock.runFor(7000);
+  await expect.poll(() => deletions(backend)).toEqual(['/api/schools/1/']);
+  expect(titles(backend)).toHaveLength(3);
+});
 
 test('a question looks like what it does, and is asked in the words of the specification', async ({
   page,

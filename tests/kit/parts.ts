@@ -22,6 +22,10 @@ export const rowOf = async (text: string) => {
   return within(found);
 };
 
+/** A filter of a list; the fields of its rows may be called the same. */
+export const filter = async (name: string) =>
+  within(await screen.findByRole('group', { name: 'Отбор' })).getByLabelText(name);
+
 export const button = (name: string) => screen.findByRole('button', { name });
 
 export const dialog = async () => within(await screen.findByRole('dialog'));

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { button, dialog, rowOf, rows } from '../kit/parts.ts';
+import { button, dialog, filter, rowOf, rows } from '../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
 
@@ -135,8 +135,8 @@ describe('what no screen could use is refused beside its field', () => {
     backend.execute("update choices set year = '99', semester = '7' where id = 1");
     const user = await openAppAs('admin', '/choices');
     await heading('Выборы');
-    await user.selectOptions(await screen.findByLabelText('Отбор по году'), '99');
-    await user.selectOptions(screen.getByLabelText('Отбор по семестру'), '7');
+    await user.selectOptions(await filter('Год'), '99');
+    await user.selectOptions(await filter('Семестр'), '7');
     await user.click(screen.getByRole('switch'));
     const [row] = await rows();
     if (!row) throw new Error('no row');

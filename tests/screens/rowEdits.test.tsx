@@ -26,7 +26,7 @@ async function retype(user: UserEvent, row: Row, label: string, text: string) {
 const save = (user: UserEvent, row: Row) =>
   user.click(row.getByRole('button', { name: 'Сохранить' }));
 const said = (text: string | RegExp) => screen.findByText(text);
-const unsaved = () => screen.queryByText(/не сохранено строк/);
+const unsaved = () => screen.queryByText(/Не сохранено строк/);
 
 describe('two people edit one record', () => {
   test('each keeps the fields they changed', async () => {
@@ -231,11 +231,11 @@ describe('an edit', () => {
     await retype(user, await rowOf('Ежов'), 'Имя', 'Яша');
     await user.type(screen.getByLabelText('Поиск'), 'ильич');
     await waitFor(async () => expect(await rows()).toHaveLength(2));
-    await user.click(await button('К несохранённой строке'));
+    await user.click(await button('Показать'));
     expect(field(await rowOf('Боря'), 'Имя')).toHaveFocus();
-    await user.click(await button('К несохранённой строке'));
+    await user.click(await button('Показать'));
     expect(field(await rowOf('Яша'), 'Имя')).toHaveFocus();
-    await user.click(await button('К несохранённой строке'));
+    await user.click(await button('Показать'));
     await waitFor(async () => expect(field(await rowOf('Ёлкина'), 'Отчество')).toHaveFocus());
     expect(screen.getByLabelText('Поиск')).toHaveValue('');
   });

@@ -16,16 +16,16 @@ import type { Values } from '../../ui/fields/fields.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { DeleteQuestion } from '../../ui/list/DeleteQuestion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
+import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { useListView } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { choiceColumns, choiceForm, type ChoiceOptions, type Name } from './choiceColumns.ts';
 import { choiceFilters } from './choiceFilters.ts';
 import { TermOverview } from './TermOverview.tsx';
 
 const ORDERS = [
   {
-    name: 'student',
+    name: 'studentId',
     label: 'По студенту',
     compare: (a: ElectiveChoice, b: ElectiveChoice) =>
       russian.compare(a.studentName, b.studentName) || b.id - a.id,
@@ -33,6 +33,17 @@ const ORDERS = [
 ] as const;
 
 const nameOf = ({ studentName }: ElectiveChoice) => studentName || 'выбор без студента';
+
+const noteOf = ({
+  className,
+  semester,
+  year,
+  firstSubjectName,
+  secondSubjectName,
+}: ElectiveChoice) =>
+  [className, `${semester} семестр ${year}`, firstSubjectName, secondSubjectName]
+    .filter(Boolean)
+    .join(' · ');
 
 const searchedText = (choice: ElectiveChoice) =>
   [choice.studentName, choice.className, choice.firstSubjectName, choice.secondSubjectName].join(
@@ -122,23 +133,22 @@ export function ChoicesView({
   const view = useListView(edits, { orders: ORDERS, filters, searchedText, nameOf });
   const [asked, setAsked] = useState<ElectiveChoice | null>(null);
 
+  const add = (
+    <AddButton
+      title="Добавить выбор"
+      fields={choiceForm(options)}
+      start={startWith(options)}
+      warn={(values) => warningOf(values, choices)}
+      view={view}
+      onAdd={(values) => create(toDraft(values, students))}
+    >
+      <FormError message={obstacleOf(options)} />
+    </AddButton>
+  );
+
   return (
     <>
-      <PageHeading
-        title={title}
-        actions={
-          <AddButton
-            title="Добавить выбор"
-            fields={choiceForm(options)}
-            start={startWith(options)}
-            warn={(values) => warningOf(values, choices)}
-            view={view}
-            onAdd={(values) => create(toDraft(values, students))}
-          >
-            <FormError message={obstacleOf(options)} />
-          </AddButton>
-        }
-      />
+      <ListHeading title={title} view={view} edits={edits} add={add} />
       <TermOverview
         choices={choices}
         subjects={subjects}
@@ -147,7 +157,9 @@ export function ChoicesView({
       />
       <EditableList
         title={title}
+        noteOf={noteOf}
         emptyText="Выборов пока нет."
+        emptyAction={add}
         view={view}
         edits={edits}
         onDelete={setAsked}

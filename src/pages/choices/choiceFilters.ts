@@ -17,15 +17,16 @@ export function choiceFilters(choices: readonly ElectiveChoice[]) {
   return [
     {
       name: 'year',
-      label: 'Отбор по году',
+      label: 'Год',
       options: optionsOf(years),
-      valueOf: ({ year }: ElectiveChoice) => year || MISSING,
+      matches: (choice: ElectiveChoice, year: string) => (choice.year || MISSING) === year,
     },
     {
       name: 'semester',
-      label: 'Отбор по семестру',
+      label: 'Семестр',
       options: optionsOf([...SEMESTERS, ...semesters]),
-      valueOf: ({ semester }: ElectiveChoice) => semester || MISSING,
+      matches: (choice: ElectiveChoice, semester: string) =>
+        (choice.semester || MISSING) === semester,
     },
   ];
 }

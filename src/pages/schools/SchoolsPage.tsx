@@ -12,10 +12,10 @@ import type { Column } from '../../ui/fields/columns.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
+import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { useListView, type ViewOptions } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 
 type Name = 'title';
 
@@ -63,24 +63,24 @@ function SchoolsView({ title, schools }: { title: string; schools: readonly Scho
   const { drop } = edits.drafts;
   const remove = useCallback((school: School) => removeLater(school, drop), [drop]);
 
+  const add = (
+    <AddButton
+      title="Добавить образовательную организацию"
+      fields={COLUMNS}
+      start={{ title: '' }}
+      warn={(values) => warningOf(values, schools)}
+      view={view}
+      onAdd={create}
+    />
+  );
+
   return (
     <>
-      <PageHeading
-        title={title}
-        actions={
-          <AddButton
-            title="Добавить образовательную организацию"
-            fields={COLUMNS}
-            start={{ title: '' }}
-            warn={(values) => warningOf(values, schools)}
-            view={view}
-            onAdd={create}
-          />
-        }
-      />
+      <ListHeading title={title} view={view} edits={edits} add={add} />
       <EditableList
         title={title}
         emptyText="Организаций пока нет."
+        emptyAction={add}
         view={view}
         edits={edits}
         onDelete={remove}

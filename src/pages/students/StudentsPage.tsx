@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { cascadeSentence } from '../../domain/cascades.ts';
 import { distinctLabels, namesakeDetails } from '../../domain/distinctLabels.ts';
 import type { School, Student, StudentDraft } from '../../domain/entities.ts';
@@ -18,10 +18,10 @@ import type { ImportCall } from '../../ui/import/useImportRun.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { DeleteQuestion, NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
+import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { useListView } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { schoolColumn, schoolOf } from './schoolColumn.ts';
 
 type Name = NamePart | 'schoolId';
@@ -36,7 +36,7 @@ const toDraft = ({ schoolId, ...names }: Values<Name>): StudentDraft => ({
 });
 
 const { refresh } = studentList;
-const add = (values: Values<Name>) => studentList.create(toDraft(values));
+const create = (values: Values<Name>) => studentList.create(toDraft(values));
 const addMany: ImportCall<Name> = (rows, onOutcome, signal) =>
   studentList.createMany(rows.map(toDraft), onOutcome, signal);
 const save = ({ id }: Student, values: Values<Name>) => studentList.update(id, toDraft(values));
@@ -64,6 +64,10 @@ function StudentsView({ title, students, schools }: StudentsViewProps) {
     () => namesakeDetails(students, fullName, ({ schoolTitle }) => schoolTitle),
     [students],
   );
+  const noteOf = useCallback(
+    ({ id, schoolTitle }: Student) => [details.get(id), schoolTitle].filter(Boolean).join(' · '),
+    [details],
+  );
   const school = useMemo(() => schoolColumn(options), [options]);
   const form = useMemo(() => [surname, name, patronymic, school], [school]);
   const columns = useMemo(
@@ -73,9 +77,9 @@ function StudentsView({ title, students, schools }: StudentsViewProps) {
   const schoolFilter = useMemo(
     () => ({
       name: 'school',
-      label: 'Отбор по школе',
+      label: 'Школа',
       options: schoolOptions(schools),
-      valueOf: schoolOf,
+      matches: (student: Student, id: string) => schoolOf(student) === id,
     }),
     [schools],
   );
@@ -90,33 +94,33 @@ function StudentsView({ title, students, schools }: StudentsViewProps) {
   const importing = useImport();
   const [asked, setAsked] = useState<Student | null>(null);
 
+  const add = (
+    <AddButton
+      title="Добавить обучающегося"
+      fields={form}
+      start={{ ...NO_NAME, schoolId: options[0]?.value ?? '' }}
+      warn={(values) => warningOf(toDraft(values), students, schools)}
+      view={view}
+      onAdd={create}
+    />
+  );
+
   return (
     <div {...importing.dropArea}>
-      <PageHeading
-        title={title}
-        actions={
-          <>
-            <ImportButton
-              importing={importing}
-              title={`${title}: из таблицы`}
-              columns={form}
-              items={students}
-              onImport={addMany}
-            />
-            <AddButton
-              title="Добавить обучающегося"
-              fields={form}
-              start={{ ...NO_NAME, schoolId: options[0]?.value ?? '' }}
-              warn={(values) => warningOf(toDraft(values), students, schools)}
-              view={view}
-              onAdd={add}
-            />
-          </>
-        }
-      />
+      <ListHeading title={title} view={view} edits={edits} add={add}>
+        <ImportButton
+          importing={importing}
+          title={`${title}: из таблицы`}
+          columns={form}
+          items={students}
+          onImport={addMany}
+        />
+      </ListHeading>
       <EditableList
         title={title}
+        noteOf={noteOf}
         emptyText="Обучающихся пока нет."
+        emptyAction={add}
         view={view}
         edits={edits}
         onDelete={setAsked}

@@ -14,11 +14,12 @@ import { notify } from '../../stores/notices.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { EditableTable } from '../../ui/list/EditableTable.tsx';
+import { ListStatus } from '../../ui/list/ListStatus.tsx';
 import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
+import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { useListView } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 import { type Name, subjectColumns } from './subjectColumns.ts';
 
 const ORDERS = [{ name: 'name', label: 'По наименованию', compare: bySubjectTitle }] as const;
@@ -42,6 +43,8 @@ function toDraft(
     teacherName: teacher ? fullName(teacher) : '',
   };
 }
+
+const noteOf = ({ time, teacherName }: Subject) => [time, teacherName].filter(Boolean).join(' · ');
 
 async function save(subject: Subject, draft: SubjectDraft): Promise<Subject> {
   const saved = await subjectList.update(subject.id, draft);
@@ -77,9 +80,9 @@ function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
   );
   const teacherFilter = {
     name: 'teacher',
-    label: 'Отбор по преподавателю',
+    label: 'Преподаватель',
     options,
-    valueOf: ({ teacherId }: Subject) => idText(teacherId),
+    matches: ({ teacherId }: Subject, id: string) => idText(teacherId) === id,
   };
 
   const deletions = useStore(subjectDeletion.states);
@@ -94,35 +97,37 @@ function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
   const { drop } = edits.drafts;
   const remove = useCallback((subject: Subject) => removeLater(subject, drop), [drop]);
 
+  const add = (
+    <AddButton
+      title="Добавить предмет"
+      fields={form}
+      start={{
+        name: '',
+        time: TIMES[0],
+        level: LEVELS[0],
+        teacherId: idText(teachers[0]?.id ?? null),
+      }}
+      view={view}
+      onAdd={(values) => subjectList.create(toDraft(values, teachers))}
+    />
+  );
+
   return (
     <>
-      <PageHeading
-        title={title}
-        actions={
-          <AddButton
-            title="Добавить предмет"
-            fields={form}
-            start={{
-              name: '',
-              time: TIMES[0],
-              level: LEVELS[0],
-              teacherId: idText(teachers[0]?.id ?? null),
-            }}
-            view={view}
-            onAdd={(values) => subjectList.create(toDraft(values, teachers))}
-          />
-        }
-      />
-      <ListToolbar view={view} edits={edits} />
+      <ListHeading title={title} view={view} edits={edits} add={add} />
+      <ListToolbar view={view} />
       <EditableTable
         title={title}
+        noteOf={noteOf}
         emptyText="Предметов пока нет."
+        emptyAction={add}
         view={view}
         edits={edits}
         isEditing
         saveLabel="Обновить"
         onDelete={remove}
       />
+      <ListStatus view={view} edits={edits} />
     </>
   );
 }

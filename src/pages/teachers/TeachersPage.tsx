@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { cascadeSentence } from '../../domain/cascades.ts';
 import { namesakeDetails } from '../../domain/distinctLabels.ts';
 import type { Teacher } from '../../domain/entities.ts';
@@ -14,10 +14,10 @@ import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { DeleteQuestion, NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
+import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { useListView } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
 
 const { name, surname, patronymic } = NAME_FIELDS;
 const FORM = [surname, name, patronymic];
@@ -38,38 +38,39 @@ function TeachersView({ title, teachers }: { title: string; teachers: readonly T
     () => [{ ...name, note: ({ id }: Teacher) => details.get(id) }, surname, patronymic],
     [details],
   );
+  const noteOf = useCallback(({ id }: Teacher) => details.get(id) ?? '', [details]);
   const edits = useRowEdits(teachers, { columns, refresh, save });
   const view = useListView(edits, VIEW);
   const importing = useImport();
   const [asked, setAsked] = useState<Teacher | null>(null);
 
+  const add = (
+    <AddButton
+      title="Добавить преподавателя"
+      fields={FORM}
+      start={NO_NAME}
+      warn={(values) => warningOf(values, teachers)}
+      view={view}
+      onAdd={create}
+    />
+  );
+
   return (
     <div {...importing.dropArea}>
-      <PageHeading
-        title={title}
-        actions={
-          <>
-            <ImportButton
-              importing={importing}
-              title={`${title}: из таблицы`}
-              columns={FORM}
-              items={teachers}
-              onImport={createMany}
-            />
-            <AddButton
-              title="Добавить преподавателя"
-              fields={FORM}
-              start={NO_NAME}
-              warn={(values) => warningOf(values, teachers)}
-              view={view}
-              onAdd={create}
-            />
-          </>
-        }
-      />
+      <ListHeading title={title} view={view} edits={edits} add={add}>
+        <ImportButton
+          importing={importing}
+          title={`${title}: из таблицы`}
+          columns={FORM}
+          items={teachers}
+          onImport={createMany}
+        />
+      </ListHeading>
       <EditableList
         title={title}
+        noteOf={noteOf}
         emptyText="Преподавателей пока нет."
+        emptyAction={add}
         view={view}
         edits={edits}
         onDelete={setAsked}

@@ -19,6 +19,8 @@ interface ComboboxProps {
   onChange: (value: string) => void;
   /** Enter, when it chooses nothing. */
   onEnter?: (() => void) | undefined;
+  /** Esc, when no list is open. */
+  onEscape?: (() => void) | undefined;
 }
 
 /** The value of what is typed: the one option that is called so, nothing, or the text as it is. */
@@ -42,6 +44,7 @@ export function Combobox({
   readOnly,
   onChange,
   onEnter,
+  onEscape,
 }: ComboboxProps) {
   // What is typed while the field has the focus; it may differ from the option's label in case.
   const [typed, setTyped] = useState<string | null>(null);
@@ -92,7 +95,10 @@ export function Combobox({
       close();
       onEnter?.();
     } else if (key === 'Escape' && isOpen) close();
-    else return;
+    else if (key === 'Escape' && onEscape) {
+      setTyped(null);
+      onEscape();
+    } else return;
     event.preventDefault();
   };
 

@@ -15,6 +15,8 @@ interface FieldInputProps<Name extends string> {
   onChange: (value: string) => void;
   /** Enter in a field that is typed in. */
   onEnter?: () => void;
+  /** Esc, when it closes nothing. */
+  onEscape?: () => void;
 }
 
 /** The control of one field: chosen from a dropdown, found by typing, or just typed. */
@@ -26,6 +28,7 @@ export function FieldInput<Name extends string>({
   readOnly = false,
   onChange,
   onEnter,
+  onEscape,
 }: FieldInputProps<Name>) {
   const control = { className: styles.input ?? '', ...given };
   if (field.options && field.searchable) {
@@ -38,6 +41,7 @@ export function FieldInput<Name extends string>({
         readOnly={readOnly}
         onChange={onChange}
         onEnter={onEnter}
+        onEscape={onEscape}
       />
     );
   }
@@ -49,11 +53,14 @@ export function FieldInput<Name extends string>({
         disabled={disabled || readOnly}
         options={optionsWith(field.options, value, '')}
         onChange={onChange}
+        onEscape={onEscape}
       />
     );
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (nativeEvent.isComposing) return;
+    if (key === 'Enter') onEnter?.();
+    if (key === 'Escape' && !readOnly) onEscape?.();
   };
   return (
     <input
@@ -76,13 +83,14 @@ interface ChoiceProps {
   disabled: boolean;
   options: readonly Option[];
   onChange: (value: string) => void;
+  onEscape: (() => void) | undefined;
 }
 
 /** So many options in each of a screenful of rows would make it slow. */
 const OPTIONS_AT_ONCE = 300;
 
 /** A select; one with thousands of options holds them from when somebody turns to it. */
-function Choice({ control, value, disabled, options, onChange }: ChoiceProps) {
+function Choice({ control, value, disabled, options, onChange, onEscape }: ChoiceProps) {
   const [wanted, setWanted] = useState(false);
   const few = options.length <= OPTIONS_AT_ONCE;
   const offered = few || wanted ? options : options.filter((option) => option.value === value);
@@ -95,6 +103,9 @@ function Choice({ control, value, disabled, options, onChange }: ChoiceProps) {
       onFocus={() => setWanted(true)}
       onPointerEnter={() => setWanted(true)}
       onChange={(event) => onChange(event.target.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onEscape?.();
+      }}
     >
       {offered.map((option) => (
         <option key={option.value} value={option.value}>

@@ -1,7 +1,8 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { Button } from '../Button.tsx';
 import { type Column, valuesOf } from '../fields/columns.ts';
+import { ClipboardPaste } from '../icons.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
+import { HeadButton } from '../list/HeadButton.tsx';
 import type { ImportDialogProps } from './ImportDialog.tsx';
 import type { ImportCall } from './useImportRun.ts';
 
@@ -48,7 +49,7 @@ export function ImportButton<Item, Name extends string>({
 }: ImportButtonProps<Item, Name>) {
   return (
     <>
-      <Button onClick={open}>Из таблицы</Button>
+      <HeadButton icon={ClipboardPaste} word="Из таблицы" onClick={open} />
       {opened && (
         <ImportDialog
           title={title}

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../Button.tsx';
 import type { Values } from '../fields/fields.ts';
+import { Plus } from '../icons.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
 import type { AddDialogProps } from './AddDialog.tsx';
+import { HeadButton } from './HeadButton.tsx';
 import type { ListView } from './useListView.ts';
 
 /** The form and its library come with the first dialog. */
@@ -29,9 +30,7 @@ export function AddButton<Item extends { id: number }, Name extends string>({
   const add = async (values: Values<Name>) => view.showAdded(await onAdd(values));
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
-        Добавить
-      </Button>
+      <HeadButton look="primary" icon={Plus} word="Добавить" onClick={() => setOpen(true)} />
       {isOpen && <AddDialog {...dialog} onAdd={add} onClose={close} />}
     </>
   );

@@ -1,39 +1,38 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EditableTable } from './EditableTable.tsx';
 import { EditSwitch } from './EditSwitch.tsx';
+import { ListStatus } from './ListStatus.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { ListView } from './useListView.ts';
 import type { RowEdits } from './useRowEdits.ts';
 
-interface EditableListProps<Item extends { id: number }, Name extends string> {
+export interface ListProps<Item extends { id: number }, Name extends string> {
   title: string;
   /** What is said when there is nothing in the list. */
   emptyText: string;
+  /** The button that ends that. */
+  emptyAction: ReactNode;
   view: ListView<Item>;
   edits: RowEdits<Item, Name>;
+  /** What a narrow screen shows below the name of a record. */
+  noteOf?: (item: Item) => string;
   /** Deletes a record, or asks first. Another function draws all rows again. */
   onDelete: (item: Item) => void;
 }
 
 /** A list to be read, with a switch that lets its rows be edited. */
-export function EditableList<Item extends { id: number }, Name extends string>({
-  view,
-  edits,
-  ...table
-}: EditableListProps<Item, Name>) {
+export function EditableList<Item extends { id: number }, Name extends string>(
+  list: ListProps<Item, Name>,
+) {
+  const { view, edits } = list;
   const [isEditing, setEditing] = useState(false);
   return (
     <>
-      <ListToolbar view={view} edits={edits}>
+      <ListToolbar view={view}>
         <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
       </ListToolbar>
-      <EditableTable
-        {...table}
-        view={view}
-        edits={edits}
-        isEditing={isEditing}
-        saveLabel="Сохранить"
-      />
+      <EditableTable {...list} isEditing={isEditing} saveLabel="Сохранить" />
+      {isEditing && <ListStatus view={view} edits={edits} />}
     </>
   );
 }

@@ -1,52 +1,49 @@
-import { type Ref, useCallback, useMemo } from 'react';
+import { type Ref, useCallback } from 'react';
+import { Button } from '../Button.tsx';
 import { Message } from '../Message.tsx';
 import { useFocusAfterDeletion } from '../useFocusAfterDeletion.ts';
-import { problemsOf } from './drafts.ts';
+import { useMedium, useNarrow } from '../useNarrow.ts';
+import type { ListProps } from './EditableList.tsx';
+import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListTable } from './ListTable.tsx';
 import { PrintedList } from './PrintedList.tsx';
-import type { ListView } from './useListView.ts';
-import type { RowEdits } from './useRowEdits.ts';
+import { useRowOptions } from './useRowOptions.ts';
 import { useTarget } from './useTarget.ts';
 
-interface EditableTableProps<Item extends { id: number }, Name extends string> {
-  title: string;
-  /** What is said when there is nothing in the list. */
-  emptyText: string;
-  view: ListView<Item>;
-  edits: RowEdits<Item, Name>;
+interface EditableTableProps<Item extends { id: number }, Name extends string> extends ListProps<
+  Item,
+  Name
+> {
   isEditing: boolean;
   saveLabel: string;
-  /** Deletes a record, or asks first. Another function draws all rows again. */
-  onDelete: (item: Item) => void;
 }
+
+const noNote = () => '';
+
+/** From this sum of the columns' widths on, a tablet is too narrow for them. */
+const WIDE = 5;
 
 /** The rows of a list that are in sight, to be read, edited and deleted, and to be printed. */
 export function EditableTable<Item extends { id: number }, Name extends string>({
   title,
   emptyText,
+  emptyAction,
   view,
   edits,
+  noteOf = noNote,
   isEditing,
   saveLabel,
   onDelete,
 }: EditableTableProps<Item, Name>) {
-  const { nameOf, say, shown, target } = view;
-  const { columns, drafts, save } = edits;
+  const { selection, shown, target } = view;
+  const { columns } = edits;
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLDivElement>(shown);
   useTarget(ref, target);
+  const isWide = columns.reduce((sum, { width = 1 }) => sum + width, 0) > WIDE;
+  const [isNarrow, isMedium] = [useNarrow(), useMedium()];
+  const isCompact = isNarrow || (isMedium && isWide);
 
-  const saveRow = useCallback(
-    async (item: Item) => {
-      const outcome = await save(item);
-      if (!outcome) return;
-      const name = nameOf(outcome.item);
-      const draft = drafts.draftOf(item.id);
-      if (outcome.isSaved) say(`Сохранено: ${name}.`);
-      else say(`Не сохранено: ${name}. ${draft ? problemsOf(draft) : ''}`.trim());
-    },
-    [save, nameOf, drafts, say],
-  );
   const deleteRow = useCallback(
     (item: Item) => {
       expectDeletion(item.id);
@@ -54,10 +51,13 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
     },
     [expectDeletion, onDelete],
   );
-  const options = useMemo(
-    () => ({ columns, nameOf, isEditing, saveLabel, drafts, onSave: saveRow, onDelete: deleteRow }),
-    [columns, nameOf, isEditing, saveLabel, drafts, saveRow, deleteRow],
-  );
+  const options = useRowOptions(view, edits, {
+    noteOf,
+    isEditing,
+    isCompact,
+    saveLabel,
+    onDelete: deleteRow,
+  });
 
   const draw = (item: Item, index: number, rowRef?: Ref<HTMLDivElement>) => (
     <ListRow
@@ -79,12 +79,21 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
           label={title}
           columns={columns}
           isEditing={isEditing}
+          isCompact={isCompact}
           items={shown}
           kept={target?.id}
           draw={draw}
+          head={
+            <ListHead columns={columns} view={view} selection={selection} isCompact={isCompact} />
+          }
         />
+      ) : view.total === 0 ? (
+        <Message title={emptyText} actions={emptyAction} />
       ) : (
-        <Message title={view.total === 0 ? emptyText : 'Ничего не найдено.'} />
+        <Message
+          title="Ничего не найдено."
+          actions={<Button onClick={view.showAll}>Сбросить отбор</Button>}
+        />
       )}
       <PrintedList title={title} columns={columns} items={shown} />
     </div>

@@ -1,97 +1,138 @@
 import type { MouseEvent } from 'react';
-import { useStore } from 'zustand';
 import { withEdits } from '../../domain/edits.ts';
 import { Button } from '../Button.tsx';
+import { classes } from '../classes.ts';
 import { fieldOf, valuesOf } from '../fields/columns.ts';
+import { Icon } from '../Icon.tsx';
+import { Check, Trash, Undo } from '../icons.ts';
 import type { RowDraft } from './drafts.ts';
 import type { RowOptions } from './ListRow.tsx';
 import styles from './ListTable.module.css';
 import { RowCell } from './RowCell.tsx';
-import { conflictsIn, RowState } from './RowState.tsx';
+import { RowProblems } from './RowProblems.tsx';
+import { type Conflict, isWrong, type RowState, STATE_WORDS } from './rowState.ts';
 
-interface EditedRowProps<Item extends { id: number }, Name extends string> {
+export interface RowCellsProps<Item extends { id: number }, Name extends string> {
   item: Item;
   rowId: string;
   draft: RowDraft<Item, Name> | undefined;
+  state: RowState;
+  conflicts: readonly Conflict<Name>[];
   isGone: boolean;
   options: RowOptions<Item, Name>;
-  onDelete: (event: MouseEvent) => void;
+  onDelete: () => void;
+}
+
+/** The field of a row, to lead the focus to when the pressed button goes. */
+function focusField({ currentTarget }: MouseEvent, name: string): void {
+  currentTarget
+    .closest('[role="row"]')
+    ?.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, select)`)
+    ?.focus();
 }
 
 /** The cells of a row: its fields with the edits over them, its buttons, and what becomes of it. */
-export function EditedRow<Item extends { id: number }, Name extends string>({
-  item,
-  rowId,
-  draft,
-  isGone,
-  options: { columns, isEditing, saveLabel, drafts, onSave },
-  onDelete,
-}: EditedRowProps<Item, Name>) {
-  const isSaved = useStore(drafts.store, ({ saved }) => saved.has(item.id));
-  const stateId = `${rowId}-state`;
+export function EditedRow<Item extends { id: number }, Name extends string>(
+  props: RowCellsProps<Item, Name>,
+) {
+  const { item, rowId, draft, state, conflicts, options } = props;
+  const { columns, isEditing, drafts, onSave } = options;
   const stored = valuesOf(columns, item);
   const values = draft ? withEdits(stored, draft.edits) : stored;
-  const fields = columns.map((column) => fieldOf(column, item));
-  const conflicts = conflictsIn(fields, draft, stored);
-  const busy = draft?.busy ?? false;
-  const save = () => void onSave(item);
 
   return (
     <>
-      {fields.map((field, index) => (
+      {columns.map((column, index) => (
         <RowCell
-          key={field.name}
-          field={field}
-          value={values[field.name]}
+          key={column.name}
+          field={fieldOf(column, item)}
+          value={values[column.name]}
           isEditing={isEditing}
-          busy={busy}
-          isEdited={draft?.edits[field.name] !== undefined}
+          busy={state === 'saving'}
+          isEdited={draft?.edits[column.name] !== undefined}
           isHead={index === 0}
-          note={field.note?.(item)}
-          isWrong={
-            Boolean(draft?.errors[field.name]) || conflicts.some(({ name }) => name === field.name)
-          }
+          note={column.note?.(item)}
+          isWrong={isWrong(column.name, draft, conflicts)}
           rowId={rowId}
-          stateId={stateId}
-          onChange={(value) => drafts.change(item, field.name, value, stored[field.name])}
-          onEnter={save}
+          stateId={`${rowId}-state`}
+          onChange={(value) => drafts.change(item, column.name, value, stored[column.name])}
+          onEnter={() => void onSave(item)}
+          onEscape={() => drafts.dropField(item.id, column.name)}
         />
       ))}
       <div role="cell" className={styles.actions}>
-        {isEditing && (
-          <>
-            <Button
-              look={draft ? 'primary' : 'plain'}
-              busy={busy}
-              aria-describedby={rowId}
-              onClick={save}
-            >
-              {saveLabel}
-            </Button>
-            <Button
-              look="quiet"
-              className={styles.delete}
-              busy={busy}
-              aria-describedby={rowId}
-              onClick={onDelete}
-            >
-              Удалить
-            </Button>
-          </>
-        )}
+        {isEditing && <Actions {...props} />}
       </div>
-      {isEditing && (
-        <div id={stateId} role="cell" className={styles.state}>
-          <RowState
+    </>
+  );
+}
+
+/** What becomes of the row's edit, and the row's buttons. */
+function Actions<Item extends { id: number }, Name extends string>({
+  item,
+  rowId,
+  draft,
+  state,
+  conflicts,
+  isGone,
+  options: { columns, saveLabel, drafts, onSave },
+  onDelete,
+}: RowCellsProps<Item, Name>) {
+  const busy = state === 'saving';
+  const [first = ''] = Object.keys(draft?.edits ?? {});
+  return (
+    <>
+      <span className={classes(styles.state, state && styles[state])}>
+        {state && STATE_WORDS[state]}
+      </span>
+      {draft && state === 'failed' && (
+        <div id={`${rowId}-state`} className={styles.problems}>
+          <RowProblems
             id={item.id}
+            columns={columns}
             draft={draft}
-            isSaved={isSaved}
             isGone={isGone}
             conflicts={conflicts}
             drafts={drafts}
+            focusField={focusField}
           />
         </div>
       )}
+      {draft && !busy && (
+        <Button
+          look="icon"
+          className={styles.button}
+          aria-label={isGone ? 'Убрать строку' : 'Вернуть как было'}
+          title={isGone ? 'Убрать строку' : 'Вернуть как было'}
+          aria-describedby={rowId}
+          onClick={(event) => {
+            focusField(event, first);
+            drafts.drop(item.id);
+          }}
+        >
+          <Icon of={Undo} />
+        </Button>
+      )}
+      <Button
+        look={draft ? 'primary' : 'quiet'}
+        className={classes(styles.button, !draft && styles.calm)}
+        busy={busy}
+        aria-describedby={rowId}
+        onClick={() => void onSave(item)}
+      >
+        <Icon of={Check} />
+        <span className={styles.word}>{saveLabel}</span>
+      </Button>
+      <Button
+        look="quietDanger"
+        className={classes(styles.button, !draft && styles.calm)}
+        busy={busy}
+        aria-describedby={rowId}
+        onClick={onDelete}
+      >
+        <Icon of={Trash} />
+        <span className={styles.word}>Удалить</span>
+      </Button>
     </>
   );
 }

@@ -1,19 +1,29 @@
-import { memo, type MouseEvent, type Ref, useId, useState } from 'react';
+import { memo, type Ref, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { classes } from '../classes.ts';
 import type { Column } from '../fields/columns.ts';
+import { CompactRow } from './CompactRow.tsx';
 import type { Drafts } from './drafts.ts';
 import { EditedRow } from './EditedRow.tsx';
 import styles from './ListTable.module.css';
+import { PickBox } from './PickBox.tsx';
+import { conflictsIn, rowStateOf } from './rowState.ts';
+import type { Selection } from './selection.ts';
 
 /** What all rows of a list share: the same object while nothing of it changes. */
 export interface RowOptions<Item extends { id: number }, Name extends string> {
   columns: readonly Column<Item, Name>[];
   /** What a row is called. */
   nameOf: (item: Item) => string;
+  /** What a narrow screen shows below that name. */
+  noteOf: (item: Item) => string;
   isEditing: boolean;
+  isCompact: boolean;
   saveLabel: string;
   drafts: Drafts<Item, Name>;
+  selection: Selection;
+  /** The box of a row was pressed. */
+  onPick: (item: Item, isRange: boolean) => void;
   onSave: (item: Item) => Promise<void>;
   onDelete: (item: Item) => void;
 }
@@ -48,15 +58,19 @@ function Row<Item extends { id: number }, Name extends string>({
   isGone,
   rowRef,
 }: ListRowProps<Item, Name>) {
-  const { drafts, nameOf, onDelete } = options;
+  const { columns, drafts, isCompact, nameOf, onDelete, onPick, selection } = options;
   const draft = useStore(drafts.store, (all) => all.drafts.get(item.id));
+  const isSaved = useStore(drafts.store, (all) => all.saved.has(item.id));
+  const isSelected = useStore(selection.store, ({ ids }) => ids.has(item.id));
   const rowId = useId();
-  // A second press of «Удалить» must not find the next row under the pointer.
-  const [heightBefore, setHeightBefore] = useState<number>();
+  const [isDeletedHere, setDeletedHere] = useState(false);
   const isWaiting = deletion !== undefined;
+  const conflicts = conflictsIn(columns, item, draft);
+  const state = rowStateOf(draft, conflicts, isSaved, isGone);
+  const Cells = isCompact ? CompactRow : EditedRow;
 
-  const pressDelete = ({ currentTarget }: MouseEvent) => {
-    setHeightBefore(currentTarget.closest('[role="row"]')?.getBoundingClientRect().height);
+  const pressDelete = () => {
+    setDeletedHere(true);
     onDelete(item);
   };
 
@@ -72,29 +86,42 @@ function Row<Item extends { id: number }, Name extends string>({
       tabIndex={-1}
       className={classes(
         styles.row,
+        isSelected && styles.selected,
         isWaiting && styles.deleted,
-        !isWaiting && draft && styles.edited,
         !isWaiting && isNew && styles.added,
+        !isWaiting && draft && styles.edited,
+        !isWaiting && state === 'failed' && styles.failed,
       )}
-      style={isWaiting ? { minHeight: heightBefore } : undefined}
     >
       {isWaiting ? (
         <div
           role="cell"
           className={styles.deletion}
-          ref={heightBefore === undefined ? undefined : focusRow}
+          title={deletion}
+          ref={isDeletedHere ? focusRow : undefined}
         >
           {deletion}
         </div>
       ) : (
-        <EditedRow
-          item={item}
-          rowId={rowId}
-          draft={draft}
-          isGone={isGone}
-          options={options}
-          onDelete={pressDelete}
-        />
+        <>
+          <div role="cell" className={styles.pick}>
+            <PickBox
+              label={`Выбрать: ${nameOf(item)}`}
+              checked={isSelected}
+              onPress={(isRange) => onPick(item, isRange)}
+            />
+          </div>
+          <Cells
+            item={item}
+            rowId={rowId}
+            draft={draft}
+            state={state}
+            conflicts={conflicts}
+            isGone={isGone}
+            options={options}
+            onDelete={pressDelete}
+          />
+        </>
       )}
     </div>
   );

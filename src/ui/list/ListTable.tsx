@@ -1,10 +1,10 @@
 import { type CSSProperties, Fragment, type ReactNode, type Ref, useState } from 'react';
+import { useRowHeight } from '../useRowHeight.ts';
 import { useWindowedRows } from '../useWindowedRows.ts';
 import styles from './ListTable.module.css';
 
 /** Up to here the browser draws every row, and its own search and print see them all. */
 const PLAIN_ROWS = 300;
-const ROW_HEIGHT = 60;
 
 interface RowsProps<Item> {
   items: readonly Item[];
@@ -15,14 +15,17 @@ interface RowsProps<Item> {
 
 interface ListTableProps<Item> extends RowsProps<Item> {
   label: string;
-  columns: readonly { name: string; label: string; width?: number }[];
+  columns: readonly { width?: number }[];
   isEditing: boolean;
+  /** Rows of two lines, each a button that opens its record; see CompactRow. */
+  isCompact: boolean;
+  head: ReactNode;
 }
 
 /** One grid for the head and all rows, by way of a variable of the style. */
 function gridOf(columns: readonly { width?: number }[]): CSSProperties {
   const widths = columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`);
-  return { '--columns': [...widths, 'var(--actions)'].join(' ') } as CSSProperties;
+  return { '--columns': ['var(--pick)', ...widths, 'var(--actions)'].join(' ') } as CSSProperties;
 }
 
 /** The rows of a list; of a long one only those in sight are drawn, and all are counted. */
@@ -30,6 +33,8 @@ export function ListTable<Item extends { id: number }>({
   label,
   columns,
   isEditing,
+  isCompact,
+  head,
   ...rows
 }: ListTableProps<Item>) {
   const { items, draw } = rows;
@@ -40,20 +45,12 @@ export function ListTable<Item extends { id: number }>({
       aria-rowcount={items.length + 1}
       className={styles.table}
       data-editing={isEditing}
+      data-compact={isCompact}
       style={gridOf(columns)}
     >
-      <div role="row" aria-rowindex={1} className={styles.head}>
-        {columns.map(({ name, label: text }) => (
-          <div key={name} role="columnheader" className={styles.heading}>
-            {text}
-          </div>
-        ))}
-        <div role="columnheader" className={styles.heading}>
-          <span className={styles.unseen}>Действия</span>
-        </div>
-      </div>
+      {head}
       {items.length > PLAIN_ROWS ? (
-        <WindowedRows {...rows} />
+        <WindowedRows {...rows} isCompact={isCompact} />
       ) : (
         items.map((item, index) => draw(item, index))
       )}
@@ -61,12 +58,18 @@ export function ListTable<Item extends { id: number }>({
   );
 }
 
-function WindowedRows<Item extends { id: number }>({ items, kept, draw }: RowsProps<Item>) {
+function WindowedRows<Item extends { id: number }>({
+  items,
+  kept,
+  draw,
+  isCompact,
+}: RowsProps<Item> & { isCompact: boolean }) {
   // The row that had the keyboard's focus last stays drawn when scrolled away: Tab goes on from it.
   const [focused, setFocused] = useState<number>();
+  const rowHeight = useRowHeight(isCompact ? '--row-compact' : '--row');
   const { rows, gapAfter, rowRef, bodyRef } = useWindowedRows({
     count: items.length,
-    rowHeight: ROW_HEIGHT,
+    rowHeight,
     keyOf: (index) => items[index]?.id ?? index,
     always: [focused, kept].map((wanted) => items.findIndex(({ id }) => id === wanted)),
   });

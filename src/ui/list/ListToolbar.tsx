@@ -1,94 +1,84 @@
 import type { ReactNode } from 'react';
 import { russianCount } from '../../domain/names.ts';
-import { Button } from '../Button.tsx';
-import { Field } from '../Field.tsx';
-import { SelectField } from '../SelectField.tsx';
+import { Icon } from '../Icon.tsx';
+import { SlidersHorizontal } from '../icons.ts';
+import { Popover } from '../Popover.tsx';
+import { Segments } from '../Segments.tsx';
+import { Filter, SearchField, Toolbar, ToolbarEnd } from '../Toolbar.tsx';
+import { useMedium, useTight } from '../useNarrow.ts';
 import styles from './ListToolbar.module.css';
 import type { ListView } from './useListView.ts';
-import type { RowEdits } from './useRowEdits.ts';
 
-interface ListToolbarProps<Item extends { id: number }, Name extends string> {
+interface ListToolbarProps<Item extends { id: number }> {
   view: ListView<Item>;
-  edits: RowEdits<Item, Name>;
   /** Switches and buttons of the list itself. */
   children?: ReactNode;
 }
 
 /** What narrows and orders a list, how much of it is shown, and how the last action ended. */
-export function ListToolbar<Item extends { id: number }, Name extends string>({
+export function ListToolbar<Item extends { id: number }>({
   view,
-  edits: { unsaved },
   children,
-}: ListToolbarProps<Item, Name>) {
-  const { announcement } = view;
+}: ListToolbarProps<Item>) {
+  const { announcement, shown, total } = view;
+  const [isMedium, isTight] = [useMedium(), useTight()];
+  // All tools have one line, whatever the window's width.
+  const isFolded = isMedium || (isTight && view.chosen.length > 1);
+  const active = view.chosen.filter(({ value }) => value !== '').length;
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.search}>
-        <Field label="Поиск" error={undefined}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              value={view.query}
-              onChange={(event) => view.setQuery(event.target.value)}
-            />
-          )}
-        </Field>
-      </div>
-      {view.chosen.map(({ filter, value }) => (
-        <div key={filter.name} className={styles.filter}>
-          <SelectField
-            label={filter.label}
-            value={value}
-            options={filter.options}
-            nothing="Все"
-            onChange={(chosen) => view.setFilter(filter, chosen)}
-          />
-        </div>
-      ))}
-      {view.orders.length > 1 && (
-        <div className={styles.orders} role="group" aria-label="Порядок">
-          {view.orders.map((order) => (
-            <Button
-              key={order.name}
-              aria-pressed={order.name === view.order.name}
-              onClick={() => view.setOrder(order)}
-            >
-              {order.label}
-            </Button>
-          ))}
-        </div>
+    <Toolbar>
+      <SearchField label="Поиск" value={view.query} onChange={view.setQuery} />
+      {isFolded ? (
+        <Popover
+          button={
+            <>
+              <Icon of={SlidersHorizontal} />
+              {active > 0 ? `Отбор: ${active}` : 'Отбор'}
+            </>
+          }
+        >
+          <div className={styles.sheet}>
+            <Choices view={view} />
+          </div>
+        </Popover>
+      ) : (
+        <Choices view={view} />
       )}
-      {children}
-      <div className={styles.count}>
-        <p role="status">
-          Показано {russianCount(view.shown.length)} из {russianCount(view.total)}
-          {unsaved.length > 0 && ` · не сохранено строк: ${russianCount(unsaved.length)}`}
-        </p>
-        {unsaved.length > 0 && (
-          <Button look="quiet" onClick={() => leadToUnsaved(view, unsaved)}>
-            К несохранённой строке
-          </Button>
-        )}
-        {/* There before its text, for screen readers tell of changes alone. */}
-        <p role="status" className={styles.outcome} title={announcement.text || undefined}>
-          <span key={announcement.count}>{announcement.text}</span>
-        </p>
-      </div>
-    </div>
+      <p role="status" className={styles.count}>
+        Показано {russianCount(shown.length)} из {russianCount(total)}
+      </p>
+      <ToolbarEnd>{children}</ToolbarEnd>
+      {/* There before its text, for screen readers tell of changes alone. */}
+      <p role="status" className={styles.unseen}>
+        <span key={announcement.count}>{announcement.text}</span>
+      </p>
+    </Toolbar>
   );
 }
 
-/** Leads to the next unsaved row: in the order of the list, then to those that a search hides. */
-function leadToUnsaved<Item extends { id: number }>(
-  view: ListView<Item>,
-  unsaved: readonly Item[],
-): void {
-  const shown = view.shown.filter((item) => unsaved.some(({ id }) => id === item.id));
-  const ids = [...new Set([...shown, ...unsaved].map(({ id }) => id))];
-  const last = view.target ? ids.indexOf(view.target.id) : -1;
-  const next = ids[last + 1] ?? ids[0];
-  if (next === undefined) return;
-  if (!shown.some(({ id }) => id === next)) view.showAll();
-  view.leadTo({ id: next, focus: 'field' });
+/** The filters and the orders of a list. */
+function Choices<Item extends { id: number }>({ view }: { view: ListView<Item> }) {
+  const { ordering } = view;
+  return (
+    <>
+      {view.chosen.map(({ filter, value }) => (
+        <Filter
+          key={filter.name}
+          label={filter.label}
+          value={value}
+          options={filter.options}
+          nothing="Все"
+          onChange={(chosen) => view.setFilter(filter, chosen)}
+        />
+      ))}
+      {ordering.orders.length > 1 && (
+        <Segments
+          label="Порядок"
+          value={ordering.name}
+          options={ordering.orders.map(({ name, label }) => ({ value: name, label }))}
+          onChange={ordering.setOrder}
+        />
+      )}
+    </>
+  );
 }

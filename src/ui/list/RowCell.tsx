@@ -2,11 +2,8 @@ import { type FieldSpec, labelIn } from '../fields/fields.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import styles from './ListTable.module.css';
 
-/** From this width on a field takes more than its share of a narrow screen. */
-const WIDE = 1.5;
-
 interface RowCellProps<Name extends string> {
-  field: FieldSpec<Name> & { width?: number };
+  field: FieldSpec<Name>;
   value: string;
   isEditing: boolean;
   busy: boolean;
@@ -20,6 +17,7 @@ interface RowCellProps<Name extends string> {
   stateId: string;
   onChange: (value: string) => void;
   onEnter: () => void;
+  onEscape: () => void;
 }
 
 /** One field of a row: text or a disabled field to be read, a field to be edited. */
@@ -36,20 +34,20 @@ export function RowCell<Name extends string>({
   stateId,
   onChange,
   onEnter,
+  onEscape,
 }: RowCellProps<Name>) {
+  const label = labelIn(field, value);
   return (
     <div
       role={isHead ? 'rowheader' : 'cell'}
       className={styles.cell}
-      data-wide={(field.width ?? 1) >= WIDE}
       data-field={field.name}
       data-edited={isEdited}
     >
-      <span className={styles.label} aria-hidden="true">
-        {field.label}
-      </span>
       {!isEditing && field.options ? (
-        <span className={styles.text}>{labelIn(field, value) || '—'}</span>
+        <span className={styles.text} title={label}>
+          {label || '—'}
+        </span>
       ) : (
         <FieldInput
           field={field}
@@ -63,6 +61,7 @@ export function RowCell<Name extends string>({
           }}
           onChange={onChange}
           onEnter={onEnter}
+          onEscape={onEscape}
         />
       )}
       {note && <small className={styles.note}>{note}</small>}

@@ -3,15 +3,11 @@ import type { Option } from '../../domain/distinctLabels.ts';
 import { createSearch } from '../../domain/search.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';
+import { type Order, useListOrder } from './useListOrder.ts';
 import { useGuidance } from './useGuidance.ts';
+import { createSelection } from './selection.ts';
 import { usePinned } from './usePinned.ts';
 import type { RowEdits } from './useRowEdits.ts';
-
-export interface Order<Item> {
-  name: string;
-  label: string;
-  compare: (a: Item, b: Item) => number;
-}
 
 /** Narrows a list to the items that share a chosen value. */
 export interface Filter<Item> {
@@ -19,11 +15,12 @@ export interface Filter<Item> {
   label: string;
   /** What to choose from; «все» comes by itself. */
   options: readonly Option[];
-  valueOf: (item: Item) => string;
+  /** Whether an item is among those of a chosen value. */
+  matches: (item: Item, value: string) => boolean;
 }
 
 export interface ViewOptions<Item> {
-  /** The first is the default. */
+  /** The orders that have buttons of their own; the first is the default. */
   orders: readonly [Order<Item>, ...Order<Item>[]];
   filters?: readonly Filter<Item>[];
   /** What the search finds an item by. */
@@ -37,22 +34,22 @@ export interface ViewOptions<Item> {
  * be linked.
  */
 export function useListView<Item extends { id: number }, Name extends string>(
-  { rows: items, drafts }: RowEdits<Item, Name>,
+  { rows: items, columns, drafts }: RowEdits<Item, Name>,
   { orders, filters = [], searchedText, nameOf }: ViewOptions<Item>,
 ) {
   const guidance = useGuidance(nameOf);
+  const [selection] = useState(createSelection);
   const [params, set] = useAddress();
-  const [orderings, setOrderings] = useState(0);
-  const [first] = orders;
-  const order = orders.find(({ name }) => name === params.get('sort')) ?? first;
+  const ordering = useListOrder(columns, orders);
+  const { compare } = ordering;
 
   const [query, setQuery] = useTypedParam(params.get('search') ?? '', (search) => set({ search }));
   const chosen = filters.map((filter) => ({ filter, value: params.get(filter.name) ?? '' }));
   const active = chosen.filter(({ value }) => value !== '');
-  const view = [order.name, orderings, query, ...chosen.map(({ value }) => value)].join('\n');
+  const view = [ordering.key, query, ...chosen.map(({ value }) => value)].join('\n');
   const pinned = usePinned(items, view, (id) => drafts.draftOf(id) !== undefined);
 
-  const sorted = useMemo(() => [...pinned].sort(order.compare), [pinned, order]);
+  const sorted = useMemo(() => [...pinned].sort(compare), [pinned, compare]);
   const search = useMemo(() => createSearch(sorted, searchedText), [sorted, searchedText]);
   // Typing goes first; a long list follows when there is time.
   const deferredQuery = useDeferredValue(query);
@@ -60,24 +57,20 @@ export function useListView<Item extends { id: number }, Name extends string>(
   const narrowed =
     active.length === 0
       ? found
-      : found.filter((item) => active.every(({ filter, value }) => filter.valueOf(item) === value));
+      : found.filter((item) => active.every(({ filter, value }) => filter.matches(item, value)));
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const shown = useMemo(() => narrowed.flatMap(({ id }) => byId.get(id) ?? []), [narrowed, byId]);
 
   return {
     ...guidance,
+    selection,
+    ordering,
+    items,
     shown,
     total: items.length,
     query,
-    orders,
-    order,
     chosen,
     setQuery,
-    setOrder: ({ name }: Order<Item>) => {
-      // Choosing the present order again puts the changed rows into their places.
-      setOrderings(orderings + 1);
-      set({ sort: name === first.name ? '' : name });
-    },
     setFilter: ({ name }: Filter<Item>, value: string) => set({ [name]: value }),
     /** Ends the search and all filters. */
     showAll: () => {

@@ -19,7 +19,7 @@ export function useTarget(list: RefObject<HTMLElement | null>, target: Target | 
     const focused =
       target.focus === 'field'
         ? (row.querySelector<HTMLElement>('[data-edited="true"] :is(input, select)') ??
-          row.querySelector<HTMLElement>('input, select'))
+          row.querySelector<HTMLElement>('[data-field] :is(input, select), button'))
         : row;
     if (target.focus) focused?.focus({ preventScroll: true });
   });

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { classes } from '../classes.ts';
+import { Icon } from '../Icon.tsx';
+import { ChevronRight } from '../icons.ts';
+import { lazyDialog } from '../lazyDialog.tsx';
+import type { ReactNode } from 'react';
+import type { RowCellsProps } from './EditedRow.tsx';
+import styles from './ListTable.module.css';
+import type { RowDialogProps } from './RowDialog.tsx';
+import { STATE_WORDS } from './rowState.ts';
+
+const RowDialog = lazyDialog(() => import('./RowDialog.tsx')) as <
+  Item extends { id: number },
+  Name extends string,
+>(
+  props: RowDialogProps<Item, Name>,
+) => ReactNode;
+
+/** The cells of a row on a narrow screen: two lines; to be edited it opens its fields in a dialog. */
+export function CompactRow<Item extends { id: number }, Name extends string>(
+  props: RowCellsProps<Item, Name>,
+) {
+  const { item, rowId, state, options } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { isEditing, nameOf, noteOf } = options;
+  const note = noteOf(item);
+  const lines = (
+    <>
+      <span className={styles.lines}>
+        <span>{nameOf(item)}</span>
+        {note && <small>{note}</small>}
+      </span>
+      {isEditing && (
+        <>
+          <span className={classes(styles.state, styles.short, state && styles[state])}>
+            {state && STATE_WORDS[state]}
+          </span>
+          <Icon of={ChevronRight} />
+        </>
+      )}
+    </>
+  );
+
+  return (
+    <div role="rowheader" className={styles.whole}>
+      {isEditing ? (
+        <button
+          type="button"
+          className={styles.open}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {lines}
+        </button>
+      ) : (
+        <div className={styles.open}>{lines}</div>
+      )}
+      {isOpen && (
+        <RowDialog
+          {...props}
+          onDelete={() => {
+            setOpen(false);
+            // The button that opened the dialog goes with the row.
+            document.getElementById(rowId)?.focus({ preventScroll: true });
+            props.onDelete();
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { classes } from '../classes.ts';
+import { Icon } from '../Icon.tsx';
+import { ArrowDown, ArrowUp } from '../icons.ts';
+import styles from './ListHead.module.css';
+import table from './ListTable.module.css';
+import { PickBox } from './PickBox.tsx';
+import type { Selection } from './selection.ts';
+import type { ListView } from './useListView.ts';
+
+interface ListHeadProps<Item extends { id: number }> {
+  columns: readonly { name: string; label: string }[];
+  view: ListView<Item>;
+  selection: Selection;
+  /** The rows have no columns: only the box that selects all is to be seen. */
+  isCompact: boolean;
+}
+
+/** The heads of a list: each orders the rows by its column, the first one selects all of them. */
+export function ListHead<Item extends { id: number }>({
+  columns,
+  view: { ordering, shown },
+  selection,
+  isCompact,
+}: ListHeadProps<Item>) {
+  return (
+    <div role="row" aria-rowindex={1} className={classes(table.row, styles.head)}>
+      <div role="columnheader" className={table.pick}>
+        <PickAll items={shown} selection={selection} />
+      </div>
+      {(isCompact ? [] : columns).map(({ name, label }) => {
+        const isSorted = ordering.name === name;
+        const direction = ordering.isDescending ? 'descending' : 'ascending';
+        return (
+          <div
+            key={name}
+            role="columnheader"
+            aria-sort={isSorted ? direction : undefined}
+            className={styles.heading}
+          >
+            <button type="button" className={styles.sort} onClick={() => ordering.sortBy(name)}>
+              {label}
+              {isSorted && <Icon of={ordering.isDescending ? ArrowDown : ArrowUp} />}
+            </button>
+          </div>
+        );
+      })}
+      <div role="columnheader" className={styles.heading}>
+        {isCompact ? 'Выбрать все' : <span className={table.unseen}>Действия</span>}
+      </div>
+    </div>
+  );
+}
+
+function PickAll({ items, selection }: { items: readonly { id: number }[]; selection: Selection }) {
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const selected = useStore(selection.store, (state) => state.ids);
+  const count = selected.size === 0 ? 0 : ids.filter((id) => selected.has(id)).length;
+  const isAll = count > 0 && count === ids.length;
+  return (
+    <PickBox
+      label="Выбрать все"
+      isTabStop
+      checked={isAll}
+      isMixed={count > 0 && !isAll}
+      onPress={() => selection.set(ids, !isAll)}
+    />
+  );
+}

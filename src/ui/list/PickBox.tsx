@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from 'react';
+import styles from './PickBox.module.css';
+
+interface PickBoxProps {
+  /** What it selects. */
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for is selected, and some is not. */
+  isMixed?: boolean;
+  /** All boxes are one stop of the Tab key; the arrows go from one to the next. */
+  isTabStop?: boolean;
+  /** `isRange`: with Shift held down. */
+  onPress: (isRange: boolean) => void;
+}
+
+/** The box of the next row, or of the one before. */
+function goOn(box: HTMLElement, step: 1 | -1): HTMLElement | null {
+  const row = box.closest<HTMLElement>('[role="row"]');
+  const index = Number(row?.getAttribute('aria-rowindex')) + step;
+  const next = row
+    ?.closest('[role="table"]')
+    ?.querySelector<HTMLElement>(`[aria-rowindex="${index}"] input[type="checkbox"]`);
+  next?.focus();
+  return next ?? null;
+}
+
+/** The box that selects a row, or all of them; the whole cell takes the press. */
+export function PickBox({
+  label,
+  checked,
+  isMixed = false,
+  isTabStop = false,
+  onPress,
+}: PickBoxProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
+    if (!step) return;
+    event.preventDefault();
+    goOn(event.currentTarget, step);
+  };
+  return (
+    <label className={styles.pick}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-label={label}
+        tabIndex={isTabStop ? undefined : -1}
+        checked={checked}
+        ref={(element) => {
+          if (element) element.indeterminate = isMixed;
+        }}
+        onKeyDown={onKeyDown}
+        onChange={({ nativeEvent }) =>
+          onPress(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MouseEvent } from 'react';
+import { Button } from '../Button.tsx';
+import type { Column } from '../fields/columns.ts';
+import type { Drafts, RowDraft } from './drafts.ts';
+import type { Conflict } from './rowState.ts';
+import styles from './RowProblems.module.css';
+
+export interface RowProblemsProps<Item extends { id: number }, Name extends string> {
+  id: number;
+  columns: readonly Column<Item, Name>[];
+  draft: RowDraft<Item, Name>;
+  /** Somebody else has deleted the record. */
+  isGone: boolean;
+  conflicts: readonly Conflict<Name>[];
+  drafts: Drafts<Item, Name>;
+  /** Leads the focus to a field: the pressed button goes. */
+  focusField: (event: MouseEvent, name: string) => void;
+}
+
+const nothing = (text: string) => (text === '' ? 'пусто' : text);
+
+/** Why the edit of a row is not saved, field by field, and what its user may do about it. */
+export function RowProblems<Item extends { id: number }, Name extends string>({
+  id,
+  columns,
+  draft: { errors, message },
+  isGone,
+  conflicts,
+  drafts,
+  focusField,
+}: RowProblemsProps<Item, Name>) {
+  return (
+    <>
+      {isGone && <span>Эту запись уже удалили.</span>}
+      {columns.map(
+        ({ name, label }) =>
+          errors[name] && (
+            <span key={name}>
+              <b>{label}:</b> {errors[name]}
+            </span>
+          ),
+      )}
+      {message !== null && <span>{message}</span>}
+      {conflicts.map(({ name, label, stored, storedText, ownText }) => (
+        <span key={name} className={styles.conflict}>
+          <span>
+            {label}: у вас {nothing(ownText)}. Сейчас на сервере: {nothing(storedText)}.
+          </span>
+          <Button
+            look="quiet"
+            onClick={(event) => {
+              focusField(event, name);
+              drafts.keepField(id, name, stored);
+            }}
+          >
+            Оставить моё
+          </Button>
+          <Button
+            look="quiet"
+            onClick={(event) => {
+              focusField(event, name);
+              drafts.dropField(id, name);
+            }}
+          >
+            Взять с сервера
+          </Button>
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { type Column, storedText } from '../fields/columns.ts';
+
+/** Records as rows of a table: the labels first, then what is read in the columns. */
+export function tableOf<Item>(
+  columns: readonly Column<Item, string>[],
+  items: readonly Item[],
+): string[][] {
+  return [
+    columns.map(({ label }) => label),
+    ...items.map((item) => columns.map((column) => storedText(column, item))),
+  ];
+}

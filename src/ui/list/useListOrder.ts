@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react';
+import { russian } from '../../domain/names.ts';
+import { useAddress } from '../../lib/useAddress.ts';
+import { type Column, storedText } from '../fields/columns.ts';
+
+/** An order of a list. One that is named like a column is the order of its head too. */
+export interface Order<Item> {
+  name: string;
+  label: string;
+  compare: (a: Item, b: Item) => number;
+}
+
+/** Before the name of an order in the address: from the end to the beginning. */
+const DESCENDING = '-';
+
+/** The order of a list, by one of its buttons or by the head of a column; kept in the address. */
+export function useListOrder<Item extends { id: number }, Name extends string>(
+  columns: readonly Column<Item, Name>[],
+  orders: readonly [Order<Item>, ...Order<Item>[]],
+) {
+  const [params, set] = useAddress();
+  const [choices, setChoices] = useState(0);
+  const [first] = orders;
+  const byHead = useMemo(
+    () =>
+      columns.map((column) => {
+        const known = orders.find(({ name }) => name === column.name);
+        return known ?? orderBy(column, first);
+      }),
+    [columns, orders, first],
+  );
+
+  const text = params.get('sort') ?? '';
+  const isDescending = text.startsWith(DESCENDING);
+  const wanted = isDescending ? text.slice(DESCENDING.length) : text;
+  const order = [...orders, ...byHead].find(({ name }) => name === wanted) ?? first;
+  const compare = useMemo(
+    () => (isDescending ? (a: Item, b: Item) => order.compare(b, a) : order.compare),
+    [order, isDescending],
+  );
+
+  const choose = (name: string, descending: boolean) => {
+    // Choosing the present order again puts the changed rows into their places.
+    setChoices(choices + 1);
+    const sort = descending ? DESCENDING + name : name;
+    set({ sort: sort === first.name ? '' : sort });
+  };
+
+  return {
+    /** Those with buttons. */
+    orders,
+    name: order.name,
+    isDescending,
+    compare,
+    /** Another one with each choice, also of the same order. */
+    key: [order.name, isDescending, choices].join(),
+    /** By a button: from the beginning to the end. */
+    setOrder: (name: string) => choose(name, false),
+    /** By the head of a column: a second press turns the order round. */
+    sortBy: (column: string) => choose(column, order.name === column && !isDescending),
+  };
+}
+
+/** The order of what is read in a column; equal rows stand as they do at first. */
+function orderBy<Item, Name extends string>(
+  column: Column<Item, Name>,
+  first: Order<Item>,
+): Order<Item> {
+  return {
+    name: column.name,
+    label: column.label,
+    compare: (a, b) =>
+      russian.compare(storedText(column, a), storedText(column, b)) || first.compare(a, b),
+  };
+}
