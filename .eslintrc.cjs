@@ -12,6 +12,9 @@ const MAY_IMPORT = {
   app: ['pages', 'stores', 'api', 'ui', 'domain', 'lib'],
 };
 
+/** What several screens show, with stores behind it: every page folder may import it. */
+const SHARED = 'shared';
+
 /** Screens are private: a page folder never imports its neighbour. */
 const PAGES = require('node:fs')
   .readdirSync(`${__dirname}/src/pages`, { withFileTypes: true })
@@ -28,8 +31,9 @@ const zones = [
   ...PAGES.map((page) => ({
     target: `./src/pages/${page}`,
     from: './src/pages',
-    except: [`./${page}`],
-    message: 'A page never imports its neighbour: share through ui, domain or stores.',
+    except: [...new Set([page, SHARED])].map((name) => `./${name}`),
+    message:
+      'A page never imports its neighbour: share through ui, domain, stores or pages/shared.',
   })),
   { target: './src', from: './tests', message: 'The product never imports its tests.' },
 ];

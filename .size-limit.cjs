@@ -47,5 +47,5 @@ module.exports = [
   },
   { ...page('subject', 'subject/SubjectPage.tsx'), limit: '135 kB' },
   { ...page('journal', 'journal/JournalPage.tsx'), limit: '135 kB' },
-  { ...page('lesson dialog', 'subject/LessonDialog.tsx'), limit: '165 kB' },
+  { ...page('lesson dialog', 'shared/LessonDialog.tsx'), limit: '165 kB' },
 ];

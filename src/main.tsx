@@ -29,7 +29,7 @@ void checkSession().then(async () => {
     fetchAhead([
       () => import('./pages/subject/SubjectPage.tsx'),
       () => import('./pages/journal/JournalPage.tsx'),
-      () => import('./pages/subject/LessonDialog.tsx'),
+      () => import('./pages/shared/LessonDialog.tsx'),
     ]),
   );
 });

@@ -1,5 +1,6 @@
 import { addYears, subYears } from 'date-fns';
 import { compareDates, readDate, toIso } from './dates.ts';
+import { longWeekdayOf } from './days.ts';
 import type { Lesson, LessonDraft } from './entities.ts';
 import { quoted } from './names.ts';
 
@@ -39,4 +40,26 @@ export function remarkOnDate(
   }
   const isFar = date < toIso(subYears(today, 1)) || date > toIso(addYears(today, 1));
   return isFar ? 'Проверьте год: до сегодняшнего дня больше года.' : null;
+}
+
+/**
+ * What a date (yyyy-mm-dd) makes of a lesson: «среда, не сегодня · урок №25».
+ *
+ * @param lesson the lesson that gets the date; null for a new one.
+ */
+export function noteOnDate(
+  date: string,
+  lesson: Lesson | null,
+  lessons: readonly Lesson[],
+  now: Date,
+): string {
+  const today = toIso(now);
+  const weekday = longWeekdayOf(date);
+  const day = date === today ? `${weekday}, сегодня` : lesson ? weekday : `${weekday}, не сегодня`;
+  // A new lesson will have a higher id than all others.
+  const ownId = lesson?.id ?? Infinity;
+  const earlier = lessons.filter(
+    ({ id, date: other }) => id !== ownId && (compareDates(other, date) || id - ownId) < 0,
+  );
+  return `${day} · урок №${earlier.length + 1}`;
 }

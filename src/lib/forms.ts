@@ -7,9 +7,14 @@ export function atMost(limit: number) {
   return { value: limit, message: tooLong(limit) };
 }
 
-/** A hint with the length of a text, once it is above 80 % of the limit. */
-export function lengthHint(text: string, limit: number): string | undefined {
-  return text.length > 0.8 * limit ? `Символов: ${text.length} из ${limit}.` : undefined;
+/** «23 из 100»: the length of a text and its limit. */
+export function lengthNote(text: string, limit: number): string {
+  return `${text.length} из ${limit}`;
+}
+
+/** Whether little room is left for a text: screen readers say its length then. */
+export function isNearLimit(text: string, limit: number): boolean {
+  return text.length > 0.8 * limit;
 }
 
 /**

@@ -14,24 +14,37 @@ interface FieldProps {
   error: string | undefined;
   /** A note below the control; an error replaces it. */
   hint?: ReactNode;
+  /** What stands at the end of the label's line: a count, or a button. */
+  aside?: ReactNode;
+  /** Whether the aside describes the control for screen readers too. */
+  isAsideSaid?: boolean;
   /** Renders the control with the given props. */
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A control with its label, and its error or hint below. */
-export function Field({ label, error, hint, children }: FieldProps) {
+export function Field({ label, error, hint, aside, isAsideSaid, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
+  const asideId = `${id}-aside`;
+  const describedBy = [error || hint ? noteId : '', isAsideSaid && !error ? asideId : ''];
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {aside !== undefined && (
+          <span id={asideId} className={styles.aside}>
+            {aside}
+          </span>
+        )}
+      </div>
       {children({
         id,
         className: styles.control ?? '',
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': error || hint ? noteId : undefined,
+        'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
       })}
       {(error || hint) && (
         <p id={noteId} className={error ? styles.error : styles.hint}>

@@ -15,6 +15,8 @@ interface FormDialogProps {
   onClose: () => void;
   /** Whether there is a button «Отмена». */
   cancellable?: boolean;
+  /** Another way to submit the form, beside the usual one. */
+  second?: { label: string; onPress: () => Promise<void> };
   children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function FormDialog({
   onSubmit,
   onClose,
   cancellable = false,
+  second,
   children,
 }: FormDialogProps) {
   const submit = (event: SyntheticEvent) => {
@@ -51,6 +54,11 @@ export function FormDialog({
           <Button type="submit" look="primary" busy={busy}>
             {submitLabel}
           </Button>
+          {second && (
+            <Button busy={busy} onClick={() => void second.onPress()}>
+              {second.label}
+            </Button>
+          )}
         </DialogFooter>
       </form>
     </Dialog>

@@ -68,7 +68,7 @@ test('what waits under an ended session is neither closed away nor reloaded away
   await dialog.getByLabel('Тема').fill('Рекурсия');
   await dialog.getByLabel('Домашнее задание').fill('Задачи');
   backend.endSessions();
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(ended(page)).toBeVisible();
   const asked: string[] = [];
   page.on('dialog', (one) => {

@@ -28,7 +28,7 @@ for (const [zone, moment, today] of MOMENTS) {
       await expect(dialog.getByLabel('Дата')).toHaveValue(today);
       await dialog.getByLabel('Тема').fill('Сети');
       await dialog.getByLabel('Домашнее задание').fill('Читать');
-      await dialog.getByRole('button', { name: 'Сохранить' }).click();
+      await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
       const card = page.getByRole('article');
       await expect(card).toContainText(today);
       expect(backend.query('select date from lessons')).toEqual([

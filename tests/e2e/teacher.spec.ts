@@ -72,7 +72,7 @@ test(
     await dialog.getByLabel('Тема').fill('Сети');
     await dialog.getByLabel('Дата').fill('1.12.2026');
     await dialog.getByLabel('Домашнее задание').fill('Стр. 40');
-    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Добавить урок' })).toBeFocused();
     const card = page.getByRole('article').filter({ hasText: 'Сети' });
@@ -87,7 +87,7 @@ test(
     await dialog.getByRole('button', { name: 'среда, 2 декабря' }).click();
     await expect(dialog.getByLabel('Дата')).toHaveValue('02.12.2026');
     await dialog.getByLabel('Тема').fill('Сети и протоколы');
-    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(card).toContainText('Сети и протоколы');
     await expect.poll(stored).toMatchObject([{ topic: 'Сети и протоколы', date: '2026-12-02' }]);
 

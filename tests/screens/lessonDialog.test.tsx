@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { setClock } from '../kit/clock.ts';
 import { button } from '../kit/parts.ts';
-import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
 
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -10,12 +11,17 @@ const stored = () =>
     'select topic, date, homework from lessons where subjects = 1 order by id',
   );
 
+function storeLesson(date: string) {
+  backend.execute(
+    "insert into lessons (subjects, topic, date, homework) values (1, 'Циклы', ?, 'Задача 4')",
+    date,
+  );
+}
+
 /** Opens the dialog for a new lesson of a subject that has one lesson. */
 async function openDialog() {
   backend.execute('delete from lessons where subjects = 1');
-  backend.execute(
-    "insert into lessons (subjects, topic, date, homework) values (1, 'Циклы', '2026-09-15', 'Задача 4')",
-  );
+  storeLesson('2026-09-15');
   const user = await openAppAs('pavlova', '/subjects/1');
   await heading('Информатика (Начальный)');
   await user.click(await button('Добавить урок'));
@@ -115,13 +121,118 @@ test('a lesson that stays on its date gets no remark', async () => {
   expect(await field('Дата')).not.toHaveAccessibleDescription();
 });
 
-test('the room of a text is told when little of it is left', async () => {
-  const { user } = await openDialog();
+test('the length of a text is shown, and told when little room is left', async () => {
+  const { user, type } = await openDialog();
+  expect(screen.getByText('0 из 100')).toBeVisible();
+  await type('Тема', 'Рекурсия');
+  expect(screen.getByText('8 из 100')).toBeVisible();
+  expect(await field('Тема')).not.toHaveAccessibleDescription();
   await user.click(await field('Домашнее задание'));
   await user.paste('а'.repeat(400));
   expect(await field('Домашнее задание')).not.toHaveAccessibleDescription();
   await user.paste('а');
-  expect(await field('Домашнее задание')).toHaveAccessibleDescription('Символов: 401 из 500.');
+  expect(await field('Домашнее задание')).toHaveAccessibleDescription('401 из 500');
+});
+
+describe('the date', () => {
+  test('says which day it is, and which number the lesson gets', async () => {
+    setClock('2026-11-20T12:00');
+    const { type } = await openDialog();
+    expect(screen.getByText('пятница, сегодня · урок №2')).toBeVisible();
+    await type('Дата', '25.11.2026');
+    expect(screen.getByText('среда, не сегодня · урок №2')).toBeVisible();
+    await type('Дата', '01.09.2026');
+    expect(screen.getByText('вторник, не сегодня · урок №1')).toBeVisible();
+    await type('Дата', 'завтра');
+    expect(screen.queryByText(/урок №/)).not.toBeInTheDocument();
+  });
+
+  test('of a lesson that is changed says no word of today', async () => {
+    const { user } = await openDialog();
+    await user.click(await button('Отмена'));
+    await user.click(await button('Редактировать'));
+    expect(await screen.findByText('вторник · урок №1')).toBeVisible();
+  });
+
+  test('is picked from a calendar that says which days have a lesson', async () => {
+    setClock('2026-09-10T12:00');
+    const { user } = await openDialog();
+    await user.click(await button('Календарь'));
+    expect(await screen.findByText('Подчёркнуты дни, когда урок уже есть')).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: 'сегодня, четверг, 10 сентября 2026, выбрано' }),
+    ).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /следующему месяцу/ }));
+    await user.click(screen.getByRole('button', { name: /предыдущему месяцу/ }));
+    await user.click(screen.getByRole('button', { name: 'вторник, 15 сентября 2026, урок есть' }));
+    expect(await field('Дата')).toHaveValue('15.09.2026');
+    expect(await field('Дата')).toHaveAccessibleDescription(/уже есть урок №1/);
+    expect(screen.queryByRole('group', { name: 'Календарь' })).not.toBeInTheDocument();
+  });
+});
+
+describe('«Сохранить и открыть журнал»', () => {
+  const saveAndOpen = () => button('Сохранить и открыть журнал');
+
+  test('leads from a new lesson to its journal, without a question', async () => {
+    setClock('2026-11-20T12:00');
+    const { user, type } = await openDialog();
+    await type('Тема', 'Рекурсия');
+    await user.click(await button('Не задано'));
+    await user.click(await saveAndOpen());
+    await heading('Урок от 20.11.2026 · Информатика (Начальный)');
+    const [added] = backend.query<{ id: number }>(
+      "select id from lessons where topic = 'Рекурсия'",
+    );
+    expect(currentAddress()).toBe(`/subjects/1/lessons/${added?.id ?? 0}/journal`);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('leads from a changed lesson to its journal', async () => {
+    const { user, type } = await openDialog();
+    await user.click(await button('Отмена'));
+    await user.click(await button('Редактировать'));
+    await type('Тема', 'Рекурсия');
+    await user.click(await saveAndOpen());
+    await heading('Урок от 15.09.2026 · Информатика (Начальный)');
+    expect(stored()).toMatchObject([{ topic: 'Рекурсия' }]);
+  });
+
+  test('stays with what was typed where it is missing something, refused or in doubt', async () => {
+    const { user, type } = await openDialog();
+    await user.click(await saveAndOpen());
+    expect(await field('Тема')).toHaveAccessibleDescription('Введите тему урока.');
+    await type('Тема', 'Рекурсия');
+    await user.click(await saveAndOpen());
+    await screen.findByText('Это поле не может быть пустым.');
+    await user.click(await button('Не задано'));
+    const end = backend.fault({ method: 'POST', path: '/api/lessons/', reply: 'drop' });
+    await user.click(await saveAndOpen());
+    await screen.findByText(/Нет связи с сервером/);
+    expect(await field('Тема')).toHaveValue('Рекурсия');
+    end();
+    await user.click(await saveAndOpen());
+    await heading(/^Урок от /);
+    expect(stored()).toHaveLength(2);
+  });
+
+  test('opens the lesson that was stored though its answer got lost', async () => {
+    const { user, type } = await openDialog();
+    await type('Тема', 'Рекурсия');
+    await user.click(await button('Не задано'));
+    backend.fault({
+      method: 'POST',
+      path: '/api/lessons/',
+      reply: 'drop',
+      afterwards: true,
+      times: 1,
+    });
+    await user.click(await saveAndOpen());
+    await screen.findByText(/Нет связи с сервером/);
+    await user.click(await saveAndOpen());
+    await heading(/^Урок от /);
+    expect(stored()).toHaveLength(2);
+  });
 });
 
 describe('two people change one lesson', () => {

@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import type { Lesson } from '../../domain/entities.ts';
 import { numberLessons, type NumberedLesson } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
+import { openedFrom, paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { subjectLessonsStore, type SubjectLessons } from '../../stores/lessons.ts';
 import { useResource } from '../../stores/kit/resource.ts';
@@ -14,7 +18,7 @@ import { LessonCard } from './LessonCard.tsx';
 import styles from './SubjectPage.module.css';
 
 /** The form and its calendar are the heaviest part of the screen: fetched with the first dialog. */
-const LessonDialog = lazyDialog(() => import('./LessonDialog.tsx'));
+const LessonDialog = lazyDialog(() => import('../shared/LessonDialog.tsx'));
 const DeleteLessonDialog = lazyDialog(() => import('./DeleteLessonDialog.tsx'));
 
 type OpenDialog =
@@ -26,6 +30,14 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
   const numbered = numberLessons(lessons);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
+  const navigate = useNavigate();
+  const openJournal = (saved: Lesson) => {
+    // At once: what was typed is saved, and an open dialog would ask before the page is left.
+    flushSync(close);
+    void navigate(paths.journal(subject.id, saved.id), {
+      state: openedFrom(paths.subject(subject.id)),
+    });
+  };
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLUListElement>(numbered);
 
   return (
@@ -70,6 +82,7 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
           lesson={dialog.kind === 'edit' ? dialog.lesson : null}
           lessons={numbered}
           onClose={close}
+          onOpenJournal={openJournal}
         />
       )}
     </>

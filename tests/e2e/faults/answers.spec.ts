@@ -188,10 +188,10 @@ test('offline at the start, at a save, and back', async ({ page, context, backen
   await dialog.getByLabel('Тема').fill('Сети');
   await dialog.getByLabel('Домашнее задание').fill('Читать');
   await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Нет связи с сервером.');
   await context.setOffline(false);
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(dialog).toBeHidden();
   const stored = () => backend.query("select id from lessons where topic = 'Сети'");
   await expect.poll(stored).toHaveLength(1);

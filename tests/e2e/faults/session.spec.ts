@@ -46,7 +46,7 @@ test('a half-filled dialog outlasts the session, and its save goes on for the sa
     await dialog.getByLabel('Тема').fill('Рекурсия');
     await dialog.getByLabel('Домашнее задание').fill('Задачи');
     backend.endSessions();
-    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(ended(page)).toBeVisible();
   };
   const stored = () => backend.query("select id from lessons where topic = 'Рекурсия'");
@@ -306,7 +306,7 @@ test('CSRF refused twice: one check, two attempts, then a sentence, and the text
     reply: () => Response.json({ detail }, { status: 403 }),
   });
   backend.clearRequests();
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Сервер не принял запрос.');
   await expect(dialog.getByLabel('Тема')).toHaveValue('Рекурсия');
   expect(backend.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -315,7 +315,7 @@ test('CSRF refused twice: one check, two attempts, then a sentence, and the text
     'POST /api/lessons/',
   ]);
   end();
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(dialog).toBeHidden();
   expect(backend.query("select id from lessons where topic = 'Рекурсия'")).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberLessons, remarkOnDate } from '../../../src/domain/lessons.ts';
+import { noteOnDate, numberLessons, remarkOnDate } from '../../../src/domain/lessons.ts';
 
 const lesson = (id: number, date: string) => ({ id, date, topic: '', homework: '', subjectId: 1 });
 
@@ -48,4 +48,18 @@ test('another lesson of the date, and a year that was mistyped, are remarked', (
   expect(remark('1900-01-01')).toMatch(/Проверьте год/);
   expect(remark('2206-11-21')).toMatch(/Проверьте год/);
   expect(['2026-09-02', '2025-11-21', '2027-11-21'].map(remark)).toEqual([null, null, null]);
+});
+
+test('a date says its weekday, whether it is today, and the number it gives the lesson', () => {
+  const lessons = [lesson(1, '2026-09-01'), lesson(2, '2026-09-08'), lesson(3, ''), lesson(4, '')];
+  const [first] = lessons;
+  const note = (date: string, of: typeof first | null) =>
+    noteOnDate(date, of ?? null, lessons, new Date(2026, 8, 8));
+  expect(note('2026-09-08', null)).toBe('вторник, сегодня · урок №3');
+  expect(note('2026-09-09', null)).toBe('среда, не сегодня · урок №3');
+  expect(note('2026-09-01', null)).toBe('вторник, не сегодня · урок №2');
+  expect(note('2026-08-31', null)).toBe('понедельник, не сегодня · урок №1');
+  expect(note('2026-09-01', first)).toBe('вторник · урок №1');
+  expect(note('2026-09-08', first)).toBe('вторник, сегодня · урок №1');
+  expect(note('2026-09-09', first)).toBe('среда · урок №2');
 });

@@ -1,0 +1,47 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { LessonDraft } from '../../domain/entities.ts';
+import { LESSON_LIMITS } from '../../domain/limits.ts';
+import { atMost, isNearLimit, lengthNote } from '../../lib/forms.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import styles from './LessonDialog.module.css';
+
+/** Some servers refuse an empty homework, others accept it: the form only gives a hint. */
+const NO_HOMEWORK = 'Не задано';
+const NO_HOMEWORK_HINT = 'Если ничего не задано, так и напишите: пустое поле могут не принять.';
+
+/** The homework of a lesson; while it is empty, one press says that there is none. */
+export function HomeworkField({ form }: { form: UseFormReturn<LessonDraft> }) {
+  const homework = useWatch({ control: form.control, name: 'homework' });
+  const setNone = () => {
+    form.setValue('homework', NO_HOMEWORK, { shouldDirty: true, shouldValidate: true });
+    form.setFocus('homework');
+  };
+  const isEmpty = homework.trim() === '';
+  return (
+    <div className={styles.homework}>
+      <Field
+        label="Домашнее задание"
+        error={form.formState.errors.homework?.message}
+        hint={isEmpty && NO_HOMEWORK_HINT}
+        aside={
+          isEmpty ? (
+            <Button look="quiet" className={styles.none} onClick={setNone}>
+              {NO_HOMEWORK}
+            </Button>
+          ) : (
+            lengthNote(homework, LESSON_LIMITS.homework)
+          )
+        }
+        isAsideSaid={isNearLimit(homework, LESSON_LIMITS.homework)}
+      >
+        {(props) => (
+          <textarea
+            {...props}
+            {...form.register('homework', { maxLength: atMost(LESSON_LIMITS.homework) })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
