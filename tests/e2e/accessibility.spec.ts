@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { SCREENS } from '../kit/badAnswers.ts';
+import { type Asked, violations } from './axe.ts';
+import { expect, pasteTeachers, test } from './kit.ts';
+import { button, ended } from './parts.ts';
+
+// What fades in has its colours only at the end.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Checks the page as it stands, and names the state it is in. */
+async function clean(page: Page, state: string, asked?: Asked): Promise<void> {
+  expect.soft(await violations(page, asked), state).toEqual([]);
+}
+
+/** The same page in other colours and sizes: those of phones, and of a laptop enlarged twice. */
+async function cleanEverywhere(page: Page): Promise<void> {
+  await clean(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await clean(page, 'dark', 'colours');
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  // The system answers for the contrast, which axe can't see.
+  await clean(page, 'high contrast', 'all but colours');
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  for (const [width, height] of [
+    [683, 384],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await clean(page, `${width} × ${height}`);
+  }
+}
+
+test.describe('axe finds nothing on', () => {
+  for (const { address, user, call, needs, rows, nothing } of SCREENS) {
+    test(`${address}: its data, none, none yet, and none to be had`, async ({
+      page,
+      backend,
+      openAs,
+    }) => {
+      await openAs(user, address);
+      await expect(page.getByText(rows).first()).toBeVisible();
+      await cleanEverywhere(page);
+
+      await page.setViewportSize({ width: 1366, height: 768 });
+      const end = backend.fault({ method: 'GET', path: call, reply: () => Response.json(null) });
+      await page.reload();
+      await expect(page.getByText(nothing).first()).toBeVisible();
+      await clean(page, 'empty');
+      end();
+
+      const [first = call] = needs;
+      const mend = backend.fault({ path: first, reply: () => new Response('', { status: 500 }) });
+      await page.reload();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await clean(page, 'failed');
+      mend();
+
+      backend.fault({ path: first, wait: new Promise(() => undefined) });
+      await page.reload();
+      await expect(page.getByText('Загрузка…').first()).toBeAttached();
+      await clean(page, 'loading');
+    });
+  }
+
+  test('the sign-in page, also after a wrong password', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByLabel('Логин')).toBeFocused();
+    await cleanEverywhere(page);
+    await page.getByLabel('Логин').fill('pavlova');
+    await page.getByLabel('Пароль').fill('неверный');
+    await button(page, 'Войти').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await clean(page, 'refused');
+  });
+
+  test('an address that is none, and the choice of the theme', async ({ page, openAs }) => {
+    await openAs('admin', '/nowhere');
+    await expect(page.getByText('Страница не найдена')).toBeVisible();
+    await cleanEverywhere(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('button', { name: 'admin Вид' }).click();
+    await expect(page.getByRole('group', { name: 'Тема' })).toBeVisible();
+    await clean(page, 'theme');
+  });
+
+  test('a lesson’s dialog with its calendar, and the question before a deletion', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('pavlova', '/subjects/1');
+    await page.getByRole('button', { name: 'Добавить урок' }).click();
+    await button(page.getByRole('dialog'), 'Сохранить').click();
+    await clean(page, 'a lesson without a topic');
+    await page.getByRole('button', { name: 'Календарь' }).click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await clean(page, 'calendar');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Удалить' }).first().click();
+    await expect(page.getByRole('dialog')).toContainText(/Вместе с уроком|Оценок за этот урок нет/);
+    await clean(page, 'deletion');
+  });
+
+  test('marks that are saved, refused and without a network', async ({
+    page,
+    context,
+    backend,
+    openAs,
+  }) => {
+    await openAs('pavlova', '/subjects/1/lessons/5/journal');
+    const row = (index: number) =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader') })
+        .nth(index);
+    await button(row(0), '4').click();
+    await expect(row(0)).toContainText('Сохранено');
+    const mend = backend.fault({
+      path: /journals\//,
+      reply: () => Response.json({ mark: ['Период закрыт.'] }, { status: 400 }),
+    });
+    await button(row(1), '3').click();
+    await expect(row(1)).toContainText('Не сохранено');
+    mend();
+    await context.setOffline(true);
+    await button(row(2), '2').click();
+    await expect(row(2)).toContainText('Не сохранено');
+    await cleanEverywhere(page);
+    await context.setOffline(false);
+  });
+
+  test('a list that is edited, its dialogs and its import', async ({ page, openAs }) => {
+    await openAs('admin', '/teachers');
+    await page.getByRole('switch').click();
+    await page.getByLabel('Имя').first().fill('');
+    await page.getByRole('button', { name: 'Сохранить' }).first().click();
+    await cleanEverywhere(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('button', { name: 'Удалить' }).nth(3).click();
+    await expect(page.getByRole('dialog')).toContainText('Вы действительно хотите');
+    await clean(page, 'deletion');
+    await page.keyboard.press('Escape');
+    await button(page, 'Добавить').click();
+    await button(page.getByRole('dialog'), 'Добавить').click();
+    await clean(page, 'empty form');
+    await page.keyboard.press('Escape');
+    const { dialog } = await pasteTeachers(page);
+    await clean(page, 'import: source');
+    await button(dialog, 'Проверить').click();
+    await expect(button(dialog, 'Создать: 8')).toBeVisible();
+    await clean(page, 'import: preview');
+  });
+
+  test('a page whose session has ended', async ({ page, backend, openAs }) => {
+    await openAs('admin', '/schools');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    backend.endSessions();
+    await page.getByRole('link', { name: 'Обучающиеся' }).click();
+    await expect(ended(page)).toBeVisible();
+    await clean(page, 'session');
+  });
+});
