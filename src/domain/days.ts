@@ -50,6 +50,21 @@ export function monthTitle(day: string): string | null {
   return `${name.charAt(0).toLocaleUpperCase('ru')}${name.slice(1)} ${date.getFullYear()}`;
 }
 
+/** A day as it stands under its month: «21», «сб», «Ноябрь 2026». */
+export interface DayOfMonth {
+  day: string;
+  weekday: string;
+  month: string;
+}
+
+/** The parts of a day; null for a text that is no date. */
+export function dayOfMonth(day: string): DayOfMonth | null {
+  const date = readDate(day);
+  const title = monthTitle(day);
+  if (!date || title === null) return null;
+  return { day: String(date.getDate()), weekday: weekdayOf(day), month: title };
+}
+
 /** The seven days of a day's week, from Monday to Sunday. */
 export function weekOf(day: string): string[] {
   // Sunday is 0.

@@ -82,14 +82,18 @@ export function roundedAverage(counts: MarkCounts): MarkValue | null {
   return MARKS.find((mark) => mark === rounded) ?? null;
 }
 
+/** How many students have each mark as their rounded average. */
+export function countFinals(students: readonly MarkCounts[]): MarkCounts {
+  return countMarks(students.flatMap((counts) => roundedAverage(counts) ?? []));
+}
+
 /**
  * The figures of several students. They are defined for one mark per student: the rounded average.
  * The attendance counts all entries.
  */
 export function provisionalFigures(students: readonly MarkCounts[]): Figures {
-  const finals = students.flatMap((counts) => roundedAverage(counts) ?? []);
   return {
-    ...figuresOf(countMarks(finals)),
+    ...figuresOf(countFinals(students)),
     attendance: figuresOf(sumCounts(students)).attendance,
   };
 }
@@ -100,14 +104,17 @@ export function sumCounts(parts: readonly MarkCounts[]): MarkCounts {
   return sum;
 }
 
-const twoDigits = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 });
+const twoDigits = new Intl.NumberFormat('ru', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 
-/** «3,88», or «—» for null. */
+/** «3,80», or «—» for null. */
 export function showFigure(value: number | null): string {
   return value === null ? '—' : twoDigits.format(value);
 }
 
-/** «92 %», or «—» for null. */
+/** «92,00 %», or «—» for null. */
 export function showPercent(value: number | null): string {
   return value === null ? '—' : `${twoDigits.format(value)}\u00a0%`;
 }

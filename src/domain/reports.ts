@@ -70,6 +70,18 @@ export function createNarrowing(report: Report) {
   };
 }
 
+/** How many students a report has: one may have a line for each subject. */
+export function countStudents({ lines }: Report): number {
+  return new Set(lines.map(({ texts: [name], note }) => `${name ?? ''}\n${note}`)).size;
+}
+
+/** The column of the newest lesson until today, or else the last one; -1 without columns. */
+export function newestColumn({ columns }: Report, today: string): number {
+  const isPast = ({ date }: ReportColumn) => readDate(date) !== null && date <= today;
+  const newest = columns.map(isPast).lastIndexOf(true);
+  return newest === -1 ? columns.length - 1 : newest;
+}
+
 /** What stands in a cell; several marks of one date stand together. */
 export function cellText(marks: readonly string[]): string {
   return marks.filter(Boolean).join(', ');

@@ -14,6 +14,8 @@ interface LoadedProps<Data> {
   onRetry: () => void;
   /** The message for a server that does not have this list (404). */
   missing?: string;
+  /** Stands in for the data until they are there. */
+  skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function Loaded<Data>({
   failure,
   onRetry,
   missing,
+  skeleton = <Skeleton />,
   children,
 }: LoadedProps<Data>) {
   if (data === null) {
@@ -33,7 +36,7 @@ export function Loaded<Data>({
       <>
         {title !== undefined && <PageHeading title={title} back={back} />}
         {failure === null ? (
-          <Skeleton />
+          skeleton
         ) : isGone && missing !== undefined ? (
           <Message title={missing}>Остальные разделы работают.</Message>
         ) : (

@@ -42,9 +42,9 @@ export function closePopoverAround(part: EventTarget | null): void {
 
 /**
  * A button that opens a small window beside it. A press elsewhere closes it, and so do Esc, leaving
- * it by Tab, and a press on one of its own buttons, unless that button is marked with `data-stays`.
- * The focus then goes back to the button. It stands beside
- * the part around its button that is marked with `data-anchor`, else beside the button.
+ * it by Tab, and a press on one of its own buttons, unless that button, or a part around it, is
+ * marked with `data-stays`. The focus then goes back to the button. The window stands beside the
+ * part around its button that is marked with `data-anchor`, else beside the button.
  */
 export function Popover({ button, label, look = 'plain', className, children }: PopoverProps) {
   const id = useId();
@@ -101,7 +101,9 @@ export function Popover({ button, label, look = 'plain', className, children }: 
         }}
         onClick={({ target, currentTarget }) => {
           const pressed = target instanceof Element && target.closest('button, a');
-          if (pressed && !pressed.matches('[data-stays]')) currentTarget.hidePopover();
+          if (!pressed) return;
+          const part = pressed.closest('[data-stays]');
+          if (!part || !currentTarget.contains(part)) currentTarget.hidePopover();
         }}
       >
         {isOpen && children}

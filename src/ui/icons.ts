@@ -26,6 +26,8 @@ export { default as Menu } from 'lucide/dist/esm/icons/menu.mjs';
 export { default as NotebookPen } from 'lucide/dist/esm/icons/notebook-pen.mjs';
 export { default as PanelLeftClose } from 'lucide/dist/esm/icons/panel-left-close.mjs';
 export { default as PanelLeftOpen } from 'lucide/dist/esm/icons/panel-left-open.mjs';
+export { default as PanelRightClose } from 'lucide/dist/esm/icons/panel-right-close.mjs';
+export { default as PanelRightOpen } from 'lucide/dist/esm/icons/panel-right-open.mjs';
 export { default as Pencil } from 'lucide/dist/esm/icons/pencil.mjs';
 export { default as Plus } from 'lucide/dist/esm/icons/plus.mjs';
 export { default as Printer } from 'lucide/dist/esm/icons/printer.mjs';

@@ -29,6 +29,7 @@ test('high contrast shows the chosen day of the calendar, and the bars of the ch
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openAs('pavlova', '/reports/teachers/1/subjects?subject=1&from=2026-09-02&to=2026-09-30');
+  await page.getByRole('button', { name: /^Период/ }).click();
   await page.getByRole('button', { name: 'Календарь' }).first().click();
   const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button');
   const other = page.getByRole('button', { name: /четверг, 3 сентября/ });

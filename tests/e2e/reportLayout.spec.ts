@@ -24,7 +24,7 @@ test('no date over a report is cut, nor with larger letters, nor any word over t
   await page.getByText('Показатели по урокам').first().click();
   const figures = page.getByRole('table', { name: 'Показатели по урокам' });
   expect(await cutHeads(figures)).toEqual([]);
-  await expect(figures.getByRole('cell', { name: /%/ }).first()).toHaveCSS('text-align', 'right');
+  await expect(figures.getByRole('cell', { name: /%/ }).first()).toHaveCSS('text-align', 'end');
 
   // As in a browser that was asked for larger letters.
   await page.getByRole('link', { name: 'Домашние задания' }).click();

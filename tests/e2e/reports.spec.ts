@@ -85,8 +85,10 @@ test(
     ]);
     expect(widthsOf(sheet)).toEqual([16 + 3, 10 + 3, 10 + 3, 10 + 3, 5 + 3]);
 
+    await page.getByRole('button', { name: /^Период/ }).click();
     await page.getByLabel('С даты').fill('02.09.2026');
-    await expect(page.getByRole('columnheader')).toHaveCount(3);
+    // The name, two lessons, and how the student stands.
+    await expect(page.getByRole('columnheader')).toHaveCount(5);
     const narrowed = await sheetOf(await download(page));
     expect(cellsOf(narrowed).map(([address]) => address)).toEqual([
       'A1',
@@ -97,7 +99,7 @@ test(
       'C2',
     ]);
     await page.reload();
-    await expect(page.getByRole('columnheader')).toHaveCount(3);
+    await expect(page.getByRole('columnheader')).toHaveCount(5);
   },
 );
 
@@ -170,7 +172,7 @@ test('a large report draws what is in sight, is printed whole and saved whole', 
   await openAs('pavlova', '/reports/teachers/1/subjects?subject=1');
   const table = page.getByRole('table');
   await expect(table).toHaveAttribute('aria-rowcount', '202');
-  await expect(table).toHaveAttribute('aria-colcount', '61');
+  await expect(table).toHaveAttribute('aria-colcount', '63');
   expect(await table.getByRole('row').count()).toBeLessThan(60);
 
   // The last row and column come into sight; the name and the date stay there.
@@ -260,6 +262,7 @@ test('a table that is narrowed while its file is made gets no file of the former
   await openAs('admin', '/reports/schools?school=1');
   await expect(page.getByRole('cell', { name: '5, 4' })).toBeVisible();
   const { arrive, files } = await startDownload(page);
+  await page.getByRole('button', { name: /^Период/ }).click();
   await page.getByLabel('С даты').fill('02.09.2026');
   await expect(page.getByText('Таблица изменилась, и файл не сохранён.')).toBeVisible();
   arrive();

@@ -6,6 +6,7 @@ import { resetStores } from '../../src/stores/kit/lifecycle.ts';
 import './dialogElement.ts';
 import './mediaQueries.ts';
 import './popoverElement.ts';
+import './resizeObserver.ts';
 import './scrolling.ts';
 import { forgetSession } from './session.ts';
 import { closeSchool, openSchool, server } from './school.ts';

@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { usePeriod } from '../../src/stores/period.ts';
 import { passwordOf } from '../kit/demo.ts';
+import { openPeriod } from '../kit/period.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 
 const from = () => screen.findByLabelText('С даты');
@@ -14,34 +15,39 @@ const openByMenu = (user: Awaited<ReturnType<typeof openAppAs>>, name: string) =
 describe('the period of the visit', () => {
   test('is chosen once and kept over reports, teachers and subjects', async () => {
     const user = await openAppAs('admin', '/reports/schools?school=1');
+    await openPeriod(user);
     await user.type(await from(), '01.10.2026');
     await user.type(await until(), '31.10.2026');
 
     await openByMenu(user, 'Оценки по классам');
     await user.selectOptions(await screen.findByLabelText('Предмет'), 'Информатика (Начальный)');
+    await openPeriod(user);
     expect(await from()).toHaveValue('01.10.2026');
     expect(await until()).toHaveValue('31.10.2026');
     // In the address too, so that a reload and a link show the same.
     await waitFor(() =>
       expect(currentAddress()).toBe(
-        '/reports/teachers/1/subjects?subject=1&from=2026-10-01&to=2026-10-31',
+        '/reports/teachers/1/subjects?from=2026-10-01&to=2026-10-31&subject=1',
       ),
     );
 
     await openByMenu(user, 'Оценки по школам');
     await user.selectOptions(await screen.findByLabelText('Школа'), 'Лицей «Росток»');
+    await openPeriod(user);
     expect(await from()).toHaveValue('01.10.2026');
     await user.clear(await from());
     await user.clear(await until());
 
     await openByMenu(user, 'Оценки по классам');
     await user.selectOptions(await screen.findByLabelText('Предмет'), 'Информатика (Начальный)');
+    await openPeriod(user);
     expect(await from()).toHaveValue('');
     expect(currentAddress()).toBe('/reports/teachers/1/subjects?subject=1');
   });
 
   test('is over when the user signs out', async () => {
     const user = await openAppAs('admin', '/reports/schools?school=1');
+    await openPeriod(user);
     await user.type(await from(), '01.10.2026');
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
     await user.type(await screen.findByLabelText('Логин'), 'pavlova');
@@ -50,6 +56,7 @@ describe('the period of the visit', () => {
     await heading(/Здравствуйте/);
     await openByMenu(user, 'Оценки по классам');
     await user.selectOptions(await screen.findByLabelText('Предмет'), 'Информатика (Начальный)');
+    await openPeriod(user);
     expect(await from()).toHaveValue('');
   });
 });

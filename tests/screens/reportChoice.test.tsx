@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { openPeriod } from '../kit/period.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
 
@@ -109,6 +110,7 @@ describe('a report', () => {
 
   test('takes a short date when the field is left, and not on the way to a longer one', async () => {
     const user = await openAppAs('admin', '/reports/teachers/1/subjects?subject=1');
+    await openPeriod(user);
     const from = await screen.findByLabelText('С даты');
     await user.type(from, '1.10.20');
     expect(currentAddress()).toBe('/reports/teachers/1/subjects?subject=1');

@@ -1,6 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { gate } from '../backend/gate.ts';
 import { describe, expect, test } from 'vitest';
+import { openPeriod } from '../kit/period.ts';
 import { backend, calls } from '../kit/school.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 
@@ -65,14 +66,28 @@ async function open(path: string, user = 'admin') {
   return openAppAs(user, path);
 }
 
-/** The table as a reader sees it: a line of cells per row, the labels first. */
+/** A table as a reader sees it: a line of cells per row, the labels first. */
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+/** Behind the marks of a report. */
+const ENDS = ['Средний балл ученика', 'Посещаемость ученика'];
+
+/** The table of marks, without the figures of each student at its end. */
 async function table() {
-  const rows = within(await screen.findByRole('table')).getAllByRole('row');
-  return rows.map((row) => [...row.children].map((cell) => cell.textContent));
+  const rows = cellsOf(await screen.findByRole('table'));
+  const [heads] = rows;
+  if (heads?.at(-1) !== ENDS[1]) return rows;
+  expect(heads?.slice(-2)).toEqual(ENDS);
+  return rows.map((row) => row.slice(0, -2));
 }
 
 const figure = (label: string) =>
-  screen.getByText(label).nextElementSibling?.textContent.replace('\u00a0', ' ');
+  within(screen.getByRole('region', { name: 'Показатели' }))
+    .getByText(label)
+    .nextElementSibling?.textContent.replace('\u00a0', ' ');
 
 describe('the report by school', () => {
   test('shows the chosen school, namesakes apart and two marks of one date together', async () => {
@@ -89,11 +104,11 @@ describe('the report by school', () => {
     ]);
     expect(currentAddress()).toBe('/reports/schools?school=1');
     // 5 and 4 come to 5, then 3 and 4.
-    expect(figure('Средний балл')).toBe('4');
-    expect(figure('Успеваемость')).toBe('100 %');
+    expect(figure('Средний балл')).toBe('4,00');
+    expect(figure('Успеваемость')).toBe('100,00 %');
     expect(figure('Качество знаний')).toBe('66,67 %');
     expect(figure('СОУ')).toBe('66,67');
-    expect(figure('Посещаемость')).toBe('80 %');
+    expect(figure('Посещаемость')).toBe('80,00 %');
     expect(
       screen.getByRole('img', { name: 'Сколько оценок: 2 — 0, 3 — 1, 4 — 2, 5 — 1, Н — 1' }),
     ).toBeVisible();
@@ -138,13 +153,14 @@ describe('the report by school', () => {
     await table();
     await user.type(screen.getByLabelText('Поиск ученика'), 'жуков');
     await waitFor(async () => expect(await table()).toHaveLength(2));
-    expect(figure('Посещаемость')).toBe('50 %');
+    expect(figure('Посещаемость')).toBe('50,00 %');
+    await openPeriod(user);
     await user.type(screen.getByLabelText('С даты'), '2.9.2026');
     expect(await table()).toEqual([
       ['ФИО', 'Предмет', '02.09.2026'],
       ['Жуков Лев Ильич', 'Физика (Начальный)', '4'],
     ]);
-    expect(figure('Посещаемость')).toBe('100 %');
+    expect(figure('Посещаемость')).toBe('100,00 %');
     expect(currentAddress()).toBe('/reports/schools?school=1&from=2026-09-02');
     await user.clear(screen.getByLabelText('С даты'));
     await user.type(screen.getByLabelText('С даты'), 'вчера');
@@ -161,6 +177,7 @@ describe('the report by school', () => {
   test('says so when no lesson is in the dates, and when they stand the wrong way round', async () => {
     const user = await open('/reports/schools?school=1&from=2026-09-10');
     await screen.findByText('В эти даты уроков не было.');
+    await openPeriod(user);
     await user.type(screen.getByLabelText('По дату'), '05.09.2026');
     expect(screen.getByLabelText('По дату')).toHaveAccessibleDescription('Эта дата раньше начала.');
   });
@@ -212,6 +229,7 @@ describe('the report by subject', () => {
     expect(screen.getByLabelText('Поиск ученика')).toHaveValue('Жуков Лев Ильич');
     // Another date is no reason to look for the student again.
     await user.clear(screen.getByLabelText('Поиск ученика'));
+    await openPeriod(user);
     await user.type(screen.getByLabelText('С даты'), '01.09.2026');
     expect(screen.getByLabelText('Поиск ученика')).toHaveValue('');
     await user.selectOptions(screen.getByLabelText('Предмет'), 'Алгебра (Начальный)');
@@ -241,10 +259,7 @@ describe('the report by subject', () => {
     const user = await open('/reports/teachers/1/subjects?subject=1');
     await table();
     await user.click(screen.getByText('Показатели по урокам'));
-    const lessons = within(await screen.findByRole('table', { name: 'Показатели по урокам' }));
-    expect(
-      lessons.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent)),
-    ).toEqual([
+    expect(cellsOf(await screen.findByRole('table', { name: 'Показатели по урокам' }))).toEqual([
       [
         'Дата урока',
         'Тема урока',
@@ -259,7 +274,7 @@ describe('the report by subject', () => {
         'СОУ',
         'Посещаемость',
       ],
-      ['01.09.2026', 'Свет', '0', '0', '0', '0', '1', '—', '—', '—', '—', '0\u00a0%'],
+      ['01.09.2026', 'Свет', '0', '0', '0', '0', '1', '—', '—', '—', '—', '0,00\u00a0%'],
       [
         '02.09.2026',
         'Свет',
@@ -268,11 +283,11 @@ describe('the report by subject', () => {
         '1',
         '1',
         '0',
-        '4',
-        '100\u00a0%',
+        '4,00',
+        '100,00\u00a0%',
         '66,67\u00a0%',
         '66,67',
-        '100\u00a0%',
+        '100,00\u00a0%',
       ],
       [
         '02.09.2026',
@@ -282,17 +297,17 @@ describe('the report by subject', () => {
         '1',
         '0',
         '0',
-        '4',
-        '100\u00a0%',
-        '100\u00a0%',
-        '64',
-        '100\u00a0%',
+        '4,00',
+        '100,00\u00a0%',
+        '100,00\u00a0%',
+        '64,00',
+        '100,00\u00a0%',
       ],
     ]);
     await user.click(screen.getByText('Показатели по ученикам'));
     const students = within(await screen.findByRole('table', { name: 'Показатели по ученикам' }));
     const [, first] = students.getAllByRole('row');
-    expect(first).toHaveTextContent('Ёлкин Лев Ильич (№ 1)0011' + '04,5100 %');
+    expect(first).toHaveTextContent('Ёлкин Лев Ильич (№ 1)0011' + '04,50100,00 %');
   });
 
   test('of another teacher is a choice away for an administrator', async () => {
@@ -308,6 +323,73 @@ describe('the report by subject', () => {
       ).toBeInTheDocument(),
     );
   });
+});
+
+describe('the figures beside a report', () => {
+  test('say how many students have each mark and how many marks there are, and fold away', async () => {
+    const user = await open('/reports/teachers/1/subjects?subject=1');
+    await table();
+    const figures = within(screen.getByRole('region', { name: 'Показатели' }));
+    const finals = figures.getByRole('heading', { name: 'Учеников с отметкой' });
+    expect(finals.nextElementSibling).toHaveTextContent('51413120');
+    expect(figures.getByRole('heading', { name: 'Все оценки: 5' })).toBeVisible();
+    await user.click(figures.getByRole('button', { name: 'Убрать показатели' }));
+    expect(screen.queryByRole('region', { name: 'Показатели' })).toBeNull();
+
+    // Folded for the visit: the next report has them folded as well.
+    await user.selectOptions(screen.getByLabelText('Предмет'), 'Алгебра (Начальный)');
+    await waitFor(async () => expect((await table())[0]).toEqual(['ФИО']));
+    expect(screen.queryByRole('region', { name: 'Показатели' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Показатели' }));
+    expect(figure('Средний балл')).toBe('—');
+  });
+
+  test('stand behind the marks of each student, too', async () => {
+    await open('/reports/schools?school=1');
+    const rows = cellsOf(await screen.findByRole('table'));
+    expect(rows.map((row) => row.slice(-2))).toEqual([
+      ENDS,
+      ['4,50', '100,00\u00a0%'],
+      ['3,00', '100,00\u00a0%'],
+      ['4,00', '50,00\u00a0%'],
+    ]);
+  });
+});
+
+describe('a report that shows nothing', () => {
+  test('offers what there is to choose', async () => {
+    const user = await open('/reports/teachers/1/subjects');
+    await user.click(await screen.findByRole('button', { name: 'Физика (Начальный)' }));
+    expect((await table())[0]).toEqual(['ФИО', '01.09.2026', '02.09.2026', '02.09.2026']);
+    expect(screen.getByLabelText('Предмет')).toHaveDisplayValue('Физика (Начальный)');
+  });
+
+  test('offers the whole time, and all students', async () => {
+    const user = await open('/reports/teachers/1/subjects?subject=1&from=2026-09-10');
+    await user.click(await screen.findByRole('button', { name: 'Показать всё время' }));
+    expect((await table())[0]).toHaveLength(4);
+    await user.type(screen.getByLabelText('Поиск ученика'), 'нет такого');
+    await user.click(await screen.findByRole('button', { name: 'Показать всех учеников' }));
+    await waitFor(async () => expect(await table()).toHaveLength(4));
+    expect(screen.getByLabelText('Поиск ученика')).toHaveValue('');
+  });
+});
+
+test('a period is chosen by its name, and said in words', async () => {
+  const user = await open('/reports/schools?school=1');
+  await table();
+  await openPeriod(user);
+  await user.click(screen.getByRole('button', { name: 'Всё время', pressed: true }));
+  await openPeriod(user);
+  await user.click(screen.getByRole('button', { name: '1 четверть' }));
+  expect(currentAddress()).toMatch(
+    /^\/reports\/schools\?school=1&from=\d{4}-09-01&to=\d{4}-10-31$/,
+  );
+  expect(screen.getByRole('button', { name: 'Период 1 четверть' })).toBeVisible();
+  expect(screen.queryByLabelText('С даты')).toBeNull();
+  await openPeriod(user);
+  await user.clear(screen.getByLabelText('По дату'));
+  expect(screen.getByRole('button', { name: /^Период с 01\.09\.\d{4}$/ })).toBeVisible();
 });
 
 describe('the report of all lessons', () => {

@@ -1,15 +1,15 @@
 import type { MarkCounts } from '../../domain/figures.ts';
-import { ABSENT, MARKS } from '../../domain/marks.ts';
+import { MARKS } from '../../domain/marks.ts';
 import { russianCount } from '../../domain/names.ts';
-import styles from './Report.module.css';
+import styles from './FiguresPanel.module.css';
 
 const WIDTH = 200;
-const HEIGHT = 96;
+const HEIGHT = 112;
 /** Room for the number above a bar and the mark below it. */
 const ABOVE = 16;
 const BELOW = 18;
 const STEP = WIDTH / MARKS.length;
-const BAR = 24;
+const BAR = 30;
 /** Longer ones would run into each other at the usual size. */
 const LONGEST_NUMBER = 5;
 
@@ -31,8 +31,14 @@ export function DistributionChart({ counts }: { counts: MarkCounts }) {
         const middle = STEP * index + STEP / 2;
         const floor = HEIGHT - BELOW;
         return (
-          <g key={mark} className={mark === ABSENT ? styles.absentBar : styles.bar}>
-            <rect x={middle - BAR / 2} y={floor - height} width={BAR} height={height} rx="2" />
+          <g key={mark}>
+            <rect
+              x={middle - BAR / 2}
+              y={floor - height}
+              width={BAR}
+              height={height}
+              data-mark={mark}
+            />
             <text
               x={middle}
               y={floor - height - 4}
@@ -40,7 +46,7 @@ export function DistributionChart({ counts }: { counts: MarkCounts }) {
             >
               {numbers[index]}
             </text>
-            <text x={middle} y={HEIGHT - 4} className={styles.barMark}>
+            <text x={middle} y={HEIGHT - 4}>
               {mark}
             </text>
           </g>

@@ -1,5 +1,7 @@
 import type { Report } from '../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Download } from '../../ui/icons.ts';
 import styles from './Report.module.css';
 import { useDownload } from './useDownload.ts';
 
@@ -20,9 +22,6 @@ export function DownloadButton({ report, name }: DownloadButtonProps) {
   const progress = typeof download === 'string' ? null : download;
   return (
     <>
-      <Button look="primary" busy={progress !== null} onClick={() => void start(name)}>
-        Скачать отчёт
-      </Button>
       <div role="status" className={styles.download}>
         {progress && (
           <>
@@ -37,6 +36,10 @@ export function DownloadButton({ report, name }: DownloadButtonProps) {
         )}
         {typeof download === 'string' && SENTENCES[download]}
       </div>
+      <Button look="primary" busy={progress !== null} onClick={() => void start(name)}>
+        <Icon of={Download} />
+        Скачать отчёт
+      </Button>
     </>
   );
 }

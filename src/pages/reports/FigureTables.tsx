@@ -9,9 +9,9 @@ import {
 import { MARKS } from '../../domain/marks.ts';
 import { russianCount } from '../../domain/names.ts';
 import type { Report } from '../../domain/reports.ts';
-import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Grid } from '../../ui/grid/Grid.tsx';
 import type { GridLine } from '../../ui/grid/GridRow.tsx';
+import { leadingOf } from './reportCells.tsx';
 
 interface FigureLine extends GridLine {
   values: readonly string[];
@@ -42,20 +42,21 @@ export function StudentFigures({
     [report, counts],
   );
   return (
-    <Disclosure summary="Показатели по ученикам">
-      <Grid
-        label="Показатели по ученикам"
-        heads={report.heads}
-        columns={STUDENT_COLUMNS}
-        lines={lines}
-        cell={cell}
-        figures
-      />
-    </Disclosure>
+    <Grid
+      label="Показатели по ученикам"
+      leading={leadingOf(report.heads)}
+      columns={STUDENT_COLUMNS}
+      lines={lines}
+      cell={cell}
+      figures
+    />
   );
 }
 
-const LESSON_HEADS = ['Дата урока', 'Тема урока'];
+const LESSON_HEADS = [
+  { label: 'Дата урока', width: 9 },
+  { label: 'Тема урока', width: 16 },
+];
 const LESSON_COLUMNS = columnsOf(
   ...MARKS,
   'Средний балл',
@@ -85,15 +86,13 @@ export function LessonFigures({ report }: { report: Report }) {
     [report],
   );
   return (
-    <Disclosure summary="Показатели по урокам">
-      <Grid
-        label="Показатели по урокам"
-        heads={LESSON_HEADS}
-        columns={LESSON_COLUMNS}
-        lines={lines}
-        cell={cell}
-        figures
-      />
-    </Disclosure>
+    <Grid
+      label="Показатели по урокам"
+      leading={LESSON_HEADS}
+      columns={LESSON_COLUMNS}
+      lines={lines}
+      cell={cell}
+      figures
+    />
   );
 }

@@ -1,77 +1,68 @@
-import {
-  type MarkCounts,
-  provisionalFigures,
-  showFigure,
-  showPercent,
-  sumCounts,
-} from '../../domain/figures.ts';
+import type { Ref } from 'react';
+import { countFinals, type MarkCounts, sumCounts } from '../../domain/figures.ts';
+import { MARKS, NUMBER_MARKS } from '../../domain/marks.ts';
+import { russianCount } from '../../domain/names.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PanelRightClose } from '../../ui/icons.ts';
+import { Popover } from '../../ui/Popover.tsx';
 import { DistributionChart } from './DistributionChart.tsx';
-import styles from './Report.module.css';
-
-/** Of all subjects of a school, or of one subject. */
-export type ReportScope = 'school' | 'subject';
+import { basisOf, figureTexts, type ReportScope } from './figureTexts.ts';
+import styles from './FiguresPanel.module.css';
+import { HowItIsCounted } from './HowItIsCounted.tsx';
 
 interface FiguresPanelProps {
   scope: ReportScope;
   /** Of each line. */
   counts: readonly MarkCounts[];
+  onFold: () => void;
+  panelRef: Ref<HTMLElement>;
 }
 
 /** What all marks of a report come to, and how it is counted. */
-export function FiguresPanel({ scope, counts }: FiguresPanelProps) {
-  const figures = provisionalFigures(counts);
-  const shown = [
-    ['Средний балл', showFigure(figures.average)],
-    ['Успеваемость', showPercent(figures.passRate)],
-    ['Качество знаний', showPercent(figures.qualityRate)],
-    ['СОУ', showFigure(figures.learningDegree)],
-    ['Посещаемость', showPercent(figures.attendance)],
-  ];
+export function FiguresPanel({ scope, counts, onFold, panelRef }: FiguresPanelProps) {
+  const all = sumCounts(counts);
+  const finals = countFinals(counts);
+  const allCount = MARKS.reduce((sum, mark) => sum + all[mark], 0);
   return (
-    <section className={styles.figures} aria-label="Показатели">
+    <section ref={panelRef} className={styles.panel} aria-label="Показатели">
       <div>
-        <p className={styles.provisional}>
-          Предварительно: по средней оценке каждого ученика
-          {scope === 'school' && ' по каждому предмету'}, округлённой до целой.
-        </p>
-        <dl className={styles.values}>
-          {shown.map(([label, value]) => (
+        <div className={styles.head}>
+          <h2>Показатели</h2>
+          <Button look="icon" aria-label="Убрать показатели" onClick={onFold}>
+            <Icon of={PanelRightClose} />
+          </Button>
+        </div>
+        <dl className={styles.figures}>
+          {figureTexts(counts).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        <HowItIsCounted scope={scope} />
+        <p className={styles.basis}>{basisOf(scope)}</p>
       </div>
-      <figure className={styles.distribution}>
-        <DistributionChart counts={sumCounts(counts)} />
-        <figcaption>Все оценки, без округления</figcaption>
+      <div>
+        <h2>Учеников с отметкой{scope === 'school' && ', по предметам'}</h2>
+        <dl className={styles.tally}>
+          {[...NUMBER_MARKS].reverse().map((mark) => (
+            <div key={mark}>
+              <dt>{mark}</dt>
+              <dd>{russianCount(finals[mark])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <figure>
+        <figcaption>
+          <h2>Все оценки: {russianCount(allCount)}</h2>
+        </figcaption>
+        <DistributionChart counts={all} />
       </figure>
+      <Popover look="quiet" className={styles.how} button="Как считается">
+        <HowItIsCounted scope={scope} />
+      </Popover>
     </section>
-  );
-}
-
-function HowItIsCounted({ scope }: Pick<FiguresPanelProps, 'scope'>) {
-  return (
-    <details className={styles.how}>
-      <summary>Как считается</summary>
-      <ul>
-        <li>
-          N — сколько учеников с оценкой 2–5
-          {scope === 'school' && ' (ученик с двумя предметами считается дважды)'}, n5, n4, n3, n2 —
-          сколько из них с каждой. Н и пустые клетки не входят; если считать нечего, стоит «—».
-        </li>
-        <li>
-          За один урок берётся оценка за этот урок. За предмет — средняя оценка ученика, округлённая
-          до целой (половина — вверх), поэтому показатели предварительные.
-        </li>
-        <li>Средний балл = (5·n5 + 4·n4 + 3·n3 + 2·n2) / N.</li>
-        <li>Успеваемость = (n5 + n4 + n3)·100 / N.</li>
-        <li>Качество знаний = (n5 + n4)·100 / N.</li>
-        <li>СОУ (степень обученности) = (100·n5 + 64·n4 + 36·n3 + 16·n2) / N.</li>
-        <li>Посещаемость = оценки 2–5 ·100 / (оценки 2–5 и Н). Пустые клетки не входят.</li>
-      </ul>
-    </details>
   );
 }

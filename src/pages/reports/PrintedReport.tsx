@@ -1,11 +1,27 @@
-import { cellText, leadingTexts, type Report } from '../../domain/reports.ts';
+import { showDate } from '../../domain/dates.ts';
+import { countMarks } from '../../domain/figures.ts';
+import { quoted } from '../../domain/names.ts';
+import { cellText, leadingTexts, type Report, type ReportRange } from '../../domain/reports.ts';
 import { Paper, type PaperColumn, PaperTable } from '../../ui/paper/Paper.tsx';
+import { basisOf, figureTexts, type ReportScope } from './figureTexts.ts';
+import styles from './FiguresPanel.module.css';
 
 interface PrintedReportProps {
+  scope: ReportScope;
   title: string;
-  /** What the report was narrowed to; empty when it is whole. */
-  note: string;
+  /** What the report was narrowed to. */
+  range: ReportRange;
   report: Report;
+}
+
+/** What a report on paper leaves out; empty when it is whole. */
+function narrowedTo({ search, from, to }: ReportRange): string {
+  const parts = [
+    search.trim() && `поиск ученика ${quoted(search.trim())}`,
+    from && `с ${showDate(from)}`,
+    to && `по ${showDate(to)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `Отобрано: ${parts.join(', ')}.` : '';
 }
 
 /** How many dates stand beside the names on a sheet of A4, lying on its side. */
@@ -14,7 +30,7 @@ const COLUMNS_A_SHEET = 14;
 const COLUMNS_A_NAME = 3;
 
 /** The whole report on paper: as many dates a sheet as fit, with the names and heads on each. */
-export function PrintedReport({ title, note, report }: PrintedReportProps) {
+export function PrintedReport({ scope, title, range, report }: PrintedReportProps) {
   const { heads, columns, lines } = report;
   const size = COLUMNS_A_SHEET - (heads.length - 1) * COLUMNS_A_NAME;
   const names = heads.map((label): PaperColumn => ({ key: label, label, kind: 'name' }));
@@ -27,6 +43,7 @@ export function PrintedReport({ title, note, report }: PrintedReportProps) {
     { length: Math.max(1, Math.ceil(columns.length / size)) },
     (_one, index) => index * size,
   );
+  const note = narrowedTo(range);
   return (
     <Paper>
       {starts.map((start) => (
@@ -41,6 +58,22 @@ export function PrintedReport({ title, note, report }: PrintedReportProps) {
           }))}
         />
       ))}
+      <PrintedFigures scope={scope} report={report} />
     </Paper>
+  );
+}
+
+/** What the marks come to, below them. */
+function PrintedFigures({ scope, report }: Pick<PrintedReportProps, 'scope' | 'report'>) {
+  const counts = report.lines.map(({ marks }) => countMarks(marks.flat()));
+  return (
+    <div className={styles.printed}>
+      {figureTexts(counts).map(([label, value]) => (
+        <p key={label}>
+          {label}: <strong>{value}</strong>
+        </p>
+      ))}
+      <p>{basisOf(scope)}</p>
+    </div>
   );
 }

@@ -6,11 +6,9 @@ import { schoolList } from '../../stores/adminLists.ts';
 import { schoolMarksStore } from '../../stores/reports.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import styles from './Report.module.css';
-import { ReportView } from './ReportView.tsx';
+import { Filter } from '../../ui/Toolbar.tsx';
+import { ChooseFirst } from './ChooseFirst.tsx';
+import { ReportScreen } from './ReportScreen.tsx';
 
 export default function SchoolReportPage({ title }: { title: string }) {
   const schools = useResource(schoolList.resource, 'all');
@@ -18,39 +16,42 @@ export default function SchoolReportPage({ title }: { title: string }) {
   const [params, changeAddress] = useAddress();
   const chosen = params.get('school');
   const school = schools.data?.find(({ id }) => String(id) === chosen);
-  const marks = useResource(schoolMarksStore, school?.id ?? null);
-  const report = useMemo(() => marks.data && buildSchoolReport(marks.data), [marks.data]);
+  const source = useResource(schoolMarksStore, school?.id ?? null);
+  const { data } = source;
+  const report = useMemo(() => data && buildSchoolReport(data.marks), [data]);
+  const choose = (id: string) => changeAddress({ school: id }, { push: true });
 
   return (
     <Loaded title={title} {...schools}>
       {() => (
-        <>
-          <PageHeading title={title} />
-          <div className={styles.choice}>
-            <SelectField
+        <ReportScreen
+          heading={title}
+          crumbs={[{ label: 'Оценки по школам' }, ...(school ? [{ label: school.title }] : [])]}
+          chosen={school ? String(school.id) : null}
+          choices={
+            <Filter
               label="Школа"
               value={school ? String(school.id) : ''}
               options={options}
               nothing="Выберите школу"
-              onChange={(id) => changeAddress({ school: id }, { push: true })}
+              onChange={choose}
             />
-          </div>
-          {school ? (
-            <Loaded {...marks} data={report}>
-              {(loaded) => (
-                <ReportView
-                  key={school.id}
-                  title={`Отчёт для ${school.title}`}
-                  scope="school"
-                  report={loaded}
-                  emptyText="В этой школе пока нет оценок."
-                />
-              )}
-            </Loaded>
-          ) : (
-            <Message title={chosen === null ? 'Выберите школу' : 'Такой школы нет в списке.'} />
-          )}
-        </>
+          }
+          scope="school"
+          loaded={
+            school && data && report
+              ? { title: `Отчёт для ${school.title}`, report, readAt: data.readAt }
+              : null
+          }
+          source={school ? source : null}
+          emptyText="В этой школе пока нет оценок."
+        >
+          <ChooseFirst
+            title={chosen === null ? 'Выберите школу' : 'Такой школы нет в списке.'}
+            options={options}
+            onChoose={choose}
+          />
+        </ReportScreen>
       )}
     </Loaded>
   );

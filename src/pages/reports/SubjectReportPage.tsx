@@ -1,22 +1,30 @@
 import { useMemo } from 'react';
 import { buildSubjectReport } from '../../domain/buildReports.ts';
+import { fullName, subjectTitle } from '../../domain/names.ts';
 import { subjectOptions } from '../../domain/options.ts';
-import { subjectTitle } from '../../domain/names.ts';
 import { SHOWN, useShownRecord } from '../../lib/shownRecord.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { useUser } from '../../stores/auth.ts';
-import { subjectList } from '../../stores/adminLists.ts';
+import { subjectList, teacherList } from '../../stores/adminLists.ts';
 import { subjectMarksStore } from '../../stores/reports.ts';
 import { useResource } from '../../stores/kit/resource.ts';
+import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { Filter } from '../../ui/Toolbar.tsx';
+import { ChooseFirst } from './ChooseFirst.tsx';
 import { NoSubjects, OwnReportLink } from './NoSubjects.tsx';
-import styles from './Report.module.css';
-import { ReportView } from './ReportView.tsx';
+import { ReportScreen } from './ReportScreen.tsx';
 import { TeacherChoice, useIsWithoutTeacher } from './TeacherChoice.tsx';
+
+/** The steps to a report: the menu's word, the teacher, the subject; those that are known. */
+function useCrumbs(ownerId: number | null, subject: string | null) {
+  const teacher = teacherList.resource.useStore(
+    ({ data }) => data?.find(({ id }) => id === ownerId) ?? null,
+  );
+  const steps = ['Оценки по классам', teacher && fullName(teacher), subject];
+  return steps.flatMap((label) => (label ? [{ label }] : []));
+}
 
 export default function SubjectReportPage({ title }: { title: string }) {
   const teacherId = useRouteId('teacherId');
@@ -31,57 +39,59 @@ export default function SubjectReportPage({ title }: { title: string }) {
   );
   const options = useMemo(() => subjectOptions(subjects), [subjects]);
   const [params, changeAddress] = useAddress();
-  const chosen = params.get('subject');
+  const asked = params.get('subject');
   const shownStudent = useShownRecord()?.id;
-  const subject = subjects.find(({ id }) => String(id) === chosen);
-  const marks = useResource(subjectMarksStore, subject?.id ?? null);
-  const report = useMemo(() => marks.data && buildSubjectReport(marks.data), [marks.data]);
-
-  const subjectReport = subject ? (
-    <Loaded {...marks} data={report}>
-      {(loaded) => (
-        <ReportView
-          key={`${subject.id} ${shownStudent ?? ''}`}
-          title={`Отчёт по предмету ${subjectTitle(subject)}`}
-          scope="subject"
-          report={loaded}
-          emptyText="Этот предмет пока никто не выбрал."
-          shownStudent={shownStudent}
-        />
-      )}
-    </Loaded>
-  ) : (
-    <Message
-      title={chosen === null ? 'Выберите предмет' : 'Такого предмета у преподавателя нет.'}
-    />
-  );
+  const subject = subjects.find(({ id }) => String(id) === asked);
+  const source = useResource(subjectMarksStore, subject?.id ?? null);
+  const { data } = source;
+  const report = useMemo(() => data && buildSubjectReport(data.marks), [data]);
+  const crumbs = useCrumbs(ownerId, subject ? subjectTitle(subject) : null);
+  const chosen = subject ? String(subject.id) : null;
+  const choose = (id: string) => changeAddress({ subject: id, [SHOWN]: '' }, { push: true });
 
   return (
-    <>
-      <PageHeading title={title}>
-        {!isSuperuser && <OwnReportLink teacherId={teacherId} />}
-      </PageHeading>
-      {isSuperuser && <TeacherChoice teacherId={teacherId} />}
-      <Loaded {...allSubjects}>
+    <ReportScreen
+      heading={title}
+      crumbs={crumbs}
+      note={!isSuperuser && <OwnReportLink teacherId={teacherId} />}
+      chosen={chosen}
+      choices={
+        <>
+          {isSuperuser && <TeacherChoice teacherId={teacherId} />}
+          {subjects.length > 0 && (
+            <Filter
+              label="Предмет"
+              value={chosen ?? ''}
+              options={options}
+              nothing="Выберите предмет"
+              onChange={choose}
+            />
+          )}
+        </>
+      }
+      scope="subject"
+      loaded={
+        subject && data && report
+          ? { title: `Отчёт по предмету ${subjectTitle(subject)}`, report, readAt: data.readAt }
+          : null
+      }
+      source={subject ? source : null}
+      shownStudent={shownStudent}
+      emptyText="Этот предмет пока никто не выбрал."
+    >
+      <Loaded {...allSubjects} skeleton={<GridSkeleton />}>
         {() =>
           subjects.length === 0 ? (
             <NoSubjects teacherId={ownerId} isSuperuser={isSuperuser} />
           ) : (
-            <>
-              <div className={styles.choice}>
-                <SelectField
-                  label="Предмет"
-                  value={subject ? String(subject.id) : ''}
-                  options={options}
-                  nothing="Выберите предмет"
-                  onChange={(id) => changeAddress({ subject: id, [SHOWN]: '' }, { push: true })}
-                />
-              </div>
-              {subjectReport}
-            </>
+            <ChooseFirst
+              title={asked === null ? 'Выберите предмет' : 'Такого предмета у преподавателя нет.'}
+              options={options}
+              onChoose={choose}
+            />
           )
         }
       </Loaded>
-    </>
+    </ReportScreen>
   );
 }

@@ -5,8 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { changedQuery, useAddress } from '../../lib/useAddress.ts';
 import { subjectList, teacherList } from '../../stores/adminLists.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import styles from './Report.module.css';
+import { Filter } from '../../ui/Toolbar.tsx';
 
 const NOBODY = { value: 'none', label: 'Без преподавателя' };
 
@@ -43,14 +42,12 @@ export function TeacherChoice({ teacherId }: { teacherId: number }) {
     });
   };
   return (
-    <div className={styles.choice}>
-      <SelectField
-        label="Преподаватель"
-        value={isListed ? chosen : ''}
-        options={offered}
-        {...(!isListed && { nothing: 'Выберите преподавателя' })}
-        onChange={choose}
-      />
-    </div>
+    <Filter
+      label="Преподаватель"
+      value={isListed ? chosen : ''}
+      options={offered}
+      {...(!isListed && { nothing: 'Выберите преподавателя' })}
+      onChange={choose}
+    />
   );
 }

@@ -1,45 +1,26 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { showDate } from '../../domain/dates.ts';
-import { hasShortYear, parseTypedDate } from '../../domain/typedDates.ts';
 import type { ReportRange } from '../../domain/reports.ts';
 import { usePeriod } from '../../stores/period.ts';
 
-type Bound = 'from' | 'to';
-
 /**
  * What narrows a report: the period of the visit, and the search, which does not live in the
- * address, for it is a student's name. A bound that is no date, or none yet, bounds nothing.
+ * address, for it is a student's name. Another report begins with a search of its own.
  *
+ * @param reportKey names the report.
  * @param shownName whom the report was opened to show; empty for everybody.
  */
-export function useReportRange(shownName: string) {
+export function useReportRange(reportKey: string, shownName: string) {
   const [period, choosePeriod] = usePeriod();
-  const [search, setSearch] = useState(shownName);
-  // What is typed, as long as it is no date and so not part of the period.
-  const [typed, setTyped] = useState<Partial<Record<Bound, string>>>({});
-
-  const { from: first, to: last } = period;
-  const isBackwards = first !== null && last !== null && first > last;
-  const problem = (name: Bound) => {
-    if (typed[name]) return 'Введите дату: дд.мм.гггг.';
-    return name === 'to' && isBackwards ? 'Эта дата раньше начала.' : undefined;
-  };
-
-  const bound = (name: Bound) => ({
-    value: typed[name] ?? showDate(period[name] ?? ''),
-    error: problem(name),
-    onChange: (text: string) => {
-      const date = hasShortYear(text) ? null : parseTypedDate(text);
-      setTyped({ ...typed, [name]: date === null && text !== '' ? text : undefined });
-      choosePeriod({ ...period, [name]: date });
-    },
-  });
+  const [typed, setTyped] = useState<{ reportKey: string; search: string } | null>(null);
+  const search = typed?.reportKey === reportKey ? typed.search : shownName;
+  const setSearch = (text: string) => setTyped({ reportKey, search: text });
 
   // Typing goes first; a large report follows when there is time.
   const deferredSearch = useDeferredValue(search);
+  const { from, to } = period;
   const range = useMemo(
-    (): ReportRange => ({ search: deferredSearch, from: first, to: last }),
-    [deferredSearch, first, last],
+    (): ReportRange => ({ search: deferredSearch, from, to }),
+    [deferredSearch, from, to],
   );
-  return { range, search, setSearch, from: bound('from'), to: bound('to') };
+  return { range, search, setSearch, period, choosePeriod };
 }

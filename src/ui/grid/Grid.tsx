@@ -1,24 +1,26 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useNarrow } from '../useNarrow.ts';
-import styles from './Grid.module.css';
-import { Filler, type GridLine, GridRow } from './GridRow.tsx';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { classes } from '../classes.ts';
 import { ScrollBox } from '../ScrollBox.tsx';
+import { useNarrow } from '../useNarrow.ts';
+import { type Edge, endPlacesOf, type Place, placesOf } from './edges.ts';
+import styles from './Grid.module.css';
+import { type GridColumn, GridHead } from './GridHead.tsx';
+import { type GridLine, GridRow } from './GridRow.tsx';
 import { useDrawn } from './useDrawn.ts';
-
-export interface GridColumn {
-  key: string;
-  label: string;
-  /** Shown when the pointer rests on the label. */
-  hint?: string;
-}
+import { useGridSizes } from './useGridSizes.ts';
 
 interface GridProps<Line extends GridLine> {
   label: string;
-  /** The labels of the leading columns, which stay in sight when the table scrolls. */
-  heads: readonly string[];
+  /** The columns of texts, which stay in sight when the table scrolls. */
+  leading: readonly Edge[];
   columns: readonly GridColumn[];
   lines: readonly Line[];
-  cell: (line: Line, column: number) => string;
+  cell: (line: Line, column: number) => ReactNode;
+  /** Columns behind the others, which stay in sight as well, and what stands in them. */
+  ends?: readonly Edge[];
+  endTexts?: (line: Line) => readonly string[];
+  /** The column that is in sight at first, with as many before it as there is room for. */
+  opensAt?: number;
   /** The columns show figures: aligned to the right, and wide enough for their labels. */
   figures?: boolean;
 }
@@ -26,124 +28,134 @@ interface GridProps<Line extends GridLine> {
 /** Up to this number of cells all of them are drawn, and the browser's own search finds them. */
 const DRAW_ALL_UP_TO = 3_000;
 
-/** Sizes in pixels at a font size of 16 px. */
-const HEAD_HEIGHT = 40;
-const ROW_HEIGHT = 40;
-/** The height of a row whose leading texts are stacked. */
-const HIGH_ROW_HEIGHT = 64;
-/** A date fits in the widest of the usual fonts. */
-const COLUMN_WIDTH = 96;
-const FIGURE_COLUMN_WIDTH = 152;
-const LEADING_WIDTH = 216;
-const NARROW_LEADING_WIDTH = 168;
-const USUAL_LETTERS = 16;
+/** On a phone, in rem. */
+const NARROW_LEADING_WIDTH = 9.5;
 
-/** The user's font size, set in the browser, relative to 16 px. */
-function letterScale(): number {
-  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return size > 0 ? size / USUAL_LETTERS : 1;
-}
+/** Where the columns at the end scroll with the others; the same query as in the style sheet. */
+const endsScroll = window.matchMedia('(width < 80rem)');
+
+/** In pixels. */
+const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+const NO_ENDS: readonly Edge[] = [];
+const noTexts = () => [];
 
 /**
- * A table of many rows and columns that scrolls in a box; the headings and leading columns stay in
- * sight. Of a large table only the part in sight is drawn; ARIA attributes give screen readers the
- * number of each row and column. On a phone the leading columns become one.
+ * A table of many rows and columns that scrolls in a box; the heads and the columns at its edges
+ * stay in sight. Of a large table only the part in sight is drawn; ARIA attributes give screen
+ * readers the number of each row and column. On a phone the leading columns become one.
  */
 export function Grid<Line extends GridLine>(props: GridProps<Line>) {
-  const { label, heads, columns, lines, cell, figures = false } = props;
-  const [scale] = useState(letterScale);
-  const width = scale * (figures ? FIGURE_COLUMN_WIDTH : COLUMN_WIDTH);
+  const { label, columns, lines, cell, figures = false } = props;
+  const { leading: edges, ends: endEdges = NO_ENDS, endTexts = noTexts, opensAt } = props;
   const isNarrow = useNarrow();
-  const leadingWidth = scale * (isNarrow ? NARROW_LEADING_WIDTH : LEADING_WIDTH);
-  const isStacked = isNarrow && heads.length > 1;
-  const leading = isStacked ? [heads.join(', ')] : heads;
-  const rowHeight = scale * (isStacked ? HIGH_ROW_HEIGHT : ROW_HEIGHT);
+  const isStacked = isNarrow && edges.length > 1;
+  const leading = useMemo(() => {
+    if (!isNarrow) return placesOf(edges);
+    return placesOf([
+      { label: edges.map((edge) => edge.label).join(', '), width: NARROW_LEADING_WIDTH },
+    ]);
+  }, [edges, isNarrow]);
+  const ends = useMemo(() => endPlacesOf(endEdges), [endEdges]);
+  const [{ width, rowHeight }, probeRef] = useGridSizes();
   const scroller = useRef<HTMLDivElement>(null);
-  const drawsAll = lines.length * (columns.length + heads.length) <= DRAW_ALL_UP_TO;
+  const cellCount = lines.length * (columns.length + edges.length);
   const drawn = useDrawn({
     scroller,
     rowCount: lines.length,
     columnCount: columns.length,
     width,
     rowHeight,
-    drawsAll,
+    drawsAll: cellCount <= DRAW_ALL_UP_TO,
   });
   // New lines: scroll to the first one.
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [lines]);
-  const shown = columns.slice(drawn.columns.from, drawn.columns.to);
-  const before = drawn.columns.from * width;
-  const after = (columns.length - drawn.columns.to) * width;
-  const above = drawn.rows.from * rowHeight;
-  const below = (lines.length - drawn.rows.to) * rowHeight;
+  const endsWidth = endEdges.reduce((sum, end) => sum + end.width, 0);
+  const open = useEffectEvent(() => {
+    const box = scroller.current;
+    if (!box || opensAt === undefined) return;
+    const behind =
+      (columns.length - 1 - opensAt) * width + (endsScroll.matches ? endsWidth * rem() : 0);
+    box.scrollLeft = box.scrollWidth - box.clientWidth - behind;
+  });
+  useLayoutEffect(() => open(), []);
+
+  const { from, to } = drawn.columns;
+  const before = from * width;
+  const after = (columns.length - to) * width;
+  const rows = lines.slice(drawn.rows.from, drawn.rows.to);
 
   return (
     <ScrollBox ref={scroller} className={styles.scroller} label={label}>
+      <div
+        ref={probeRef}
+        aria-hidden="true"
+        className={classes(styles.probe, figures && styles.wide, isStacked && styles.high)}
+      />
       <table
-        className={styles.table}
-        data-figures={figures}
+        className={classes(styles.table, figures && styles.figures)}
         aria-label={label}
         aria-rowcount={lines.length + 1}
-        aria-colcount={leading.length + columns.length}
+        aria-colcount={leading.length + columns.length + ends.length}
       >
-        <thead>
-          <tr aria-rowindex={1} style={{ height: scale * HEAD_HEIGHT }}>
-            {leading.map((text, index) => (
-              <th
-                key={text}
-                scope="col"
-                aria-colindex={index + 1}
-                className={styles.leading}
-                style={{ left: index * leadingWidth, width: leadingWidth }}
-              >
-                {text}
-              </th>
-            ))}
-            <Filler width={before} />
-            {shown.map(({ key, label: text, hint }, index) => (
-              <th
-                key={key}
-                scope="col"
-                title={hint || undefined}
-                aria-colindex={leading.length + drawn.columns.from + index + 1}
-                className={styles.column}
-                style={{ width }}
-              >
-                {text}
-              </th>
-            ))}
-            <Filler width={after} />
-          </tr>
-        </thead>
+        <colgroup>
+          <EdgeColumns places={leading} />
+          {before > 0 && <col style={{ inlineSize: before }} />}
+          {to > from && <col span={to - from} style={{ inlineSize: width }} />}
+          {after > 0 && <col style={{ inlineSize: after }} />}
+          <EdgeColumns places={ends} />
+        </colgroup>
+        <GridHead
+          leading={leading}
+          columns={columns.slice(from, to)}
+          from={from}
+          ends={ends}
+          columnCount={columns.length}
+          before={before}
+          after={after}
+        />
         <tbody>
-          {above > 0 && (
-            <tr aria-hidden="true">
-              <td style={{ height: above }} />
-            </tr>
-          )}
-          {lines.slice(drawn.rows.from, drawn.rows.to).map((line, index) => (
+          <Gap height={drawn.rows.from * rowHeight} />
+          {rows.map((line, index) => (
             <GridRow
               key={line.key}
               line={line}
-              rowIndex={drawn.rows.from + index + 2}
-              from={drawn.columns.from}
-              to={drawn.columns.to}
+              index={drawn.rows.from + index}
+              from={from}
+              to={to}
               before={before}
               after={after}
               height={rowHeight}
-              leadingWidth={leadingWidth}
+              leading={leading}
+              ends={ends}
+              columnCount={columns.length}
               isStacked={isStacked}
               cell={cell}
+              endTexts={endTexts}
             />
           ))}
-          {below > 0 && (
-            <tr aria-hidden="true">
-              <td style={{ height: below }} />
-            </tr>
-          )}
+          <Gap height={(lines.length - drawn.rows.to) * rowHeight} />
         </tbody>
       </table>
     </ScrollBox>
+  );
+}
+
+function EdgeColumns({ places }: { places: readonly Place[] }) {
+  return places.map(({ label, width }) => (
+    <col key={label} style={{ inlineSize: `${width}rem` }} />
+  ));
+}
+
+/** As high as the rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  return (
+    height > 0 && (
+      <tr aria-hidden="true" className={styles.gap}>
+        <td style={{ height }} />
+      </tr>
+    )
   );
 }

@@ -1,8 +1,7 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import type { Place } from './edges.ts';
 import styles from './Grid.module.css';
-
-/** How many characters fit on one line of a cell. */
-const LINE_LENGTH = 7;
 
 export interface GridLine {
   key: string;
@@ -14,83 +13,93 @@ export interface GridLine {
 
 /** An empty cell, as wide as the columns that are not drawn. */
 export function Filler({ width }: { width: number }) {
-  return width > 0 && <td aria-hidden="true" className={styles.filler} style={{ width }} />;
+  return width > 0 && <td aria-hidden="true" className={styles.filler} />;
 }
 
 interface RowProps<Line> {
   line: Line;
-  rowIndex: number;
+  /** Its place among all lines, from 0 on. */
+  index: number;
   from: number;
   to: number;
+  /** The widths of the columns that are not drawn. */
   before: number;
   after: number;
   /** In pixels. */
   height: number;
-  leadingWidth: number;
+  leading: readonly Place[];
+  ends: readonly Place[];
+  /** Of all columns between the edges. */
+  columnCount: number;
   /** The leading texts share one column, one below the other. */
   isStacked: boolean;
-  cell: (line: Line, column: number) => string;
+  cell: (line: Line, column: number) => ReactNode;
+  endTexts: (line: Line) => readonly string[];
 }
 
-function GridRowContent<Line extends GridLine>({
-  line,
-  rowIndex,
-  from,
-  to,
-  before,
-  after,
-  height,
-  leadingWidth,
-  isStacked,
-  cell,
-}: RowProps<Line>) {
+function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
+  const { line, index, from, to, before, after, height, isStacked, cell } = props;
+  const { leading, ends, columnCount } = props;
   const [name, ...texts] = line.texts;
-  const beside = isStacked ? [] : texts;
+  const beside = leading.slice(1);
+  const endTexts = ends.length > 0 ? props.endTexts(line) : [];
   return (
-    <tr aria-rowindex={rowIndex} className={styles.row} style={{ height }}>
-      <th scope="row" aria-colindex={1} title={name} className={styles.leading}>
+    <tr
+      aria-rowindex={index + 2}
+      className={classes(styles.row, index % 5 === 4 && styles.fifth)}
+      style={{ height }}
+    >
+      <th
+        scope="row"
+        aria-colindex={1}
+        title={name}
+        className={classes(styles.leading, beside.length === 0 && styles.upright)}
+        // A line that is a student.
+        data-number={leading.length === 1 && !isStacked ? index + 1 : undefined}
+      >
         <span className={styles.name}>
-          <span className={styles.clamp}>{name}</span>
+          <span className={styles.clip}>{name}</span>
           {line.note && <span className={styles.note}> {line.note}</span>}
         </span>
         {isStacked &&
-          texts.map((text, index) => (
-            <span key={index} className={styles.below}>
+          texts.map((text) => (
+            <span key={text} className={styles.below}>
               {text}
             </span>
           ))}
       </th>
-      {beside.map((text, index) => (
+      {beside.map(({ label, at, isLast }, textIndex) => (
         <td
-          key={index}
-          aria-colindex={index + 2}
-          title={text}
-          className={styles.leading}
-          style={{ left: (index + 1) * leadingWidth }}
+          key={label}
+          aria-colindex={textIndex + 2}
+          title={texts[textIndex]}
+          className={classes(styles.leading, isLast && styles.upright)}
+          style={{ insetInlineStart: at }}
         >
-          <span className={styles.clamp}>{text}</span>
+          {texts[textIndex]}
         </td>
       ))}
       <Filler width={before} />
-      {Array.from({ length: to - from }, (_one, index) => {
-        const text = cell(line, from + index);
-        return (
-          <td
-            key={from + index}
-            aria-colindex={beside.length + from + index + 2}
-            className={styles.cell}
-          >
-            {text.length > LINE_LENGTH ? (
-              <span title={text} className={styles.clamp}>
-                {text}
-              </span>
-            ) : (
-              text
-            )}
-          </td>
-        );
-      })}
+      {Array.from({ length: to - from }, (_one, shown) => (
+        <td
+          key={from + shown}
+          aria-colindex={leading.length + from + shown + 1}
+          className={styles.cell}
+        >
+          {cell(line, from + shown)}
+        </td>
+      ))}
       <Filler width={after} />
+      {ends.map(({ label, at, isFirst }, endIndex) => (
+        <td
+          key={label}
+          aria-colindex={leading.length + columnCount + endIndex + 1}
+          className={classes(styles.end, isFirst && styles.first)}
+          style={{ insetInlineEnd: at }}
+        >
+          {endTexts[endIndex]}
+        </td>
+      ))}
     </tr>
   );
 }

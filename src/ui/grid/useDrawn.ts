@@ -49,8 +49,9 @@ export function useDrawn({
     estimateSize: () => width,
     overscan: 4,
   });
-  // The rows' height changes when a phone is turned.
+  // The sizes change with the density, and when a phone is turned.
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
+  useLayoutEffect(() => columns.measure(), [columns, width]);
   if (drawsAll) return { rows: { from: 0, to: rowCount }, columns: { from: 0, to: columnCount } };
   return { rows: spanOf(rows.getVirtualItems()), columns: spanOf(columns.getVirtualItems()) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  countFinals,
   countMarks,
   figuresOf,
   provisionalFigures,
@@ -17,8 +18,8 @@ describe('the figures of marks', () => {
   test('are those of the schools: 7 fives, 10 fours, 6 threes, 2 twos', () => {
     const { average, passRate, qualityRate, learningDegree } = figuresOf(countMarks(CLASS));
     expect(showFigure(average)).toBe('3,88');
-    expect(showPercent(passRate)).toBe('92\u00a0%');
-    expect(showPercent(qualityRate)).toBe('68\u00a0%');
+    expect(showPercent(passRate)).toBe('92,00\u00a0%');
+    expect(showPercent(qualityRate)).toBe('68,00\u00a0%');
     expect(showFigure(learningDegree)).toBe('63,52');
   });
 
@@ -47,7 +48,7 @@ describe('the figures of marks', () => {
     expect(Object.values(nothing).map(showFigure)).toEqual(['—', '—', '—', '—', '—']);
     const absent = figuresOf(countMarks(['Н', 'Н']));
     expect(showFigure(absent.average)).toBe('—');
-    expect(showPercent(absent.attendance)).toBe('0\u00a0%');
+    expect(showPercent(absent.attendance)).toBe('0,00\u00a0%');
   });
 
   test('of many students count each by the rounded average, half up', () => {
@@ -55,9 +56,9 @@ describe('the figures of marks', () => {
     expect(roundedAverage(countMarks(['2', '3']))).toBe('3');
     expect(roundedAverage(countMarks(['4', '4', '5']))).toBe('4');
     expect(roundedAverage(countMarks(['Н']))).toBeNull();
-    const figures = provisionalFigures(
-      [['4', '5'], ['2', '3', 'Н'], ['Н'], []].map((marks) => countMarks(marks)),
-    );
+    const students = [['4', '5'], ['2', '3', 'Н'], ['Н'], []].map((marks) => countMarks(marks));
+    expect(countFinals(students)).toEqual(countMarks(['5', '3']));
+    const figures = provisionalFigures(students);
     expect(figures.average).toBe(4);
     expect(figures.passRate).toBe(100);
     expect(figures.qualityRate).toBe(50);

@@ -1,0 +1,33 @@
+import type { Report } from '../../domain/reports.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+
+interface NothingShownProps {
+  report: Report;
+  /** What is left of it. */
+  shown: Report;
+  /** What is said when there was nothing before. */
+  emptyText: string;
+  onShowAllStudents: () => void;
+  onShowAllTime: () => void;
+}
+
+/** Says why a report is empty, and offers what helps. */
+export function NothingShown(props: NothingShownProps) {
+  const { report, shown, emptyText, onShowAllStudents, onShowAllTime } = props;
+  if (report.lines.length === 0) return <Message title={emptyText} />;
+  if (shown.lines.length === 0) {
+    return (
+      <Message
+        title="Ничего не найдено."
+        actions={<Button onClick={onShowAllStudents}>Показать всех учеников</Button>}
+      />
+    );
+  }
+  return (
+    <Message
+      title="В эти даты уроков не было."
+      actions={<Button onClick={onShowAllTime}>Показать всё время</Button>}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { useMemo, useRef, useState } from 'react';
+import { showDate, toIso } from '../../domain/dates.ts';
+import { dayOfMonth } from '../../domain/days.ts';
+import { countMarks } from '../../domain/figures.ts';
+import { russianCount } from '../../domain/names.ts';
+import { newestColumn, type Report } from '../../domain/reports.ts';
+import { useToday } from '../../lib/useToday.ts';
+import { useFiguresFolded } from '../../stores/figuresPanel.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Grid } from '../../ui/grid/Grid.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PanelRightOpen } from '../../ui/icons.ts';
+import { FiguresPanel } from './FiguresPanel.tsx';
+import type { ReportScope } from './figureTexts.ts';
+import { LessonFigures, StudentFigures } from './FigureTables.tsx';
+import styles from './Report.module.css';
+import { ENDS, endTexts, leadingOf, reportCell } from './reportCells.tsx';
+
+interface ReportBodyProps {
+  title: string;
+  scope: ReportScope;
+  report: Report;
+  readAt: Date;
+  /** How many lines there are without a search. */
+  wholeCount: number;
+}
+
+const TABLES = [
+  { value: 'marks', label: 'Оценки' },
+  { value: 'students', label: 'Показатели по ученикам' },
+  { value: 'lessons', label: 'Показатели по урокам' },
+] as const;
+type Table = (typeof TABLES)[number]['value'];
+
+const time = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
+
+/** The table of a report, the line below it, and the figures beside it or, where it is narrow, below. */
+export function ReportBody({ title, scope, report, readAt, wholeCount }: ReportBodyProps) {
+  const [table, setTable] = useState<Table>('marks');
+  const [isFolded, setFolded] = useFiguresFolded();
+  const panel = useRef<HTMLElement>(null);
+  const counts = useMemo(() => report.lines.map(({ marks }) => countMarks(marks.flat())), [report]);
+  return (
+    <div className={styles.body}>
+      <div className={styles.table}>
+        {table === 'marks' && <Marks title={title} report={report} />}
+        {table === 'students' && <StudentFigures report={report} counts={counts} />}
+        {table === 'lessons' && <LessonFigures report={report} />}
+      </div>
+      <div className={styles.status}>
+        {scope === 'subject' && (
+          <div role="group" aria-label="Таблица" className={styles.tabs}>
+            {TABLES.map(({ value, label }) => (
+              <button
+                key={value}
+                type="button"
+                className={styles.tab}
+                aria-pressed={value === table}
+                onClick={() => setTable(value)}
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
+        <p role="status">
+          {scope === 'school' ? 'Показано строк: ' : 'Показано учеников: '}
+          {russianCount(report.lines.length)} из {russianCount(wholeCount)}
+        </p>
+        <p>
+          Данные на {showDate(toIso(readAt))}, {time.format(readAt)}
+        </p>
+        {/* Where the figures stand beside the table, it is there only as long as they are folded. */}
+        <Button
+          look="quiet"
+          className={styles.toFigures}
+          data-folded={isFolded || undefined}
+          onClick={() => {
+            if (isFolded) setFolded(false);
+            else panel.current?.scrollIntoView();
+          }}
+        >
+          <Icon of={PanelRightOpen} />
+          Показатели
+        </Button>
+      </div>
+      {!isFolded && (
+        <FiguresPanel
+          scope={scope}
+          counts={counts}
+          onFold={() => setFolded(true)}
+          panelRef={panel}
+        />
+      )}
+    </div>
+  );
+}
+
+function Marks({ title, report }: { title: string; report: Report }) {
+  const today = useToday();
+  const columns = useMemo(
+    () =>
+      report.columns.map(({ key, date, label, topic }) => ({
+        key,
+        label,
+        hint: topic,
+        day: dayOfMonth(date),
+        isToday: date === today,
+      })),
+    [report.columns, today],
+  );
+  return (
+    <Grid
+      label={title}
+      leading={leadingOf(report.heads)}
+      columns={columns}
+      lines={report.lines}
+      cell={reportCell}
+      ends={ENDS}
+      endTexts={endTexts}
+      opensAt={newestColumn(report, today)}
+    />
+  );
+}

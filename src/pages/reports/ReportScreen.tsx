@@ -1,0 +1,147 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Failure } from '../../domain/failure.ts';
+import { ALL_TIME } from '../../domain/periods.ts';
+import { countOf } from '../../domain/plurals.ts';
+import { countStudents, createNarrowing, type Report } from '../../domain/reports.ts';
+import { fileName } from '../../lib/saveFile.ts';
+import { Button } from '../../ui/Button.tsx';
+import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Printer } from '../../ui/icons.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { type Crumb, PageHeading } from '../../ui/PageHeading.tsx';
+import { usePrinting } from '../../ui/paper/usePrinting.ts';
+import { SearchField, Toolbar } from '../../ui/Toolbar.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import type { ReportScope } from './figureTexts.ts';
+import { NothingShown } from './NothingShown.tsx';
+import { PeriodChoice } from './PeriodChoice.tsx';
+import { PrintedReport } from './PrintedReport.tsx';
+import styles from './Report.module.css';
+import { ReportBody } from './ReportBody.tsx';
+import { useReportRange } from './useReportRange.ts';
+
+/** A report that is loaded. */
+export interface LoadedReport {
+  /** What is reported on; the name of the file and the head of the print as well. */
+  title: string;
+  report: Report;
+  readAt: Date;
+}
+
+interface ReportScreenProps {
+  /** The heading of the page. */
+  heading: string;
+  crumbs: readonly Crumb[];
+  /** A note beside the heading, until there is a report. */
+  note?: ReactNode;
+  /** What is chosen to report on, and the controls that choose it. */
+  chosen: string | null;
+  choices: ReactNode;
+  /** The id of the student that the report was opened to show. */
+  shownStudent?: number | undefined;
+  scope: ReportScope;
+  loaded: LoadedReport | null;
+  /** What is said when there is nothing to report. */
+  emptyText: string;
+  /** Where the report comes from; null until something is chosen. */
+  source: { failure: Failure | null; onRetry: () => void } | null;
+  /** Stands in place of the report until something is chosen. */
+  children: ReactNode;
+}
+
+const LESSONS = ['урок', 'урока', 'уроков'] as const;
+const DATES = ['дата', 'даты', 'дат'] as const;
+const STUDENTS = ['ученик', 'ученика', 'учеников'] as const;
+
+/** «29 учеников, 24 урока». */
+function sizeOf(report: Report, scope: ReportScope): string {
+  const columns = countOf(report.columns.length, scope === 'school' ? DATES : LESSONS);
+  return `${countOf(countStudents(report), STUDENTS)}, ${columns}`;
+}
+
+/** The name of a student of the report; empty for one that is not in it. */
+function nameOf(student: number | undefined, report: Report | null): string {
+  if (student === undefined) return '';
+  return report?.lines.find(({ studentId }) => studentId === student)?.texts[0] ?? '';
+}
+
+/** A report on the screen, in a file and on paper, all of them of the same rows. */
+export function ReportScreen(props: ReportScreenProps) {
+  const { heading, crumbs, note, chosen, choices, scope, loaded, source } = props;
+  const { emptyText, shownStudent } = props;
+  const report = loaded?.report ?? null;
+  const { search, setSearch, period, choosePeriod, range } = useReportRange(
+    `${chosen ?? ''} ${shownStudent ?? ''}`,
+    nameOf(shownStudent, report),
+  );
+  const narrow = useMemo(() => report && createNarrowing(report), [report]);
+  const shown = useMemo(() => narrow?.(range) ?? null, [narrow, range]);
+  const isPrinting = usePrinting();
+  const hasRows = shown !== null && shown.columns.length > 0 && shown.lines.length > 0;
+  const isEmpty = shown?.lines.length === 0 || (!hasRows && (report?.columns.length ?? 0) > 0);
+
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={heading}
+        crumbs={crumbs}
+        actions={
+          loaded &&
+          shown && (
+            <>
+              {hasRows && (
+                <Button onClick={() => window.print()}>
+                  <Icon of={Printer} />
+                  Печать
+                </Button>
+              )}
+              <DownloadButton report={shown} name={fileName(loaded.title, '.xlsx')} />
+            </>
+          )
+        }
+      >
+        {shown ? sizeOf(shown, scope) : note}
+      </PageHeading>
+      <Toolbar>
+        <div className={styles.choices}>{choices}</div>
+        {chosen !== null && (
+          <>
+            <PeriodChoice period={period} onChoose={choosePeriod} />
+            <SearchField label="Поиск ученика" value={search} onChange={setSearch} />
+          </>
+        )}
+      </Toolbar>
+      {source === null ? (
+        props.children
+      ) : (
+        <Loaded {...source} data={shown} skeleton={<GridSkeleton />}>
+          {(narrowed) =>
+            loaded &&
+            (isEmpty ? (
+              <NothingShown
+                report={loaded.report}
+                shown={narrowed}
+                emptyText={emptyText}
+                onShowAllStudents={() => setSearch('')}
+                onShowAllTime={() => choosePeriod(ALL_TIME)}
+              />
+            ) : (
+              <ReportBody
+                key={chosen}
+                title={loaded.title}
+                scope={scope}
+                report={narrowed}
+                readAt={loaded.readAt}
+                wholeCount={loaded.report.lines.length}
+              />
+            ))
+          }
+        </Loaded>
+      )}
+      {isPrinting && loaded && shown && (
+        <PrintedReport scope={scope} title={loaded.title} range={range} report={shown} />
+      )}
+    </div>
+  );
+}

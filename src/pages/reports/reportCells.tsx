@@ -1,0 +1,48 @@
+import { countMarks, figuresOf, showFigure, showPercent } from '../../domain/figures.ts';
+import { cellText, type ReportLine } from '../../domain/reports.ts';
+import type { Edge } from '../../ui/grid/edges.ts';
+import { SmallMark } from '../../ui/marks/SmallMark.tsx';
+import styles from './Report.module.css';
+
+/** In rem, for usual texts. A name alone has its number beside it. */
+const NUMBERED_NAME_WIDTH = 17.5;
+const NAME_WIDTH = 16;
+const TEXT_WIDTH = 13;
+
+const LEADING = new WeakMap<readonly string[], readonly Edge[]>();
+
+/** The columns before the marks; the same ones for the same heads. */
+export function leadingOf(heads: readonly string[]): readonly Edge[] {
+  const known = LEADING.get(heads);
+  if (known) return known;
+  const edges = heads.map((label, index) => ({
+    label,
+    width: index > 0 ? TEXT_WIDTH : heads.length > 1 ? NAME_WIDTH : NUMBERED_NAME_WIDTH,
+  }));
+  LEADING.set(heads, edges);
+  return edges;
+}
+
+/** The columns behind the marks: how the student of a line stands. */
+export const ENDS: readonly Edge[] = [
+  { label: 'Средний балл', unseen: 'ученика', width: 4.75 },
+  { label: 'Посещаемость', unseen: 'ученика', width: 6.75 },
+];
+
+export function endTexts({ marks }: ReportLine): readonly string[] {
+  const { average, attendance } = figuresOf(countMarks(marks.flat()));
+  return [showFigure(average), showPercent(attendance)];
+}
+
+/** The marks of a cell: one as it is drawn everywhere, several of one date as a text. */
+export function reportCell({ marks }: ReportLine, column: number) {
+  const values = marks[column];
+  if (!values || values.length === 0) return null;
+  const text = cellText(values);
+  if (text.length <= 1) return text && <SmallMark value={text} />;
+  return (
+    <span title={text} className={styles.several}>
+      {text}
+    </span>
+  );
+}

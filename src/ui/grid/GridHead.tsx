@@ -1,0 +1,132 @@
+import { classes } from '../classes.ts';
+import { Unseen } from '../Unseen.tsx';
+import styles from './Grid.module.css';
+import { Filler } from './GridRow.tsx';
+import { type Place, widthOf } from './edges.ts';
+
+export interface GridColumn {
+  key: string;
+  /** What the column is called, in full: a date with its year. */
+  label: string;
+  /** Shown when the pointer rests on the label. */
+  hint?: string;
+  /** What stands on the screen for a column that is a day; its month stands above, once. */
+  day?: { day: string; weekday: string; month: string } | null;
+  isToday?: boolean;
+}
+
+interface GridHeadProps {
+  leading: readonly Place[];
+  columns: readonly GridColumn[];
+  /** The index of the first of them. */
+  from: number;
+  ends: readonly Place[];
+  /** Of all columns between the edges. */
+  columnCount: number;
+  /** The widths of the columns that are not drawn. */
+  before: number;
+  after: number;
+}
+
+interface Month {
+  key: string;
+  title: string;
+  span: number;
+}
+
+/** The columns by month, in their order. */
+function monthsOf(columns: readonly GridColumn[]): Month[] {
+  const months: Month[] = [];
+  for (const { key, day } of columns) {
+    const title = day?.month ?? '';
+    const last = months.at(-1);
+    if (last && last.title === title) last.span += 1;
+    else months.push({ key, title, span: 1 });
+  }
+  return months;
+}
+
+/** The heads of a grid. Days stand under their months, and are called by their whole date. */
+export function GridHead(props: GridHeadProps) {
+  const { leading, columns, from, ends, columnCount, before, after } = props;
+  const months = { insetInlineStart: widthOf(leading) };
+  const hasMonths = columns.some(({ day }) => day);
+  return (
+    <thead>
+      {hasMonths && (
+        // Each day says its month to screen readers.
+        <tr aria-hidden="true" className={styles.months}>
+          <td colSpan={leading.length} className={classes(styles.leading, styles.upright)} />
+          <Filler width={before} />
+          {monthsOf(columns).map(({ key, title, span }) => (
+            <td key={key} colSpan={span} className={styles.month}>
+              <span style={months}>{title}</span>
+            </td>
+          ))}
+          <Filler width={after} />
+          {ends.length > 0 && (
+            <td colSpan={ends.length} className={classes(styles.end, styles.first)} />
+          )}
+        </tr>
+      )}
+      <tr aria-rowindex={1} className={styles.heads}>
+        {leading.map(({ label, at, isLast }, index) => (
+          <th
+            key={label}
+            scope="col"
+            aria-colindex={index + 1}
+            className={classes(styles.leading, isLast && styles.upright)}
+            style={{ insetInlineStart: at }}
+          >
+            {label}
+          </th>
+        ))}
+        <Filler width={before} />
+        {columns.map((column, index) => (
+          <ColumnHead key={column.key} column={column} index={leading.length + from + index + 1} />
+        ))}
+        <Filler width={after} />
+        {ends.map(({ label, unseen, at, isFirst }, index) => (
+          <th
+            key={label}
+            scope="col"
+            aria-colindex={leading.length + columnCount + index + 1}
+            className={classes(styles.end, isFirst && styles.first)}
+            style={{ insetInlineEnd: at }}
+          >
+            {label}
+            {unseen !== undefined && <Unseen> {unseen}</Unseen>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function ColumnHead({ column, index }: { column: GridColumn; index: number }) {
+  const { label, hint, day, isToday } = column;
+  return (
+    <th
+      scope="col"
+      title={[day && label, hint].filter(Boolean).join(': ') || undefined}
+      aria-colindex={index}
+      aria-current={isToday ? 'date' : undefined}
+      className={styles.column}
+    >
+      {day ? (
+        <>
+          {/* Drawn by the style sheet: what is read, found and copied is the whole date. */}
+          <span
+            aria-hidden="true"
+            className={styles.day}
+            data-day={day.day}
+            data-weekday={day.weekday}
+          />
+          <Unseen>{label}</Unseen>
+        </>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,24 @@
+import { Unseen } from '../Unseen.tsx';
+import styles from './GridSkeleton.module.css';
+
+/** Enough for a window; what is below its end and beyond its edge is cut off. */
+const ROWS = 24;
+const CELLS = 30;
+
+/** The place of a grid that is still being fetched: names, and cells as large as its own. */
+export function GridSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status">
+      <Unseen>Загрузка…</Unseen>
+      <div className={styles.heads} aria-hidden="true" />
+      {Array.from({ length: ROWS }, (_row, index) => (
+        <div key={index} className={styles.row} aria-hidden="true">
+          <span className={styles.name} />
+          {Array.from({ length: CELLS }, (_cell, cell) => (
+            <span key={cell} className={styles.cell} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
