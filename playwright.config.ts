@@ -20,6 +20,8 @@ export default defineConfig<object, WorkerOptions>({
     onDjango('django-wrapped', /@shapes/, { shape: 'wrapped', without: [] }),
     onDjango('django-bare', /@shapes/, { shape: 'bare', without: [] }),
     onDjango('django-without', /@without/, { shape: 'bare', without: ['students', 'choices'] }),
+    // Takes pictures of all screens and judges nothing.
+    { name: 'pictures', testDir: 'tests/pictures' },
     // Prints figures and judges nothing.
     { name: 'bench', testDir: 'tests/bench' },
   ],

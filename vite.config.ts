@@ -24,7 +24,7 @@ export default defineConfig({
     cssCodeSplit: false,
     manifest: true,
     target: 'es2022',
-    cssTarget: ['chrome111', 'firefox121', 'safari16.4'],
+    cssTarget: ['chrome114', 'firefox125', 'safari17'],
     modulePreload: { polyfill: false },
   },
   test: {
