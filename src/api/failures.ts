@@ -33,6 +33,16 @@ export function unreadable(status: number): Failure {
   return new Failure('badAnswer', 'Сервер ответил непонятно. Повторите чуть позже.', status);
 }
 
+/** A student has a choice for a term already. */
+export function chosenBefore(): Failure {
+  return new Failure('invalid', 'Выбор на этот год и семестр уже есть.');
+}
+
+/** The record is not in the list any more. */
+export function goneBefore(): Failure {
+  return new Failure('notFound', 'Эту запись уже удалили.', 404);
+}
+
 /** A draft is not sent, because an earlier one, whose answer was lost, was stored after all. */
 export function storedBefore(): Failure {
   return new Failure(

@@ -44,51 +44,52 @@ function countBy<Item>(
 const isChosen = (choice: ElectiveChoice, subjectIds: ReadonlySet<number | null>) =>
   subjectIds.has(choice.firstSubjectId) || subjectIds.has(choice.secondSubjectId);
 
-/** A school takes its students, and they take their marks and choices. */
+/** Schools take their students, and they take their marks and choices. */
 export function schoolCascade(
-  schoolId: number,
+  schoolIds: readonly number[],
   lists: {
     students: ListToCount<Student>;
     choices: ListToCount<ElectiveChoice>;
-    /** The marks of the school's students. */
+    /** The marks of the schools' students. */
     marks: ListToCount<ReportedMark>;
   },
 ): Cascade {
-  const isOwn = (student: Student) => student.schoolId === schoolId;
+  const isOwn = ({ schoolId }: Student) => schoolId !== null && schoolIds.includes(schoolId);
   const studentIds = idsIn(lists.students, isOwn);
   return {
     students: countIn(lists.students, isOwn),
     choices: countBy(studentIds, lists.choices, ({ studentId }, ids) => ids.has(studentId)),
-    // For a school without students some servers can't list the marks.
+    // For schools without students some servers can't list the marks.
     marks: studentIds?.size === 0 ? 0 : countIn(lists.marks, () => true),
   };
 }
 
-/** A student takes their marks and choices. */
+/** Students take their marks and choices. */
 export function studentCascade(
-  studentId: number,
+  studentIds: readonly number[],
   lists: {
     choices: ListToCount<ElectiveChoice>;
-    /** All marks of the student's school. */
+    /** All marks of the students' schools. */
     marks: ListToCount<ReportedMark>;
   },
 ): Cascade {
+  const ids = new Set<number | null>(studentIds);
   return {
-    choices: countIn(lists.choices, (choice) => choice.studentId === studentId),
-    marks: countIn(lists.marks, (mark) => mark.studentId === studentId),
+    choices: countIn(lists.choices, (choice) => ids.has(choice.studentId)),
+    marks: countIn(lists.marks, (mark) => ids.has(mark.studentId)),
   };
 }
 
-/** A teacher takes their subjects, and these take their lessons, with the marks, and choices. */
+/** Teachers take their subjects, and these take their lessons, with the marks, and choices. */
 export function teacherCascade(
-  teacherId: number,
+  teacherIds: readonly number[],
   lists: {
     subjects: ListToCount<Subject>;
     lessons: ListToCount<Lesson>;
     choices: ListToCount<ElectiveChoice>;
   },
 ): Cascade {
-  const isOwn = (subject: Subject) => subject.teacherId === teacherId;
+  const isOwn = ({ teacherId }: Subject) => teacherId !== null && teacherIds.includes(teacherId);
   const subjectIds = idsIn(lists.subjects, isOwn);
   return {
     subjects: countIn(lists.subjects, isOwn),
@@ -99,16 +100,17 @@ export function teacherCascade(
   };
 }
 
-/** A subject takes its lessons with their marks, and the elective choices that name it. */
+/** Subjects take their lessons with their marks, and the elective choices that name them. */
 export function subjectCascade(
-  subjectId: number,
+  subjectIds: readonly number[],
   lists: {
+    /** The subjects' own. */
     lessons: ListToCount<Lesson>;
     choices: ListToCount<ElectiveChoice>;
     marks: ListToCount<ReportedMark>;
   },
 ): Cascade {
-  const ids = new Set([subjectId]);
+  const ids = new Set<number | null>(subjectIds);
   return {
     lessons: countIn(lists.lessons, () => true),
     choices: countIn(lists.choices, (choice) => isChosen(choice, ids)),
@@ -154,10 +156,13 @@ export function cascadeText(cascade: Cascade): string {
   return texts.join(', ');
 }
 
-/** The sentence of the question before a deletion that says what goes along. */
-export function cascadeSentence(cascade: Cascade): string {
+/** The sentence of the question before a deletion that says what goes along with one or many. */
+export function cascadeSentence(cascade: Cascade, areMany = false): string {
   const text = cascadeText(cascade);
-  return text ? `Вместе с ним будут удалены: ${text}.` : 'Связанных с ним записей не найдено.';
+  const whom = areMany ? 'ними' : 'ним';
+  return text
+    ? `Вместе с ${whom} будут удалены: ${text}.`
+    : `Связанных с ${whom} записей не найдено.`;
 }
 
 /**

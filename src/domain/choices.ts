@@ -13,6 +13,15 @@ export function subjectsAt(slot: string, subjects: readonly Subject[]): readonly
   return subjects.filter(({ time }) => hoursAndMinutes(time) === slot);
 }
 
+/** The ids of the students who have a choice for a term. */
+export function studentsOfTerm(
+  { year, semester }: Term,
+  choices: readonly ElectiveChoice[],
+): ReadonlySet<number | null> {
+  const ofTerm = choices.filter((one) => one.year === year && one.semester === semester);
+  return new Set(ofTerm.map(({ studentId }) => studentId));
+}
+
 export interface TermOverview {
   /** Students who have no choice for the term. */
   without: readonly Student[];

@@ -16,6 +16,10 @@ import {
 import type { Student } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
 import type { ReportedMark } from '../domain/reports.ts';
+import { createLimit } from './kit/limit.ts';
+
+/** Small servers cope with four calls at once beside their other work. */
+const AT_ONCE = 4;
 
 /** Waits for a list that is only counted; a failed call is an answer too. */
 async function listToCount<Item>(fetching: Promise<Item[]>): Promise<ListToCount<Item>> {
@@ -27,48 +31,71 @@ async function listToCount<Item>(fetching: Promise<Item[]>): Promise<ListToCount
   }
 }
 
-// These functions fetch lists to count what a deletion takes along. They never throw a Failure.
-export async function countSchoolCascade(id: number, signal: AbortSignal): Promise<Cascade> {
+/** Several lists as one; a list that did not come is missing in the whole. */
+async function listsToCount<Item>(
+  ids: readonly number[],
+  fetchOf: (id: number) => Promise<Item[]>,
+): Promise<ListToCount<Item>> {
+  const limit = createLimit(AT_ONCE);
+  const lists = await Promise.all(ids.map((id) => limit(() => listToCount(fetchOf(id)))));
+  const lacking = lists.find((list) => typeof list === 'string');
+  return lacking ?? lists.flatMap((list) => (typeof list === 'string' ? [] : list));
+}
+
+// These functions fetch lists to count what deletions take along. They never throw a Failure.
+export async function countSchoolCascade(
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<Cascade> {
   const [students, choices, marks] = await Promise.all([
     listToCount(studentCalls.fetchAll(signal)),
     listToCount(choiceCalls.fetchAll(signal)),
-    listToCount(fetchSchoolMarks(id, signal)),
+    listsToCount(ids, (id) => fetchSchoolMarks(id, signal)),
   ]);
-  return schoolCascade(id, { students, choices, marks });
+  return schoolCascade(ids, { students, choices, marks });
 }
 
-export async function countSubjectCascade(id: number, signal: AbortSignal): Promise<Cascade> {
+export async function countSubjectCascade(
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<Cascade> {
   const [lessons, choices, marks] = await Promise.all([
-    listToCount(fetchSubjectLessons(id, signal)),
+    listsToCount(ids, (id) => fetchSubjectLessons(id, signal)),
     listToCount(choiceCalls.fetchAll(signal)),
-    listToCount(fetchSubjectMarks(id, signal)),
+    listsToCount(ids, (id) => fetchSubjectMarks(id, signal)),
   ]);
-  return subjectCascade(id, { lessons, choices, marks });
+  return subjectCascade(ids, { lessons, choices, marks });
 }
 
-export async function countTeacherCascade(id: number, signal: AbortSignal): Promise<Cascade> {
+export async function countTeacherCascade(
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<Cascade> {
   const [subjects, lessons, choices] = await Promise.all([
     listToCount(subjectCalls.fetchAll(signal)),
     listToCount(fetchLessons(signal)),
     listToCount(choiceCalls.fetchAll(signal)),
   ]);
-  return teacherCascade(id, { subjects, lessons, choices });
+  return teacherCascade(ids, { subjects, lessons, choices });
 }
 
 /** Servers report marks by school only: those of a student without a school are unknown. */
 export async function countStudentCascade(
-  { id, schoolId }: Student,
+  students: readonly Student[],
   signal: AbortSignal,
 ): Promise<Cascade> {
+  const schoolIds = [...new Set(students.map(({ schoolId }) => schoolId))];
+  const known = schoolIds.filter((id) => id !== null);
   const schoolMarks: Promise<ListToCount<ReportedMark>> =
-    schoolId === null
+    known.length < schoolIds.length
       ? Promise.resolve('unknown')
-      : listToCount(fetchSchoolMarks(schoolId, signal));
+      : listsToCount(known, (id) => fetchSchoolMarks(id, signal));
   const [choices, marks] = await Promise.all([
     listToCount(choiceCalls.fetchAll(signal)),
     schoolMarks,
   ]);
-  return studentCascade(id, { choices, marks });
+  const ids = students.map(({ id }) => id);
+  return studentCascade(ids, { choices, marks });
 }
 
 export async function countLessonCascade(id: number, signal: AbortSignal): Promise<Cascade> {

@@ -14,9 +14,11 @@ import { electiveChoiceList } from '../../stores/adminLists.ts';
 import { FormError } from '../../ui/Field.tsx';
 import type { Values } from '../../ui/fields/fields.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
+import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { DeleteQuestion } from '../../ui/list/DeleteQuestion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { useListView } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { choiceColumns, choiceForm, type ChoiceOptions, type Name } from './choiceColumns.ts';
@@ -164,6 +166,18 @@ export function ChoicesView({
         edits={edits}
         onDelete={setAsked}
       />
+      <SelectionBar view={view} edits={edits}>
+        {(selected) => (
+          <BulkDeletion
+            items={selected}
+            view={view}
+            edits={edits}
+            whom="выбранные предметы этих студентов"
+            count={null}
+            removeMany={electiveChoiceList.removeMany}
+          />
+        )}
+      </SelectionBar>
       {asked && (
         <DeleteQuestion
           id={asked.id}

@@ -1,18 +1,20 @@
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
-import { deletionNotice } from '../../domain/cascades.ts';
+import { cascadeSentence, deletionNotice } from '../../domain/cascades.ts';
 import type { School } from '../../domain/entities.ts';
 import { SCHOOL_LIMITS } from '../../domain/limits.ts';
 import { quoted, russian } from '../../domain/names.ts';
 import { foldedTitle } from '../../domain/folding.ts';
-import { schoolDeletion, schoolList } from '../../stores/adminLists.ts';
+import { removeManyWithCascade, schoolDeletion, schoolList } from '../../stores/adminLists.ts';
 import { countSchoolCascade } from '../../stores/cascades.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
+import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { useListView, type ViewOptions } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -38,6 +40,7 @@ const VIEW: ViewOptions<School> = {
 };
 
 const { create, refresh, update } = schoolList;
+const removeMany = removeManyWithCascade(schoolList);
 const save = ({ id }: School, values: Values<Name>) => update(id, values);
 
 /** Two schools of one name can't be told apart in any table. */
@@ -51,10 +54,19 @@ const removeLater = ({ id, title }: School, onDeleted: (id: number) => void) => 
   schoolDeletion.remove(id, {
     title,
     noticeText: (cascade) => deletionNotice(deleted, 'вместе с ней', cascade),
-    countCascade: (signal) => countSchoolCascade(id, signal),
+    countCascade: (signal) => countSchoolCascade([id], signal),
     onDeleted,
   });
 };
+
+const countCascade = async (schools: readonly School[], signal: AbortSignal) =>
+  cascadeSentence(
+    await countSchoolCascade(
+      schools.map(({ id }) => id),
+      signal,
+    ),
+    true,
+  );
 
 function SchoolsView({ title, schools }: { title: string; schools: readonly School[] }) {
   const deletions = useStore(schoolDeletion.states);
@@ -85,6 +97,18 @@ function SchoolsView({ title, schools }: { title: string; schools: readonly Scho
         edits={edits}
         onDelete={remove}
       />
+      <SelectionBar view={view} edits={edits}>
+        {(selected) => (
+          <BulkDeletion
+            items={selected}
+            view={view}
+            edits={edits}
+            whom="выбранные организации"
+            count={countCascade}
+            removeMany={removeMany}
+          />
+        )}
+      </SelectionBar>
     </>
   );
 }

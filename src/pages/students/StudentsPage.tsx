@@ -1,12 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { cascadeSentence } from '../../domain/cascades.ts';
-import { distinctLabels, namesakeDetails } from '../../domain/distinctLabels.ts';
 import type { School, Student, StudentDraft } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
 import type { NamePart } from '../../domain/importNames.ts';
 import { fullName } from '../../domain/names.ts';
-import { schoolOptions } from '../../domain/options.ts';
-import { areNamesakes, NAME_FIELDS, NO_NAME, PEOPLE_ORDERS } from '../../domain/people.ts';
+import { areNamesakes, NO_NAME, PEOPLE_ORDERS } from '../../domain/people.ts';
 import { schoolList, studentList } from '../../stores/adminLists.ts';
 import { countStudentCascade } from '../../stores/cascades.ts';
 import { combined, emptyIfMissing } from '../../stores/kit/combined.ts';
@@ -16,17 +14,19 @@ import type { Values } from '../../ui/fields/fields.ts';
 import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import type { ImportCall } from '../../ui/import/useImportRun.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
+import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { DeleteQuestion, NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { useListView } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { schoolColumn, schoolOf } from './schoolColumn.ts';
+import { AssignSubjects } from './AssignSubjects.tsx';
+import { MoveStudents } from './MoveStudents.tsx';
+import { useStudentColumns } from './useStudentColumns.ts';
 
 type Name = NamePart | 'schoolId';
-
-const { name, surname, patronymic } = NAME_FIELDS;
 
 const searchedText = (student: Student) => `${fullName(student)} ${student.schoolTitle}`;
 
@@ -51,6 +51,9 @@ function warningOf(draft: StudentDraft, students: readonly Student[], schools: r
   return 'Список школ пуст или недоступен: обучающийся останется без школы.';
 }
 
+const countCascade = async (students: readonly Student[], signal: AbortSignal) =>
+  cascadeSentence(await countStudentCascade(students, signal), true);
+
 interface StudentsViewProps {
   title: string;
   students: readonly Student[];
@@ -58,32 +61,10 @@ interface StudentsViewProps {
 }
 
 function StudentsView({ title, students, schools }: StudentsViewProps) {
-  // In the server's order: its first school is the one a new student gets.
-  const options = useMemo(() => distinctLabels(schools, ({ title }) => title), [schools]);
-  const details = useMemo(
-    () => namesakeDetails(students, fullName, ({ schoolTitle }) => schoolTitle),
-    [students],
+  const { options, details, noteOf, form, columns, schoolFilter } = useStudentColumns(
+    students,
+    schools,
   );
-  const noteOf = useCallback(
-    ({ id, schoolTitle }: Student) => [details.get(id), schoolTitle].filter(Boolean).join(' · '),
-    [details],
-  );
-  const school = useMemo(() => schoolColumn(options), [options]);
-  const form = useMemo(() => [surname, name, patronymic, school], [school]);
-  const columns = useMemo(
-    () => [{ ...name, note: ({ id }: Student) => details.get(id) }, surname, patronymic, school],
-    [details, school],
-  );
-  const schoolFilter = useMemo(
-    () => ({
-      name: 'school',
-      label: 'Школа',
-      options: schoolOptions(schools),
-      matches: (student: Student, id: string) => schoolOf(student) === id,
-    }),
-    [schools],
-  );
-
   const edits = useRowEdits(students, { columns, refresh, save });
   const view = useListView(edits, {
     orders: PEOPLE_ORDERS,
@@ -125,6 +106,26 @@ function StudentsView({ title, students, schools }: StudentsViewProps) {
         edits={edits}
         onDelete={setAsked}
       />
+      <SelectionBar view={view} edits={edits}>
+        {(selected) => (
+          <>
+            <MoveStudents
+              students={selected}
+              schools={schoolFilter.options}
+              selection={view.selection}
+            />
+            <AssignSubjects students={selected} selection={view.selection} />
+            <BulkDeletion
+              items={selected}
+              view={view}
+              edits={edits}
+              whom="выбранных студентов"
+              count={countCascade}
+              removeMany={studentList.removeMany}
+            />
+          </>
+        )}
+      </SelectionBar>
       {asked && (
         <DeleteQuestion
           id={asked.id}
@@ -136,7 +137,7 @@ function StudentsView({ title, students, schools }: StudentsViewProps) {
           <NamesakeNote detail={details.get(asked.id)} />
           <CountedSentence
             waiting="Считаем, что будет удалено вместе…"
-            count={async (signal) => cascadeSentence(await countStudentCascade(asked, signal))}
+            count={async (signal) => cascadeSentence(await countStudentCascade([asked], signal))}
           />
         </DeleteQuestion>
       )}

@@ -1,22 +1,29 @@
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { deletionNotice } from '../../domain/cascades.ts';
+import { cascadeSentence, deletionNotice } from '../../domain/cascades.ts';
 import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
 import { idFrom, idText } from '../../domain/ids.ts';
 import { bySubjectTitle, fullName, quoted, subjectTitle } from '../../domain/names.ts';
 import { teacherOptions } from '../../domain/options.ts';
 import { LEVELS, TIMES } from '../../domain/subjects.ts';
-import { subjectDeletion, subjectList, teacherList } from '../../stores/adminLists.ts';
+import {
+  removeManyWithCascade,
+  subjectDeletion,
+  subjectList,
+  teacherList,
+} from '../../stores/adminLists.ts';
 import { countSubjectCascade } from '../../stores/cascades.ts';
 import { combined } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { notify } from '../../stores/notices.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
+import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { EditableTable } from '../../ui/list/EditableTable.tsx';
 import { ListStatus } from '../../ui/list/ListStatus.tsx';
 import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { useListView } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -60,10 +67,21 @@ const removeLater = (subject: Subject, onDeleted: (id: number) => void) => {
   subjectDeletion.remove(subject.id, {
     title,
     noticeText: (cascade) => deletionNotice(deleted, 'вместе с ним', cascade),
-    countCascade: (signal) => countSubjectCascade(subject.id, signal),
+    countCascade: (signal) => countSubjectCascade([subject.id], signal),
     onDeleted,
   });
 };
+
+const countCascade = async (subjects: readonly Subject[], signal: AbortSignal) =>
+  cascadeSentence(
+    await countSubjectCascade(
+      subjects.map(({ id }) => id),
+      signal,
+    ),
+    true,
+  );
+
+const removeMany = removeManyWithCascade(subjectList);
 
 interface SubjectsViewProps {
   title: string;
@@ -128,6 +146,18 @@ function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
         onDelete={remove}
       />
       <ListStatus view={view} edits={edits} />
+      <SelectionBar view={view} edits={edits}>
+        {(selected) => (
+          <BulkDeletion
+            items={selected}
+            view={view}
+            edits={edits}
+            whom="выбранные предметы"
+            count={countCascade}
+            removeMany={removeMany}
+          />
+        )}
+      </SelectionBar>
     </>
   );
 }

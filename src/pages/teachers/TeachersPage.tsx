@@ -5,16 +5,18 @@ import type { Teacher } from '../../domain/entities.ts';
 import type { NamePart } from '../../domain/importNames.ts';
 import { fullName } from '../../domain/names.ts';
 import { areNamesakes, NAME_FIELDS, NO_NAME, PEOPLE_ORDERS } from '../../domain/people.ts';
-import { teacherList } from '../../stores/adminLists.ts';
+import { removeManyWithCascade, teacherList } from '../../stores/adminLists.ts';
 import { countTeacherCascade } from '../../stores/cascades.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { CountedSentence } from '../../ui/CountedSentence.tsx';
 import type { Values } from '../../ui/fields/fields.ts';
 import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
+import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { DeleteQuestion, NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { useListView } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -25,12 +27,22 @@ const FORM = [surname, name, patronymic];
 const VIEW = { orders: PEOPLE_ORDERS, searchedText: fullName, nameOf: fullName };
 
 const { create, createMany, refresh, remove, update } = teacherList;
+const removeMany = removeManyWithCascade(teacherList);
 const save = ({ id }: Teacher, values: Values<NamePart>) => update(id, values);
 
 const warningOf = (values: Values<NamePart>, teachers: readonly Teacher[]) =>
   teachers.some((teacher) => areNamesakes(teacher, values))
     ? 'Преподаватель с таким ФИО уже есть.'
     : null;
+
+const countCascade = async (teachers: readonly Teacher[], signal: AbortSignal) =>
+  cascadeSentence(
+    await countTeacherCascade(
+      teachers.map(({ id }) => id),
+      signal,
+    ),
+    true,
+  );
 
 function TeachersView({ title, teachers }: { title: string; teachers: readonly Teacher[] }) {
   const details = useMemo(() => namesakeDetails(teachers, fullName), [teachers]);
@@ -75,6 +87,18 @@ function TeachersView({ title, teachers }: { title: string; teachers: readonly T
         edits={edits}
         onDelete={setAsked}
       />
+      <SelectionBar view={view} edits={edits}>
+        {(selected) => (
+          <BulkDeletion
+            items={selected}
+            view={view}
+            edits={edits}
+            whom="выбранных учителей"
+            count={countCascade}
+            removeMany={removeMany}
+          />
+        )}
+      </SelectionBar>
       {asked && (
         <DeleteQuestion
           id={asked.id}
@@ -86,7 +110,7 @@ function TeachersView({ title, teachers }: { title: string; teachers: readonly T
           <NamesakeNote detail={details.get(asked.id)} />
           <CountedSentence
             waiting="Считаем, что будет удалено вместе…"
-            count={async (signal) => cascadeSentence(await countTeacherCascade(asked.id, signal))}
+            count={async (signal) => cascadeSentence(await countTeacherCascade([asked.id], signal))}
           />
         </DeleteQuestion>
       )}

@@ -1,10 +1,11 @@
 import type { RecordCalls } from '../../api/recordCalls.ts';
-import { stopped } from '../../api/failures.ts';
+import { goneBefore, stopped } from '../../api/failures.ts';
 import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
 import { createMany, type OutcomeListener } from './createMany.ts';
 import { createOnce, withCreated } from './createOnce.ts';
 import { removeOne } from './removeOne.ts';
 import { trackUser } from './lifecycle.ts';
+import { runMany } from './runMany.ts';
 import { createResource, type Resource } from './resource.ts';
 
 /** The store of all records of one kind. Its calls reject with a Failure. */
@@ -20,7 +21,25 @@ export interface ListStore<Item, Draft> {
   /** Fetches the list again and updates one item on the screen; null if the item is gone. */
   refresh: (id: number) => Promise<Item | null>;
   update: (id: number, draft: Draft) => Promise<Item>;
+  /**
+   * Changes many items over what is stored of them now, four at a time; the list is read once, at
+   * the start. Rejects if it can't be read: nothing was changed then.
+   */
+  updateMany: (
+    ids: readonly number[],
+    change: (stored: Item) => Draft,
+    onOutcome: OutcomeListener,
+    signal: AbortSignal,
+  ) => Promise<void>;
+  /** The items as they are stored now. */
+  fetchFresh: () => Promise<Item[]>;
   remove: (id: number) => Promise<void>;
+  /** Deletes many items, four at a time. */
+  removeMany: (
+    ids: readonly number[],
+    onOutcome: OutcomeListener,
+    signal: AbortSignal,
+  ) => Promise<void>;
 }
 
 /** Callers share a read that is under way, unless something was written since it began. */
@@ -85,6 +104,25 @@ export function createListStore<Item extends { id: number }, Draft extends objec
     show: (created) => resource.patch('all', (items) => withCreated(items, ...created)),
   });
 
+  const update = async (id: number, draft: Draft): Promise<Item> => {
+    const updated = await calls.update(id, draft).catch(async (error: unknown) => {
+      if (error instanceof Failure && error.kind === 'notFound') show(without(id));
+      if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
+      // A read that began before the write does not show its outcome.
+      fresh.expire();
+      const stored = await orNull(refresh(id));
+      if (!stored || !calls.isSame(stored, draft)) throw error;
+      return stored;
+    });
+    show(put(updated));
+    return updated;
+  };
+
+  const remove = async (id: number): Promise<void> => {
+    await removeOne(id, { ...calls, fetchAll: () => calls.fetchAll() });
+    show(without(id));
+  };
+
   return {
     resource,
     create: async (draft) => {
@@ -103,22 +141,20 @@ export function createListStore<Item extends { id: number }, Draft extends objec
       }
     },
     refresh,
-    update: async (id, draft) => {
-      const updated = await calls.update(id, draft).catch(async (error: unknown) => {
-        if (error instanceof Failure && error.kind === 'notFound') show(without(id));
-        if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
-        // A read that began before the write does not show its outcome.
-        fresh.expire();
-        const stored = await orNull(refresh(id));
-        if (!stored || !calls.isSame(stored, draft)) throw error;
-        return stored;
-      });
-      show(put(updated));
-      return updated;
+    update,
+    updateMany: async (ids, change, onOutcome, signal) => {
+      const isSameUser = trackUser();
+      const stored = new Map((await calls.fetchAll(signal)).map((item) => [item.id, item]));
+      if (!isSameUser()) throw stopped();
+      const updateOne = async (id: number) => {
+        const item = stored.get(id);
+        if (!item) throw goneBefore();
+        await update(id, change(item));
+      };
+      await runMany(ids, updateOne, onOutcome, signal);
     },
-    remove: async (id) => {
-      await removeOne(id, { ...calls, fetchAll: () => calls.fetchAll() });
-      show(without(id));
-    },
+    fetchFresh: () => calls.fetchAll(),
+    remove,
+    removeMany: (ids, onOutcome, signal) => runMany(ids, remove, onOutcome, signal),
   };
 }

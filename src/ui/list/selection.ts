@@ -2,7 +2,10 @@ import { createStore } from 'zustand';
 
 /** Which rows of a list are selected. It lives beside the rows: a press draws its row alone. */
 export function createSelection() {
-  const store = createStore<{ ids: ReadonlySet<number> }>(() => ({ ids: new Set() }));
+  const store = createStore<{ ids: ReadonlySet<number>; isHeld: boolean }>(() => ({
+    ids: new Set(),
+    isHeld: false,
+  }));
   /** The row that was pressed last: a range begins there. */
   let anchor: number | null = null;
 
@@ -31,6 +34,8 @@ export function createSelection() {
       set(range, isOn);
       anchor = id;
     },
+    /** While something is done with the selected rows its dialog stays, also when they go. */
+    hold: (isHeld: boolean) => store.setState({ isHeld }),
     clear: () => {
       anchor = null;
       store.setState({ ids: new Set() });

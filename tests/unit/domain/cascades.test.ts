@@ -74,7 +74,7 @@ const marks = [mark(1), mark(1), mark(2)];
 
 describe('what goes along', () => {
   test('with a school: its students, their choices and marks', () => {
-    expect(schoolCascade(1, { students, choices, marks })).toEqual({
+    expect(schoolCascade([1], { students, choices, marks })).toEqual({
       students: 2,
       choices: 2,
       marks: 3,
@@ -82,29 +82,29 @@ describe('what goes along', () => {
   });
 
   test('with a school of nobody: nothing, though its report fails', () => {
-    const cascade = schoolCascade(9, { students, choices, marks: 'unknown' });
+    const cascade = schoolCascade([9], { students, choices, marks: 'unknown' });
     expect(cascade).toEqual({ students: 0, choices: 0, marks: 0 });
     expect(cascadeText(cascade)).toBe('');
   });
 
   test('with a student: their choices and marks', () => {
-    expect(studentCascade(1, { choices, marks })).toEqual({ choices: 1, marks: 2 });
+    expect(studentCascade([1], { choices, marks })).toEqual({ choices: 1, marks: 2 });
   });
 
   test('with a teacher: their subjects, the lessons, and each choice once', () => {
-    const cascade = teacherCascade(7, { subjects, lessons, choices });
+    const cascade = teacherCascade([7], { subjects, lessons, choices });
     expect(cascade).toMatchObject({ subjects: 2, lessons: 3, choices: 3 });
     expect(cascadeText(cascade)).toBe('2 предмета, 3 урока и их оценки, 3 выбора');
   });
 
   test('with a teacher of nothing: nothing', () => {
-    const cascade = teacherCascade(8, { subjects, lessons, choices });
+    const cascade = teacherCascade([8], { subjects, lessons, choices });
     expect(cascadeSentence(cascade)).toBe('Связанных с ним записей не найдено.');
   });
 
   test('with a subject: its lessons, marks and choices, in either slot', () => {
     const own = lessons.filter(({ subjectId }) => subjectId === 2);
-    expect(subjectCascade(2, { lessons: own, choices, marks })).toEqual({
+    expect(subjectCascade([2], { lessons: own, choices, marks })).toEqual({
       lessons: 1,
       choices: 2,
       marks: 3,
@@ -119,16 +119,16 @@ describe('what goes along', () => {
 
 describe('what can’t be counted', () => {
   test('is left out where a server lacks or refuses it', () => {
-    expect(cascadeText(schoolCascade(1, { students, choices: 'missing', marks: 'missing' }))).toBe(
-      '2 обучающихся',
-    );
+    expect(
+      cascadeText(schoolCascade([1], { students, choices: 'missing', marks: 'missing' })),
+    ).toBe('2 обучающихся');
   });
 
   test('is named without a number where it could not be had', () => {
-    expect(cascadeText(schoolCascade(1, { students: 'unknown', choices, marks: 'unknown' }))).toBe(
-      'обучающиеся, выборы, оценки',
-    );
-    expect(cascadeText(schoolCascade(1, { students, choices, marks: 'unknown' }))).toBe(
+    expect(
+      cascadeText(schoolCascade([1], { students: 'unknown', choices, marks: 'unknown' })),
+    ).toBe('обучающиеся, выборы, оценки');
+    expect(cascadeText(schoolCascade([1], { students, choices, marks: 'unknown' }))).toBe(
       '2 обучающихся и их оценки, 2 выбора',
     );
   });

@@ -1,0 +1,33 @@
+import { type ReactNode } from 'react';
+import type { Student } from '../../domain/entities.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyDialog } from '../../ui/lazyDialog.tsx';
+import { useBulkQuestion } from '../../ui/list/BulkDeletion.tsx';
+import type { Selection } from '../../ui/list/selection.ts';
+import type { AssignDialogProps } from './AssignDialog.tsx';
+
+const AssignDialog = lazyDialog(() => import('./AssignDialog.tsx')) as (
+  props: AssignDialogProps,
+) => ReactNode;
+
+interface AssignSubjectsProps {
+  students: readonly Student[];
+  selection: Selection;
+}
+
+/** Gives the selected students a choice of two subjects. */
+export function AssignSubjects({ students, selection }: AssignSubjectsProps) {
+  const { asked, ask, close } = useBulkQuestion(students, selection);
+  return (
+    <>
+      <Button onClick={ask}>Назначить предметы…</Button>
+      {asked && (
+        <AssignDialog
+          students={asked}
+          onDone={({ id }) => selection.set([id], false)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

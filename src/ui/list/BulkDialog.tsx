@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { russianCount } from '../../domain/names.ts';
+import { Button, type ButtonLook } from '../Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
+import { focusOnMount } from '../focusOnMount.ts';
+import { ScrollBox } from '../ScrollBox.tsx';
+import styles from './BulkDialog.module.css';
+import { type BulkCall, type BulkRun, useBulkRun } from './useBulkRun.ts';
+
+export interface BulkDialogProps<Item extends { id: number }> {
+  title: string;
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  /** What is asked before it begins. */
+  children: ReactNode;
+  okLabel: string;
+  okLook?: ButtonLook;
+  /** Why it can't begin yet; says so instead of beginning. */
+  obstacle?: string | null;
+  /** What becomes of the items: «Удаляется», «Удалено», «Не удалено». */
+  words: { doing: string; done: string; failed: string };
+  call: BulkCall<Item>;
+  onDone: (item: Item) => void;
+  onClose: () => void;
+}
+
+/** Asks, does something to many records, and says of which it was done and of which not. */
+export default function BulkDialog<Item extends { id: number }>({
+  title,
+  items,
+  nameOf,
+  children,
+  okLabel,
+  okLook = 'primary',
+  obstacle = null,
+  words,
+  call,
+  onDone,
+  onClose,
+}: BulkDialogProps<Item>) {
+  const { run, start, stop } = useBulkRun(call, onDone);
+  const isRunning = run?.isRunning ?? false;
+  return (
+    <Dialog
+      title={title}
+      busy={isRunning}
+      busyCost="Действие ещё не закончено. Если уйти, остальные записи не изменятся."
+      ownFooter
+      onClose={onClose}
+    >
+      <DialogBody>
+        {run ? <Progress run={run} words={words} nameOf={nameOf} /> : children}
+        {!run && obstacle && <p role="status">{obstacle}</p>}
+      </DialogBody>
+      <DialogFooter>
+        {!run && (
+          <>
+            <Button onClick={onClose}>Отмена</Button>
+            <Button look={okLook} busy={obstacle !== null} onClick={() => void start(items)}>
+              {okLabel}
+            </Button>
+          </>
+        )}
+        {run && isRunning && (
+          <Button busy={run.isStopping} onClick={stop}>
+            {run.isStopping ? 'Останавливается…' : 'Остановить'}
+          </Button>
+        )}
+        {run && !isRunning && (
+          <>
+            {run.failed.length > 0 && (
+              <Button onClick={() => void start(run.failed.map(({ item }) => item))}>
+                Повторить
+              </Button>
+            )}
+            <Button look="primary" onClick={onClose}>
+              Готово
+            </Button>
+          </>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+interface ProgressProps<Item> {
+  run: BulkRun<Item>;
+  words: BulkDialogProps<Item & { id: number }>['words'];
+  nameOf: (item: Item) => string;
+}
+
+/** How far it is, and in the end what failed and why. */
+function Progress<Item extends { id: number }>({
+  run: { total, done, failed, ended, isRunning },
+  words,
+  nameOf,
+}: ProgressProps<Item>) {
+  const outcome = `${words.done}: ${russianCount(done)} из ${russianCount(total)}.`;
+  const failure = `${words.failed}: ${russianCount(failed.length)}.`;
+  return (
+    <>
+      {/* The one part that is announced, and where its reader begins. */}
+      <p key={String(isRunning)} ref={focusOnMount} tabIndex={-1} role="status">
+        {isRunning
+          ? `${words.doing}: ${russianCount(total)}`
+          : [outcome, failed.length > 0 && failure].filter(Boolean).join(' ')}
+      </p>
+      <progress className={styles.progress} aria-label="Сколько готово" max={total} value={ended} />
+      {failed.length > 0 && (
+        <ScrollBox label={words.failed} className={styles.failed}>
+          <ul>
+            {failed.map(({ item, reason }) => (
+              <li key={item.id}>
+                <b>{nameOf(item)}</b>: {reason}
+              </li>
+            ))}
+          </ul>
+        </ScrollBox>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Failure } from '../../domain/failure.ts';
+import { useTask } from '../../lib/useTask.ts';
+
+/** Does the same to many items, and tells the outcome of each; the signal stops it. */
+export type BulkCall<Item> = (
+  items: readonly Item[],
+  onOutcome: (index: number, failure: Failure | null) => void,
+  signal: AbortSignal,
+) => Promise<void>;
+
+export interface BulkRun<Item> {
+  total: number;
+  done: number;
+  /** Those that were not done, or may not have been, with the reason; told in the end. */
+  failed: readonly { item: Item; reason: string }[];
+  /** How many have an outcome by now. */
+  ended: number;
+  isRunning: boolean;
+  isStopping: boolean;
+}
+
+const NOT_SENT = 'Не отправлено.';
+
+/**
+ * A run over items; null until the first is started.
+ *
+ * @param onDone hears of each item when it is done.
+ */
+export function useBulkRun<Item>(call: BulkCall<Item>, onDone: (item: Item) => void) {
+  const [run, setRun] = useState<BulkRun<Item> | null>(null);
+  const task = useTask();
+
+  const start = async (items: readonly Item[]) => {
+    const signal = task.begin();
+    const outcomes = new Map<number, Failure | null>();
+    const total = items.length;
+    const show = (isRunning: boolean, missing = NOT_SENT) => {
+      const failed = items.flatMap((item, index) => {
+        const outcome = outcomes.get(index);
+        return outcome === null ? [] : [{ item, reason: outcome?.message ?? missing }];
+      });
+      setRun({
+        total,
+        done: total - failed.length,
+        failed: isRunning ? [] : failed,
+        ended: outcomes.size,
+        isRunning,
+        isStopping: isRunning && signal.aborted,
+      });
+    };
+
+    show(true);
+    let reason = NOT_SENT;
+    try {
+      await call(
+        items,
+        (index, failure) => {
+          outcomes.set(index, failure);
+          const item = items[index];
+          if (failure === null && item) onDone(item);
+          show(true);
+        },
+        signal,
+      );
+    } catch (error) {
+      // The run could not even begin.
+      reason = error instanceof Error ? error.message : NOT_SENT;
+    } finally {
+      show(false, reason);
+    }
+  };
+
+  const stop = () => {
+    task.stop();
+    setRun((before) => before && { ...before, isStopping: before.isRunning });
+  };
+
+  return { run, start, stop };
+}

@@ -1,0 +1,276 @@
+import { within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setClock } from '../kit/clock.ts';
+import { dialog, filter, rows } from '../kit/parts.ts';
+import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { backend, bodiesOf, calls } from '../kit/school.ts';
+import { storedStudents, storeStudents } from '../kit/students.ts';
+
+const [ANNA, BORIS, YAKOV] = ['Ёлкина Анна Игоревна', 'Емельянов Борис Ильич', 'Ежов Яков Ильич'];
+
+async function openStudents() {
+  storeStudents();
+  const user = await openAppAs('admin', '/students');
+  await heading('Обучающиеся');
+  return user;
+}
+
+const box = (name: string) => screen.findByRole('checkbox', { name: `Выбрать: ${name}` });
+
+async function select(user: UserEvent, ...names: string[]) {
+  for (const name of names) await user.click(await box(name));
+}
+
+const bar = () => screen.queryByRole('region', { name: 'Выбранные' });
+const inBar = (name: string) => within(bar() ?? document.body).getByRole('button', { name });
+
+/** Answers a question with its action. */
+async function agree(user: UserEvent, name: string) {
+  await user.click((await dialog()).getByRole('button', { name }));
+}
+
+const ended = (text: string) => screen.findByText(text);
+const close = async (user: UserEvent) => agree(user, 'Готово');
+
+describe('rows are selected', () => {
+  test('one by one, all in sight, and none again', async () => {
+    const user = await openStudents();
+    expect(bar()).toBeNull();
+    await select(user, ANNA, YAKOV);
+    expect(screen.getByText('Выбрано 2')).toBeVisible();
+    const all = screen.getByRole('checkbox', { name: 'Выбрать все' });
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(screen.getByText('Выбрано 3')).toBeVisible();
+    expect(all).toBeChecked();
+    await user.click(inBar('Снять выбор'));
+    expect(bar()).toBeNull();
+    expect(all).not.toBeChecked();
+  });
+
+  test('from one to another with Shift, as they stand', async () => {
+    const user = await openStudents();
+    await select(user, ANNA);
+    await user.keyboard('{Shift>}');
+    await select(user, YAKOV);
+    await user.keyboard('{/Shift}');
+    expect(await box(BORIS)).toBeChecked();
+    expect(screen.getByText('Выбрано 3')).toBeVisible();
+  });
+
+  test('by the keyboard: one stop of Tab, arrows from row to row, Space', async () => {
+    const user = await openStudents();
+    screen.getByRole('checkbox', { name: 'Выбрать все' }).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown} ');
+    expect(await box(BORIS)).toBeChecked();
+    expect(await box(BORIS)).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('checkbox', { name: 'Выбрать все' })).toHaveFocus();
+  });
+
+  test('over several searches; those that are not in sight are counted', async () => {
+    const user = await openStudents();
+    await select(user, ANNA);
+    await user.selectOptions(await filter('Школа'), 'Средняя школа № 5 имени Ю. А. Гагарина');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await user.click(screen.getByRole('checkbox', { name: 'Выбрать все' }));
+    expect(bar()).toHaveTextContent('Выбрано 2 · не видно 1');
+  });
+});
+
+test('selected rows are copied as a table, in the order in which they stand', async () => {
+  const user = await openStudents();
+  await select(user, YAKOV, ANNA);
+  await user.click(inBar('Скопировать'));
+  await screen.findByText('Скопировано: 2 строки.');
+  expect(await navigator.clipboard.readText()).toBe(
+    [
+      'Имя\tФамилия\tОтчество\tШкола',
+      'Анна\tЁлкина\tИгоревна\tГимназия № 12',
+      'Яков\tЕжов\tИльич\tСредняя школа № 5 имени Ю. А. Гагарина',
+    ].join('\r\n'),
+  );
+});
+
+describe('selected students', () => {
+  test('are moved to a school, over what is stored of them now', async () => {
+    const user = await openStudents();
+    await select(user, ANNA, BORIS);
+    backend.execute("update students set patr = 'Ивановна' where id = 1");
+    await user.click(inBar('Перевести в школу…'));
+    const question = await dialog();
+    await user.selectOptions(question.getByLabelText('Школа'), 'Лицей «Росток»');
+    await agree(user, 'Перевести');
+    await ended('Переведено: 2 из 2.');
+    const school = backend.query<{ id: number }>(
+      "select id from schools where title = 'Лицей «Росток»'",
+    )[0]?.id;
+    expect(storedStudents()).toMatchObject([
+      { id: 1, patr: 'Ивановна', school },
+      { id: 2, school: 2 },
+      { id: 3, school },
+    ]);
+    await close(user);
+    expect(bar()).toBeNull();
+  });
+
+  test('who were not moved stay selected, with the reason, and can be tried again', async () => {
+    const user = await openStudents();
+    await select(user, ANNA, BORIS);
+    const repair = backend.fault({
+      method: 'PATCH',
+      path: '/api/students/3/',
+      reply: () => new Response('', { status: 500 }),
+    });
+    await user.click(inBar('Перевести в школу…'));
+    await user.selectOptions((await dialog()).getByLabelText('Школа'), 'Лицей «Росток»');
+    await agree(user, 'Перевести');
+    await ended('Переведено: 1 из 2. Не переведено: 1.');
+    expect((await dialog()).getByText(BORIS)).toBeVisible();
+    expect(screen.getByText('Выбрано 1')).toBeInTheDocument();
+    repair();
+    await agree(user, 'Повторить');
+    await ended('Переведено: 1 из 1.');
+    expect(storedStudents()[2]?.school).toBe(storedStudents()[0]?.school);
+  });
+
+  test('are deleted after one question with the sums of what goes along', async () => {
+    const user = await openStudents();
+    backend.execute(
+      "insert into choices (students, year, semester, sub_first, sub_second, num_class) values (1, '2026', '1', 1, 2, '7А'), (2, '2026', '1', 1, 2, '7А')",
+    );
+    await select(user, ANNA, YAKOV);
+    await user.click(inBar('Удалить'));
+    const question = await dialog();
+    expect(
+      question.getByText('Вы действительно хотите удалить выбранных студентов: 2?'),
+    ).toBeVisible();
+    expect(question.getByText(`${ANNA}, ${YAKOV}.`)).toBeVisible();
+    await question.findByText(/^Вместе с ними будут удалены: 2 выбора/);
+    expect(calls('DELETE')).toEqual([]);
+    await agree(user, 'OK');
+    await ended('Удалено: 2 из 2.');
+    expect(storedStudents().map(({ id }) => id)).toEqual([3]);
+    await close(user);
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(bar()).toBeNull();
+  });
+
+  test('are deleted four at a time, and the rest stays when it is stopped', async () => {
+    backend.execute('delete from students where id > 9');
+    const user = await openAppAs('admin', '/students');
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));
+    let answer: () => void = () => undefined;
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    backend.fault({ method: 'DELETE', path: /students/, wait });
+    await user.click(inBar('Удалить'));
+    await agree(user, 'OK');
+    await screen.findByText('Удаляется: 9');
+    await waitFor(() => expect(calls('DELETE')).toHaveLength(4));
+    await agree(user, 'Остановить');
+    answer();
+    await ended('Удалено: 4 из 9. Не удалено: 5.');
+    expect(calls('DELETE')).toHaveLength(4);
+    expect(backend.query('select id from students')).toHaveLength(5);
+    expect(screen.getByText('Выбрано 5')).toBeInTheDocument();
+    expect(screen.getAllByText(/Не отправлено\./)).toHaveLength(5);
+  });
+
+  test('whose deletion got no answer are looked up, and never called failed where they are gone', async () => {
+    const user = await openStudents();
+    await select(user, ANNA, BORIS);
+    backend.fault({ method: 'DELETE', path: /students\/1/, afterwards: true, reply: 'drop' });
+    await user.click(inBar('Удалить'));
+    await agree(user, 'OK');
+    await ended('Удалено: 2 из 2.');
+    expect(storedStudents().map(({ id }) => id)).toEqual([2]);
+  });
+});
+
+describe('subjects are given to selected students', () => {
+  beforeEach(() => setClock('2026-10-01T12:00'));
+
+  const stored = () =>
+    backend.query('select students, year, semester, sub_first, sub_second, num_class from choices');
+
+  const open = async (user: UserEvent) => {
+    await user.click(inBar('Назначить предметы…'));
+    const form = await dialog();
+    await waitFor(() => expect(form.getByLabelText('Предмет 1')).toHaveDisplayValue(/Английский/));
+    return form;
+  };
+
+  test('for a term and a class, with one call each', async () => {
+    const user = await openStudents();
+    await select(user, ANNA, BORIS);
+    const form = await open(user);
+    await user.selectOptions(form.getByLabelText('Семестр'), '2');
+    await user.type(form.getByLabelText('Класс'), '7А');
+    await user.selectOptions(form.getByLabelText('Предмет 1'), 'Информатика (Начальный)');
+    await agree(user, 'Назначить');
+    await ended('Назначено: 2 из 2.');
+    expect(stored()).toEqual([
+      { students: 1, year: '2026', semester: '2', sub_first: 1, sub_second: 8, num_class: '7А' },
+      { students: 3, year: '2026', semester: '2', sub_first: 1, sub_second: 8, num_class: '7А' },
+    ]);
+    expect(bodiesOf('POST')).toHaveLength(2);
+  });
+
+  test('but not to those who have some for the term: these are told before and after', async () => {
+    const user = await openStudents();
+    backend.execute(
+      "insert into choices (students, year, semester, sub_first, sub_second, num_class) values (1, '2026', '1', 1, 2, '7А')",
+    );
+    await select(user, ANNA, BORIS);
+    const form = await open(user);
+    expect(form.getByText(new RegExp(`пропускаем: 1\\. ${ANNA}`))).toBeVisible();
+    // Somebody else is quicker, while this is being looked at.
+    backend.execute(
+      "insert into choices (students, year, semester, sub_first, sub_second, num_class) values (3, '2026', '1', 1, 2, '')",
+    );
+    await agree(user, 'Назначить');
+    await ended('Назначено: 0 из 2. Не назначено: 2.');
+    expect(screen.getAllByText(/Выбор на этот год и семестр уже есть\./)).toHaveLength(2);
+    expect(bodiesOf('POST')).toEqual([]);
+    expect(stored()).toHaveLength(2);
+  });
+
+  test('once, also where the answer is lost', async () => {
+    const user = await openStudents();
+    await select(user, ANNA);
+    await open(user);
+    backend.fault({ method: 'POST', path: '/api/choices/', afterwards: true, reply: 'drop' });
+    await agree(user, 'Назначить');
+    await ended('Назначено: 1 из 1.');
+    expect(stored()).toHaveLength(1);
+    expect(bodiesOf('POST')).toHaveLength(1);
+  });
+
+  test('not before the year is one', async () => {
+    const user = await openStudents();
+    await select(user, ANNA);
+    const form = await open(user);
+    await user.clear(form.getByLabelText('Год'));
+    await user.type(form.getByLabelText('Год'), '26');
+    expect(form.getByText(/^Год: четыре цифры/)).toBeVisible();
+    await agree(user, 'Назначить');
+    expect(bodiesOf('POST')).toEqual([]);
+  });
+});
+
+test.each([
+  ['teachers', 'учителей', /предмет/],
+  ['schools', 'организации', /обучающихся/],
+  ['subjects', 'предметы', /урок/],
+])('all %s can be selected, and deleted with what goes along', async (list, word, along) => {
+  const user = await openAppAs('admin', `/${list}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));
+  await user.click(inBar('Удалить'));
+  const question = await dialog();
+  expect(question.getByText(new RegExp(`удалить выбранн.. ${word}`))).toBeVisible();
+  expect(await question.findByText(/^Вместе с ними будут удалены/)).toHaveTextContent(along);
+  await agree(user, 'OK');
+  await screen.findByText(/^Удалено: (\d+) из \1\.$/);
+  expect(backend.query(`select id from ${list}`)).toEqual([]);
+});
