@@ -37,7 +37,7 @@ module.exports = [
     name: 'sign-in and home, scripts',
     path: download('index.html', 'src/pages/login/LoginPage.tsx', 'src/pages/home/HomePage.tsx'),
     gzip: true,
-    limit: '124 kB',
+    limit: '125 kB',
   },
   {
     name: 'all styles',

@@ -30,6 +30,8 @@ void checkSession().then(async () => {
       () => import('./pages/subject/SubjectPage.tsx'),
       () => import('./pages/journal/JournalPage.tsx'),
       () => import('./pages/shared/LessonDialog.tsx'),
+      () => import('./app/palette/Palette.tsx'),
+      () => import('./app/palette/KeysDialog.tsx'),
     ]),
   );
 });

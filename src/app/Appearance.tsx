@@ -2,8 +2,8 @@ import { DENSITIES, setAppearance, THEMES, useAppearance } from '../stores/appea
 import { ChoiceOfOne } from '../ui/ChoiceOfOne.tsx';
 import styles from './Appearance.module.css';
 
-const THEME_NAMES = { system: 'Системная', light: 'Светлая', dark: 'Тёмная' };
-const DENSITY_NAMES = { compact: 'Компактная', comfortable: 'Свободная' };
+export const THEME_NAMES = { system: 'Системная', light: 'Светлая', dark: 'Тёмная' };
+export const DENSITY_NAMES = { compact: 'Компактная', comfortable: 'Свободная' };
 
 /** The choice of theme and of the height of rows, for this browser. */
 export function Appearance() {

@@ -10,6 +10,7 @@ import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
 import { OpenQuestion } from './OpenQuestion.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
+import { Overlays } from './palette/Overlays.tsx';
 import { useArrival } from './useArrival.ts';
 import { UnsavedMarks } from './UnsavedMarks.tsx';
 
@@ -68,6 +69,7 @@ export function Frame() {
   const isHidden = hasEnded && session.isHidden;
   return (
     <>
+      {!hasEnded && <Overlays user={user} />}
       <div className={classes(styles.app, isHidden && styles.hidden)}>
         <a className={styles.skip} href="#page" onClick={skipMenu}>
           К содержанию

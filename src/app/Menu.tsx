@@ -6,11 +6,20 @@ import { setAppearance, useAppearance } from '../stores/appearance.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { ChevronsUpDown, Menu as Lines, PanelLeftClose, PanelLeftOpen } from '../ui/icons.ts';
+import {
+  ChevronsUpDown,
+  Menu as Lines,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Search,
+} from '../ui/icons.ts';
+import { Keys } from '../ui/Keys.tsx';
 import { Popover } from '../ui/Popover.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
 import { Appearance } from './Appearance.tsx';
 import { DemoMark } from './DemoMark.tsx';
 import styles from './Menu.module.css';
+import { openOverlay } from './palette/overlay.ts';
 import { type MenuLine, menuOf } from './sections.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
@@ -23,6 +32,27 @@ function Links({ lines }: { lines: readonly MenuLine[] }) {
       </NavLink>
     </li>
   ));
+}
+
+/** Opens the quick jump. Its keys are part of its name, so those beside it are for the eye alone. */
+function FindButton({ className }: { className?: string | undefined }) {
+  return (
+    <div className={styles.find}>
+      <Button
+        className={className}
+        aria-label="Быстрый переход (Ctrl+K)"
+        aria-keyshortcuts="Control+K"
+        aria-haspopup="dialog"
+        onClick={() => openOverlay('palette')}
+      >
+        <Icon of={Search} />
+        <span className={styles.label}>Быстрый переход</span>
+      </Button>
+      <span className={styles.findKeys} aria-hidden="true">
+        <Keys keys={['Ctrl', 'K']} />
+      </span>
+    </div>
+  );
 }
 
 /** Leaves only the icons of the rail, or shows its words again. */
@@ -81,6 +111,7 @@ export function Menu({ user }: { user: User }) {
   const { main, administration } = menuOf(user);
   const { menu, button, isOpen, toggle } = useFoldedPart();
   const { pathname } = useLocation();
+  const isNarrow = useNarrow();
   const isBehind = administration.some(({ to }) => to === pathname);
 
   return (
@@ -90,6 +121,7 @@ export function Menu({ user }: { user: User }) {
         <span className={styles.label}>Школьный журнал</span>
       </Link>
       <DemoMark />
+      {!isNarrow && <FindButton />}
       <nav ref={menu} aria-label="Меню" className={styles.menu}>
         <ul className={styles.main}>
           <Links lines={main} />
@@ -107,6 +139,7 @@ export function Menu({ user }: { user: User }) {
           <span className={styles.label}>Меню</span>
         </Button>
         <div id="menu" className={classes(styles.rest, !isOpen && styles.closed)}>
+          {isNarrow && <FindButton className={styles.link} />}
           {administration.length > 0 && (
             <>
               <p className={styles.head} aria-hidden="true">

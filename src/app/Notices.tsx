@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { dismiss, type Notice, passTime, useNotices } from '../stores/notices.ts';
 import { Button } from '../ui/Button.tsx';
+import { useCommands } from '../ui/commands.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { X } from '../ui/icons.ts';
 import { useTopDialog } from '../ui/openDialogs.ts';
@@ -22,6 +23,7 @@ export function Notices() {
   const focus = useNoticeFocus(region);
   const isTimed = notices.some(({ remainingMs }) => remainingMs !== Infinity);
   const newest = notices.filter(({ action }) => action).at(-1);
+  useCommands([{ label: 'К уведомлению и обратно', keys: [KEY], isEverywhere: true }]);
 
   useEffect(() => {
     if (!isTimed) return;

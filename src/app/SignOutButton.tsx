@@ -4,6 +4,7 @@ import { leaveApp } from '../lib/unsaved.ts';
 import { signOut } from '../stores/auth.ts';
 import { notify } from '../stores/notices.ts';
 import { Button } from '../ui/Button.tsx';
+import { useCommands } from '../ui/commands.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LogOut } from '../ui/icons.ts';
 
@@ -27,13 +28,13 @@ export function SignOutButton({ className, labelClass }: SignOutButtonProps) {
     }
   };
 
+  const leave = () => leaveApp(() => void signOutNow());
+  useCommands([
+    { label: 'Выйти', icon: LogOut, run: busy ? undefined : leave, isEverywhere: true },
+  ]);
+
   return (
-    <Button
-      look="quiet"
-      className={className}
-      busy={busy}
-      onClick={() => leaveApp(() => void signOutNow())}
-    >
+    <Button look="quiet" className={className} busy={busy} onClick={leave}>
       <Icon of={LogOut} />
       <span className={labelClass}>Выйти</span>
     </Button>

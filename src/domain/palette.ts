@@ -18,10 +18,12 @@ export interface PaletteEntry {
   kind: EntryKind;
   /** A tidied text: what was found is marked in it. */
   title: string;
-  /** What stands beside the title; it is searched too. */
+  /** What stands beside the title. */
   note: string;
   /** What else it is found by. */
   keywords?: string;
+  /** What narrows a search, and finds nothing alone: a lesson's subject would find all lessons. */
+  context?: string;
   /** It is offered before anything is typed. */
   isOffered?: boolean;
 }
@@ -64,12 +66,10 @@ interface Match {
   rank: number;
   /** In the folded title; null where the word is not in the title. */
   range: TextRange | null;
+  isInContext: boolean;
 }
 
-interface FoldedEntry {
-  title: string;
-  beside: string;
-}
+type FoldedEntry = Record<'title' | 'keywords' | 'context', string>;
 
 function isAtWord(text: string, index: number): boolean {
   return index === 0 || !/[\p{L}\p{M}\p{N}]/u.test(text.charAt(index - 1));
@@ -86,11 +86,15 @@ function bestPlace(text: string, word: string): { rank: number; start: number } 
   return { rank: INSIDE, start: first };
 }
 
-function matchText({ title, beside }: FoldedEntry, word: string): Match | null {
-  const place = bestPlace(title, word);
-  if (place) return { rank: place.rank, range: [place.start, place.start + word.length] };
-  const placeBeside = bestPlace(beside, word);
-  return placeBeside && { rank: BESIDE + placeBeside.rank, range: null };
+function matchText({ title, keywords, context }: FoldedEntry, word: string): Match | null {
+  const inTitle = bestPlace(title, word);
+  if (inTitle) {
+    const { rank, start } = inTitle;
+    return { rank, range: [start, start + word.length], isInContext: false };
+  }
+  const inKeywords = bestPlace(keywords, word);
+  const beside = inKeywords ?? bestPlace(context, word);
+  return beside && { rank: BESIDE + beside.rank, range: null, isInContext: !inKeywords };
 }
 
 function matchWord(folded: FoldedEntry, { typed, other }: QueryWord): Match | null {
@@ -100,7 +104,7 @@ function matchWord(folded: FoldedEntry, { typed, other }: QueryWord): Match | nu
   return otherMatch && { ...otherMatch, rank: otherMatch.rank + OTHER_LAYOUT };
 }
 
-/** The matches of all words; null where one of them is missing. */
+/** The matches of all words; null where one of them is missing, or all are context. */
 function matchAll(folded: FoldedEntry, words: readonly QueryWord[]): Match[] | null {
   const matches: Match[] = [];
   for (const word of words) {
@@ -108,7 +112,7 @@ function matchAll(folded: FoldedEntry, words: readonly QueryWord[]): Match[] | n
     if (!match) return null;
     matches.push(match);
   }
-  return matches;
+  return matches.every(({ isInContext }) => isInContext) ? null : matches;
 }
 
 /** Ranges of a folded title in the title itself: a folded letter may be longer than its origin. */
@@ -145,7 +149,8 @@ function foldedOf(entry: PaletteEntry): FoldedEntry {
   if (known) return known;
   const folded = {
     title: foldedText(entry.title),
-    beside: foldedText(`${entry.note} ${entry.keywords ?? ''}`),
+    keywords: foldedText(entry.keywords ?? ''),
+    context: foldedText(entry.context ?? ''),
   };
   foldedEntries.set(entry, folded);
   return folded;

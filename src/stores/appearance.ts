@@ -3,19 +3,24 @@ import { create } from 'zustand';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['compact', 'comfortable'] as const;
 export const RAILS = ['open', 'folded'] as const;
+export const SINGLE_KEYS = ['on', 'off'] as const;
 
 /** What the person has chosen for this browser. */
 export interface Appearance {
   theme: (typeof THEMES)[number];
   density: (typeof DENSITIES)[number];
   rail: (typeof RAILS)[number];
+  /** Whether a key does something by itself, without Ctrl; whoever dictates may not want that. */
+  keys: (typeof SINGLE_KEYS)[number];
 }
 
 /** The first of each is the default. */
-const CHOICES = { theme: THEMES, density: DENSITIES, rail: RAILS } satisfies Record<
-  keyof Appearance,
-  readonly string[]
->;
+const CHOICES = {
+  theme: THEMES,
+  density: DENSITIES,
+  rail: RAILS,
+  keys: SINGLE_KEYS,
+} satisfies Record<keyof Appearance, readonly string[]>;
 
 const keyOf = (name: string) => `appearance.${name}`;
 
@@ -30,6 +35,7 @@ export const useAppearance = create<Appearance>()(() => ({
   theme: chosen('theme'),
   density: chosen('density'),
   rail: chosen('rail'),
+  keys: chosen('keys'),
 }));
 
 function apply(change: Partial<Appearance>): void {
@@ -41,7 +47,7 @@ function apply(change: Partial<Appearance>): void {
 export function setAppearance(change: Partial<Appearance>): void {
   apply(change);
   try {
-    // No pupils' data: three words about the look.
+    // No pupils' data: a few words about the look.
     // eslint-disable-next-line no-restricted-globals -- see above
     for (const [name, value] of Object.entries(change)) localStorage.setItem(keyOf(name), value);
   } catch {

@@ -1,6 +1,8 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useCommands } from './commands.ts';
 import { Icon } from './Icon.tsx';
 import { ChevronDown, Search } from './icons.ts';
+import { isSlash } from './singleKeys.ts';
 import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
@@ -27,16 +29,23 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A search field with its label inside. */
-export function SearchField({ label, value, onChange, inputRef }: SearchFieldProps) {
+/** The search field of a page, with its label inside. The key «/» leads to it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const lead = () => {
+    input.current?.focus();
+    input.current?.select();
+  };
+  useCommands([
+    { label: 'Поиск на странице', icon: Search, keys: ['/'], isKey: isSlash, run: lead },
+  ]);
   return (
     <div className={styles.search}>
       <Icon of={Search} />
       <input
-        ref={inputRef}
+        ref={input}
         type="search"
         className={styles.input}
         aria-label={label}

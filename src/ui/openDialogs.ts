@@ -15,3 +15,8 @@ export function removeOpenDialog(dialog: HTMLDialogElement): void {
 export function useTopDialog(): HTMLDialogElement | null {
   return useOpenDialogs((dialogs) => dialogs.at(-1) ?? null);
 }
+
+/** Whether a modal dialog is open now. */
+export function isModalOpen(): boolean {
+  return useOpenDialogs.getState().length > 0;
+}

@@ -151,6 +151,25 @@ test.describe('axe finds nothing on', () => {
     await clean(page, 'import: preview');
   });
 
+  test('the quick jump and the keys', async ({ page, backend, openAs }) => {
+    backend.fault({ path: '/api/lessons/', reply: () => new Response('', { status: 500 }) });
+    await openAs('admin', '/teachers');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText(/^Загрузилось не всё/)).toBeVisible();
+    await cleanEverywhere(page);
+    await page.keyboard.type('ив');
+    await expect(page.getByRole('option', { name: /^Иванова/ }).first()).toBeVisible();
+    await cleanEverywhere(page);
+    await page.keyboard.type('щщ');
+    await expect(page.getByText(/^Ничего не найдено/)).toBeVisible();
+    await clean(page, 'nothing found');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+?');
+    await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
+    await cleanEverywhere(page);
+  });
+
   test('a page whose session has ended', async ({ page, backend, openAs }) => {
     await openAs('admin', '/schools');
     await expect(page.getByRole('row').nth(1)).toBeVisible();

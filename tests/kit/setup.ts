@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   resetStores();
-  setAppearance({ theme: 'system', density: 'compact', rail: 'open' });
+  setAppearance({ theme: 'system', density: 'compact', rail: 'open', keys: 'on' });
   window.localStorage.clear();
   forgetSession();
   closeSchool();

@@ -42,7 +42,7 @@ test('signing out asks for unsaved marks and for unsaved edits', async () => {
   const user = await openAppAs('admin', '/teachers');
   await heading('Преподаватели');
   act(() => noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, failed: 1 }));
-  await user.click(screen.getByRole('switch'));
+  await user.click(await screen.findByRole('switch'));
   const [name] = screen.getAllByLabelText('Имя');
   if (!name) throw new Error('no row to edit');
   await user.type(name, 'а');

@@ -69,7 +69,6 @@ describe('a teacher finds', () => {
         'Информатика (Начальный) | 10:00 · 1 ученик',
         'Журнал сегодняшнего урока · Информатика | Поиск',
         'Урок №1 · Информация | Информатика · ср 02.09',
-        'Урок №2 · Поиск | Информатика · пт 20.11',
       ],
       ['Ученики', 'Инфантьева Мария Львовна | Информатика (Начальный)'],
       ['Разделы', 'Отчёт по предметам · Информатика (Начальный) | '],
@@ -157,6 +156,36 @@ describe('an administrator finds', () => {
       '/reports/teachers/1/subjects?subject=2&teacher=none',
     );
   });
+});
+
+test('students of one name are told apart', async () => {
+  storeSmallSchool();
+  const records = recordsOf(backend);
+  records.school({ id: 2, title: 'Гимназия' });
+  for (const [id, school] of [
+    [11, 1],
+    [12, 2],
+    [13, 2],
+  ] as const) {
+    records.student({ id, surname: 'Щукин', school });
+    records.choice({ students: id, sub_first: 1, sub_second: null });
+  }
+  const admin = await openSources('admin');
+  await admin.load();
+  expect(admin.find('щукин')).toEqual([
+    [
+      'Ученики',
+      'Щукин Лев Ильич | Лицей «Росток»',
+      'Щукин Лев Ильич | Гимназия, № 12',
+      'Щукин Лев Ильич | Гимназия, № 13',
+    ],
+  ]);
+  act(() => resetStores());
+  const teacher = await openSources('pavlova');
+  await teacher.load();
+  expect(teacher.find('щукин')[0]?.[2]).toBe(
+    'Щукин Лев Ильич | Информатика (Начальный) · Гимназия, № 12',
+  );
 });
 
 describe('the sources', () => {

@@ -1,5 +1,6 @@
 import { showDate } from '../../domain/dates.ts';
 import { showDay } from '../../domain/days.ts';
+import { namesakeDetails } from '../../domain/distinctLabels.ts';
 import type { Lesson, School, Student, Subject, User } from '../../domain/entities.ts';
 import { tidied } from '../../domain/folding.ts';
 import { numberLessons } from '../../domain/lessons.ts';
@@ -10,10 +11,13 @@ import { MENU_TEACHER, paths } from '../../lib/paths.ts';
 import { SHOWN } from '../../lib/shownRecord.ts';
 import { changedQuery } from '../../lib/useAddress.ts';
 import type { PaletteData } from '../../stores/palette.ts';
+import type { IconDrawing } from '../../ui/Icon.tsx';
+import { BookOpen, ChartColumn, FileText, PencilLine, User as Person } from '../../ui/icons.ts';
 import { SECTIONS } from '../sections.ts';
 
 /** A page to open. */
 export interface PlaceEntry extends PaletteEntry {
+  icon: IconDrawing;
   to: string;
 }
 
@@ -58,12 +62,14 @@ function subjectEntry(subject: Subject, isOwn: boolean, studentCount?: number): 
   return {
     key: `subject ${subject.id}`,
     kind: 'subject',
+    icon: BookOpen,
     title: tidied(subjectTitle(subject)),
     note: joined(
       subject.time,
       studentCount !== undefined && countOf(studentCount, STUDENTS),
       !isOwn && subject.teacherName,
     ),
+    keywords: `${subject.time} ${subject.teacherName}`,
     isOffered: isOwn,
     to: paths.subject(subject.id),
   };
@@ -81,41 +87,54 @@ function lessonEntries(
     ...todays.map((lesson) => ({
       key: `today ${lesson.id}`,
       kind: 'lesson' as const,
+      icon: PencilLine,
       title: joined('Журнал сегодняшнего урока', subject.name),
       note: tidied(lesson.topic),
+      keywords: lesson.topic,
       isOffered: true,
       to: paths.journal(subject.id, lesson.id),
     })),
     ...numbered.map((lesson) => ({
       key: `lesson ${lesson.id}`,
       kind: 'lesson' as const,
+      icon: FileText,
       title: joined(`Урок №${lesson.number}`, lesson.topic),
       note: joined(subject.name, showDay(lesson.date, today)),
-      keywords: `${subject.level} ${showDate(lesson.date)}`,
+      keywords: `${showDay(lesson.date, today)} ${showDate(lesson.date)}`,
+      context: subjectTitle(subject),
       to: paths.journal(subject.id, lesson.id),
     })),
   ];
 }
 
+/** What tells namesakes apart. */
+const detailsOf = (students: readonly Student[]) =>
+  namesakeDetails(students, fullName, ({ schoolTitle }) => schoolTitle);
+
 /** A superuser's students are found in their list. */
 function studentEntries(students: readonly Student[]): PlaceEntry[] {
+  const details = detailsOf(students);
   return [...students].sort(byFullName).map((student) => ({
     key: `student ${student.id}`,
     kind: 'student',
+    icon: Person,
     title: tidied(fullName(student)),
-    note: tidied(student.schoolTitle),
+    note: tidied(details.get(student.id) ?? student.schoolTitle),
+    context: student.schoolTitle,
     to: `${paths.students}?${changedQuery('', { [SHOWN]: String(student.id) })}`,
   }));
 }
 
 /** A teacher's students are found in the reports of the subjects that they chose. */
 function subjectStudentEntries(subject: Subject, students: readonly Student[]): PlaceEntry[] {
+  const details = detailsOf(students);
   return [...students].sort(byFullName).map((student) => ({
     key: `student ${student.id} of ${subject.id}`,
     kind: 'student',
+    icon: Person,
     title: tidied(fullName(student)),
-    note: joined(subjectTitle(subject)),
-    keywords: student.schoolTitle,
+    note: joined(subjectTitle(subject), details.get(student.id) ?? ''),
+    context: `${subjectTitle(subject)} ${student.schoolTitle}`,
     to: subjectReportOf(subject, student.id),
   }));
 }
@@ -126,6 +145,7 @@ function reportEntries(subjects: readonly Subject[], schools: readonly School[])
     ...subjects.map((subject) => ({
       key: `report ${subject.id}`,
       kind: 'report' as const,
+      icon: ChartColumn,
       title: joined('Отчёт по предметам', subjectTitle(subject)),
       note: '',
       to: subjectReportOf(subject),
@@ -133,6 +153,7 @@ function reportEntries(subjects: readonly Subject[], schools: readonly School[])
     ...sorted.map(({ id, title }) => ({
       key: `school ${id}`,
       kind: 'report' as const,
+      icon: ChartColumn,
       title: joined('Отчёт по школам', title),
       note: '',
       to: `${paths.schoolReport}?${changedQuery('', { school: String(id) })}`,
@@ -144,9 +165,20 @@ function reportEntries(subjects: readonly Subject[], schools: readonly School[])
 function sectionEntries({ isSuperuser }: User): PlaceEntry[] {
   return SECTIONS.flatMap(({ menu, title }) => {
     if (!menu || (menu.isForAdministrators && !isSuperuser)) return [];
-    const { label, to } = menu;
+    const { label, to, icon } = menu;
     const note = title === label ? '' : title;
-    return [{ key: `section ${to}`, kind: 'list', title: label, note, isOffered: true, to }];
+    return [
+      {
+        key: `section ${to}`,
+        kind: 'list',
+        icon,
+        title: label,
+        note,
+        keywords: note,
+        isOffered: true,
+        to,
+      },
+    ];
   });
 }
 

@@ -8,7 +8,8 @@ import { openedFrom, paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { subjectLessonsStore, type SubjectLessons } from '../../stores/lessons.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import { Button } from '../../ui/Button.tsx';
+import { HeadButton } from '../../ui/HeadButton.tsx';
+import { Plus } from '../../ui/icons.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -45,9 +46,12 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
       <PageHeading
         title={subjectTitle(subject)}
         actions={
-          <Button look="primary" onClick={() => setDialog({ kind: 'add' })}>
-            Добавить урок
-          </Button>
+          <HeadButton
+            look="primary"
+            icon={Plus}
+            word="Добавить урок"
+            onClick={() => setDialog({ kind: 'add' })}
+          />
         }
       >
         Время: {subject.time}

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { type Column, valuesOf } from '../fields/columns.ts';
 import { ClipboardPaste } from '../icons.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
-import { HeadButton } from '../list/HeadButton.tsx';
+import { HeadButton } from '../HeadButton.tsx';
 import type { ImportDialogProps } from './ImportDialog.tsx';
 import type { ImportCall } from './useImportRun.ts';
 

@@ -3,7 +3,7 @@ import type { Values } from '../fields/fields.ts';
 import { Plus } from '../icons.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
 import type { AddDialogProps } from './AddDialog.tsx';
-import { HeadButton } from './HeadButton.tsx';
+import { HeadButton } from '../HeadButton.tsx';
 import type { ListView } from './useListView.ts';
 
 /** The form and its library come with the first dialog. */

@@ -1,6 +1,10 @@
 import { ask } from '../../lib/unsaved.ts';
+import { useCommands } from '../commands.ts';
+import { Pencil } from '../icons.ts';
 import { Switch } from '../Switch.tsx';
 import type { RowEdits } from './useRowEdits.ts';
+
+const LABEL = 'Режим редактирования';
 
 interface EditSwitchProps<Item extends { id: number }, Name extends string> {
   edits: RowEdits<Item, Name>;
@@ -29,5 +33,6 @@ export function EditSwitch<Item extends { id: number }, Name extends string>({
       });
     }
   };
-  return <Switch label="Режим редактирования" checked={isOn} onChange={change} />;
+  useCommands([{ label: LABEL, icon: Pencil, run: () => change(!isOn) }]);
+  return <Switch label={LABEL} checked={isOn} onChange={change} />;
 }

@@ -4,7 +4,7 @@ import { Download, Printer } from '../icons.ts';
 import { MenuButton } from '../MenuButton.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { useNarrow } from '../useNarrow.ts';
-import { HeadButton } from './HeadButton.tsx';
+import { HeadButton } from '../HeadButton.tsx';
 import { useExport } from './useExport.ts';
 import type { ListView } from './useListView.ts';
 import type { RowEdits } from './useRowEdits.ts';

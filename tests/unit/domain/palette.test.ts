@@ -55,7 +55,7 @@ describe('entries', () => {
 
   test('that begin with a word come before those with it at a word, inside one, and beside', () => {
     const entries = [
-      entry('Физика', 'lesson', { note: 'Тон' }),
+      entry('Физика', 'lesson', { keywords: 'Тон' }),
       entry('Питон'),
       entry('Урок о тонах'),
       entry('Тональность'),
@@ -74,11 +74,16 @@ describe('entries', () => {
   });
 
   test('have every word of the query, in any order, in the title or beside it', () => {
-    const lesson = entry('Урок №24 · Циклы', 'lesson', { note: 'Информатика · сб 21.11' });
-    const entries = [lesson, entry('Урок №2 · Циклы', 'lesson', { note: 'Шахматы' })];
+    const lesson = entry('Урок №24 · Циклы', 'lesson', {
+      keywords: 'сб 21.11',
+      context: 'Информатика',
+    });
+    const entries = [lesson, entry('Урок №2 · Циклы', 'lesson', { context: 'Шахматы' })];
     expect(found(entries, 'циклы 24 инф')).toEqual([['Предметы и уроки', 'Урок №[24] · [Циклы]']]);
     expect(found(entries, '21.11')).toEqual([['Предметы и уроки', 'Урок №24 · Циклы']]);
     expect(found(entries, 'циклы 25')).toEqual([]);
+    // A lesson's subject narrows what is found, and finds nothing by itself.
+    expect(found(entries, 'инф')).toEqual([]);
   });
 
   test('are found whatever the case, ё and accents in two characters', () => {

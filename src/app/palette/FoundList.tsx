@@ -1,0 +1,112 @@
+import type { TextRange } from '../../domain/palette.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Keyboard } from '../../ui/icons.ts';
+import { Keys } from '../../ui/Keys.tsx';
+import styles from './Palette.module.css';
+import type { FoundView, JumpEntry, JumpOption } from './useFound.ts';
+
+export const optionId = (listId: string, { key }: JumpOption) =>
+  `${listId}-${key.replaceAll(' ', '-')}`;
+
+interface FoundListProps {
+  id: string;
+  found: FoundView;
+  onOpen: (option: JumpOption, inNewTab: boolean) => void;
+}
+
+/** What was found, by groups. The focus stays in the field, which names the chosen line. */
+export function FoundList({ id, found, onOpen }: FoundListProps) {
+  const { groups, active, choose } = found;
+  return (
+    <div role="listbox" id={id} aria-label="Найденное" className={styles.list}>
+      {groups.map(({ label, options }) => (
+        <div key={label} role="group" aria-label={label}>
+          <p className={styles.group} aria-hidden="true">
+            {label}
+          </p>
+          {options.map((option) => (
+            <Option
+              key={option.key}
+              id={optionId(id, option)}
+              option={option}
+              isActive={option.key === active?.key}
+              onPoint={() => choose(option.key)}
+              onOpen={(inNewTab) => onOpen(option, inNewTab)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  option: JumpOption;
+  isActive: boolean;
+  onPoint: () => void;
+  onOpen: (inNewTab: boolean) => void;
+}
+
+const MIDDLE = 1;
+
+function bringIntoSight(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' });
+}
+
+function Option({ id, option, isActive, onPoint, onOpen }: OptionProps) {
+  return (
+    // By keyboard it is opened in the field.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+    <div
+      ref={isActive ? bringIntoSight : undefined}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={styles.option}
+      // The press must not take the focus out of the field.
+      onMouseDown={(event) => event.preventDefault()}
+      // Not on entering: the list may have moved under a pointer that rests.
+      onMouseMove={isActive ? undefined : onPoint}
+      onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
+      onAuxClick={(event) => {
+        if (event.button === MIDDLE) onOpen(true);
+      }}
+    >
+      {option.kind === 'more' ? (
+        <span className={styles.more}>Ещё {option.count}</span>
+      ) : (
+        <Entry entry={option.entry} ranges={option.ranges} />
+      )}
+    </div>
+  );
+}
+
+function Entry({ entry, ranges }: { entry: JumpEntry; ranges: readonly TextRange[] }) {
+  const icon = 'command' in entry ? (entry.command.icon ?? Keyboard) : entry.icon;
+  const keys = 'command' in entry ? entry.command.keys : undefined;
+  return (
+    <>
+      <Icon of={icon} />
+      <span className={styles.title}>
+        <Marked text={entry.title} ranges={ranges} />
+      </span>
+      {entry.note && <span className={styles.note}>{entry.note}</span>}
+      {keys && (
+        <span className={styles.note}>
+          <Keys keys={keys} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A text in which what was found stands out. */
+function Marked({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
+  const pieces = ranges.flatMap(([start, end], index) => [
+    text.slice(ranges[index - 1]?.[1] ?? 0, start),
+    <mark key={start}>{text.slice(start, end)}</mark>,
+  ]);
+  return [...pieces, text.slice(ranges.at(-1)?.[1] ?? 0)];
+}

@@ -1,0 +1,59 @@
+import { russian } from '../../domain/names.ts';
+import { setAppearance, useAppearance } from '../../stores/appearance.ts';
+import { allCommands, type Command } from '../../ui/commands.ts';
+import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
+import { Keys } from '../../ui/Keys.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import styles from './KeysDialog.module.css';
+
+function KeyList({ title, commands }: { title: string; commands: readonly Command[] }) {
+  if (commands.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl>
+        {commands.map(({ label, keys = [] }) => (
+          <div key={label} className={styles.line}>
+            <dt>{label}</dt>
+            <dd>
+              <Keys keys={keys} always />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Tells of the keys of the screen, and of those that work everywhere. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const areSingleOn = useAppearance(({ keys }) => keys === 'on');
+  const withKeys = allCommands().filter(({ keys, isKey }) => keys && (!isKey || areSingleOn));
+  return (
+    <Dialog title="Клавиши" onClose={onClose} ownFooter>
+      <DialogBody>
+        <KeyList
+          title="На этой странице"
+          commands={withKeys.filter(({ isEverywhere }) => !isEverywhere)}
+        />
+        <KeyList
+          title="Везде"
+          commands={withKeys
+            .filter(({ isEverywhere }) => isEverywhere)
+            .sort((a, b) => russian.compare(a.label, b.label))}
+        />
+        <div>
+          <Switch
+            label="Одиночные клавиши"
+            checked={areSingleOn}
+            onChange={(isOn) => setAppearance({ keys: isOn ? 'on' : 'off' })}
+          />
+          <p className={styles.remark}>
+            Действуют, пока курсор не стоит в поле. Если мешают, например, голосовому вводу,
+            выключите: это окно откроется и из быстрого перехода.
+          </p>
+        </div>
+      </DialogBody>
+    </Dialog>
+  );
+}

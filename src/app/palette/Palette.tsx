@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '../../domain/entities.ts';
+import { useToday } from '../../lib/useToday.ts';
+import { loadPalette, usePaletteData, usePaletteLoading } from '../../stores/palette.ts';
+import { Button } from '../../ui/Button.tsx';
+import { allCommands } from '../../ui/commands.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Search, X } from '../../ui/icons.ts';
+import { Keys } from '../../ui/Keys.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { commandEntries } from './commandEntries.ts';
+import { placeEntries } from './entries.ts';
+import { FoundList, optionId } from './FoundList.tsx';
+import styles from './Palette.module.css';
+import { type FoundView, type JumpEntry, type JumpOption, useFound } from './useFound.ts';
+
+interface PaletteProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** All that the user can jump to or do; the places come as they are loaded. */
+function useEntries(user: User): readonly JumpEntry[] {
+  const data = usePaletteData();
+  const today = useToday();
+  const places = useMemo(() => placeEntries(user, data, today), [user, data, today]);
+  // Those of the screen behind, which does not change meanwhile.
+  const [commands] = useState(commandEntries);
+  useEffect(() => void loadPalette(user), [user]);
+  return useMemo(() => [...places, ...commands], [places, commands]);
+}
+
+/** Opens what was chosen, in this tab or in a new one. */
+function useOpening(onClose: () => void, { showMore }: FoundView) {
+  const navigate = useNavigate();
+  return (option: JumpOption, inNewTab: boolean) => {
+    if (option.kind === 'more') {
+      showMore(option.group);
+      return;
+    }
+    const { entry } = option;
+    // First it closes, which gives the focus back: what opens next takes it from there.
+    flushSync(onClose);
+    if ('command' in entry) {
+      // The page may have drawn itself again, with newer data.
+      const { label } = entry.command;
+      (allCommands().find((command) => command.label === label) ?? entry.command).run?.();
+    } else if (inNewTab) window.open(entry.to, '_blank', 'noopener');
+    else void navigate(entry.to);
+  };
+}
+
+/** What is said below the list. */
+function useRemark(isAnythingFound: boolean): string {
+  const { isLoading, failure } = usePaletteLoading();
+  if (isLoading) return 'Загружается…';
+  return [
+    !isAnythingFound && 'Ничего не найдено.',
+    failure && `Загрузилось не всё. ${failure.message}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * The quick jump: a field in which a few letters are typed, and what is found by them. The focus
+ * stays in the field; arrows, Home and End move the choice.
+ */
+export default function Palette({ user, onClose }: PaletteProps) {
+  const found = useFound(useEntries(user));
+  const { query, groups, active } = found;
+  const open = useOpening(onClose, found);
+  const remark = useRemark(groups.length > 0);
+  const listId = useId();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, nativeEvent } = event;
+    if (nativeEvent.isComposing || shiftKey) return;
+    if (key === 'ArrowDown') found.step(1);
+    else if (key === 'ArrowUp') found.step(-1);
+    else if (key === 'Home') found.chooseFirst();
+    else if (key === 'End') found.chooseLast();
+    else if (key === 'Enter') {
+      if (active) open(active, event.ctrlKey || event.metaKey);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Modal label="Быстрый переход" className={styles.palette} onLeave={onClose}>
+      <div className={styles.line}>
+        <Icon of={Search} />
+        <input
+          role="combobox"
+          aria-label="Найти"
+          aria-autocomplete="list"
+          aria-expanded={groups.length > 0}
+          aria-controls={groups.length > 0 ? listId : undefined}
+          aria-activedescendant={active ? optionId(listId, active) : undefined}
+          placeholder="Предмет, урок, ученик, раздел, команда"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          className={styles.input}
+          value={query}
+          onChange={(event) => found.type(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button look="icon" className={styles.close} aria-label="Закрыть, Esc" onClick={onClose}>
+          <Keys keys={['Esc']} />
+          <Icon of={X} />
+        </Button>
+      </div>
+      {groups.length > 0 && <FoundList id={listId} found={found} onOpen={open} />}
+      <p role="status" className={styles.remark}>
+        {remark}
+      </p>
+      <p className={styles.foot}>
+        <span>
+          <Keys keys={['↑', '↓']} /> выбрать
+        </span>
+        <span>
+          <Keys keys={['Enter']} /> открыть
+        </span>
+        <span>
+          <Keys keys={['Ctrl', 'Enter']} /> в новой вкладке
+        </span>
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button, type ButtonLook } from './Button.tsx';
+import { useCommands } from './commands.ts';
+import styles from './HeadButton.module.css';
+import { Icon, type IconDrawing } from './Icon.tsx';
+
+interface HeadButtonProps {
+  icon: IconDrawing;
+  word: string;
+  look?: ButtonLook;
+  /** The action is under way: another press does nothing. */
+  busy?: boolean;
+  onClick: () => void;
+}
+
+/**
+ * An action of a page, in its head; on a phone it is its icon alone. The quick jump offers it as
+ * well.
+ */
+export function HeadButton({ icon, word, busy = false, onClick, ...rest }: HeadButtonProps) {
+  useCommands([{ label: word, icon, run: busy ? undefined : onClick }]);
+  return (
+    <Button {...rest} busy={busy} className={styles.button} onClick={onClick}>
+      <Icon of={icon} />
+      <span className={styles.word}>{word}</span>
+    </Button>
+  );
+}
