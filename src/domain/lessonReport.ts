@@ -1,10 +1,12 @@
-import { compareDates, readDate } from './dates.ts';
+import { compareDates, readDate, showDate } from './dates.ts';
 import type { Lesson, Subject } from './entities.ts';
 import { bySubjectTitle, russian, subjectTitle } from './names.ts';
 
 /** A lesson with its subject; a subject without lessons has a line of its own. */
 export interface LessonLine {
   key: string;
+  /** The same for the lessons of one subject. */
+  subjectKey: number;
   subjectTitle: string;
   lesson: Lesson | null;
 }
@@ -31,11 +33,13 @@ export function lessonLines(
       .filter(({ id }) => !withLessons.has(id))
       .map((subject) => ({
         key: `subject ${subject.id}`,
+        subjectKey: subject.id,
         subjectTitle: subjectTitle(subject),
         lesson: null,
       })),
     ...lessons.map((lesson) => ({
       key: `lesson ${lesson.id}`,
+      subjectKey: lesson.subjectId ?? 0,
       subjectTitle: titles.get(lesson.subjectId ?? 0) ?? '—',
       lesson,
     })),
@@ -51,4 +55,10 @@ export function lessonLines(
     if (!isDated(a) || !isDated(b)) return byDate(a, b) || byName(a, b);
     return sign * compareDates(dateOf(a), dateOf(b)) || byName(a, b) || byDate(a, b);
   });
+}
+
+/** All that a search in this report looks at. */
+export function searchedText({ subjectTitle, lesson }: LessonLine): string {
+  if (!lesson) return subjectTitle;
+  return [subjectTitle, lesson.topic, showDate(lesson.date), lesson.homework].join(' ');
 }

@@ -426,4 +426,27 @@ describe('the report of all lessons', () => {
       '01.09.2026',
     ]);
   });
+
+  test('is searched by subject, topic, date and homework', async () => {
+    const user = await open('/reports/subjects');
+    await table();
+    const search = screen.getByLabelText('Поиск урока');
+    await user.type(search, 'свет 01.09');
+    await waitFor(async () => expect((await table()).slice(1)).toHaveLength(1));
+    expect(screen.getByText('Показано строк: 1 из 5')).toBeVisible();
+    await user.clear(search);
+    await user.type(search, 'нет такого');
+    await user.click(await screen.findByRole('button', { name: 'Показать все уроки' }));
+    await waitFor(async () => expect((await table()).slice(1)).toHaveLength(5));
+    expect(search).toHaveValue('');
+  });
+
+  test('shows a long homework whole at a press', async () => {
+    const text = 'Прочитать параграф о свете и тени, ответить на вопросы 1–5\nи принести линейку';
+    backend.execute('update lessons set homework = ?', text);
+    const user = await openAppAs('admin', '/reports/subjects');
+    const [homework] = await screen.findAllByRole('button', { name: /^Прочитать параграф/ });
+    await user.click(homework as HTMLElement);
+    expect(screen.getByText(/и принести линейку$/, { selector: 'p' })).toBeVisible();
+  });
 });

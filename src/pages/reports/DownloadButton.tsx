@@ -38,7 +38,7 @@ export function DownloadButton({ report, name }: DownloadButtonProps) {
       </div>
       <Button look="primary" busy={progress !== null} onClick={() => void start(name)}>
         <Icon of={Download} />
-        Скачать отчёт
+        <span className={styles.word}>Скачать отчёт</span>
       </Button>
     </>
   );

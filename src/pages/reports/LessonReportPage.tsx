@@ -1,18 +1,29 @@
-import { useMemo } from 'react';
-import { type LessonOrder, lessonLines } from '../../domain/lessonReport.ts';
+import { useDeferredValue, useMemo, useState } from 'react';
+import {
+  type LessonLine,
+  type LessonOrder,
+  lessonLines,
+  searchedText,
+} from '../../domain/lessonReport.ts';
+import { russianCount } from '../../domain/names.ts';
+import { countOf } from '../../domain/plurals.ts';
+import { createSearch } from '../../domain/search.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { subjectList } from '../../stores/adminLists.ts';
 import { allLessonsStore } from '../../stores/reports.ts';
 import { combined } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Printer } from '../../ui/icons.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
+import { SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
 import { LessonTable } from './LessonTable.tsx';
-import { PrintedLessons } from './PrintedLessons.tsx';
 import styles from './Report.module.css';
+import { PrintedLessons } from './PrintedLessons.tsx';
 
 /** The order is kept in the address; a press on the column it goes by turns it round. */
 function useLessonOrder() {
@@ -28,6 +39,16 @@ function useLessonOrder() {
   return [order, press] as const;
 }
 
+const SUBJECTS = ['предмет', 'предмета', 'предметов'] as const;
+const LESSONS = ['урок', 'урока', 'уроков'] as const;
+
+/** «3 предмета, 72 урока». */
+function sizeOf(lines: readonly LessonLine[]): string {
+  const subjects = new Set(lines.map(({ subjectKey }) => subjectKey)).size;
+  const lessons = lines.filter(({ lesson }) => lesson !== null).length;
+  return `${countOf(subjects, SUBJECTS)}, ${countOf(lessons, LESSONS)}`;
+}
+
 export default function LessonReportPage({ title }: { title: string }) {
   const subjects = useResource(subjectList.resource, 'all');
   const lessons = useResource(allLessonsStore, 'all');
@@ -36,6 +57,10 @@ export default function LessonReportPage({ title }: { title: string }) {
     () => subjects.data && lessons.data && lessonLines(subjects.data, lessons.data, order),
     [subjects.data, lessons.data, order],
   );
+  const [search, setSearch] = useState('');
+  const find = useMemo(() => lines && createSearch(lines, searchedText), [lines]);
+  const deferredSearch = useDeferredValue(search);
+  const shown = useMemo(() => find?.(deferredSearch) ?? null, [find, deferredSearch]);
   const isPrinting = usePrinting();
 
   return (
@@ -47,18 +72,40 @@ export default function LessonReportPage({ title }: { title: string }) {
     >
       {(loaded) => (
         <>
-          <div className={styles.screen}>
-            <PageHeading
-              title={title}
-              actions={loaded.length > 0 && <Button onClick={() => window.print()}>Печать</Button>}
+          <PageHeading
+            title={title}
+            crumbs={[{ label: 'Домашние задания' }]}
+            actions={
+              shown &&
+              shown.length > 0 && (
+                <Button onClick={() => window.print()}>
+                  <Icon of={Printer} />
+                  <span className={styles.word}>Печать</span>
+                </Button>
+              )
+            }
+          >
+            {sizeOf(loaded)}
+          </PageHeading>
+          <Toolbar>
+            <SearchField label="Поиск урока" value={search} onChange={setSearch} />
+            <ToolbarEnd>
+              <p role="status">
+                Показано строк: {russianCount(shown?.length ?? 0)} из {russianCount(loaded.length)}
+              </p>
+            </ToolbarEnd>
+          </Toolbar>
+          {shown && shown.length > 0 ? (
+            <LessonTable label={title} lines={shown} order={order} onToggle={pressOrder} />
+          ) : loaded.length === 0 ? (
+            <Message title="Предметов пока нет." />
+          ) : (
+            <Message
+              title="Ничего не найдено."
+              actions={<Button onClick={() => setSearch('')}>Показать все уроки</Button>}
             />
-            {loaded.length > 0 ? (
-              <LessonTable label={title} lines={loaded} order={order} onToggle={pressOrder} />
-            ) : (
-              <Message title="Предметов пока нет." />
-            )}
-          </div>
-          {isPrinting && <PrintedLessons title={title} lines={loaded} />}
+          )}
+          {isPrinting && shown && <PrintedLessons title={title} lines={shown} />}
         </>
       )}
     </Loaded>

@@ -2,6 +2,9 @@ import { Fragment, type Ref } from 'react';
 import { showDate } from '../../domain/dates.ts';
 import type { LessonLine, LessonOrder } from '../../domain/lessonReport.ts';
 import { useWindowedRows } from '../../ui/useWindowedRows.ts';
+import { classes } from '../../ui/classes.ts';
+import { Popover } from '../../ui/Popover.tsx';
+import sheet from '../../ui/Sheet.module.css';
 import styles from './LessonTable.module.css';
 
 interface LessonTableProps {
@@ -13,7 +16,9 @@ interface LessonTableProps {
 
 /** Up to here the browser draws every row, and its own search sees them all. */
 const PLAIN_ROWS = 500;
-const ROW_HEIGHT = 48;
+const ROW_HEIGHT = 36;
+/** A longer homework may not fit in its cell: a press shows the whole. */
+const FITTING_LENGTH = 40;
 
 const COLUMNS = [
   { label: 'Название предмета', by: 'name' },
@@ -27,7 +32,11 @@ export function LessonTable({ label, lines, order, onToggle }: LessonTableProps)
   const direction = order.descending ? 'descending' : 'ascending';
   const Rows = lines.length > PLAIN_ROWS ? WindowedRows : PlainRows;
   return (
-    <table className={styles.table} aria-label={label} aria-rowcount={lines.length + 1}>
+    <table
+      className={classes(sheet.sheet, sheet.fixed, styles.table)}
+      aria-label={label}
+      aria-rowcount={lines.length + 1}
+    >
       <thead>
         <tr aria-rowindex={1}>
           {COLUMNS.map((column) =>
@@ -112,13 +121,24 @@ interface RowProps {
 
 function Row({ line: { subjectTitle, lesson }, index, rowRef }: RowProps) {
   return (
-    <tr ref={rowRef} data-index={index} aria-rowindex={index + 2}>
-      <th scope="row">{subjectTitle}</th>
+    <tr
+      ref={rowRef}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={index % 5 === 4 ? styles.fifth : undefined}
+    >
+      <th scope="row" className={sheet.clip} title={subjectTitle}>
+        {subjectTitle}
+      </th>
       {lesson ? (
         <>
-          <td>{lesson.topic}</td>
+          <td className={sheet.clip} title={lesson.topic}>
+            {lesson.topic}
+          </td>
           <td className={styles.date}>{showDate(lesson.date)}</td>
-          <td className={styles.homework}>{lesson.homework}</td>
+          <td className={classes(sheet.clip, sheet.soft)}>
+            <Homework text={lesson.homework} />
+          </td>
         </>
       ) : (
         <td colSpan={3} className={styles.none}>
@@ -126,5 +146,15 @@ function Row({ line: { subjectTitle, lesson }, index, rowRef }: RowProps) {
         </td>
       )}
     </tr>
+  );
+}
+
+/** A homework on one line; a long one is a button that shows it whole. */
+function Homework({ text }: { text: string }) {
+  if (text.length <= FITTING_LENGTH && !text.includes('\n')) return text;
+  return (
+    <Popover look="quiet" className={styles.homework} button={<span>{text}</span>}>
+      <p className={styles.whole}>{text}</p>
+    </Popover>
   );
 }

@@ -93,7 +93,7 @@ export function ReportScreen(props: ReportScreenProps) {
               {hasRows && (
                 <Button onClick={() => window.print()}>
                   <Icon of={Printer} />
-                  Печать
+                  <span className={styles.word}>Печать</span>
                 </Button>
               )}
               <DownloadButton report={shown} name={fileName(loaded.title, '.xlsx')} />
