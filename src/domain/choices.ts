@@ -27,8 +27,8 @@ export interface TermOverview {
   without: readonly Student[];
   /** Students who have more than one, with how many. */
   doubles: readonly { studentName: string; count: number }[];
-  /** How many students chose each subject, by its title; subjects nobody chose count as well. */
-  popularity: readonly { title: string; count: number }[];
+  /** How many students chose each subject; subjects nobody chose count as well. */
+  popularity: readonly { id: number; title: string; time: string; count: number }[];
 }
 
 /** What a term's choices amount to. A student who chose a subject twice counts once for it. */
@@ -53,9 +53,12 @@ export function overviewOf(
   return {
     without: students.filter(({ id }) => !counts.has(id)).sort(byFullName),
     doubles: [...counts.values()].filter(({ count }) => count > 1),
-    popularity: [...subjects]
-      .sort(bySubjectTitle)
-      .map((subject) => ({ title: subjectTitle(subject), count: choosers(subject.id) })),
+    popularity: [...subjects].sort(bySubjectTitle).map((subject) => ({
+      id: subject.id,
+      title: subjectTitle(subject),
+      time: hoursAndMinutes(subject.time) ?? subject.time,
+      count: choosers(subject.id),
+    })),
   };
 }
 

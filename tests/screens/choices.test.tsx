@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setClock } from '../kit/clock.ts';
-import { button, dialog, rowOf, rows } from '../kit/parts.ts';
+import { button, dialog, filter, rowOf, rows } from '../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, bodiesOf } from '../kit/school.ts';
 import { storeStudents } from '../kit/students.ts';
@@ -167,11 +167,47 @@ describe('choices', () => {
     await user.type(year, '2026');
     expect(screen.getByText(/без выбора 2, повторов 1/)).toBeInTheDocument();
     expect(screen.getByText('Ежов Яков Ильич')).toBeInTheDocument();
-    expect(screen.getByText('Информатика (Начальный): 1')).toBeInTheDocument();
+    expect(
+      screen.getByText('Информатика (Начальный)', { selector: 'li *' }).closest('li'),
+    ).toHaveTextContent(/^Информатика \(Начальный\)1$/);
     expect(screen.getByText('Ёлкина Анна Игоревна: 2')).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Семестр сводки'), '2');
     expect(screen.getByText(/без выбора 3, повторов 0/)).toBeInTheDocument();
     expect(currentAddress()).toBe('/choices?overviewYear=2026&overviewSemester=2');
+  });
+
+  test('are given to who has none, for the term that is looked over', async () => {
+    setClock('2027-03-01T12:00');
+    const user = await openChoices();
+    await user.selectOptions(await screen.findByLabelText('Семестр сводки'), '2');
+    await user.click(await button('Назначить: Емельянов Борис Ильич'));
+    const form = await dialog();
+    expect(form.getByLabelText('Студент')).toHaveDisplayValue('Емельянов Борис Ильич');
+    await user.click(form.getByRole('button', { name: 'Добавить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(
+      backend.query("select students, year, semester from choices where year = '2027'"),
+    ).toEqual([{ students: 3, year: '2027', semester: '2' }]);
+    expect(screen.queryByRole('button', { name: /^Назначить: Емельянов/ })).toBeNull();
+    expect(screen.getByText(/без выбора 2,/)).toBeVisible();
+  });
+
+  test('are filtered by class and by either of their subjects', async () => {
+    storeChoice();
+    backend.execute(
+      "insert into choices (students, year, semester, sub_first, sub_second, num_class) values (2, '2026', '1', 3, 2, '8Б'), (3, '2026', '1', 3, 4, '')",
+    );
+    const user = await openAppAs('admin', '/choices');
+    await user.selectOptions(await filter('Предмет'), 'Робототехника (Продвинутый)');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await user.selectOptions(await filter('Класс'), '8Б');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await rowWith('Ежов');
+    expect(currentAddress()).toBe('/choices?subject=2&class=8%D0%91');
+    await user.selectOptions(await filter('Предмет'), 'Все');
+    await user.selectOptions(await filter('Класс'), 'Не указан');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await rowWith('Емельянов');
   });
 
   test('of a server that keeps none are explained; without students the rows still show', async () => {

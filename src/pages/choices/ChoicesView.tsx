@@ -13,7 +13,7 @@ import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
 import { electiveChoiceList } from '../../stores/adminLists.ts';
 import { FormError } from '../../ui/Field.tsx';
 import type { Values } from '../../ui/fields/fields.ts';
-import { AddButton } from '../../ui/list/AddButton.tsx';
+import { AddButton, AddToList } from '../../ui/list/AddButton.tsx';
 import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { DeleteQuestion } from '../../ui/list/DeleteQuestion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
@@ -123,7 +123,7 @@ export function ChoicesView({
     [students, subjects],
   );
   const columns = useMemo(() => choiceColumns(options), [options]);
-  const filters = useMemo(() => choiceFilters(choices), [choices]);
+  const filters = useMemo(() => choiceFilters(choices, subjects), [choices, subjects]);
   const { create, refresh, remove, update } = electiveChoiceList;
   const save = useCallback(
     ({ id, studentName }: ElectiveChoice, values: Values<Name>) =>
@@ -135,28 +135,23 @@ export function ChoicesView({
   const view = useListView(edits, { orders: ORDERS, filters, searchedText, nameOf });
   const [asked, setAsked] = useState<ElectiveChoice | null>(null);
 
-  const add = (
-    <AddButton
-      title="Добавить выбор"
-      fields={choiceForm(options)}
-      start={startWith(options)}
-      warn={(values) => warningOf(values, choices)}
-      view={view}
-      onAdd={(values) => create(toDraft(values, students))}
-    >
-      <FormError message={obstacleOf(options)} />
-    </AddButton>
-  );
+  const [assigned, setAssigned] = useState<Partial<Values<Name>> | null>(null);
+
+  const start = startWith(options);
+  const form = {
+    title: 'Добавить выбор',
+    fields: choiceForm(options),
+    start,
+    warn: (values: Values<Name>) => warningOf(values, choices),
+    view,
+    onAdd: (values: Values<Name>) => create(toDraft(values, students)),
+    children: <FormError message={obstacleOf(options)} />,
+  };
+  const add = <AddButton {...form} />;
 
   return (
     <>
       <ListHeading title={title} view={view} edits={edits} add={add} />
-      <TermOverview
-        choices={choices}
-        subjects={subjects}
-        students={students}
-        lacksStudents={lacksStudents}
-      />
       <EditableList
         title={title}
         noteOf={noteOf}
@@ -165,7 +160,19 @@ export function ChoicesView({
         view={view}
         edits={edits}
         onDelete={setAsked}
+        aside={
+          <TermOverview
+            choices={choices}
+            subjects={subjects}
+            students={students}
+            lacksStudents={lacksStudents}
+            onAssign={({ id }, term) => setAssigned({ ...term, studentId: idText(id) })}
+          />
+        }
       />
+      {assigned && (
+        <AddToList {...form} start={{ ...start, ...assigned }} onClose={() => setAssigned(null)} />
+      )}
       <SelectionBar view={view} edits={edits}>
         {(selected) => (
           <BulkDeletion

@@ -1,14 +1,17 @@
-import { useMemo, useState } from 'react';
-import { overviewOf, SEMESTERS } from '../../domain/choices.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { overviewOf, SEMESTERS, type Term } from '../../domain/choices.ts';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { studentOptions, textOptions } from '../../domain/options.ts';
 import { russianCount } from '../../domain/names.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';
 import { Button } from '../../ui/Button.tsx';
+import { WaitingCount } from '../../ui/Chip.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { useTight } from '../../ui/useNarrow.ts';
+import { HeadCounts } from './HeadCounts.tsx';
 import styles from './TermOverview.module.css';
 
 const SEMESTER_OPTIONS = textOptions(SEMESTERS);
@@ -18,6 +21,8 @@ interface TermOverviewProps {
   subjects: readonly Subject[];
   students: readonly Student[];
   lacksStudents: boolean;
+  /** Gives a student a choice for a term. */
+  onAssign: (student: Student, term: Term) => void;
 }
 
 /** The term that is looked over; it is kept in the address, beside the list's search. */
@@ -34,18 +39,29 @@ function useTerm() {
 }
 
 /** Who has not chosen for a term, who has twice, and how many chose each subject. */
-export function TermOverview({ choices, subjects, students, lacksStudents }: TermOverviewProps) {
+export function TermOverview({
+  choices,
+  subjects,
+  students,
+  lacksStudents,
+  onAssign,
+}: TermOverviewProps) {
   const { year, semester, typeYear, chooseSemester } = useTerm();
   const { without, doubles, popularity } = useMemo(
     () => overviewOf({ year, semester }, choices, students, subjects),
     [year, semester, choices, students, subjects],
   );
-
   const names = useMemo(() => studentOptions(without).map(({ label }) => label), [without]);
   const hasYear = year.trim() !== '';
+  // Beside the rows it is open; above them it would push them down.
+  const [isOpen, setOpen] = useState(!useTight());
 
   return (
-    <details className={styles.overview}>
+    <details
+      className={styles.overview}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         {hasYear ? (
           <>
@@ -76,19 +92,31 @@ export function TermOverview({ choices, subjects, students, lacksStudents }: Ter
         />
       </div>
       <div className={styles.columns} hidden={!hasYear}>
-        <Lines
-          title="Сколько выбрали"
-          texts={popularity.map(({ title, count }) => `${title}: ${russianCount(count)}`)}
-          none="Предметов нет."
-        />
+        <HeadCounts popularity={popularity} most={students.length} />
         <Lines
           title="Без выбора"
-          texts={names}
+          lines={without.map((student, index) => ({
+            key: student.id,
+            text: names[index] ?? '',
+            action: (
+              <Button
+                look="quiet"
+                className={styles.assign}
+                aria-label={`Назначить: ${names[index] ?? ''}`}
+                onClick={() => onAssign(student, { year, semester })}
+              >
+                Назначить
+              </Button>
+            ),
+          }))}
           none={lacksStudents ? 'Неизвестно: список студентов недоступен.' : 'Выбор есть у всех.'}
         />
         <Lines
           title="Повторы"
-          texts={doubles.map(({ studentName, count }) => `${studentName}: ${count}`)}
+          lines={doubles.map(({ studentName, count }, index) => ({
+            key: index,
+            text: `${studentName}: ${count}`,
+          }))}
           none="Повторов нет."
         />
       </div>
@@ -101,31 +129,37 @@ const AT_FIRST = 100;
 
 interface LinesProps {
   title: string;
-  texts: readonly string[];
+  lines: readonly { key: number; text: string; action?: ReactNode }[];
   /** What is said when there are none. */
   none: string;
 }
 
-function Lines({ title, texts, none }: LinesProps) {
+function Lines({ title, lines, none }: LinesProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? texts : texts.slice(0, AT_FIRST);
+  const shown = all ? lines : lines.slice(0, AT_FIRST);
   return (
     <section>
-      <h2>{title}</h2>
-      {texts.length === 0 ? (
-        <p>{none}</p>
+      <h2 className={styles.title}>
+        {title}
+        {lines.length > 0 && <WaitingCount count={lines.length} />}
+      </h2>
+      {lines.length === 0 ? (
+        <p className={styles.none}>{none}</p>
       ) : (
         <ScrollBox label={title} className={styles.lines}>
           <ul>
-            {shown.map((text, index) => (
-              <li key={index}>{text}</li>
+            {shown.map(({ key, text, action }) => (
+              <li key={key} className={styles.line}>
+                <span>{text}</span>
+                {action}
+              </li>
             ))}
           </ul>
         </ScrollBox>
       )}
-      {shown.length < texts.length && (
+      {shown.length < lines.length && (
         <Button look="quiet" onClick={() => setAll(true)}>
-          Показать всех: {russianCount(texts.length)}
+          Показать всех: {russianCount(lines.length)}
         </Button>
       )}
     </section>

@@ -27,7 +27,7 @@ export const choiceColumns = ({
     optional: true,
     stored: ({ studentId }) => idText(studentId),
     storedLabel: ({ studentName }) => studentName,
-    width: 1.6,
+    width: 1.9,
   },
   {
     name: 'year',
@@ -36,7 +36,7 @@ export const choiceColumns = ({
     numeric: true,
     check: problemOfYear,
     stored: ({ year }) => year,
-    width: 0.5,
+    width: 0.4,
   },
   {
     name: 'semester',
@@ -53,7 +53,7 @@ export const choiceColumns = ({
     limit: CHOICE_LIMITS.className,
     optional: true,
     stored: ({ className }) => className,
-    width: 0.5,
+    width: 0.4,
   },
   {
     name: 'firstSubjectId',

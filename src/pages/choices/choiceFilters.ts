@@ -1,8 +1,9 @@
 import type { Option } from '../../domain/distinctLabels.ts';
 import { MISSING, SEMESTERS } from '../../domain/choices.ts';
-import type { ElectiveChoice } from '../../domain/entities.ts';
+import type { ElectiveChoice, Subject } from '../../domain/entities.ts';
+import { idText } from '../../domain/ids.ts';
 import { russian } from '../../domain/names.ts';
-import { textOptions } from '../../domain/options.ts';
+import { subjectOptions, textOptions } from '../../domain/options.ts';
 
 /** What a filter offers: the given texts, each once; what is missing stands last. */
 function optionsOf(texts: readonly string[]): Option[] {
@@ -10,8 +11,9 @@ function optionsOf(texts: readonly string[]): Option[] {
   return texts.includes('') ? [...options, { value: MISSING, label: 'Не указан' }] : options;
 }
 
-/** The filters of a list of choices: by the years that are stored, newest first, and by semester. */
-export function choiceFilters(choices: readonly ElectiveChoice[]) {
+/** The filters of a list of choices: by stored years, newest first, semester, class and subject. */
+export function choiceFilters(choices: readonly ElectiveChoice[], subjects: readonly Subject[]) {
+  const classNames = choices.map(({ className }) => className).sort(russian.compare);
   const years = choices.map(({ year }) => year).sort((a, b) => russian.compare(b, a));
   const semesters = choices.map(({ semester }) => semester);
   return [
@@ -27,6 +29,20 @@ export function choiceFilters(choices: readonly ElectiveChoice[]) {
       options: optionsOf([...SEMESTERS, ...semesters]),
       matches: (choice: ElectiveChoice, semester: string) =>
         (choice.semester || MISSING) === semester,
+    },
+    {
+      name: 'class',
+      label: 'Класс',
+      options: optionsOf(classNames),
+      matches: (choice: ElectiveChoice, className: string) =>
+        (choice.className || MISSING) === className,
+    },
+    {
+      name: 'subject',
+      label: 'Предмет',
+      options: subjectOptions(subjects),
+      matches: ({ firstSubjectId, secondSubjectId }: ElectiveChoice, id: string) =>
+        idText(firstSubjectId) === id || idText(secondSubjectId) === id,
     },
   ];
 }

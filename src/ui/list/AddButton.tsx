@@ -11,7 +11,7 @@ const AddDialog = lazyDialog(() => import('./AddDialog.tsx')) as <Name extends s
   props: AddDialogProps<Name>,
 ) => ReactNode;
 
-interface AddButtonProps<Item extends { id: number }, Name extends string> extends Omit<
+interface AddToListProps<Item extends { id: number }, Name extends string> extends Omit<
   AddDialogProps<Name>,
   'onAdd' | 'onClose'
 > {
@@ -19,19 +19,25 @@ interface AddButtonProps<Item extends { id: number }, Name extends string> exten
   onAdd: (values: Values<Name>) => Promise<Item>;
 }
 
-/** Opens the dialog that adds to a list, and shows what was added. */
-export function AddButton<Item extends { id: number }, Name extends string>({
+/** The dialog that adds to a list, and shows what was added. */
+export function AddToList<Item extends { id: number }, Name extends string>({
   view,
   onAdd,
   ...dialog
-}: AddButtonProps<Item, Name>) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+}: AddToListProps<Item, Name> & { onClose: () => void }) {
   const add = async (values: Values<Name>) => view.showAdded(await onAdd(values));
+  return <AddDialog {...dialog} onAdd={add} />;
+}
+
+/** The button that opens it. */
+export function AddButton<Item extends { id: number }, Name extends string>(
+  props: AddToListProps<Item, Name>,
+) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <HeadButton look="primary" icon={Plus} word="Добавить" onClick={() => setOpen(true)} />
-      {isOpen && <AddDialog {...dialog} onAdd={add} onClose={close} />}
+      {isOpen && <AddToList {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { classes } from '../classes.ts';
+import styles from './EditableList.module.css';
 import { EditableTable } from './EditableTable.tsx';
 import { EditSwitch } from './EditSwitch.tsx';
 import { ListStatus } from './ListStatus.tsx';
@@ -21,9 +23,13 @@ export interface ListProps<Item extends { id: number }, Name extends string> {
 }
 
 /** A list to be read, with a switch that lets its rows be edited. */
-export function EditableList<Item extends { id: number }, Name extends string>(
-  list: ListProps<Item, Name>,
-) {
+export function EditableList<Item extends { id: number }, Name extends string>({
+  aside,
+  ...list
+}: ListProps<Item, Name> & {
+  /** What stands beside the rows, where there is room. */
+  aside?: ReactNode;
+}) {
   const { view, edits } = list;
   const [isEditing, setEditing] = useState(false);
   return (
@@ -31,7 +37,10 @@ export function EditableList<Item extends { id: number }, Name extends string>(
       <ListToolbar view={view}>
         <EditSwitch edits={edits} isOn={isEditing} onSwitch={setEditing} />
       </ListToolbar>
-      <EditableTable {...list} isEditing={isEditing} saveLabel="Сохранить" />
+      <div className={classes(aside !== undefined && styles.split)} data-editing={isEditing}>
+        <EditableTable {...list} isEditing={isEditing} saveLabel="Сохранить" />
+        {aside}
+      </div>
       {isEditing && <ListStatus view={view} edits={edits} />}
     </>
   );
