@@ -191,11 +191,11 @@ test('an edited row, the search and where one has scrolled to outlast the sessio
   backend,
   openAs,
 }) => {
-  await page.setViewportSize({ width: 390, height: 500 });
+  await page.setViewportSize({ width: 768, height: 400 });
   await openAs('admin', '/students');
   await page.getByLabel('Поиск').fill('а');
   await page.getByRole('switch').click();
-  const row = page.getByRole('row').nth(5);
+  const row = page.getByRole('row').nth(9);
   await row.getByLabel('Имя').fill('Янина');
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
