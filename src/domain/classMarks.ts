@@ -35,7 +35,7 @@ export function createProgress({ students, marks }: ClassMarks): ProgressOf {
     const values = lessons.get(mark.lessonId) ?? new Map<number, string>();
     lessons.set(mark.lessonId, values.set(mark.studentId, mark.value));
   }
-  return (lessonId) => {
+  const progressOf = (lessonId: number): LessonProgress => {
     const values = lessons.get(lessonId);
     const inOrder = order.map((studentId) => values?.get(studentId) ?? null);
     const given = inOrder.filter((value) => value !== null);
@@ -45,6 +45,13 @@ export function createProgress({ students, marks }: ClassMarks): ProgressOf {
       counts: countMarks(given),
       unknown: given.filter((value) => !isMarkValue(value)).length,
     };
+  };
+  // Asked again, a lesson gives the same object: what shows it need not be drawn again.
+  const known = new Map<number, LessonProgress>();
+  return (lessonId) => {
+    const progress = known.get(lessonId) ?? progressOf(lessonId);
+    known.set(lessonId, progress);
+    return progress;
   };
 }
 

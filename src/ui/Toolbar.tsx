@@ -27,12 +27,14 @@ export function ToolbarEnd({ children }: { children: ReactNode }) {
 
 interface SearchFieldProps {
   label: string;
+  /** What it searches, where the label leaves that open. */
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** The search field of a page, with its label inside. The key «/» leads to it. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const lead = () => {
     input.current?.focus();
@@ -49,7 +51,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         type="search"
         className={styles.input}
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './kit.ts';
+import { lessonRows } from './parts.ts';
 
 const style = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -112,7 +113,7 @@ test.describe('with scroll bars that take room', () => {
   });
 });
 
-test('a homework of 500 characters makes no tall card until it is opened', async ({
+test('a homework of 500 characters makes no higher row, and a press shows the whole of it', async ({
   page,
   backend,
   openAs,
@@ -122,29 +123,55 @@ test('a homework of 500 characters makes no tall card until it is opened', async
     "update lessons set homework = ? where subjects = 1 and date = '2026-11-20'",
     homework,
   );
+  await openAs('pavlova', '/subjects/1');
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    if (width === 390) await openAs('pavlova', '/subjects/1');
-    const text = page.getByRole('article').first().getByText(homework.trim());
-    const height = async () => (await text.boundingBox())?.height ?? 0;
-    expect(await height()).toBeLessThan(90);
-    await page.getByRole('button', { name: 'Показать полностью' }).click();
-    expect(await height()).toBeGreaterThan(150);
-    await page.getByRole('button', { name: 'Свернуть', exact: true }).click();
+    const row = lessonRows(page).first();
+    const text = row.getByRole('button', { name: homework.trim() });
+    expect((await text.boundingBox())?.height).toBeLessThan(40);
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(width < 1152 ? 65 : 37);
+    await text.click();
+    const whole = page.getByRole('paragraph').filter({ hasText: homework.trim() });
+    expect((await whole.boundingBox())?.height).toBeGreaterThan(150);
+    await page.keyboard.press('Escape');
+    await expect(whole).toBeHidden();
+    await expect(text).toBeFocused();
   }
 });
 
-test('on a phone the buttons of a lesson are reached in the order they stand in', async ({
-  page,
-  openAs,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a lesson is two lines that open the journal, and two buttons for a finger', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('pavlova', '/subjects/1');
+    const row = lessonRows(page).first();
+    await expect(row).toBeVisible();
+    for (const name of ['Редактировать', 'Удалить']) {
+      const box = await row.getByRole('button', { name }).boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(shown).toBe(390);
+    await row.getByRole('button', { name: 'Удалить' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).tap();
+    // Wherever else it is touched: on the homework, too.
+    await row.tap({ position: { x: 200, y: 44 } });
+    await expect(page).toHaveURL(/journal$/);
+  });
+});
+
+test('the lessons of a term fill the window of a small laptop', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
   await openAs('pavlova', '/subjects/1');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const buttons = await page.getByRole('article').first().getByRole('button').all();
-  const tops = await Promise.all(buttons.map(async (one) => (await one.boundingBox())?.y ?? 0));
-  expect(buttons).toHaveLength(3);
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  await expect(lessonRows(page).first()).toBeVisible();
+  const ends = await lessonRows(page).evaluateAll((rows) =>
+    rows.map((row) => row.getBoundingClientRect().bottom),
+  );
+  expect(ends.filter((end) => end <= 768).length).toBeGreaterThanOrEqual(14);
 });
 
 test('what is pressed by a finger is as high as one', async ({ page, openAs }) => {

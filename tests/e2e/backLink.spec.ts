@@ -6,7 +6,7 @@ test('«Назад к предмету» is a step back, to the lesson that was 
 }) => {
   await openAs('pavlova', '/');
   await page.getByRole('link', { name: 'Информатика (Начальный)' }).click();
-  const opened = page.getByRole('article', { name: 'Урок №3' });
+  const opened = page.getByRole('row', { name: /^Урок №3 / });
   await opened.getByRole('button', { name: 'Открыть журнал' }).click();
   await expect(page.getByRole('heading', { name: /^Урок от/ })).toBeVisible();
   await page.getByRole('link', { name: 'Назад к предмету' }).click();

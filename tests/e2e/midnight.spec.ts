@@ -1,4 +1,5 @@
 import { expect, test } from './kit.ts';
+import { lessonRows } from './parts.ts';
 
 const MOMENTS = [
   ['America/New_York', '2026-11-20T23:30:00-05:00', '20.11.2026'],
@@ -29,12 +30,12 @@ for (const [zone, moment, today] of MOMENTS) {
       await dialog.getByLabel('Тема').fill('Сети');
       await dialog.getByLabel('Домашнее задание').fill('Читать');
       await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
-      const card = page.getByRole('article');
-      await expect(card).toContainText(today);
+      const lesson = lessonRows(page);
+      await expect(lesson).toContainText(today);
       expect(backend.query('select date from lessons')).toEqual([
         { date: today.split('.').toReversed().join('-') },
       ]);
-      await card.getByRole('button', { name: /^Открыть журнал/ }).click();
+      await lesson.getByRole('button', { name: /^Открыть журнал/ }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(`Урок от ${today}`);
       await page.goto('/reports/subjects');
       await expect(page.getByRole('cell', { name: today })).toBeVisible();

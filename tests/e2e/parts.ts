@@ -15,6 +15,10 @@ export const rowWith = (page: Page, label: string, text: string) =>
     .getByRole('row')
     .filter({ has: page.getByLabel(label).and(page.locator(`[value="${text}"]`)) });
 
+/** The rows of the lessons of a subject, newest first. */
+export const lessonRows = (page: Page) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Урок №/ }) });
+
 /** Waits until nothing of a row is unsaved or on its way. */
 export async function saved(row: Locator) {
   await expect(row).not.toContainText(/Не сохранено|Сохраняется/);

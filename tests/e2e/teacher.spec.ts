@@ -1,4 +1,5 @@
 import { expect, submitCredentials, test } from './kit.ts';
+import { lessonRows } from './parts.ts';
 
 interface StoredLesson {
   id: number;
@@ -75,26 +76,26 @@ test(
     await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Добавить урок' })).toBeFocused();
-    const card = page.getByRole('article').filter({ hasText: 'Сети' });
-    await expect(card).toContainText('01.12.2026');
+    const lesson = lessonRows(page).filter({ hasText: 'Сети' });
+    await expect(lesson).toContainText('01.12.2026');
     await expect
       .poll(stored)
       .toMatchObject([{ topic: 'Сети', date: '2026-12-01', homework: 'Стр. 40' }]);
 
-    await card.getByRole('button', { name: 'Редактировать' }).click();
+    await lesson.getByRole('button', { name: 'Редактировать' }).click();
     await expect(dialog.getByLabel('Дата')).toHaveValue('01.12.2026');
     await dialog.getByRole('button', { name: 'Календарь' }).click();
     await dialog.getByRole('button', { name: 'среда, 2 декабря' }).click();
     await expect(dialog.getByLabel('Дата')).toHaveValue('02.12.2026');
     await dialog.getByLabel('Тема').fill('Сети и протоколы');
     await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
-    await expect(card).toContainText('Сети и протоколы');
+    await expect(lesson).toContainText('Сети и протоколы');
     await expect.poll(stored).toMatchObject([{ topic: 'Сети и протоколы', date: '2026-12-02' }]);
 
-    await card.getByRole('button', { name: 'Удалить' }).click();
+    await lesson.getByRole('button', { name: 'Удалить' }).click();
     await expect(dialog).toContainText('«Сети и протоколы» от 02.12.2026');
     await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(card).toBeHidden();
+    await expect(lesson).toBeHidden();
     await expect.poll(stored).toEqual([]);
   },
 );

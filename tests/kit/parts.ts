@@ -30,6 +30,19 @@ export const button = (name: string) => screen.findByRole('button', { name });
 
 export const dialog = async () => within(await screen.findByRole('dialog'));
 
+/** The rows of the lessons of a subject, as they stand under their months. */
+export const lessonRows = () =>
+  screen
+    .queryAllByRole('rowheader', { name: /^Урок №/ })
+    .flatMap((head) => head.closest('tr') ?? []);
+
+/** The row of a lesson, such as «Урок №3». */
+export const lessonRow = async (name: string) => {
+  const row = (await screen.findByRole('rowheader', { name })).closest('tr');
+  if (!row) throw new Error(`no row of ${name}`);
+  return row;
+};
+
 /** Waits until nothing of a row is unsaved or on its way. */
 export const saved = (row: Pick<BoundFunctions<typeof queries>, 'queryByText'>) =>
   waitFor(() => {

@@ -5,7 +5,7 @@ import { recheckSession } from '../../src/stores/auth.ts';
 import { UNDO_MS } from '../../src/stores/kit/deferredDeletion.ts';
 import { passTime } from '../../src/stores/notices.ts';
 import { gate } from '../backend/gate.ts';
-import { button, cells, dialog, filter, rowOf } from '../kit/parts.ts';
+import { button, cells, dialog, filter, lessonRow, rowOf } from '../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
 
@@ -315,7 +315,7 @@ test('a confirmed deletion that met an ended session counts and asks again', asy
   const id = lesson?.id ?? 0;
   backend.execute('delete from journals where lessons = ?', id);
   const user = await openAppAs('pavlova', '/subjects/1');
-  const card = within(await screen.findByRole('article', { name: 'Урок №24' }));
+  const card = within(await lessonRow('Урок №24'));
   await user.click(card.getByRole('button', { name: 'Удалить' }));
   const question = within(await screen.findByRole('dialog', { name: 'Удалить урок?' }));
   await question.findByText('Оценок за этот урок нет.');

@@ -16,6 +16,7 @@ import {
   storeClass,
   storeMark,
 } from '../kit/journal.ts';
+import { lessonRow } from '../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
 
@@ -228,8 +229,8 @@ describe('an answer for another lesson', () => {
     await heading('Информатика (Начальный)');
     const release = held({ method: 'GET', path: `/api/lessons/${LESSON}/` });
     const open = async (number: number) => {
-      const card = await screen.findByRole('article', { name: `Урок №${number}` });
-      await user.click(within(card).getByRole('button', { name: 'Открыть журнал' }));
+      const lesson = await lessonRow(`Урок №${number}`);
+      await user.click(within(lesson).getByRole('button', { name: 'Открыть журнал' }));
     };
     await open(2);
     await waitFor(() => expect(calls()).toContain(`GET /api/lessons/${LESSON}/`));

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setClock, ZONES } from '../kit/clock.ts';
-import { button, dialog } from '../kit/parts.ts';
-import { openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { button, dialog, lessonRow } from '../kit/parts.ts';
+import { openAppAs, waitFor } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
 
 describe.each(ZONES)('in %s', (zone) => {
@@ -19,8 +19,8 @@ describe.each(ZONES)('in %s', (zone) => {
     await user.type(form.getByLabelText('Тема'), 'Циклы');
     await user.type(form.getByLabelText('Домашнее задание'), 'Нет');
     await user.click(form.getByRole('button', { name: 'Сохранить' }));
-    const card = await screen.findByRole('article');
-    expect(within(card).getByText(today)).toBeVisible();
+    const lesson = await lessonRow('Урок №1');
+    expect(within(lesson).getByText(today)).toBeVisible();
     expect(backend.query('select date from lessons')).toEqual([{ date: moment.slice(0, 10) }]);
   });
 });

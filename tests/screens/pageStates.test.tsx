@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lessonRow } from '../kit/parts.ts';
 import { openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
 
@@ -75,7 +76,7 @@ test('what was seen before shows at once, is renewed behind, and takes over what
     await waitFor(() => expect(document.title).toMatch(new RegExp(`^${name} .*Школьный журнал`)));
   };
   await open('Информатика');
-  await screen.findByRole('article', { name: 'Урок №1' });
+  await lessonRow('Урок №1');
   await user.click(screen.getByRole('link', { name: 'Список предметов' }));
   await open('Робототехника');
   await user.click(screen.getByRole('link', { name: 'Список предметов' }));
@@ -83,7 +84,7 @@ test('what was seen before shows at once, is renewed behind, and takes over what
   const release = backend.hold({ path: /subjects\/1\// });
   // Home as well: its cards are there without a call.
   await user.click(screen.getByRole('link', { name: /Информатика \(Начальный\)/ }));
-  expect(screen.getByRole('article', { name: 'Урок №1' })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Урок №1' })).toBeVisible();
   expect(screen.queryByText('Списки')).not.toBeInTheDocument();
   release();
   expect((await screen.findAllByText('Списки')).length).toBeGreaterThan(0);

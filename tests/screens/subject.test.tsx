@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setClock } from '../kit/clock.ts';
 import { TODAY } from '../kit/demo.ts';
+import { lessonRow, lessonRows } from '../kit/parts.ts';
 import { backend, calls } from '../kit/school.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 
@@ -31,7 +32,6 @@ function storeLesson(lesson: Partial<typeof SOMETHING>) {
   );
 }
 
-const card = (name: string) => screen.findByRole('article', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 const dialog = () => screen.findByRole('dialog');
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -53,13 +53,12 @@ describe('the list', () => {
       { date: '' },
     );
     expect(screen.getByText('Время: 10:00')).toBeVisible();
-    const cards = screen.getAllByRole('article');
-    expect(cards.map((article) => within(article).getByRole('heading').textContent)).toEqual([
-      'Урок №2',
-      'Урок №1',
-      'Урок №3',
+    expect(lessonRows().map((row) => within(row).getByRole('rowheader'))).toEqual([
+      screen.getByRole('rowheader', { name: 'Урок №2' }),
+      screen.getByRole('rowheader', { name: 'Урок №1' }),
+      screen.getByRole('rowheader', { name: 'Урок №3' }),
     ]);
-    const newest = within(await card('Урок №2'));
+    const newest = within(await lessonRow('Урок №2'));
     expect(newest.getByText('15.09.2026')).toBeVisible();
     expect(newest.getByText('Массивы')).toBeVisible();
     expect(newest.getByText('Задача 4')).toBeVisible();
@@ -100,7 +99,7 @@ describe('adding a lesson', () => {
     await user.type(await field('Дата'), '05.10.2026');
     await user.type(await field('Домашнее задание'), 'Стр. 12{Enter}№ 3');
     await user.click(await button('Сохранить'));
-    await card('Урок №1');
+    await lessonRow('Урок №1');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(storedLessons()).toEqual([
       { topic: 'Рекурсия', date: '2026-10-05', homework: 'Стр. 12\n№ 3', subjects: 1 },
@@ -134,7 +133,7 @@ describe('adding a lesson', () => {
     expect(await field('Тема')).toHaveValue('Рекурсия');
     await user.type(await field('Домашнее задание'), 'Стр. 12');
     await user.click(await button('Сохранить'));
-    await card('Урок №1');
+    await lessonRow('Урок №1');
   });
 
   test.each([
@@ -155,7 +154,7 @@ describe('adding a lesson', () => {
     expect(await field('Тема')).toHaveValue('Рекурсия');
     end();
     await user.click(await button('Сохранить'));
-    await card('Урок №1');
+    await lessonRow('Урок №1');
     expect(storedLessons()).toHaveLength(1);
   });
 
@@ -174,7 +173,7 @@ describe('adding a lesson', () => {
     await user.click(await button('Сохранить'));
     await screen.findByText(/Нет связи с сервером/);
     // Behind the dialog the list has found it already.
-    await card('Урок №1');
+    await lessonRow('Урок №1');
     await user.click(await button('Сохранить'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(storedLessons()).toHaveLength(1);
@@ -186,7 +185,7 @@ describe('adding a lesson', () => {
     await user.type(await field('Тема'), 'Рекурсия');
     await user.type(await field('Домашнее задание'), 'Стр. 12');
     await user.dblClick(await button('Сохранить'));
-    await card('Урок №1');
+    await lessonRow('Урок №1');
     expect(storedLessons()).toHaveLength(1);
   });
 
@@ -239,7 +238,9 @@ describe('closing the dialog', () => {
 
 test('changing a lesson starts from what it holds and changes that lesson alone', async () => {
   const user = await openSubject({ date: '2026-09-01', topic: 'Массивы' }, {});
-  await user.click(within(await card('Урок №1')).getByRole('button', { name: 'Редактировать' }));
+  await user.click(
+    within(await lessonRow('Урок №1')).getByRole('button', { name: 'Редактировать' }),
+  );
   expect(await screen.findByRole('dialog', { name: 'Редактирование урока №1' })).toBeVisible();
   expect(await field('Тема')).toHaveValue('Массивы');
   expect(await field('Дата')).toHaveValue('01.09.2026');
@@ -247,7 +248,7 @@ test('changing a lesson starts from what it holds and changes that lesson alone'
   await user.clear(await field('Тема'));
   await user.type(await field('Тема'), 'Массивы и строки');
   await user.click(await button('Сохранить'));
-  await within(await card('Урок №1')).findByText('Массивы и строки');
+  await within(await lessonRow('Урок №1')).findByText('Массивы и строки');
   expect(storedLessons().map(({ topic, date }) => [topic, date])).toEqual([
     ['Массивы и строки', '2026-09-01'],
     ['Циклы', '2026-09-15'],
@@ -266,7 +267,7 @@ describe('deleting a lesson', () => {
     backend.execute('delete from lessons where subjects <> 1');
     expect(marks()).not.toEqual([]);
     const count = storedLessons().length;
-    await user.click(within(await card('Урок №1')).getByRole('button', { name: 'Удалить' }));
+    await user.click(within(await lessonRow('Урок №1')).getByRole('button', { name: 'Удалить' }));
     const [first] = storedLessons();
     expect(await dialog()).toHaveTextContent(`удалить урок №1 «${first?.topic ?? ''}» от`);
     const before = marks().length;
@@ -274,11 +275,11 @@ describe('deleting a lesson', () => {
     const [told] = /\d+ оцен\p{L}+/u.exec((await dialog()).textContent) ?? [];
     await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count - 1));
+    await waitFor(() => expect(lessonRows()).toHaveLength(count - 1));
     expect(storedLessons()).toHaveLength(count - 1);
     expect(told).toBe(`${before - marks().length} оценки`);
     // The first lesson stood last: the focus goes to what is last now.
-    expect(screen.getAllByRole('listitem').at(-1)).toHaveFocus();
+    expect(lessonRows().at(-1)).toHaveFocus();
   });
 
   test('that is thought better of deletes nothing', async () => {
@@ -320,10 +321,10 @@ test('a reload that fails keeps the lessons on the screen and says so', async ()
     path: '/api/subjects/1/lessons/',
     reply: () => new Response('<html></html>', { status: 500 }),
   });
-  await user.click(within(await card('Урок №2')).getByRole('button', { name: 'Удалить' }));
+  await user.click(within(await lessonRow('Урок №2')).getByRole('button', { name: 'Удалить' }));
   await user.click(within(await dialog()).getByRole('button', { name: 'OK' }));
   expect(await screen.findByText(/Не удалось обновить/)).toBeVisible();
-  await card('Урок №1');
+  await lessonRow('Урок №1');
   end();
   await user.click(await button('Повторить'));
   await waitFor(() => expect(screen.queryByText(/Не удалось обновить/)).not.toBeInTheDocument());

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { setClock } from '../kit/clock.ts';
-import { button, dialog, rowOf } from '../kit/parts.ts';
+import { button, dialog, lessonRow, rowOf } from '../kit/parts.ts';
 import { heading, openApp, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
 import { storeStudents } from '../kit/students.ts';
@@ -93,7 +93,11 @@ describe('who is signed in', () => {
 /** What is asked for when a screen is opened, side by side where nothing waits for anything. */
 const SCREENS = [
   ['/', 'pavlova', ['/teachers/user/', '/teachers/1/', '/teachers/subjects/']],
-  ['/subjects/1', 'pavlova', ['/subjects/1/', '/subjects/1/lessons/']],
+  [
+    '/subjects/1',
+    'pavlova',
+    ['/subjects/1/', '/subjects/1/lessons/', '/subjects/1/students/', '/journals/1/subject/'],
+  ],
   [
     '/subjects/1/lessons/5/journal',
     'pavlova',
@@ -159,7 +163,7 @@ async function openLesson() {
     "insert into lessons (id, subjects, topic, homework, date) values (7, 1, 'Циклы', 'Стр. 4', '2026-12-01')",
   );
   const user = await openAppAs('pavlova', '/subjects/1');
-  return { user, card: within(await screen.findByRole('article')) };
+  return { user, card: within(await lessonRow('Урок №1')) };
 }
 
 /** The journal of a lesson without marks but for one of the first student, if any. */

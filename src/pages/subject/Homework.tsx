@@ -1,26 +1,15 @@
-import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import styles from './LessonCard.module.css';
+import { Popover } from '../../ui/Popover.tsx';
+import styles from './LessonTable.module.css';
 
-/** A longer text is cut at first, so that the cards stay about equally high. */
-const LONG = { characters: 150, lines: 5 };
+/** What surely fits into the column in one line. */
+const SHORT = 24;
 
-/** The homework on a card, with its line breaks; a button shows the rest of a long one. */
+/** The homework of a row in one line; a press shows the whole of a longer one beside it. */
 export function Homework({ text }: { text: string }) {
-  const [isWhole, setIsWhole] = useState(false);
-  const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines;
-  if (!isLong) return text;
+  if (text.length <= SHORT && !text.includes('\n')) return text;
   return (
-    <>
-      <span className={isWhole ? undefined : styles.beginning}>{text}</span>
-      <Button
-        look="quiet"
-        className={styles.more}
-        aria-expanded={isWhole}
-        onClick={() => setIsWhole(!isWhole)}
-      >
-        {isWhole ? 'Свернуть' : 'Показать полностью'}
-      </Button>
-    </>
+    <Popover look="quiet" className={styles.text} button={text}>
+      <p className={styles.whole}>{text}</p>
+    </Popover>
   );
 }

@@ -1,22 +1,30 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { createProgress } from '../../domain/classMarks.ts';
 import type { Lesson } from '../../domain/entities.ts';
 import { numberLessons, type NumberedLesson } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
+import { isOverdue } from '../../domain/taughtSubjects.ts';
 import { openedFrom, paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
-import { subjectLessonsStore, type SubjectLessons } from '../../stores/lessons.ts';
+import { useToday } from '../../lib/useToday.ts';
+import { partOf, useParts } from '../../stores/kit/parts.ts';
 import { useResource } from '../../stores/kit/resource.ts';
+import { subjectLessonsStore, type SubjectLessons } from '../../stores/lessons.ts';
+import { classMarks } from '../../stores/taughtSubjects.ts';
+import { Button } from '../../ui/Button.tsx';
 import { HeadButton } from '../../ui/HeadButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Plus } from '../../ui/icons.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useFocusAfterDeletion } from '../../ui/useFocusAfterDeletion.ts';
-import { LessonCard } from './LessonCard.tsx';
-import styles from './SubjectPage.module.css';
+import { LessonTable } from './LessonTable.tsx';
+import { LessonTools } from './LessonTools.tsx';
+import { useLessonSearch } from './useLessonSearch.ts';
 
 /** The form and its calendar are the heaviest part of the screen: fetched with the first dialog. */
 const LessonDialog = lazyDialog(() => import('../shared/LessonDialog.tsx'));
@@ -27,10 +35,32 @@ type OpenDialog =
   | { kind: 'edit'; lesson: NumberedLesson }
   | { kind: 'delete'; lesson: NumberedLesson };
 
+/** How far the lessons of a subject are marked, as soon as that is known. */
+function useProgress(subjectId: number, today: string) {
+  const { data, failure } = partOf(useParts(classMarks, [subjectId], today), subjectId);
+  const progressOf = useMemo(() => data && createProgress(data), [data]);
+  return { progressOf, studentCount: data && data.students.length, failure };
+}
+
 function SubjectView({ subject, lessons }: SubjectLessons) {
-  const numbered = numberLessons(lessons);
+  const today = useToday();
+  const numbered = useMemo(() => numberLessons(lessons), [lessons]);
+  const { progressOf, studentCount, failure } = useProgress(subject.id, today);
+  const search = useLessonSearch(
+    numbered,
+    progressOf && ((lesson) => isOverdue(lesson, progressOf(lesson.id), today)),
+  );
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
+  const { ref, expectDeletion } = useFocusAfterDeletion<HTMLTableElement>(search.shown);
+  const edit = useCallback((lesson: NumberedLesson) => setDialog({ kind: 'edit', lesson }), []);
+  const askToDelete = useCallback(
+    (lesson: NumberedLesson) => {
+      expectDeletion(lesson.id);
+      setDialog({ kind: 'delete', lesson });
+    },
+    [expectDeletion],
+  );
   const navigate = useNavigate();
   const openJournal = (saved: Lesson) => {
     // At once: what was typed is saved, and an open dialog would ask before the page is left.
@@ -39,43 +69,55 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
       state: openedFrom(paths.subject(subject.id)),
     });
   };
-  const { ref, expectDeletion } = useFocusAfterDeletion<HTMLUListElement>(numbered);
+  const isEmpty = numbered.length === 0;
+  const add = () => setDialog({ kind: 'add' });
 
   return (
     <>
       <PageHeading
         title={subjectTitle(subject)}
+        crumbs={[{ label: 'Список предметов' }, { label: subjectTitle(subject) }]}
         actions={
-          <HeadButton
-            look="primary"
-            icon={Plus}
-            word="Добавить урок"
-            onClick={() => setDialog({ kind: 'add' })}
-          />
+          !isEmpty && <HeadButton look="primary" icon={Plus} word="Добавить урок" onClick={add} />
         }
       >
         Время: {subject.time}
       </PageHeading>
-      {numbered.length > 0 ? (
-        <ul ref={ref} className={styles.lessons}>
-          {numbered.map((lesson, index) => (
-            <li key={lesson.id} data-index={index} tabIndex={-1}>
-              <LessonCard
-                subjectId={subject.id}
-                lesson={lesson}
-                onEdit={() => setDialog({ kind: 'edit', lesson })}
-                onDelete={() => {
-                  expectDeletion(lesson.id);
-                  setDialog({ kind: 'delete', lesson });
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Message title="Сейчас по этому предмету нет уроков.">
-          Добавьте первый урок, чтобы открыть его журнал.
+      {isEmpty ? (
+        <Message
+          title="Сейчас по этому предмету нет уроков."
+          actions={
+            <Button look="primary" onClick={add}>
+              <Icon of={Plus} />
+              Добавить урок
+            </Button>
+          }
+        >
+          Добавьте первый: дата уже сегодняшняя, тему и задание можно поправить потом.
         </Message>
+      ) : (
+        <>
+          <LessonTools
+            search={search}
+            lessonCount={numbered.length}
+            studentCount={studentCount}
+            marksFailure={failure}
+            onRetryMarks={() => void classMarks.load(subject.id)}
+          />
+          {search.shown.length > 0 ? (
+            <LessonTable
+              tableRef={ref}
+              subjectId={subject.id}
+              lessons={search.shown}
+              progressOf={progressOf}
+              today={today}
+              onEdit={edit}
+              onDelete={askToDelete}
+            />
+          ) : (
+            <NothingFound {...search} />
+          )}
+        </>
       )}
       {dialog?.kind === 'delete' && (
         <DeleteLessonDialog subjectId={subject.id} lesson={dialog.lesson} onClose={close} />
@@ -90,6 +132,18 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
         />
       )}
     </>
+  );
+}
+
+function NothingFound({ query, isOnlyWaiting, showAll }: ReturnType<typeof useLessonSearch>) {
+  const isAllMarked = isOnlyWaiting && query.trim() === '';
+  return (
+    <Message
+      title={isAllMarked ? 'Все уроки отмечены.' : 'Ничего не нашлось.'}
+      actions={<Button onClick={showAll}>Показать все уроки</Button>}
+    >
+      {!isAllMarked && `По словам «${query.trim()}»${isOnlyWaiting ? ' среди неотмеченных' : ''}.`}
+    </Message>
   );
 }
 

@@ -1,6 +1,6 @@
 import { gate } from '../../backend/gate.ts';
 import { expect, giveSession, pasteTeachers, signIn, test } from '../kit.ts';
-import { button, ended, heading, saved, signInAgain } from '../parts.ts';
+import { button, ended, heading, lessonRows, saved, signInAgain } from '../parts.ts';
 import { SCREENS } from '../../kit/badAnswers.ts';
 
 test('several calls refused at once: one check, one dialog, and each call goes on', async ({
@@ -146,7 +146,7 @@ test('a lesson that was given up under an ended session is not stored at the nex
   await signInAgain(page, 'pavlova');
   await expect(heading(page)).toHaveText('Здравствуйте, Татьяна Павлова!');
   await page.getByText('Информатика (Начальный)').click();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(lessonRows(page).first()).toBeVisible();
   await expect(page.getByText('Рекурсия')).toHaveCount(0);
   expect(backend.query("select id from lessons where topic = 'Рекурсия'")).toEqual([]);
 });

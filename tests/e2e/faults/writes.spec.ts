@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Backend } from '../../backend/index.ts';
 import { reply } from '../../backend/reply.ts';
 import { expect, pasteTeachers, test } from '../kit.ts';
-import { button, heading, saved } from '../parts.ts';
+import { button, heading, lessonRows, saved } from '../parts.ts';
 
 /** The writes that reached the server, as «METHOD /path/{id}/». */
 const writes = (backend: Backend) =>
@@ -106,7 +106,7 @@ test.describe('a double click writes once, and never reaches what it uncovers', 
     await dialog.getByLabel('Тема').fill('Рекурсия');
     await dialog.getByLabel('Домашнее задание').fill('Задачи');
     await button(dialog, 'Сохранить').dblclick();
-    const lesson = page.getByRole('article').filter({ hasText: 'Рекурсия' });
+    const lesson = lessonRows(page).filter({ hasText: 'Рекурсия' });
     await button(lesson, 'Открыть журнал').click();
     const row = page.getByRole('row').nth(1);
     await button(row, '5').dblclick();

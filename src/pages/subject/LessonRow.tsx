@@ -1,0 +1,131 @@
+import { memo, type MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { LessonProgress } from '../../domain/classMarks.ts';
+import { readDate, showDate } from '../../domain/dates.ts';
+import { weekdayOf } from '../../domain/days.ts';
+import type { NumberedLesson } from '../../domain/lessons.ts';
+import { openedFrom, paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Pencil, Trash } from '../../ui/icons.ts';
+import { MarkShares } from '../../ui/marks/MarkShares.tsx';
+import { isSecondPress } from '../../ui/secondPress.ts';
+import sheet from '../../ui/Sheet.module.css';
+import { Unseen } from '../../ui/Unseen.tsx';
+import { ProgressNote } from '../shared/ProgressNote.tsx';
+import { Homework } from './Homework.tsx';
+import styles from './LessonTable.module.css';
+
+interface LessonRowProps {
+  subjectId: number;
+  lesson: NumberedLesson;
+  /** Its place among the rows on the screen. */
+  index: number;
+  /** Null until the marks are loaded. */
+  progress: LessonProgress | null;
+  today: string;
+  onEdit: (lesson: NumberedLesson) => void;
+  onDelete: (lesson: NumberedLesson) => void;
+}
+
+/** One lesson; a press anywhere on its row opens the journal. */
+export const LessonRow = memo(function LessonRow({
+  subjectId,
+  lesson,
+  index,
+  progress,
+  today,
+  onEdit,
+  onDelete,
+}: LessonRowProps) {
+  const navigate = useNavigate();
+  const nameId = `lesson-${lesson.id}`;
+  const journal = paths.journal(subjectId, lesson.id);
+  const from = openedFrom(paths.subject(subjectId));
+  const open = () => void navigate(journal, { state: from });
+  const openFromRow = (event: MouseEvent) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button');
+    const isSelecting = getSelection()?.isCollapsed === false;
+    if (!isOnControl && !isSelecting && !isSecondPress(event)) open();
+  };
+  const isToday = lesson.date === today;
+
+  return (
+    // By the keyboard, the row's button does the same as a press on the row.
+    <tr
+      role="row"
+      data-index={index}
+      tabIndex={-1}
+      className={classes(styles.lesson, isToday && sheet.current)}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={openFromRow}
+    >
+      <th role="rowheader" scope="row" id={nameId} className={styles.number}>
+        <Unseen>Урок №{lesson.number}</Unseen>
+        <span aria-hidden="true">№{lesson.number}</span>
+      </th>
+      <td role="cell" className={classes(sheet.soft, styles.date)}>
+        <LessonDate date={lesson.date} />
+        {isToday && <Chip tone="accent">сегодня</Chip>}
+      </td>
+      <td role="cell" className={classes(sheet.clip, styles.topic)}>
+        <Link to={journal} state={from} tabIndex={-1}>
+          {lesson.topic || '—'}
+        </Link>
+      </td>
+      <td role="cell" className={classes(sheet.clip, sheet.soft, styles.homework)}>
+        <Homework text={lesson.homework || '—'} />
+      </td>
+      <td role="cell" className={styles.shares}>
+        {progress && progress.marked > 0 && <MarkShares progress={progress} />}
+      </td>
+      <td role="cell" className={classes(sheet.number, styles.progress)}>
+        {progress && <ProgressNote lesson={lesson} progress={progress} today={today} />}
+      </td>
+      <td role="cell" className={styles.actions}>
+        <Button
+          look="icon"
+          className={styles.tool}
+          aria-label="Редактировать"
+          aria-describedby={nameId}
+          title="Редактировать"
+          onClick={() => onEdit(lesson)}
+        >
+          <Icon of={Pencil} />
+        </Button>
+        <Button
+          look="icon"
+          className={styles.tool}
+          aria-label="Удалить"
+          aria-describedby={nameId}
+          title="Удалить"
+          onClick={() => onDelete(lesson)}
+        >
+          <Icon of={Trash} />
+        </Button>
+        <Button look="quiet" className={styles.open} aria-describedby={nameId} onClick={open}>
+          <span>Открыть журнал</span>
+        </Button>
+      </td>
+    </tr>
+  );
+});
+
+/** «сб 21.11.2026»; a narrow column leaves the year to the head of the month. */
+function LessonDate({ date }: { date: string }) {
+  if (!readDate(date)) return date || '—';
+  const full = showDate(date);
+  return (
+    <>
+      {weekdayOf(date)}{' '}
+      <time dateTime={date} title={full}>
+        <span className={styles.full}>{full}</span>
+        <span className={styles.short} aria-hidden="true">
+          {full.slice(0, 5)}
+        </span>
+      </time>
+    </>
+  );
+}

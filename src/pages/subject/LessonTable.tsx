@@ -1,0 +1,92 @@
+import type { Ref } from 'react';
+import type { ProgressOf } from '../../domain/classMarks.ts';
+import { lessonMonths } from '../../domain/lessonMonths.ts';
+import type { NumberedLesson } from '../../domain/lessons.ts';
+import { countOf } from '../../domain/plurals.ts';
+import { classes } from '../../ui/classes.ts';
+import sheet from '../../ui/Sheet.module.css';
+import { Unseen } from '../../ui/Unseen.tsx';
+import { LessonRow } from './LessonRow.tsx';
+import styles from './LessonTable.module.css';
+
+interface LessonTableProps {
+  subjectId: number;
+  lessons: readonly NumberedLesson[];
+  /** Null until the marks are loaded. */
+  progressOf: ProgressOf | null;
+  today: string;
+  tableRef: Ref<HTMLTableElement>;
+  onEdit: (lesson: NumberedLesson) => void;
+  onDelete: (lesson: NumberedLesson) => void;
+}
+
+/** The lessons of a subject by month, one row each. */
+export function LessonTable({
+  subjectId,
+  lessons,
+  progressOf,
+  today,
+  tableRef,
+  onEdit,
+  onDelete,
+}: LessonTableProps) {
+  return (
+    // The roles are said aloud, because the layout of a phone takes them from the elements.
+    <table
+      ref={tableRef}
+      role="table"
+      aria-label="Уроки"
+      className={classes(sheet.sheet, sheet.fixed, styles.lessons)}
+    >
+      <thead>
+        <tr role="row">
+          <th role="columnheader" scope="col" className={styles.number}>
+            Урок
+          </th>
+          <th role="columnheader" scope="col" className={styles.date}>
+            Дата
+          </th>
+          <th role="columnheader" scope="col" className={styles.topic}>
+            Тема
+          </th>
+          <th role="columnheader" scope="col" className={styles.homework}>
+            Домашнее задание
+          </th>
+          <th role="columnheader" scope="col" className={styles.shares}>
+            Оценки
+          </th>
+          <th role="columnheader" scope="col" className={styles.progress}>
+            Отмечено
+          </th>
+          <th role="columnheader" scope="col" className={styles.actions}>
+            <Unseen>Действия</Unseen>
+          </th>
+        </tr>
+      </thead>
+      {lessonMonths(lessons).map(({ key, title, lessons: ofMonth }) => (
+        <tbody key={key}>
+          <tr role="row" className={sheet.group}>
+            <th role="rowheader" scope="rowgroup" colSpan={7}>
+              {title}{' '}
+              <small className={styles.count}>
+                {countOf(ofMonth.length, ['урок', 'урока', 'уроков'])}
+              </small>
+            </th>
+          </tr>
+          {ofMonth.map((lesson) => (
+            <LessonRow
+              key={lesson.id}
+              subjectId={subjectId}
+              lesson={lesson}
+              index={lessons.indexOf(lesson)}
+              progress={progressOf && progressOf(lesson.id)}
+              today={today}
+              onEdit={onEdit}
+              onDelete={onDelete}
+            />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Failure } from '../../domain/failure.ts';
+import { countOf } from '../../domain/plurals.ts';
+import { Button } from '../../ui/Button.tsx';
+import { WaitingCount } from '../../ui/Chip.tsx';
+import { SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
+import type { LessonSearch } from './useLessonSearch.ts';
+
+interface LessonToolsProps {
+  search: LessonSearch;
+  lessonCount: number;
+  /** Null until the marks are loaded. */
+  studentCount: number | null;
+  marksFailure: Failure | null;
+  onRetryMarks: () => void;
+}
+
+/** The line between the head of the page and its lessons. */
+export function LessonTools({
+  search,
+  lessonCount,
+  studentCount,
+  marksFailure,
+  onRetryMarks,
+}: LessonToolsProps) {
+  const { query, setQuery, isOnlyWaiting, setOnlyWaiting, waitingCount, shown, isNarrowed } =
+    search;
+  const counts = [
+    isNarrowed
+      ? `${shown.length} из ${countOf(lessonCount, ['урока', 'уроков', 'уроков'])}`
+      : countOf(lessonCount, ['урок', 'урока', 'уроков']),
+    studentCount !== null && countOf(studentCount, ['ученик', 'ученика', 'учеников']),
+  ];
+  return (
+    <Toolbar>
+      <SearchField
+        label="Поиск"
+        placeholder="Тема, дата или задание"
+        value={query}
+        onChange={setQuery}
+      />
+      {waitingCount !== null && (
+        <Button
+          aria-pressed={isOnlyWaiting}
+          title="Уроки, на которых оценка есть меньше чем у половины учеников"
+          onClick={() => setOnlyWaiting(!isOnlyWaiting)}
+        >
+          Только неотмеченные {waitingCount > 0 && <WaitingCount count={waitingCount} />}
+        </Button>
+      )}
+      <ToolbarEnd>
+        {marksFailure && (
+          <>
+            <p role="alert">Оценки не загрузились.</p>
+            <Button look="quiet" onClick={onRetryMarks}>
+              Повторить
+            </Button>
+          </>
+        )}
+        <p role="status">{counts.filter(Boolean).join(' · ')}</p>
+      </ToolbarEnd>
+    </Toolbar>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { searchedText } from '../../domain/lessonMonths.ts';
+import type { NumberedLesson } from '../../domain/lessons.ts';
+import { createSearch } from '../../domain/search.ts';
+import { useAddress } from '../../lib/useAddress.ts';
+import { useTypedParam } from '../../lib/useTypedParam.ts';
+
+/**
+ * The lessons in sight: those found, or those that wait for their marks. Both wishes live in the
+ * address, so that the way back from a journal finds them again.
+ *
+ * @param isWaiting null while nobody knows: then all are in sight.
+ */
+export function useLessonSearch(
+  lessons: readonly NumberedLesson[],
+  isWaiting: ((lesson: NumberedLesson) => boolean) | null,
+) {
+  const [params, set] = useAddress();
+  const [query, setQuery] = useTypedParam(params.get('search') ?? '', (search) => set({ search }));
+  const search = useMemo(() => createSearch(lessons, searchedText), [lessons]);
+  const waiting = isWaiting && lessons.filter(isWaiting);
+  const isOnlyWaiting = params.get('only') === 'unmarked';
+  const found = search(query);
+  return {
+    query,
+    setQuery,
+    isOnlyWaiting,
+    setOnlyWaiting: (isOnly: boolean) => set({ only: isOnly ? 'unmarked' : '' }),
+    /** Null while nobody knows. */
+    waitingCount: waiting && waiting.length,
+    shown: isOnlyWaiting && waiting ? found.filter((lesson) => waiting.includes(lesson)) : found,
+    isNarrowed: query.trim() !== '' || isOnlyWaiting,
+    showAll: () => {
+      setQuery('');
+      set({ search: '', only: '' });
+    },
+  };
+}
+
+export type LessonSearch = ReturnType<typeof useLessonSearch>;
