@@ -5,7 +5,7 @@ import { parseId } from '../domain/ids.ts';
 /** The parameter of an address that opens a page to show one record: an id, never a name. */
 export const SHOWN = 'shown';
 
-interface ShownRecord {
+export interface ShownRecord {
   id: number;
 }
 

@@ -16,10 +16,11 @@ interface HeadButtonProps {
  * An action of a page, in its head; on a phone it is its icon alone. The quick jump offers it as
  * well.
  */
-export function HeadButton({ icon, word, busy = false, onClick, ...rest }: HeadButtonProps) {
-  useCommands([{ label: word, icon, run: busy ? undefined : onClick }]);
+export function HeadButton({ icon, word, look = 'plain', busy = false, onClick }: HeadButtonProps) {
+  const run = busy ? undefined : onClick;
+  useCommands([{ label: word, icon, run, isMain: look === 'primary' }]);
   return (
-    <Button {...rest} busy={busy} className={styles.button} onClick={onClick}>
+    <Button look={look} busy={busy} className={styles.button} onClick={onClick}>
       <Icon of={icon} />
       <span className={styles.word}>{word}</span>
     </Button>

@@ -14,6 +14,8 @@ export interface Command {
   keys?: readonly string[];
   /** Whether an event is its single key: it works while no field has the focus. */
   isKey?: (event: KeyboardEvent) => boolean;
+  /** The page's main action: the first of its commands. */
+  isMain?: boolean;
   /** It is there on every page. */
   isEverywhere?: boolean;
 }
@@ -36,9 +38,15 @@ export function useCommands(commands: readonly Command[]): void {
   }, []);
 }
 
-/** The commands at this moment: first those of the page, then those of every page. */
+/** The main action, the other actions, those that a key does as well, and those of every page. */
+function placeOf({ isMain, keys, isEverywhere }: Command): number {
+  if (isEverywhere) return 3;
+  if (isMain) return 0;
+  return keys ? 2 : 1;
+}
+
+/** The commands at this moment. */
 export function allCommands(): Command[] {
   const commands = [...holders].flatMap(({ current }) => current);
-  const isEverywhere = (command: Command) => command.isEverywhere === true;
-  return [...commands.filter((one) => !isEverywhere(one)), ...commands.filter(isEverywhere)];
+  return commands.sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -2,6 +2,7 @@ import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { useAppearance } from '../../src/stores/appearance.ts';
 import { heading, openAppAs, screen } from '../kit/render.tsx';
+import { storeStudents } from '../kit/students.ts';
 
 const keysDialog = () => screen.findByRole('dialog', { name: 'Клавиши' });
 const isClosed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -22,6 +23,7 @@ describe('the key of the search', () => {
     ['its key in the Russian layout, which gives a full stop', '.', 'Slash', {}],
     ['«/» of the Russian layout', '/', 'Backslash', { shiftKey: true }],
   ])('leads to the field by %s', async (_name, key, code, more) => {
+    storeStudents();
     const user = await openAppAs('admin', '/students');
     const field = await screen.findByLabelText('Поиск');
     await user.type(field, 'ёлк');
@@ -42,6 +44,7 @@ describe('the key of the search', () => {
   });
 
   test('is told of on the pages that have one', async () => {
+    storeStudents();
     await openAppAs('admin', '/students');
     await screen.findByLabelText('Поиск');
     press('?', 'Slash', { shiftKey: true });
@@ -85,6 +88,7 @@ describe('the dialog of keys', () => {
   });
 
   test('does not open while somebody types', async () => {
+    storeStudents();
     const user = await openAppAs('admin', '/students');
     const field = await screen.findByLabelText('Поиск');
     await user.type(field, 'кто?');

@@ -150,6 +150,15 @@ describe('the quick jump', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByLabelText('Поиск ученика')).toHaveValue('Ежов Яков Ильич');
     expect(currentAddress()).toBe('/reports/teachers/1/subjects?subject=1&shown=2');
+    // Once more, after somebody else was looked for.
+    await user.clear(screen.getByLabelText('Поиск ученика'));
+    await user.type(screen.getByLabelText('Поиск ученика'), 'щукин');
+    await user.keyboard(JUMP);
+    await palette();
+    await user.keyboard('ежов{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Поиск ученика')).toHaveValue('Ежов Яков Ильич'),
+    );
   });
 
   test('says when nothing is found, and shows what comes later', async () => {
@@ -237,6 +246,21 @@ describe('commands', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Добавить урок' })).toBeVisible();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  test('print a report and save it as a file', async () => {
+    const print = vi.fn<typeof window.print>();
+    vi.stubGlobal('print', print);
+    const user = await openJump('pavlova', '/reports/teachers/1/subjects?subject=1');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('button', { name: 'Печать' });
+    await user.keyboard(JUMP);
+    await palette();
+    // The main action first, and what has a key of its own last.
+    expect(lines('Команды').slice(0, 3)).toEqual(['Скачать отчёт', 'Печать', 'Поиск на странице/']);
+    await user.keyboard('печать{Enter}');
+    expect(print).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
   });
 
   test('of a page are there with the page alone', async () => {

@@ -1,6 +1,5 @@
 import type { Report } from '../../domain/reports.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { HeadButton } from '../../ui/HeadButton.tsx';
 import { Download } from '../../ui/icons.ts';
 import styles from './Report.module.css';
 import { useDownload } from './useDownload.ts';
@@ -36,10 +35,13 @@ export function DownloadButton({ report, name }: DownloadButtonProps) {
         )}
         {typeof download === 'string' && SENTENCES[download]}
       </div>
-      <Button look="primary" busy={progress !== null} onClick={() => void start(name)}>
-        <Icon of={Download} />
-        <span className={styles.word}>Скачать отчёт</span>
-      </Button>
+      <HeadButton
+        look="primary"
+        icon={Download}
+        word="Скачать отчёт"
+        busy={progress !== null}
+        onClick={() => void start(name)}
+      />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { allLessonsStore } from '../../stores/reports.ts';
 import { combined } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { HeadButton } from '../../ui/HeadButton.tsx';
 import { Printer } from '../../ui/icons.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -22,7 +22,6 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
 import { SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
 import { LessonTable } from './LessonTable.tsx';
-import styles from './Report.module.css';
 import { PrintedLessons } from './PrintedLessons.tsx';
 
 /** The order is kept in the address; a press on the column it goes by turns it round. */
@@ -78,10 +77,7 @@ export default function LessonReportPage({ title }: { title: string }) {
             actions={
               shown &&
               shown.length > 0 && (
-                <Button onClick={() => window.print()}>
-                  <Icon of={Printer} />
-                  <span className={styles.word}>Печать</span>
-                </Button>
+                <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
               )
             }
           >

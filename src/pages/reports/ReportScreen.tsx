@@ -4,9 +4,9 @@ import { ALL_TIME } from '../../domain/periods.ts';
 import { countOf } from '../../domain/plurals.ts';
 import { countStudents, createNarrowing, type Report } from '../../domain/reports.ts';
 import { fileName } from '../../lib/saveFile.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { ShownRecord } from '../../lib/shownRecord.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { HeadButton } from '../../ui/HeadButton.tsx';
 import { Printer } from '../../ui/icons.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { type Crumb, PageHeading } from '../../ui/PageHeading.tsx';
@@ -38,8 +38,8 @@ interface ReportScreenProps {
   /** What is chosen to report on, and the controls that choose it. */
   chosen: string | null;
   choices: ReactNode;
-  /** The id of the student that the report was opened to show. */
-  shownStudent?: number | undefined;
+  /** The student that the report was opened to show. */
+  shownStudent?: ShownRecord | null;
   scope: ReportScope;
   loaded: LoadedReport | null;
   /** What is said when there is nothing to report. */
@@ -61,18 +61,19 @@ function sizeOf(report: Report, scope: ReportScope): string {
 }
 
 /** The name of a student of the report; empty for one that is not in it. */
-function nameOf(student: number | undefined, report: Report | null): string {
-  if (student === undefined) return '';
-  return report?.lines.find(({ studentId }) => studentId === student)?.texts[0] ?? '';
+function nameOf(student: ShownRecord | null, report: Report | null): string {
+  if (student === null) return '';
+  return report?.lines.find(({ studentId }) => studentId === student.id)?.texts[0] ?? '';
 }
 
 /** A report on the screen, in a file and on paper, all of them of the same rows. */
 export function ReportScreen(props: ReportScreenProps) {
   const { heading, crumbs, note, chosen, choices, scope, loaded, source } = props;
-  const { emptyText, shownStudent } = props;
+  const { emptyText, shownStudent = null } = props;
   const report = loaded?.report ?? null;
   const { search, setSearch, period, choosePeriod, range } = useReportRange(
-    `${chosen ?? ''} ${shownStudent ?? ''}`,
+    chosen ?? '',
+    shownStudent,
     nameOf(shownStudent, report),
   );
   const narrow = useMemo(() => report && createNarrowing(report), [report]);
@@ -91,10 +92,7 @@ export function ReportScreen(props: ReportScreenProps) {
           shown && (
             <>
               {hasRows && (
-                <Button onClick={() => window.print()}>
-                  <Icon of={Printer} />
-                  <span className={styles.word}>Печать</span>
-                </Button>
+                <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
               )}
               <DownloadButton report={shown} name={fileName(loaded.title, '.xlsx')} />
             </>

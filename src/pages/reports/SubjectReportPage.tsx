@@ -40,7 +40,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const options = useMemo(() => subjectOptions(subjects), [subjects]);
   const [params, changeAddress] = useAddress();
   const asked = params.get('subject');
-  const shownStudent = useShownRecord()?.id;
+  const shownStudent = useShownRecord();
   const subject = subjects.find(({ id }) => String(id) === asked);
   const source = useResource(subjectMarksStore, subject?.id ?? null);
   const { data } = source;

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ReportRange } from '../../domain/reports.ts';
+import type { ShownRecord } from '../../lib/shownRecord.ts';
 import { usePeriod } from '../../stores/period.ts';
 
 /**
@@ -7,13 +8,15 @@ import { usePeriod } from '../../stores/period.ts';
  * address, for it is a student's name. Another report begins with a search of its own.
  *
  * @param reportKey names the report.
- * @param shownName whom the report was opened to show; empty for everybody.
+ * @param shown whom it was opened to show; opened so again, it shows the student again.
+ * @param shownName the student's name; empty for everybody.
  */
-export function useReportRange(reportKey: string, shownName: string) {
+export function useReportRange(reportKey: string, shown: ShownRecord | null, shownName: string) {
   const [period, choosePeriod] = usePeriod();
-  const [typed, setTyped] = useState<{ reportKey: string; search: string } | null>(null);
-  const search = typed?.reportKey === reportKey ? typed.search : shownName;
-  const setSearch = (text: string) => setTyped({ reportKey, search: text });
+  const [typed, setTyped] = useState({ reportKey: '', shown, search: '' });
+  const isTyped = typed.reportKey === reportKey && typed.shown === shown;
+  const search = isTyped ? typed.search : shownName;
+  const setSearch = (text: string) => setTyped({ reportKey, shown, search: text });
 
   // Typing goes first; a large report follows when there is time.
   const deferredSearch = useDeferredValue(search);
