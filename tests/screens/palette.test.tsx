@@ -226,12 +226,12 @@ describe('a new tab', () => {
     const open = opened();
     const user = await openJump('pavlova', '/reports/schools');
     await user.keyboard('{Control>}');
-    await user.click(await screen.findByRole('option', { name: /Информатика/ }));
+    await user.click(await screen.findByRole('option', { name: /^Информатика \(/ }));
     await user.keyboard('{/Control}');
     await user.keyboard(JUMP);
     await user.pointer({
       keys: '[MouseMiddle]',
-      target: await screen.findByRole('option', { name: /Робототехника/ }),
+      target: await screen.findByRole('option', { name: /^Робототехника \(/ }),
     });
     expect(open.mock.calls.map(([to]) => to)).toEqual(['/subjects/1', '/subjects/2']);
   });
