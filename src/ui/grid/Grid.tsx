@@ -1,8 +1,8 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { ScrollBox } from '../ScrollBox.tsx';
-import { useNarrow } from '../useNarrow.ts';
-import { type Edge, endPlacesOf, type Place, placesOf } from './edges.ts';
+import { useNarrow, useTight } from '../useNarrow.ts';
+import { type Edge, endPlacesOf, type Place, placesOf, totalOf } from './edges.ts';
 import styles from './Grid.module.css';
 import { type GridColumn, GridHead } from './GridHead.tsx';
 import { type GridLine, GridRow } from './GridRow.tsx';
@@ -31,9 +31,6 @@ const DRAW_ALL_UP_TO = 3_000;
 /** On a phone, in rem. */
 const NARROW_LEADING_WIDTH = 9.5;
 
-/** Where the columns at the end scroll with the others; the same query as in the style sheet. */
-const endsScroll = window.matchMedia('(width < 80rem)');
-
 /** In pixels. */
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
@@ -49,6 +46,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
   const { label, columns, lines, cell, figures = false } = props;
   const { leading: edges, ends: endEdges = NO_ENDS, endTexts = noTexts, opensAt } = props;
   const isNarrow = useNarrow();
+  const isTight = useTight();
   const isStacked = isNarrow && edges.length > 1;
   const leading = useMemo(() => {
     if (!isNarrow) return placesOf(edges);
@@ -58,26 +56,28 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
   }, [edges, isNarrow]);
   const ends = useMemo(() => endPlacesOf(endEdges), [endEdges]);
   const [{ width, rowHeight }, probeRef] = useGridSizes();
+  const endsWidth = totalOf(endEdges);
   const scroller = useRef<HTMLDivElement>(null);
-  const cellCount = lines.length * (columns.length + edges.length);
+  const drawsAll = lines.length * (columns.length + edges.length) <= DRAW_ALL_UP_TO;
+  // What stays in sight is dear to scroll: of a large table only the names do.
+  const isEndMoving = !drawsAll || isTight;
   const drawn = useDrawn({
     scroller,
     rowCount: lines.length,
     columnCount: columns.length,
     width,
     rowHeight,
-    drawsAll: cellCount <= DRAW_ALL_UP_TO,
+    edgesWidth: rem() * (totalOf(leading) + (isEndMoving ? 0 : endsWidth)),
+    drawsAll,
   });
   // New lines: scroll to the first one.
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [lines]);
-  const endsWidth = endEdges.reduce((sum, end) => sum + end.width, 0);
   const open = useEffectEvent(() => {
     const box = scroller.current;
     if (!box || opensAt === undefined) return;
-    const behind =
-      (columns.length - 1 - opensAt) * width + (endsScroll.matches ? endsWidth * rem() : 0);
+    const behind = (columns.length - 1 - opensAt) * width + (isEndMoving ? endsWidth * rem() : 0);
     box.scrollLeft = box.scrollWidth - box.clientWidth - behind;
   });
   useLayoutEffect(() => open(), []);
@@ -95,7 +95,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
         className={classes(styles.probe, figures && styles.wide, isStacked && styles.high)}
       />
       <table
-        className={classes(styles.table, figures && styles.figures)}
+        className={classes(styles.table, figures && styles.figures, isEndMoving && styles.moving)}
         aria-label={label}
         aria-rowcount={lines.length + 1}
         aria-colcount={leading.length + columns.length + ends.length}

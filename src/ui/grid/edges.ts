@@ -33,7 +33,10 @@ export function endPlacesOf(edges: readonly Edge[]): Place[] {
   }));
 }
 
-/** How wide columns are together, as a length. */
-export function widthOf(edges: readonly Edge[]): string {
-  return `${edges.reduce((sum, { width }) => sum + width, 0)}rem`;
+/** How wide columns are together, in rem. */
+export function totalOf(edges: readonly Edge[]): number {
+  return edges.reduce((sum, { width }) => sum + width, 0);
 }
+
+/** The same as a length. */
+export const widthOf = (edges: readonly Edge[]) => `${totalOf(edges)}rem`;

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
 
 interface Span {
@@ -20,6 +20,8 @@ interface Sizes {
   width: number;
   /** In pixels. */
   rowHeight: number;
+  /** How much of the box the columns at its edges take, in pixels. */
+  edgesWidth: number;
   drawsAll: boolean;
 }
 
@@ -30,16 +32,27 @@ export function useDrawn({
   columnCount,
   width,
   rowHeight,
+  edgesWidth,
   drawsAll,
 }: Sizes): Drawn {
   const getScrollElement = useCallback(() => scroller.current, [scroller]);
+  const observeMiddle = useCallback(
+    (
+      columns: Virtualizer<HTMLDivElement, Element>,
+      notice: (rect: { width: number; height: number }) => void,
+    ) =>
+      observeElementRect(columns, ({ width: whole, height }) =>
+        notice({ width: Math.max(0, whole - edgesWidth), height }),
+      ),
+    [edgesWidth],
+  );
   // eslint-disable-next-line react-hooks/incompatible-library -- read at each render, never memoised
   const rows = useVirtualizer({
     count: rowCount,
     enabled: !drawsAll,
     getScrollElement,
     estimateSize: () => rowHeight,
-    overscan: 10,
+    overscan: 6,
   });
   const columns = useVirtualizer({
     horizontal: true,
@@ -47,15 +60,29 @@ export function useDrawn({
     enabled: !drawsAll,
     getScrollElement,
     estimateSize: () => width,
-    overscan: 4,
+    overscan: 1,
+    observeElementRect: observeMiddle,
   });
   // The sizes change with the density, and when a phone is turned.
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
   useLayoutEffect(() => columns.measure(), [columns, width]);
   if (drawsAll) return { rows: { from: 0, to: rowCount }, columns: { from: 0, to: columnCount } };
-  return { rows: spanOf(rows.getVirtualItems()), columns: spanOf(columns.getVirtualItems()) };
+  return {
+    rows: spanOf(rows.getVirtualItems()),
+    columns: inBlocks(spanOf(columns.getVirtualItems()), columnCount),
+  };
 }
 
 function spanOf(items: readonly { index: number }[]): Span {
   return { from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? -1) + 1 };
+}
+
+/** Columns come in blocks: a new one is drawn in every row, and that need not be at every step. */
+const BLOCK = 6;
+
+function inBlocks({ from, to }: Span, count: number): Span {
+  return {
+    from: Math.floor(from / BLOCK) * BLOCK,
+    to: Math.min(count, Math.ceil(to / BLOCK) * BLOCK),
+  };
 }
