@@ -32,6 +32,7 @@ void checkSession().then(async () => {
       () => import('./pages/shared/LessonDialog.tsx'),
       () => import('./app/palette/Palette.tsx'),
       () => import('./app/palette/KeysDialog.tsx'),
+      () => import('./app/palette/AddLesson.tsx'),
     ]),
   );
 });

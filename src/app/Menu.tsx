@@ -43,7 +43,7 @@ function FindButton({ className }: { className?: string | undefined }) {
         aria-label="Быстрый переход (Ctrl+K)"
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
-        onClick={() => openOverlay('palette')}
+        onClick={() => openOverlay({ kind: 'palette' })}
       >
         <Icon of={Search} />
         <span className={styles.label}>Быстрый переход</span>

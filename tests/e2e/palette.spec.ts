@@ -56,6 +56,21 @@ test('the quick jump gives the focus back to where it was', async ({ page, openA
   await expect(button).toBeFocused();
 });
 
+test('Back leads from the page, and closes the quick jump over it', async ({ page, openAs }) => {
+  await openAs('pavlova', '/reports/schools');
+  await jump(page, 'инф');
+  await chosen(page, 'Информатика (Начальный)');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Информатика (Начальный)');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/reports/schools');
+  await expect(palette(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+});
+
 test('Ctrl+Enter opens a new tab, where the user is signed in', async ({
   page,
   context,
@@ -116,7 +131,8 @@ test('the quick jump is fetched ahead: without a network it finds what is loaded
   page,
   openAs,
 }) => {
-  const ahead = page.waitForResponse(/\/assets\/Palette-.*\.js/);
+  // The last of what is fetched ahead.
+  const ahead = page.waitForResponse(/\/assets\/AddLesson-.*\.js/);
   await openAs('pavlova', '/subjects/1');
   await expect(heading(page)).toHaveText('Информатика (Начальный)');
   await ahead;
@@ -124,6 +140,9 @@ test('the quick jump is fetched ahead: without a network it finds what is loaded
   await jump(page, 'инф');
   await chosen(page, 'Информатика (Начальный)');
   await expect(page.getByText('Загрузилось не всё. Нет связи с сервером.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+?');
+  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible();
 });
 
 test.describe('without its code', () => {

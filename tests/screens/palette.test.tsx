@@ -248,6 +248,36 @@ describe('commands', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
+  test('add a lesson from any page, and lead to its journal', async () => {
+    const user = await openJump('pavlova', '/reports/schools');
+    await user.keyboard('добавить урок робо');
+    await user.click(
+      await screen.findByRole('option', { name: 'Добавить урок · Робототехника (Продвинутый)' }),
+    );
+    const form = within(await screen.findByRole('dialog', { name: 'Добавить урок' }));
+    expect(form.getByText('Робототехника (Продвинутый)')).toBeVisible();
+    await user.type(form.getByLabelText('Тема'), 'Моторы');
+    await user.click(form.getByRole('button', { name: 'Не задано' }));
+    await user.click(form.getByRole('button', { name: 'Сохранить' }));
+    await screen.findByText('Добавлен урок «Моторы»: Робототехника (Продвинутый).');
+    isClosed();
+    expect(currentAddress()).toBe('/reports/schools');
+    const stored = backend.query<{ id: number; subjects: number }>(
+      "select id, subjects from lessons where topic = 'Моторы'",
+    );
+    expect(stored).toEqual([{ id: expect.any(Number) as number, subjects: 2 }]);
+    // It is found at once.
+    await user.keyboard(JUMP);
+    await palette();
+    await user.keyboard('моторы');
+    expect(active()).toHaveTextContent(/Урок №\d+ · Моторы/);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Открыть журнал' }));
+    await heading(/Урок от/);
+    expect(currentAddress()).toBe(`/subjects/2/lessons/${stored[0]?.id ?? ''}/journal`);
+    expect(screen.queryByText(/^Добавлен урок/)).not.toBeInTheDocument();
+  });
+
   test('print a report and save it as a file', async () => {
     const print = vi.fn<typeof window.print>();
     vi.stubGlobal('print', print);

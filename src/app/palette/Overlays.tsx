@@ -1,42 +1,55 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { User } from '../../domain/entities.ts';
 import { notify } from '../../stores/notices.ts';
 import { useCommands } from '../../ui/commands.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { isQuestionMark } from '../../ui/singleKeys.ts';
-import { closeOverlay, openOverlay, useOverlay } from './overlay.ts';
+import { closeOverlay, openOverlay, type Overlay, useOverlay } from './overlay.ts';
 import './shortcuts.ts';
 
 // Not by lazyDialog: its own dialog would belong to the first download.
 const Palette = lazyPart(() => import('./Palette.tsx'), null);
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'), null);
+const AddLesson = lazyPart(() => import('./AddLesson.tsx'), null);
 
 function giveUp(): void {
   closeOverlay();
   notify('Окно не удалось открыть. Проверьте подключение и откройте его ещё раз.');
 }
 
-/** The quick jump and the list of keys, over any page of a user. */
+function Shown({ overlay, user }: { overlay: Overlay; user: User }) {
+  switch (overlay.kind) {
+    case 'palette':
+      return <Palette user={user} onClose={closeOverlay} />;
+    case 'keys':
+      return <KeysDialog onClose={closeOverlay} />;
+    case 'lesson':
+      return <AddLesson {...overlay} onClose={closeOverlay} />;
+  }
+}
+
+/** The quick jump, the list of keys and a new lesson, over any page of a user. */
 export function Overlays({ user }: { user: User }) {
   const open = useOverlay((state) => state.open);
+  const { pathname } = useLocation();
+  // Back leads to another page, over which nothing was opened.
+  useEffect(() => closeOverlay, [pathname]);
   useCommands([
     { label: 'Быстрый переход', keys: ['Ctrl', 'K'], isEverywhere: true },
     {
       label: 'Клавиши',
       keys: ['?'],
       isKey: isQuestionMark,
-      run: () => openOverlay('keys'),
+      run: () => openOverlay({ kind: 'keys' }),
       isEverywhere: true,
     },
   ]);
   return (
     open && (
-      <PartBoundary key={open} fallback={null} onBroken={giveUp}>
-        {open === 'palette' ? (
-          <Palette user={user} onClose={closeOverlay} />
-        ) : (
-          <KeysDialog onClose={closeOverlay} />
-        )}
+      <PartBoundary key={open.kind} fallback={null} onBroken={giveUp}>
+        <Shown overlay={open} user={user} />
       </PartBoundary>
     )
   );

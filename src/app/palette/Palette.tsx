@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Search, X } from '../../ui/icons.ts';
 import { Keys } from '../../ui/Keys.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import { commandEntries } from './commandEntries.ts';
+import { addLessonEntries, commandEntries } from './commandEntries.ts';
 import { placeEntries } from './entries.ts';
 import { FoundList, optionId } from './FoundList.tsx';
 import styles from './Palette.module.css';
@@ -26,10 +26,11 @@ function useEntries(user: User): readonly JumpEntry[] {
   const data = usePaletteData();
   const today = useToday();
   const places = useMemo(() => placeEntries(user, data, today), [user, data, today]);
+  const adding = useMemo(() => addLessonEntries(data), [data]);
   // Those of the screen behind, which does not change meanwhile.
   const [commands] = useState(commandEntries);
   useEffect(() => void loadPalette(user), [user]);
-  return useMemo(() => [...places, ...commands], [places, commands]);
+  return useMemo(() => [...places, ...commands, ...adding], [places, commands, adding]);
 }
 
 /** Opens what was chosen, in this tab or in a new one. */

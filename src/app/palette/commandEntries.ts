@@ -1,9 +1,13 @@
 import { tidied } from '../../domain/folding.ts';
+import { numberLessons } from '../../domain/lessons.ts';
+import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
 import type { PaletteEntry } from '../../domain/palette.ts';
 import { DENSITIES, setAppearance, THEMES, useAppearance } from '../../stores/appearance.ts';
+import type { PaletteData } from '../../stores/palette.ts';
 import { allCommands, type Command } from '../../ui/commands.ts';
-import { Monitor, Moon, Rows3, Sun } from '../../ui/icons.ts';
+import { Monitor, Moon, Plus, Rows3, Sun } from '../../ui/icons.ts';
 import { DENSITY_NAMES, THEME_NAMES } from '../Appearance.tsx';
+import { openOverlay } from './overlay.ts';
 
 /** Something to do. */
 export interface CommandEntry extends PaletteEntry {
@@ -27,6 +31,25 @@ function appearanceCommands(): Command[] {
       run: () => setAppearance({ density: one }),
     })),
   ];
+}
+
+/** For each of the user's own subjects whose lessons are loaded: a lesson can be added anywhere. */
+export function addLessonEntries({ home, lessonsOf }: PaletteData): CommandEntry[] {
+  return [...(home?.subjects ?? [])].sort(bySubjectTitle).flatMap((subject) => {
+    const lessons = lessonsOf(subject.id);
+    if (!lessons) return [];
+    const label = `Добавить урок · ${subjectTitle(subject)}`;
+    const run = () => openOverlay({ kind: 'lesson', subject, lessons: numberLessons(lessons) });
+    return [
+      {
+        key: `add ${subject.id}`,
+        kind: 'command' as const,
+        title: tidied(label),
+        note: '',
+        command: { label, icon: Plus, run },
+      },
+    ];
+  });
 }
 
 /** All that can be done now: by the page first, then by every page. */

@@ -1,8 +1,16 @@
 import { create } from 'zustand';
+import type { Subject } from '../../domain/entities.ts';
+import type { NumberedLesson } from '../../domain/lessons.ts';
 import { onReset } from '../../stores/kit/lifecycle.ts';
 
-/** What lies over the page at the user's wish: the quick jump, or the list of keys. */
-export type Overlay = 'palette' | 'keys';
+/** A subject that a lesson is added to, and the lessons that it has. */
+export interface AddedTo {
+  subject: Subject;
+  lessons: readonly NumberedLesson[];
+}
+
+/** What lies over the page at the user's wish. */
+export type Overlay = { kind: 'palette' } | { kind: 'keys' } | ({ kind: 'lesson' } & AddedTo);
 
 interface OverlayState {
   open: Overlay | null;

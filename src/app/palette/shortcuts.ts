@@ -26,12 +26,12 @@ function runSingleKey(event: KeyboardEvent): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
   if (useAuth.getState().session.status !== 'signedIn') return;
-  const isOpen = useOverlay.getState().open === 'palette';
+  const isOpen = useOverlay.getState().open?.kind === 'palette';
   if (isJumpKey(event) && (isOpen || !isModalOpen())) {
     // Else the browser would lead to its address bar.
     event.preventDefault();
     if (isOpen) closeOverlay();
-    else openOverlay('palette');
+    else openOverlay({ kind: 'palette' });
   } else if (!isModalOpen()) runSingleKey(event);
 }
 

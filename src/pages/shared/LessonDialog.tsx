@@ -20,6 +20,8 @@ interface LessonDialogProps {
   subjectId: number;
   /** The lesson to change; null to add one. */
   lesson: NumberedLesson | null;
+  /** What the subject is called, where the page behind does not say. */
+  subject?: string;
   /** All lessons of the subject. */
   lessons: readonly NumberedLesson[];
   /** Gets the lesson, if it was saved. */
@@ -94,6 +96,7 @@ function useLessonForm({ subjectId, lesson }: Pick<LessonDialogProps, 'subjectId
 
 /** Adds a lesson or changes one; closes when the server has stored it. */
 export default function LessonDialog({
+  subject,
   lessons,
   onClose,
   onOpenJournal,
@@ -124,6 +127,7 @@ export default function LessonDialog({
       cancellable
       second={{ label: 'Сохранить и открыть журнал', onPress: saveAnd(onOpenJournal) }}
     >
+      {subject && <p className={styles.subject}>{subject}</p>}
       <Field
         label="Тема"
         error={errors.topic?.message}

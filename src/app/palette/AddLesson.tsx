@@ -1,0 +1,42 @@
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import type { Lesson } from '../../domain/entities.ts';
+import { quoted, subjectTitle } from '../../domain/names.ts';
+import { paths } from '../../lib/paths.ts';
+import LessonDialog from '../../pages/shared/LessonDialog.tsx';
+import { dismiss, notify } from '../../stores/notices.ts';
+import type { AddedTo } from './overlay.ts';
+
+interface AddLessonProps extends AddedTo {
+  onClose: () => void;
+}
+
+/** Adds a lesson to a subject, whatever page is open. */
+export default function AddLesson({ subject, lessons, onClose }: AddLessonProps) {
+  const navigate = useNavigate();
+  const openJournal = (saved: Lesson) => {
+    // At once: what was typed is saved, and an open dialog would ask before the page is left.
+    flushSync(onClose);
+    void navigate(paths.journal(subject.id, saved.id));
+  };
+  return (
+    <LessonDialog
+      subjectId={subject.id}
+      subject={subjectTitle(subject)}
+      lesson={null}
+      lessons={lessons}
+      onClose={(saved) => {
+        onClose();
+        if (!saved) return;
+        const notice = notify(`Добавлен урок ${quoted(saved.topic)}: ${subjectTitle(subject)}.`, {
+          label: 'Открыть журнал',
+          run: () => {
+            dismiss(notice);
+            void navigate(paths.journal(subject.id, saved.id));
+          },
+        });
+      }}
+      onOpenJournal={openJournal}
+    />
+  );
+}
