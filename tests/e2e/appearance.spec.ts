@@ -194,6 +194,31 @@ test('the header of a screen enlarged four times leaves most of it to the page',
   expect(header?.height).toBeLessThan(80);
 });
 
+test('the menu of a tablet fits in its row: nothing covers another part of it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/');
+  for (const width of [640, 700, 768, 831, 832, 1023]) {
+    await page.setViewportSize({ width, height: 500 });
+    const parts = await Promise.all(
+      [
+        page.getByRole('button', { name: 'Быстрый переход' }),
+        page.getByRole('link', { name: 'Список предметов' }),
+        page.getByRole('link', { name: 'Домашние задания' }),
+        page.getByRole('button', { name: 'Меню', exact: true }),
+        page.getByText('Демо', { exact: true }),
+      ].map((part) => part.boundingBox()),
+    );
+    parts.forEach((box, index) => {
+      const end = (parts[index - 1]?.x ?? 0) + (parts[index - 1]?.width ?? 0);
+      expect(box?.x, `part ${index} at ${width}`).toBeGreaterThanOrEqual(end);
+    });
+    const last = parts.at(-1);
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+});
+
 test('the theme chosen by the person is there before the first paint', async ({ page, openAs }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openAs('pavlova', '/');
