@@ -19,7 +19,7 @@ import { useNarrow } from '../ui/useNarrow.ts';
 import { Appearance } from './Appearance.tsx';
 import { DemoMark } from './DemoMark.tsx';
 import styles from './Menu.module.css';
-import { openOverlay } from './palette/overlay.ts';
+import { openOverlay } from '../stores/overlay.ts';
 import { type MenuLine, menuOf } from './sections.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 

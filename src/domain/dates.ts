@@ -1,27 +1,31 @@
-import { isValid, lightFormat, parseISO } from 'date-fns';
-
 /**
  * A calendar date is a text, yyyy-mm-dd. As a Date it is the local midnight, never UTC, so no time
  * zone can shift the day.
  */
-const ISO = /^\d{4}-\d{2}-\d{2}$/;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** The local midnight of a yyyy-mm-dd date, or null when the text is anything else. */
 export function readDate(text: string): Date | null {
-  if (!ISO.test(text)) return null;
-  const date = parseISO(text);
-  return isValid(date) ? date : null;
+  const [year, month, day] = (ISO.exec(text)?.slice(1) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return null;
+  // The constructor would take the years up to 99 for those of the last century.
+  const date = new Date(2000, 0, 1);
+  date.setFullYear(year, month - 1, day);
+  // A day that there is not, such as 31.02., runs over into the next month.
+  return date.getMonth() === month - 1 && date.getDate() === day ? date : null;
 }
+
+const padded = (part: number, length = 2) => String(part).padStart(length, '0');
 
 /** yyyy-mm-dd of a local date. */
 export function toIso(date: Date): string {
-  return lightFormat(date, 'yyyy-MM-dd');
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return `${padded(year, 4)}-${padded(month)}-${padded(day)}`;
 }
 
 /** dd.mm.yyyy; a text that is no date stays as it is. */
 export function showDate(text: string): string {
-  const date = readDate(text);
-  return date ? lightFormat(date, 'dd.MM.yyyy') : text;
+  return readDate(text) ? text.replace(ISO, '$3.$2.$1') : text;
 }
 
 /** Compares dates, oldest first. Texts that are no dates come last and keep their order. */

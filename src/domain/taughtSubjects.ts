@@ -8,6 +8,7 @@ import {
 } from './classMarks.ts';
 import { compareDates, readDate } from './dates.ts';
 import { weekOf } from './days.ts';
+import { namesakeDetails } from './distinctLabels.ts';
 import type { Lesson, Subject } from './entities.ts';
 import { type NumberedLesson, numberLessons } from './lessons.ts';
 import { bySubjectTitle } from './names.ts';
@@ -76,8 +77,8 @@ function lessonsOn(day: string, subjects: readonly TaughtSubject[]): TaughtLesso
 }
 
 /** What a teacher sees of one subject for today. */
-export interface TodayLine {
-  taught: TaughtSubject;
+export interface TodayLine<Taught extends TaughtSubject> {
+  taught: Taught;
   /** A lesson of today; null if there is none, and until the lessons are loaded. */
   lesson: TaughtLesson | null;
   /** The newest lesson before today, for a subject without one today. */
@@ -85,10 +86,13 @@ export interface TodayLine {
 }
 
 /** A line for each lesson of today, and for each subject without one, by the hour. */
-export function todayLines(subjects: readonly TaughtSubject[], today: string): TodayLine[] {
+export function todayLines<Taught extends TaughtSubject>(
+  subjects: readonly Taught[],
+  today: string,
+): TodayLine<Taught>[] {
   return [...subjects]
     .sort((a, b) => byHour(a.subject, b.subject))
-    .flatMap((taught): TodayLine[] => {
+    .flatMap((taught): TodayLine<Taught>[] => {
       const lessons = lessonsOn(today, [taught]);
       if (lessons.length > 0) return lessons.map((lesson) => ({ taught, lesson, previous: null }));
       const isPast = ({ date }: NumberedLesson) => readDate(date) !== null && date < today;
@@ -142,4 +146,14 @@ export function lessonShades(
       if (!isUnmarked(progress)) return 'marked';
       return progress.marked === 0 ? 'unmarked' : 'begun';
     });
+}
+
+/** Makes the function that calls a subject by its name alone, or tells it from its namesakes. */
+export function shortSubjectNames(subjects: readonly Subject[]): (subject: Subject) => string {
+  const details = namesakeDetails(
+    subjects,
+    ({ name }) => name,
+    ({ level, time }) => `${level}, ${time}`,
+  );
+  return ({ id, name }) => [name, details.get(id)].filter(Boolean).join(', ');
 }

@@ -55,11 +55,22 @@ export function FailureMessage({
   );
 }
 
+interface FailureBannerProps extends FailureMessageProps {
+  /** What the failure came to. */
+  lead?: string;
+}
+
 /** Says that a reload has failed: the data on the screen may be out of date. */
-export function FailureBanner({ failure, onRetry }: FailureMessageProps) {
+export function FailureBanner({
+  lead = 'Не удалось обновить.',
+  failure,
+  onRetry,
+}: FailureBannerProps) {
   return (
     <div className={styles.banner} role="alert">
-      <p>Не удалось обновить. {failure.message}</p>
+      <p>
+        {lead} {failure.message}
+      </p>
       <Button onClick={onRetry}>Повторить</Button>
     </div>
   );

@@ -92,7 +92,16 @@ describe('who is signed in', () => {
 
 /** What is asked for when a screen is opened, side by side where nothing waits for anything. */
 const SCREENS = [
-  ['/', 'pavlova', ['/teachers/user/', '/teachers/1/', '/teachers/subjects/']],
+  [
+    '/',
+    'pavlova',
+    [
+      ...['/teachers/user/', '/teachers/1/', '/teachers/subjects/'],
+      // Behind the cards: the lessons of each subject, and how far they are marked.
+      ...['/subjects/1/lessons/', '/subjects/1/students/', '/journals/1/subject/'],
+      ...['/subjects/2/lessons/', '/subjects/2/students/', '/journals/2/subject/'],
+    ],
+  ],
   [
     '/subjects/1',
     'pavlova',

@@ -5,7 +5,7 @@ import { quoted, subjectTitle } from '../../domain/names.ts';
 import { paths } from '../../lib/paths.ts';
 import LessonDialog from '../../pages/shared/LessonDialog.tsx';
 import { dismiss, notify } from '../../stores/notices.ts';
-import type { AddedTo } from './overlay.ts';
+import type { AddedTo } from '../../stores/overlay.ts';
 
 interface AddLessonProps extends AddedTo {
   onClose: () => void;

@@ -7,7 +7,7 @@ import type { PaletteData } from '../../stores/palette.ts';
 import { allCommands, type Command } from '../../ui/commands.ts';
 import { Monitor, Moon, Plus, Rows3, Sun } from '../../ui/icons.ts';
 import { DENSITY_NAMES, THEME_NAMES } from '../Appearance.tsx';
-import { openOverlay } from './overlay.ts';
+import { openOverlay } from '../../stores/overlay.ts';
 
 /** Something to do. */
 export interface CommandEntry extends PaletteEntry {

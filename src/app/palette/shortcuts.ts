@@ -3,7 +3,7 @@ import { useAuth } from '../../stores/auth.ts';
 import { allCommands } from '../../ui/commands.ts';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
-import { closeOverlay, openOverlay, useOverlay } from './overlay.ts';
+import { closeOverlay, openOverlay, useOverlay } from '../../stores/overlay.ts';
 
 /** Ctrl+K or Cmd+K, by the place of the key: another layout has another letter there. */
 function isJumpKey({ code, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

@@ -1,32 +1,21 @@
-import { Link } from 'react-router-dom';
-import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
-import { paths } from '../../lib/paths.ts';
+import { showLongDay } from '../../domain/days.ts';
+import { useToday } from '../../lib/useToday.ts';
 import { useUser } from '../../stores/auth.ts';
-import { homeStore, type TeacherHome } from '../../stores/home.ts';
+import { homeStore } from '../../stores/home.ts';
 import { useResource } from '../../stores/kit/resource.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import styles from './HomePage.module.css';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
-function SubjectCards({ subjects }: Pick<TeacherHome, 'subjects'>) {
-  return (
-    <ul className={styles.cards}>
-      {[...subjects].sort(bySubjectTitle).map((subject) => (
-        <li key={subject.id}>
-          <Link className={styles.card} to={paths.subject(subject.id)}>
-            <h2>{subjectTitle(subject)}</h2>
-            <p>Время: {subject.time}</p>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const fetchTeacherDay = () => import('./TeacherDay.tsx');
+const TeacherDay = lazyPart(fetchTeacherDay, <Skeleton />);
 
 export default function HomePage({ title }: { title: string }) {
   const screen = useResource(homeStore, 'own');
   const username = useUser()?.username ?? '';
+  const today = useToday();
 
   return (
     <Loaded title={title} {...screen}>
@@ -36,10 +25,10 @@ export default function HomePage({ title }: { title: string }) {
             tab={title}
             title={`Здравствуйте, ${teacher ? `${teacher.name} ${teacher.surname}` : username}!`}
           >
-            {subjects.length > 0 && 'Выберите предмет, чтобы открыть его уроки и журнал.'}
+            {showLongDay(today)}
           </PageHeading>
           {subjects.length > 0 ? (
-            <SubjectCards subjects={subjects} />
+            <TeacherDay subjects={subjects} />
           ) : (
             <Message
               title={

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { WaitingCount } from '../../ui/Chip.tsx';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** How many things in it wait for the user. */
+  count?: number;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the home page under a heading of its own. */
+export function Section({ title, count = 0, note, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {count > 0 && <WaitingCount count={count} />}
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

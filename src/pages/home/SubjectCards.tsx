@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { showFigure } from '../../domain/figures.ts';
+import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
+import { countOf } from '../../domain/plurals.ts';
+import { lessonShades, unmarkedLessons } from '../../domain/taughtSubjects.ts';
+import { paths } from '../../lib/paths.ts';
+import type { LoadedSubject } from '../../stores/taughtSubjects.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ChevronRight } from '../../ui/icons.ts';
+import { LessonRibbon } from './LessonRibbon.tsx';
+import { Section } from './Section.tsx';
+import styles from './SubjectCards.module.css';
+
+/** As many lessons as a term has at most, and as a card has room for. */
+const MOST_SHADES = 24;
+
+interface SubjectCardsProps {
+  taught: readonly LoadedSubject[];
+  today: string;
+}
+
+/** The subjects of a teacher; a press opens the lessons of one. */
+export function SubjectCards({ taught, today }: SubjectCardsProps) {
+  const sorted = [...taught].sort((a, b) => bySubjectTitle(a.subject, b.subject));
+  return (
+    <Section title="По предметам">
+      <ul className={styles.cards}>
+        {sorted.map((one) => (
+          <li key={one.subject.id}>
+            <Card taught={one} today={today} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Card({ taught, today }: { taught: LoadedSubject; today: string }) {
+  const id = useId();
+  const { subject, lessons, progressOf, studentCount, average } = taught;
+  const shades = lessonShades(taught, today, MOST_SHADES);
+  const waiting = lessons && progressOf && unmarkedLessons([taught], today).length;
+  return (
+    // Its name is what it leads to; how the subject stands is said after it.
+    <Link
+      className={styles.card}
+      to={paths.subject(subject.id)}
+      aria-labelledby={`${id}title ${id}time`}
+      aria-describedby={`${id}lessons ${id}students ${id}waiting`}
+    >
+      <h3 id={`${id}title`}>{subjectTitle(subject)}</h3>
+      <p id={`${id}time`} className={styles.time}>
+        Время: {subject.time}
+      </p>
+      <div className={styles.line}>
+        <span id={`${id}lessons`}>
+          {lessons && countOf(lessons.length, ['урок', 'урока', 'уроков'])}
+        </span>
+        {shades && <LessonRibbon shades={shades} />}
+      </div>
+      <div id={`${id}students`} className={styles.line}>
+        <span>
+          {studentCount !== null && countOf(studentCount, ['ученик', 'ученика', 'учеников'])}
+        </span>{' '}
+        {average !== null && (
+          <span>
+            средний балл <strong>{showFigure(average)}</strong>
+          </span>
+        )}
+      </div>
+      <div className={styles.line}>
+        <span id={`${id}waiting`}>
+          {waiting !== null && waiting > 0 && (
+            <Chip tone="wait">не отмечено уроков: {waiting}</Chip>
+          )}
+          {waiting === 0 && (lessons?.length ? 'все уроки отмечены' : 'уроков ещё нет')}
+        </span>
+        <Icon of={ChevronRight} />
+      </div>
+    </Link>
+  );
+}

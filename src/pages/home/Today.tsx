@@ -1,0 +1,111 @@
+import { useId } from 'react';
+import { isComplete } from '../../domain/classMarks.ts';
+import { showDay } from '../../domain/days.ts';
+import { type TaughtLesson, todayLines, type TodayLine } from '../../domain/taughtSubjects.ts';
+import { paths } from '../../lib/paths.ts';
+import { openOverlay } from '../../stores/overlay.ts';
+import type { LoadedSubject } from '../../stores/taughtSubjects.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ChevronRight, Plus } from '../../ui/icons.ts';
+import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
+import { ProgressNote } from '../shared/ProgressNote.tsx';
+import { Section } from './Section.tsx';
+import styles from './Today.module.css';
+
+interface TodayProps {
+  taught: readonly LoadedSubject[];
+  today: string;
+}
+
+const isLeft = ({ progress }: TaughtLesson) => progress !== null && !isComplete(progress);
+
+/** The lessons of today, each a press away from its journal; and the subjects without one. */
+export function Today({ taught, today }: TodayProps) {
+  const lines = todayLines(taught, today);
+  // One press is the main one: the first journal that is not full.
+  const next = lines.find(({ lesson }) => lesson && isLeft(lesson));
+  return (
+    <Section title="Сегодня">
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <Line
+            key={line.lesson ? `lesson ${line.lesson.lesson.id}` : line.taught.subject.id}
+            {...line}
+            today={today}
+            isNext={line === next}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** «Урок №24 · Циклы», or what there is instead of a lesson. */
+function noteOf({ taught, lesson, previous }: TodayLine<LoadedSubject>, today: string): string {
+  const { lessons, lessonsFailure } = taught;
+  if (lesson) {
+    const { number, topic } = lesson.lesson;
+    return [`Урок №${number}`, topic].filter(Boolean).join(' · ');
+  }
+  if (lessons === null) return lessonsFailure ? 'Уроки не загрузились' : 'Уроки загружаются…';
+  const none = 'На сегодня урока ещё нет';
+  if (!previous) return none;
+  const before = `прошлый: ${showDay(previous.date, today)}`;
+  return `${none} · ${[before, previous.topic].filter(Boolean).join(', ')}`;
+}
+
+interface LineProps extends TodayLine<LoadedSubject> {
+  today: string;
+  isNext: boolean;
+}
+
+function Line({ today, isNext, ...line }: LineProps) {
+  const nameId = useId();
+  const { lesson, taught } = line;
+  const { subject, lessons } = taught;
+  const progress = lesson?.progress ?? null;
+  return (
+    <li className={styles.line}>
+      <p className={styles.hour}>{subject.time}</p>
+      <div className={styles.what}>
+        <p id={nameId} className={styles.name}>
+          {subject.name} <span>{subject.level}</span>
+        </p>
+        <p className={styles.note}>{noteOf(line, today)}</p>
+      </div>
+      {lesson && (
+        <div className={styles.progress}>
+          {progress && <ClassStrip ticks={progress.marks.map((mark) => ({ mark }))} />}
+          <p>
+            {progress && <ProgressNote lesson={lesson.lesson} progress={progress} today={today} />}
+          </p>
+        </div>
+      )}
+      {lesson ? (
+        <ButtonLink
+          className={styles.open}
+          look={isNext ? 'primary' : 'plain'}
+          to={paths.journal(subject.id, lesson.lesson.id)}
+          aria-describedby={nameId}
+        >
+          <span className={styles.word}>Открыть журнал</span>
+          <Icon of={ChevronRight} />
+        </ButtonLink>
+      ) : (
+        lessons && (
+          <Button
+            className={styles.add}
+            aria-describedby={nameId}
+            aria-haspopup="dialog"
+            onClick={() => openOverlay({ kind: 'lesson', subject, lessons })}
+          >
+            <Icon of={Plus} />
+            <span className={styles.word}>Добавить урок</span>
+          </Button>
+        )
+      )}
+    </li>
+  );
+}
