@@ -78,5 +78,24 @@ export function problemOfSemester(text: string): string | null {
   return SEMESTERS.some((semester) => semester === text) ? null : 'Семестр: 1 или 2.';
 }
 
+/**
+ * The newest term that somebody has a choice for, which is the one that is being chosen; a mistyped
+ * year far ahead does not count. Without choices it is the first semester of this year.
+ */
+export function latestTerm(choices: readonly ElectiveChoice[], thisYear: number): Term {
+  const terms = choices.filter(
+    ({ year, semester }) =>
+      problemOfYear(year) === null &&
+      problemOfSemester(semester) === null &&
+      Number(year) <= thisYear + 1,
+  );
+  const [latest] = terms.sort(
+    (a, b) => Number(b.year) - Number(a.year) || Number(b.semester) - Number(a.semester),
+  );
+  return latest
+    ? { year: latest.year, semester: latest.semester }
+    : { year: String(thisYear), semester: SEMESTERS[0] };
+}
+
 /** What a filter calls a value that is missing. */
 export const MISSING = 'none';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SCREENS } from '../kit/badAnswers.ts';
+import { recordsOf } from '../kit/records.ts';
 import { type Asked, violations } from './axe.ts';
 import { expect, pasteTeachers, test } from './kit.ts';
 import { button, ended } from './parts.ts';
@@ -71,6 +72,19 @@ test.describe('axe finds nothing on', () => {
     await button(page, 'Войти').click();
     await expect(page.getByRole('alert')).toBeVisible();
     await clean(page, 'refused');
+  });
+
+  test('what waits for the administrator', async ({ page, backend, openAs }) => {
+    recordsOf(backend).subject({ teacher: null });
+    await openAs('admin', '/');
+    await expect(page.getByText('1 предмет без преподавателя')).toBeVisible();
+    await expect(page.getByText('не отмечен').first()).toBeVisible();
+    await cleanEverywhere(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    backend.fault({ path: '/api/lessons/', reply: () => new Response('', { status: 500 }) });
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Загрузилось не всё.');
+    await clean(page, 'failed');
   });
 
   test('an address that is none, and the choice of the theme', async ({ page, openAs }) => {

@@ -72,9 +72,8 @@ test('with reduced motion the place of a loading page stands still', async ({
   openAs,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAs('pavlova', '/');
   backend.fault({ path: '/api/subjects/1/', wait: new Promise(() => undefined) });
-  await page.getByRole('link', { name: 'Информатика (Начальный)' }).click();
+  await openAs('pavlova', '/subjects/1');
   const line = page.getByRole('status').filter({ hasText: 'Загрузка' }).locator('span').nth(1);
   await expect(line).toBeVisible();
   await expect(line).toHaveCSS('animation-name', 'none');

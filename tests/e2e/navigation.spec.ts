@@ -66,7 +66,7 @@ test('a page that was seen is there again at once, where one was, and is renewed
   const before = await scrolled(page);
   // Pressed where one stands: a click would first scroll up to the menu.
   await page.getByRole('link', { name: 'Список предметов' }).dispatchEvent('click');
-  await page.getByText('Робототехника').click();
+  await page.getByText('Робототехника (Продвинутый)').click();
   await expect(heading(page)).toContainText('Робототехника');
   const answer = backend.hold({ path: '/api/subjects/1/lessons/' });
   await page.goBack();

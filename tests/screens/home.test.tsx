@@ -37,6 +37,7 @@ test.each([404, 500])(
       path: '/api/teachers/subjects/',
       reply: () => new Response('<html>Oops</html>', { status }),
     });
+    backend.execute("update users set is_superuser = 0 where username = 'admin'");
     await openAppAs('admin', '/');
     await heading('Здравствуйте, admin!');
     await screen.findByText('У вас нет своих предметов.');

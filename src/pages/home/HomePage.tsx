@@ -9,13 +9,14 @@ import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-const fetchTeacherDay = () => import('./TeacherDay.tsx');
-const TeacherDay = lazyPart(fetchTeacherDay, <Skeleton />);
+const TeacherDay = lazyPart(() => import('./TeacherDay.tsx'), <Skeleton />);
+const SchoolOverview = lazyPart(() => import('./SchoolOverview.tsx'), <Skeleton />);
 
 export default function HomePage({ title }: { title: string }) {
   const screen = useResource(homeStore, 'own');
-  const username = useUser()?.username ?? '';
+  const user = useUser();
   const today = useToday();
+  const isSuperuser = user?.isSuperuser ?? false;
 
   return (
     <Loaded title={title} {...screen}>
@@ -23,13 +24,13 @@ export default function HomePage({ title }: { title: string }) {
         <>
           <PageHeading
             tab={title}
-            title={`Здравствуйте, ${teacher ? `${teacher.name} ${teacher.surname}` : username}!`}
+            title={`Здравствуйте, ${teacher ? `${teacher.name} ${teacher.surname}` : (user?.username ?? '')}!`}
           >
             {showLongDay(today)}
           </PageHeading>
-          {subjects.length > 0 ? (
-            <TeacherDay subjects={subjects} />
-          ) : (
+          {subjects.length > 0 && <TeacherDay subjects={subjects} />}
+          {isSuperuser && <SchoolOverview />}
+          {subjects.length === 0 && !isSuperuser && (
             <Message
               title={
                 isTeacher ? 'За вами пока не закреплены предметы.' : 'У вас нет своих предметов.'

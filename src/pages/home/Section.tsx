@@ -7,11 +7,13 @@ interface SectionProps {
   /** How many things in it wait for the user. */
   count?: number;
   note?: ReactNode;
+  /** Stands in the place of children that are none. */
+  emptyText?: string | false | undefined;
   children: ReactNode;
 }
 
 /** A part of the home page under a heading of its own. */
-export function Section({ title, count = 0, note, children }: SectionProps) {
+export function Section({ title, count = 0, note, emptyText = false, children }: SectionProps) {
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -20,7 +22,7 @@ export function Section({ title, count = 0, note, children }: SectionProps) {
         {count > 0 && <WaitingCount count={count} />}
         {note && <p className={styles.note}>{note}</p>}
       </div>
-      {children}
+      {children || (emptyText && <p className={styles.empty}>{emptyText}</p>)}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { cascadeSentence, deletionNotice } from '../../domain/cascades.ts';
+import { MISSING } from '../../domain/choices.ts';
 import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
 import { idFrom, idText } from '../../domain/ids.ts';
 import { bySubjectTitle, fullName, quoted, subjectTitle } from '../../domain/names.ts';
@@ -30,6 +31,8 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { type Name, subjectColumns } from './subjectColumns.ts';
 
 const ORDERS = [{ name: 'name', label: 'По наименованию', compare: bySubjectTitle }] as const;
+
+const NO_TEACHER = { value: MISSING, label: 'Не назначен' };
 
 const searchedText = ({ name, level, time, teacherName }: Subject) =>
   `${name} ${level} ${time} ${teacherName}`;
@@ -99,8 +102,8 @@ function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
   const teacherFilter = {
     name: 'teacher',
     label: 'Преподаватель',
-    options,
-    matches: ({ teacherId }: Subject, id: string) => idText(teacherId) === id,
+    options: useMemo(() => [...options, NO_TEACHER], [options]),
+    matches: ({ teacherId }: Subject, value: string) => (idText(teacherId) || MISSING) === value,
   };
 
   const deletions = useStore(subjectDeletion.states);

@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 
 /** A resource on its way to a screen, as `useResource` returns it. */
-interface Loading<Data> {
+export interface Loading<Data> {
   data: Data | null;
   failure: Failure | null;
   onRetry: () => void;

@@ -22,6 +22,8 @@ export interface Parts<Data> {
    * failure, if there is one; never rejects.
    */
   loadBehind: (id: number, signal: AbortSignal) => Promise<Failure | null>;
+  /** Whether the data of an id were loaded within this time. */
+  isFresh: (id: number, ms: number) => boolean;
   /** Stops a load under way. */
   stop: (id: number) => void;
   /** Changes data that are there; a load under way, whose answer may lack the change, begins anew. */
@@ -41,6 +43,7 @@ export function createParts<Data>(
   const useStore = create<ReadonlyMap<number, Part<Data>>>()(() => new Map());
   const underWay = new Map<number, AbortController>();
   const loads = new Map<number, Promise<void>>();
+  const loadedAt = new Map<number, number>();
 
   const set = (id: number, change: Partial<Part<Data>>) =>
     useStore.setState((parts) => new Map(parts).set(id, { ...partOf(parts, id), ...change }), true);
@@ -58,7 +61,9 @@ export function createParts<Data>(
     if (partOf(useStore.getState(), id).data === null) set(id, { failure: null });
     try {
       const data = await fetchPart(id, controller.signal);
-      if (underWay.get(id) === controller) set(id, { data, failure: null });
+      if (underWay.get(id) !== controller) return;
+      loadedAt.set(id, performance.now());
+      set(id, { data, failure: null });
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       if (underWay.get(id) === controller) set(id, { failure });
@@ -87,6 +92,7 @@ export function createParts<Data>(
 
   onReset(() => {
     for (const id of underWay.keys()) stop(id);
+    loadedAt.clear();
     useStore.setState(new Map(), true);
   });
 
@@ -94,6 +100,7 @@ export function createParts<Data>(
     useStore,
     load,
     loadBehind,
+    isFresh: (id, ms) => performance.now() - (loadedAt.get(id) ?? -Infinity) < ms,
     stop,
     patch: (id, change) => {
       const data = useStore.getState().get(id)?.data;
@@ -111,12 +118,14 @@ export function useParts<Data>(
   parts: Parts<Data>,
   ids: readonly number[],
   occasion = '',
+  freshMs = 0,
 ): ReadonlyMap<number, Part<Data>> {
   const loaded = parts.useStore();
   const name = [...ids, occasion].join();
   const loadAll = useEffectEvent(() => {
-    for (const id of ids) void parts.load(id);
-    return ids;
+    const stale = ids.filter((id) => !parts.isFresh(id, freshMs));
+    for (const id of stale) void parts.load(id);
+    return stale;
   });
   useEffect(() => {
     const opened = loadAll();

@@ -137,6 +137,17 @@ describe('parts', () => {
     expect(asked).toHaveLength(3);
   });
 
+  test('are fresh for a while once they have come, and not while they are loading', async () => {
+    const { parts, ask } = open();
+    const request = ask(1);
+    expect(parts.isFresh(1, 60_000)).toBe(false);
+    request.answer('one');
+    await settled();
+    expect([parts.isFresh(1, 60_000), parts.isFresh(1, 0)]).toEqual([true, false]);
+    resetStores();
+    expect(parts.isFresh(1, 60_000)).toBe(false);
+  });
+
   test('are forgotten with their user, an answer on its way too', async () => {
     const { ask, part } = open();
     ask(2).answer('two');

@@ -1,0 +1,39 @@
+import { readDate } from './dates.ts';
+import { addDays } from './days.ts';
+import type { Lesson, Subject } from './entities.ts';
+
+/** Lessons without marks of longer ago are a matter for their teachers alone. */
+const RECENT_DAYS = 14;
+
+export interface SubjectWithLessons {
+  subject: Subject;
+  /** All its lessons: their numbers count from the first. */
+  lessons: readonly Lesson[];
+}
+
+/** Whether a lesson was within the last two weeks, today included. */
+export function isRecent({ date }: Lesson, today: string): boolean {
+  return readDate(date) !== null && date <= today && date > addDays(today, -RECENT_DAYS);
+}
+
+/** The subjects that had a lesson within the last two weeks. */
+export function recentlyTaught(
+  subjects: readonly Subject[],
+  lessons: readonly Lesson[],
+  today: string,
+): SubjectWithLessons[] {
+  const bySubject = new Map<number | null, Lesson[]>();
+  for (const lesson of lessons) {
+    const ofSubject = bySubject.get(lesson.subjectId);
+    if (ofSubject) ofSubject.push(lesson);
+    else bySubject.set(lesson.subjectId, [lesson]);
+  }
+  return subjects
+    .map((subject) => ({ subject, lessons: bySubject.get(subject.id) ?? [] }))
+    .filter((one) => one.lessons.some((lesson) => isRecent(lesson, today)));
+}
+
+/** The subjects that nobody teaches. */
+export function withoutTeacher(subjects: readonly Subject[]): Subject[] {
+  return subjects.filter(({ teacherId }) => teacherId === null);
+}

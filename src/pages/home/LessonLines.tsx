@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { showDay } from '../../domain/days.ts';
+import type { TaughtLesson } from '../../domain/taughtSubjects.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ProgressNote } from '../shared/ProgressNote.tsx';
+import styles from './LessonLines.module.css';
+
+interface LessonLinesProps {
+  lessons: readonly TaughtLesson[];
+  today: string;
+  /** So many are shown at first: more would push what follows out of sight. */
+  most: number;
+  /** What a line says of its lesson. */
+  textOf: (lesson: TaughtLesson) => string;
+}
+
+/** Lessons by day, each the way to its journal. */
+export function LessonLines({ lessons, today, most, textOf }: LessonLinesProps) {
+  const [isWhole, setWhole] = useState(false);
+  // One line more takes no more room than the button.
+  const shown = isWhole || lessons.length <= most + 1 ? lessons : lessons.slice(0, most);
+  return (
+    <>
+      <ul className={styles.lines}>
+        {shown.map((taught) => {
+          const { subject, lesson, progress } = taught;
+          return (
+            <li key={lesson.id}>
+              <Link className={styles.line} to={paths.journal(subject.id, lesson.id)}>
+                <span className={styles.day}>{showDay(lesson.date, today)}</span>
+                <span className={styles.what}>{textOf(taught)}</span>
+                <span className={styles.progress}>
+                  {progress && <ProgressNote lesson={lesson} progress={progress} today={today} />}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < lessons.length && (
+        <Button look="quiet" className={styles.more} onClick={() => setWhole(true)}>
+          Показать все ({lessons.length})
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { Lesson, Subject } from '../domain/entities.ts';
+import type { Failure } from '../domain/failure.ts';
+import { isRecent, recentlyTaught } from '../domain/schoolOverview.ts';
+import { taughtSubject, type TaughtLesson, unmarkedLessons } from '../domain/taughtSubjects.ts';
+import { partOf, useParts } from './kit/parts.ts';
+import { classMarks } from './taughtSubjects.ts';
+
+/** A school has many subjects: their marks are not read again each time that home is opened. */
+const FRESH_MS = 5 * 60_000;
+
+/** What is known by now of the lessons without marks. */
+export interface RecentUnmarked {
+  waiting: readonly TaughtLesson[];
+  /** How many subjects are looked through, and how many there are to look through. */
+  done: number;
+  total: number;
+  failure: Failure | null;
+  onRetry: () => void;
+}
+
+/** Looks through the lessons of the last two weeks, a few subjects at a time. */
+export function useRecentUnmarked(
+  subjects: readonly Subject[],
+  lessons: readonly Lesson[],
+  today: string,
+): RecentUnmarked {
+  const recent = useMemo(
+    () => recentlyTaught(subjects, lessons, today),
+    [subjects, lessons, today],
+  );
+  const ids = recent.map(({ subject }) => subject.id);
+  const marks = useParts(classMarks, ids, today, FRESH_MS);
+  return useMemo(() => {
+    const parts = recent.map((one) => ({ ...one, part: partOf(marks, one.subject.id) }));
+    const taught = parts.map(({ subject, lessons: of, part }) =>
+      taughtSubject(subject, of, part.data),
+    );
+    const failed = parts.filter(({ part }) => part.failure);
+    return {
+      waiting: unmarkedLessons(taught, today).filter(({ lesson }) => isRecent(lesson, today)),
+      done: parts.filter(({ part }) => part.data).length,
+      total: parts.length,
+      failure: failed[0]?.part.failure ?? null,
+      onRetry: () => {
+        for (const { subject } of failed) void classMarks.load(subject.id);
+      },
+    };
+  }, [recent, marks, today]);
+}
