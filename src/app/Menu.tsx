@@ -3,6 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '../domain/entities.ts';
 import { paths } from '../lib/paths.ts';
 import { setAppearance, useAppearance } from '../stores/appearance.ts';
+import { openOverlay } from '../stores/overlay.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,14 +15,30 @@ import {
   Search,
 } from '../ui/icons.ts';
 import { Keys } from '../ui/Keys.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Popover } from '../ui/Popover.tsx';
-import { useNarrow } from '../ui/useNarrow.ts';
+import { useMedium, useNarrow } from '../ui/useNarrow.ts';
 import { Appearance } from './Appearance.tsx';
 import { DemoMark } from './DemoMark.tsx';
 import styles from './Menu.module.css';
-import { openOverlay } from '../stores/overlay.ts';
 import { type MenuLine, menuOf } from './sections.ts';
 import { SignOutButton } from './SignOutButton.tsx';
+
+/** Its counting is not worth a place in the first download. */
+const OwnSubjects = lazyPart(() => import('./OwnSubjects.tsx'), null);
+
+/** The subjects of a teacher, where the rail has room for them. */
+function SubjectLines() {
+  const isFolded = useAppearance((state) => state.rail === 'folded');
+  const isRail = !useMedium();
+  if (isFolded || !isRail) return null;
+  return (
+    <PartBoundary fallback={null}>
+      <OwnSubjects />
+    </PartBoundary>
+  );
+}
 
 function Links({ lines }: { lines: readonly MenuLine[] }) {
   return lines.map(({ label, to, icon }) => (
@@ -124,7 +141,9 @@ export function Menu({ user }: { user: User }) {
       {!isNarrow && <FindButton />}
       <nav ref={menu} aria-label="Меню" className={styles.menu}>
         <ul className={styles.main}>
-          <Links lines={main} />
+          <Links lines={main.slice(0, 1)} />
+          <SubjectLines />
+          <Links lines={main.slice(1)} />
         </ul>
         <Button
           ref={button}

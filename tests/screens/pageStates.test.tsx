@@ -72,7 +72,7 @@ test('an address where nothing stands has a heading and a title', async () => {
 test('what was seen before shows at once, is renewed behind, and takes over what has changed', async () => {
   const user = await openAppAs('pavlova', '/');
   const open = async (name: string) => {
-    await user.click(await screen.findByRole('link', { name: new RegExp(`^${name} `) }));
+    await user.click(await screen.findByRole('link', { name: new RegExp(`^${name} \\(`) }));
     await waitFor(() => expect(document.title).toMatch(new RegExp(`^${name} .*Школьный журнал`)));
   };
   await open('Информатика');

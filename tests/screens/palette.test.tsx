@@ -1,6 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { gate } from '../backend/gate.ts';
+import { dialog } from '../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { recordsOf } from '../kit/records.ts';
 import { backend } from '../kit/school.ts';
@@ -181,7 +182,7 @@ describe('the quick jump', () => {
     backend.fault({ path: '/api/students/', reply });
     backend.fault({ path: '/api/lessons/', reply });
     const user = await openJump('admin', '/');
-    expect(await screen.findByText(/^Загрузилось не всё\./)).toBeVisible();
+    expect(await (await dialog()).findByText(/^Загрузилось не всё\./)).toBeVisible();
     await user.keyboard('информатика');
     expect(active()).toHaveTextContent('Информатика (Начальный)');
   });

@@ -186,3 +186,19 @@ test('marks that have been given count when the teacher comes back', async () =>
   await user.click(screen.getByRole('link', { name: 'Список предметов' }));
   await waitFor(async () => expect((await lines('Сегодня'))[0]).toMatch(/3 из 3/));
 });
+
+test('the rail has the subjects, where one stands among them, and what waits in each', async () => {
+  const user = await openDay();
+  const mine = within(await screen.findByRole('list', { name: 'Ваши предметы' }));
+  const link = await mine.findByRole('link', {
+    name: 'Информатика Начальный, 10:00 не отмечено уроков: 2',
+  });
+  await user.click(link);
+  await heading('Информатика (Начальный)');
+  expect(link).toHaveAttribute('aria-current', 'page');
+  expect(mine.getByRole('link', { name: 'Робототехника Продвинутый, 11:45' })).not.toHaveAttribute(
+    'aria-current',
+  );
+  await user.click(screen.getByRole('button', { name: 'Свернуть меню' }));
+  expect(screen.queryByRole('list', { name: 'Ваши предметы' })).not.toBeInTheDocument();
+});
