@@ -32,7 +32,8 @@ function place(popover: HTMLElement, anchor: HTMLElement): void {
   const isToTheLeft = left + width > clientWidth - EDGE;
   const x = isToTheLeft ? right - width : left;
   popover.style.insetInlineStart = `${Math.max(EDGE, Math.min(x, clientWidth - EDGE - width))}px`;
-  popover.style.insetBlockStart = `${Math.max(EDGE, isAbove ? top - GAP - height : bottom + GAP)}px`;
+  const y = isAbove ? top - GAP - height : bottom + GAP;
+  popover.style.insetBlockStart = `${Math.max(EDGE, Math.min(y, clientHeight - EDGE - height))}px`;
 }
 
 /** Closes the popover around a part that keeps the presses of its buttons to itself. */
