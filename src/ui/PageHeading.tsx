@@ -57,7 +57,11 @@ export function PageHeading({
         </h1>
         {children && <div className={styles.note}>{children}</div>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && (
+        <div className={styles.actions} data-head>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }
