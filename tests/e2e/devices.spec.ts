@@ -165,6 +165,20 @@ test('nothing lies over the rows of a phone while all its edits are saved', asyn
 test.describe('with a mouse', () => {
   test.use({ hasTouch: false, isMobile: false });
 
+  test('what gets the focus on the way up lies below the heads', async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await openAs('admin', '/reports/subjects');
+    await page.getByRole('cell').getByRole('button').last().focus();
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const isSeen = await page.locator(':focus').evaluate((focused) => {
+        const { x, y, width, height } = focused.getBoundingClientRect();
+        return focused.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect.soft(isSeen, `${press + 1} times Shift+Tab`).toBe(true);
+    }
+  });
+
   test('the reason why a row is not saved leaves the next row within reach', async ({
     page,
     openAs,
