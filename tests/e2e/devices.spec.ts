@@ -147,6 +147,22 @@ test('an empty list on a phone says in words how it begins', async ({ page, back
   expect((await boxOf(button(page, 'Добавить'))).width).toBeGreaterThan(80);
 });
 
+test('a row’s dialog leads to the field that is wrong, and says once why', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize(ABOVE_KEYBOARD);
+  await openAs('admin', '/teachers');
+  await page.getByRole('switch', { name: 'Режим редактирования' }).check();
+  await page.getByRole('button', { name: /^Семёнов/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Имя').fill('');
+  await dialog.getByLabel('Отчество').press('Enter');
+  await expect(dialog.getByLabel('Имя')).toBeFocused();
+  await expect(dialog.getByText('Заполните поле «Имя».')).toHaveCount(1);
+  await expect(dialog.getByText('Заполните поле «Имя».')).toBeInViewport({ ratio: 1 });
+});
+
 test('nothing lies over the rows of a phone while all its edits are saved', async ({
   page,
   openAs,

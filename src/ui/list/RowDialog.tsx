@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { withEdits } from '../../domain/edits.ts';
 import { Button } from '../Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
@@ -7,7 +8,6 @@ import { FieldInput } from '../fields/FieldInput.tsx';
 import type { RowCellsProps } from './EditedRow.tsx';
 import styles from './RowDialog.module.css';
 import { RowProblems } from './RowProblems.tsx';
-import { isWrong } from './rowState.ts';
 
 export interface RowDialogProps<
   Item extends { id: number },
@@ -33,37 +33,49 @@ export default function RowDialog<Item extends { id: number }, Name extends stri
   const stored = valuesOf(columns, item);
   const values = draft ? withEdits(stored, draft.edits) : stored;
   const busy = state === 'saving';
+  const fields = useRef<HTMLDivElement>(null);
   const save = async () => {
     await onSave(item);
-    if (!drafts.draftOf(item.id)) onClose();
+    const left = drafts.draftOf(item.id);
+    if (!left) onClose();
+    const wrong = columns.find(({ name }) => left?.errors[name]);
+    if (wrong) {
+      fields.current
+        ?.querySelector<HTMLElement>(`[data-field="${wrong.name}"] :is(input, select)`)
+        ?.focus();
+    }
   };
+  // What is wrong with a field is said below it.
+  const isMoreWrong = isGone || conflicts.length > 0 || (draft?.message ?? null) !== null;
 
   return (
     <Dialog title={nameOf(item)} busy={busy} ownFooter onClose={onClose}>
       <DialogBody>
-        {columns.map((column) => (
-          <Field
-            key={column.name}
-            label={column.label}
-            error={isWrong(column.name, draft, conflicts) ? draft?.errors[column.name] : undefined}
-          >
-            {(control) => (
-              <FieldInput
-                field={fieldOf(column, item)}
-                value={values[column.name]}
-                control={control}
-                readOnly={busy}
-                onChange={(value) => drafts.change(item, column.name, value, stored[column.name])}
-                onEnter={() => void save()}
-              />
-            )}
-          </Field>
-        ))}
-        {draft && state === 'failed' && (
+        <div ref={fields} className={styles.fields}>
+          {columns.map((column) => (
+            <div key={column.name} data-field={column.name}>
+              <Field label={column.label} error={draft?.errors[column.name]}>
+                {(control) => (
+                  <FieldInput
+                    field={fieldOf(column, item)}
+                    value={values[column.name]}
+                    control={control}
+                    readOnly={busy}
+                    onChange={(value) =>
+                      drafts.change(item, column.name, value, stored[column.name])
+                    }
+                    onEnter={() => void save()}
+                  />
+                )}
+              </Field>
+            </div>
+          ))}
+        </div>
+        {draft && state === 'failed' && isMoreWrong && (
           <div role="alert" className={styles.problems}>
             <RowProblems
               id={item.id}
-              columns={columns}
+              columns={[]}
               draft={draft}
               isGone={isGone}
               conflicts={conflicts}
