@@ -7,6 +7,7 @@ const shortWeekday = formatter({ weekday: 'short' });
 const longWeekday = formatter({ weekday: 'long' });
 const dayAndMonth = formatter({ day: 'numeric', month: 'long' });
 const month = formatter({ month: 'long' });
+const shortMonth = formatter({ month: 'short' });
 
 /** The day that comes `count` days later, or earlier if it is negative. */
 export function addDays(day: string, count: number): string {
@@ -48,6 +49,12 @@ export function monthTitle(day: string): string | null {
   if (!date) return null;
   const name = month.format(date);
   return `${name.charAt(0).toLocaleUpperCase('ru')}${name.slice(1)} ${date.getFullYear()}`;
+}
+
+/** «нояб. 2026»; null for a text that is no date. */
+export function shortMonthTitle(day: string): string | null {
+  const date = readDate(day);
+  return date && `${shortMonth.format(date)} ${date.getFullYear()}`;
 }
 
 /** A day as it stands under its month: «21», «сб», «Ноябрь 2026». */

@@ -36,15 +36,24 @@ test('no date over a report is cut, nor with larger letters, nor any word over t
   expect(await cutHeads(table)).toEqual([]);
 });
 
-test('on paper each date stands on one line', async ({ page, openAs }) => {
+test('on paper each day stands on one line under its month, and no month is cut', async ({
+  page,
+  openAs,
+}) => {
   await openAs('admin', '/reports/schools?school=1');
   await expect(page.getByRole('table')).toBeVisible();
   // As wide as what is printed on a sheet of A4 lying on its side.
   await page.setViewportSize({ width: Math.round((277 / 25.4) * 96), height: 700 });
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  const head = page.getByRole('columnheader', { name: /^\d\d\.\d\d\.\d{4}$/ });
-  await expect(head.first()).toBeVisible();
+  const months = page.getByRole('columnheader', { name: /20\d\d$/ });
+  // A month of a single day has no room for its whole name.
+  await expect(months.first()).toHaveText('авг. 2026');
+  await expect(months.nth(1)).toHaveText('Сентябрь 2026');
+  for (const month of await months.all()) {
+    expect(await month.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  }
+  const head = page.getByRole('columnheader', { name: /^\d{1,2}$/ });
   const lines = await head.evaluateAll((heads) =>
     heads.map((one) => {
       const range = document.createRange();

@@ -190,7 +190,7 @@ test('a large report draws what is in sight, is printed whole and saved whole', 
   await expect(table.first().getByRole('row').filter({ hasText: 'Яков' })).toHaveCount(200);
   const names = page.getByRole('cell', { name: 'Яков200 Лев Ильич' });
   // On every sheet of dates.
-  await expect(names).toHaveCount(Math.ceil(60 / 14));
+  await expect(names).toHaveCount(Math.ceil(60 / 24));
   await expect(page.getByText('Расшифровка подписи')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });

@@ -194,7 +194,8 @@ describe('the report by school', () => {
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(texts).toEqual([
       ['Отчёт для ЛицейОтобрано: поиск ученика «жуков», по 01.09.2026.'],
-      ['ФИО', 'Предмет', '01.09.2026'],
+      ['ФИО', 'Предмет', 'сент. 2026'],
+      ['1'],
       ['Жуков Лев Ильич', 'Физика (Начальный)', 'Н'],
     ]);
     act(() => void window.dispatchEvent(new Event('afterprint')));

@@ -1,6 +1,7 @@
 import { showDate } from '../../domain/dates.ts';
 import type { LessonLine } from '../../domain/lessonReport.ts';
-import { Paper, type PaperColumn, PaperTable } from '../../ui/paper/Paper.tsx';
+import { Paper } from '../../ui/paper/Paper.tsx';
+import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 
 const COLUMNS: readonly PaperColumn[] = [
   { key: 'subject', label: 'Название предмета', kind: 'name' },

@@ -2,7 +2,8 @@ import { showDate } from '../../domain/dates.ts';
 import { countMarks } from '../../domain/figures.ts';
 import { quoted } from '../../domain/names.ts';
 import { cellText, leadingTexts, type Report, type ReportRange } from '../../domain/reports.ts';
-import { Paper, type PaperColumn, PaperTable } from '../../ui/paper/Paper.tsx';
+import { Paper } from '../../ui/paper/Paper.tsx';
+import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 import { basisOf, figureTexts, type ReportScope } from './figureTexts.ts';
 import styles from './FiguresPanel.module.css';
 
@@ -25,18 +26,26 @@ function narrowedTo({ search, from, to }: ReportRange): string {
 }
 
 /** How many dates stand beside the names on a sheet of A4, lying on its side. */
-const COLUMNS_A_SHEET = 14;
+const COLUMNS_A_SHEET = 24;
 /** A further column of names takes the room of as many dates. */
-const COLUMNS_A_NAME = 3;
+const COLUMNS_A_NAME = 5;
 
-/** The whole report on paper: as many dates a sheet as fit, with the names and heads on each. */
+/** How many dates each sheet gets: as many as fit, and about the same number on all of them. */
+function columnsOfSheets(columnCount: number, nameCount: number): number {
+  const size = COLUMNS_A_SHEET - (nameCount - 1) * COLUMNS_A_NAME;
+  const sheetCount = Math.max(1, Math.ceil(columnCount / size));
+  return Math.max(1, Math.ceil(columnCount / sheetCount));
+}
+
+/** The whole report on paper, with the names and heads on each sheet. */
 export function PrintedReport({ scope, title, range, report }: PrintedReportProps) {
   const { heads, columns, lines } = report;
-  const size = COLUMNS_A_SHEET - (heads.length - 1) * COLUMNS_A_NAME;
+  const size = columnsOfSheets(columns.length, heads.length);
   const names = heads.map((label): PaperColumn => ({ key: label, label, kind: 'name' }));
-  const dates = columns.map(({ key, label }): PaperColumn => ({
+  const dates = columns.map(({ key, label, date }): PaperColumn => ({
     key,
     label,
+    date,
     kind: 'mark',
   }));
   const starts = Array.from(

@@ -1,6 +1,7 @@
 import { russianCount } from '../../domain/names.ts';
 import { type Column, storedText } from '../fields/columns.ts';
-import { ListPaper, PaperTable } from '../paper/Paper.tsx';
+import { ListPaper } from '../paper/Paper.tsx';
+import { PaperTable } from '../paper/PaperTable.tsx';
 import { usePrinting } from '../paper/usePrinting.ts';
 
 interface PrintedListProps<Item> {

@@ -3,6 +3,7 @@ import {
   addDays,
   longWeekdayOf,
   monthTitle,
+  shortMonthTitle,
   showDay,
   showDays,
   showLongDay,
@@ -27,6 +28,8 @@ test('a day is said with its weekday, and with its year if that is another one',
 test('a month has its name and year', () => {
   expect(monthTitle('2026-11-21')).toBe('Ноябрь 2026');
   expect(monthTitle('2026-13-01')).toBeNull();
+  expect(shortMonthTitle('2026-11-21')).toBe('нояб. 2026');
+  expect(shortMonthTitle('нет')).toBeNull();
 });
 
 test.each([
