@@ -14,7 +14,7 @@ import { FiguresPanel } from './FiguresPanel.tsx';
 import type { ReportScope } from './figureTexts.ts';
 import { LessonFigures, StudentFigures } from './FigureTables.tsx';
 import styles from './Report.module.css';
-import { ENDS, endTexts, leadingOf, reportCell } from './reportCells.tsx';
+import { ENDS, endTexts, leadingOf, reportCell, reportMark } from './reportCells.tsx';
 
 interface ReportBodyProps {
   title: string;
@@ -116,6 +116,7 @@ function Marks({ title, report }: { title: string; report: Report }) {
       columns={columns}
       lines={report.lines}
       cell={reportCell}
+      markOf={reportMark}
       ends={ENDS}
       endTexts={endTexts}
       opensAt={newestColumn(report, today)}

@@ -1,7 +1,7 @@
 import { countMarks, figuresOf, showFigure, showPercent } from '../../domain/figures.ts';
-import { cellText, type ReportLine } from '../../domain/reports.ts';
+import { cellText, NO_MARKS, type ReportLine } from '../../domain/reports.ts';
 import type { Edge } from '../../ui/grid/edges.ts';
-import { SmallMark } from '../../ui/marks/SmallMark.tsx';
+import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';
 import styles from './Report.module.css';
 
 /** In rem, for usual texts. A name alone has its number beside it. */
@@ -34,15 +34,25 @@ export function endTexts({ marks }: ReportLine): readonly string[] {
   return [showFigure(average), showPercent(attendance)];
 }
 
-/** The marks of a cell: one as it is drawn everywhere, several of one date as a text. */
-export function reportCell({ marks }: ReportLine, column: number) {
-  const values = marks[column];
-  if (!values || values.length === 0) return null;
-  const text = cellText(values);
-  if (text.length <= 1) return text && <SmallMark value={text} />;
+/** The only mark of a cell; undefined where there is none, or several of one date. */
+export function reportMark({ marks }: ReportLine, column: number): string | undefined {
+  const text = cellText(marks[column] ?? NO_MARKS);
+  return text.length === 1 ? text : undefined;
+}
+
+/**
+ * The marks of a cell. One alone is drawn as everywhere: by the cell itself where ink is enough,
+ * because a report has thousands of them; several of one date are a text.
+ */
+export function reportCell(line: ReportLine, column: number) {
+  const mark = reportMark(line, column);
+  if (mark !== undefined) return hasGround(mark) ? <SmallMark value={mark} isAlone /> : mark;
+  const text = cellText(line.marks[column] ?? NO_MARKS);
   return (
-    <span title={text} className={styles.several}>
-      {text}
-    </span>
+    text && (
+      <span title={text} className={styles.several}>
+        {text}
+      </span>
+    )
   );
 }

@@ -16,6 +16,8 @@ interface GridProps<Line extends GridLine> {
   columns: readonly GridColumn[];
   lines: readonly Line[];
   cell: (line: Line, column: number) => ReactNode;
+  /** The mark whose ink a cell has: an element in each of thousands of cells would be dear. */
+  markOf?: (line: Line, column: number) => string | undefined;
   /** Columns behind the others, which stay in sight as well, and what stands in them. */
   ends?: readonly Edge[];
   endTexts?: (line: Line) => readonly string[];
@@ -85,7 +87,6 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
   const { from, to } = drawn.columns;
   const before = from * width;
   const after = (columns.length - to) * width;
-  const rows = lines.slice(drawn.rows.from, drawn.rows.to);
 
   return (
     <ScrollBox ref={scroller} className={styles.scroller} label={label}>
@@ -118,7 +119,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
         />
         <tbody>
           <Gap height={drawn.rows.from * rowHeight} />
-          {rows.map((line, index) => (
+          {lines.slice(drawn.rows.from, drawn.rows.to).map((line, index) => (
             <GridRow
               key={line.key}
               line={line}
@@ -133,6 +134,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
               columnCount={columns.length}
               isStacked={isStacked}
               cell={cell}
+              markOf={props.markOf}
               endTexts={endTexts}
             />
           ))}

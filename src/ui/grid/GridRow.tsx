@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import markStyles from '../marks/SmallMark.module.css';
 import type { Place } from './edges.ts';
 import styles from './Grid.module.css';
 
@@ -34,6 +35,7 @@ interface RowProps<Line> {
   /** The leading texts share one column, one below the other. */
   isStacked: boolean;
   cell: (line: Line, column: number) => ReactNode;
+  markOf?: ((line: Line, column: number) => string | undefined) | undefined;
   endTexts: (line: Line) => readonly string[];
 }
 
@@ -80,15 +82,19 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
         </td>
       ))}
       <Filler width={before} />
-      {Array.from({ length: to - from }, (_one, shown) => (
-        <td
-          key={from + shown}
-          aria-colindex={leading.length + from + shown + 1}
-          className={styles.cell}
-        >
-          {cell(line, from + shown)}
-        </td>
-      ))}
+      {Array.from({ length: to - from }, (_one, shown) => {
+        const mark = props.markOf?.(line, from + shown);
+        return (
+          <td
+            key={from + shown}
+            aria-colindex={leading.length + from + shown + 1}
+            className={mark === undefined ? styles.cell : classes(styles.cell, markStyles.ink)}
+            data-mark={mark}
+          >
+            {cell(line, from + shown)}
+          </td>
+        );
+      })}
       <Filler width={after} />
       {ends.map(({ label, at, isFirst }, endIndex) => (
         <td
