@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Failure } from '../../domain/failure.ts';
 import { countMarks } from '../../domain/figures.ts';
 import { MARKS } from '../../domain/marks.ts';
@@ -10,6 +10,7 @@ import { ChoiceOfOne } from '../../ui/ChoiceOfOne.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { HeadButton } from '../../ui/HeadButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pencil, Plus, Printer, Trash } from '../../ui/icons.ts';
 import { Keys } from '../../ui/Keys.tsx';
@@ -26,7 +27,9 @@ import { MarkShares } from '../../ui/marks/MarkShares.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Dialogs } from './Dialogs.tsx';
-import styles from './PartsPage.module.css';
+import { Lists } from './Lists.tsx';
+import { Part } from './Part.tsx';
+import { ReportGrid } from './ReportGrid.tsx';
 
 const SCHOOLS = [
   { value: '1', label: 'Гимназия № 12' },
@@ -47,15 +50,6 @@ const PROGRESS = {
   counts: countMarks(VALUES),
   unknown: 1,
 };
-
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section className={styles.part} aria-label={name} data-part={name}>
-      <h2 className={styles.name}>{name}</h2>
-      <div className={styles.states}>{children}</div>
-    </section>
-  );
-}
 
 function Controls() {
   const [order, setOrder] = useState<'name' | 'surname'>('name');
@@ -148,6 +142,9 @@ export default function PartsPage({ title }: { title: string }) {
           <Icon of={Printer} />
         </Button>
         <Button busy>Сохраняется…</Button>
+        <HeadButton icon={Printer} word="Печать" onClick={nothing} />
+        <HeadButton icon={Plus} word="Добавить" look="primary" onClick={nothing} />
+        <HeadButton icon={Printer} word="Скачать отчёт" busy onClick={nothing} />
         <ButtonLink to={paths.home}>Открыть журнал</ButtonLink>
         <MenuButton
           label="Ещё"
@@ -166,6 +163,7 @@ export default function PartsPage({ title }: { title: string }) {
         <Chip tone="accent">сегодня</Chip>
         <WaitingCount count={3} label="не отмечено уроков:" />
         <Keys keys={['Ctrl', 'K']} />
+        <Keys keys={['Shift', '?']} always />
       </Part>
       <Part name="Малые оценки">
         {[...MARKS, '?'].map((value) => (
@@ -184,6 +182,8 @@ export default function PartsPage({ title }: { title: string }) {
         <MarkShares progress={PROGRESS} />
       </Part>
       <Table />
+      <ReportGrid />
+      <Lists />
       <Dialogs />
       <Part name="Состояния">
         <Message title="Уроков пока нет." actions={<Button look="primary">Добавить урок</Button>}>
