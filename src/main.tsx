@@ -24,11 +24,6 @@ void checkSession().then(async () => {
     () => import('./app/SignInDialog.tsx'),
     () => import('./pages/login/LoginPage.tsx'),
   ]);
-  if (window.matchMedia('(width >= 64rem)').matches) {
-    fetchWhenIdle(() =>
-      fetchAhead([async () => (await import('./stores/home.ts')).loadOwnSubjects()]),
-    );
-  }
   // The pages that a teacher uses every day must also open without a network.
   fetchWhenIdle(() =>
     fetchAhead([

@@ -37,7 +37,7 @@ export default function OwnSubjects() {
   if (subjects.length === 0) return null;
   return (
     <li>
-      <ul className={styles.subjects} aria-label="Ваши предметы">
+      <ul className={styles.subjects}>
         {lines.map(({ subject: { id, name, level, time }, waiting }) => (
           <li key={id}>
             <NavLink to={paths.subject(id)} className={styles.link ?? ''}>

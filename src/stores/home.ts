@@ -2,7 +2,6 @@ import { fetchOwnSubjects } from '../api/subjects.ts';
 import { fetchOwnTeacherId, fetchTeacher } from '../api/teachers.ts';
 import type { Subject, Teacher } from '../domain/entities.ts';
 import { orNull } from '../domain/failure.ts';
-import { useAuth, userOf } from './auth.ts';
 import { createResource } from './kit/resource.ts';
 
 export interface TeacherHome {
@@ -31,10 +30,3 @@ async function fetchHome(_key: 'own', signal: AbortSignal): Promise<TeacherHome>
 
 /** The subjects of the signed-in teacher; the only key is `own`. */
 export const homeStore = createResource(fetchHome);
-
-/** Loads the subjects of whoever may be a teacher for the rail, behind the page. */
-export async function loadOwnSubjects(): Promise<void> {
-  const user = userOf(useAuth.getState().session);
-  // To a superuser who is no teacher the server answers with failures: they see theirs at home.
-  if (user && !user.isSuperuser) await homeStore.loadBehind('own', new AbortController().signal);
-}

@@ -189,7 +189,7 @@ test('marks that have been given count when the teacher comes back', async () =>
 
 test('the rail has the subjects, where one stands among them, and what waits in each', async () => {
   const user = await openDay();
-  const mine = within(await screen.findByRole('list', { name: 'Ваши предметы' }));
+  const mine = within(screen.getByRole('navigation', { name: 'Меню' }));
   const link = await mine.findByRole('link', {
     name: /^Информатика\s+Начальный, 10:00\s+не отмечено уроков:\s+2$/,
   });
@@ -200,5 +200,5 @@ test('the rail has the subjects, where one stands among them, and what waits in 
     mine.getByRole('link', { name: /^Робототехника\s+Продвинутый, 11:45\s*$/ }),
   ).not.toHaveAttribute('aria-current');
   await user.click(screen.getByRole('button', { name: 'Свернуть меню' }));
-  expect(screen.queryByRole('list', { name: 'Ваши предметы' })).not.toBeInTheDocument();
+  expect(mine.queryByRole('link', { name: /^Информатика/ })).not.toBeInTheDocument();
 });
