@@ -40,10 +40,15 @@ function SubjectLines() {
   );
 }
 
+/** The pages of a subject have no line of their own: they belong to the list of subjects. */
+const isBelow = (to: string, pathname: string) =>
+  to === paths.home && /^\/subjects\/\d/.test(pathname);
+
 function Links({ lines }: { lines: readonly MenuLine[] }) {
+  const { pathname } = useLocation();
   return lines.map(({ label, to, icon }) => (
     <li key={to}>
-      <NavLink to={to} end className={styles.link ?? ''}>
+      <NavLink to={to} end className={styles.link ?? ''} data-within={isBelow(to, pathname)}>
         <Icon of={icon} />
         <span className={styles.label}>{label}</span>
       </NavLink>

@@ -221,3 +221,15 @@ test.describe('with a mouse', () => {
     }
   });
 });
+
+test('the bar of a phone leaves a window that is enlarged four times', async ({ page, openAs }) => {
+  await page.setViewportSize(SMALLEST[0]);
+  await openAs('pavlova', '/subjects/1');
+  const menu = page.getByRole('navigation', { name: 'Меню' });
+  expect((await boxOf(menu)).bottom).toBeCloseTo(SMALLEST[0].height, 0);
+  await page.setViewportSize(SMALLEST[1]);
+  expect((await boxOf(menu)).y).toBeLessThan(2);
+  await button(page, 'Меню').click();
+  const out = await boxOf(button(page, 'Выйти'));
+  expect(out.y).toBeGreaterThan(0);
+});

@@ -27,6 +27,14 @@ test('the menu holds the five buttons and marks the current one', async () => {
   );
 });
 
+test('a page of a subject stands below the list of subjects', async () => {
+  await openAppAs('pavlova', '/subjects/1');
+  await heading('Информатика (Начальный)');
+  const list = screen.getByRole('link', { name: 'Список предметов' });
+  expect(list).toHaveAttribute('data-within', 'true');
+  expect(list).not.toHaveAttribute('aria-current');
+});
+
 test('a superuser finds the administration apart from the five', async () => {
   await openAppAs('admin', '/');
   await heading(/Здравствуйте/);
