@@ -67,7 +67,11 @@ function NoticeLine({ notice, hasKey }: { notice: Notice; hasKey: boolean }) {
           {action.label}
         </Button>
       )}
-      {hasKey && <kbd className={styles.key}>{KEY}</kbd>}
+      {hasKey && (
+        <span className={styles.aside} aria-hidden="true">
+          к кнопке: <kbd className={styles.key}>{KEY}</kbd>
+        </span>
+      )}
       {!onTimeOver && (
         <Button look="icon" aria-label="Скрыть" onClick={() => dismiss(id)}>
           <Icon of={X} />

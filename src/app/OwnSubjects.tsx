@@ -30,11 +30,14 @@ export default function OwnSubjects() {
         const { id } = subject;
         const known = visited.get(String(id))?.lessons ?? partOf(lessons, id).data;
         const taught = taughtSubject(subject, known, partOf(marks, id).data);
-        return { subject, waiting: unmarkedLessons([taught], today).length };
+        const isKnown = taught.lessons !== null && taught.progressOf !== null;
+        return { subject, isKnown, waiting: unmarkedLessons([taught], today).length };
       }),
     [subjects, visited, lessons, marks, today],
   );
   if (subjects.length === 0) return null;
+  // A subject without a number must be one without such lessons, not one that is not counted yet.
+  const areKnown = lines.every(({ isKnown }) => isKnown);
   return (
     <li>
       <ul className={styles.subjects}>
@@ -44,7 +47,9 @@ export default function OwnSubjects() {
               <span className={styles.name}>
                 {name} <small>{`${level}, ${time}`}</small>
               </span>{' '}
-              {waiting > 0 && <WaitingCount count={waiting} label="не отмечено уроков:" />}
+              {areKnown && waiting > 0 && (
+                <WaitingCount count={waiting} label="не отмечено уроков:" />
+              )}
             </NavLink>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { FormError } from './Field.tsx';
+import { Waiting } from './Waiting.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -51,6 +52,7 @@ export function FormDialog({
               Отмена
             </Button>
           )}
+          {busy && <Waiting label="Сохраняется…" />}
           <Button type="submit" look="primary" busy={busy}>
             {submitLabel}
           </Button>

@@ -37,6 +37,7 @@ export { default as Pencil } from 'lucide/dist/esm/icons/pencil.mjs';
 export { default as PencilLine } from 'lucide/dist/esm/icons/pencil-line.mjs';
 export { default as Plus } from 'lucide/dist/esm/icons/plus.mjs';
 export { default as Printer } from 'lucide/dist/esm/icons/printer.mjs';
+export { default as RotateCw } from 'lucide/dist/esm/icons/rotate-cw.mjs';
 export { default as Rows3 } from 'lucide/dist/esm/icons/rows-3.mjs';
 export { default as School } from 'lucide/dist/esm/icons/school.mjs';
 export { default as Search } from 'lucide/dist/esm/icons/search.mjs';

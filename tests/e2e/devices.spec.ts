@@ -233,3 +233,10 @@ test('the bar of a phone leaves a window that is enlarged four times', async ({ 
   const out = await boxOf(button(page, 'Выйти'));
   expect(out.y).toBeGreaterThan(0);
 });
+
+test('a phone shows who has no choice where home has led to them', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('admin', '/');
+  await page.getByRole('link', { name: /без выбора/ }).click();
+  await expect(page.getByRole('button', { name: 'Назначить' }).first()).toBeVisible();
+});

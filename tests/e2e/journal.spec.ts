@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../backend/index.ts';
 import { expect, signIn, test } from './kit.ts';
 
@@ -162,6 +162,36 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Повторить все' }).click();
     await expect(line(page, 'Все изменения сохранены')).toBeInViewport();
     expect(stored(backend)).toHaveLength(1);
+  });
+
+  test('whose mark it is stays to be read, also where it could not be saved', async ({
+    page,
+    backend,
+    openAs,
+  }) => {
+    const rows = await openJournal({ page, backend, openAs });
+    backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 500 }) });
+    await button(page, 9, '4').click();
+    await expect(rows.nth(9)).toContainText('Не сохранено');
+    /** From where to where the text of a cell, or a button, goes. */
+    const span = (part: Locator) =>
+      part.evaluate((element) => {
+        const range = document.createRange();
+        if (element instanceof HTMLButtonElement) range.selectNode(element);
+        else range.selectNodeContents(element);
+        const { left, right } = range.getBoundingClientRect();
+        return { left, right };
+      });
+    for (const row of [rows.nth(8), rows.nth(9)]) {
+      const number = await span(row.getByRole('cell').first());
+      const name = await span(row.getByRole('rowheader'));
+      expect(number.right).toBeLessThan(name.left);
+      expect(name.right - name.left).toBeGreaterThan(120);
+    }
+    const name = await span(rows.nth(9).getByRole('rowheader'));
+    const retry = await span(rows.nth(9).getByRole('button', { name: 'Повторить' }));
+    expect(name.right).toBeLessThanOrEqual(retry.left);
+    expect(retry.right - retry.left).toBeGreaterThanOrEqual(44);
   });
 
   test('rows are still rows of a table, with heads and cells', async ({

@@ -141,8 +141,8 @@ test('a row in edit mode, the search and what was scrolled to outlast the sessio
 });
 
 test('a page that is opened when the session has ended is shown once its user is back', async () => {
-  const user = await openAppAs('admin', '/');
-  await heading(/Здравствуйте/);
+  const user = await openAppAs('admin', '/schools');
+  await screen.findByText(/^Показано/);
   backend.endSessions();
   backend.clearRequests();
   // Asks for choices, subjects and students side by side.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setClock } from '../kit/clock.ts';
+import { held } from '../kit/journal.ts';
 import { button } from '../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
@@ -43,6 +44,18 @@ test('«Не задано» is one press away, and told before a server refuses 
   await user.click(await button('Сохранить'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(stored()[1]).toMatchObject({ topic: 'Рекурсия', homework: 'Не задано' });
+});
+
+test('a save that takes its time says so, and where its buttons are they stay', async () => {
+  const { user, type } = await openDialog();
+  await type('Тема', 'Рекурсия');
+  await type('Домашнее задание', 'Нет');
+  const release = held({ method: 'POST', path: '/api/lessons/' });
+  await user.click(await button('Сохранить'));
+  expect(await screen.findByText('Сохраняется…')).toBeVisible();
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(stored()).toHaveLength(2);
 });
 
 test('an empty homework is sent all the same, and a refusal is said once', async () => {

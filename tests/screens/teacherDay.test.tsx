@@ -202,3 +202,17 @@ test('the rail has the subjects, where one stands among them, and what waits in 
   await user.click(screen.getByRole('button', { name: 'Свернуть меню' }));
   expect(mine.queryByRole('link', { name: /^Информатика/ })).not.toBeInTheDocument();
 });
+
+test('the rail counts once all is known: no number means none', async () => {
+  const release = held({ method: 'GET', path: '/api/subjects/2/lessons/' });
+  await openDay();
+  const menu = within(screen.getByRole('navigation', { name: 'Меню' }));
+  await (await section('Не отмечены')).findByRole('link');
+  expect(await menu.findByRole('link', { name: /^Информатика/ })).not.toHaveTextContent('2');
+  expect((await section('Не отмечены')).queryByText('1')).not.toBeInTheDocument();
+  release();
+  await waitFor(() =>
+    expect(menu.getByRole('link', { name: /^Информатика/ })).toHaveTextContent('2'),
+  );
+  expect((await section('Не отмечены')).getByText('1')).toBeVisible();
+});

@@ -35,7 +35,7 @@ function useTerm() {
   const semester = params.get('overviewSemester') ?? '1';
   const chooseSemester = (overviewSemester: string) =>
     changeAddress({ overviewYear: year, overviewSemester });
-  return { year, semester, typeYear, chooseSemester };
+  return { year, semester, isAsked: params.has('overviewYear'), typeYear, chooseSemester };
 }
 
 /** Who has not chosen for a term, who has twice, and how many chose each subject. */
@@ -46,15 +46,16 @@ export function TermOverview({
   lacksStudents,
   onAssign,
 }: TermOverviewProps) {
-  const { year, semester, typeYear, chooseSemester } = useTerm();
+  const { year, semester, isAsked, typeYear, chooseSemester } = useTerm();
   const { without, doubles, popularity } = useMemo(
     () => overviewOf({ year, semester }, choices, students, subjects),
     [year, semester, choices, students, subjects],
   );
   const names = useMemo(() => studentOptions(without).map(({ label }) => label), [without]);
   const hasYear = year.trim() !== '';
-  // Beside the rows it is open; above them it would push them down.
-  const [isOpen, setOpen] = useState(!useTight());
+  // Beside the rows it is open; above them it would push them down, unless a link has asked for it.
+  const isBeside = !useTight();
+  const [isOpen, setOpen] = useState(isBeside || isAsked);
 
   return (
     <details

@@ -63,7 +63,7 @@ function Card({ taught, today }: { taught: LoadedSubject; today: string }) {
           {studentCount !== null && countOf(studentCount, ['ученик', 'ученика', 'учеников'])}
         </span>{' '}
         {average !== null && (
-          <span>
+          <span title="Как в отчёте: по средней оценке каждого ученика, округлённой до целой">
             средний балл <strong>{showFigure(average)}</strong>
           </span>
         )}

@@ -19,8 +19,8 @@ export function Unmarked({ taught, today, nameOf }: UnmarkedProps) {
   return (
     <Section
       title="Не отмечены"
-      count={waiting.length}
-      note={loadingNote(taught)}
+      count={areAllKnown ? waiting.length : 0}
+      note={loadingNote(taught) ?? 'прошлые уроки, где оценка меньше чем у половины класса'}
       emptyText={areAllKnown && 'Все прошлые уроки отмечены.'}
     >
       {waiting.length > 0 && (

@@ -2,6 +2,8 @@ import { saveState } from '../../domain/journal.ts';
 import type { MarkCell } from '../../domain/markState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { RotateCw, X } from '../../ui/icons.ts';
 import { reasonOf } from './reasons.ts';
 import styles from './SaveState.module.css';
 
@@ -65,10 +67,12 @@ export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
           </span>
           <span className={styles.actions} ref={keepFocusInRow}>
             <Button look="quiet" aria-describedby={nameId} onClick={onRetry}>
-              Повторить
+              <Icon of={RotateCw} />
+              <span>Повторить</span>
             </Button>
             <Button look="quiet" aria-describedby={nameId} onClick={onGiveUp}>
-              Отказаться
+              <Icon of={X} />
+              <span>Отказаться</span>
             </Button>
           </span>
         </div>

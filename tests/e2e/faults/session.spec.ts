@@ -8,9 +8,9 @@ test('several calls refused at once: one check, one dialog, and each call goes o
   backend,
   openAs,
 }) => {
-  await openAs('admin', '/');
+  await openAs('admin', '/schools');
   // Nothing of the first screen is under way any more.
-  await expect(heading(page)).toContainText('Здравствуйте');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
   backend.endSessions();
   backend.clearRequests();
   // Asks for choices, subjects and students side by side.
