@@ -44,11 +44,13 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
   const { leading, ends, columnCount } = props;
   const [name, ...texts] = line.texts;
   const beside = leading.slice(1);
+  // Among lines of several subjects a stronger rule would part a student from their own.
+  const isStudent = leading.length === 1 && !isStacked;
   const endTexts = ends.length > 0 ? props.endTexts(line) : [];
   return (
     <tr
       aria-rowindex={index + 2}
-      className={classes(styles.row, index % 5 === 4 && styles.fifth)}
+      className={classes(styles.row, isStudent && index % 5 === 4 && styles.fifth)}
       style={{ height }}
     >
       <th
@@ -56,8 +58,7 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
         aria-colindex={1}
         title={name}
         className={classes(styles.leading, beside.length === 0 && styles.upright)}
-        // A line that is a student.
-        data-number={leading.length === 1 && !isStacked ? index + 1 : undefined}
+        data-number={isStudent ? index + 1 : undefined}
       >
         <span className={styles.name}>
           <span className={styles.clip}>{name}</span>
