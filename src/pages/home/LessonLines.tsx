@@ -5,6 +5,7 @@ import type { TaughtLesson } from '../../domain/taughtSubjects.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressNote } from '../shared/ProgressNote.tsx';
+import section from './Section.module.css';
 import styles from './LessonLines.module.css';
 
 interface LessonLinesProps {
@@ -23,7 +24,7 @@ export function LessonLines({ lessons, today, most, textOf }: LessonLinesProps) 
   const shown = isWhole || lessons.length <= most + 1 ? lessons : lessons.slice(0, most);
   return (
     <>
-      <ul className={styles.lines}>
+      <ul className={section.lines}>
         {shown.map((taught) => {
           const { subject, lesson, progress } = taught;
           return (

@@ -18,6 +18,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ChevronRight } from '../../ui/icons.ts';
 import { FailureBanner } from '../../ui/Message.tsx';
 import { LessonLines } from './LessonLines.tsx';
+import section from './Section.module.css';
 import styles from './SchoolOverview.module.css';
 import { Section } from './Section.tsx';
 
@@ -94,7 +95,7 @@ function Gaps({ lists: { data, failure } }: { lists: Loading<Lists> }) {
       emptyText={gaps && 'У каждого ученика есть выбор, у каждого предмета преподаватель.'}
     >
       {gaps && gaps.length > 0 && (
-        <ul className={styles.lines}>
+        <ul className={section.lines}>
           {gaps.map(({ to, what, names }) => (
             <li key={to}>
               <Link className={styles.line} to={to}>

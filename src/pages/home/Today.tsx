@@ -12,6 +12,7 @@ import { ChevronRight, Plus } from '../../ui/icons.ts';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { ProgressNote } from '../shared/ProgressNote.tsx';
 import { Section } from './Section.tsx';
+import section from './Section.module.css';
 import styles from './Today.module.css';
 
 interface TodayProps {
@@ -28,7 +29,7 @@ export function Today({ taught, today }: TodayProps) {
   const next = lines.find(({ lesson }) => lesson && isLeft(lesson));
   return (
     <Section title="Сегодня">
-      <ul className={styles.lines}>
+      <ul className={section.lines}>
         {lines.map((line) => (
           <Line
             key={line.lesson ? `lesson ${line.lesson.lesson.id}` : line.taught.subject.id}
