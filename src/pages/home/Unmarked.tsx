@@ -20,7 +20,7 @@ export function Unmarked({ taught, today, nameOf }: UnmarkedProps) {
     <Section
       title="Не отмечены"
       count={areAllKnown ? waiting.length : 0}
-      note={loadingNote(taught) ?? 'прошлые уроки, где оценка меньше чем у половины класса'}
+      note={loadingNote(taught) ?? 'прошлые уроки, где нет половины оценок'}
       emptyText={areAllKnown && 'Все прошлые уроки отмечены.'}
     >
       {waiting.length > 0 && (
