@@ -1,4 +1,4 @@
-import type { ElectiveChoice, Student, Subject } from './entities.ts';
+import type { ElectiveChoice, ElectiveChoiceDraft, Student, Subject } from './entities.ts';
 import { byFullName, bySubjectTitle, subjectTitle } from './names.ts';
 import { hoursAndMinutes } from './subjects.ts';
 
@@ -13,13 +13,27 @@ export function subjectsAt(slot: string, subjects: readonly Subject[]): readonly
   return subjects.filter(({ time }) => hoursAndMinutes(time) === slot);
 }
 
-/** The ids of the students who have a choice for a term. */
+/** A choice without its student. */
+export type SharedChoice = Omit<ElectiveChoiceDraft, 'studentId' | 'studentName'>;
+
+/**
+ * The ids of the students who have a choice for its term: the given one, or none but others. A
+ * student who has it and another counts as one who has it.
+ */
 export function studentsOfTerm(
-  { year, semester }: Term,
+  given: SharedChoice,
   choices: readonly ElectiveChoice[],
-): ReadonlySet<number | null> {
-  const ofTerm = choices.filter((one) => one.year === year && one.semester === semester);
-  return new Set(ofTerm.map(({ studentId }) => studentId));
+): { same: ReadonlySet<number | null>; other: ReadonlySet<number | null> } {
+  const ofTerm = choices.filter(
+    ({ year, semester }) => year === given.year && semester === given.semester,
+  );
+  const isGiven = ({ className, firstSubjectId, secondSubjectId }: ElectiveChoice) =>
+    className === given.className &&
+    firstSubjectId === given.firstSubjectId &&
+    secondSubjectId === given.secondSubjectId;
+  const same = new Set(ofTerm.filter(isGiven).map(({ studentId }) => studentId));
+  const ids = ofTerm.map(({ studentId }) => studentId);
+  return { same, other: new Set(ids.filter((id) => !same.has(id))) };
 }
 
 export interface TermOverview {

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { gate } from '../backend/gate.ts';
 import { setClock } from '../kit/clock.ts';
 import { dialog, filter, rows } from '../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
@@ -115,6 +116,44 @@ describe('selected students', () => {
     expect(bar()).toBeNull();
   });
 
+  test('are moved nowhere until a school is chosen', async () => {
+    const user = await openStudents();
+    const before = storedStudents();
+    await select(user, ANNA, BORIS);
+    await user.click(inBar('Перевести в школу…'));
+    const field = (await dialog()).getByLabelText('Школа');
+    expect(field).toHaveDisplayValue('Выберите…');
+    await agree(user, 'Перевести');
+    expect(field).toHaveAccessibleDescription('Заполните поле «Школа».');
+    expect(field).toHaveFocus();
+    expect(calls('PATCH')).toEqual([]);
+    expect(storedStudents()).toEqual(before);
+    await user.selectOptions(field, 'Лицей «Росток»');
+    expect(field).not.toHaveAccessibleDescription();
+    await agree(user, 'Отмена');
+    await user.click(inBar('Перевести в школу…'));
+    expect((await dialog()).getByLabelText('Школа')).toHaveDisplayValue('Выберите…');
+  });
+
+  test('are counted while one of them is waited for', async () => {
+    const user = await openStudents();
+    await select(user, ANNA, BORIS, YAKOV);
+    const slow = gate();
+    backend.fault({ method: 'PATCH', path: '/api/students/3/', wait: slow.passed });
+    backend.fault({
+      method: 'PATCH',
+      path: '/api/students/2/',
+      reply: () => new Response('', { status: 500 }),
+    });
+    await user.click(inBar('Перевести в школу…'));
+    await user.selectOptions((await dialog()).getByLabelText('Школа'), 'Лицей «Росток»');
+    await agree(user, 'Перевести');
+    await ended('1 из 3. Не переведено: 1.');
+    expect(screen.getByText('Переводится: 3')).toHaveRole('status');
+    slow.open();
+    await ended('Переведено: 2 из 3. Не переведено: 1.');
+  });
+
   test('who were not moved stay selected, with the reason, and can be tried again', async () => {
     const user = await openStudents();
     await select(user, ANNA, BORIS);
@@ -197,14 +236,48 @@ describe('subjects are given to selected students', () => {
   const open = async (user: UserEvent) => {
     await user.click(inBar('Назначить предметы…'));
     const form = await dialog();
-    await waitFor(() => expect(form.getByLabelText('Предмет 1')).toHaveDisplayValue(/Английский/));
+    await form.findByRole('option', { name: /Английский/ });
     return form;
   };
+
+  /** English and journalism, subjects 5 and 8. */
+  const openAndChoose = async (user: UserEvent) => {
+    const form = await open(user);
+    await user.selectOptions(form.getByLabelText('Предмет 1'), 'Английский язык (Начальный)');
+    await user.selectOptions(form.getByLabelText('Предмет 2'), 'Журналистика (Продвинутый)');
+    return form;
+  };
+
+  const storeChoice = (student: number, first: number, second: number, className: string) =>
+    backend.execute(
+      "insert into choices (students, year, semester, sub_first, sub_second, num_class) values (?, '2026', '1', ?, ?, ?)",
+      ...[student, first, second, className],
+    );
+
+  test('that somebody has chosen: none is chosen for them, and none is sent without', async () => {
+    const user = await openStudents();
+    await select(user, ANNA);
+    const form = await open(user);
+    expect(form.getByLabelText('Предмет 1')).toHaveDisplayValue('Выберите…');
+    expect(form.getByLabelText('Предмет 2')).toHaveDisplayValue('Выберите…');
+    await user.selectOptions(form.getByLabelText('Предмет 1'), 'Английский язык (Начальный)');
+    await agree(user, 'Назначить');
+    expect(form.getByLabelText('Предмет 1')).toBeValid();
+    expect(form.getByLabelText('Предмет 2')).toHaveAccessibleDescription(
+      'Заполните поле «Предмет 2».',
+    );
+    expect(form.getByLabelText('Предмет 2')).toHaveFocus();
+    expect(bodiesOf('POST')).toEqual([]);
+    await user.selectOptions(form.getByLabelText('Предмет 2'), 'Журналистика (Продвинутый)');
+    await agree(user, 'Назначить');
+    await ended('Назначено: 1 из 1.');
+    expect(stored()).toMatchObject([{ students: 1, sub_first: 5, sub_second: 8 }]);
+  });
 
   test('for a term and a class, with one call each', async () => {
     const user = await openStudents();
     await select(user, ANNA, BORIS);
-    const form = await open(user);
+    const form = await openAndChoose(user);
     await user.selectOptions(form.getByLabelText('Семестр'), '2');
     await user.type(form.getByLabelText('Класс'), '7А');
     await user.selectOptions(form.getByLabelText('Предмет 1'), 'Информатика (Начальный)');
@@ -223,7 +296,7 @@ describe('subjects are given to selected students', () => {
       "insert into choices (students, year, semester, sub_first, sub_second, num_class) values (1, '2026', '1', 1, 2, '7А')",
     );
     await select(user, ANNA, BORIS);
-    const form = await open(user);
+    const form = await openAndChoose(user);
     expect(form.getByText(new RegExp(`пропускаем: 1\\. ${ANNA}`))).toBeVisible();
     // Somebody else is quicker, while this is being looked at.
     backend.execute(
@@ -239,7 +312,7 @@ describe('subjects are given to selected students', () => {
   test('once, also where the answer is lost', async () => {
     const user = await openStudents();
     await select(user, ANNA);
-    await open(user);
+    await openAndChoose(user);
     backend.fault({ method: 'POST', path: '/api/choices/', afterwards: true, reply: 'drop' });
     await agree(user, 'Назначить');
     await ended('Назначено: 1 из 1.');
@@ -247,10 +320,58 @@ describe('subjects are given to selected students', () => {
     expect(bodiesOf('POST')).toHaveLength(1);
   });
 
+  test('those of whom it is unknown are counted apart, until it is known', async () => {
+    const user = await openStudents();
+    await select(user, ANNA, BORIS, YAKOV);
+    await openAndChoose(user);
+    const [path, reply] = ['/api/choices/', () => new Response('', { status: 500 })];
+    const repair = [
+      backend.fault({
+        method: 'POST',
+        path,
+        reply: () => Response.json({ detail: 'Так нельзя.' }, { status: 400 }),
+      }),
+      backend.fault({ method: 'POST', path, afterwards: true, reply: 'drop', times: 2 }),
+      // The list is read once before, and not any more afterwards.
+      backend.fault({ method: 'GET', path, reply }),
+      backend.fault({ method: 'GET', path, times: 1 }),
+    ];
+    await agree(user, 'Назначить');
+    await ended('Назначено: 0 из 3. Не назначено: 1. Неизвестно: 2.');
+    expect(screen.getAllByText(/Неизвестно, создана ли запись\./)).toHaveLength(2);
+    expect(stored()).toHaveLength(2);
+
+    // As long as the list does not come nobody knows more.
+    await agree(user, 'Повторить');
+    await waitFor(() => expect(screen.getAllByText(/Сервер не справился/)).toHaveLength(1));
+    await ended('Назначено: 0 из 3. Не назначено: 1. Неизвестно: 2.');
+    expect(screen.getAllByText(/Неизвестно, создана ли запись\./)).toHaveLength(2);
+
+    for (const end of repair) end();
+    await agree(user, 'Повторить');
+    await ended('Назначено: 3 из 3.');
+    expect(stored()).toHaveLength(3);
+  });
+
+  test('who has the same two and class counts as given them, who has others does not', async () => {
+    const user = await openStudents();
+    await select(user, ANNA, BORIS, YAKOV);
+    const form = await openAndChoose(user);
+    await user.type(form.getByLabelText('Класс'), '7А ');
+    storeChoice(1, 5, 8, '7А');
+    storeChoice(2, 5, 8, '7Б');
+    storeChoice(3, 5, 2, '7А');
+    await agree(user, 'Назначить');
+    await ended('Назначено: 1 из 3. Не назначено: 2.');
+    expect(screen.getAllByText(/Выбор на этот год и семестр уже есть\./)).toHaveLength(2);
+    expect((await dialog()).queryByText(ANNA)).not.toBeInTheDocument();
+    expect(bodiesOf('POST')).toEqual([]);
+  });
+
   test('not before the year is one', async () => {
     const user = await openStudents();
     await select(user, ANNA);
-    const form = await open(user);
+    const form = await openAndChoose(user);
     await user.clear(form.getByLabelText('Год'));
     await user.type(form.getByLabelText('Год'), '26');
     expect(form.getByText(/^Год: четыре цифры/)).toBeVisible();

@@ -18,6 +18,7 @@ import { assignChoices } from '../../stores/assignChoices.ts';
 import { combined } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Field } from '../../ui/Field.tsx';
+import { emptyField } from '../../ui/fields/fields.ts';
 import BulkDialog from '../../ui/list/BulkDialog.tsx';
 import { namesOf } from '../../ui/list/BulkDeletion.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -55,14 +56,18 @@ export default function AssignDialog({ students, onDone, onClose }: AssignDialog
   });
   const firsts = optionsAt(FIRST_SLOT, data?.subjects ?? []);
   const seconds = optionsAt(SECOND_SLOT, data?.subjects ?? []);
-  // The first of each slot, until another is chosen.
-  const first = typed.first || (firsts[0]?.value ?? '');
-  const second = typed.second || (seconds[0]?.value ?? '');
-  const { year, semester, className } = typed;
+  const { year, semester, first, second } = typed;
+  const choice = {
+    year,
+    semester,
+    className: typed.className.trim(),
+    firstSubjectId: idFrom(first),
+    secondSubjectId: idFrom(second),
+  };
 
-  const taken = studentsOfTerm(typed, data?.choices ?? []);
-  const skipped = students.filter(({ id }) => taken.has(id));
-  const lacksSubjects = first === '' || second === '';
+  const { other } = studentsOfTerm(choice, data?.choices ?? []);
+  const skipped = students.filter(({ id }) => other.has(id));
+  const lacksSubjects = firsts.length === 0 || seconds.length === 0;
   const obstacle =
     failure?.message ??
     (data === null ? 'Загружаем предметы и выборы…' : null) ??
@@ -79,34 +84,31 @@ export default function AssignDialog({ students, onDone, onClose }: AssignDialog
       nameOf={fullName}
       okLabel="Назначить"
       obstacle={obstacle}
+      isIncomplete={first === '' || second === ''}
       words={{ doing: 'Назначается', done: 'Назначено', failed: 'Не назначено' }}
-      call={(chosen, onOutcome, signal) => {
-        const [firstSubjectId, secondSubjectId] = [idFrom(first), idFrom(second)];
-        const choice = { year, semester, className: className.trim() };
-        return assignChoices(
-          { ...choice, firstSubjectId, secondSubjectId },
-          chosen,
-          onOutcome,
-          signal,
-        );
-      }}
+      call={(...chosen) => assignChoices(choice, ...chosen)}
       onDone={onDone}
       onClose={onClose}
     >
-      <p>
-        Обучающихся: {students.length}. {namesOf(students, fullName)}.
-      </p>
-      <AssignFields
-        typed={{ ...typed, first, second }}
-        firsts={firsts}
-        seconds={seconds}
-        onChange={(change) => setTyped({ ...typed, ...change })}
-      />
-      {skipped.length > 0 && (
-        <p role="status">
-          Уже есть выбор на этот семестр, пропускаем: {russianCount(skipped.length)}.{' '}
-          {namesOf(skipped, fullName)}.
-        </p>
+      {(isTried) => (
+        <>
+          <p>
+            Обучающихся: {students.length}. {namesOf(students, fullName)}.
+          </p>
+          <AssignFields
+            typed={typed}
+            firsts={firsts}
+            seconds={seconds}
+            isTried={isTried}
+            onChange={(change) => setTyped({ ...typed, ...change })}
+          />
+          {skipped.length > 0 && (
+            <p role="status">
+              Уже есть выбор на этот семестр, пропускаем: {russianCount(skipped.length)}.{' '}
+              {namesOf(skipped, fullName)}.
+            </p>
+          )}
+        </>
       )}
     </BulkDialog>
   );
@@ -118,10 +120,12 @@ interface AssignFieldsProps {
   typed: Typed;
   firsts: readonly Option[];
   seconds: readonly Option[];
+  /** Whether somebody tried to begin with a field left empty. */
+  isTried: boolean;
   onChange: (change: Partial<Typed>) => void;
 }
 
-function AssignFields({ typed, firsts, seconds, onChange }: AssignFieldsProps) {
+function AssignFields({ typed, firsts, seconds, isTried, onChange }: AssignFieldsProps) {
   return (
     <>
       <Field label="Год" error={undefined}>
@@ -154,12 +158,16 @@ function AssignFields({ typed, firsts, seconds, onChange }: AssignFieldsProps) {
         label="Предмет 1"
         value={typed.first}
         options={firsts}
+        nothing="Выберите…"
+        error={isTried && typed.first === '' ? emptyField('Предмет 1') : undefined}
         onChange={(id) => onChange({ first: id })}
       />
       <SelectField
         label="Предмет 2"
         value={typed.second}
         options={seconds}
+        nothing="Выберите…"
+        error={isTried && typed.second === '' ? emptyField('Предмет 2') : undefined}
         onChange={(id) => onChange({ second: id })}
       />
     </>

@@ -5,6 +5,7 @@ import { idFrom } from '../../domain/ids.ts';
 import { fullName } from '../../domain/names.ts';
 import { studentList } from '../../stores/adminLists.ts';
 import { Button } from '../../ui/Button.tsx';
+import { emptyField } from '../../ui/fields/fields.ts';
 import { LazyBulkDialog, namesOf, useBulkQuestion } from '../../ui/list/BulkDeletion.tsx';
 import type { Selection } from '../../ui/list/selection.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -18,41 +19,69 @@ interface MoveStudentsProps {
 /** Moves the selected students to a school. */
 export function MoveStudents({ students, schools, selection }: MoveStudentsProps) {
   const { asked, ask, close } = useBulkQuestion(students, selection);
-  const [school, setSchool] = useState('');
-  const chosen = school || (schools[0]?.value ?? '');
   if (schools.length === 0) return null;
   return (
     <>
       <Button onClick={ask}>Перевести в школу…</Button>
       {asked && (
-        <LazyBulkDialog
-          title="Перевести в школу"
-          items={asked}
-          nameOf={fullName}
-          okLabel="Перевести"
-          words={{ doing: 'Переводится', done: 'Переведено', failed: 'Не переведено' }}
-          call={(moved, onOutcome, signal) =>
-            studentList.updateMany(
-              moved.map(({ id }) => id),
-              ({ surname, name, patronymic }) => ({
-                surname,
-                name,
-                patronymic,
-                schoolId: idFrom(chosen),
-              }),
-              onOutcome,
-              signal,
-            )
-          }
+        <MoveDialog
+          students={asked}
+          schools={schools}
           onDone={({ id }) => selection.set([id], false)}
           onClose={close}
-        >
-          <p>
-            Обучающихся: {asked.length}. {namesOf(asked, fullName)}.
-          </p>
-          <SelectField label="Школа" value={chosen} options={schools} onChange={setSchool} />
-        </LazyBulkDialog>
+        />
       )}
     </>
+  );
+}
+
+interface MoveDialogProps extends Omit<MoveStudentsProps, 'selection'> {
+  onDone: (student: Student) => void;
+  onClose: () => void;
+}
+
+/** Asks for the school: none is chosen for the user. */
+function MoveDialog({ students, schools, onDone, onClose }: MoveDialogProps) {
+  const [school, setSchool] = useState('');
+  return (
+    <LazyBulkDialog
+      title="Перевести в школу"
+      items={students}
+      nameOf={fullName}
+      okLabel="Перевести"
+      isIncomplete={school === ''}
+      words={{ doing: 'Переводится', done: 'Переведено', failed: 'Не переведено' }}
+      call={(moved, onOutcome, signal) =>
+        studentList.updateMany(
+          moved.map(({ id }) => id),
+          ({ surname, name, patronymic }) => ({
+            surname,
+            name,
+            patronymic,
+            schoolId: idFrom(school),
+          }),
+          onOutcome,
+          signal,
+        )
+      }
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {(isTried) => (
+        <>
+          <p>
+            Обучающихся: {students.length}. {namesOf(students, fullName)}.
+          </p>
+          <SelectField
+            label="Школа"
+            value={school}
+            options={schools}
+            nothing="Выберите…"
+            error={isTried && school === '' ? emptyField('Школа') : undefined}
+            onChange={setSchool}
+          />
+        </>
+      )}
+    </LazyBulkDialog>
   );
 }

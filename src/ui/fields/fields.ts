@@ -57,13 +57,16 @@ function problemOfTyped<Name extends string>(
   return isShared ? 'Таких несколько: выберите одного из списка.' : unlisted;
 }
 
+/** What is said of a field that must not stay empty. */
+export const emptyField = (label: string) => `Заполните поле «${label}».`;
+
 /** What a server would refuse in a field anyway; null when nothing. */
 export function checkField<Name extends string>(
   field: FieldSpec<Name>,
   value: string,
 ): string | null {
   const text = value.trim();
-  if (text === '') return field.optional ? null : `Заполните поле «${field.label}».`;
+  if (text === '') return field.optional ? null : emptyField(field.label);
   const typed = typedText(text);
   if (typed !== null) return problemOfTyped(field, typed);
   if (field.limit !== undefined && text.length > field.limit) return tooLong(field.limit);

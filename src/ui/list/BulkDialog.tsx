@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { russianCount } from '../../domain/names.ts';
 import { Button, type ButtonLook } from '../Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
@@ -11,12 +12,14 @@ export interface BulkDialogProps<Item extends { id: number }> {
   title: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** What is asked before it begins. */
-  children: ReactNode;
+  /** What is asked before it begins; told whether somebody tried with a field left empty. */
+  children: ReactNode | ((isTried: boolean) => ReactNode);
   okLabel: string;
   okLook?: ButtonLook;
   /** Why it can't begin yet; says so instead of beginning. */
   obstacle?: string | null;
+  /** Whether a field is left empty: then trying to begin only marks it. */
+  isIncomplete?: boolean;
   /** What becomes of the items: «Удаляется», «Удалено», «Не удалено». */
   words: { doing: string; done: string; failed: string };
   call: BulkCall<Item>;
@@ -33,6 +36,7 @@ export default function BulkDialog<Item extends { id: number }>({
   okLabel,
   okLook = 'primary',
   obstacle = null,
+  isIncomplete = false,
   words,
   call,
   onDone,
@@ -40,6 +44,16 @@ export default function BulkDialog<Item extends { id: number }>({
 }: BulkDialogProps<Item>) {
   const { run, start, stop } = useBulkRun(call, onDone);
   const isRunning = run?.isRunning ?? false;
+  const [isTried, setTried] = useState(false);
+  const begin = (dialog: Element | null) => {
+    if (isIncomplete) {
+      // flushSync: only then is the field marked.
+      flushSync(() => setTried(true));
+      dialog?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    } else void start(items);
+  };
+  const question = typeof children === 'function' ? children(isTried) : children;
+
   return (
     <Dialog
       title={title}
@@ -49,14 +63,18 @@ export default function BulkDialog<Item extends { id: number }>({
       onClose={onClose}
     >
       <DialogBody>
-        {run ? <Progress run={run} words={words} nameOf={nameOf} /> : children}
+        {run ? <Progress run={run} words={words} nameOf={nameOf} /> : question}
         {!run && obstacle && <p role="status">{obstacle}</p>}
       </DialogBody>
       <DialogFooter>
         {!run && (
           <>
             <Button onClick={onClose}>Отмена</Button>
-            <Button look={okLook} busy={obstacle !== null} onClick={() => void start(items)}>
+            <Button
+              look={okLook}
+              busy={obstacle !== null}
+              onClick={({ currentTarget }) => begin(currentTarget.closest('dialog'))}
+            >
               {okLabel}
             </Button>
           </>
@@ -91,23 +109,32 @@ interface ProgressProps<Item> {
 
 /** How far it is, and in the end what failed and why. */
 function Progress<Item extends { id: number }>({
-  run: { total, done, failed, ended, isRunning },
+  run: { total, done, unknown, failed, ended, isRunning },
   words,
   nameOf,
 }: ProgressProps<Item>) {
-  const outcome = `${words.done}: ${russianCount(done)} из ${russianCount(total)}.`;
-  const failure = `${words.failed}: ${russianCount(failed.length)}.`;
+  const notDone = failed.length - unknown;
+  const failure = notDone > 0 && `${words.failed}: ${russianCount(notDone)}.`;
+  const outcome = [
+    `${words.done}: ${russianCount(done)} из ${russianCount(total)}.`,
+    failure,
+    unknown > 0 && `Неизвестно: ${russianCount(unknown)}.`,
+  ];
   return (
     <>
       {/* The one part that is announced, and where its reader begins. */}
       <p key={String(isRunning)} ref={focusOnMount} tabIndex={-1} role="status">
-        {isRunning
-          ? `${words.doing}: ${russianCount(total)}`
-          : [outcome, failed.length > 0 && failure].filter(Boolean).join(' ')}
+        {isRunning ? `${words.doing}: ${russianCount(total)}` : outcome.filter(Boolean).join(' ')}
       </p>
+      {/* For the eyes: an announcement of each record is too much. */}
+      {isRunning && (
+        <p aria-hidden="true">
+          {[`${russianCount(done)} из ${russianCount(total)}`, failure].filter(Boolean).join('. ')}
+        </p>
+      )}
       <progress className={styles.progress} aria-label="Сколько готово" max={total} value={ended} />
-      {failed.length > 0 && (
-        <ScrollBox label={words.failed} className={styles.failed}>
+      {!isRunning && failed.length > 0 && (
+        <ScrollBox label={notDone > 0 ? words.failed : 'Неизвестно'} className={styles.failed}>
           <ul>
             {failed.map(({ item, reason }) => (
               <li key={item.id}>

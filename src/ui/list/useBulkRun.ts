@@ -9,11 +9,20 @@ export type BulkCall<Item> = (
   signal: AbortSignal,
 ) => Promise<void>;
 
+/** An item that was not done, or may not have been, with the reason. */
+interface Failed<Item> {
+  item: Item;
+  reason: string;
+  /** It may have been done. */
+  isUnknown: boolean;
+}
+
 export interface BulkRun<Item> {
   total: number;
   done: number;
-  /** Those that were not done, or may not have been, with the reason; told in the end. */
-  failed: readonly { item: Item; reason: string }[];
+  /** How many may have been done or not. */
+  unknown: number;
+  failed: readonly Failed<Item>[];
   /** How many have an outcome by now. */
   ended: number;
   isRunning: boolean;
@@ -32,18 +41,25 @@ export function useBulkRun<Item>(call: BulkCall<Item>, onDone: (item: Item) => v
   const task = useTask();
 
   const start = async (items: readonly Item[]) => {
+    // What a run before could not find out stays unknown until this one does.
+    const doubts = new Map(run?.failed.map((one) => [one.item, one]));
     const signal = task.begin();
     const outcomes = new Map<number, Failure | null>();
     const total = items.length;
     const show = (isRunning: boolean, missing = NOT_SENT) => {
       const failed = items.flatMap((item, index) => {
         const outcome = outcomes.get(index);
-        return outcome === null ? [] : [{ item, reason: outcome?.message ?? missing }];
+        if (outcome === null || (outcome === undefined && isRunning)) return [];
+        const doubt = doubts.get(item);
+        if (outcome === undefined && doubt?.isUnknown) return [doubt];
+        const isUnknown = outcome?.kind === 'unknown';
+        return [{ item, reason: outcome?.message ?? missing, isUnknown }];
       });
       setRun({
         total,
-        done: total - failed.length,
-        failed: isRunning ? [] : failed,
+        done: [...outcomes.values()].filter((outcome) => outcome === null).length,
+        unknown: failed.filter(({ isUnknown }) => isUnknown).length,
+        failed,
         ended: outcomes.size,
         isRunning,
         isStopping: isRunning && signal.aborted,
