@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { button, cells, rowOf, rows } from '../kit/parts.ts';
+import { button, cells, filter, rowOf, rows } from '../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
 import { storedStudents, storeStudents } from '../kit/students.ts';
@@ -266,4 +266,50 @@ test('what was added is said and shown', async () => {
   await user.click(form.getByRole('button', { name: 'Добавить' }));
   await said('Добавлено: Яшин Ян Ильич.');
   expect(await cells('Фамилия')).toContain('Яшин');
+});
+
+describe('what was added where a search or a filter hides it', () => {
+  const addTo = async (user: UserEvent) => {
+    await user.click(await button('Добавить'));
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText('Фамилия'), 'Яшин');
+    await user.type(form.getByLabelText('Имя'), 'Ян');
+    await user.type(form.getByLabelText('Отчество'), 'Ильич');
+    await user.click(form.getByRole('button', { name: 'Добавить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  const NOTE = /^Добавлено: Яшин Ян Ильич\. Строку скрывает поиск или отбор\.$/;
+  const note = () => screen.findByText((_text, element) => isNote(element));
+  const isNote = (element: Element | null) =>
+    element?.getAttribute('role') === 'status' && NOTE.test(element.textContent);
+
+  test('is told for all to see, and shown at a press', async () => {
+    const user = await openStudents();
+    await user.selectOptions(await filter('Школа'), 'Средняя школа № 5 имени Ю. А. Гагарина');
+    await user.type(screen.getByLabelText('Поиск'), 'Ежов');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await addTo(user);
+    await note();
+    await user.click(screen.getByRole('button', { name: 'Показать' }));
+    const row = await screen.findByRole('row', { name: 'Яшин Ян Ильич' });
+    expect(row).toHaveFocus();
+    expect(screen.getByLabelText('Поиск')).toHaveValue('');
+    expect(await filter('Школа')).toHaveDisplayValue('Все');
+    expect(screen.queryByRole('button', { name: 'Показать' })).not.toBeInTheDocument();
+  });
+
+  test('is told where nothing is found, until it was in sight', async () => {
+    const user = await openStudents();
+    const search = screen.getByLabelText('Поиск');
+    await user.type(search, 'Щука');
+    await screen.findByText('Ничего не найдено.');
+    await addTo(user);
+    await note();
+    await user.clear(search);
+    await screen.findByRole('row', { name: 'Яшин Ян Ильич' });
+    expect(screen.queryByRole('button', { name: 'Показать' })).not.toBeInTheDocument();
+    await user.type(search, 'Щука');
+    await screen.findByText('Ничего не найдено.');
+    expect(screen.queryByRole('button', { name: 'Показать' })).not.toBeInTheDocument();
+  });
 });

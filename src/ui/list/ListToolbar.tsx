@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { russianCount } from '../../domain/names.ts';
+import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { SlidersHorizontal } from '../icons.ts';
 import { Popover } from '../Popover.tsx';
@@ -20,7 +21,7 @@ export function ListToolbar<Item extends { id: number }>({
   view,
   children,
 }: ListToolbarProps<Item>) {
-  const { announcement, shown, total } = view;
+  const { announcement, showUnseen, shown, total } = view;
   const [isMedium, isTight] = [useMedium(), useTight()];
   // All tools have one line, whatever the window's width.
   const isFolded = isMedium || (isTight && view.chosen.length > 1);
@@ -49,9 +50,13 @@ export function ListToolbar<Item extends { id: number }>({
       </p>
       <ToolbarEnd>{children}</ToolbarEnd>
       {/* There before its text, for screen readers tell of changes alone. */}
-      <p role="status" className={styles.unseen}>
-        <span key={announcement.count}>{announcement.text}</span>
-      </p>
+      <div className={showUnseen ? styles.note : styles.unseen}>
+        <p role="status">
+          <span key={announcement.count}>{announcement.text}</span>
+          {showUnseen && <span> Строку скрывает поиск или отбор.</span>}
+        </p>
+        {showUnseen && <Button onClick={showUnseen}>Показать</Button>}
+      </div>
     </Toolbar>
   );
 }

@@ -2,6 +2,14 @@ import { useCallback, useState } from 'react';
 import { useShownRecord } from '../../lib/shownRecord.ts';
 import type { Target } from './useTarget.ts';
 
+interface Announcement {
+  text: string;
+  /** Counted, for the same sentence is read aloud again. */
+  count: number;
+  /** The id of the row that it says was added, until that row was in sight. */
+  unseen?: number | undefined;
+}
+
 /** Leads the user of a list to rows, and announces how the last action ended. */
 export function useGuidance<Item extends { id: number }>(nameOf: (item: Item) => string) {
   const [target, setTarget] = useState<Target | null>(null);
@@ -12,10 +20,10 @@ export function useGuidance<Item extends { id: number }>(nameOf: (item: Item) =>
     setTarget({ id: shown.id, focus: 'row' });
   }
   const [added, setAdded] = useState<number | null>(null);
-  // Counted, for the same sentence is read aloud again.
-  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', count: 0 });
   const say = useCallback(
-    (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })),
+    (text: string, unseen?: number) =>
+      setAnnouncement(({ count }) => ({ text, count: count + 1, unseen })),
     [],
   );
   return {
@@ -26,11 +34,13 @@ export function useGuidance<Item extends { id: number }>(nameOf: (item: Item) =>
     /** The id of the row that was added last. */
     added,
     showAdded: (item: Item) => {
-      say(`Добавлено: ${nameOf(item)}.`);
+      say(`Добавлено: ${nameOf(item)}.`, item.id);
       setAdded(item.id);
       setTarget({ id: item.id });
     },
     announcement,
+    /** The row that was added is in sight. */
+    setSeen: () => setAnnouncement((before) => ({ ...before, unseen: undefined })),
     /** Tells how an action ended. */
     say,
   };

@@ -61,8 +61,26 @@ export function useListView<Item extends { id: number }, Name extends string>(
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const shown = useMemo(() => narrowed.flatMap(({ id }) => byId.get(id) ?? []), [narrowed, byId]);
 
+  /** Ends the search and all filters. */
+  const showAll = () => {
+    setQuery('');
+    const ended = ['search', ...filters.map(({ name }) => name)].map((name) => [name, ''] as const);
+    set(Object.fromEntries(ended));
+  };
+
+  const { unseen } = guidance.announcement;
+  if (shown.some(({ id }) => id === unseen)) guidance.setSeen();
+
   return {
     ...guidance,
+    /** Brings the row that was just added into sight; null if it is there, or there is none. */
+    showUnseen:
+      unseen === undefined || !byId.has(unseen)
+        ? null
+        : () => {
+            showAll();
+            guidance.leadTo({ id: unseen, focus: 'row' });
+          },
     selection,
     ordering,
     items,
@@ -72,14 +90,7 @@ export function useListView<Item extends { id: number }, Name extends string>(
     chosen,
     setQuery,
     setFilter: ({ name }: Filter<Item>, value: string) => set({ [name]: value }),
-    /** Ends the search and all filters. */
-    showAll: () => {
-      setQuery('');
-      const ended = ['search', ...filters.map(({ name }) => name)].map(
-        (name) => [name, ''] as const,
-      );
-      set(Object.fromEntries(ended));
-    },
+    showAll,
   };
 }
 
