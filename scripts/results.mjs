@@ -1,5 +1,6 @@
 // Reads the result files of Vitest and Playwright.
 import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 /**
  * @param {string} folder
@@ -21,9 +22,46 @@ export function count(folder) {
 }
 
 /**
+ * The titles of the failed tests, each behind its file.
+ *
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function failures(folder) {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => readResults(`${folder}/${file}`))
+    .flatMap(({ testResults = [], suites = [] }) => [
+      ...testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+      ),
+      ...suites.flatMap(failuresOfSuite),
+    ]);
+}
+
+/**
+ * @param {Suite} suite of Playwright
+ * @returns {string[]}
+ */
+function failuresOfSuite({ specs = [], suites = [] }) {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap(failuresOfSuite),
+  ];
+}
+
+/**
+ * @typedef {{ specs?: { ok: boolean, file: string, title: string }[], suites?: Suite[] }} Suite
+ *
  * @typedef {{
  *   numPassedTests?: number, numFailedTests?: number, numPendingTests?: number,
+ *   testResults?: {
+ *     name: string, assertionResults: { status: string, fullName: string }[],
+ *   }[],
  *   stats?: { expected: number, unexpected: number, flaky: number, skipped: number },
+ *   suites?: Suite[],
  * }} Results of Vitest or of Playwright
  */
 

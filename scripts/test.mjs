@@ -11,7 +11,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { browserVersion, findBrowser } from './browser.mjs';
 import { has, install } from './install.mjs';
 import { djangoVersion, findDjango, findOpenpyxl, openpyxlVersion } from './python.mjs';
-import { count } from './results.mjs';
+import { count, failures } from './results.mjs';
 import { output, run } from './run.mjs';
 import { select } from './select.mjs';
 
@@ -213,6 +213,7 @@ if (words.length > 0 && sum.passed + sum.failed + sum.skipped + skipped === 0) {
 }
 const outcome = broken.length > 0 ? `Failed at: ${broken.join('; ')}` : 'All is well';
 console.log(`\n${outcome} (${seconds()} s)`);
+for (const failure of failures(RESULTS)) console.log(`  ✗ ${failure}`);
 console.log(
   `${sum.passed} passed, ${sum.failed + failed} failed, ${sum.skipped + skipped} skipped`,
 );

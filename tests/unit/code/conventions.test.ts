@@ -70,11 +70,13 @@ test('every class of a style is used', () => {
       .map(read)
       .filter((text) => text.includes(name))
       .join('\n');
+    const importedAs = new RegExp(`import (\\w+) from '[^']*${name}'`, 'g');
+    const locals = Array.from(used.matchAll(importedAs), ([, local]) => local).join('|');
     const names = new Set(
       Array.from(read(sheet).matchAll(/\.([a-zA-Z]\w*)(?=[\s,:.{[>)])/g), ([, name]) => name),
     );
     const unused = [...names].filter(
-      (name) => !new RegExp(`(tyles|sheet)\\.${name ?? ''}\\b|tyles\\[`).test(used),
+      (name) => !new RegExp(`\\b(${locals})(\\.${name ?? ''}\\b|\\[)`).test(used),
     );
     expect({ sheet, unused }).toEqual({ sheet, unused: [] });
   }
