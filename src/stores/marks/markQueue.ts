@@ -30,8 +30,8 @@ export interface MarkQueue {
   open: (lessonId: number, signal: AbortSignal) => Promise<void>;
   /** Fetches again in the background; if that succeeds, marks that wait for a network are sent. */
   reload: (lessonId: number) => Promise<void>;
-  /** Gives an event of the user or the browser to the mark machine. */
-  dispatch: (event: MarkEvent) => void;
+  /** Gives events of the user or the browser to the mark machine. */
+  dispatch: (...events: MarkEvent[]) => void;
 }
 
 /** Four saves at once, as in an import: small servers cope with that. */

@@ -3,7 +3,14 @@ import { fetchSubjectLessons } from '../../api/lessons.ts';
 import { createMark, fetchLessonMarks, updateMark } from '../../api/marks.ts';
 import type { Mark } from '../../domain/entities.ts';
 import { countUnsaved } from '../../domain/journal.ts';
-import { type LessonMarks, type MarksState, NO_MARKS, NEW_LESSON } from '../../domain/markState.ts';
+import {
+  EMPTY_CELL,
+  type LessonMarks,
+  type MarkCell,
+  type MarksState,
+  NO_MARKS,
+  NEW_LESSON,
+} from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { createMarkQueue } from './markQueue.ts';
 import { notify } from '../notices.ts';
@@ -94,6 +101,11 @@ export function useLessonMarks(lessonId: number): LessonMarks {
   return useMarks(({ lessons }) => lessons.get(lessonId) ?? NEW_LESSON);
 }
 
+/** One student's mark: a change of another student's draws nothing. */
+export function useMarkCell(lessonId: number, studentId: number): MarkCell {
+  return useMarks(({ lessons }) => lessons.get(lessonId)?.cells.get(studentId) ?? EMPTY_CELL);
+}
+
 /** Loads a lesson's marks for its screen; rejects with a Failure. */
 export function openMarks(lessonId: number, signal: AbortSignal): Promise<void> {
   return queue.open(lessonId, signal);
@@ -125,8 +137,19 @@ export function watchMarks(lessonId: number): () => void {
   };
 }
 
+/** A mark that the user wants a student to have. */
+export interface GivenMark {
+  studentId: number;
+  value: MarkValue;
+}
+
+/** Gives marks to students of a lesson, as one step. */
+export function giveMarks(lessonId: number, marks: readonly GivenMark[]): void {
+  queue.dispatch(...marks.map((mark) => ({ type: 'pressed', lessonId, ...mark }) as const));
+}
+
 export function giveMark(lessonId: number, studentId: number, value: MarkValue): void {
-  queue.dispatch({ type: 'pressed', lessonId, studentId, value });
+  giveMarks(lessonId, [{ studentId, value }]);
 }
 
 /** Saves a student's failed mark again; without a student, all failed marks of the lesson. */
