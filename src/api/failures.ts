@@ -71,9 +71,9 @@ export function failureOf(refusal: Refusal, context?: RefusalContext): Failure {
     case 404:
       return new Failure('notFound', 'Не найдено. Возможно, запись уже удалена.', status);
     case 429:
-      return new Failure('tooMany', tooManyMessage(refusal.retryAfter), status);
+      return new Failure('tooMany', tooManyMessage(refusal), status, {}, retryAfterMs(refusal));
     default:
-      return new Failure('server', serverMessage(status), status);
+      return new Failure('server', serverMessage(status), status, {}, retryAfterMs(refusal));
   }
 }
 
@@ -109,8 +109,14 @@ function serverMessage(status: number): string {
     : `Сервер не справился с запросом (ошибка ${status}). Повторите чуть позже.`;
 }
 
-function tooManyMessage(retryAfter: string | null): string {
-  const wait = retryAfter && /^\d{1,5}$/.test(retryAfter) ? `через ${retryAfter} с` : 'чуть позже';
+/** The header Retry-After, in milliseconds; 0 without one. Django sends seconds, never a date. */
+function retryAfterMs({ retryAfter }: Refusal): number {
+  return retryAfter && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) * 1000 : 0;
+}
+
+function tooManyMessage(refusal: Refusal): string {
+  const seconds = retryAfterMs(refusal) / 1000;
+  const wait = seconds > 0 ? `через ${seconds} с` : 'чуть позже';
   return `Слишком много запросов. Повторите ${wait}.`;
 }
 

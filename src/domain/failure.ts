@@ -31,6 +31,8 @@ export class Failure extends Error {
     /** The HTTP status, 0 when no answer came. */
     readonly status = 0,
     readonly fields: FieldMessages = {},
+    /** How long the server asks to wait before the next call, in milliseconds. */
+    readonly retryAfterMs = 0,
   ) {
     super(message);
   }

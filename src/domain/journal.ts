@@ -1,6 +1,6 @@
 import { distinctLabels, namesakeDetails } from './distinctLabels.ts';
 import type { Student } from './entities.ts';
-import { EMPTY_CELL, type LessonMarks, type MarkCell } from './markState.ts';
+import { EMPTY_CELL, type LessonMarks, type MarkCell, unsavedOf } from './markState.ts';
 import { byFullName, fullName } from './names.ts';
 
 export interface JournalRow {
@@ -34,9 +34,9 @@ export function shownMark({ entry, save }: MarkCell): string | null {
   return save === null || save.phase === 'saved' ? (entry?.value ?? null) : save.value;
 }
 
-/** Whether the student has a mark on the server, or one that is being saved. */
-export function isMarked({ entry, save }: MarkCell): boolean {
-  return entry !== null || save?.phase === 'waiting' || save?.phase === 'sending';
+/** Whether the student has a mark, be it only a pressed one: what is not sent yet is not lost. */
+export function isMarked(cell: MarkCell): boolean {
+  return shownMark(cell) !== null;
 }
 
 /** The state of a row's last save, as the user sees it; null before the first one. */
@@ -49,6 +49,8 @@ export function saveState({ entry, save }: MarkCell) {
       return 'saving';
     case 'failed':
       return 'failed';
+    case 'conflict':
+      return 'conflict';
     case 'saved':
       return entry?.value === save.value ? 'saved' : 'changedElsewhere';
   }
@@ -59,16 +61,17 @@ export interface UnsavedCount {
   saving: number;
   /** Failed without a network. */
   offline: number;
-  /** Failed for any other reason. */
+  /** Failed for any other reason, or changed by somebody else meanwhile. */
   failed: number;
 }
 
 export function countUnsaved({ cells }: LessonMarks): UnsavedCount {
   const count = { saving: 0, offline: 0, failed: 0 };
-  for (const { save } of cells.values()) {
-    if (save?.phase === 'failed')
-      count[save.failure.kind === 'offline' ? 'offline' : 'failed'] += 1;
-    else if (save !== null && save.phase !== 'saved') count.saving += 1;
+  for (const cell of cells.values()) {
+    const unsaved = unsavedOf(cell);
+    if (unsaved?.phase === 'failed')
+      count[unsaved.failure.kind === 'offline' ? 'offline' : 'failed'] += 1;
+    else if (unsaved) count[unsaved.phase === 'conflict' ? 'failed' : 'saving'] += 1;
   }
   return count;
 }

@@ -1,3 +1,4 @@
+import { isPausedAt } from './markPauses.ts';
 import type { MarkValue } from './marks.ts';
 import { type Entry, type LessonMarks, type MarksState, needsFetch } from './markState.ts';
 
@@ -10,14 +11,16 @@ export interface MarkToSend {
 }
 
 /** The mark to send next, the one pressed first; null if none is ready or too many are sent. */
-export function nextToSend({ lessons }: MarksState, limit: number, now: number): MarkToSend | null {
+export function nextToSend(state: MarksState, limit: number, now: number): MarkToSend | null {
+  if (isPausedAt(state.pause, now)) return null;
   let underWay = 0;
   let next: (MarkToSend & { since: number }) | null = null;
-  for (const [lessonId, lesson] of lessons) {
+  for (const [lessonId, lesson] of state.lessons) {
     for (const [studentId, cell] of lesson.cells) {
       const { save, entry } = cell;
       if (save?.phase === 'sending') underWay += 1;
-      if (save?.phase !== 'waiting' || needsFetch(cell, lesson, now)) continue;
+      if (save?.phase !== 'waiting' || save.heldUntil > now) continue;
+      if (needsFetch(cell, lesson, now)) continue;
       // The fetch under way may show that the student already has an entry.
       if (entry === null && lesson.fetchStartedAt !== null) continue;
       if (next && next.since <= save.since) continue;
@@ -27,11 +30,18 @@ export function nextToSend({ lessons }: MarksState, limit: number, now: number):
   return underWay < limit ? next : null;
 }
 
-/** The lessons to fetch now: because a mark waits for it, or because the last save has ended. */
-export function lessonsToFetch({ lessons }: MarksState, now: number): number[] {
-  return [...lessons]
+/**
+ * The lessons to fetch now: because the last save has ended or, if this tab may send, because a
+ * mark waits for it.
+ */
+export function lessonsToFetch(state: MarksState, maySend: boolean, now: number): number[] {
+  if (isPausedAt(state.pause, now)) return [];
+  return [...state.lessons]
     .filter(([, lesson]) => lesson.fetchStartedAt === null)
-    .filter(([, lesson]) => isFetchNeeded(lesson, now) || (lesson.isFetchDue && isIdle(lesson)))
+    .filter(
+      ([, lesson]) =>
+        (maySend && isFetchNeeded(lesson, now)) || (lesson.isFetchDue && isIdle(lesson)),
+    )
     .map(([lessonId]) => lessonId);
 }
 
@@ -42,8 +52,25 @@ export function isFetchNeeded(lesson: LessonMarks, now: number): boolean {
   );
 }
 
+/** Whether something is sent, or to be sent as soon as it may. */
+export function isBusy({ lessons }: MarksState): boolean {
+  return ![...lessons.values()].every(isIdle);
+}
+
 function isIdle({ cells }: LessonMarks): boolean {
   return [...cells.values()].every(
     ({ save }) => save?.phase !== 'waiting' && save?.phase !== 'sending',
   );
+}
+
+/** When time alone lets something be done next; null if it does not. */
+export function nextDue({ lessons, pause }: MarksState, now: number): number | null {
+  const times = pause && isPausedAt(pause, now) ? [pause.until] : [];
+  for (const { cells } of lessons.values()) {
+    for (const { save } of cells.values()) {
+      if (save?.phase === 'failed' && save.retryAt !== null) times.push(save.retryAt);
+      if (save?.phase === 'waiting' && save.heldUntil > now) times.push(save.heldUntil);
+    }
+  }
+  return times.length > 0 ? Math.min(...times) : null;
 }

@@ -1,15 +1,19 @@
 import type { Mark } from './entities.ts';
 import { type Failure, type FailureKind, splitRefusal } from './failure.ts';
 import type { MarkValue } from './marks.ts';
+import type { Pause } from './markPauses.ts';
 
 /**
  * The marks of all opened lessons and their saves, as plain data. `domain/markSteps` says how an
- * event changes them, `domain/markSending` which calls to make next.
+ * event changes them, `domain/markSending` which calls to make next. Times are milliseconds since
+ * 1970, but for those «by the clock of events».
  */
 export interface MarksState {
   /** Counts events, to know which came first. */
   clock: number;
   lessons: ReadonlyMap<number, LessonMarks>;
+  /** Set while the server does not answer, or has asked for a pause: nothing is sent until it ends. */
+  pause: Pause | null;
 }
 
 export interface LessonMarks {
@@ -19,7 +23,7 @@ export interface LessonMarks {
   fetchStartedAt: number | null;
   /** Whether the marks have to be fetched again when no save is left. */
   isFetchDue: boolean;
-  /** When the last fetch was answered, in milliseconds; null when its answer may be out of date. */
+  /** When the last fetch was answered; null when its answer may be out of date. */
   fetchedAt: number | null;
   /** When another tab reported a change, by the clock of events: an earlier fetch may lack it. */
   changedElsewhereAt: number;
@@ -31,8 +35,8 @@ export interface MarkCell {
   /** The entry on the server as far as we know; null for a student without a mark. */
   entry: Entry | null;
   save: MarkSave | null;
-  /** The outcome of a save is unknown: the marks have to be fetched before anything is sent. */
-  isInDoubt: boolean;
+  /** What was sent with an unknown outcome: the marks have to be fetched before anything is sent. */
+  inDoubt: MarkValue | null;
   /** When a save of this mark last began or ended, by the clock of events. */
   touchedAt: number;
 }
@@ -40,11 +44,37 @@ export interface MarkCell {
 /** A mark as the server stores it, without its student. */
 export type Entry = Pick<Mark, 'id' | 'value'>;
 
-/** The state of a student's last press; `value` is the mark that was pressed last. */
+/** What a user wants a student to have. */
+export interface Wanted {
+  /** The mark that was pressed last. */
+  value: MarkValue;
+  /** The stored mark that the user knew of; null for none. Another one in its place is a conflict. */
+  seen: string | null;
+  pressedAt: number;
+  /** How many saves of this press have failed for a while. */
+  tries: number;
+}
+
+/** A press that is not on the server. */
+export type UnsavedMark = Wanted &
+  (
+    | {
+        phase: 'waiting';
+        /** When it began to wait, by the clock of events. */
+        since: number;
+        /** A first mark can't be removed once it is sent, so it is held back until then. */
+        heldUntil: number;
+      }
+    | { phase: 'sending'; sent: MarkValue }
+    /** Sent again at `retryAt`, if that is not null. */
+    | { phase: 'failed'; failure: SaveFailure; retryAt: number | null }
+    /** Somebody has changed the entry meanwhile: the user is asked which mark counts. */
+    | { phase: 'conflict' }
+  );
+
+/** The state of a student's last press. */
 export type MarkSave =
-  | { phase: 'waiting'; value: MarkValue; since: number }
-  | { phase: 'sending'; value: MarkValue; sent: MarkValue }
-  | { phase: 'failed'; value: MarkValue; failure: SaveFailure }
+  | UnsavedMark
   /** The server stored it. It may have been changed elsewhere since: compare it with the entry. */
   | { phase: 'saved'; value: MarkValue };
 
@@ -55,24 +85,19 @@ export interface SaveFailure {
   status: number;
   /** A Russian sentence for the user. */
   message: string;
+  /** How long the server asks to wait, in milliseconds; 0 if it does not. */
+  retryAfterMs: number;
 }
 
-export type MarkEvent =
-  | { type: 'opened' | 'fetchStarted' | 'deleted'; lessonId: number }
-  /** Another tab saved a mark. A lesson that is not visible is fetched later. */
-  | { type: 'changedElsewhere'; lessonId: number; isVisible: boolean }
-  | { type: 'fetchAnswered'; lessonId: number; marks: readonly Mark[]; now: number }
-  /** A failure of null: we stopped the fetch ourselves. */
-  | { type: 'fetchFailed'; lessonId: number; failure: SaveFailure | null; now: number }
-  | { type: 'pressed'; lessonId: number; studentId: number; value: MarkValue }
-  /** Without a student: all failed marks of the lesson. */
-  | { type: 'retried'; lessonId: number; studentId?: number }
-  | { type: 'givenUp' | 'sent'; lessonId: number; studentId: number }
-  | { type: 'saved'; lessonId: number; studentId: number; entry: Entry }
-  | { type: 'saveFailed'; lessonId: number; studentId: number; failure: SaveFailure }
-  | { type: 'reconnected' };
+/** A press that another page, perhaps one that is closed now, has left behind. */
+export interface LeftMark extends Omit<Wanted, 'tries'> {
+  lessonId: number;
+  studentId: number;
+  /** What was sent with an unknown outcome. */
+  inDoubt: MarkValue | null;
+}
 
-export const NO_MARKS: MarksState = { clock: 0, lessons: new Map() };
+export const NO_MARKS: MarksState = { clock: 0, lessons: new Map(), pause: null };
 
 export const NEW_LESSON: LessonMarks = {
   cells: new Map(),
@@ -83,23 +108,30 @@ export const NEW_LESSON: LessonMarks = {
   isDeleted: false,
 };
 
-export const EMPTY_CELL: MarkCell = { entry: null, save: null, isInDoubt: false, touchedAt: 0 };
+export const EMPTY_CELL: MarkCell = { entry: null, save: null, inDoubt: null, touchedAt: 0 };
 
 export function saveFailureOf(failure: Failure): SaveFailure {
-  const { kind, status } = failure;
-  return { kind, status, message: splitRefusal(failure, []).rest };
+  const { kind, status, retryAfterMs } = failure;
+  return { kind, status, message: splitRefusal(failure, []).rest, retryAfterMs };
+}
+
+/** The press of a cell that is not on the server, or null. */
+export function unsavedOf({ save }: MarkCell): UnsavedMark | null {
+  return save === null || save.phase === 'saved' ? null : save;
 }
 
 /** For how long after a fetch we trust that a student has no entry yet. */
-const FRESH_MS = 3_000;
+const NO_ENTRY_FRESH_MS = 5_000;
+/** For how long after a fetch we trust that an entry is still the one that the user sees. */
+const ENTRY_FRESH_MS = 60_000;
 
 /**
- * Whether the lesson's marks have to be fetched before a mark is sent: a save of unknown outcome,
- * or a colleague since the last fetch, may have created the entry.
+ * Whether the lesson's marks have to be fetched before a mark is sent: a save of unknown outcome
+ * may have created the entry, and a colleague may have created or changed it since the last fetch.
  */
 export function needsFetch(cell: MarkCell, lesson: LessonMarks, now: number): boolean {
-  if (cell.isInDoubt) return true;
-  if (cell.entry !== null) return false;
+  if (cell.inDoubt !== null || lesson.fetchedAt === null) return true;
+  const freshMs = cell.entry === null ? NO_ENTRY_FRESH_MS : ENTRY_FRESH_MS;
   // The absolute difference: a clock that was set back must not make an old answer fresh.
-  return lesson.fetchedAt === null || Math.abs(now - lesson.fetchedAt) > FRESH_MS;
+  return Math.abs(now - lesson.fetchedAt) > freshMs;
 }

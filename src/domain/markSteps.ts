@@ -1,36 +1,86 @@
 import type { Mark } from './entities.ts';
-import { marksByStudent, type MarkValue } from './marks.ts';
+import {
+  requeued,
+  stepCell,
+  stopped,
+  withFetchedMark,
+  withLeftMark,
+  withOwnEntry,
+  withoutFetch,
+} from './markCellSteps.ts';
+import type { CellEvent, LessonEvent, MarkEvent } from './markEvents.ts';
+import { isPassing, isPausedAt, type Pause, pauseAfter } from './markPauses.ts';
+import { marksByStudent } from './marks.ts';
 import {
   EMPTY_CELL,
+  type LeftMark,
   type LessonMarks,
   type MarkCell,
-  type MarkEvent,
-  type MarkSave,
   type MarksState,
   needsFetch,
-  type SaveFailure,
   NEW_LESSON,
 } from './markState.ts';
 
 /** The state after an event. A lesson or cell that did not change stays the same object. */
 export function step(state: MarksState, event: MarkEvent): MarksState {
   const clock = state.clock + 1;
-  const lessons = new Map(state.lessons);
-  if (event.type === 'reconnected') {
-    for (const [id, lesson] of lessons) {
-      lessons.set(
-        id,
-        requeued(lesson, clock, ({ kind }) => kind === 'offline' || kind === 'session'),
-      );
-    }
-    return { clock, lessons };
-  }
-  const before = lessons.get(event.lessonId) ?? NEW_LESSON;
-  lessons.set(event.lessonId, stepLesson(before, event, clock));
-  return { clock, lessons };
+  const pause = pauseStep(state.pause, event);
+  const next = { clock, pause, lessons: lessonsStep(state.lessons, event, clock) };
+  return 'now' in event && isPausedAt(pause, event.now) ? underPause(next) : next;
 }
 
-type LessonEvent = Exclude<MarkEvent, { type: 'reconnected' }>;
+type Lessons = MarksState['lessons'];
+
+function lessonsStep(lessons: Lessons, event: MarkEvent, clock: number): Lessons {
+  switch (event.type) {
+    case 'ticked':
+      return withLessons(lessons, (cell) =>
+        requeued(cell, clock, ({ retryAt }) => retryAt !== null && retryAt <= event.now),
+      );
+    case 'reconnected':
+      return withLessons(lessons, (cell) =>
+        requeued(cell, clock, ({ failure }) => isPassing(failure) || failure.kind === 'session'),
+      );
+    case 'released':
+      return withLessons(lessons, released);
+    case 'turnBegan':
+      return event.left ? withLeftMarks(lessons, event.left, event.readAt, clock) : lessons;
+    default: {
+      const before = lessons.get(event.lessonId) ?? NEW_LESSON;
+      const after =
+        'studentId' in event && event.type !== 'changedElsewhere'
+          ? withCellEvent(before, event, clock)
+          : stepLesson(before, event, clock);
+      return new Map(lessons).set(event.lessonId, after);
+    }
+  }
+}
+
+function pauseStep(pause: Pause | null, event: MarkEvent): Pause | null {
+  switch (event.type) {
+    case 'saved':
+    case 'fetchAnswered':
+    case 'reconnected':
+      return null;
+    case 'retried':
+    case 'retriedAll':
+      return pause && { ...pause, until: 0 };
+    case 'saveFailed':
+      return pauseAfter(pause, event.failure, event.now);
+    case 'fetchFailed':
+      return event.failure ? pauseAfter(pause, event.failure, event.now) : pause;
+    default:
+      return pause;
+  }
+}
+
+/** What waits waits for the end of the pause, and is shown so. */
+function underPause(state: MarksState): MarksState {
+  const { pause } = state;
+  if (!pause) return state;
+  const lessons = withLessons(state.lessons, (cell) => stopped(cell, pause.failure, pause.until));
+  return { ...state, lessons };
+}
 
 function stepLesson(lesson: LessonMarks, event: LessonEvent, clock: number): LessonMarks {
   switch (event.type) {
@@ -45,8 +95,13 @@ function stepLesson(lesson: LessonMarks, event: LessonEvent, clock: number): Les
     case 'fetchStarted':
       return { ...lesson, fetchStartedAt: clock, isFetchDue: false };
     case 'changedElsewhere': {
-      const isFetchDue = lesson.isFetchDue || event.isVisible;
-      return { ...lesson, isFetchDue, fetchedAt: null, changedElsewhereAt: clock };
+      const { studentId, entry, isVisible } = event;
+      return {
+        ...withCell(lesson, studentId, (cell) => withOwnEntry(cell, entry, clock)),
+        isFetchDue: lesson.isFetchDue || isVisible,
+        fetchedAt: null,
+        changedElsewhereAt: clock,
+      };
     }
     case 'deleted':
       return {
@@ -56,91 +111,24 @@ function stepLesson(lesson: LessonMarks, event: LessonEvent, clock: number): Les
     case 'fetchAnswered':
       return withFetchedMarks(lesson, event.marks, event.now);
     case 'fetchFailed': {
+      const { failure, now } = event;
       const idle = { ...lesson, fetchStartedAt: null };
-      return event.failure === null ? idle : withFailedFetch(idle, event.failure, event.now);
+      if (failure === null) return idle;
+      // The marks that can't be sent without it have failed as well.
+      return withCells(idle, (cell) =>
+        needsFetch(cell, idle, now) ? withoutFetch(cell, failure, now) : cell,
+      );
     }
-    case 'retried':
-      return event.studentId === undefined
-        ? requeued(lesson, clock, () => true)
-        : withCell(lesson, event.studentId, (cell) => requeuedCell(cell, clock, () => true));
-    case 'pressed':
-    case 'givenUp':
-    case 'sent':
-    case 'saved':
-    case 'saveFailed':
-      return stepCell(lesson, event, clock);
+    case 'retriedAll':
+      return withCells(lesson, (cell) => requeued(cell, clock, () => true));
   }
 }
 
-type CellEvent = Extract<
-  LessonEvent,
-  { type: 'pressed' | 'givenUp' | 'sent' | 'saved' | 'saveFailed' }
->;
-
-function stepCell(lesson: LessonMarks, event: CellEvent, clock: number): LessonMarks {
-  const change = (toCell: (cell: MarkCell) => MarkCell) =>
-    withCell(lesson, event.studentId, toCell);
-  switch (event.type) {
-    case 'pressed':
-      return change((cell) => ({ ...cell, save: pressed(cell.save, event.value, clock) }));
-    case 'givenUp': {
-      const next = change((cell) =>
-        cell.save?.phase === 'failed' ? { ...cell, save: null } : cell,
-      );
-      return { ...next, isFetchDue: true };
-    }
-    case 'sent':
-      // In doubt until the answer is here.
-      return change((cell) =>
-        cell.save
-          ? {
-              ...cell,
-              save: { phase: 'sending', value: cell.save.value, sent: cell.save.value },
-              isInDoubt: true,
-              touchedAt: clock,
-            }
-          : cell,
-      );
-    case 'saved': {
-      const { entry } = event;
-      const next = change((cell) => ({
-        entry,
-        save: settled(cell.save, clock, (value) => ({ phase: 'saved', value })),
-        isInDoubt: false,
-        touchedAt: clock,
-      }));
-      return { ...next, isFetchDue: true };
-    }
-    case 'saveFailed': {
-      const { failure } = event;
-      const next = change((cell) => ({
-        ...cell,
-        save: settled(cell.save, clock, (value) => ({ phase: 'failed', value, failure })),
-        touchedAt: clock,
-      }));
-      return { ...next, isFetchDue: true };
-    }
-  }
-}
-
-function pressed(save: MarkSave | null, value: MarkValue, clock: number): MarkSave {
-  if (save?.phase === 'sending') return { ...save, value };
-  if (save?.phase === 'waiting') return { ...save, value };
-  return { phase: 'waiting', value, since: clock };
-}
-
-/**
- * The state after a save has ended: its outcome, or waiting if another mark was pressed meanwhile.
- */
-function settled(
-  save: MarkSave | null,
-  clock: number,
-  outcome: (value: MarkValue) => MarkSave,
-): MarkSave | null {
-  if (save?.phase !== 'sending') return save;
-  return save.value === save.sent
-    ? outcome(save.value)
-    : { phase: 'waiting', value: save.value, since: clock };
+function withCellEvent(lesson: LessonMarks, event: CellEvent, clock: number): LessonMarks {
+  const next = withCell(lesson, event.studentId, (cell) => stepCell(cell, event, clock));
+  const isOver =
+    event.type === 'saved' || event.type === 'saveFailed' || event.type === 'givenUp';
+  return isOver ? { ...next, isFetchDue: true } : next;
 }
 
 /** Takes over the fetched marks, except where a save began or ended after the fetch started. */
@@ -161,50 +149,39 @@ function withFetchedMarks(lesson: LessonMarks, marks: readonly Mark[], now: numb
   return { ...next, fetchStartedAt: null, fetchedAt };
 }
 
-function withFetchedMark(cell: MarkCell, mark: Mark | undefined): MarkCell {
-  const entry = mark ? { id: mark.id, value: mark.value } : null;
-  const { save } = cell;
-  // The save whose answer was lost was stored after all, or a colleague gave the same first mark.
-  const waitedForFetch = save?.phase === 'waiting' && (cell.isInDoubt || cell.entry === null);
-  const isStored = (save?.phase === 'failed' || waitedForFetch) && entry?.value === save.value;
-  const isChanged = entry?.id !== cell.entry?.id || entry?.value !== cell.entry?.value;
-  if (!isChanged && !cell.isInDoubt && !isStored) return cell;
-  return {
-    ...cell,
-    entry: isChanged ? entry : cell.entry,
-    isInDoubt: false,
-    save: isStored ? { phase: 'saved', value: save.value } : save,
-  };
-}
-
-/** After a failed fetch: the marks that can't be sent without it have failed as well. */
-function withFailedFetch(lesson: LessonMarks, failure: SaveFailure, now: number): LessonMarks {
-  return withCells(lesson, (cell) =>
-    needsFetch(cell, lesson, now) ? failedCell(cell, failure) : cell,
-  );
-}
-
-function failedCell(cell: MarkCell, failure: SaveFailure): MarkCell {
-  if (cell.save?.phase !== 'waiting') return cell;
-  return { ...cell, save: { phase: 'failed', value: cell.save.value, failure } };
-}
-
-function requeued(
-  lesson: LessonMarks,
+/** Adopts the presses that other pages have left, and drops those that another tab has sent. */
+function withLeftMarks(
+  lessons: Lessons,
+  left: readonly LeftMark[],
+  readAt: number,
   clock: number,
-  isIncluded: (failure: SaveFailure) => boolean,
-): LessonMarks {
-  return withCells(lesson, (cell) => requeuedCell(cell, clock, isIncluded));
+): Lessons {
+  const next = new Map(lessons);
+  for (const lessonId of new Set([...lessons.keys(), ...left.map((mark) => mark.lessonId)])) {
+    const ofLesson = new Map(
+      left.filter((mark) => mark.lessonId === lessonId).map((mark) => [mark.studentId, mark]),
+    );
+    const before = lessons.get(lessonId) ?? NEW_LESSON;
+    const newIds = [...ofLesson.keys()].filter((id) => !before.cells.has(id));
+    const cells = new Map([...before.cells, ...newIds.map((id) => [id, EMPTY_CELL] as const)]);
+    const after = withCells({ ...before, cells }, (cell, id) => {
+      const isNewer = cell.save && 'pressedAt' in cell.save && cell.save.pressedAt >= readAt;
+      return isNewer ? cell : withLeftMark(cell, ofLesson.get(id) ?? null, clock);
+    });
+    // Another tab may have made entries since the last fetch.
+    next.set(lessonId, { ...after, fetchedAt: null });
+  }
+  return next;
 }
 
-function requeuedCell(
-  cell: MarkCell,
-  clock: number,
-  isIncluded: (failure: SaveFailure) => boolean,
-): MarkCell {
+function released(cell: MarkCell): MarkCell {
   const { save } = cell;
-  if (save?.phase !== 'failed' || !isIncluded(save.failure)) return cell;
-  return { ...cell, save: { phase: 'waiting', value: save.value, since: clock } };
+  if (save?.phase !== 'waiting' || save.heldUntil === 0) return cell;
+  return { ...cell, save: { ...save, heldUntil: 0 } };
+}
+
+function withLessons(lessons: Lessons, change: (cell: MarkCell) => MarkCell): Lessons {
+  return new Map([...lessons].map(([id, lesson]) => [id, withCells(lesson, change)]));
 }
 
 function withCell(

@@ -1,7 +1,9 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
 import { setAppearance } from '../../src/stores/appearance.ts';
+import { setHold } from '../../src/stores/marks/marks.ts';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
 import './dialogElement.ts';
 import './mediaQueries.ts';
@@ -19,6 +21,9 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
+  // Each story has a browser of its own, which jsdom gives no database.
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  setHold(0);
   openSchool();
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

@@ -9,7 +9,7 @@ import {
   shownMark,
   type UnsavedCount,
 } from '../../domain/journal.ts';
-import { retryMarks, useLessonMarks } from '../../stores/marks/marks.ts';
+import { retryMarks, undoMarks, useCanUndo, useLessonMarks } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import styles from './JournalBar.module.css';
@@ -31,9 +31,10 @@ function statusText({ saving, offline, failed }: UnsavedCount): string {
 
 /** Why marks of the lesson are not saved, each reason once. */
 function reasonsOf(rows: readonly JournalRow[]): string {
-  const reasons = rows.flatMap(({ cell: { save } }) =>
-    save?.phase === 'failed' ? [reasonOf(save.failure)] : [],
-  );
+  const reasons = rows.flatMap(({ cell: { save } }) => {
+    if (save?.phase === 'conflict') return ['Оценку изменили в другом месте.'];
+    return save?.phase === 'failed' ? [reasonOf(save)] : [];
+  });
   return [...new Set(reasons)].join(' ');
 }
 
@@ -67,6 +68,7 @@ function Tally({ rows }: Pick<JournalBarProps, 'rows'>) {
 /** How far the lesson is marked, and whether all of it is saved; it stays in sight. */
 export function JournalBar({ lessonId, rows }: JournalBarProps) {
   const unsaved = countUnsaved(useLessonMarks(lessonId));
+  const canUndo = useCanUndo(lessonId);
   const hasFailed = unsaved.failed + unsaved.offline > 0;
   const marked = rows.filter(({ cell }) => isMarked(cell)).length;
   const reasons = reasonsOf(rows);
@@ -99,11 +101,14 @@ export function JournalBar({ lessonId, rows }: JournalBarProps) {
           {reasons}
         </p>
       </div>
-      {hasFailed && (
-        <span className={styles.actions} ref={keepFocusAtBar}>
-          <Button onClick={() => retryMarks(lessonId)}>Повторить все</Button>
-        </span>
-      )}
+      <span className={styles.actions} ref={keepFocusAtBar}>
+        {hasFailed && <Button onClick={() => retryMarks(lessonId)}>Повторить все</Button>}
+        {canUndo && (
+          <Button look="quiet" onClick={() => undoMarks(lessonId)}>
+            Отменить
+          </Button>
+        )}
+      </span>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { showFigure } from '../../domain/figures.ts';
 import { type JournalRow, saveState, shownMark } from '../../domain/journal.ts';
 import type { MarkCell } from '../../domain/markState.ts';
 import type { StudentRecord } from '../../domain/studentRecords.ts';
-import { giveMark, giveUpMark, retryMarks } from '../../stores/marks/marks.ts';
+import { giveMark, giveUpMark, retryMark } from '../../stores/marks/marks.ts';
 import { classes } from '../../ui/classes.ts';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import sheet from '../../ui/Sheet.module.css';
@@ -85,7 +85,7 @@ const Row = memo(function Row({
         <SaveState
           cell={cell}
           nameId={nameId}
-          onRetry={() => retryMarks(lessonId, studentId)}
+          onRetry={() => retryMark(lessonId, studentId)}
           onGiveUp={() => giveUpMark(lessonId, studentId)}
         />
       </td>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { saveState } from '../../domain/journal.ts';
-import type { MarkCell } from '../../domain/markState.ts';
+import { type MarkCell, unsavedOf } from '../../domain/markState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,8 +26,18 @@ function keepFocusInRow(actions: HTMLElement) {
   };
 }
 
-function standsText(value: string | undefined): string {
-  return value === undefined ? 'оценки нет' : `стоит ${value || 'пусто'}`;
+const shown = (value: string | null | undefined) => (value ?? 'нет') || 'пусто';
+
+/** A sentence, and what the user can do about it. */
+function Told({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+  return (
+    <div className={classes(styles.state, styles.over)}>
+      <span className={styles.told}>{children}</span>
+      <span className={styles.actions} ref={keepFocusInRow}>
+        {actions}
+      </span>
+    </div>
+  );
 }
 
 /** The state of one mark's save. Screen readers hear the status of the bar, not of each row. */
@@ -44,7 +55,8 @@ export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
         </div>
       );
     case 'changedElsewhere': {
-      const text = `Сейчас ${standsText(entry?.value)}: изменено в другом месте`;
+      const given = save?.phase === 'saved' ? save.value : '';
+      const text = `Было ${given}, стало ${shown(entry?.value)}: изменено в другом месте`;
       return (
         <div className={classes(styles.state, styles.over)}>
           <span className={styles.told} title={text}>
@@ -53,29 +65,52 @@ export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
         </div>
       );
     }
+    case 'conflict': {
+      const unsaved = unsavedOf(cell);
+      const stands = shown(entry?.value);
+      return (
+        <Told
+          actions={
+            <>
+              <Button look="quiet" aria-describedby={nameId} onClick={onGiveUp}>
+                Оставить {stands}
+              </Button>
+              <Button look="quiet" aria-describedby={nameId} onClick={onRetry}>
+                Поставить {unsaved?.value}
+              </Button>
+            </>
+          }
+        >
+          <span className={styles.changed}>
+            Было {shown(unsaved?.seen)}, стало {stands}
+          </span>
+        </Told>
+      );
+    }
     case 'failed': {
       const stands = entry ? `Стоит: ${entry.value || 'пусто'}. ` : '';
-      const reason = save?.phase === 'failed' ? reasonOf(save.failure) : '';
+      const reason = save?.phase === 'failed' ? reasonOf(save) : '';
       return (
-        <div className={classes(styles.state, styles.over)}>
-          <span className={styles.told}>
-            <span className={styles.failed}>Не сохранено</span>
-            <span className={styles.detail} title={stands + reason}>
-              {stands && <strong>{stands}</strong>}
-              {reason}
-            </span>
+        <Told
+          actions={
+            <>
+              <Button look="quiet" aria-describedby={nameId} onClick={onRetry}>
+                <Icon of={RotateCw} />
+                <span>Повторить</span>
+              </Button>
+              <Button look="quiet" aria-describedby={nameId} onClick={onGiveUp}>
+                <Icon of={X} />
+                <span>Отказаться</span>
+              </Button>
+            </>
+          }
+        >
+          <span className={styles.failed}>Не сохранено</span>
+          <span className={styles.detail} title={stands + reason}>
+            {stands && <strong>{stands}</strong>}
+            {reason}
           </span>
-          <span className={styles.actions} ref={keepFocusInRow}>
-            <Button look="quiet" aria-describedby={nameId} onClick={onRetry}>
-              <Icon of={RotateCw} />
-              <span>Повторить</span>
-            </Button>
-            <Button look="quiet" aria-describedby={nameId} onClick={onGiveUp}>
-              <Icon of={X} />
-              <span>Отказаться</span>
-            </Button>
-          </span>
-        </div>
+        </Told>
       );
     }
   }

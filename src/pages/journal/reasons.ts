@@ -1,7 +1,10 @@
-import type { SaveFailure } from '../../domain/markState.ts';
+import type { UnsavedMark } from '../../domain/markState.ts';
 
-/** Why a mark is not saved, in Russian. Without a network or a session it is sent later, by itself. */
-export function reasonOf({ kind, message }: SaveFailure): string {
-  if (kind === 'session') return 'Отправится после входа.';
-  return kind === 'offline' ? 'Нет связи с сервером. Отправится, когда она появится.' : message;
+/** Why a mark is not saved, in Russian, and whether it is sent again by itself. */
+export function reasonOf({ failure, retryAt }: UnsavedMark & { phase: 'failed' }): string {
+  if (failure.kind === 'session') return 'Отправится после входа.';
+  if (failure.kind === 'offline') {
+    return 'Нет связи с сервером. Отправится, когда она появится.';
+  }
+  return retryAt === null ? failure.message : `${failure.message} Отправится ещё раз само.`;
 }

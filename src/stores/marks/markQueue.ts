@@ -1,14 +1,17 @@
 import type { Mark } from '../../domain/entities.ts';
 import { Failure, orNull } from '../../domain/failure.ts';
 import type { MarkValue } from '../../domain/marks.ts';
+import type { MarkEvent } from '../../domain/markEvents.ts';
 import {
+  isBusy,
   isFetchNeeded,
   lessonsToFetch,
   type MarkToSend,
+  nextDue,
   nextToSend,
 } from '../../domain/markSending.ts';
 import {
-  type MarkEvent,
+  type LeftMark,
   type MarksState,
   NO_MARKS,
   saveFailureOf,
@@ -23,6 +26,13 @@ export interface MarkCalls {
   create: (lessonId: number, studentId: number, value: MarkValue) => Promise<Mark>;
   update: (lessonId: number, markId: number, value: MarkValue) => Promise<Mark>;
   isLessonDeleted: (lessonId: number) => Promise<boolean>;
+  /**
+   * Calls `send` when no other tab of the user is sending; until its promise resolves, no other one
+   * may. `left`: see the event «turnBegan».
+   */
+  takeTurn: (
+    send: (left: readonly LeftMark[] | null, readAt: number) => Promise<void>,
+  ) => Promise<void>;
 }
 
 export interface MarkQueue {
@@ -30,6 +40,8 @@ export interface MarkQueue {
   open: (lessonId: number, signal: AbortSignal) => Promise<void>;
   /** Fetches again in the background; if that succeeds, marks that wait for a network are sent. */
   reload: (lessonId: number) => Promise<void>;
+  /** Sends what is left from earlier, also by pages that are closed now. */
+  resume: () => void;
   /** Gives events of the user or the browser to the mark machine. */
   dispatch: (...events: MarkEvent[]) => void;
 }
@@ -44,16 +56,57 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   const fetches = new Map<number, { controller: AbortController; ended: Promise<void> }>();
   const deletionChecks = new Set<number>();
 
+  /** Whether this tab's turn is asked for or has begun. */
+  let turn: 'none' | 'asked' | 'begun' = 'none';
+  let endTurn = () => undefined as void;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
   const dispatch = (...events: MarkEvent[]) => {
     for (const event of events) state = step(state, event);
-    for (const lessonId of lessonsToFetch(state, Date.now())) void orNull(fetchLesson(lessonId));
+    const now = Date.now();
+    for (const lessonId of lessonsToFetch(state, turn === 'begun', now)) {
+      void orNull(fetchLesson(lessonId));
+    }
+    if (turn === 'begun') sendAll(now);
+    publish(state);
+    if (turn === 'begun' && !isBusy(state)) endTurn();
+    if (turn === 'none' && isBusy(state)) void askForTurn();
+    wakeAtNextDue();
+  };
+
+  const sendAll = (now: number) => {
     let next: MarkToSend | null;
-    while ((next = nextToSend(state, SAVES_AT_ONCE, Date.now()))) {
+    while ((next = nextToSend(state, SAVES_AT_ONCE, now))) {
       const { lessonId, studentId } = next;
       state = step(state, { type: 'sent', lessonId, studentId });
       void send(next);
     }
-    publish(state);
+  };
+
+  const wakeAtNextDue = () => {
+    clearTimeout(timer);
+    const now = Date.now();
+    const due = nextDue(state, now);
+    if (due === null) return;
+    timer = setTimeout(() => dispatch({ type: 'ticked', now: Date.now() }), Math.max(due - now, 0));
+  };
+
+  const askForTurn = async (): Promise<void> => {
+    turn = 'asked';
+    const isSameUser = trackUser();
+    await calls.takeTurn(async (left, readAt) => {
+      if (!isSameUser()) return;
+      const ended = new Promise<void>((resolve) => {
+        endTurn = () => {
+          turn = 'none';
+          endTurn = () => undefined;
+          resolve();
+        };
+      });
+      turn = 'begun';
+      dispatch({ type: 'turnBegan', left, readAt });
+      await ended;
+    });
   };
 
   const send = async (mark: MarkToSend): Promise<void> => {
@@ -118,7 +171,10 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   onReset(() => {
     for (const { controller } of fetches.values()) controller.abort();
     fetches.clear();
+    clearTimeout(timer);
     state = NO_MARKS;
+    endTurn();
+    turn = 'none';
     publish(state);
   });
 
@@ -132,6 +188,9 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     reload: async (lessonId) => {
       const isReached = await orNull(fetchLesson(lessonId).then(() => true));
       if (isReached) dispatch({ type: 'reconnected' });
+    },
+    resume: () => {
+      if (turn === 'none') void askForTurn();
     },
   };
 }
@@ -148,7 +207,8 @@ async function save(
     return { type: 'saved', lessonId, studentId, entry: { id: saved.id, value: saved.value } };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { type: 'saveFailed', lessonId, studentId, failure: saveFailureOf(error) };
+    const failure = saveFailureOf(error);
+    return { type: 'saveFailed', lessonId, studentId, failure, now: Date.now() };
   }
 }
 

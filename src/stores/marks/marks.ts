@@ -1,101 +1,22 @@
-import { create } from 'zustand';
-import { fetchSubjectLessons } from '../../api/lessons.ts';
-import { createMark, fetchLessonMarks, updateMark } from '../../api/marks.ts';
-import type { Mark } from '../../domain/entities.ts';
-import { countUnsaved } from '../../domain/journal.ts';
-import {
-  EMPTY_CELL,
-  type LessonMarks,
-  type MarkCell,
-  type MarksState,
-  NO_MARKS,
-  NEW_LESSON,
-} from '../../domain/markState.ts';
+import { EMPTY_CELL, type LessonMarks, type MarkCell, NEW_LESSON } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
-import { createMarkQueue } from './markQueue.ts';
 import { notify } from '../notices.ts';
-import { useAuth } from '../auth.ts';
-import { onReset } from '../kit/lifecycle.ts';
-import { countSavedMark } from '../taughtSubjects.ts';
-import { noteUnsaved } from './unsavedMarks.ts';
+import { isTabVisible, queue, setShownLesson, useMarks } from './markStore.ts';
+import { rememberStep, undoStep } from './undo.ts';
+
+export { setLessonSubject } from './markStore.ts';
+export { useCanUndo } from './undo.ts';
 
 /** How often the marks of the lesson on the screen are fetched again. */
 const RELOAD_EVERY_MS = 25_000;
 
-/** The marks of all opened lessons. They outlive the screen: saves go on, failed ones wait. */
-const useMarks = create<MarksState>()(() => NO_MARKS);
+/** For how long a first mark can be taken back: no call removes one from the server. */
+let holdMs = 3_000;
 
-/** The subject of each lesson whose journal was opened, for the way back to it. */
-const subjectIds = new Map<number, number>();
-
-/** The id of the lesson on the screen, or null. */
-let shownLessonId: number | null = null;
-
-/** Sends the id of a lesson whose marks have changed to the other tabs of this browser. */
-const changedLessons = new BroadcastChannel('changed lessons');
-
-async function broadcastSave(save: Promise<Mark>, lessonId: number): Promise<Mark> {
-  const mark = await save;
-  changedLessons.postMessage(lessonId);
-  const subjectId = subjectIds.get(lessonId);
-  if (subjectId !== undefined) countSavedMark(subjectId, lessonId, mark);
-  return mark;
+/** Tests replace the time for which a first mark is held back. */
+export function setHold(ms: number): void {
+  holdMs = ms;
 }
-
-/**
- * Whether a lesson is deleted, by its subject's list of lessons. The lesson's own 404 is not
- * enough: a proxy may have sent it, and unsaved marks would be lost.
- */
-async function isLessonDeleted(lessonId: number): Promise<boolean> {
-  const subjectId = subjectIds.get(lessonId);
-  if (subjectId === undefined) return false;
-  return (await fetchSubjectLessons(subjectId)).every(({ id }) => id !== lessonId);
-}
-
-const queue = createMarkQueue(
-  {
-    fetchAll: fetchLessonMarks,
-    create: (lessonId, studentId, value) =>
-      broadcastSave(createMark(lessonId, studentId, value), lessonId),
-    update: (lessonId, markId, value) => broadcastSave(updateMark(markId, value), lessonId),
-    isLessonDeleted,
-  },
-  (state) => {
-    const { lessons: before } = useMarks.getState();
-    useMarks.setState(state, true);
-    for (const [lessonId, lesson] of state.lessons) {
-      if (lesson !== before.get(lessonId)) onLessonChanged(lessonId, lesson, before.get(lessonId));
-    }
-  },
-);
-
-/** Updates the count of unsaved marks, and shows a notice if the lesson has been deleted. */
-function onLessonChanged(lessonId: number, lesson: LessonMarks, before = NEW_LESSON): void {
-  const subjectId = subjectIds.get(lessonId);
-  if (subjectId !== undefined) {
-    const { saving, offline, failed } = countUnsaved(lesson);
-    noteUnsaved({ lessonId, subjectId, saving, failed: offline + failed });
-  }
-  if (lesson.isDeleted && !before.isDeleted && lessonId !== shownLessonId) {
-    notify('Урок удалён в другом месте. Его оценки не сохранены.');
-  }
-}
-
-const isTabVisible = () => document.visibilityState === 'visible';
-
-// A tab that does not know of an entry would create a second one.
-changedLessons.onmessage = ({ data: lessonId }: MessageEvent<unknown>) => {
-  if (typeof lessonId !== 'number' || !useMarks.getState().lessons.has(lessonId)) return;
-  const isVisible = lessonId === shownLessonId && isTabVisible();
-  queue.dispatch({ type: 'changedElsewhere', lessonId, isVisible });
-};
-
-const reconnect = () => queue.dispatch({ type: 'reconnected' });
-window.addEventListener('online', reconnect);
-// The user of an ended session is back: what was refused meanwhile is sent.
-useAuth.subscribe(({ session }, { session: before }) => {
-  if (before.status === 'ended' && session.status === 'signedIn') reconnect();
-});
 
 export function useLessonMarks(lessonId: number): LessonMarks {
   return useMarks(({ lessons }) => lessons.get(lessonId) ?? NEW_LESSON);
@@ -111,11 +32,6 @@ export function openMarks(lessonId: number, signal: AbortSignal): Promise<void> 
   return queue.open(lessonId, signal);
 }
 
-/** Remembers the subject of a lesson, for links to its journal. */
-export function setLessonSubject(lessonId: number, subjectId: number): void {
-  subjectIds.set(lessonId, subjectId);
-}
-
 /**
  * Fetches the marks of the lesson on the screen again, every 25 s and when the window gets the
  * focus, because colleagues mark too. A hidden tab fetches nothing. Returns a function that stops
@@ -125,17 +41,19 @@ export function watchMarks(lessonId: number): () => void {
   const reload = () => {
     if (isTabVisible()) void queue.reload(lessonId);
   };
-  shownLessonId = lessonId;
+  setShownLesson(lessonId);
   const timer = setInterval(reload, RELOAD_EVERY_MS);
   document.addEventListener('visibilitychange', reload);
   window.addEventListener('focus', reload);
   return () => {
-    shownLessonId = null;
+    setShownLesson(null);
     clearInterval(timer);
     document.removeEventListener('visibilitychange', reload);
     window.removeEventListener('focus', reload);
   };
 }
+
+const marksOf = (lessonId: number) => useMarks.getState().lessons.get(lessonId) ?? NEW_LESSON;
 
 /** A mark that the user wants a student to have. */
 export interface GivenMark {
@@ -143,23 +61,41 @@ export interface GivenMark {
   value: MarkValue;
 }
 
-/** Gives marks to students of a lesson, as one step. */
+/** Gives marks to students of a lesson, as one step of «Отменить». */
 export function giveMarks(lessonId: number, marks: readonly GivenMark[]): void {
-  queue.dispatch(...marks.map((mark) => ({ type: 'pressed', lessonId, ...mark }) as const));
+  rememberStep(lessonId, marksOf(lessonId), marks);
+  const now = Date.now();
+  queue.dispatch(
+    ...marks.map((mark) => ({ type: 'pressed', lessonId, ...mark, now, holdMs }) as const),
+  );
 }
 
 export function giveMark(lessonId: number, studentId: number, value: MarkValue): void {
   giveMarks(lessonId, [{ studentId, value }]);
 }
 
-/** Saves a student's failed mark again; without a student, all failed marks of the lesson. */
-export function retryMarks(lessonId: number, studentId?: number): void {
-  queue.dispatch({ type: 'retried', lessonId, ...(studentId !== undefined && { studentId }) });
+/** Undoes the newest step of the lesson, and says what of it can't be undone. */
+export function undoMarks(lessonId: number): void {
+  const { events, stored, changed } = undoStep(lessonId, marksOf(lessonId), Date.now());
+  queue.dispatch(...events);
+  const sentences = [
+    stored > 0 && `На сервере уже стоит оценок: ${stored}. Их можно изменить, но не убрать.`,
+    changed > 0 && `С тех пор изменено оценок: ${changed}. Они остались.`,
+  ].filter((sentence) => sentence !== false);
+  if (sentences.length > 0) notify(sentences.join(' '));
 }
 
-/** Drops a failed mark: the row shows the server's mark again. */
+/** Saves a student's failed mark again, or the user's mark over one that somebody else gave. */
+export function retryMark(lessonId: number, studentId: number): void {
+  queue.dispatch({ type: 'retried', lessonId, studentId });
+}
+
+/** Saves all failed marks of the lesson again. */
+export function retryMarks(lessonId: number): void {
+  queue.dispatch({ type: 'retriedAll', lessonId });
+}
+
+/** Drops a mark that is not saved: the row shows the server's mark again. */
 export function giveUpMark(lessonId: number, studentId: number): void {
   queue.dispatch({ type: 'givenUp', lessonId, studentId });
 }
-
-onReset(() => subjectIds.clear());

@@ -21,6 +21,20 @@ export function useUnsavedLessons(): readonly UnsavedLesson[] {
 
 const HOLDER = 'marks';
 
+/** Whether the browser keeps unsaved marks until they are sent; if not, closing it loses them. */
+let isKept = true;
+
+export function noteKept(kept: boolean): void {
+  isKept = kept;
+  register();
+}
+
+function register(): void {
+  const { lessons } = useUnsaved.getState();
+  const isAtRisk = lessons.length > 0 && !isKept;
+  setUnsaved(HOLDER, isAtRisk ? { cost: costOf(lessons), outlivesPage: true } : null);
+}
+
 function costOf(lessons: readonly UnsavedLesson[]): string {
   const count = (state: 'saving' | 'failed') =>
     lessons.reduce((sum, lesson) => sum + lesson[state], 0);
@@ -41,7 +55,7 @@ export function noteUnsaved(lesson: UnsavedLesson): void {
   if (!isUnsaved && !former) return;
   const lessons = isUnsaved ? [...others, lesson] : others;
   useUnsaved.setState({ lessons });
-  setUnsaved(HOLDER, lessons.length > 0 ? { cost: costOf(lessons), outlivesPage: true } : null);
+  register();
 }
 
 onReset(() => {

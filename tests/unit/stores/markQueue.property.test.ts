@@ -51,7 +51,8 @@ test('whatever the order of presses, answers and faults: one entry a student and
         if (one === 'reconnected') queue.dispatch({ type: 'reconnected' });
         else if ('pressed' in one) {
           wanted.set(one.cell.name, one.pressed);
-          queue.dispatch({ type: 'pressed', ...one.cell, value: one.pressed });
+          const now = Date.now();
+          queue.dispatch({ type: 'pressed', ...one.cell, value: one.pressed, now, holdMs: 0 });
         } else if ('retried' in one) queue.dispatch({ type: 'retried', ...one.retried });
         else if ('givenUp' in one) {
           if (cellOf(one.givenUp).save?.phase === 'failed') wanted.delete(one.givenUp.name);
@@ -69,7 +70,7 @@ test('whatever the order of presses, answers and faults: one entry a student and
       }
 
       await server.answerAll();
-      for (const lessonId of LESSONS) queue.dispatch({ type: 'retried', lessonId });
+      for (const lessonId of LESSONS) queue.dispatch({ type: 'retriedAll', lessonId });
       await server.answerAll();
       for (const each of CELLS) {
         const [entry] = entriesOf(each);

@@ -31,10 +31,20 @@ async function look() {
   server.log.length = 0;
 }
 
+const mark = (studentId = ANNA) => ({ lessonId: LESSON, studentId });
 const press = (value: MarkValue, studentId = ANNA) =>
-  queue.dispatch({ type: 'pressed', lessonId: LESSON, studentId, value });
+  queue.dispatch({ ...mark(studentId), type: 'pressed', value, now: Date.now(), holdMs: 0 });
 const retry = () => queue.dispatch({ type: 'retried', lessonId: LESSON, studentId: ANNA });
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+/** Lets time pass, and what is due by then happen. */
+const later = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+};
+
+/** Another tab tells of Anna's entry, the first on the server. */
+const tellOfEntry = (isVisible: boolean) => {
+  const entry = { id: server.stored[0]?.id ?? 100, value: '5' };
+  queue.dispatch({ ...mark(), type: 'changedElsewhere', entry, isVisible });
+};
 
 /** What Anna's row shows: the mark, and how its save goes. */
 const row = () => {
@@ -44,7 +54,7 @@ const row = () => {
 const stored = () => server.marksOf(LESSON).map(({ value }) => value);
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   await open();
 });
 
@@ -98,9 +108,11 @@ describe('one student', () => {
   test('a save whose answer is lost is looked up, never sent as a second entry', async () => {
     press('4');
     await server.answer('lost after');
+    await later(2_000);
     await server.answer('lost before');
     expect(row()).toEqual(['4', 'failed']);
     press('5');
+    retry();
     await server.answerAll();
     expect(server.log).toEqual(['create 4', 'fetch', 'fetch', 'update 5', 'fetch']);
     expect(stored()).toEqual(['5']);
@@ -109,8 +121,11 @@ describe('one student', () => {
   test('a look that finds the lost save stored says so', async () => {
     press('4');
     await server.answer('lost after');
+    expect(row()).toEqual(['4', 'failed']);
+    await later(2_000);
     await server.answer('ok');
     expect(row()).toEqual(['4', 'saved']);
+    expect(server.log).toEqual(['create 4', 'fetch']);
   });
 
   test('a look asked for before the save was lost says nothing of it', async () => {
@@ -140,21 +155,59 @@ describe('one student', () => {
 });
 
 describe('when a colleague marks as well', () => {
-  test('a first entry from an old view is made after a look, and changes the colleague’s', async () => {
+  test('a first entry from an old view is made after a look; of a colleague’s the user is asked', async () => {
     server.store(LESSON, ANNA, '5');
-    later(6_000);
+    await later(6_000);
     press('2');
     expect(server.log).toEqual(['fetch']);
     await server.answerAll();
-    expect(server.log).toEqual(['fetch', 'update 2', 'fetch']);
+    expect(server.log).toEqual(['fetch']);
+    expect(row()).toEqual(['2', 'conflict']);
+    retry();
+    await server.answerAll();
     expect(stored()).toEqual(['2']);
     expect(row()).toEqual(['2', 'saved']);
+  });
+
+  test('whoever keeps the colleague’s mark sends nothing', async () => {
+    server.store(LESSON, ANNA, '5');
+    await later(6_000);
+    press('2');
+    await server.answerAll();
+    queue.dispatch({ ...mark(), type: 'givenUp' });
+    await server.answerAll();
+    expect(row()).toEqual(['5', null]);
+    expect(stored()).toEqual(['5']);
+  });
+
+  test('the same mark of a colleague is no conflict, nor is one that was seen', async () => {
+    server.store(LESSON, ANNA, '2');
+    await later(6_000);
+    press('2');
+    await server.answerAll();
+    expect(row()).toEqual(['2', 'saved']);
+    press('4');
+    await server.answerAll();
+    expect(stored()).toEqual(['4']);
+  });
+
+  test('an entry changed since it was seen is asked about where the view is older than a minute', async () => {
+    server.store(LESSON, ANNA, '3');
+    await look();
+    await later(61_000);
+    const [entry] = server.stored;
+    if (entry) entry.value = '4';
+    press('5');
+    await server.answerAll();
+    expect(row()).toEqual(['5', 'conflict']);
+    expect(shown.lessons.get(LESSON)?.cells.get(ANNA)?.save).toMatchObject({ seen: '3' });
+    expect(stored()).toEqual(['4']);
   });
 
   test('a burst of first entries shares one look; a known entry needs none', async () => {
     server.store(LESSON, 9, '3');
     await look();
-    later(6_000);
+    await later(6_000);
     press('4', 9);
     for (const studentId of [1, 2, 3]) press('5', studentId);
     expect(server.log).toEqual(['update 4', 'fetch']);
@@ -168,7 +221,7 @@ describe('when a colleague marks as well', () => {
     press('2');
     expect(server.log).toEqual(['fetch']);
     await server.answerAll();
-    expect(stored()).toEqual(['2']);
+    expect(row()).toEqual(['2', 'conflict']);
   });
 
   test('«saved» is not said over another value', async () => {
@@ -182,7 +235,7 @@ describe('when a colleague marks as well', () => {
   test('an answer that was on its way when another tab saved is no ground for a first entry', async () => {
     void queue.reload(LESSON);
     server.store(LESSON, ANNA, '5');
-    queue.dispatch({ type: 'changedElsewhere', lessonId: LESSON, isVisible: true });
+    tellOfEntry(true);
     press('2');
     await server.answer('late');
     await server.answerAll();
@@ -190,18 +243,18 @@ describe('when a colleague marks as well', () => {
   });
 
   test('a change in another tab is looked at in sight, and out of sight only before a first entry', async () => {
-    queue.dispatch({ type: 'changedElsewhere', lessonId: LESSON, isVisible: false });
+    tellOfEntry(false);
     expect(server.log).toEqual([]);
     press('2');
     expect(server.log).toEqual(['fetch']);
     await server.answerAll();
     server.log.length = 0;
-    queue.dispatch({ type: 'changedElsewhere', lessonId: LESSON, isVisible: true });
+    tellOfEntry(true);
     expect(server.log).toEqual(['fetch']);
   });
 
   test('a mark whose look fails is not sent', async () => {
-    later(6_000);
+    await later(6_000);
     press('2');
     await server.answer('lost before');
     expect(row()).toEqual(['2', 'failed']);
@@ -223,12 +276,13 @@ describe('a whole class', () => {
 
   test('whose answers are lost shares one look', async () => {
     for (const studentId of CLASS) press('5', studentId);
-    for (let times = 0; times < CLASS.length; times += 1) await server.answer('lost after');
-    await server.answer('lost before');
+    for (let times = 0; times < 4; times += 1) await server.answer('lost after');
+    expect(stored()).toHaveLength(4);
     server.log.length = 0;
-    queue.dispatch({ type: 'retried', lessonId: LESSON });
-    await server.answerAll();
+    await later(2_000);
     expect(server.log).toEqual(['fetch']);
+    await server.answerAll();
+    expect(server.log.filter((call) => call === 'create 5')).toHaveLength(26);
     expect(stored()).toHaveLength(30);
   });
 
@@ -256,6 +310,162 @@ describe('a whole class', () => {
   });
 });
 
+describe('a server that does not answer', () => {
+  const attempts = () => server.log.filter((call) => call !== 'fetch').length;
+
+  test('is asked again after growing pauses, by no more than it was sent', async () => {
+    press('5');
+    press('4', 8);
+    await server.answer('lost before');
+    await server.answer('lost before');
+    expect(attempts()).toBe(2);
+    for (const pause of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000]) {
+      server.log.length = 0;
+      await later(pause - 100);
+      expect(server.log).toEqual([]);
+      await later(100);
+      expect(server.log).toEqual(['fetch']);
+      await server.answer('lost before');
+      expect(row()).toEqual(['5', 'failed']);
+    }
+    await later(60_000);
+    await server.answerAll();
+    expect(stored()).toEqual(['5', '4']);
+  });
+
+  test('gets nothing of what is pressed meanwhile, and all of it when it is back', async () => {
+    press('5');
+    await server.answer('lost before');
+    server.log.length = 0;
+    press('4', 8);
+    expect(server.log).toEqual([]);
+    queue.dispatch({ type: 'reconnected' });
+    await server.answerAll();
+    expect(stored()).toEqual(['5', '4']);
+  });
+
+  test('is left alone for as long as it asks', async () => {
+    press('5');
+    await server.answer('asks to wait 20 s');
+    await later(19_900);
+    expect(server.log).toEqual(['create 5']);
+    await later(100);
+    await server.answerAll();
+    expect(stored()).toEqual(['5']);
+  });
+
+  test('over one mark alone does not hold up the others', async () => {
+    press('5');
+    press('4', 8);
+    await server.answer('fails');
+    await server.answerAll();
+    expect(stored()).toEqual(['4']);
+    expect(row()).toEqual(['5', 'failed']);
+    await later(2_000);
+    await server.answerAll();
+    expect(stored()).toEqual(['4', '5']);
+  });
+
+  test('is not asked again after a refusal', async () => {
+    press('5');
+    await server.answer('refused');
+    await server.answerAll();
+    server.log.length = 0;
+    await later(600_000);
+    expect(server.log).toEqual([]);
+    expect(row()).toEqual(['5', 'failed']);
+  });
+});
+
+describe('a first mark', () => {
+  const hold = (value: MarkValue) =>
+    queue.dispatch({ ...mark(), type: 'pressed', value, now: Date.now(), holdMs: 3_000 });
+
+  test('is held back, and can be taken back without a trace', async () => {
+    hold('5');
+    expect(row()).toEqual(['5', 'saving']);
+    await later(2_900);
+    queue.dispatch({ ...mark(), type: 'takenBack' });
+    await later(60_000);
+    expect(row()).toEqual([null, null]);
+    expect(server.log).toEqual([]);
+  });
+
+  test('is sent when its time is over, as it was pressed last', async () => {
+    hold('5');
+    await later(2_000);
+    hold('4');
+    await later(1_000);
+    await server.answerAll();
+    expect(server.log).toEqual(['create 4', 'fetch']);
+  });
+
+  test('is sent at once when the page is hidden', async () => {
+    hold('5');
+    queue.dispatch({ type: 'released' });
+    await server.answerAll();
+    expect(stored()).toEqual(['5']);
+  });
+
+  test('that is sent can’t be taken back, nor can one that may be stored', async () => {
+    press('5');
+    queue.dispatch({ ...mark(), type: 'takenBack' });
+    await server.answer('lost after');
+    queue.dispatch({ ...mark(), type: 'takenBack' });
+    expect(row()).toEqual(['5', 'failed']);
+  });
+});
+
+describe('what pages have left', () => {
+  const LEFT = { ...mark(), value: '4', seen: null, pressedAt: 1, inDoubt: null } as const;
+
+  test('is sent after a look, also that of a lesson nobody has opened', async () => {
+    server.left = [LEFT, { ...LEFT, lessonId: 6, value: '3' }];
+    queue.resume();
+    await server.answerAll();
+    expect(server.log.slice(0, 2)).toEqual(['fetch', 'fetch']);
+    expect(stored()).toEqual(['4']);
+    expect(server.marksOf(6)).toHaveLength(1);
+  });
+
+  test('is not sent twice if the server has stored it before', async () => {
+    server.store(LESSON, ANNA, '4');
+    server.left = [{ ...LEFT, inDoubt: '4' }];
+    queue.resume();
+    await server.answerAll();
+    expect(stored()).toEqual(['4']);
+    expect(row()).toEqual(['4', 'saved']);
+  });
+
+  test('changes what was stored of it before without a question', async () => {
+    server.store(LESSON, ANNA, '2');
+    server.left = [{ ...LEFT, inDoubt: '2' }];
+    queue.resume();
+    await server.answerAll();
+    expect(stored()).toEqual(['4']);
+  });
+
+  test('asks where a colleague has marked since', async () => {
+    server.store(LESSON, ANNA, '2');
+    server.left = [LEFT];
+    queue.resume();
+    await server.answerAll();
+    expect(row()).toEqual(['4', 'conflict']);
+  });
+
+  test('gives way to what was pressed later, and is dropped where another tab has sent it', async () => {
+    server.holdTurns = true;
+    press('5');
+    press('3', 8);
+    await later(10);
+    server.left = [{ ...LEFT, pressedAt: 1 }];
+    await server.giveTurn();
+    await server.answerAll();
+    expect(stored()).toEqual(['5']);
+    expect(shown.lessons.get(LESSON)?.cells.get(8)?.save).toBeNull();
+  });
+});
+
 describe('when the user goes', () => {
   test('a press that waits is not sent once another user has come', async () => {
     press('2');
@@ -267,7 +477,7 @@ describe('when the user goes', () => {
   });
 
   test('a mark that is looked up is not sent once another user has come', async () => {
-    later(6_000);
+    await later(6_000);
     press('2');
     resetStores();
     await server.answerAll();
@@ -287,7 +497,7 @@ describe('a screen that is left', () => {
   });
 
   test('leaves a look alone that a mark waits for', async () => {
-    later(6_000);
+    await later(6_000);
     const screen = new AbortController();
     void queue.open(LESSON, screen.signal);
     press('2');

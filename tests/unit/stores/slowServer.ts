@@ -1,5 +1,6 @@
 import type { Mark } from '../../../src/domain/entities.ts';
 import { Failure } from '../../../src/domain/failure.ts';
+import type { LeftMark } from '../../../src/domain/markState.ts';
 import type { MarkValue } from '../../../src/domain/marks.ts';
 import type { MarkCalls } from '../../../src/stores/marks/markQueue.ts';
 
@@ -7,7 +8,14 @@ import type { MarkCalls } from '../../../src/stores/marks/markQueue.ts';
  * How a call ends: answered, refused, or lost before or after the server carried it out. A late
  * answer tells what the server held when it was asked.
  */
-export type Fate = 'ok' | 'late' | 'refused' | 'lost before' | 'lost after';
+export type Fate =
+  | 'ok'
+  | 'late'
+  | 'refused'
+  | 'fails'
+  | 'asks to wait 20 s'
+  | 'lost before'
+  | 'lost after';
 
 type Settle = (fate: Fate) => void;
 
@@ -26,6 +34,11 @@ export class SlowServer implements MarkCalls {
   mostSavesAtOnce = 0;
   mostSavesOfOneMark = 0;
   readonly deletedLessons = new Set<number>();
+  /** What pages have left in the browser; null: it keeps nothing. */
+  left: LeftMark[] | null = null;
+  /** Whether another tab is sending. */
+  holdTurns = false;
+  #giveTurn = () => undefined as void;
   #saves: string[] = [];
   #pending: Settle[] = [];
 
@@ -53,6 +66,18 @@ export class SlowServer implements MarkCalls {
       return { ...mark };
     });
   };
+
+  readonly takeTurn: MarkCalls['takeTurn'] = async (sendAll) => {
+    if (this.holdTurns) await new Promise<void>((resolve) => (this.#giveTurn = resolve));
+    await sendAll(this.left, Date.now());
+  };
+
+  /** Lets a tab that waits for its turn begin. */
+  async giveTurn(): Promise<void> {
+    this.holdTurns = false;
+    this.#giveTurn();
+    await settled();
+  }
 
   readonly isLessonDeleted = (lessonId: number) =>
     Promise.resolve(this.deletedLessons.has(lessonId));
@@ -96,6 +121,8 @@ export class SlowServer implements MarkCalls {
       const settle = (fate: Fate) => {
         try {
           if (fate === 'refused') throw new Failure('invalid', 'Нет.', 400);
+          if (fate === 'fails') throw new Failure('server', 'Не вышло.', 500);
+          if (fate === 'asks to wait 20 s') throw new Failure('tooMany', 'Нет.', 429, {}, 20_000);
           if (fate === 'lost before') throw new Failure('offline', 'Нет связи.');
           const answer = carryOut(fate);
           if (fate === 'lost after') throw new Failure('offline', 'Нет связи.');

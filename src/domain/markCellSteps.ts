@@ -1,0 +1,182 @@
+import type { Mark } from './entities.ts';
+import type { CellEvent } from './markEvents.ts';
+import { retryTime } from './markPauses.ts';
+import {
+  type Entry,
+  type LeftMark,
+  type MarkCell,
+  type MarkSave,
+  type SaveFailure,
+  unsavedOf,
+  type UnsavedMark,
+  type Wanted,
+} from './markState.ts';
+
+/** A cell after an event of it; `clock` counts the events. */
+export function stepCell(cell: MarkCell, event: CellEvent, clock: number): MarkCell {
+  const { save } = cell;
+  switch (event.type) {
+    case 'pressed':
+      return { ...cell, save: pressed(cell, event, clock) };
+    case 'retried':
+      return isStuck(save) ? { ...cell, save: waiting(save, seenNow(cell), clock) } : cell;
+    case 'givenUp':
+      return isStuck(save) ? { ...cell, save: null } : cell;
+    case 'takenBack':
+      return canTakeBack(cell) ? { ...cell, save: null } : cell;
+    case 'sent': {
+      if (save?.phase !== 'waiting') return cell;
+      const { value } = save;
+      const sending = { ...wantedOf(save), phase: 'sending', sent: value } as const;
+      // In doubt until the answer is here.
+      return { ...cell, save: sending, inDoubt: value, touchedAt: clock };
+    }
+    case 'saved': {
+      const { entry } = event;
+      const stored = (value: Wanted['value']): MarkSave => ({ phase: 'saved', value });
+      const next = settled(save, entry.value, clock, ({ value }) => stored(value));
+      return { entry, save: next, inDoubt: null, touchedAt: clock };
+    }
+    case 'saveFailed': {
+      const { failure, now } = event;
+      const isRefused = failure.status >= 400 && failure.status < 500;
+      const next = settled(save, save?.phase === 'sending' ? save.seen : null, clock, (wanted) =>
+        failed(wanted, failure, now),
+      );
+      return {
+        ...cell,
+        save: next,
+        inDoubt: isRefused ? null : cell.inDoubt,
+        touchedAt: clock,
+      };
+    }
+  }
+}
+
+/** Whether a press can be dropped without a trace: nothing of it can be on the server. */
+export function canTakeBack({ save, inDoubt }: MarkCell): boolean {
+  const isAtHand =
+    save?.phase === 'waiting' || save?.phase === 'failed' || save?.phase === 'conflict';
+  return isAtHand && inDoubt === null;
+}
+
+/** The failed save becomes a waiting one, if `isDue` says so. */
+export function requeued(
+  cell: MarkCell,
+  clock: number,
+  isDue: (save: UnsavedMark & { phase: 'failed' }) => boolean,
+): MarkCell {
+  const { save } = cell;
+  if (save?.phase !== 'failed' || !isDue(save)) return cell;
+  return { ...cell, save: waiting(save, save.seen, clock) };
+}
+
+/** The waiting save fails without having been sent; it will be sent at `retryAt`. */
+export function stopped(cell: MarkCell, failure: SaveFailure, retryAt: number): MarkCell {
+  const { save } = cell;
+  if (save?.phase !== 'waiting') return cell;
+  return { ...cell, save: { ...wantedOf(save), phase: 'failed', failure, retryAt } };
+}
+
+/** The waiting save fails because the marks that it needs could not be fetched. */
+export function withoutFetch(cell: MarkCell, failure: SaveFailure, now: number): MarkCell {
+  const { save } = cell;
+  if (save?.phase !== 'waiting') return cell;
+  return { ...cell, save: failed(wantedOf(save), failure, now) };
+}
+
+/** The cell after a fetch that began after its last save. */
+export function withFetchedMark(cell: MarkCell, mark: Mark | undefined): MarkCell {
+  const stored = mark ? { id: mark.id, value: mark.value } : null;
+  const entry = isSameEntry(stored, cell.entry) ? cell.entry : stored;
+  const unsaved = unsavedOf(cell);
+  const save = unsaved ? compared(unsaved, entry, cell.inDoubt) : cell.save;
+  if (entry === cell.entry && save === cell.save && cell.inDoubt === null) return cell;
+  return { ...cell, entry, save, inDoubt: null };
+}
+
+/** A press, now that the stored entry is known. */
+function compared(
+  unsaved: UnsavedMark,
+  entry: Entry | null,
+  inDoubt: MarkCell['inDoubt'],
+): MarkSave {
+  const stored = entry?.value ?? null;
+  // The save whose answer was lost was stored after all, or a colleague gave the same mark.
+  if (stored === unsaved.value) return { phase: 'saved', value: unsaved.value };
+  if (stored === null || stored === unsaved.seen) return unsaved;
+  if (stored === inDoubt) return { ...unsaved, seen: stored };
+  return unsaved.phase === 'conflict' ? unsaved : { ...wantedOf(unsaved), phase: 'conflict' };
+}
+
+/**
+ * The cell after this tab's turn to send has begun, `left` being what is known in all tabs of its
+ * press: the newest press counts. Null: another tab has sent or dropped it.
+ */
+export function withLeftMark(cell: MarkCell, left: LeftMark | null, clock: number): MarkCell {
+  const unsaved = unsavedOf(cell);
+  if (unsaved?.phase === 'sending') return cell;
+  if (!left) return unsaved ? { ...cell, save: null } : cell;
+  if (unsaved && unsaved.pressedAt >= left.pressedAt) return cell;
+  const { value, seen, pressedAt } = left;
+  const save = waiting({ value, seen, pressedAt, tries: 0 }, seen, clock);
+  return { ...cell, save, inDoubt: left.inDoubt ?? cell.inDoubt };
+}
+
+/** The cell after another tab of this user has stored an entry of the student: no conflict. */
+export function withOwnEntry(cell: MarkCell, entry: Entry, clock: number): MarkCell {
+  const unsaved = unsavedOf(cell);
+  const save = unsaved ? { ...unsaved, seen: entry.value } : cell.save;
+  return { ...cell, entry, save, touchedAt: clock };
+}
+
+const seenNow = ({ entry }: MarkCell) => entry?.value ?? null;
+
+function pressed(
+  cell: MarkCell,
+  { value, now, holdMs }: CellEvent & { type: 'pressed' },
+  clock: number,
+): MarkSave {
+  const { save } = cell;
+  const press = { value, pressedAt: now, tries: 0 };
+  if (save?.phase === 'sending' || save?.phase === 'waiting') return { ...save, ...press };
+  const isFirst = cell.entry === null && cell.inDoubt === null && !isStuck(save);
+  const next = waiting({ ...press, seen: null }, seenNow(cell), clock);
+  return isFirst ? { ...next, heldUntil: now + holdMs } : next;
+}
+
+function isStuck(save: MarkSave | null): save is UnsavedMark & { phase: 'failed' | 'conflict' } {
+  return save?.phase === 'failed' || save?.phase === 'conflict';
+}
+
+function wantedOf({ value, seen, pressedAt, tries }: Wanted): Wanted {
+  return { value, seen, pressedAt, tries };
+}
+
+function waiting(wanted: Wanted, seen: string | null, since: number) {
+  return { ...wantedOf(wanted), seen, phase: 'waiting', since, heldUntil: 0 } as const;
+}
+
+function failed(wanted: Wanted, failure: SaveFailure, now: number): MarkSave {
+  const tries = wanted.tries + 1;
+  const retryAt = retryTime(failure, tries, now);
+  return { ...wantedOf(wanted), tries, phase: 'failed', failure, retryAt };
+}
+
+/**
+ * The state after a save has ended: its outcome, or waiting if another mark was pressed meanwhile;
+ * `seen` is then what stands on the server as far as the user knows.
+ */
+function settled(
+  save: MarkSave | null,
+  seen: string | null,
+  clock: number,
+  outcome: (wanted: Wanted) => MarkSave,
+): MarkSave | null {
+  if (save?.phase !== 'sending') return save;
+  return save.value === save.sent ? outcome(wantedOf(save)) : waiting(save, seen, clock);
+}
+
+function isSameEntry(one: Entry | null, other: Entry | null): boolean {
+  return one?.id === other?.id && one?.value === other?.value;
+}

@@ -1,0 +1,71 @@
+import type { SaveFailure } from './markState.ts';
+
+/** A pause of all sending. */
+export interface Pause {
+  until: number;
+  /** The failures in a row that have led to it. */
+  failures: number;
+  failure: SaveFailure;
+}
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** How long to wait after so many failures in a row: 2, 4, 8 seconds, at last a minute. */
+function pauseMs(failures: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+}
+
+/** Whether the same call may succeed later. A refusal stays one: the user has to decide. */
+export function isPassing({ kind, status }: SaveFailure): boolean {
+  switch (kind) {
+    case 'offline':
+    case 'unanswered':
+    case 'unknown':
+    case 'tooMany':
+    case 'badAnswer':
+      return true;
+    case 'server':
+      return status >= 500;
+    case 'aborted':
+    case 'session':
+    case 'forbidden':
+    case 'notFound':
+    case 'invalid':
+      return false;
+  }
+}
+
+/** Whether a failure concerns the whole server, and not just this one call. */
+function concernsAll({ kind, status }: SaveFailure): boolean {
+  return (
+    kind === 'offline' ||
+    kind === 'unanswered' ||
+    kind === 'tooMany' ||
+    (status >= 502 && status <= 504)
+  );
+}
+
+/** When a save that has failed so often is sent again; null if it may not be. */
+export function retryTime(failure: SaveFailure, tries: number, now: number): number | null {
+  return isPassing(failure) ? now + Math.max(pauseMs(tries), failure.retryAfterMs) : null;
+}
+
+/** The pause after a failure. Failures during a pause were under way before it, and count once. */
+export function pauseAfter(
+  pause: Pause | null,
+  failure: SaveFailure,
+  now: number,
+): Pause | null {
+  if (!isPassing(failure) || !concernsAll(failure)) return pause;
+  if (pause && isPausedAt(pause, now)) {
+    return { ...pause, until: Math.max(pause.until, now + failure.retryAfterMs) };
+  }
+  const failures = (pause?.failures ?? 0) + 1;
+  const until = now + Math.max(pauseMs(failures), failure.retryAfterMs);
+  return { until, failures, failure };
+}
+
+export function isPausedAt(pause: Pause | null, now: number): boolean {
+  return pause !== null && now < pause.until;
+}
