@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { GuardedRouter } from './app/GuardedRouter.tsx';
+import { resumeMarksOnSignIn } from './app/resumeMarks.ts';
 import { reloadStaleBuild } from './app/staleBuild.ts';
 import { fetchAhead } from './lib/fetchAhead.ts';
 import { fetchWhenIdle } from './lib/fetchWhenIdle.ts';
@@ -18,6 +19,7 @@ window.addEventListener('vite:preloadError', reloadStaleBuild);
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void recheckSession();
 });
+resumeMarksOnSignIn();
 void checkSession().then(async () => {
   // Fetched now: when the session ends, a deployment may have replaced the dialog's file.
   await fetchAhead([

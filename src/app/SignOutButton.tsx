@@ -2,11 +2,18 @@ import { useState } from 'react';
 import { Failure } from '../domain/failure.ts';
 import { leaveApp } from '../lib/unsaved.ts';
 import { signOut } from '../stores/auth.ts';
+import { hasKeptMarks } from '../stores/marks/unsavedMarks.ts';
 import { notify } from '../stores/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { useCommands } from '../ui/commands.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LogOut } from '../ui/icons.ts';
+import { lazyDialog } from '../ui/lazyDialog.tsx';
+
+const UnsentMarksDialog = lazyDialog(() => import('./UnsentMarksDialog.tsx'));
+
+/** A sign-out waits so long for marks on their way before it asks. */
+const WAIT_FOR_MARKS_MS = 700;
 
 interface SignOutButtonProps {
   className: string | undefined;
@@ -15,6 +22,7 @@ interface SignOutButtonProps {
 
 export function SignOutButton({ className, labelClass }: SignOutButtonProps) {
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
 
   const signOutNow = async () => {
     setBusy(true);
@@ -28,15 +36,34 @@ export function SignOutButton({ className, labelClass }: SignOutButtonProps) {
     }
   };
 
-  const leave = () => leaveApp(() => void signOutNow());
+  const leaveMarks = async () => {
+    setBusy(true);
+    const isAsking = await hasKeptMarks(WAIT_FOR_MARKS_MS);
+    setBusy(false);
+    if (isAsking) setAsking(true);
+    else await signOutNow();
+  };
+
+  const leave = () => leaveApp(() => void leaveMarks());
   useCommands([
     { label: 'Выйти', icon: LogOut, run: busy ? undefined : leave, isEverywhere: true },
   ]);
 
   return (
-    <Button look="quiet" className={className} busy={busy} onClick={leave}>
-      <Icon of={LogOut} />
-      <span className={labelClass}>Выйти</span>
-    </Button>
+    <>
+      <Button look="quiet" className={className} busy={busy} onClick={leave}>
+        <Icon of={LogOut} />
+        <span className={labelClass}>Выйти</span>
+      </Button>
+      {asking && (
+        <UnsentMarksDialog
+          onClose={() => setAsking(false)}
+          onSignOut={() => {
+            setAsking(false);
+            void signOutNow();
+          }}
+        />
+      )}
+    </>
   );
 }

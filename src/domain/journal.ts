@@ -34,8 +34,11 @@ export function shownMark({ entry, save }: MarkCell): string | null {
   return save === null || save.phase === 'saved' ? (entry?.value ?? null) : save.value;
 }
 
-/** Whether the student has a mark, be it only a pressed one: what is not sent yet is not lost. */
+/** Whether the student has a mark, on the server or on its way there: a refused one is none. */
 export function isMarked(cell: MarkCell): boolean {
+  const { entry, save } = cell;
+  const isRefused = save?.phase === 'failed' && save.retryAt === null;
+  if (isRefused && save.failure.kind !== 'session') return entry !== null;
   return shownMark(cell) !== null;
 }
 

@@ -1,6 +1,6 @@
 import type { Mark } from './entities.ts';
 import type { MarkValue } from './marks.ts';
-import type { Entry, LeftMark, SaveFailure } from './markState.ts';
+import type { Entry, OutboxState, SaveFailure } from './markState.ts';
 
 interface OfLesson {
   lessonId: number;
@@ -51,8 +51,5 @@ export type MarkEvent =
   | { type: 'released' }
   /** The network or the session is there again. */
   | { type: 'reconnected' }
-  /**
-   * This tab may send from now on. `left`: all that tabs of this user had not sent at `readAt`, or
-   * null where it is not kept. What is missing in it another tab has sent meanwhile.
-   */
-  | { type: 'turnBegan'; left: readonly LeftMark[] | null; readAt: number };
+  /** This tab may send from now on. What the outbox lacks another tab has sent meanwhile. */
+  | { type: 'turnBegan'; outbox: OutboxState | null };

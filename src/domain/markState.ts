@@ -97,6 +97,14 @@ export interface LeftMark extends Omit<Wanted, 'tries'> {
   inDoubt: MarkValue | null;
 }
 
+/** What all tabs of a user had not sent when this tab's turn to send began. */
+export interface OutboxState {
+  left: readonly LeftMark[];
+  readAt: number;
+  /** Whether another tab has had a turn since this one: it may have made entries. */
+  isAfterOthers: boolean;
+}
+
 export const NO_MARKS: MarksState = { clock: 0, lessons: new Map(), pause: null };
 
 export const NEW_LESSON: LessonMarks = {

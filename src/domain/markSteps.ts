@@ -13,12 +13,12 @@ import { isPassing, isPausedAt, type Pause, pauseAfter } from './markPauses.ts';
 import { marksByStudent } from './marks.ts';
 import {
   EMPTY_CELL,
-  type LeftMark,
   type LessonMarks,
   type MarkCell,
   type MarksState,
   needsFetch,
   NEW_LESSON,
+  type OutboxState,
 } from './markState.ts';
 
 /** The state after an event. A lesson or cell that did not change stays the same object. */
@@ -44,7 +44,7 @@ function lessonsStep(lessons: Lessons, event: MarkEvent, clock: number): Lessons
     case 'released':
       return withLessons(lessons, released);
     case 'turnBegan':
-      return event.left ? withLeftMarks(lessons, event.left, event.readAt, clock) : lessons;
+      return event.outbox ? withLeftMarks(lessons, event.outbox, clock) : lessons;
     default: {
       const before = lessons.get(event.lessonId) ?? NEW_LESSON;
       const after =
@@ -152,8 +152,7 @@ function withFetchedMarks(lesson: LessonMarks, marks: readonly Mark[], now: numb
 /** Adopts the presses that other pages have left, and drops those that another tab has sent. */
 function withLeftMarks(
   lessons: Lessons,
-  left: readonly LeftMark[],
-  readAt: number,
+  { left, readAt, isAfterOthers }: OutboxState,
   clock: number,
 ): Lessons {
   const next = new Map(lessons);
@@ -168,8 +167,7 @@ function withLeftMarks(
       const isNewer = cell.save && 'pressedAt' in cell.save && cell.save.pressedAt >= readAt;
       return isNewer ? cell : withLeftMark(cell, ofLesson.get(id) ?? null, clock);
     });
-    // Another tab may have made entries since the last fetch.
-    next.set(lessonId, { ...after, fetchedAt: null });
+    next.set(lessonId, isAfterOthers ? { ...after, fetchedAt: null } : after);
   }
   return next;
 }

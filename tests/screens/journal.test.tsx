@@ -187,9 +187,10 @@ describe('marking', () => {
   test('of an entry made in another tab changes that entry', async () => {
     const user = await openJournal();
     storeMark('4');
-    const otherTab = new BroadcastChannel('changed lessons');
+    const otherTab = new BroadcastChannel('stored marks');
     backend.clearRequests();
-    otherTab.postMessage(LESSON);
+    const [{ id } = { id: 0 }] = annasMarks();
+    otherTab.postMessage({ username: 'pavlova', lessonId: LESSON, studentId: 2, id, value: '4' });
     await waitFor(async () => expect(await pressed(ANNA)).toEqual(['4']));
     otherTab.close();
     await user.click(await markButton(ANNA, '5'));
@@ -205,8 +206,8 @@ describe('marking', () => {
     await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
     expect(await screen.findByText(/Не сохранены оценки: 1/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Выйти без сохранения?' }));
-    await user.click(question.getByRole('button', { name: 'Отмена' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Не все оценки отправлены' }));
+    await user.click(question.getByRole('button', { name: 'Остаться' }));
     await user.click(screen.getByRole('link', { name: 'Вернуться в журнал' }));
     await heading(/^Урок от/);
     expect(await row(ANNA)).toHaveTextContent('Не сохранено');
@@ -279,7 +280,8 @@ describe('marks given when the session has ended', () => {
     const { signInAgain } = await markAndLoseTheSession();
     storeMark('3');
     await signInAgain();
-    await within(await row(ANNA)).findByText('Сохранено');
-    expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']);
+    await waitFor(async () => expect(await row(ANNA)).toHaveTextContent('Было нет, стало 3'));
+    await within(await row('Ежов')).findByText('Сохранено');
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['3']);
   });
 });

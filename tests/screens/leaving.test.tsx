@@ -1,6 +1,6 @@
 import { act, render, within } from '@testing-library/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { GuardedRouter } from '../../src/app/GuardedRouter.tsx';
 import { heading, openAppAs, screen } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
@@ -45,14 +45,19 @@ describe('closing the page', () => {
     expect(asksBeforeClosing()).toBe(true);
   });
 
-  test('asks over an ended session for marks that are not on the server', async () => {
+  test.each([
+    ['asks nothing for marks, which the browser keeps', true],
+    ['asks for marks where the browser keeps nothing, and says so before', false],
+  ])('%s', async (_title, isKept) => {
+    if (!isKept) vi.stubGlobal('indexedDB', undefined);
     const [lesson] = backend.query<{ id: number }>('select id from lessons where subjects = 1');
     const user = await openAppAs('pavlova', `/subjects/1/lessons/${lesson?.id ?? 0}/journal`);
     const [mark] = await screen.findAllByRole('button', { name: '5' });
     backend.endSessions();
     if (mark) await user.click(mark);
     await screen.findByRole('dialog', { name: 'Сессия закончилась' });
-    expect(asksBeforeClosing()).toBe(true);
+    if (!isKept) await screen.findByText(/Этот браузер не хранит неотправленные оценки/);
+    expect(asksBeforeClosing()).toBe(!isKept);
   });
 });
 

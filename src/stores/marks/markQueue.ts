@@ -11,9 +11,9 @@ import {
   nextToSend,
 } from '../../domain/markSending.ts';
 import {
-  type LeftMark,
   type MarksState,
   NO_MARKS,
+  type OutboxState,
   saveFailureOf,
   type SaveFailure,
 } from '../../domain/markState.ts';
@@ -28,11 +28,9 @@ export interface MarkCalls {
   isLessonDeleted: (lessonId: number) => Promise<boolean>;
   /**
    * Calls `send` when no other tab of the user is sending; until its promise resolves, no other one
-   * may. `left`: see the event «turnBegan».
+   * may. `outbox`: what all tabs of the user had not sent when it was read; null if that is not kept.
    */
-  takeTurn: (
-    send: (left: readonly LeftMark[] | null, readAt: number) => Promise<void>,
-  ) => Promise<void>;
+  takeTurn: (send: (outbox: OutboxState | null) => Promise<void>) => Promise<void>;
 }
 
 export interface MarkQueue {
@@ -42,6 +40,8 @@ export interface MarkQueue {
   reload: (lessonId: number) => Promise<void>;
   /** Sends what is left from earlier, also by pages that are closed now. */
   resume: () => void;
+  /** Drops all marks without sending them. */
+  forget: () => void;
   /** Gives events of the user or the browser to the mark machine. */
   dispatch: (...events: MarkEvent[]) => void;
 }
@@ -94,7 +94,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   const askForTurn = async (): Promise<void> => {
     turn = 'asked';
     const isSameUser = trackUser();
-    await calls.takeTurn(async (left, readAt) => {
+    await calls.takeTurn(async (outbox) => {
       if (!isSameUser()) return;
       const ended = new Promise<void>((resolve) => {
         endTurn = () => {
@@ -104,9 +104,11 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
         };
       });
       turn = 'begun';
-      dispatch({ type: 'turnBegan', left, readAt });
+      dispatch({ type: 'turnBegan', outbox });
       await ended;
     });
+    // The user has gone before it began: a reset has made it none, or somebody else has asked.
+    if (isSameUser() && turn === 'asked') turn = 'none';
   };
 
   const send = async (mark: MarkToSend): Promise<void> => {
@@ -168,7 +170,8 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     if (isDeleted && isSameUser()) dispatch({ type: 'deleted', lessonId });
   };
 
-  onReset(() => {
+  /** Drops all marks of this page; what is under way can't be called back. */
+  const forget = () => {
     for (const { controller } of fetches.values()) controller.abort();
     fetches.clear();
     clearTimeout(timer);
@@ -176,10 +179,12 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     endTurn();
     turn = 'none';
     publish(state);
-  });
+  };
+  onReset(forget);
 
   return {
     dispatch,
+    forget,
     open: async (lessonId, signal) => {
       dispatch({ type: 'opened', lessonId });
       signal.addEventListener('abort', () => stopFetch(lessonId));

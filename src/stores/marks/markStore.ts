@@ -11,7 +11,7 @@ import { countSavedMark } from '../taughtSubjects.ts';
 import { createMarkQueue } from './markQueue.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import { hasTurns, inTurn } from './turn.ts';
-import { noteKept, noteUnsaved } from './unsavedMarks.ts';
+import { noteKept, noteUnsaved, setUnsentActions } from './unsavedMarks.ts';
 
 /** The marks of all opened lessons. They outlive the screen: saves go on, failed ones wait. */
 export const useMarks = create<MarksState>()(() => NO_MARKS);
@@ -104,11 +104,13 @@ export const queue = createMarkQueue(
         const outbox = outboxOf(username);
         const readAt = Date.now();
         // Where tabs don't wait for each other, a living tab sends its own marks.
-        const left = hasTurns() || !hasResumed ? await outbox.read() : null;
+        const begun = hasTurns() || !hasResumed ? await outbox.beginTurn() : null;
         if (currentUser() !== username) return;
         hasResumed = true;
-        for (const { lessonId, subjectId } of left ?? []) setLessonSubject(lessonId, subjectId);
-        await send(left, readAt);
+        for (const { lessonId, subjectId } of begun?.rows ?? []) {
+          setLessonSubject(lessonId, subjectId);
+        }
+        await send(begun && { left: begun.rows, isAfterOthers: begun.isAfterOthers, readAt });
         await outbox.written();
       });
     },
@@ -154,12 +156,20 @@ storedMarks.onmessage = ({ data }: MessageEvent<unknown>) => {
 
 const reconnect = () => queue.dispatch({ type: 'reconnected' });
 window.addEventListener('online', reconnect);
-const release = () => {
-  if (!isTabVisible()) queue.dispatch({ type: 'released' });
-};
-// The user may not come back: what is held back goes at once.
-document.addEventListener('visibilitychange', release);
+document.addEventListener('visibilitychange', () => {
+  // Another tab may have been closed, and the user may not come back to this one.
+  if (isTabVisible()) queue.resume();
+  else queue.dispatch({ type: 'released' });
+});
 window.addEventListener('pagehide', () => queue.dispatch({ type: 'released' }));
+
+setUnsentActions({
+  send: () => queue.dispatch({ type: 'released' }),
+  drop: async () => {
+    queue.forget();
+    await outboxOfUser()?.clear();
+  },
+});
 
 // The user of an ended session is back: what was refused meanwhile is sent.
 useAuth.subscribe(({ session }, { session: before }) => {

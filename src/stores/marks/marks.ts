@@ -85,6 +85,11 @@ export function undoMarks(lessonId: number): void {
   if (sentences.length > 0) notify(sentences.join(' '));
 }
 
+/** Sends what an earlier page of the user has left in this browser. */
+export function resumeMarks(): void {
+  queue.resume();
+}
+
 /** Saves a student's failed mark again, or the user's mark over one that somebody else gave. */
 export function retryMark(lessonId: number, studentId: number): void {
   queue.dispatch({ type: 'retried', lessonId, studentId });

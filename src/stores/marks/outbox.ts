@@ -1,4 +1,4 @@
-import { createStore, entries, type UseStore } from 'idb-keyval';
+import { createStore, entries, set, type UseStore } from 'idb-keyval';
 import {
   type LeftMark,
   type MarkCell,
@@ -20,13 +20,21 @@ export interface OutboxRow extends LeftMark {
 export interface Outbox {
   /** Writes what has changed between two states of this tab. */
   write: (before: MarksState, after: MarksState) => void;
-  /** All rows, after what this tab has written; null if the browser does not keep them. */
-  read: () => Promise<OutboxRow[] | null>;
+  /**
+   * Begins this tab's turn to send: all rows, after what this tab has written, and whether another
+   * tab has had a turn since ours. Null if the browser does not keep them.
+   */
+  beginTurn: () => Promise<{ rows: OutboxRow[]; isAfterOthers: boolean } | null>;
   /** Resolves when everything is written. */
   written: () => Promise<void>;
   /** Drops all rows. */
   clear: () => Promise<void>;
 }
+
+/** The key of the row that names the tab whose turn was the last. */
+const LAST_TURN = 'last turn';
+/** This tab. Over plain http there is no randomUUID. */
+const TAB = `${Date.now()} ${Math.random()}`;
 
 type Change = { row: OutboxRow } | { lessonId: number; studentId: number; pressedAt: number };
 
@@ -55,13 +63,19 @@ export function openOutbox(
     write: (before, after) => {
       const changes = changesBetween(before, after, subjectOf);
       if (changes.length === 0 || isRefused) return;
-      lastWrite = lastWrite.then(() => writeRows(useRows, changes)).catch(refuse);
+      // Not one after the other: the browser may kill the page at any moment.
+      const written = writeRows(useRows, changes).catch(refuse);
+      lastWrite = Promise.all([lastWrite, written]).then(() => undefined);
     },
-    read: async () => {
+    beginTurn: async () => {
       await lastWrite;
       if (isRefused) return null;
       try {
-        return (await entries<string, OutboxRow>(useRows)).map(([, row]) => row);
+        const stored = await entries<string, OutboxRow | string>(useRows);
+        const rows = stored.flatMap(([, row]) => (typeof row === 'string' ? [] : [row]));
+        const lastTab = stored.find(([key]) => key === LAST_TURN)?.[1] ?? TAB;
+        if (lastTab !== TAB || stored.length === 0) await set(LAST_TURN, TAB, useRows);
+        return { rows, isAfterOthers: lastTab !== TAB };
       } catch {
         refuse();
         return null;

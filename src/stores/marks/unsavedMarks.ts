@@ -19,6 +19,50 @@ export function useUnsavedLessons(): readonly UnsavedLesson[] {
   return useUnsaved((state) => state.lessons);
 }
 
+/** What a sign-out can do with the unsaved marks; set by the store that holds them. */
+interface UnsentActions {
+  /** Sends at once what is held back. */
+  send: () => void;
+  /** Drops them all, in the browser too. */
+  drop: () => Promise<void>;
+}
+
+let actions: UnsentActions = { send: () => undefined, drop: () => Promise.resolve() };
+
+export function setUnsentActions(newActions: UnsentActions): void {
+  actions = newActions;
+}
+
+export const sendUnsent = () => actions.send();
+export const dropUnsent = () => actions.drop();
+
+const countOf = ({ lessons }: { lessons: readonly UnsavedLesson[] }) =>
+  lessons.reduce((sum, { saving, failed }) => sum + saving + failed, 0);
+
+/** How many marks the browser keeps for later; 0 where it keeps none. */
+export function useKeptCount(): number {
+  return useUnsaved((state) => (isKept ? countOf(state) : 0));
+}
+
+/** Whether marks are kept for later, some time after what was held back has been sent. */
+export async function hasKeptMarks(afterMs: number): Promise<boolean> {
+  const count = () => (isKept ? countOf(useUnsaved.getState()) : 0);
+  if (count() === 0) return false;
+  sendUnsent();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, afterMs);
+    const stop = useUnsaved.subscribe(() => {
+      if (count() === 0) done();
+    });
+    function done() {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+  return count() > 0;
+}
+
 const HOLDER = 'marks';
 
 /** Whether the browser keeps unsaved marks until they are sent; if not, closing it loses them. */

@@ -18,17 +18,20 @@ const student = (id: number, surname: string, schoolTitle = '') => ({
   ...{ id, surname, name: 'Анна', patronymic: '', schoolId: null, schoolTitle },
 });
 
+const WANTED = { value: '2', seen: null, pressedAt: 1, tries: 0 } as const;
 const FAILED: MarkSave = {
+  ...WANTED,
   phase: 'failed',
-  value: '2',
-  failure: { kind: 'offline', status: 0, message: 'Нет связи.' },
+  failure: { kind: 'offline', status: 0, message: 'Нет связи.', retryAfterMs: 0 },
+  retryAt: 1,
 };
 const REFUSED: MarkSave = {
   ...FAILED,
-  failure: { kind: 'invalid', status: 400, message: 'Нельзя.' },
+  failure: { kind: 'invalid', status: 400, message: 'Нельзя.', retryAfterMs: 0 },
+  retryAt: null,
 };
-const WAITING: MarkSave = { phase: 'waiting', value: '2', since: 1 };
-const SENDING: MarkSave = { phase: 'sending', value: '2', sent: '3' };
+const WAITING: MarkSave = { ...WANTED, phase: 'waiting', since: 1, heldUntil: 0 };
+const SENDING: MarkSave = { ...WANTED, phase: 'sending', sent: '3' };
 const SAVED: MarkSave = { phase: 'saved', value: '2' };
 
 const cell = (save: MarkSave | null, stored?: string): MarkCell => ({
@@ -88,10 +91,10 @@ test('a saved mark that still stands is saved', () => {
   expect([shownMark(cell(SAVED)), saveState(cell(SAVED))]).toEqual([null, 'changedElsewhere']);
 });
 
-test('a mark that failed counts as given only where another one stands', () => {
-  expect([cell(null), cell(FAILED), cell(FAILED, '4'), cell(WAITING)].map(isMarked)).toEqual([
-    ...[false, false, true, true],
-  ]);
+test('a mark that is refused counts as given only where another one stands', () => {
+  const cells = [null, REFUSED, FAILED, WAITING, SENDING].map((save) => cell(save));
+  expect(cells.map(isMarked)).toEqual([false, false, true, true, true]);
+  expect(isMarked(cell(REFUSED, '4'))).toBe(true);
 });
 
 test('what is unsaved is counted by what becomes of it', () => {

@@ -69,7 +69,7 @@ export class SlowServer implements MarkCalls {
 
   readonly takeTurn: MarkCalls['takeTurn'] = async (sendAll) => {
     if (this.holdTurns) await new Promise<void>((resolve) => (this.#giveTurn = resolve));
-    await sendAll(this.left, Date.now());
+    await sendAll(this.left && { left: this.left, readAt: Date.now(), isAfterOthers: true });
   };
 
   /** Lets a tab that waits for its turn begin. */

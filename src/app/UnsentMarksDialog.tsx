@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { countOf } from '../domain/plurals.ts';
+import { dropUnsent, useKeptCount } from '../stores/marks/unsavedMarks.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
+
+interface UnsentMarksDialogProps {
+  /** The user stays. */
+  onClose: () => void;
+  onSignOut: () => void;
+}
+
+/** Asks at a sign-out what becomes of marks that are not on the server; waits until they are. */
+export default function UnsentMarksDialog({ onClose, onSignOut }: UnsentMarksDialogProps) {
+  const count = useKeptCount();
+  const [dropping, setDropping] = useState(false);
+  const leave = useEffectEvent(onSignOut);
+  useEffect(() => {
+    if (count === 0 && !dropping) leave();
+  }, [count, dropping]);
+
+  const drop = async () => {
+    setDropping(true);
+    await dropUnsent();
+    onSignOut();
+  };
+
+  return (
+    <Dialog title="Не все оценки отправлены" onClose={onClose} ownFooter busy={dropping}>
+      <DialogBody>
+        <p aria-live="polite">
+          Ещё не на сервере {countOf(count, ['оценка', 'оценки', 'оценок'])}. Подождите: как только
+          они сохранятся, выход произойдёт сам.
+        </p>
+        <p>
+          Или выйдите сейчас: этот браузер отправит их, когда вы снова войдёте в нём. Другой
+          пользователь их не увидит.
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <Button look="quietDanger" busy={dropping} onClick={() => void drop()}>
+          Выйти и удалить
+        </Button>
+        <Button busy={dropping} onClick={onClose}>
+          Остаться
+        </Button>
+        <Button look="primary" busy={dropping} onClick={onSignOut}>
+          Выйти, отправить позже
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
