@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import styles from './JournalBar.module.css';
 import { reasonOf } from './reasons.ts';
+import { useUndoKey } from './useUndoKey.ts';
 
 interface JournalBarProps {
   lessonId: number;
@@ -69,6 +70,7 @@ function Tally({ rows }: Pick<JournalBarProps, 'rows'>) {
 export function JournalBar({ lessonId, rows }: JournalBarProps) {
   const unsaved = countUnsaved(useLessonMarks(lessonId));
   const canUndo = useCanUndo(lessonId);
+  useUndoKey(lessonId);
   const hasFailed = unsaved.failed + unsaved.offline > 0;
   const marked = rows.filter(({ cell }) => isMarked(cell)).length;
   const reasons = reasonsOf(rows);
