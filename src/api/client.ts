@@ -47,6 +47,8 @@ export interface ApiRequest {
   signal?: AbortSignal | undefined;
   /** Fails if the session has ended, instead of waiting: what it writes over may change until then. */
   failsWithSession?: boolean;
+  /** A hidden page may be closed at any moment: the browser carries such a request on without it. */
+  outlivesPage?: boolean;
 }
 
 interface Answer {
@@ -84,27 +86,49 @@ function parseJson(text: unknown): unknown {
   }
 }
 
+async function call({ method, path, query = '', body, signal }: ApiRequest): Promise<Answer> {
+  const { status, data, headers } = await http.request<unknown>({
+    method,
+    url: path + query,
+    ...(body && { data: body }),
+    ...(signal && { signal }),
+  });
+  const retryAfter: unknown = headers['retry-after'];
+  return {
+    status,
+    body: parseJson(data),
+    retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
+  };
+}
+
+/** The same, by the one kind of request that outlives its page, which axios does not offer. */
+async function callOutliving({ method, path, body, signal }: ApiRequest): Promise<Answer> {
+  const answer = await fetch(`/api/${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', 'X-CSRFToken': session.csrfToken() },
+    body: JSON.stringify(body),
+    keepalive: true,
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    // Without a network.
+    throw error instanceof TypeError ? offline() : error;
+  });
+  const { status, headers } = answer;
+  return { status, body: parseJson(await answer.text()), retryAfter: headers.get('Retry-After') };
+}
+
 /**
  * Sends one request and returns the answer, whatever its status. Throws a Failure if no answer
  * came.
  */
-async function send({ method, path, query = '', body, signal }: ApiRequest): Promise<Answer> {
-  const waiting = startWaiting(signal);
+async function send(request: ApiRequest): Promise<Answer> {
+  const waiting = startWaiting(request.signal);
+  const isHidden = document.visibilityState === 'hidden';
   try {
-    const { status, data, headers } = await http.request<unknown>({
-      method,
-      url: path + query,
-      ...(body && { data: body }),
-      signal: waiting.signal,
-    });
-    const retryAfter: unknown = headers['retry-after'];
-    return {
-      status,
-      body: parseJson(data),
-      retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
-    };
+    const { signal } = waiting;
+    return await (request.outlivesPage && isHidden ? callOutliving : call)({ ...request, signal });
   } catch (error) {
-    if (isCancel(error)) throw waiting.failure();
+    if (isCancel(error) || waiting.signal.aborted) throw waiting.failure();
     if (isAxiosError(error)) throw offline();
     throw error;
   } finally {

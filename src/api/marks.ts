@@ -21,13 +21,15 @@ export async function fetchLessonMarks(lessonId: number, signal?: AbortSignal): 
   );
 }
 
+const SAVE = { failsWithSession: true, outlivesPage: true } as const;
+
 /** Creates the entry of one student and lesson. Call it once: a server takes a second one too. */
 export function createMark(lessonId: number, studentId: number, value: MarkValue): Promise<Mark> {
   const body = { students: studentId, lessons: lessonId, mark: value };
-  return request(mark, { method: 'POST', path: 'journals/', body, failsWithSession: true });
+  return request(mark, { method: 'POST', path: 'journals/', body, ...SAVE });
 }
 
 export function updateMark(markId: number, value: MarkValue): Promise<Mark> {
   const path = `journals/${markId}/` as const;
-  return request(mark, { method: 'PATCH', path, body: { mark: value }, failsWithSession: true });
+  return request(mark, { method: 'PATCH', path, body: { mark: value }, ...SAVE });
 }

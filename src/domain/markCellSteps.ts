@@ -117,10 +117,12 @@ export function withLeftMark(cell: MarkCell, left: LeftMark | null, clock: numbe
   const unsaved = unsavedOf(cell);
   if (unsaved?.phase === 'sending') return cell;
   if (!left) return unsaved ? { ...cell, save: null } : cell;
-  if (unsaved && unsaved.pressedAt >= left.pressedAt) return cell;
   const { value, seen, pressedAt } = left;
-  const save = waiting({ value, seen, pressedAt, tries: 0 }, seen, clock);
-  return { ...cell, save, inDoubt: left.inDoubt ?? cell.inDoubt };
+  const inDoubt = left.inDoubt ?? cell.inDoubt;
+  if (unsaved && unsaved.pressedAt >= pressedAt) {
+    return inDoubt === cell.inDoubt ? cell : { ...cell, inDoubt };
+  }
+  return { ...cell, save: waiting({ value, seen, pressedAt, tries: 0 }, seen, clock), inDoubt };
 }
 
 /** The cell after another tab of this user has stored an entry of the student: no conflict. */

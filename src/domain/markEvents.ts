@@ -51,5 +51,5 @@ export type MarkEvent =
   | { type: 'released' }
   /** The network or the session is there again. */
   | { type: 'reconnected' }
-  /** This tab may send from now on. What the outbox lacks another tab has sent meanwhile. */
-  | { type: 'turnBegan'; outbox: OutboxState | null };
+  /** What the outbox has is adopted; what it lacks another tab has sent. Null: it is not kept. */
+  | { type: 'outboxRead'; outbox: OutboxState | null };

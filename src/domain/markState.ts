@@ -97,7 +97,7 @@ export interface LeftMark extends Omit<Wanted, 'tries'> {
   inDoubt: MarkValue | null;
 }
 
-/** What all tabs of a user had not sent when this tab's turn to send began. */
+/** What all tabs of a user had not sent at a moment. */
 export interface OutboxState {
   left: readonly LeftMark[];
   readAt: number;

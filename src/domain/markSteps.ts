@@ -43,7 +43,7 @@ function lessonsStep(lessons: Lessons, event: MarkEvent, clock: number): Lessons
       );
     case 'released':
       return withLessons(lessons, released);
-    case 'turnBegan':
+    case 'outboxRead':
       return event.outbox ? withLeftMarks(lessons, event.outbox, clock) : lessons;
     default: {
       const before = lessons.get(event.lessonId) ?? NEW_LESSON;

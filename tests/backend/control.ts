@@ -2,9 +2,9 @@ import { Faults } from './faults.ts';
 import { gate } from './gate.ts';
 import type { Backend, Fault, RecordedRequest } from './types.ts';
 
-/** The connection broke before an answer came. */
+/** The connection broke before an answer came, or within it. */
 export class DroppedConnection extends Error {
-  constructor() {
+  constructor(readonly isWithinAnswer: boolean) {
     super('The connection was dropped.');
     this.name = 'DroppedConnection';
   }
@@ -62,6 +62,8 @@ async function answer(
   const done = fault?.afterwards === true ? await carryOut() : undefined;
   // How it settles is of no interest: it only says when.
   await Promise.allSettled([fault?.wait]);
-  if (fault?.reply === 'drop') throw new DroppedConnection();
+  if (fault?.reply === 'drop' || fault?.reply === 'cut') {
+    throw new DroppedConnection(fault.reply === 'cut');
+  }
   return fault?.reply?.() ?? done ?? carryOut();
 }

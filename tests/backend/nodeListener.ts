@@ -13,7 +13,11 @@ export function nodeListener(
         return await backend.fetch(request);
       } catch (error) {
         if (!(error instanceof DroppedConnection)) throw error;
-        outgoing.destroy();
+        if (error.isWithinAnswer) {
+          outgoing.writeHead(200, { 'Content-Length': 1_000 });
+          (outgoing as ServerResponse).flushHeaders();
+          setTimeout(() => outgoing.destroy(), 20);
+        } else outgoing.destroy();
         return RESPONSE_ALREADY_SENT;
       }
     },

@@ -21,8 +21,12 @@ export interface Fault {
   wait?: Promise<unknown>;
   /** The request is carried out first, only its answer is replaced (a save lost on the way back). */
   afterwards?: boolean;
-  /** The answer instead; 'drop' breaks the connection; absent: the real answer (for `wait` alone). */
-  reply?: 'drop' | (() => Response);
+  /**
+   * The answer instead; absent: the real answer (for `wait` alone). 'drop' breaks the connection
+   * before an answer, 'cut' within it: a browser itself sends a POST again over a kept connection
+   * that breaks before an answer.
+   */
+  reply?: 'drop' | 'cut' | (() => Response);
 }
 
 export interface RecordedRequest {
@@ -47,7 +51,7 @@ export interface CallFilter {
 
 /** A server without its door. */
 export interface Answering {
-  /** Answers a request; rejects with DroppedConnection where a fault of a test says 'drop'. */
+  /** Answers a request; rejects with DroppedConnection where a fault of a test breaks it. */
   fetch(request: Request): Promise<Response>;
 }
 

@@ -113,7 +113,7 @@ class Round {
           path: /journals\//,
           times: 1,
           afterwards: true,
-          reply: 'drop',
+          reply: 'cut',
         }),
       'the server is slow': () =>
         void this.#heals.push(this.backend.hold({ path: /journals\//, times: 3 })),

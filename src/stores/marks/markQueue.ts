@@ -104,7 +104,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
         };
       });
       turn = 'begun';
-      dispatch({ type: 'turnBegan', outbox });
+      dispatch({ type: 'outboxRead', outbox });
       await ended;
     });
     // The user has gone before it began: a reset has made it none, or somebody else has asked.

@@ -9,7 +9,7 @@ import { onReset } from '../kit/lifecycle.ts';
 import { notify } from '../notices.ts';
 import { countSavedMark } from '../taughtSubjects.ts';
 import { createMarkQueue } from './markQueue.ts';
-import { type Outbox, openOutbox } from './outbox.ts';
+import { type Outbox, type OutboxRow, openOutbox } from './outbox.ts';
 import { hasTurns, inTurn } from './turn.ts';
 import { noteKept, noteUnsaved, setUnsentActions } from './unsavedMarks.ts';
 
@@ -107,9 +107,7 @@ export const queue = createMarkQueue(
         const begun = hasTurns() || !hasResumed ? await outbox.beginTurn() : null;
         if (currentUser() !== username) return;
         hasResumed = true;
-        for (const { lessonId, subjectId } of begun?.rows ?? []) {
-          setLessonSubject(lessonId, subjectId);
-        }
+        noteSubjects(begun?.rows ?? []);
         await send(begun && { left: begun.rows, isAfterOthers: begun.isAfterOthers, readAt });
         await outbox.written();
       });
@@ -126,6 +124,26 @@ export const queue = createMarkQueue(
     }
   },
 );
+
+/** A screen waits no longer for the browser's database. */
+const LONGEST_READ_MS = 1_000;
+
+/** Shows what earlier pages have left, whichever tab is to send it. */
+export async function showLeftMarks(): Promise<void> {
+  const username = currentUser();
+  const readAt = Date.now();
+  const rows = await Promise.race([
+    outboxOfUser()?.read() ?? null,
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_READ_MS)),
+  ]);
+  if (!rows || rows.length === 0 || currentUser() !== username) return;
+  noteSubjects(rows);
+  queue.dispatch({ type: 'outboxRead', outbox: { left: rows, isAfterOthers: false, readAt } });
+}
+
+function noteSubjects(rows: readonly OutboxRow[]): void {
+  for (const { lessonId, subjectId } of rows) setLessonSubject(lessonId, subjectId);
+}
 
 /** Updates the count of unsaved marks, and shows a notice if the lesson has been deleted. */
 function onLessonChanged(lessonId: number, lesson: LessonMarks, before = NEW_LESSON): void {

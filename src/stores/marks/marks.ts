@@ -1,7 +1,7 @@
 import { EMPTY_CELL, type LessonMarks, type MarkCell, NEW_LESSON } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { notify } from '../notices.ts';
-import { isTabVisible, queue, setShownLesson, useMarks } from './markStore.ts';
+import { isTabVisible, queue, setShownLesson, showLeftMarks, useMarks } from './markStore.ts';
 import { rememberStep, undoStep } from './undo.ts';
 
 export { setLessonSubject } from './markStore.ts';
@@ -28,8 +28,8 @@ export function useMarkCell(lessonId: number, studentId: number): MarkCell {
 }
 
 /** Loads a lesson's marks for its screen; rejects with a Failure. */
-export function openMarks(lessonId: number, signal: AbortSignal): Promise<void> {
-  return queue.open(lessonId, signal);
+export async function openMarks(lessonId: number, signal: AbortSignal): Promise<void> {
+  await Promise.all([queue.open(lessonId, signal), showLeftMarks()]);
 }
 
 /**

@@ -20,6 +20,8 @@ export interface OutboxRow extends LeftMark {
 export interface Outbox {
   /** Writes what has changed between two states of this tab. */
   write: (before: MarksState, after: MarksState) => void;
+  /** All rows, after what this tab has written; null if the browser does not keep them. */
+  read: () => Promise<OutboxRow[] | null>;
   /**
    * Begins this tab's turn to send: all rows, after what this tab has written, and whether another
    * tab has had a turn since ours. Null if the browser does not keep them.
@@ -59,6 +61,22 @@ export function openOutbox(
     isRefused = true;
   };
 
+  const stored = async () => {
+    await lastWrite;
+    if (isRefused) return null;
+    try {
+      const all = await entries<string, OutboxRow | string>(useRows);
+      const lastTab = all.find(([key]) => key === LAST_TURN)?.[1];
+      return {
+        rows: all.flatMap(([, row]) => (typeof row === 'string' ? [] : [row])),
+        lastTab: typeof lastTab === 'string' ? lastTab : null,
+      };
+    } catch {
+      refuse();
+      return null;
+    }
+  };
+
   return {
     write: (before, after) => {
       const changes = changesBetween(before, after, subjectOf);
@@ -67,19 +85,13 @@ export function openOutbox(
       const written = writeRows(useRows, changes).catch(refuse);
       lastWrite = Promise.all([lastWrite, written]).then(() => undefined);
     },
+    read: async () => (await stored())?.rows ?? null,
     beginTurn: async () => {
-      await lastWrite;
-      if (isRefused) return null;
-      try {
-        const stored = await entries<string, OutboxRow | string>(useRows);
-        const rows = stored.flatMap(([, row]) => (typeof row === 'string' ? [] : [row]));
-        const lastTab = stored.find(([key]) => key === LAST_TURN)?.[1] ?? TAB;
-        if (lastTab !== TAB || stored.length === 0) await set(LAST_TURN, TAB, useRows);
-        return { rows, isAfterOthers: lastTab !== TAB };
-      } catch {
-        refuse();
-        return null;
-      }
+      const found = await stored();
+      if (!found) return null;
+      const { rows, lastTab } = found;
+      if (lastTab !== TAB) await set(LAST_TURN, TAB, useRows).catch(refuse);
+      return { rows, isAfterOthers: lastTab !== null && lastTab !== TAB };
     },
     written: () => lastWrite,
     clear: async () => {
@@ -138,13 +150,30 @@ async function writeRows(useRows: UseStore, changes: readonly Change[]): Promise
         const { pressedAt } = 'row' in change ? change.row : change;
         const stored = rows.get(key) as IDBRequest<OutboxRow | undefined>;
         stored.onsuccess = () => {
-          if (stored.result && stored.result.pressedAt > pressedAt) return;
-          if ('row' in change) rows.put(change.row, key);
+          const next = 'row' in change ? change.row : null;
+          const row = merged(stored.result, next, pressedAt);
+          if (row) rows.put(row, key);
           else rows.delete(key);
         };
       }
     }),
   );
+}
+
+/**
+ * What is to stand after a write: the later press, which another tab may have made. What the earlier
+ * one has sent stays in doubt, for its tab may have been closed before the answer.
+ */
+function merged(
+  stored: OutboxRow | undefined,
+  next: OutboxRow | null,
+  pressedAt: number,
+): OutboxRow | null {
+  if (!stored || stored.pressedAt === pressedAt) return next;
+  if (stored.pressedAt > pressedAt) {
+    return next ? { ...stored, inDoubt: stored.inDoubt ?? next.inDoubt } : stored;
+  }
+  return next && { ...next, inDoubt: next.inDoubt ?? stored.inDoubt };
 }
 
 /** Resolves when the transaction of some work is completed. */
