@@ -3,20 +3,20 @@ import type { Student } from './entities.ts';
 import { EMPTY_CELL, type LessonMarks, type MarkCell } from './markState.ts';
 import { byFullName, fullName } from './names.ts';
 
-export interface JournalRow {
+export interface JournalStudent {
   student: Student;
   /** The full name; a namesake's has the detail behind it. */
   name: string;
   /** What tells a namesake apart: the school, the id, or both; empty for all others. */
   detail: string;
+}
+
+export interface JournalRow extends JournalStudent {
   cell: MarkCell;
 }
 
-/** The journal's rows, in Russian order of surname, name and patronymic. */
-export function journalRows(
-  students: readonly Student[],
-  cells: LessonMarks['cells'],
-): JournalRow[] {
+/** The students of the journal, in Russian order of surname, name and patronymic. */
+export function journalStudents(students: readonly Student[]): JournalStudent[] {
   const sorted = [...students].sort(byFullName);
   const schoolOf = ({ schoolTitle }: Student) => schoolTitle;
   const labels = distinctLabels(sorted, fullName, schoolOf);
@@ -25,8 +25,15 @@ export function journalRows(
     student,
     name: labels[index]?.label ?? fullName(student),
     detail: details.get(student.id) ?? '',
-    cell: cells.get(student.id) ?? EMPTY_CELL,
   }));
+}
+
+/** The journal's rows: its students with what is known of their marks. */
+export function journalRows(
+  students: readonly JournalStudent[],
+  cells: LessonMarks['cells'],
+): JournalRow[] {
+  return students.map((one) => ({ ...one, cell: cells.get(one.student.id) ?? EMPTY_CELL }));
 }
 
 /** The mark on the buttons: the pressed one until it is saved or given up, then the server's. */

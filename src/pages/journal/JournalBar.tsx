@@ -92,7 +92,7 @@ export function JournalBar({ lessonId, rows }: JournalBarProps) {
       </div>
       <Tally rows={rows} />
       <div className={styles.saving}>
-        <p role="status" className={styles.status}>
+        <p role="status" aria-live="off" className={styles.status}>
           {statusText(unsaved)}
         </p>
         <p className={styles.reasons} title={reasons}>

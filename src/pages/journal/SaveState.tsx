@@ -11,6 +11,8 @@ interface SaveStateProps {
   cell: MarkCell;
   /** The element that names the student, for the buttons of a failed save. */
   nameId: string;
+  /** Of its buttons. */
+  tabIndex: number;
   onRetry: () => void;
   onGiveUp: () => void;
 }
@@ -30,7 +32,7 @@ function standsText(value: string | undefined): string {
 }
 
 /** The state of one mark's save. Screen readers hear the status of the bar, not of each row. */
-export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
+export function SaveState({ cell, nameId, tabIndex, onRetry, onGiveUp }: SaveStateProps) {
   const { save, entry } = cell;
   switch (saveState(cell)) {
     case null:
@@ -66,11 +68,11 @@ export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
             </span>
           </span>
           <span className={styles.actions} ref={keepFocusInRow}>
-            <Button look="quiet" aria-describedby={nameId} onClick={onRetry}>
+            <Button look="quiet" aria-describedby={nameId} tabIndex={tabIndex} onClick={onRetry}>
               <Icon of={RotateCw} />
               <span>Повторить</span>
             </Button>
-            <Button look="quiet" aria-describedby={nameId} onClick={onGiveUp}>
+            <Button look="quiet" aria-describedby={nameId} tabIndex={tabIndex} onClick={onGiveUp}>
               <Icon of={X} />
               <span>Отказаться</span>
             </Button>

@@ -1,0 +1,38 @@
+import { type JournalStudent, saveState, shownMark } from './journal.ts';
+import type { MarkCell } from './markState.ts';
+import { countOf } from './plurals.ts';
+
+// What screen readers hear of the journal.
+
+const STATES = { failed: ', не сохранено', changedElsewhere: ', изменено в другом месте' };
+
+/**
+ * «Иванов Иван Иванович: 4, не сохранено», the name of a cell. It says nothing of a save that goes
+ * on or went well: the cell that has the focus would be told again with every answer.
+ */
+export function cellLabel(name: string, cell: MarkCell): string {
+  const state = saveState(cell);
+  const told = state === 'failed' || state === 'changedElsewhere' ? STATES[state] : '';
+  return `${name}: ${shownMark(cell) || 'нет оценки'}${told}`;
+}
+
+/** «Иванов Иван», and of namesakes the whole label: a short name is heard in time. */
+export function spokenName({ student, name, detail }: JournalStudent): string {
+  return detail ? name : [student.surname, student.name].filter(Boolean).join(' ');
+}
+
+/** «Иванов Иван: 4», or «Оценка 4: 3 ученика». */
+export function spokenMark(students: readonly JournalStudent[], value: string): string {
+  const [first] = students;
+  if (first && students.length === 1) return `${spokenName(first)}: ${value}`;
+  return `Оценка ${value}: ${countOf(students.length, ['ученик', 'ученика', 'учеников'])}`;
+}
+
+export function spokenSelection(count: number): string {
+  return count === 0 ? 'Выделение снято' : `Выделено: ${count}`;
+}
+
+/** «Не сохранено: Иванов Иван, 4. Причина». */
+export function spokenFailure(student: JournalStudent, cell: MarkCell, reason: string): string {
+  return `Не сохранено: ${spokenName(student)}, ${shownMark(cell) ?? ''}. ${reason}`;
+}
