@@ -7,13 +7,13 @@ import { countOf } from './plurals.ts';
 const STATES = { failed: ', не сохранено', changedElsewhere: ', изменено в другом месте' };
 
 /**
- * «Иванов Иван Иванович: 4, не сохранено», the name of a cell. It says nothing of a save that goes
- * on or went well: the cell that has the focus would be told again with every answer.
+ * «4, не сохранено», what a cell adds to its student's name. It says nothing of a save that goes on
+ * or went well: the cell that has the focus would be told again with every answer.
  */
-export function cellLabel(name: string, cell: MarkCell): string {
+export function spokenCell(cell: MarkCell): string {
   const state = saveState(cell);
   const told = state === 'failed' || state === 'changedElsewhere' ? STATES[state] : '';
-  return `${name}: ${shownMark(cell) || 'нет оценки'}${told}`;
+  return `${shownMark(cell) || 'нет оценки'}${told}`;
 }
 
 /** «Иванов Иван», and of namesakes the whole label: a short name is heard in time. */

@@ -112,7 +112,7 @@ describe('one line tells how the lesson stands', () => {
     await user.click(giveUp);
     await line('Все изменения сохранены');
     expect(await pressed(ANNA)).toEqual(['3']);
-    expect(screen.getByRole('gridcell', { name: `${ANNA}: 3` })).toHaveFocus();
+    expect(screen.getByRole('gridcell', { name: `Оценка: ${ANNA} 3` })).toHaveFocus();
     expect(annasMarks().map(({ mark }) => mark)).toEqual(['3']);
     expect(saves()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Выйти' }));

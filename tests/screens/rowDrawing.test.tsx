@@ -1,5 +1,7 @@
-import { act, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { MARKS } from '../../src/domain/marks.ts';
+import { journalStore } from '../../src/stores/journal.ts';
 import {
   electiveChoiceList,
   schoolList,
@@ -8,6 +10,7 @@ import {
   teacherList,
 } from '../../src/stores/adminLists.ts';
 import type { Resource } from '../../src/stores/kit/resource.ts';
+import { ANNA, held, LESSON, markButton, openJournal, row, storeClass } from '../kit/journal.ts';
 import { rows } from '../kit/parts.ts';
 import { openAppAs, screen } from '../kit/render.tsx';
 
@@ -50,4 +53,59 @@ test.each([
   read.clear();
   await user.keyboard('2');
   expect([...read]).toEqual([Number(first.dataset['id'])]);
+});
+
+describe('in the journal', () => {
+  /** Counts the rows that are drawn: each draws the buttons of all marks. */
+  const countRows = () => vi.spyOn(MARKS, 'map').mockClear();
+
+  test('a press draws the row that it marks, and the row it comes from', async () => {
+    storeClass();
+    const user = await openJournal();
+    held({ method: 'POST', path: '/api/journals/' });
+    const button = await markButton(ANNA, '5');
+    const drawn = countRows();
+    act(() => button.click());
+    // Ежов was current until now.
+    expect(drawn).toHaveBeenCalledTimes(2);
+    drawn.mockClear();
+    const other = await markButton(ANNA, '4');
+    act(() => other.click());
+    expect(drawn).toHaveBeenCalledTimes(1);
+    drawn.mockClear();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: '3', code: 'Digit3' });
+    // Anna's, and the one to which the key leads.
+    expect(drawn).toHaveBeenCalledTimes(2);
+    await user.keyboard('{Escape}');
+  });
+
+  test('the answer to a save draws one row, and no name is read again', async () => {
+    storeClass();
+    await openJournal();
+    const release = held({ method: 'POST', path: '/api/journals/' });
+    const read = new Set<string>();
+    act(() =>
+      journalStore.patch([1, LESSON], (data) => ({
+        ...data,
+        students: data.students.map(
+          (student) =>
+            new Proxy(student, {
+              get: (target, key) => {
+                if (key === 'patronymic') read.add(target.surname);
+                return Reflect.get(target, key) as unknown;
+              },
+            }),
+        ),
+      })),
+    );
+    expect(read.size).toBe(3);
+    const button = await markButton(ANNA, '5');
+    read.clear();
+    act(() => button.click());
+    const drawn = countRows();
+    release();
+    await within(await row(ANNA)).findByText('Сохранено');
+    expect(drawn.mock.calls.length).toBeLessThanOrEqual(2);
+    expect([...read]).toEqual([]);
+  });
 });

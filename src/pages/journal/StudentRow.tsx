@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import { type JournalStudent, saveState, shownMark } from '../../domain/journal.ts';
-import { cellLabel } from '../../domain/journalSpeech.ts';
+import { spokenCell } from '../../domain/journalSpeech.ts';
 import { giveUpMark, retryMarks, useMarkCell } from '../../stores/marks/marks.ts';
 import { classes } from '../../ui/classes.ts';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
@@ -64,18 +64,16 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
       <th role="rowheader" scope="row" id={nameId} className={classes(styles.name, sheet.upright)}>
         <Name name={name} detail={detail} />
       </th>
-      <td
-        role="gridcell"
-        className={styles.marks}
-        tabIndex={tabIndex}
-        aria-label={cellLabel(name, cell)}
-      >
+      {/* Its name is made of its content, «Оценка: Иванов Иван 4»: a label of its own would leave
+          out the signs on the buttons, which whoever works by voice reads aloud (WCAG 2.5.3). */}
+      <td role="gridcell" className={styles.marks} tabIndex={tabIndex}>
         <MarkButtons
           label={`Оценка: ${name}`}
           mark={mark}
           isUnsaved={isFailed}
           onMark={(value) => markAndSay(lessonId, [student], value)}
         />
+        <span role="img" aria-label={spokenCell(cell)} />
       </td>
       <td role="cell" className={styles.last}>
         {lastMarks !== '' &&
