@@ -35,8 +35,8 @@ function isNowhere(target: EventTarget | null): boolean {
 const isAtButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a') !== null;
 
-/** Lets a table be worked by keys, and its current row follow pointer and focus, until the end. */
-export function handleRows({ table, lessonId, students, choice }: KeyedTable): () => void {
+/** What keys and the pointer do to the rows. */
+function actionsOf({ table, lessonId, students, choice }: KeyedTable) {
   const order = students.map(({ student }) => student.id);
   const currentIndex = () => Math.max(0, order.indexOf(choice.getState().currentId ?? -1));
   const idOf = (row: HTMLTableRowElement) => order[row.sectionRowIndex] ?? null;
@@ -89,13 +89,23 @@ export function handleRows({ table, lessonId, students, choice }: KeyedTable): (
     return true;
   };
 
+  const keep = () => choice.setState(keptIn(choice.getState(), order), true);
+
+  return { idOf, focusCurrent, goOnAtCurrent, select, move, mark, changeSelection, keep };
+}
+
+/** Lets a table be worked by keys, and its current row follow pointer and focus, until the end. */
+export function handleRows(keyed: KeyedTable): () => void {
+  const { table, choice } = keyed;
+  const rows = actionsOf(keyed);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.defaultPrevented || event.isComposing || isModalOpen() || isInField(target)) return;
     const isInside = target instanceof Node && table.contains(target);
     const isMine = isInside || (isNowhere(target) && useAppearance.getState().keys === 'on');
     if (!isMine) return;
-    if (isInside && changeSelection(event)) {
+    if (isInside && rows.changeSelection(event)) {
       event.preventDefault();
       return;
     }
@@ -103,9 +113,9 @@ export function handleRows({ table, lessonId, students, choice }: KeyedTable): (
     if (!meant || (key === 'Enter' && isAtButton(target))) return;
     // Else the page would scroll too, or the browser search for what is typed.
     event.preventDefault();
-    if (meant.type === 'mark') mark(meant.value);
-    else move(meant);
-    goOnAtCurrent();
+    if (meant.type === 'mark') rows.mark(meant.value);
+    else rows.move(meant);
+    rows.goOnAtCurrent();
   };
 
   /** With Shift the rows are selected, not their texts; nor does the pressed button get a focus. */
@@ -115,22 +125,22 @@ export function handleRows({ table, lessonId, students, choice }: KeyedTable): (
 
   const onClick = (event: MouseEvent) => {
     const row = rowAround(event.target);
-    const id = row && idOf(row);
+    const id = row && rows.idOf(row);
     if (id === null) return;
-    if (event.shiftKey) select(id);
+    if (event.shiftKey) rows.select(id);
     else choice.setState(chosen(id), true);
     // It is under the pointer: nothing scrolls.
-    focusCurrent();
+    rows.focusCurrent();
   };
 
   /** The focus may come to a row by the pointer, or by a screen reader's own ways. */
   const onFocusIn = ({ target }: FocusEvent) => {
     const row = rowAround(target);
-    const id = row && idOf(row);
+    const id = row && rows.idOf(row);
     if (id !== null && id !== choice.getState().currentId) choice.setState(chosen(id), true);
   };
 
-  choice.setState(keptIn(choice.getState(), order), true);
+  rows.keep();
   document.addEventListener('keydown', onKeyDown);
   table.addEventListener('mousedown', onMouseDown);
   table.addEventListener('click', onClick);
