@@ -1,22 +1,28 @@
 import { distinctLabels, namesakeDetails } from './distinctLabels.ts';
 import type { Student } from './entities.ts';
-import { EMPTY_CELL, type LessonMarks, type MarkCell, unsavedOf } from './markState.ts';
+import {
+  EMPTY_CELL,
+  type LessonMarks,
+  type MarkCell,
+  type UnsavedMark,
+  unsavedOf,
+} from './markState.ts';
 import { byFullName, fullName } from './names.ts';
 
-export interface JournalRow {
+export interface JournalStudent {
   student: Student;
   /** The full name; a namesake's has the detail behind it. */
   name: string;
   /** What tells a namesake apart: the school, the id, or both; empty for all others. */
   detail: string;
+}
+
+export interface JournalRow extends JournalStudent {
   cell: MarkCell;
 }
 
-/** The journal's rows, in Russian order of surname, name and patronymic. */
-export function journalRows(
-  students: readonly Student[],
-  cells: LessonMarks['cells'],
-): JournalRow[] {
+/** The students of the journal, in Russian order of surname, name and patronymic. */
+export function journalStudents(students: readonly Student[]): JournalStudent[] {
   const sorted = [...students].sort(byFullName);
   const schoolOf = ({ schoolTitle }: Student) => schoolTitle;
   const labels = distinctLabels(sorted, fullName, schoolOf);
@@ -25,8 +31,15 @@ export function journalRows(
     student,
     name: labels[index]?.label ?? fullName(student),
     detail: details.get(student.id) ?? '',
-    cell: cells.get(student.id) ?? EMPTY_CELL,
   }));
+}
+
+/** The journal's rows: its students with what is known of their marks. */
+export function journalRows(
+  students: readonly JournalStudent[],
+  cells: LessonMarks['cells'],
+): JournalRow[] {
+  return students.map((one) => ({ ...one, cell: cells.get(one.student.id) ?? EMPTY_CELL }));
 }
 
 /** The mark on the buttons: the pressed one until it is saved or given up, then the server's. */
@@ -37,9 +50,19 @@ export function shownMark({ entry, save }: MarkCell): string | null {
 /** Whether the student has a mark, on the server or on its way there: a refused one is none. */
 export function isMarked(cell: MarkCell): boolean {
   const { entry, save } = cell;
-  const isRefused = save?.phase === 'failed' && save.retryAt === null;
-  if (isRefused && save.failure.kind !== 'session') return entry !== null;
+  if (save?.phase === 'failed' && !isSentAgain(save)) return entry !== null;
   return shownMark(cell) !== null;
+}
+
+/** Whether a mark that is not saved is sent again without the user: later, or after a sign-in. */
+export function isSentAgain({ failure, retryAt }: UnsavedMark & { phase: 'failed' }): boolean {
+  return retryAt !== null || failure.kind === 'session';
+}
+
+/** Whether the row tells why its mark is not saved, and what the user can do. */
+export function isStuck(cell: MarkCell): boolean {
+  const state = saveState(cell);
+  return state === 'failed' || state === 'conflict';
 }
 
 /** The state of a row's last save, as the user sees it; null before the first one. */

@@ -1,5 +1,8 @@
-import { act, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, within } from '@testing-library/react';
+import { isValidElement } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { MARKS } from '../../src/domain/marks.ts';
+import { journalStore } from '../../src/stores/journal.ts';
 import {
   electiveChoiceList,
   schoolList,
@@ -8,6 +11,7 @@ import {
   teacherList,
 } from '../../src/stores/adminLists.ts';
 import type { Resource } from '../../src/stores/kit/resource.ts';
+import { ANNA, held, LESSON, markButton, openJournal, row, storeClass } from '../kit/journal.ts';
 import { rows } from '../kit/parts.ts';
 import { openAppAs, screen } from '../kit/render.tsx';
 
@@ -50,4 +54,68 @@ test.each([
   read.clear();
   await user.keyboard('2');
   expect([...read]).toEqual([Number(first.dataset['id'])]);
+});
+
+describe('in the journal', () => {
+  /** Counts the rows that are drawn: each makes the buttons of all marks. */
+  function watchRows() {
+    const made = vi.spyOn(MARKS, 'map');
+    const isButtons = ({ value }: { value: unknown }) => {
+      const [first] = (Array.isArray(value) ? value : []) as unknown[];
+      return isValidElement(first) && first.type === 'button';
+    };
+    return () => {
+      const { length } = made.mock.results.filter(isButtons);
+      made.mockClear();
+      return length;
+    };
+  }
+
+  test('a press draws the row that it marks, and the row it comes from', async () => {
+    storeClass();
+    await openJournal();
+    held({ method: 'POST', path: '/api/journals/' });
+    const button = await markButton(ANNA, '5');
+    const drawnRows = watchRows();
+    act(() => button.click());
+    // Ежов was current until now.
+    expect(drawnRows()).toBe(2);
+    const other = await markButton(ANNA, '4');
+    act(() => other.click());
+    expect(drawnRows()).toBe(1);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: '3', code: 'Digit3' });
+    // Anna's, and the one to which the key leads.
+    expect(drawnRows()).toBe(2);
+  });
+
+  test('the answer to a save draws one row, and no name is read again', async () => {
+    storeClass();
+    await openJournal();
+    const release = held({ method: 'POST', path: '/api/journals/' });
+    const read = new Set<string>();
+    act(() =>
+      journalStore.patch([1, LESSON], (data) => ({
+        ...data,
+        students: data.students.map(
+          (student) =>
+            new Proxy(student, {
+              get: (target, key) => {
+                if (key === 'patronymic') read.add(target.surname);
+                return Reflect.get(target, key) as unknown;
+              },
+            }),
+        ),
+      })),
+    );
+    expect(read.size).toBe(3);
+    const button = await markButton(ANNA, '5');
+    read.clear();
+    act(() => button.click());
+    const drawnRows = watchRows();
+    release();
+    await within(await row(ANNA)).findByText('Сохранено');
+    // Its mark, and then its average.
+    expect(drawnRows()).toBeLessThanOrEqual(2);
+    expect([...read]).toEqual([]);
+  });
 });

@@ -3,9 +3,9 @@ import { countMarks, figuresOf, showFigure } from '../../domain/figures.ts';
 import {
   countUnsaved,
   isMarked,
+  isStuck,
   type JournalRow,
   leftText,
-  saveState,
   shownMark,
   type UnsavedCount,
 } from '../../domain/journal.ts';
@@ -49,7 +49,7 @@ function keepFocusAtBar(actions: HTMLElement) {
 
 /** How many of each mark the lesson has, and their average. */
 function Tally({ rows }: Pick<JournalBarProps, 'rows'>) {
-  const counts = countMarks(rows.map(({ cell }) => shownMark(cell) ?? ''));
+  const counts = countMarks(rows.map(({ cell }) => (isMarked(cell) && shownMark(cell)) || ''));
   return (
     <dl className={styles.tally}>
       {BEST_FIRST.map((mark) => (
@@ -76,7 +76,7 @@ export function JournalBar({ lessonId, rows }: JournalBarProps) {
   const reasons = reasonsOf(rows);
   const ticks = rows.map(({ cell }) => ({
     mark: shownMark(cell),
-    isUnsaved: saveState(cell) === 'failed',
+    isUnsaved: isStuck(cell),
   }));
   return (
     <div
@@ -96,7 +96,7 @@ export function JournalBar({ lessonId, rows }: JournalBarProps) {
       </div>
       <Tally rows={rows} />
       <div className={styles.saving}>
-        <p role="status" className={styles.status}>
+        <p role="status" aria-live="off" className={styles.status}>
           {statusText(unsaved)}
         </p>
         <p className={styles.reasons} title={reasons}>

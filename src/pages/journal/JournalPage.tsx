@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { showDate } from '../../domain/dates.ts';
-import { journalRows } from '../../domain/journal.ts';
 import { numberLessons } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { studentRecords } from '../../domain/studentRecords.ts';
@@ -18,18 +17,16 @@ import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { BackLink } from './BackLink.tsx';
 import { DeletedLesson } from './DeletedLesson.tsx';
-import { JournalBar } from './JournalBar.tsx';
-import styles from './JournalPage.module.css';
-import { JournalTable } from './JournalTable.tsx';
+import { LessonJournal } from './LessonJournal.tsx';
 import { LessonSteps } from './LessonSteps.tsx';
 
 function JournalView({ subject, lesson, students, back }: JournalData & { back: ReactNode }) {
-  const { cells } = useLessonMarks(lesson.id);
-  const rows = useMemo(() => journalRows(students, cells), [students, cells]);
   // Both come behind the journal, which does without them if they fail.
   const today = useToday();
   const lessons = partOf(useParts(subjectLessons, [subject.id], today), subject.id).data;
-  const taught = partOf(useParts(classMarks, [subject.id], today), subject.id).data;
+  const marks = partOf(useParts(classMarks, [subject.id], today), subject.id).data;
+  // Every saved mark changes them: that is drawn when no key waits.
+  const taught = useDeferredValue(marks);
   const numbered = useMemo(() => numberLessons(lessons ?? []), [lessons]);
   const records = useMemo(
     () => taught && studentRecords(taught, lesson, lessons ?? []),
@@ -55,11 +52,8 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
       >
         {lesson.topic}
       </PageHeading>
-      {rows.length > 0 ? (
-        <div className={styles.journal}>
-          <JournalBar lessonId={lesson.id} rows={rows} />
-          <JournalTable lessonId={lesson.id} rows={rows} records={records} />
-        </div>
+      {students.length > 0 ? (
+        <LessonJournal key={lesson.id} lessonId={lesson.id} students={students} records={records} />
       ) : (
         <Message title="Этот предмет пока никто не выбрал.">
           Ученики появятся здесь, когда администратор внесёт их выбор.
@@ -69,18 +63,31 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
   );
 }
 
+interface UnlessDeletedProps {
+  lessonId: number;
+  /** Null before the lesson was seen. */
+  message: ReactNode;
+  children: ReactNode;
+}
+
+/** Follows the marks by itself: the page is not drawn again when one is given. */
+function UnlessDeleted({ lessonId, message, children }: UnlessDeletedProps) {
+  const { isDeleted } = useLessonMarks(lessonId);
+  return isDeleted && message ? message : children;
+}
+
 export default function JournalPage({ title }: { title: string }) {
   const subjectId = useRouteId('subjectId');
   const lessonId = useRouteId('lessonId');
   const screen = useResource(journalStore, [subjectId, lessonId] as const);
-  const { isDeleted } = useLessonMarks(lessonId);
   const ownSubjectId = screen.data?.lesson.subjectId ?? subjectId;
   if (ownSubjectId !== subjectId) return <NotFoundMessage />;
   const back = <BackLink to={paths.subject(subjectId)}>Назад к предмету</BackLink>;
-  if (isDeleted && screen.data) return <DeletedLesson back={back} />;
   return (
-    <Loaded title={title} back={back} {...screen}>
-      {(data) => <JournalView {...data} back={back} />}
-    </Loaded>
+    <UnlessDeleted lessonId={lessonId} message={screen.data && <DeletedLesson back={back} />}>
+      <Loaded title={title} back={back} {...screen}>
+        {(data) => <JournalView {...data} back={back} />}
+      </Loaded>
+    </UnlessDeleted>
   );
 }

@@ -1,136 +1,94 @@
-import { memo, useId } from 'react';
+import { memo, useCallback } from 'react';
 import { showFigure } from '../../domain/figures.ts';
-import { type JournalRow, saveState, shownMark } from '../../domain/journal.ts';
-import type { MarkCell } from '../../domain/markState.ts';
+import type { JournalStudent } from '../../domain/journal.ts';
 import type { StudentRecord } from '../../domain/studentRecords.ts';
-import { giveMark, giveUpMark, retryMark } from '../../stores/marks/marks.ts';
 import { classes } from '../../ui/classes.ts';
-import { SmallMark } from '../../ui/marks/SmallMark.tsx';
+import { type Command, useCommands } from '../../ui/commands.ts';
 import sheet from '../../ui/Sheet.module.css';
+import type { RowChoiceStore } from './chooseRows.ts';
 import styles from './JournalTable.module.css';
-import { MarkButtons } from './MarkButtons.tsx';
-import { SaveState } from './SaveState.tsx';
+import { handleRows } from './rowKeys.ts';
+import { StudentRow } from './StudentRow.tsx';
 
 interface JournalTableProps {
   lessonId: number;
-  rows: readonly JournalRow[];
+  students: readonly JournalStudent[];
+  choice: RowChoiceStore;
   /** By student id; null until they are loaded. */
   records: ReadonlyMap<number, StudentRecord> | null;
 }
 
-interface RowProps {
-  lessonId: number;
-  studentId: number;
-  number: number;
-  name: string;
-  detail: string;
-  cell: MarkCell;
-  /** Of the student's record; the marks divided by spaces, so that rows can be compared. */
-  lastMarks: string;
-  average: string;
-  absences: string;
+/** For the dialog «Клавиши»; the table handles them by itself. */
+const KEYS: readonly Command[] = [
+  { label: 'Поставить оценку и перейти к следующему', keys: ['2', '3', '4', '5'] },
+  { label: 'Отсутствовал', keys: ['Н'] },
+  { label: 'К соседнему ученику', keys: ['↑', '↓'] },
+  { label: 'Дальше без оценки', keys: ['Enter'] },
+  { label: 'Выбрать нескольких', keys: ['Shift', '↓'] },
+];
+
+/** Where the journal opens, unless that is its beginning. */
+function showCurrent(body: HTMLElement | null): void {
+  const row = body?.querySelector('[tabindex="0"]')?.closest('tr');
+  if (row && row.sectionRowIndex > 0) row.scrollIntoView({ block: 'nearest' });
 }
 
-/** The roles are for phones: there the styles make rows a grid, and the table loses its roles. */
-const Row = memo(function Row({
-  lessonId,
-  studentId,
-  number,
-  name,
-  detail,
-  cell,
-  lastMarks,
-  average,
-  absences,
-}: RowProps) {
-  const nameId = useId();
-  const state = saveState(cell);
-  const mark = shownMark(cell);
+function Heads() {
   return (
-    <tr
-      role="row"
-      data-failed={state === 'failed'}
-      className={classes(mark === null && styles.open, state === 'failed' && sheet.failed)}
-    >
-      <td role="cell" className={styles.number}>
-        {number}
-      </td>
-      <th role="rowheader" scope="row" id={nameId} className={classes(styles.name, sheet.upright)}>
-        <span className={styles.line} title={name}>
-          <span className={styles.own}>
-            {detail ? name.slice(0, -` (${detail})`.length) : name}
-          </span>
-          {detail && <span className={styles.detail}> ({detail})</span>}
-        </span>
-      </th>
-      <td role="cell" className={styles.marks}>
-        <MarkButtons
-          label={`Оценка: ${name}`}
-          mark={mark}
-          isUnsaved={state === 'failed'}
-          onMark={(value) => giveMark(lessonId, studentId, value)}
-        />
-      </td>
-      <td role="cell" className={styles.last}>
-        {lastMarks !== '' &&
-          lastMarks.split(' ').map((value, index) => <SmallMark key={index} value={value} />)}
-      </td>
-      <td role="cell" className={styles.average}>
-        {average}
-      </td>
-      <td role="cell" className={styles.absences}>
-        {absences}
-      </td>
-      <td role="cell" className={styles.state}>
-        <SaveState
-          cell={cell}
-          nameId={nameId}
-          onRetry={() => retryMark(lessonId, studentId)}
-          onGiveUp={() => giveUpMark(lessonId, studentId)}
-        />
-      </td>
-    </tr>
+    <thead>
+      <tr role="row">
+        <th role="columnheader" scope="col" className={styles.number}>
+          №
+        </th>
+        <th role="columnheader" scope="col" className={classes(styles.name, sheet.upright)}>
+          ФИО
+        </th>
+        <th role="columnheader" scope="col" className={styles.marks}>
+          Оценка
+        </th>
+        <th role="columnheader" scope="col" className={styles.last}>
+          Последние пять
+        </th>
+        <th role="columnheader" scope="col" className={styles.average}>
+          Средний балл
+        </th>
+        <th role="columnheader" scope="col" className={styles.absences}>
+          Пропуски
+        </th>
+        <td role="cell" className={styles.state} />
+      </tr>
+    </thead>
   );
-});
+}
 
-export function JournalTable({ lessonId, rows, records }: JournalTableProps) {
+/** The table itself knows no marks: a press draws the row it marks, and no other. */
+export const JournalTable = memo(function JournalTable(props: JournalTableProps) {
+  const { lessonId, students, choice, records } = props;
+  useCommands(KEYS);
+  const handle = useCallback(
+    (table: HTMLTableElement | null) =>
+      table ? handleRows({ table, lessonId, students, choice }) : undefined,
+    [lessonId, students, choice],
+  );
   return (
-    <table role="table" className={classes(sheet.sheet, sheet.fixed, sheet.fives, styles.table)}>
-      <thead>
-        <tr role="row">
-          <th role="columnheader" scope="col" className={styles.number}>
-            №
-          </th>
-          <th role="columnheader" scope="col" className={classes(styles.name, sheet.upright)}>
-            ФИО
-          </th>
-          <th role="columnheader" scope="col" className={styles.marks}>
-            Оценка
-          </th>
-          <th role="columnheader" scope="col" className={styles.last}>
-            Последние пять
-          </th>
-          <th role="columnheader" scope="col" className={styles.average}>
-            Средний балл
-          </th>
-          <th role="columnheader" scope="col" className={styles.absences}>
-            Пропуски
-          </th>
-          <td role="cell" className={styles.state} />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ student, name, detail, cell }, index) => {
-          const record = records?.get(student.id);
+    <table
+      role="grid"
+      aria-label="Оценки за урок"
+      aria-multiselectable="true"
+      ref={handle}
+      className={classes(sheet.sheet, sheet.fixed, sheet.fives, styles.table)}
+    >
+      <Heads />
+      <tbody ref={showCurrent}>
+        {students.map((student, index) => {
+          const record = records?.get(student.student.id);
           return (
-            <Row
-              key={student.id}
+            <StudentRow
+              key={student.student.id}
               lessonId={lessonId}
-              studentId={student.id}
+              student={student}
               number={index + 1}
-              name={name}
-              detail={detail}
-              cell={cell}
+              choice={choice}
               lastMarks={record?.lastMarks.join(' ') ?? ''}
               average={showFigure(record?.average ?? null)}
               absences={record?.absences ? String(record.absences) : '—'}
@@ -140,4 +98,4 @@ export function JournalTable({ lessonId, rows, records }: JournalTableProps) {
       </tbody>
     </table>
   );
-}
+});

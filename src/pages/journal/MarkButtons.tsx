@@ -21,7 +21,10 @@ export function MarkButtons({ label, mark, isUnsaved, onMark }: MarkButtonsProps
           data-mark={value}
           data-unsaved={isUnsaved && value === mark}
           aria-pressed={value === mark}
-          onClick={() => onMark(value)}
+          // The table is one stop of Tab, and is worked by keys.
+          tabIndex={-1}
+          // With Shift the press selects the row.
+          onClick={({ shiftKey }) => !shiftKey && onMark(value)}
         >
           {value}
         </button>

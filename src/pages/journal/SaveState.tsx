@@ -12,17 +12,18 @@ interface SaveStateProps {
   cell: MarkCell;
   /** The element that names the student, for the buttons of a failed save. */
   nameId: string;
+  /** Of its buttons. */
+  tabIndex: number;
   onRetry: () => void;
   onGiveUp: () => void;
 }
 
-/** The buttons go away after use: this ref then moves the focus to the row's pressed mark. */
+/** The buttons go away after use: this ref then moves the focus to the row's cell, for its keys. */
 function keepFocusInRow(actions: HTMLElement) {
   return () => {
     if (!actions.contains(document.activeElement)) return;
-    const buttons = actions.closest('tr')?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [];
-    const pressed = [...buttons].find((button) => button.getAttribute('aria-pressed') === 'true');
-    (pressed ?? buttons[0])?.focus({ preventScroll: true });
+    const cell = actions.closest('tr')?.querySelector<HTMLElement>('[role="gridcell"]');
+    cell?.focus({ preventScroll: true });
   };
 }
 
@@ -41,7 +42,7 @@ function Told({ children, actions }: { children: ReactNode; actions: ReactNode }
 }
 
 /** The state of one mark's save. Screen readers hear the status of the bar, not of each row. */
-export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
+export function SaveState({ cell, nameId, tabIndex, onRetry, onGiveUp }: SaveStateProps) {
   const { save, entry } = cell;
   switch (saveState(cell)) {
     case null:
@@ -72,10 +73,10 @@ export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
         <Told
           actions={
             <>
-              <Button look="quiet" aria-describedby={nameId} onClick={onGiveUp}>
+              <Button look="quiet" aria-describedby={nameId} tabIndex={tabIndex} onClick={onGiveUp}>
                 Оставить {stands}
               </Button>
-              <Button look="quiet" aria-describedby={nameId} onClick={onRetry}>
+              <Button look="quiet" aria-describedby={nameId} tabIndex={tabIndex} onClick={onRetry}>
                 Поставить {unsaved?.value}
               </Button>
             </>
@@ -94,11 +95,11 @@ export function SaveState({ cell, nameId, onRetry, onGiveUp }: SaveStateProps) {
         <Told
           actions={
             <>
-              <Button look="quiet" aria-describedby={nameId} onClick={onRetry}>
+              <Button look="quiet" aria-describedby={nameId} tabIndex={tabIndex} onClick={onRetry}>
                 <Icon of={RotateCw} />
                 <span>Повторить</span>
               </Button>
-              <Button look="quiet" aria-describedby={nameId} onClick={onGiveUp}>
+              <Button look="quiet" aria-describedby={nameId} tabIndex={tabIndex} onClick={onGiveUp}>
                 <Icon of={X} />
                 <span>Отказаться</span>
               </Button>

@@ -3,6 +3,7 @@ import {
   countUnsaved,
   isMarked,
   journalRows,
+  journalStudents,
   saveState,
   shownMark,
 } from '../../../src/domain/journal.ts';
@@ -53,7 +54,10 @@ test('of two entries for one student the one with the highest id counts', () => 
 describe('rows', () => {
   test('stand by surname, with what is known of their mark', () => {
     const known = cell(null, '4');
-    const rows = journalRows([student(1, 'Ящин'), student(2, 'Ёлкина')], new Map([[1, known]]));
+    const rows = journalRows(
+      journalStudents([student(1, 'Ящин'), student(2, 'Ёлкина')]),
+      new Map([[1, known]]),
+    );
     expect(rows.map((row) => [row.name, row.cell])).toEqual([
       ['Ёлкина Анна', EMPTY_CELL],
       ['Ящин Анна', known],
@@ -67,7 +71,7 @@ describe('rows', () => {
       student(3, 'Ёлкина', 'Гимназия'),
       student(4, 'Ёлкина'),
     ];
-    expect(journalRows(namesakes, new Map()).map(({ name }) => name)).toEqual([
+    expect(journalStudents(namesakes).map(({ name }) => name)).toEqual([
       'Ёлкина Анна (Лицей)',
       'Ёлкина Анна (Гимназия, № 2)',
       'Ёлкина Анна (Гимназия, № 3)',

@@ -1,0 +1,49 @@
+import { type JournalStudent, saveState, shownMark } from './journal.ts';
+import { type MarkCell, unsavedOf } from './markState.ts';
+import { countOf } from './plurals.ts';
+
+// What screen readers hear of the journal.
+
+const STATES = {
+  failed: ', не сохранено',
+  conflict: ', не сохранено: изменено в другом месте',
+  changedElsewhere: ', изменено в другом месте',
+};
+
+/**
+ * «4, не сохранено», what a cell adds to its student's name. It says nothing of a save that goes on
+ * or went well: the cell that has the focus would be told again with every answer.
+ */
+export function spokenCell(cell: MarkCell): string {
+  const state = saveState(cell);
+  const told = state === null || state === 'saving' || state === 'saved' ? '' : STATES[state];
+  return `${shownMark(cell) || 'нет оценки'}${told}`;
+}
+
+/** «Иванов Иван», and of namesakes the whole label: a short name is heard in time. */
+export function spokenName({ student, name, detail }: JournalStudent): string {
+  return detail ? name : [student.surname, student.name].filter(Boolean).join(' ');
+}
+
+/** «Иванов Иван: 4», or «Оценка 4: 3 ученика». */
+export function spokenMark(students: readonly JournalStudent[], value: string): string {
+  const [first] = students;
+  if (first && students.length === 1) return `${spokenName(first)}: ${value}`;
+  return `Оценка ${value}: ${countOf(students.length, ['ученик', 'ученика', 'учеников'])}`;
+}
+
+export function spokenSelection(count: number): string {
+  return count === 0 ? 'Выделение снято' : `Выделено: ${count}`;
+}
+
+/** «Не сохранено: Иванов Иван, 4. Причина». */
+export function spokenFailure(student: JournalStudent, cell: MarkCell, reason: string): string {
+  return `Не сохранено: ${spokenName(student)}, ${shownMark(cell) ?? ''}. ${reason}`;
+}
+
+/** «Иванов Иван: было 3, стало 4. Ваша оценка 5 ждёт решения.» */
+export function spokenConflict(student: JournalStudent, cell: MarkCell): string {
+  const seen = unsavedOf(cell)?.seen ?? 'нет';
+  const changed = `было ${seen}, стало ${cell.entry?.value ?? 'нет'}`;
+  return `${spokenName(student)}: ${changed}. Ваша оценка ${shownMark(cell) ?? ''} ждёт решения.`;
+}

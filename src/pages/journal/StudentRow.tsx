@@ -1,0 +1,99 @@
+import { memo, useId } from 'react';
+import { isStuck, type JournalStudent, shownMark } from '../../domain/journal.ts';
+import { spokenCell } from '../../domain/journalSpeech.ts';
+import { giveUpMark, retryMark, useMarkCell } from '../../stores/marks/marks.ts';
+import { classes } from '../../ui/classes.ts';
+import { SmallMark } from '../../ui/marks/SmallMark.tsx';
+import sheet from '../../ui/Sheet.module.css';
+import { markAndSay, type RowChoiceStore, useIsCurrent, useIsSelected } from './chooseRows.ts';
+import styles from './JournalTable.module.css';
+import { MarkButtons } from './MarkButtons.tsx';
+import { SaveState } from './SaveState.tsx';
+
+interface StudentRowProps {
+  lessonId: number;
+  student: JournalStudent;
+  number: number;
+  choice: RowChoiceStore;
+  /** Of the student's record; the marks divided by spaces, so that rows can be compared. */
+  lastMarks: string;
+  average: string;
+  absences: string;
+}
+
+function Name({ name, detail }: Pick<JournalStudent, 'name' | 'detail'>) {
+  return (
+    <span className={styles.line} title={name}>
+      <span className={styles.own}>{detail ? name.slice(0, -` (${detail})`.length) : name}</span>
+      {detail && <span className={styles.detail}> ({detail})</span>}
+    </span>
+  );
+}
+
+/**
+ * A student's row follows its own mark and its own part of the choice of rows. The roles of its
+ * cells are for phones too: there the styles make rows a grid, and the table loses its roles.
+ */
+export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
+  const { lessonId, student, number, choice, lastMarks, average, absences } = props;
+  const { name, detail } = student;
+  const studentId = student.student.id;
+  const nameId = useId();
+  const cell = useMarkCell(lessonId, studentId);
+  const isCurrent = useIsCurrent(choice, studentId);
+  const isSelected = useIsSelected(choice, studentId);
+  const mark = shownMark(cell);
+  const isFailed = isStuck(cell);
+  // One stop of Tab in the whole table, and the buttons of a failed save behind it.
+  const tabIndex = isCurrent ? 0 : -1;
+  return (
+    <tr
+      role="row"
+      data-failed={isFailed}
+      aria-selected={isSelected}
+      className={classes(
+        mark === null && styles.open,
+        isCurrent && styles.current,
+        isCurrent && sheet.current,
+        isFailed && sheet.failed,
+      )}
+    >
+      <td role="cell" className={styles.number}>
+        {number}
+      </td>
+      <th role="rowheader" scope="row" id={nameId} className={classes(styles.name, sheet.upright)}>
+        <Name name={name} detail={detail} />
+      </th>
+      {/* Its name is made of its content, «Оценка: Иванов Иван 4»: a label of its own would leave
+          out the signs on the buttons, which whoever works by voice reads aloud (WCAG 2.5.3). */}
+      <td role="gridcell" className={styles.marks} tabIndex={tabIndex}>
+        <MarkButtons
+          label={`Оценка: ${name}`}
+          mark={mark}
+          isUnsaved={isFailed}
+          onMark={(value) => markAndSay(lessonId, [student], value)}
+        />
+        <span role="img" aria-label={spokenCell(cell)} />
+      </td>
+      <td role="cell" className={styles.last}>
+        {lastMarks !== '' &&
+          lastMarks.split(' ').map((value, index) => <SmallMark key={index} value={value} />)}
+      </td>
+      <td role="cell" className={styles.average}>
+        {average}
+      </td>
+      <td role="cell" className={styles.absences}>
+        {absences}
+      </td>
+      <td role="cell" className={styles.state}>
+        <SaveState
+          cell={cell}
+          nameId={nameId}
+          tabIndex={tabIndex}
+          onRetry={() => retryMark(lessonId, studentId)}
+          onGiveUp={() => giveUpMark(lessonId, studentId)}
+        />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,36 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { JournalStudent } from '../../domain/journal.ts';
+import type { MarkValue } from '../../domain/marks.ts';
+import { spokenMark } from '../../domain/journalSpeech.ts';
+import { chosen, type RowChoice } from '../../domain/rowChoice.ts';
+import { giveMarks } from '../../stores/marks/marks.ts';
+import { announce } from '../../ui/announcements.ts';
+
+/** Beside the rows, so that each follows its own part: a move draws two of them. */
+export type RowChoiceStore = ReturnType<typeof createRowChoice>;
+
+export function createRowChoice(firstId: number | null) {
+  return createStore<RowChoice>()(() => chosen(firstId));
+}
+
+export function useIsCurrent(choice: RowChoiceStore, studentId: number): boolean {
+  return useStore(choice, ({ currentId }) => currentId === studentId);
+}
+
+export function useIsSelected(choice: RowChoiceStore, studentId: number): boolean {
+  return useStore(choice, ({ selectedIds }) => selectedIds.has(studentId));
+}
+
+/** Gives the students a mark, as one step, and says so. */
+export function markAndSay(
+  lessonId: number,
+  students: readonly JournalStudent[],
+  value: MarkValue,
+): void {
+  giveMarks(
+    lessonId,
+    students.map(({ student }) => ({ studentId: student.id, value })),
+  );
+  announce(spokenMark(students, value));
+}

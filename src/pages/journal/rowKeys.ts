@@ -1,0 +1,154 @@
+import type { JournalStudent } from '../../domain/journal.ts';
+import { spokenSelection } from '../../domain/journalSpeech.ts';
+import { isSelectAll, type MarkKey, markKeyOf, movedIndex } from '../../domain/markKeys.ts';
+import type { MarkValue } from '../../domain/marks.ts';
+import { allSelected, chosen, extended, keptIn } from '../../domain/rowChoice.ts';
+import { useAppearance } from '../../stores/appearance.ts';
+import { announce } from '../../ui/announcements.ts';
+import { isModalOpen } from '../../ui/openDialogs.ts';
+import { isInField } from '../../ui/singleKeys.ts';
+import { markAndSay, type RowChoiceStore } from './chooseRows.ts';
+
+interface KeyedTable {
+  table: HTMLTableElement;
+  lessonId: number;
+  students: readonly JournalStudent[];
+  choice: RowChoiceStore;
+}
+
+/** The row of an element of the table's body. */
+function rowAround(target: EventTarget | null): HTMLTableRowElement | null {
+  const row = target instanceof Element ? target.closest('tr') : null;
+  return row?.parentElement?.matches('tbody') ? row : null;
+}
+
+/** An open popover; a closed one draws nothing. */
+const OPEN_POPOVER = '[popover]:not(:empty)';
+
+/** Whether the focus is nowhere: at the page, its heading, or what only holds it for a moment. */
+function isNowhere(target: EventTarget | null): boolean {
+  const isPassive = target instanceof HTMLElement && target.tabIndex < 0;
+  return isPassive && document.querySelector(OPEN_POPOVER) === null;
+}
+
+/** A press of Enter at a button is the button's. */
+const isAtButton = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('button, a') !== null;
+
+/** What keys and the pointer do to the rows. */
+function actionsOf({ table, lessonId, students, choice }: KeyedTable) {
+  const order = students.map(({ student }) => student.id);
+  const currentIndex = () => Math.max(0, order.indexOf(choice.getState().currentId ?? -1));
+  const idOf = (row: HTMLTableRowElement) => order[row.sectionRowIndex] ?? null;
+
+  const focusCurrent = () => {
+    const row = table.tBodies[0]?.rows[currentIndex()];
+    const cell = row?.querySelector<HTMLElement>('[role="gridcell"]');
+    cell?.focus({ preventScroll: true });
+    return row;
+  };
+  const goOnAtCurrent = () => focusCurrent()?.scrollIntoView({ block: 'nearest' });
+
+  const saySelection = () => announce(spokenSelection(choice.getState().selectedIds.size));
+
+  const select = (id: number) => {
+    const before = choice.getState();
+    const next = extended(before, order, id);
+    choice.setState(next, true);
+    if (next.selectedIds.size !== before.selectedIds.size) saySelection();
+  };
+
+  const move = ({ move: to, isSelecting }: Extract<MarkKey, { type: 'move' }>) => {
+    const id = order[movedIndex(currentIndex(), to, order.length)];
+    if (id === undefined) return;
+    if (isSelecting) select(id);
+    else choice.setState(chosen(id), true);
+  };
+
+  const mark = (value: MarkValue) => {
+    const { currentId, selectedIds } = choice.getState();
+    const many = students.filter(({ student }) => selectedIds.has(student.id));
+    const one = students[currentIndex()];
+    if (many.length > 0) {
+      markAndSay(lessonId, many, value);
+      choice.setState(chosen(currentId), true);
+    } else if (one) {
+      markAndSay(lessonId, [one], value);
+      move({ type: 'move', move: 'next', isSelecting: false });
+    }
+  };
+
+  /** Selecting all, and dropping what is selected: only inside of the table. */
+  const changeSelection = (event: KeyboardEvent): boolean => {
+    const now = choice.getState();
+    if (isSelectAll(event)) choice.setState(allSelected(now, order), true);
+    else if (event.key === 'Escape' && now.selectedIds.size > 0)
+      choice.setState(chosen(now.currentId), true);
+    else return false;
+    saySelection();
+    return true;
+  };
+
+  const keep = () => choice.setState(keptIn(choice.getState(), order), true);
+
+  return { idOf, focusCurrent, goOnAtCurrent, select, move, mark, changeSelection, keep };
+}
+
+/** Lets a table be worked by keys, and its current row follow pointer and focus, until the end. */
+export function handleRows(keyed: KeyedTable): () => void {
+  const { table, choice } = keyed;
+  const rows = actionsOf(keyed);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    if (event.defaultPrevented || event.isComposing || isModalOpen() || isInField(target)) return;
+    const isInside = target instanceof Node && table.contains(target);
+    const isMine = isInside || (isNowhere(target) && useAppearance.getState().keys === 'on');
+    if (!isMine) return;
+    if (isInside && rows.changeSelection(event)) {
+      event.preventDefault();
+      return;
+    }
+    const meant = markKeyOf(event);
+    if (!meant || (key === 'Enter' && isAtButton(target))) return;
+    // Else the page would scroll too, or the browser search for what is typed.
+    event.preventDefault();
+    if (meant.type === 'mark') rows.mark(meant.value);
+    else rows.move(meant);
+    rows.goOnAtCurrent();
+  };
+
+  /** With Shift the rows are selected, not their texts; nor does the pressed button get a focus. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.shiftKey && rowAround(event.target)) event.preventDefault();
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const row = rowAround(event.target);
+    const id = row && rows.idOf(row);
+    if (id === null) return;
+    if (event.shiftKey) rows.select(id);
+    else choice.setState(chosen(id), true);
+    // It is under the pointer: nothing scrolls.
+    rows.focusCurrent();
+  };
+
+  /** The focus may come to a row by the pointer, or by a screen reader's own ways. */
+  const onFocusIn = ({ target }: FocusEvent) => {
+    const row = rowAround(target);
+    const id = row && rows.idOf(row);
+    if (id !== null && id !== choice.getState().currentId) choice.setState(chosen(id), true);
+  };
+
+  rows.keep();
+  document.addEventListener('keydown', onKeyDown);
+  table.addEventListener('mousedown', onMouseDown);
+  table.addEventListener('click', onClick);
+  table.addEventListener('focusin', onFocusIn);
+  return () => {
+    document.removeEventListener('keydown', onKeyDown);
+    table.removeEventListener('mousedown', onMouseDown);
+    table.removeEventListener('click', onClick);
+    table.removeEventListener('focusin', onFocusIn);
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { journalStudents } from '../../../src/domain/journal.ts';
+import {
+  spokenCell,
+  spokenConflict,
+  spokenFailure,
+  spokenMark,
+  spokenSelection,
+} from '../../../src/domain/journalSpeech.ts';
+import { EMPTY_CELL, type MarkCell } from '../../../src/domain/markState.ts';
+
+const person = (id: number, surname: string, schoolTitle: string) => ({
+  ...{ id, surname, name: 'Иван', patronymic: 'Иванович', schoolId: null, schoolTitle },
+});
+const failure = {
+  kind: 'invalid',
+  status: 400,
+  message: 'Период закрыт.',
+  retryAfterMs: 0,
+} as const;
+const WANTED = { value: '4', seen: '3', pressedAt: 1, tries: 0 } as const;
+const failed: MarkCell = {
+  ...EMPTY_CELL,
+  save: { ...WANTED, phase: 'failed', failure, retryAt: null },
+};
+const waiting: MarkCell = {
+  ...EMPTY_CELL,
+  save: { ...WANTED, phase: 'waiting', since: 1, heldUntil: 0 },
+};
+
+const [ivanov, ...others] = journalStudents([
+  person(1, 'Иванов', ''),
+  person(2, 'Ким', 'Лицей'),
+  person(3, 'Ким', 'Гимназия'),
+]);
+if (!ivanov) throw new Error('nobody');
+
+test('a cell says its mark, and what is wrong with it', () => {
+  const entry = { id: 1, value: '5' };
+  expect(spokenCell(EMPTY_CELL)).toBe('нет оценки');
+  expect(spokenCell(failed)).toBe('4, не сохранено');
+  expect(spokenCell(waiting)).toBe('4');
+  expect(spokenCell({ ...EMPTY_CELL, entry, save: { phase: 'saved', value: '4' } })).toBe(
+    '5, изменено в другом месте',
+  );
+});
+
+test('a mark is told with a name that is short, but for namesakes', () => {
+  expect(spokenMark([ivanov], '4')).toBe('Иванов Иван: 4');
+  expect(others.map((one) => spokenMark([one], 'Н')).sort()).toEqual([
+    'Ким Иван Иванович (Гимназия): Н',
+    'Ким Иван Иванович (Лицей): Н',
+  ]);
+  expect(spokenMark(others, '5')).toBe('Оценка 5: 2 ученика');
+});
+
+test('a failure is told with its reason, a selection with its count', () => {
+  expect(spokenFailure(ivanov, failed, 'Период закрыт.')).toBe(
+    'Не сохранено: Иванов Иван, 4. Период закрыт.',
+  );
+  expect([0, 3].map(spokenSelection)).toEqual(['Выделение снято', 'Выделено: 3']);
+});
+
+test('a change by somebody else is told with both marks', () => {
+  const entry = { id: 1, value: '5' };
+  const conflict: MarkCell = { ...EMPTY_CELL, entry, save: { ...WANTED, phase: 'conflict' } };
+  expect(spokenConflict(ivanov, conflict)).toBe(
+    'Иванов Иван: было 3, стало 5. Ваша оценка 4 ждёт решения.',
+  );
+  expect(spokenCell(conflict)).toBe('4, не сохранено: изменено в другом месте');
+});
