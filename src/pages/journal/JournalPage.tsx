@@ -16,12 +16,15 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useNarrow } from '../../ui/useNarrow.ts';
 import { BackLink } from './BackLink.tsx';
 import { DeletedLesson } from './DeletedLesson.tsx';
 import { JournalBar } from './JournalBar.tsx';
 import styles from './JournalPage.module.css';
-import { JournalTable } from './JournalTable.tsx';
+import { JournalRows } from './JournalRows.tsx';
 import { LessonSteps } from './LessonSteps.tsx';
+import { MarkTools } from './MarkTools.tsx';
+import { useManyMarks } from './useManyMarks.tsx';
 
 function JournalView({ subject, lesson, students, back }: JournalData & { back: ReactNode }) {
   const { cells } = useLessonMarks(lesson.id);
@@ -37,6 +40,9 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
   );
   const number = numbered.find(({ id }) => id === lesson.id)?.number;
 
+  const { tools, dialog } = useManyMarks(lesson.id, rows);
+  const isNarrow = useNarrow();
+
   // A colleague's new mark that this page does not know would be created a second time.
   useEffect(() => watchMarks(lesson.id), [lesson.id]);
 
@@ -51,14 +57,26 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
           { label: subjectTitle(subject), to: paths.subject(subject.id) },
           { label: number === undefined ? 'Урок' : `Урок №${number}` },
         ]}
-        actions={<LessonSteps subjectId={subject.id} lessonId={lesson.id} lessons={numbered} />}
+        actions={
+          <>
+            {rows.length > 0 && !isNarrow && <MarkTools tools={tools} />}
+            <LessonSteps subjectId={subject.id} lessonId={lesson.id} lessons={numbered} />
+          </>
+        }
       >
         {lesson.topic}
       </PageHeading>
       {rows.length > 0 ? (
         <div className={styles.journal}>
           <JournalBar lessonId={lesson.id} rows={rows} />
-          <JournalTable lessonId={lesson.id} rows={rows} records={records} />
+          <JournalRows
+            key={lesson.id}
+            lessonId={lesson.id}
+            rows={rows}
+            records={records}
+            tools={<MarkTools tools={tools} />}
+          />
+          {dialog}
         </div>
       ) : (
         <Message title="Этот предмет пока никто не выбрал.">

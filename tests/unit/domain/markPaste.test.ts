@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { journalRows } from '../../../src/domain/journal.ts';
 import { pastedRows, readMark } from '../../../src/domain/markPaste.ts';
 import { EMPTY_CELL, type MarkCell } from '../../../src/domain/markState.ts';
-import { emptyRows, placeMarks, planMarks } from '../../../src/domain/placedMarks.ts';
+import { emptyRows } from '../../../src/domain/emptyRows.ts';
+import { placeMarks, planMarks } from '../../../src/domain/placedMarks.ts';
 
 const student = (id: number, fullName: string, schoolTitle = '') => {
   const [surname = '', name = '', ...rest] = fullName.split(' ');
