@@ -2,7 +2,6 @@ import type { JournalRow } from '../../domain/journal.ts';
 import { emptyRows } from '../../domain/emptyRows.ts';
 import type { GivenMark } from '../../stores/marks/marks.ts';
 import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
-import { focusOnMount } from '../../ui/focusOnMount.ts';
 import { MarkButtons } from './MarkButtons.tsx';
 import styles from './BulkMarks.module.css';
 
@@ -12,6 +11,11 @@ interface FillMarksDialogProps {
   onClose: () => void;
 }
 
+/** Once the dialog is open, which itself focuses its first control. */
+function focusWhenOpen(element: HTMLElement | null): void {
+  queueMicrotask(() => element?.focus());
+}
+
 /** Gives one mark to all who have none. */
 export default function FillMarksDialog({ rows, onGive, onClose }: FillMarksDialogProps) {
   const empty = emptyRows(rows);
@@ -19,7 +23,7 @@ export default function FillMarksDialog({ rows, onGive, onClose }: FillMarksDial
     <Dialog title="Остальным поставить" onClose={onClose} ownFooter>
       <DialogBody>
         {/* It has the focus, not the first mark: a second Enter would give that to everybody. */}
-        <p tabIndex={-1} ref={focusOnMount}>
+        <p tabIndex={-1} ref={focusWhenOpen}>
           <strong>Без отметки: {empty.length}</strong>
           {empty.length > 0 && '. Оценка встанет только им; отменить её можно одним шагом.'}
         </p>
