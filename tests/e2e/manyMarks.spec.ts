@@ -125,6 +125,28 @@ test.describe('on a phone', () => {
     await expect(place).toHaveText(new RegExp(`^№ ${before} из`));
   });
 
+  test('why a mark was refused is told on the card, which does not move to the side', async ({
+    page,
+    backend,
+    openAs,
+  }) => {
+    backend.execute('delete from journals where lessons = ?', LESSON);
+    await openAs('pavlova', JOURNAL);
+    await page.getByRole('switch', { name: 'Карточка' }).tap();
+    const reason = 'Период закрыт приказом директора, изменить оценку уже нельзя.';
+    const reply = () => Response.json({ mark: [reason] }, { status: 400 });
+    backend.fault({ path: /journals\/$/, times: 1, reply });
+    await button(page, '4').tap();
+    await page.getByRole('button', { name: /^Не сохранено: / }).tap();
+    const card = page.getByRole('region', { name: 'Карточка ученика' });
+    await expect(card.getByText(reason)).toBeInViewport({ ratio: 1 });
+    expect(await sideways(page)).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    await button(page, 'Повторить').tap();
+    await expect(line(page, 'Все изменения сохранены')).toBeVisible();
+    expect(stored(backend)).toHaveLength(1);
+  });
+
   test('the card fits the smallest windows, also a phone on its side', async ({ page, openAs }) => {
     await openAs('pavlova', JOURNAL);
     await page.getByRole('switch', { name: 'Карточка' }).tap();

@@ -25,7 +25,7 @@ export default function FillMarksDialog({ rows, onGive, onClose }: FillMarksDial
         {/* It has the focus, not the first mark: a second Enter would give that to everybody. */}
         <p tabIndex={-1} ref={focusWhenOpen}>
           <strong>Без отметки: {empty.length}</strong>
-          {empty.length > 0 && '. Оценка встанет только им; отменить её можно одним шагом.'}
+          {empty.length > 0 && '. Оценка встанет только им.'}
         </p>
         {empty.length > 0 && (
           <div className={styles.choice}>
