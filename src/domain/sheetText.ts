@@ -1,7 +1,7 @@
 /** The characters that may separate cells, the likeliest first. */
 const SEPARATORS = ['\t', ';', ','] as const;
 
-type Separator = (typeof SEPARATORS)[number];
+export type Separator = (typeof SEPARATORS)[number];
 
 /** The number of rows that are read to find the separator. */
 const SAMPLE_ROWS = 50;
@@ -58,7 +58,7 @@ function agreement(rows: readonly (readonly string[])[]): number {
  * The rows of a text that was copied from a spreadsheet or read from a file. The separator is the
  * one (tab, semicolon or comma) with which the most rows are equally wide.
  */
-export function textRows(text: string): string[][] {
+export function textRows(text: string, separators: readonly Separator[] = SEPARATORS): string[][] {
   // For Excel, some files name their separator in the first line.
   const [firstLine, named] = /^sep=([;,\t])\r?\n/i.exec(text) ?? [];
   if (firstLine !== undefined) {
@@ -66,7 +66,7 @@ export function textRows(text: string): string[][] {
   }
   let best: Separator = '\t';
   let bestAgreement = 0;
-  for (const separator of SEPARATORS) {
+  for (const separator of separators) {
     const found = agreement(rowsSeparatedBy(separator, text, SAMPLE_ROWS));
     if (found > bestAgreement) [best, bestAgreement] = [separator, found];
   }

@@ -4,6 +4,7 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['compact', 'comfortable'] as const;
 export const RAILS = ['open', 'folded'] as const;
 export const SINGLE_KEYS = ['on', 'off'] as const;
+export const JOURNALS = ['list', 'card'] as const;
 
 /** What the person has chosen for this browser. */
 export interface Appearance {
@@ -12,6 +13,8 @@ export interface Appearance {
   rail: (typeof RAILS)[number];
   /** Whether a key does something by itself, without Ctrl; whoever dictates may not want that. */
   keys: (typeof SINGLE_KEYS)[number];
+  /** Whether a phone shows the journal as a list, or one student at a time. */
+  journal: (typeof JOURNALS)[number];
 }
 
 /** The first of each is the default. */
@@ -20,6 +23,7 @@ const CHOICES = {
   density: DENSITIES,
   rail: RAILS,
   keys: SINGLE_KEYS,
+  journal: JOURNALS,
 } satisfies Record<keyof Appearance, readonly string[]>;
 
 const keyOf = (name: string) => `appearance.${name}`;
@@ -36,6 +40,7 @@ export const useAppearance = create<Appearance>()(() => ({
   density: chosen('density'),
   rail: chosen('rail'),
   keys: chosen('keys'),
+  journal: chosen('journal'),
 }));
 
 function apply(change: Partial<Appearance>): void {

@@ -18,3 +18,6 @@ export const useTight = createMediaHook('(width < 80rem)');
 
 /** Whether the window is narrower than a desk's: a tablet's, or a phone's. */
 export const useMedium = createMediaHook('(width < 64rem)');
+
+/** Whether the window is narrower than that of a desk's screen: a laptop's, or less. */
+export const useLaptop = createMediaHook('(width < 90rem)');

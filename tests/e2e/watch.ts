@@ -58,7 +58,7 @@ function isRefusal(context: BrowserContext, message: ConsoleMessage): boolean {
 }
 
 /** How the person wants pages to look. */
-const APPEARANCE = /^appearance\.(theme|density|rail|keys)=[a-z]+$/;
+const APPEARANCE = /^appearance\.(theme|density|rail|keys|journal)=[a-z]+$/;
 
 /** What a page left in the browser's storage, which it never should, but for the appearance. */
 async function storedIn(page: Page): Promise<string[]> {

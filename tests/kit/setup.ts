@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   resetStores();
-  setAppearance({ theme: 'system', density: 'compact', rail: 'open', keys: 'on' });
+  setAppearance({ theme: 'system', density: 'compact', rail: 'open', keys: 'on', journal: 'list' });
   window.localStorage.clear();
   forgetSession();
   closeSchool();

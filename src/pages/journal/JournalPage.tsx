@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { showDate } from '../../domain/dates.ts';
+import { journalStudents } from '../../domain/journal.ts';
 import { numberLessons } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { studentRecords } from '../../domain/studentRecords.ts';
@@ -15,10 +16,13 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { useNarrow } from '../../ui/useNarrow.ts';
 import { BackLink } from './BackLink.tsx';
 import { DeletedLesson } from './DeletedLesson.tsx';
 import { LessonJournal } from './LessonJournal.tsx';
 import { LessonSteps } from './LessonSteps.tsx';
+import { MarkTools } from './MarkTools.tsx';
+import { useManyMarks } from './useManyMarks.tsx';
 
 function JournalView({ subject, lesson, students, back }: JournalData & { back: ReactNode }) {
   // Both come behind the journal, which does without them if they fail.
@@ -34,6 +38,12 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
   );
   const number = numbered.find(({ id }) => id === lesson.id)?.number;
 
+  // Sorted once: a press changes no name.
+  const sorted = useMemo(() => journalStudents(students), [students]);
+  const { openDialog, dialog } = useManyMarks(lesson.id, sorted);
+  const tools = <MarkTools lessonId={lesson.id} students={sorted} onOpen={openDialog} />;
+  const isNarrow = useNarrow();
+
   // A colleague's new mark that this page does not know would be created a second time.
   useEffect(() => watchMarks(lesson.id), [lesson.id]);
 
@@ -48,12 +58,26 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
           { label: subjectTitle(subject), to: paths.subject(subject.id) },
           { label: number === undefined ? 'Урок' : `Урок №${number}` },
         ]}
-        actions={<LessonSteps subjectId={subject.id} lessonId={lesson.id} lessons={numbered} />}
+        actions={
+          <>
+            {sorted.length > 0 && !isNarrow && tools}
+            <LessonSteps subjectId={subject.id} lessonId={lesson.id} lessons={numbered} />
+          </>
+        }
       >
         {lesson.topic}
       </PageHeading>
-      {students.length > 0 ? (
-        <LessonJournal key={lesson.id} lessonId={lesson.id} students={students} records={records} />
+      {sorted.length > 0 ? (
+        <>
+          <LessonJournal
+            key={lesson.id}
+            lessonId={lesson.id}
+            students={sorted}
+            records={records}
+            tools={tools}
+          />
+          {dialog}
+        </>
       ) : (
         <Message title="Этот предмет пока никто не выбрал.">
           Ученики появятся здесь, когда администратор внесёт их выбор.

@@ -1,27 +1,26 @@
-import { useMemo, useState } from 'react';
-import type { Student } from '../../domain/entities.ts';
-import { isMarked, journalRows, journalStudents } from '../../domain/journal.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { isMarked, journalRows, type JournalStudent } from '../../domain/journal.ts';
 import type { StudentRecord } from '../../domain/studentRecords.ts';
 import { useLessonMarks } from '../../stores/marks/marks.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
 import { createRowChoice } from './chooseRows.ts';
 import { JournalBar } from './JournalBar.tsx';
 import styles from './JournalPage.module.css';
-import { JournalTable } from './JournalTable.tsx';
+import { JournalRows } from './JournalRows.tsx';
 import { useSaveNews } from './useSaveNews.ts';
 
 interface LessonJournalProps {
   lessonId: number;
-  students: readonly Student[];
+  students: readonly JournalStudent[];
   records: ReadonlyMap<number, StudentRecord> | null;
+  /** What a phone shows above the students. */
+  tools: ReactNode;
 }
 
 /** The bar of the lesson, which is drawn at every press, and its table, which is not. */
-export function LessonJournal({ lessonId, students, records }: LessonJournalProps) {
+export function LessonJournal({ lessonId, students, records, tools }: LessonJournalProps) {
   const lesson = useLessonMarks(lessonId);
-  // Sorted once: a press changes no name.
-  const sorted = useMemo(() => journalStudents(students), [students]);
-  const rows = useMemo(() => journalRows(sorted, lesson.cells), [sorted, lesson.cells]);
+  const rows = useMemo(() => journalRows(students, lesson.cells), [students, lesson.cells]);
   const [choice] = useState(() => {
     const first = rows.find(({ cell }) => !isMarked(cell)) ?? rows[0];
     return createRowChoice(first?.student.id ?? null);
@@ -30,7 +29,7 @@ export function LessonJournal({ lessonId, students, records }: LessonJournalProp
   return (
     <div className={styles.journal}>
       <JournalBar lessonId={lessonId} rows={rows} />
-      <JournalTable lessonId={lessonId} students={sorted} choice={choice} records={records} />
+      <JournalRows {...{ lessonId, students, rows, choice, records, tools }} />
       <Announcer />
     </div>
   );

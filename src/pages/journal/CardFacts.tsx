@@ -1,0 +1,82 @@
+import { showFigure } from '../../domain/figures.ts';
+import { type JournalRow, saveState, shownMark } from '../../domain/journal.ts';
+import type { StudentRecord } from '../../domain/studentRecords.ts';
+import { giveUpMark, retryMark } from '../../stores/marks/marks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SmallMark } from '../../ui/marks/SmallMark.tsx';
+import styles from './JournalCard.module.css';
+import { SaveState } from './SaveState.tsx';
+
+interface CardFactsProps {
+  lessonId: number;
+  row: JournalRow;
+  /** The element that names the student. */
+  nameId: string;
+  record: StudentRecord | null;
+  /** Who was marked just before. */
+  marked: JournalRow | null;
+  onCorrect: (row: JournalRow) => void;
+}
+
+/** A button that has gone after its press leaves the focus nowhere: the name takes it. */
+function keepFocusOnCard(nameId: string): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById(nameId)?.focus();
+  });
+}
+
+/** What is known of the student on the card. */
+export function CardFacts({ lessonId, row, nameId, record, marked, onCorrect }: CardFactsProps) {
+  const { student, cell } = row;
+  const mark = shownMark(cell);
+  const lastMarks = record?.lastMarks ?? [];
+  const then = (act: (lessonId: number, studentId: number) => void) => () => {
+    act(lessonId, student.id);
+    keepFocusOnCard(nameId);
+  };
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Последние пять</dt>
+          <dd>
+            {lastMarks.map((value, place) => (
+              <SmallMark key={place} value={value} />
+            ))}
+            {lastMarks.length === 0 && '—'}
+          </dd>
+        </div>
+        <div>
+          <dt>Средний балл</dt>
+          <dd>{showFigure(record?.average ?? null)}</dd>
+        </div>
+        <div>
+          <dt>За этот урок</dt>
+          <dd>{mark ? <SmallMark value={mark} /> : '—'}</dd>
+        </div>
+        {marked && (
+          <div>
+            <dt>Только что</dt>
+            <dd>
+              {marked.student.surname} <SmallMark value={shownMark(marked.cell) ?? '—'} />
+              <Button look="quiet" onClick={() => onCorrect(marked)}>
+                Исправить
+              </Button>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.save}>
+        {saveState(cell) !== null && (
+          <SaveState
+            cell={cell}
+            nameId={nameId}
+            tabIndex={0}
+            onRetry={then(retryMark)}
+            onGiveUp={then(giveUpMark)}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { isMarked, isStuck, type JournalRow, leftText } from '../../domain/journal.ts';
+import { emptyRows } from '../../domain/emptyRows.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface CardNotesProps {
+  rows: readonly JournalRow[];
+  /** The place of the student on the card. */
+  index: number;
+  onGo: (row: JournalRow) => void;
+}
+
+/** Whom else the teacher has to see: whose mark is not saved, and in the end who has none. */
+export function CardNotes({ rows, index, onGo }: CardNotesProps) {
+  const isOther = (row: JournalRow) => row !== rows[index];
+  const failed = rows.find((row) => isOther(row) && isStuck(row.cell));
+  const left = emptyRows(rows).find(isOther);
+  const isEnd = index === rows.length - 1;
+  return (
+    <>
+      {failed && (
+        <p>
+          <Button look="quietDanger" onClick={() => onGo(failed)}>
+            Не сохранено: {failed.student.surname}
+          </Button>
+        </p>
+      )}
+      {isEnd && left && (
+        <p>
+          {leftText(rows)}
+          <Button look="quiet" onClick={() => onGo(left)}>
+            К первому без отметки
+          </Button>
+        </p>
+      )}
+      {isEnd && rows.every(({ cell }) => isMarked(cell)) && <p>Отметки есть у всех.</p>}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { isStuck, type JournalRow, shownMark } from '../../domain/journal.ts';
+import type { MarkValue } from '../../domain/marks.ts';
+import type { StudentRecord } from '../../domain/studentRecords.ts';
+import { giveMark } from '../../stores/marks/marks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ChevronLeft, ChevronRight } from '../../ui/icons.ts';
+import { CardFacts } from './CardFacts.tsx';
+import { CardNotes } from './CardNotes.tsx';
+import styles from './JournalCard.module.css';
+import { MarkButtons } from './MarkButtons.tsx';
+import { useSwipe } from './useSwipe.ts';
+
+interface JournalCardProps {
+  lessonId: number;
+  rows: readonly JournalRow[];
+  /** By student id; null until they are loaded. */
+  records: ReadonlyMap<number, StudentRecord> | null;
+  /** The place of the student on the card. */
+  index: number;
+  onMove: (studentId: number) => void;
+}
+
+/** One student at a time, marked with the thumb; after a mark comes the next one. */
+export default function JournalCard({ lessonId, rows, records, index, onMove }: JournalCardProps) {
+  const nameId = useId();
+  const [isBack, setBack] = useState(false);
+  const [markedId, setMarkedId] = useState<number | null>(null);
+  const move = (to: number) => {
+    const next = rows[to];
+    if (!next || to === index) return;
+    setBack(to < index);
+    onMove(next.student.id);
+  };
+  const swipe = useSwipe((direction) => move(direction === 'left' ? index + 1 : index - 1));
+
+  const row = rows[index];
+  if (!row) return null;
+  const { student, name, detail, cell } = row;
+  const ownName = detail ? name.slice(0, -` (${detail})`.length) : name;
+  const mark = (value: MarkValue) => {
+    giveMark(lessonId, student.id, value);
+    setMarkedId(student.id);
+    move(index + 1);
+  };
+  const slide = { className: styles.slide, 'data-back': isBack };
+
+  return (
+    <section aria-label="Карточка ученика" className={styles.card} {...swipe}>
+      {/* Announced, because the focus stays on the buttons. */}
+      <div aria-live="polite" aria-atomic="true">
+        <div key={student.id} {...slide}>
+          <p className={styles.place}>
+            № {index + 1} из {rows.length}
+            {detail && ` · ${detail}`}
+          </p>
+          <h2 id={nameId} tabIndex={-1} className={styles.name}>
+            {ownName}
+          </h2>
+        </div>
+      </div>
+      <div key={student.id} {...slide}>
+        <CardFacts
+          lessonId={lessonId}
+          row={row}
+          nameId={nameId}
+          record={records?.get(student.id) ?? null}
+          marked={rows.find((one) => one.student.id === markedId && one !== row) ?? null}
+          onCorrect={(one) => move(rows.indexOf(one))}
+        />
+        <CardNotes rows={rows} index={index} onGo={(one) => move(rows.indexOf(one))} />
+      </div>
+      <div className={styles.thumbs}>
+        <MarkButtons
+          label={`Оценка: ${name}`}
+          mark={shownMark(cell)}
+          isUnsaved={isStuck(cell)}
+          onMark={mark}
+        />
+        <Button busy={index === 0} onClick={() => move(index - 1)}>
+          <Icon of={ChevronLeft} />
+          <span>Предыдущий</span>
+        </Button>
+        <Button busy={index === rows.length - 1} onClick={() => move(index + 1)}>
+          <span>Следующий</span>
+          <Icon of={ChevronRight} />
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { emptyRows } from '../../domain/emptyRows.ts';
+import { journalRows, type JournalStudent } from '../../domain/journal.ts';
+import { useLessonMarks } from '../../stores/marks/marks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useCommands } from '../../ui/commands.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ClipboardPaste, ListChecks } from '../../ui/icons.ts';
+import { useLaptop } from '../../ui/useNarrow.ts';
+import type { ManyMarks } from './useManyMarks.tsx';
+
+interface MarkToolsProps {
+  lessonId: number;
+  students: readonly JournalStudent[];
+  onOpen: (dialog: ManyMarks) => void;
+}
+
+/** The buttons for many marks: icons, and the word of the first where there is room for it. */
+export function MarkTools({ lessonId, students, onOpen }: MarkToolsProps) {
+  const { cells } = useLessonMarks(lessonId);
+  const isLaptop = useLaptop();
+  const isFull = emptyRows(journalRows(students, cells)).length === 0;
+  const tools = [
+    {
+      label: 'Остальным поставить…',
+      icon: ListChecks,
+      obstacle: isFull ? 'Оценки стоят у всех.' : undefined,
+      onPress: () => onOpen({ kind: 'fill' }),
+    },
+    {
+      label: 'Вставить оценки',
+      icon: ClipboardPaste,
+      obstacle: undefined,
+      onPress: () => onOpen({ kind: 'paste', text: '' }),
+    },
+  ];
+  useCommands(
+    tools.map(({ label, icon, obstacle, onPress }) => ({
+      label,
+      icon,
+      run: obstacle === undefined ? onPress : undefined,
+    })),
+  );
+  return tools.map(({ label, icon, obstacle, onPress }, index) => {
+    const isWord = index === 0 && !isLaptop;
+    return (
+      <Button
+        key={label}
+        look={isWord ? 'plain' : 'icon'}
+        aria-label={isWord ? undefined : label}
+        title={obstacle ?? (isWord ? undefined : label)}
+        busy={obstacle !== undefined}
+        onClick={onPress}
+      >
+        {isWord ? label : <Icon of={icon} />}
+      </Button>
+    );
+  });
+}

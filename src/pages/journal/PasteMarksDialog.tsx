@@ -1,0 +1,108 @@
+import { type SyntheticEvent, useMemo, useState } from 'react';
+import type { JournalRow } from '../../domain/journal.ts';
+import { pastedRows } from '../../domain/markPaste.ts';
+import { placeMarks, planMarks } from '../../domain/placedMarks.ts';
+import type { GivenMark } from '../../stores/marks/marks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { focusOnMount } from '../../ui/focusOnMount.ts';
+import { Checkbox } from '../../ui/import/Checkbox.tsx';
+import styles from './BulkMarks.module.css';
+import { PlannedMarks } from './PlannedMarks.tsx';
+import { UnplacedRows } from './UnplacedRows.tsx';
+
+interface PasteMarksDialogProps {
+  rows: readonly JournalRow[];
+  /** What was pasted into the journal itself; empty if nothing was. */
+  pasted: string;
+  onGive: (marks: readonly GivenMark[]) => void;
+  onClose: () => void;
+}
+
+/** Gives a column of a spreadsheet, looked over before anything is given. */
+export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: PasteMarksDialogProps) {
+  const [text, setText] = useState(pasted);
+  const [isOnlyEmpty, setOnlyEmpty] = useState(false);
+  const [isOrderTrusted, setOrderTrusted] = useState(false);
+  const read = useMemo(() => pastedRows(text), [text]);
+  const { marks, unplaced, misfit } = useMemo(
+    () => placeMarks(read, rows, isOrderTrusted),
+    [read, rows, isOrderTrusted],
+  );
+  // By what the journal holds now, also when a colleague has marked meanwhile.
+  const plan = planMarks(marks, rows, isOnlyEmpty);
+  const given = plan.filter(({ change }) => change === 'new' || change === 'changed');
+  const differing = planMarks(marks, rows, false).filter(({ change }) => change === 'changed');
+  const changed = isOnlyEmpty ? 0 : differing.length;
+  const isEmpty = text.trim() === '';
+
+  const give = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (given.length === 0) return;
+    onGive(given.map(({ studentId, value }) => ({ studentId, value })));
+    onClose();
+  };
+
+  return (
+    <Dialog title="Вставить оценки" onClose={onClose} dirty={!isEmpty} ownFooter>
+      <form onSubmit={give} noValidate>
+        <DialogBody>
+          <Field
+            label="Оценки из таблицы"
+            error={undefined}
+            hint="Столбец оценок в порядке журнала или два столбца: ученик и оценка. Оценка: 2, 3, 4, 5 или Н."
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                ref={focusOnMount}
+                rows={4}
+                spellCheck={false}
+                value={text}
+                onChange={(event) => {
+                  setText(event.target.value);
+                  setOrderTrusted(false);
+                }}
+              />
+            )}
+          </Field>
+          {misfit !== null && (
+            <div className={styles.misfit}>
+              <p>
+                Строк без имени: {misfit}, а учеников: {rows.length}. По порядку оценки могут
+                достаться не тем.
+              </p>
+              <Checkbox
+                label="Всё равно поставить по порядку"
+                checked={isOrderTrusted}
+                onChange={setOrderTrusted}
+              />
+            </div>
+          )}
+          {differing.length > 0 && (
+            <Checkbox label="Только пустые" checked={isOnlyEmpty} onChange={setOnlyEmpty} />
+          )}
+          <p role="status">
+            {!isEmpty && (
+              <>
+                {plan.length === 0
+                  ? 'Ставить нечего. '
+                  : `Новых оценок: ${given.length - changed}. `}
+                {changed > 0 && <strong>Изменится оценок: {changed}. </strong>}
+                {unplaced.length > 0 && `Нельзя отнести: ${unplaced.length}.`}
+              </>
+            )}
+          </p>
+          {plan.length > 0 && <PlannedMarks plan={plan} />}
+          {unplaced.length > 0 && <UnplacedRows rows={unplaced} />}
+        </DialogBody>
+        <DialogFooter>
+          <Button type="submit" look="primary" busy={given.length === 0}>
+            Поставить: {given.length}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { UnplacedRow } from '../../domain/placedMarks.ts';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import styles from './BulkMarks.module.css';
+
+/** The rows whose marks are given to nobody, and why. */
+export function UnplacedRows({ rows }: { rows: readonly UnplacedRow[] }) {
+  return (
+    <section>
+      <h3>Нельзя отнести</h3>
+      <ScrollBox label="Нельзя отнести" className={styles.preview}>
+        <ul>
+          {rows.map(({ line, text, reason }) => (
+            <li key={line}>
+              Строка {line}, «{text}». {reason}
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
+    </section>
+  );
+}

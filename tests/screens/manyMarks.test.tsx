@@ -1,0 +1,175 @@
+import { fireEvent, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ANNA, LESSON, openJournal, storeClass, storeMark } from '../kit/journal.ts';
+import { screen, waitFor } from '../kit/render.tsx';
+import { backend } from '../kit/school.ts';
+
+beforeEach(storeClass);
+
+/** What the server holds of the lesson: the student’s id and the mark. */
+const stored = () =>
+  backend
+    .query<{
+      students: number;
+      mark: string;
+    }>('select students, mark from journals where lessons = ? order by students', LESSON)
+    .map(({ students, mark }) => `${students}: ${mark}`);
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** Waits until the server holds these marks, and no others. */
+const expectStored = (...marks: string[]) => waitFor(() => expect(stored()).toEqual(marks));
+
+async function openTool(name: string) {
+  const user = await openJournal();
+  await user.click(await button(name));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+/** Opens the dialog with a text in it. */
+async function paste(text: string) {
+  const { user, dialog } = await openTool('Вставить оценки');
+  await user.click(dialog.getByLabelText('Оценки из таблицы'));
+  await user.paste(text);
+  return { user, dialog };
+}
+
+/** What a browser dispatches at Ctrl+V. */
+function pasteInto(target: Element, text: string) {
+  fireEvent(
+    target,
+    Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { getData: () => text },
+    }),
+  );
+}
+
+describe('«Остальным поставить…»', () => {
+  test('says how many have no mark, and gives one to them alone', async () => {
+    storeMark('3');
+    const { user, dialog } = await openTool('Остальным поставить…');
+    expect(dialog.getByText('Без отметки: 2')).toBeVisible();
+    expect(dialog.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: '5' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expectStored('1: 5', '2: 3', '3: 5');
+  });
+
+  test('gives nothing at the Enter that opened it a second time', async () => {
+    const { user } = await openTool('Остальным поставить…');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(stored()).toEqual([]);
+  });
+
+  test('passes over whom a colleague has marked while it was open', async () => {
+    const { user, dialog } = await openTool('Остальным поставить…');
+    expect(dialog.getByText('Без отметки: 3')).toBeVisible();
+    storeMark('2');
+    fireEvent(window, new Event('focus'));
+    expect(await dialog.findByText('Без отметки: 2')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Н' }));
+    await expectStored('1: Н', '2: 2', '3: Н');
+  });
+
+  test('is not offered when all have a mark, and says why', async () => {
+    for (const id of [1, 2, 3]) {
+      backend.execute(
+        "insert into journals (students, lessons, mark) values (?, ?, '4')",
+        id,
+        LESSON,
+      );
+    }
+    const user = await openJournal();
+    const fill = await button('Остальным поставить…');
+    expect(fill).toHaveAttribute('aria-disabled', 'true');
+    expect(fill).toHaveAccessibleDescription('Оценки стоят у всех.');
+    await user.click(fill);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('«Вставить оценки»', () => {
+  test('gives a column of marks in the order of the journal, after a look', async () => {
+    const { user, dialog } = await paste('Оценка\n5\n4\nн');
+    expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'УченикОценкаЧто будет',
+      'Ежов Пётр Ильич— → 5новая',
+      `${ANNA}— → 4новая`,
+      'Емельянов Олег Ильич— → Нновая',
+    ]);
+    expect(stored()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Поставить: 3' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await expectStored('1: Н', '2: 4', '3: 5');
+  });
+
+  test('tells what changes and what stays, and spares filled cells if told to', async () => {
+    storeMark('3');
+    backend.execute("insert into journals (students, lessons, mark) values (1, ?, '4')", LESSON);
+    const { user, dialog } = await paste('Ёлкина\t5\nЕжов\t2\nЕмельянов\t4');
+    expect(dialog.getByText('Изменится оценок: 1.')).toBeVisible();
+    expect(dialog.getByRole('row', { name: /Ёлкина/ })).toHaveTextContent('3 → 5изменится');
+    expect(dialog.getByRole('row', { name: /Емельянов/ })).toHaveTextContent('4 → 4уже стоит');
+    expect(dialog.getByRole('button', { name: 'Поставить: 2' })).toBeVisible();
+
+    await user.click(dialog.getByRole('checkbox', { name: 'Только пустые' }));
+    expect(dialog.queryByText(/Изменится/)).not.toBeInTheDocument();
+    expect(dialog.getByRole('row', { name: /Ёлкина/ })).toHaveTextContent('3 → 5останется');
+    await user.click(dialog.getByRole('button', { name: 'Поставить: 1' }));
+    await expectStored('1: 4', '2: 3', '3: 2');
+  });
+
+  test('changes the filled cells otherwise', async () => {
+    storeMark('3');
+    const { user, dialog } = await paste('Ёлкина\t5');
+    await user.click(dialog.getByRole('button', { name: 'Поставить: 1' }));
+    await expectStored('2: 5');
+  });
+
+  test('lists what it can’t place, and why', async () => {
+    const { dialog } = await paste('Ежов\t5\nПетров Пётр\t4\nЁлкина\t5-');
+    const list = within(dialog.getByRole('group', { name: 'Нельзя отнести' }));
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Строка 2, «Петров Пётр 4». Ученика «Петров Пётр» в журнале нет.',
+      'Строка 3, «Ёлкина 5-». Оценки «5-» нет.',
+    ]);
+    expect(dialog.getByRole('button', { name: 'Поставить: 1' })).toBeVisible();
+  });
+
+  test('asks first when there are not as many marks as students', async () => {
+    const { user, dialog } = await paste('5\n4');
+    expect(dialog.getByText(/Строк без имени: 2, а учеников: 3\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Поставить: 0' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: 'Всё равно поставить по порядку' }));
+    await user.click(dialog.getByRole('button', { name: 'Поставить: 2' }));
+    await expectStored('2: 4', '3: 5');
+  });
+
+  test('loses no text by a slip', async () => {
+    const { user, dialog } = await paste('Ежов\t5');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' });
+    await user.click(within(question).getByRole('button', { name: 'Отмена' }));
+    expect(dialog.getByLabelText('Оценки из таблицы')).toHaveValue('Ежов\t5');
+  });
+
+  test('opens with what is pasted into the journal, but not from a field or another dialog', async () => {
+    const user = await openJournal();
+    pasteInto(document.body, '5\n4\n3');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Вставить оценки' }));
+    const field = dialog.getByLabelText('Оценки из таблицы');
+    expect(field).toHaveValue('5\n4\n3');
+    pasteInto(field, '2\n2\n2');
+    pasteInto(screen.getByRole('dialog'), '2\n2\n2');
+    expect(field).toHaveValue('5\n4\n3');
+    await user.click(dialog.getByRole('button', { name: 'Поставить: 3' }));
+    await expectStored('1: 3', '2: 4', '3: 5');
+
+    pasteInto(document.body, ' \n');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { journalRows, journalStudents } from '../../../src/domain/journal.ts';
+import type { Student } from '../../../src/domain/entities.ts';
+import { pastedRows, readMark } from '../../../src/domain/markPaste.ts';
+import { EMPTY_CELL, type MarkCell } from '../../../src/domain/markState.ts';
+import { emptyRows } from '../../../src/domain/emptyRows.ts';
+import { placeMarks, planMarks } from '../../../src/domain/placedMarks.ts';
+
+const student = (id: number, fullName: string, schoolTitle = '') => {
+  const [surname = '', name = '', ...rest] = fullName.split(' ');
+  return { ...{ id, surname, name, patronymic: rest.join(' '), schoolId: null, schoolTitle } };
+};
+
+const rowsOf = (students: readonly Student[], cells: ReadonlyMap<number, MarkCell>) =>
+  journalRows(journalStudents(students), cells);
+
+/** In the journal's order: 1, 2, 3, 4. */
+const CLASS = rowsOf(
+  [
+    student(1, 'Ежов Пётр Ильич'),
+    student(2, 'Ёлкина Анна Игоревна'),
+    student(3, 'Емельянов Олег Ильич'),
+    student(4, 'Щербакова-Жилинская Ульяна Гасан кызы'),
+  ],
+  new Map(),
+);
+
+const place = (text: string, students = CLASS, isOrderTrusted = false) => {
+  const { marks, unplaced, misfit } = placeMarks(pastedRows(text), students, isOrderTrusted);
+  return { marks: Object.fromEntries(marks), unplaced, misfit };
+};
+const marksOf = (text: string, students = CLASS) => place(text, students).marks;
+const reasonsOf = (text: string, students = CLASS) =>
+  place(text, students).unplaced.map(({ line, reason }) => `${line}: ${reason}`);
+
+describe('a mark is read as people write it', () => {
+  test.each(['2', ' 3 ', '4', '5'])('%s', (text) => expect(readMark(text)).toBe(text.trim()));
+  test.each(['5,0', '5.00', '\u00a05\u200b'])('%j is a 5', (text) =>
+    expect(readMark(text)).toBe('5'),
+  );
+  test.each(['Н', 'н', 'H', 'h', 'н/б', 'Н.Б.', 'нб', 'H/Б', 'н \\ б', 'отс', 'Отс.', 'не был'])(
+    '%s is absent',
+    (text) => expect(readMark(text)).toBe('Н'),
+  );
+  test.each(['5-', '4+', '1', '6', '0', '25', '4,5', '5/4', '5,', 'зач', 'б', 'n', '', '−5', '٥'])(
+    '%j is none',
+    (text) => expect(readMark(text)).toBeNull(),
+  );
+});
+
+describe('a column of marks', () => {
+  test.each([
+    ['with line feeds', '5\n4\nн\n3'],
+    ['as Excel copies it', '5\r\n4\r\nН\r\n3\r\n'],
+    ['below a head', 'Оценка\n5\n4\nН\n3'],
+    ['below the date of a lesson', '15.09\n5\n4\nН\n3'],
+    ['in quotation marks', '"5"\n"4"\n"Н"\n"3"'],
+    ['beside empty columns', '\t5\t\n\t4\t\n\tН\t\n\t3\t'],
+  ])('%s goes to the students in the order of the journal', (_name, text) => {
+    expect(place(text)).toEqual({
+      marks: { 1: '5', 2: '4', 3: 'Н', 4: '3' },
+      unplaced: [],
+      misfit: null,
+    });
+  });
+
+  test('keeps the place of empty lines, at its beginning and end as well', () => {
+    expect(place('\n5\n\n4')).toMatchObject({ marks: { 2: '5', 4: '4' }, misfit: null });
+    expect(place('5\n\n4\n\n')).toMatchObject({ marks: { 1: '5', 3: '4' }, misfit: null });
+  });
+
+  test.each([
+    ['shorter', '5\n4\n3', 3],
+    ['longer', '5\n4\n3\n3\n2', 5],
+  ])('that is %s than the journal waits for a word of the user', (_name, text, misfit) => {
+    expect(place(text)).toEqual({ marks: {}, unplaced: [], misfit });
+    expect(place(text, CLASS, true).marks).toMatchObject({ 1: '5', 2: '4', 3: '3' });
+  });
+
+  test('says which marks have no student', () => {
+    expect(place('5\n4\n3\n3\n2', CLASS, true).unplaced).toEqual([
+      { line: 5, text: '2', reason: 'В журнале нет столько учеников.' },
+    ]);
+  });
+
+  test('leaves out what is no mark, and moves nobody for it', () => {
+    const text = '5-\n4\nзач\n3';
+    expect(marksOf(text)).toEqual({ 2: '4', 4: '3' });
+    expect(reasonsOf(text)).toEqual(['1: Оценки «5-» нет.', '3: Оценки «зач» нет.']);
+  });
+
+  test('takes no two marks in a row', () => {
+    expect(reasonsOf('5\t4\n4\n3\n3')).toEqual(['1: В строке не одна оценка.']);
+  });
+});
+
+describe('names and marks', () => {
+  test.each([
+    ['a tab', 'Ёлкина Анна Игоревна\t5'],
+    ['a semicolon', 'Ёлкина Анна Игоревна;5'],
+    ['several blanks', 'Ёлкина Анна Игоревна   5'],
+    ['one blank', 'Ёлкина Анна Игоревна 5'],
+    ['a dash', 'Ёлкина Анна Игоревна — 5'],
+    ['a colon', 'Ёлкина Анна Игоревна: 5'],
+    ['a comma', 'Ёлкина Анна, 5'],
+    ['е for ё, and case', 'ЕЛКИНА анна игоревна\t5'],
+    ['a Latin letter that looks the same', 'Ёлкинa Анна\t5'],
+    ['no patronymic', 'Ёлкина Анна\t5'],
+    ['the surname alone', 'Елкина\t5'],
+    ['initials', 'Ёлкина А. И.\t5'],
+    ['initials without a blank', 'Ёлкина А.И.\t5'],
+    ['one initial', 'Ёлкина А\t5'],
+    ['the name before the surname', 'Анна Ёлкина\t5'],
+    ['the initials before the surname', 'А.И. Ёлкина\t5'],
+    ['a number', '2\tЁлкина Анна\t5'],
+    ['a number with a dot', '2. Ёлкина Анна\t5'],
+    ['the class between', 'Ёлкина Анна\t7А\t5'],
+    ['a column for each part', 'Ёлкина\tАнна\tИгоревна\t5'],
+    ['a head', 'ФИО\tОценка\nЁлкина Анна\t5'],
+    ['a long head', '№ п/п\tФ.И.О. обучающегося (полностью)\t15.09.2026\n1\tЁлкина Анна\t5'],
+    ['blank cells and lines', '\n\tЁлкина Анна\t\t5\n\n'],
+    ['the same twice', 'Ёлкина Анна\t5\nЁлкина А.\t5'],
+  ])('with %s', (_name, text) => {
+    expect(place(text)).toEqual({ marks: { 2: '5' }, unplaced: [], misfit: null });
+  });
+
+  test('with a double surname and two words for a patronymic', () => {
+    for (const name of [
+      'Щербакова - Жилинская',
+      'Щербакова Жилинская У. Г.',
+      'Ульяна Щербакова‑Жилинская',
+    ]) {
+      expect(marksOf(`${name}\tн/б`), name).toEqual({ 4: 'Н' });
+    }
+    expect(marksOf('Щербакова-Жилинская Ульяна Гасан кызы 4')).toEqual({ 4: '4' });
+  });
+
+  test('in any order, and without a mark for some', () => {
+    const text = 'Емельянов\t4\nЁлкина\t\nЕжов\tН\nЩербакова-Жилинская Ульяна';
+    expect(place(text)).toEqual({ marks: { 1: 'Н', 3: '4' }, unplaced: [], misfit: null });
+  });
+
+  test('take no initial for an absence', () => {
+    const nina = rowsOf([student(7, 'Ким Олег Наумович')], new Map());
+    expect(place('Ким О Н', nina).marks).toEqual({});
+    expect(place('Ким О нб', nina).marks).toEqual({ 7: 'Н' });
+  });
+
+  test('that are in no journal, or without a mark that there is, are told', () => {
+    expect(reasonsOf('Петров Пётр\t5\nЕжов\t5-\nЁлкина 4+\nЕмельянов\t4\t5')).toEqual([
+      '1: Ученика «Петров Пётр» в журнале нет.',
+      '2: Оценки «5-» нет.',
+      '3: Оценки «4+» нет.',
+      '4: В строке не одна оценка.',
+    ]);
+    expect(reasonsOf('Ежов\t5\nИтого')).toEqual(['2: Здесь нет ни ученика из журнала, ни оценки.']);
+  });
+
+  test('that come twice with different marks are told and not placed', () => {
+    const text = 'Ежов\t5\nЁлкина\t4\nЕжов Пётр\t4';
+    const reason = 'Этот ученик назван ещё раз, с другой оценкой.';
+    expect(marksOf(text)).toEqual({ 2: '4' });
+    expect(reasonsOf(text)).toEqual([`1: ${reason}`, `3: ${reason}`]);
+    expect(marksOf('Ежов\t5\nЕжов\t5-')).toEqual({});
+  });
+
+  test('of namesakes are never guessed', () => {
+    const namesakes = rowsOf(
+      [
+        student(1, 'Кузнецов Артём Ильич', 'Лицей № 1'),
+        student(2, 'Кузнецов Артём Ильич', 'Школа № 2'),
+        student(3, 'Кузнецова Ася Ильинична'),
+      ],
+      new Map(),
+    );
+    const both =
+      'Подходят несколько учеников: Кузнецов Артём Ильич (Лицей № 1); Кузнецов Артём Ильич (Школа № 2).';
+    for (const name of ['Кузнецов Артём Ильич', 'Кузнецов', 'Кузнецов А.', 'артем кузнецов']) {
+      expect(place(`${name}\t5`, namesakes).marks, name).toEqual({});
+      expect(reasonsOf(`${name}\t5`, namesakes)).toEqual([`1: ${both}`]);
+    }
+    expect(marksOf('Кузнецова А.\t5', namesakes)).toEqual({ 3: '5' });
+    // What tells them apart stands in our own spreadsheets.
+    expect(marksOf('Кузнецов Артём Ильич (Школа № 2)\t5', namesakes)).toEqual({ 2: '5' });
+  });
+
+  test('that may be a name or a surname are never guessed', () => {
+    const pair = rowsOf([student(1, 'Павел Иван'), student(2, 'Иван Павел')], new Map());
+    expect(marksOf('Иван Павел\t5', pair)).toEqual({});
+    expect(marksOf('Павел\t5', pair)).toEqual({ 1: '5' });
+  });
+
+  test('with rows without a name among them: those wait for a word of the user', () => {
+    const text = 'Ёлкина\t5\n4\n3\nн';
+    expect(place(text)).toEqual({ marks: { 2: '5' }, unplaced: [], misfit: 3 });
+    expect(place(text, CLASS, true)).toEqual({
+      marks: { 2: '5', 3: '3', 4: 'Н' },
+      unplaced: [{ line: 2, text: '4', reason: 'Ученик на этом месте назван в другой строке.' }],
+      misfit: 3,
+    });
+  });
+});
+
+test('nothing is found in a text without marks', () => {
+  expect(place('')).toEqual({ marks: {}, unplaced: [], misfit: null });
+  expect(place('\n \t\n')).toEqual({ marks: {}, unplaced: [], misfit: null });
+});
+
+describe('the plan', () => {
+  const cell = (value: string): MarkCell => ({ ...EMPTY_CELL, entry: { id: 1, value } });
+  const failure = { kind: 'invalid', status: 400, message: 'Нельзя.', retryAfterMs: 0 } as const;
+  const wanted = { value: '4', seen: null, pressedAt: 1, tries: 1 } as const;
+  const refused: MarkCell = {
+    ...EMPTY_CELL,
+    save: { ...wanted, phase: 'failed', failure, retryAt: null },
+  };
+  const rows = rowsOf(
+    CLASS.map(({ student: one }) => one),
+    new Map([
+      [1, cell('5')],
+      [2, cell('3')],
+      [4, refused],
+    ]),
+  );
+  const { marks } = placeMarks(pastedRows('5\n5\n5\n4'), rows, false);
+  const changes = (isOnlyEmpty: boolean) =>
+    planMarks(marks, rows, isOnlyEmpty).map(({ studentId, present, value, change }) =>
+      [studentId, present ?? '', value, change].join(' '),
+    );
+
+  test('tells new marks from changes and from what stands already', () => {
+    expect(changes(false)).toEqual(['1 5 5 same', '2 3 5 changed', '3  5 new', '4 4 4 changed']);
+    expect(changes(true)).toEqual(['1 5 5 same', '2 3 5 kept', '3  5 new', '4 4 4 kept']);
+  });
+
+  test('takes a mark that waits for an empty cell no more', () => {
+    expect(emptyRows(rows).map(({ student: one }) => one.id)).toEqual([3]);
+  });
+});
