@@ -8,9 +8,12 @@ import { Button } from '../ui/Button.tsx';
 import { useCommands } from '../ui/commands.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LogOut } from '../ui/icons.ts';
-import { lazyDialog } from '../ui/lazyDialog.tsx';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { PartBoundary } from '../ui/PartBoundary.tsx';
 
-const UnsentMarksDialog = lazyDialog(() => import('./UnsentMarksDialog.tsx'));
+const UnsentMarksDialog = lazyPart(() => import('./UnsentMarksDialog.tsx'), null);
+
+const KEPT = 'Не все оценки отправлены. Выйти и отправить их позже?';
 
 /** A sign-out waits so long for marks on their way before it asks. */
 const WAIT_FOR_MARKS_MS = 700;
@@ -36,6 +39,11 @@ export function SignOutButton({ className, labelClass }: SignOutButtonProps) {
     }
   };
 
+  const leaveNow = () => {
+    setAsking(false);
+    void signOutNow();
+  };
+
   const leaveMarks = async () => {
     setBusy(true);
     const isAsking = await hasKeptMarks(WAIT_FOR_MARKS_MS);
@@ -56,13 +64,12 @@ export function SignOutButton({ className, labelClass }: SignOutButtonProps) {
         <span className={labelClass}>Выйти</span>
       </Button>
       {asking && (
-        <UnsentMarksDialog
-          onClose={() => setAsking(false)}
-          onSignOut={() => {
-            setAsking(false);
-            void signOutNow();
-          }}
-        />
+        <PartBoundary
+          fallback={null}
+          onBroken={() => (window.confirm(KEPT) ? leaveNow() : setAsking(false))}
+        >
+          <UnsentMarksDialog onClose={() => setAsking(false)} onSignOut={leaveNow} />
+        </PartBoundary>
       )}
     </>
   );

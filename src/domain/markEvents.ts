@@ -30,8 +30,8 @@ export type LessonEvent = OfLesson &
 
 /** What happens to one student's mark. */
 export type CellEvent = OfMark &
+  /** `holdMs`: how long a first mark is held back. */
   (
-    /** `holdMs`: how long a first mark is held back. */
     | ({ type: 'pressed'; value: MarkValue; holdMs: number } & Timed)
     | { type: 'retried' | 'sent' }
     /** The user drops a mark that is not stored. */

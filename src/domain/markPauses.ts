@@ -52,11 +52,7 @@ export function retryTime(failure: SaveFailure, tries: number, now: number): num
 }
 
 /** The pause after a failure. Failures during a pause were under way before it, and count once. */
-export function pauseAfter(
-  pause: Pause | null,
-  failure: SaveFailure,
-  now: number,
-): Pause | null {
+export function pauseAfter(pause: Pause | null, failure: SaveFailure, now: number): Pause | null {
   if (!isPassing(failure) || !concernsAll(failure)) return pause;
   if (pause && isPausedAt(pause, now)) {
     return { ...pause, until: Math.max(pause.until, now + failure.retryAfterMs) };

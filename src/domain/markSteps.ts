@@ -45,14 +45,22 @@ function lessonsStep(lessons: Lessons, event: MarkEvent, clock: number): Lessons
       return withLessons(lessons, released);
     case 'outboxRead':
       return event.outbox ? withLeftMarks(lessons, event.outbox, clock) : lessons;
-    default: {
-      const before = lessons.get(event.lessonId) ?? NEW_LESSON;
-      const after =
-        'studentId' in event && event.type !== 'changedElsewhere'
-          ? withCellEvent(before, event, clock)
-          : stepLesson(before, event, clock);
-      return new Map(lessons).set(event.lessonId, after);
-    }
+    case 'pressed':
+    case 'retried':
+    case 'sent':
+    case 'givenUp':
+    case 'takenBack':
+    case 'saved':
+    case 'saveFailed':
+      return withLesson(lessons, event.lessonId, (lesson) => withCellEvent(lesson, event, clock));
+    case 'opened':
+    case 'fetchStarted':
+    case 'deleted':
+    case 'changedElsewhere':
+    case 'fetchAnswered':
+    case 'fetchFailed':
+    case 'retriedAll':
+      return withLesson(lessons, event.lessonId, (lesson) => stepLesson(lesson, event, clock));
   }
 }
 
@@ -69,7 +77,17 @@ function pauseStep(pause: Pause | null, event: MarkEvent): Pause | null {
       return pauseAfter(pause, event.failure, event.now);
     case 'fetchFailed':
       return event.failure ? pauseAfter(pause, event.failure, event.now) : pause;
-    default:
+    case 'opened':
+    case 'fetchStarted':
+    case 'deleted':
+    case 'changedElsewhere':
+    case 'pressed':
+    case 'sent':
+    case 'givenUp':
+    case 'takenBack':
+    case 'ticked':
+    case 'released':
+    case 'outboxRead':
       return pause;
   }
 }
@@ -126,8 +144,7 @@ function stepLesson(lesson: LessonMarks, event: LessonEvent, clock: number): Les
 
 function withCellEvent(lesson: LessonMarks, event: CellEvent, clock: number): LessonMarks {
   const next = withCell(lesson, event.studentId, (cell) => stepCell(cell, event, clock));
-  const isOver =
-    event.type === 'saved' || event.type === 'saveFailed' || event.type === 'givenUp';
+  const isOver = event.type === 'saved' || event.type === 'saveFailed' || event.type === 'givenUp';
   return isOver ? { ...next, isFetchDue: true } : next;
 }
 
@@ -180,6 +197,14 @@ function released(cell: MarkCell): MarkCell {
 
 function withLessons(lessons: Lessons, change: (cell: MarkCell) => MarkCell): Lessons {
   return new Map([...lessons].map(([id, lesson]) => [id, withCells(lesson, change)]));
+}
+
+function withLesson(
+  lessons: Lessons,
+  lessonId: number,
+  change: (lesson: LessonMarks) => LessonMarks,
+): Lessons {
+  return new Map(lessons).set(lessonId, change(lessons.get(lessonId) ?? NEW_LESSON));
 }
 
 function withCell(

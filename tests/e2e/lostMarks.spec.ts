@@ -46,7 +46,8 @@ test(
   { tag: '@django' },
   async ({ page, context, backend, openAs }) => {
     const heal = await openWithoutServer({ page, backend, openAs });
-    for (const [row, mark] of [...'5432Н'].entries()) await button(page, row, mark).click();
+    for (const [row, mark] of ['5', '4', '3', '2', 'Н'].entries())
+      await button(page, row, mark).click();
     await expect(line(page, 'Не сохранено: ')).toBeVisible();
     expect(stored(backend)).toEqual([]);
 

@@ -47,7 +47,7 @@ test('a superuser finds the administration apart from the five', async () => {
   ]);
 });
 
-test('signing out asks for unsaved marks and for unsaved edits', async () => {
+test('signing out asks for unsaved edits, then for unsent marks', async () => {
   const user = await openAppAs('admin', '/teachers');
   await heading('Преподаватели');
   act(() => noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, failed: 1 }));
@@ -57,9 +57,11 @@ test('signing out asks for unsaved marks and for unsaved edits', async () => {
   await user.type(name, 'а');
   await user.click(screen.getByRole('button', { name: 'Выйти' }));
   const question = await screen.findByRole('dialog', { name: 'Выйти без сохранения?' });
-  expect(question).toHaveTextContent('Не сохранены оценки: 1. Они пропадут.');
   expect(question).toHaveTextContent('На странице есть несохранённые изменения. Они пропадут.');
   await user.click(within(question).getByRole('button', { name: 'OK' }));
+  const marks = await screen.findByRole('dialog', { name: 'Не все оценки отправлены' });
+  expect(marks).toHaveTextContent('Ещё не на сервере 1 оценка.');
+  await user.click(within(marks).getByRole('button', { name: 'Выйти, отправить позже' }));
   await screen.findByLabelText('Логин');
 });
 

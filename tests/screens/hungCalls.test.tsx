@@ -58,7 +58,10 @@ test('a mark whose answer does not come is looked up before it is sent again', a
   const endOfReloads = hang(`/api/lessons/${lessonId}/journal/`, 'GET');
   await user.click(await stopWaiting());
   await within(row).findByText('Не сохранено');
-  // The look-up gets stuck as well.
+  // The look-up, a little later, gets stuck as well.
+  const looks = () => calls('GET').filter((call) => call.endsWith(`/${lessonId}/journal/`)).length;
+  const before = looks();
+  await waitFor(() => expect(looks()).toBe(before + 1));
   clock.pass(10);
   await user.click(await stopWaiting());
   await waitFor(() =>

@@ -206,7 +206,9 @@ describe('marking', () => {
     await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
     expect(await screen.findByText(/Не сохранены оценки: 1/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Не все оценки отправлены' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Не все оценки отправлены' }),
+    );
     await user.click(question.getByRole('button', { name: 'Остаться' }));
     await user.click(screen.getByRole('link', { name: 'Вернуться в журнал' }));
     await heading(/^Урок от/);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PageBoundary } from '../../src/app/PageBoundary.tsx';
-import { noteUnsaved } from '../../src/stores/marks/unsavedMarks.ts';
+import { noteKept, noteUnsaved } from '../../src/stores/marks/unsavedMarks.ts';
 import { lazyPart } from '../../src/ui/lazyPart.tsx';
 
 function Broken(): never {
@@ -66,7 +66,8 @@ describe('a page whose code can’t be fetched', () => {
     expect(fetches).toBe(2);
   });
 
-  test('and again, but never reloads over unsaved marks: it says what to do', async () => {
+  test('and again, but never reloads over marks that the browser does not keep: it says what to do', async () => {
+    noteKept(false);
     noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, failed: 6 });
     openPage(4);
     expect(await screen.findByRole('alert')).not.toHaveTextContent('Сохраните');

@@ -12,6 +12,7 @@ import {
 } from '../../domain/markSending.ts';
 import {
   type MarksState,
+  NEW_LESSON,
   NO_MARKS,
   type OutboxState,
   saveFailureOf,
@@ -19,6 +20,8 @@ import {
 } from '../../domain/markState.ts';
 import { step } from '../../domain/markSteps.ts';
 import { onReset, trackUser } from '../kit/lifecycle.ts';
+import { createMarkFetches } from './markFetches.ts';
+import { createTurn } from './turn.ts';
 
 /** The calls that the queue makes; each rejects with a Failure. */
 export interface MarkCalls {
@@ -52,26 +55,32 @@ const SAVES_AT_ONCE = 4;
 /** Runs the mark machine: makes the calls that are due, and dispatches their outcomes as events. */
 export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) => void): MarkQueue {
   let state = NO_MARKS;
-  /** The fetches under way, by lesson id. */
-  const fetches = new Map<number, { controller: AbortController; ended: Promise<void> }>();
   const deletionChecks = new Set<number>();
-
-  /** Whether this tab's turn is asked for or has begun. */
-  let turn: 'none' | 'asked' | 'begun' = 'none';
-  let endTurn = () => undefined as void;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const dispatch = (...events: MarkEvent[]) => {
     for (const event of events) state = step(state, event);
     const now = Date.now();
-    for (const lessonId of lessonsToFetch(state, turn === 'begun', now)) {
-      void orNull(fetchLesson(lessonId));
-    }
-    if (turn === 'begun') sendAll(now);
+    for (const id of lessonsToFetch(state, turn.hasBegun(), now)) void orNull(fetchLesson(id));
+    if (turn.hasBegun()) sendAll(now);
     publish(state);
-    if (turn === 'begun' && !isBusy(state)) endTurn();
-    if (turn === 'none' && isBusy(state)) void askForTurn();
-    wakeAtNextDue();
+    if (isBusy(state)) void turn.ask();
+    else if (turn.hasBegun()) turn.end();
+    wakeAtNextDue(now);
+  };
+
+  const turn = createTurn(calls.takeTurn, (outbox) => dispatch({ type: 'outboxRead', outbox }));
+
+  const fetches = createMarkFetches({
+    fetchAll: calls.fetchAll,
+    onEvent: dispatch,
+    onNotFound: (lessonId) => void checkDeletion(lessonId),
+  });
+
+  /** Fetches a lesson's marks; a second caller shares the fetch under way. */
+  const fetchLesson = (lessonId: number): Promise<void> => {
+    if (!fetches.isUnderWay(lessonId)) state = step(state, { type: 'fetchStarted', lessonId });
+    return fetches.start(lessonId);
   };
 
   const sendAll = (now: number) => {
@@ -83,32 +92,11 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     }
   };
 
-  const wakeAtNextDue = () => {
+  const wakeAtNextDue = (now: number) => {
     clearTimeout(timer);
-    const now = Date.now();
     const due = nextDue(state, now);
-    if (due === null) return;
-    timer = setTimeout(() => dispatch({ type: 'ticked', now: Date.now() }), Math.max(due - now, 0));
-  };
-
-  const askForTurn = async (): Promise<void> => {
-    turn = 'asked';
-    const isSameUser = trackUser();
-    await calls.takeTurn(async (outbox) => {
-      if (!isSameUser()) return;
-      const ended = new Promise<void>((resolve) => {
-        endTurn = () => {
-          turn = 'none';
-          endTurn = () => undefined;
-          resolve();
-        };
-      });
-      turn = 'begun';
-      dispatch({ type: 'outboxRead', outbox });
-      await ended;
-    });
-    // The user has gone before it began: a reset has made it none, or somebody else has asked.
-    if (isSameUser() && turn === 'asked') turn = 'none';
+    const tick = () => dispatch({ type: 'ticked', now: Date.now() });
+    if (due !== null) timer = setTimeout(tick, Math.max(due - now, 0));
   };
 
   const send = async (mark: MarkToSend): Promise<void> => {
@@ -121,43 +109,13 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     dispatch(outcome);
   };
 
-  /** Fetches a lesson's marks; a second caller shares the fetch under way. */
-  const fetchLesson = (lessonId: number): Promise<void> => {
-    const underWay = fetches.get(lessonId);
-    if (underWay) return underWay.ended;
-    const controller = new AbortController();
-    /** Dispatches the outcome, unless the fetch was stopped. */
-    const finish = (event: MarkEvent) => {
-      if (fetches.get(lessonId)?.controller !== controller) return;
-      fetches.delete(lessonId);
-      dispatch(event);
-    };
-    const fetchMarks = async () => {
-      try {
-        const marks = await calls.fetchAll(lessonId, controller.signal);
-        finish({ type: 'fetchAnswered', lessonId, marks, now: Date.now() });
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        if (error.kind === 'notFound') void checkDeletion(lessonId);
-        const failure = saveFailureOf(error);
-        finish({ type: 'fetchFailed', lessonId, failure, now: Date.now() });
-        throw error;
-      }
-    };
-    state = step(state, { type: 'fetchStarted', lessonId });
-    const ended = fetchMarks();
-    fetches.set(lessonId, { controller, ended });
-    return ended;
-  };
-
   /** Stops a fetch when its screen is left, unless a mark waits for it. */
   const stopFetch = (lessonId: number) => {
-    const lesson = state.lessons.get(lessonId);
-    const underWay = fetches.get(lessonId);
-    if (!underWay || (lesson && isFetchNeeded(lesson, Date.now()))) return;
-    fetches.delete(lessonId);
-    underWay.controller.abort();
-    dispatch({ type: 'fetchFailed', lessonId, failure: null, now: Date.now() });
+    const lesson = state.lessons.get(lessonId) ?? NEW_LESSON;
+    const now = Date.now();
+    if (!fetches.isUnderWay(lessonId) || isFetchNeeded(lesson, now)) return;
+    fetches.stop(lessonId);
+    dispatch({ type: 'fetchFailed', lessonId, failure: null, now });
   };
 
   /** A refusal may mean that the lesson is deleted; each server says so in its own way. */
@@ -172,12 +130,10 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
 
   /** Drops all marks of this page; what is under way can't be called back. */
   const forget = () => {
-    for (const { controller } of fetches.values()) controller.abort();
-    fetches.clear();
+    fetches.stopAll();
     clearTimeout(timer);
     state = NO_MARKS;
-    endTurn();
-    turn = 'none';
+    turn.end();
     publish(state);
   };
   onReset(forget);
@@ -194,9 +150,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
       const isReached = await orNull(fetchLesson(lessonId).then(() => true));
       if (isReached) dispatch({ type: 'reconnected' });
     },
-    resume: () => {
-      if (turn === 'none') void askForTurn();
-    },
+    resume: () => void turn.ask(),
   };
 }
 

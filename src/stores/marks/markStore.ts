@@ -169,7 +169,13 @@ storedMarks.onmessage = ({ data }: MessageEvent<unknown>) => {
   const { lessonId, studentId, id, value } = data;
   if (!useMarks.getState().lessons.has(lessonId)) return;
   const isVisible = lessonId === shownLessonId && isTabVisible();
-  queue.dispatch({ type: 'changedElsewhere', lessonId, studentId, entry: { id, value }, isVisible });
+  queue.dispatch({
+    type: 'changedElsewhere',
+    lessonId,
+    studentId,
+    entry: { id, value },
+    isVisible,
+  });
 };
 
 const reconnect = () => queue.dispatch({ type: 'reconnected' });

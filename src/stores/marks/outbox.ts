@@ -52,7 +52,7 @@ export function openOutbox(
   subjectOf: (lessonId: number) => number | undefined,
   onRefused: () => void,
 ): Outbox {
-  const useRows = createStore(`unsent marks of ${username}`, 'marks');
+  const inRows = createStore(`unsent marks of ${username}`, 'marks');
   let isRefused = false;
   let lastWrite = Promise.resolve();
 
@@ -65,7 +65,7 @@ export function openOutbox(
     await lastWrite;
     if (isRefused) return null;
     try {
-      const all = await entries<string, OutboxRow | string>(useRows);
+      const all = await entries<string, OutboxRow | string>(inRows);
       const lastTab = all.find(([key]) => key === LAST_TURN)?.[1];
       return {
         rows: all.flatMap(([, row]) => (typeof row === 'string' ? [] : [row])),
@@ -82,7 +82,7 @@ export function openOutbox(
       const changes = changesBetween(before, after, subjectOf);
       if (changes.length === 0 || isRefused) return;
       // Not one after the other: the browser may kill the page at any moment.
-      const written = writeRows(useRows, changes).catch(refuse);
+      const written = writeRows(inRows, changes).catch(refuse);
       lastWrite = Promise.all([lastWrite, written]).then(() => undefined);
     },
     read: async () => (await stored())?.rows ?? null,
@@ -90,13 +90,13 @@ export function openOutbox(
       const found = await stored();
       if (!found) return null;
       const { rows, lastTab } = found;
-      if (lastTab !== TAB) await set(LAST_TURN, TAB, useRows).catch(refuse);
+      if (lastTab !== TAB) await set(LAST_TURN, TAB, inRows).catch(refuse);
       return { rows, isAfterOthers: lastTab !== null && lastTab !== TAB };
     },
     written: () => lastWrite,
     clear: async () => {
       lastWrite = lastWrite
-        .then(() => useRows('readwrite', (rows) => finished(rows, () => rows.clear())))
+        .then(() => inRows('readwrite', (rows) => finished(rows, () => rows.clear())))
         .catch(refuse);
       await lastWrite;
     },
@@ -142,8 +142,8 @@ function changeOf(
 }
 
 /** Writes in one transaction. A row of a later press, made in another tab, stays. */
-async function writeRows(useRows: UseStore, changes: readonly Change[]): Promise<void> {
-  await useRows('readwrite', (rows) =>
+async function writeRows(inRows: UseStore, changes: readonly Change[]): Promise<void> {
+  await inRows('readwrite', (rows) =>
     finished(rows, () => {
       for (const change of changes) {
         const key = keyOf('row' in change ? change.row : change);

@@ -1,3 +1,6 @@
+import type { OutboxState } from '../../domain/markState.ts';
+import { trackUser } from '../kit/lifecycle.ts';
+
 /**
  * Runs `work` when no other tab of the user sends marks. Over plain http browsers have no locks:
  * there two tabs that send at the same moment only look at the server first, as two devices do.
@@ -10,4 +13,38 @@ export async function inTurn(username: string, work: () => Promise<void>): Promi
 /** Whether the browser has tabs wait for each other. */
 export function hasTurns(): boolean {
   return 'locks' in navigator;
+}
+
+type Take = (send: (outbox: OutboxState | null) => Promise<void>) => Promise<void>;
+
+/** This tab's turn to send: asked for, begun by `onBegin`, and ended when nothing is left to send. */
+export function createTurn(take: Take, onBegin: (outbox: OutboxState | null) => void) {
+  let state = 'none' as 'none' | 'asked' | 'begun';
+  let asks = 0;
+  let release: () => void = () => undefined;
+
+  const hasBegun = () => state === 'begun';
+
+  const end = () => {
+    state = 'none';
+    release();
+  };
+
+  const ask = async (): Promise<void> => {
+    if (state !== 'none') return;
+    state = 'asked';
+    const mine = ++asks;
+    const isSameUser = trackUser();
+    await take(async (outbox) => {
+      if (!isSameUser()) return;
+      const ended = new Promise<void>((resolve) => (release = resolve));
+      state = 'begun';
+      onBegin(outbox);
+      await ended;
+    });
+    // It never began, for its user had gone. A later one may have been asked for since.
+    if (mine === asks && !hasBegun()) state = 'none';
+  };
+
+  return { ask, end, hasBegun };
 }

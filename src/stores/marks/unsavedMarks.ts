@@ -103,6 +103,7 @@ export function noteUnsaved(lesson: UnsavedLesson): void {
 }
 
 onReset(() => {
+  isKept = true;
   useUnsaved.setState({ lessons: [] });
   setUnsaved(HOLDER, null);
 });

@@ -9,13 +9,7 @@ import type { MarkCalls } from '../../../src/stores/marks/markQueue.ts';
  * answer tells what the server held when it was asked.
  */
 export type Fate =
-  | 'ok'
-  | 'late'
-  | 'refused'
-  | 'fails'
-  | 'asks to wait 20 s'
-  | 'lost before'
-  | 'lost after';
+  'ok' | 'late' | 'refused' | 'fails' | 'asks to wait 20 s' | 'lost before' | 'lost after';
 
 type Settle = (fate: Fate) => void;
 
@@ -38,7 +32,7 @@ export class SlowServer implements MarkCalls {
   left: LeftMark[] | null = null;
   /** Whether another tab is sending. */
   holdTurns = false;
-  #giveTurn = () => undefined as void;
+  #giveTurn: () => void = () => undefined;
   #saves: string[] = [];
   #pending: Settle[] = [];
 

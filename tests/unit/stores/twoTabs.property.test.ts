@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../src/domain/markState.ts';
 import { MARKS, type MarkValue } from '../../../src/domain/marks.ts';
-import { saveState, shownMark } from '../../../src/domain/journal.ts';
+import { saveState } from '../../../src/domain/journal.ts';
 import { createMarkQueue, type MarkQueue } from '../../../src/stores/marks/markQueue.ts';
 import { openOutbox } from '../../../src/stores/marks/outbox.ts';
 import { type Fate, SlowServer } from './slowServer.ts';
@@ -27,9 +27,9 @@ class Browser {
 /** A tab of the one user, with a queue and outbox as in the product. */
 class Tab {
   state: MarksState = NO_MARKS;
-  isAlive = true;
+  #isAlive = true;
   readonly queue: MarkQueue;
-  #kill = () => undefined as void;
+  #kill: () => void = () => undefined;
 
   constructor(browser: Browser) {
     const { server } = browser;
@@ -41,12 +41,12 @@ class Tab {
     const killed = new Promise<void>((resolve) => (this.#kill = resolve));
     /** What the server answers to a closed tab reaches nobody. */
     const whileAlive = async <T>(call: () => Promise<T>): Promise<T> => {
-      if (!this.isAlive) return new Promise<never>(() => undefined);
+      if (!this.lives()) return new Promise<never>(() => undefined);
       const answer = await call().catch((error: unknown) => {
-        if (this.isAlive) throw error;
+        if (this.lives()) throw error;
         return new Promise<never>(() => undefined);
       });
-      return this.isAlive ? answer : new Promise<never>(() => undefined);
+      return this.lives() ? answer : new Promise<never>(() => undefined);
     };
     const tell = async (save: () => ReturnType<SlowServer['create']>, lessonId: number) => {
       const { id, value, studentId } = await whileAlive(save);
@@ -73,9 +73,9 @@ class Tab {
           const former = browser.lastTurn;
           const turn = async () => {
             await former;
-            if (!this.isAlive) return;
+            if (!this.lives()) return;
             const begun = await outbox.beginTurn();
-            if (!begun || !this.isAlive) return;
+            if (!begun || !this.lives()) return;
             await send({
               left: begun.rows,
               isAfterOthers: begun.isAfterOthers,
@@ -89,15 +89,19 @@ class Tab {
         },
       },
       (state) => {
-        if (this.isAlive) outbox.write(this.state, state);
+        if (this.lives()) outbox.write(this.state, state);
         this.state = state;
       },
     );
     this.queue.resume();
   }
 
+  lives(): boolean {
+    return this.#isAlive;
+  }
+
   close(): void {
-    this.isAlive = false;
+    this.#isAlive = false;
     this.#kill();
   }
 
@@ -196,7 +200,6 @@ test('two tabs that are closed at any moment, answers that are lost: one entry a
         ).toEqual(value ? [value] : []);
         for (const tab of browser.tabs) {
           const shown = tab.shown({ lessonId, studentId });
-          if (value && shown.entry) expect(shownMark(shown)).toBe(value);
           expect(['saved', 'changedElsewhere', null]).toContain(saveState(shown));
         }
       }

@@ -1,0 +1,64 @@
+import type { Mark } from '../../domain/entities.ts';
+import { Failure } from '../../domain/failure.ts';
+import type { MarkEvent } from '../../domain/markEvents.ts';
+import { saveFailureOf } from '../../domain/markState.ts';
+
+interface Fetch {
+  controller: AbortController;
+  ended: Promise<void>;
+}
+
+interface FetchOptions {
+  fetchAll: (lessonId: number, signal: AbortSignal) => Promise<Mark[]>;
+  /** Gives the start and the outcome of a fetch to the mark machine. */
+  onEvent: (event: MarkEvent) => void;
+  /** The server does not find the lesson. */
+  onNotFound: (lessonId: number) => void;
+}
+
+/** The fetches of lessons' marks that are under way, at most one a lesson. */
+export function createMarkFetches({ fetchAll, onEvent, onNotFound }: FetchOptions) {
+  const underWay = new Map<number, Fetch>();
+
+  /** Begins a fetch, or shares the one under way; rejects with a Failure. */
+  const start = (lessonId: number): Promise<void> => {
+    const shared = underWay.get(lessonId);
+    if (shared) return shared.ended;
+    const controller = new AbortController();
+    /** Tells the outcome, unless the fetch was stopped. */
+    const finish = (event: MarkEvent) => {
+      if (underWay.get(lessonId)?.controller !== controller) return;
+      underWay.delete(lessonId);
+      onEvent(event);
+    };
+    const run = async () => {
+      try {
+        const marks = await fetchAll(lessonId, controller.signal);
+        finish({ type: 'fetchAnswered', lessonId, marks, now: Date.now() });
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        if (error.kind === 'notFound') onNotFound(lessonId);
+        const failure = saveFailureOf(error);
+        finish({ type: 'fetchFailed', lessonId, failure, now: Date.now() });
+        throw error;
+      }
+    };
+    const ended = run();
+    underWay.set(lessonId, { controller, ended });
+    return ended;
+  };
+
+  const stop = (lessonId: number) => {
+    underWay.get(lessonId)?.controller.abort();
+    underWay.delete(lessonId);
+  };
+
+  return {
+    start,
+    stop,
+    isUnderWay: (lessonId: number) => underWay.has(lessonId),
+    stopAll: () => {
+      for (const lessonId of [...underWay.keys()]) stop(lessonId);
+    },
+  };
+}
