@@ -114,7 +114,7 @@ test('what a whole class was given without a network is sent, four at a time, wh
 });
 
 test(
-  'on two devices the second teacher’s first mark changes the first one’s, and each is told what stands',
+  'on two devices the second teacher is asked whether theirs or the first one’s mark counts, and each is told what stands',
   { tag: '@django' },
   async ({ page, browser, backend, baseURL, openAs }) => {
     await openJournal({ page, backend, openAs });
@@ -128,11 +128,13 @@ test(
     // The other page has stood there for a while.
     await other.clock.setFixedTime(Date.now() + 60_000);
     await button(other, 0, '5').click();
+    await expect(rowsOf(other).first()).toContainText('Было нет, стало 4');
+    await other.getByRole('button', { name: 'Поставить 5' }).click();
     await expect(rowsOf(other).first()).toContainText('Сохранено');
     expect(stored(backend)).toHaveLength(1);
 
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(rowsOf(page).first()).toContainText('Сейчас стоит 5: изменено в другом месте');
+    await expect(rowsOf(page).first()).toContainText('Было 4, стало 5: изменено в другом месте');
     await button(page, 0, '2').click();
     await expect(rowsOf(page).first()).toContainText('Сохранено');
     expect(stored(backend).map((mark) => mark.at(-1))).toEqual(['2']);
