@@ -177,21 +177,23 @@ class Round {
 // What a killed page and a broken network leave in the console is not the app's.
 test.use({ expectedComplaint: /./ });
 
-for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
-  test(
-    `each mark pressed last stands on the server exactly once, whatever happens: round ${seed}`,
-    { tag: seed === 1 || ROUNDS > 10 ? '@django' : [] },
-    async ({ page, context, backend, openAs }) => {
-      test.setTimeout(240_000);
-      backend.execute('delete from journals where lessons = ?', LESSON);
-      await openAs('pavlova', JOURNAL);
-      await expect(page.getByRole('rowheader').first()).toBeVisible();
-      const round = new Round(page, context, backend, randomFrom(seed));
-      await round.play().catch((error: unknown) => {
-        throw new Error(`${String(error)}\n${round.log.join('\n')}`);
-      });
-      const wanted = new Map([...round.wanted].map(([name, mark]) => [name, [mark]]));
-      expect(round.stored(), round.log.join('\n')).toEqual(wanted);
-    },
-  );
-}
+test.describe('each mark pressed last stands on the server exactly once, whatever happens', () => {
+  for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
+    test(
+      `round ${seed}`,
+      { tag: seed === 1 || ROUNDS > 10 ? '@django' : [] },
+      async ({ page, context, backend, openAs }) => {
+        test.setTimeout(240_000);
+        backend.execute('delete from journals where lessons = ?', LESSON);
+        await openAs('pavlova', JOURNAL);
+        await expect(page.getByRole('rowheader').first()).toBeVisible();
+        const round = new Round(page, context, backend, randomFrom(seed));
+        await round.play().catch((error: unknown) => {
+          throw new Error(`${String(error)}\n${round.log.join('\n')}`);
+        });
+        const wanted = new Map([...round.wanted].map(([name, mark]) => [name, [mark]]));
+        expect(round.stored(), round.log.join('\n')).toEqual(wanted);
+      },
+    );
+  }
+});
