@@ -106,7 +106,7 @@ export function JournalBar({ lessonId, rows }: JournalBarProps) {
       <span className={styles.actions} ref={keepFocusAtBar}>
         {hasFailed && <Button onClick={() => retryMarks(lessonId)}>Повторить все</Button>}
         {canUndo && (
-          <Button look="quiet" onClick={() => undoMarks(lessonId)}>
+          <Button look="quiet" className={styles.undo} onClick={() => undoMarks(lessonId)}>
             Отменить
           </Button>
         )}

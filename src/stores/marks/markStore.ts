@@ -3,7 +3,13 @@ import { fetchSubjectLessons } from '../../api/lessons.ts';
 import { createMark, fetchLessonMarks, updateMark } from '../../api/marks.ts';
 import type { Mark } from '../../domain/entities.ts';
 import { countUnsaved } from '../../domain/journal.ts';
-import { type LessonMarks, type MarksState, NEW_LESSON, NO_MARKS } from '../../domain/markState.ts';
+import {
+  type LessonMarks,
+  type MarksState,
+  NEW_LESSON,
+  NO_MARKS,
+  unsavedOf,
+} from '../../domain/markState.ts';
 import { useAuth, userOf } from '../auth.ts';
 import { onReset } from '../kit/lifecycle.ts';
 import { notify } from '../notices.ts';
@@ -176,6 +182,9 @@ storedMarks.onmessage = ({ data }: MessageEvent<unknown>) => {
     entry: { id, value },
     isVisible,
   });
+  const cell = useMarks.getState().lessons.get(lessonId)?.cells.get(studentId);
+  // It was the later press of a mark that this tab was about to send: the outbox tells.
+  if (cell && unsavedOf(cell)) queue.resume();
 };
 
 const reconnect = () => queue.dispatch({ type: 'reconnected' });
