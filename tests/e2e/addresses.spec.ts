@@ -55,6 +55,8 @@ test('a page that comes out of the browser’s memory asks who is signed in by n
 }) => {
   await openAs('pavlova', '/subjects/1');
   await expect(heading(page)).toHaveText('Информатика (Начальный)');
+  // What the page loads behind would find the session ended, too.
+  await page.waitForLoadState('networkidle');
   backend.endSessions();
   const show = (persisted: boolean) =>
     page.evaluate((kept) => {

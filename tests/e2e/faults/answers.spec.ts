@@ -89,6 +89,8 @@ test('texts with markup, of 5,000 characters, right to left and emoji are shown 
   backend,
   openAs,
 }) => {
+  // Ten screens of long texts: 30 s on a quiet machine.
+  test.slow();
   const columns = [
     ['schools', 'title'],
     ['students', 'surname'],
