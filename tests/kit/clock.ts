@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
 const ZONE = process.env['TZ'];
 
@@ -33,7 +33,8 @@ function restoreZone(): void {
   else process.env['TZ'] = ZONE;
 }
 
-afterEach(() => {
+/** Puts clock and zone right; setup.ts does so after each test. */
+export function restoreClock(): void {
   vi.useRealTimers();
   restoreZone();
-});
+}

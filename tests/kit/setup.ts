@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { setAppearance } from '../../src/stores/appearance.ts';
 import { setHold } from '../../src/stores/marks/marks.ts';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
+import { restoreClock } from './clock.ts';
 import './dialogElement.ts';
 import './mediaQueries.ts';
 import './popoverElement.ts';
@@ -30,6 +31,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Here, for this file runs anew before each file of tests; what it imports is imported once.
+  restoreClock();
   cleanup();
   resetStores();
   setAppearance({ theme: 'system', density: 'compact', rail: 'open', keys: 'on', journal: 'list' });
