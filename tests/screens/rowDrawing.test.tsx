@@ -1,4 +1,4 @@
-import { act, fireEvent, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { isValidElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { MARKS } from '../../src/domain/marks.ts';
@@ -10,10 +10,12 @@ import {
   subjectList,
   teacherList,
 } from '../../src/stores/adminLists.ts';
+import { setHold } from '../../src/stores/marks/marks.ts';
 import type { Resource } from '../../src/stores/kit/resource.ts';
 import { ANNA, held, LESSON, markButton, openJournal, row, storeClass } from '../kit/journal.ts';
 import { rows } from '../kit/parts.ts';
 import { openAppAs, screen } from '../kit/render.tsx';
+import { backend, calls } from '../kit/school.ts';
 
 /** Puts items in place of a list's own that tell when a property of theirs is read, by id. */
 function watch<Item extends { id: number }>(
@@ -71,10 +73,19 @@ describe('in the journal', () => {
     };
   }
 
-  test('a press draws the row that it marks, and the row it comes from', async () => {
+  /** The journal, and all that comes behind it. */
+  async function openWhole() {
     storeClass();
     await openJournal();
-    held({ method: 'POST', path: '/api/journals/' });
+    await waitFor(() => expect(backend.requests.every(({ status }) => status > 0)).toBe(true));
+    // What has come is drawn when nothing else is.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  }
+
+  test('a press draws the row that it marks, and the row it comes from', async () => {
+    // Its save draws the row too.
+    setHold(60_000);
+    await openWhole();
     const button = await markButton(ANNA, '5');
     const drawnRows = watchRows();
     act(() => button.click());
@@ -89,8 +100,7 @@ describe('in the journal', () => {
   });
 
   test('the answer to a save draws one row, and no name is read again', async () => {
-    storeClass();
-    await openJournal();
+    await openWhole();
     const release = held({ method: 'POST', path: '/api/journals/' });
     const read = new Set<string>();
     act(() =>
@@ -111,6 +121,7 @@ describe('in the journal', () => {
     const button = await markButton(ANNA, '5');
     read.clear();
     act(() => button.click());
+    await waitFor(() => expect(calls('POST')).toContain('POST /api/journals/'));
     const drawnRows = watchRows();
     release();
     await within(await row(ANNA)).findByText('Сохранено');
