@@ -61,13 +61,6 @@ export function markKeyOf(press: KeyPress): MarkKey | null {
   return value && !repeat ? { type: 'mark', value } : null;
 }
 
-/** Ctrl+A or Cmd+A, in the Russian layout too. */
-export function isSelectAll(press: KeyPress): boolean {
-  const { key, code, shiftKey, ctrlKey, altKey, metaKey } = press;
-  if (!(ctrlKey || metaKey) || altKey || shiftKey) return false;
-  return code === '' ? ['a', 'ф'].includes(key.toLowerCase()) : code === 'KeyA';
-}
-
 /** The index of the row to which a move leads; the ends stop it. */
 export function movedIndex(index: number, move: RowMove, count: number): number {
   const target = {

@@ -1,10 +1,11 @@
 import type { JournalStudent } from '../../domain/journal.ts';
 import { spokenSelection } from '../../domain/journalSpeech.ts';
-import { isSelectAll, type MarkKey, markKeyOf, movedIndex } from '../../domain/markKeys.ts';
+import { type MarkKey, markKeyOf, movedIndex } from '../../domain/markKeys.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { allSelected, chosen, extended, keptIn } from '../../domain/rowChoice.ts';
 import { useAppearance } from '../../stores/appearance.ts';
 import { announce } from '../../ui/announcements.ts';
+import { isCtrlWith } from '../../ui/ctrlKeys.ts';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
 import { markAndSay, type RowChoiceStore } from './chooseRows.ts';
@@ -81,7 +82,7 @@ function actionsOf({ table, lessonId, students, choice }: KeyedTable) {
   /** Selecting all, and dropping what is selected: only inside of the table. */
   const changeSelection = (event: KeyboardEvent): boolean => {
     const now = choice.getState();
-    if (isSelectAll(event)) choice.setState(allSelected(now, order), true);
+    if (isCtrlWith('A', event)) choice.setState(allSelected(now, order), true);
     else if (event.key === 'Escape' && now.selectedIds.size > 0)
       choice.setState(chosen(now.currentId), true);
     else return false;

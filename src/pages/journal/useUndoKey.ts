@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
 import { undoMarks, useCanUndo } from '../../stores/marks/marks.ts';
 import { useCommands } from '../../ui/commands.ts';
+import { isCtrlWith } from '../../ui/ctrlKeys.ts';
 import { Undo } from '../../ui/icons.ts';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
-
-/** Ctrl+Z or Cmd+Z, by the place of the key: another layout has another letter there. */
-function isUndoKey({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return code === 'KeyZ' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-}
 
 /** Undoes the last marks of a lesson by Ctrl+Z, and offers that in the quick jump. */
 export function useUndoKey(lessonId: number): void {
@@ -16,7 +12,7 @@ export function useUndoKey(lessonId: number): void {
   useEffect(() => {
     if (!canUndo) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isUndoKey(event) || isInField(event.target) || isModalOpen()) return;
+      if (!isCtrlWith('Z', event) || isInField(event.target) || isModalOpen()) return;
       event.preventDefault();
       undoMarks(lessonId);
     };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  isSelectAll,
   type KeyPress,
   markKeyOf,
   movedIndex,
@@ -82,15 +81,4 @@ test.each<[RowMove, number, number]>([
   ['pageUp', 3, 0],
 ])('%s leads from row %i to row %i of 30', (move, from, to) => {
   expect(movedIndex(from, move, 30)).toBe(to);
-});
-
-test.each([
-  ['Ctrl+A', press('a', 'KeyA', { ctrlKey: true }), true],
-  ['Cmd+A in the Russian layout', press('ф', 'KeyA', { metaKey: true }), true],
-  ['without places', press('ф', '', { ctrlKey: true }), true],
-  ['A alone', press('a', 'KeyA'), false],
-  ['Ctrl+Shift+A', press('A', 'KeyA', { ctrlKey: true, shiftKey: true }), false],
-  ['Ctrl+S', press('s', 'KeyS', { ctrlKey: true }), false],
-])('all are selected by %s: %s', (_name, key, isIt) => {
-  expect(isSelectAll(key)).toBe(isIt);
 });
