@@ -1,4 +1,4 @@
-import { type JournalRow, saveState, shownMark } from './journal.ts';
+import { isStuck, type JournalRow, shownMark } from './journal.ts';
 import { type PastedRow, readMark } from './markPaste.ts';
 import type { MarkValue } from './marks.ts';
 import { createNameSearch, type NamedStudent } from './studentNames.ts';
@@ -108,7 +108,7 @@ export interface PlannedMark {
 function changeOf({ cell }: JournalRow, value: MarkValue, isOnlyEmpty: boolean) {
   const present = shownMark(cell);
   if (present === null) return 'new';
-  if (present === value && saveState(cell) !== 'failed') return 'same';
+  if (present === value && !isStuck(cell)) return 'same';
   return isOnlyEmpty ? 'kept' : 'changed';
 }
 

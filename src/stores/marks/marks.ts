@@ -63,6 +63,7 @@ export interface GivenMark {
 
 /** Gives marks to students of a lesson, as one step of «Отменить». */
 export function giveMarks(lessonId: number, marks: readonly GivenMark[]): void {
+  if (marks.length === 0) return;
   rememberStep(lessonId, marksOf(lessonId), marks);
   const now = Date.now();
   queue.dispatch(

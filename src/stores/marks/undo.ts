@@ -48,8 +48,10 @@ export function undoStep(lessonId: number, { cells }: LessonMarks, now: number):
   for (const { studentId, before, after } of steps.at(-1) ?? []) {
     const cell = cells.get(studentId) ?? EMPTY_CELL;
     const mark = { lessonId, studentId };
+    // Beside a colleague's mark the former one is of no use: theirs stays.
+    const isAsBefore = before === (cell.entry?.value ?? null) || cell.save?.phase === 'conflict';
     if (shownMark(cell) !== after) undone.changed += 1;
-    else if (canTakeBack(cell) && before === (cell.entry?.value ?? null)) {
+    else if (canTakeBack(cell) && isAsBefore) {
       undone.events.push({ type: 'takenBack', ...mark });
     } else if (before !== null && isMarkValue(before)) {
       undone.events.push({ type: 'pressed', ...mark, value: before, now, holdMs: 0 });

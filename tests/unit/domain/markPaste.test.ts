@@ -214,23 +214,30 @@ describe('the plan', () => {
     ...EMPTY_CELL,
     save: { ...wanted, phase: 'failed', failure, retryAt: null },
   };
-  const rows = rowsOf(
-    CLASS.map(({ student: one }) => one),
-    new Map([
-      [1, cell('5')],
-      [2, cell('3')],
-      [4, refused],
-    ]),
-  );
+  const conflict: MarkCell = { ...cell('3'), save: { ...wanted, phase: 'conflict' } };
+  const rowsWith = (last: MarkCell) =>
+    rowsOf(
+      CLASS.map(({ student: one }) => one),
+      new Map([
+        [1, cell('5')],
+        [2, cell('3')],
+        [4, last],
+      ]),
+    );
+  const rows = rowsWith(refused);
   const { marks } = placeMarks(pastedRows('5\n5\n5\n4'), rows, false);
-  const changes = (isOnlyEmpty: boolean) =>
-    planMarks(marks, rows, isOnlyEmpty).map(({ studentId, present, value, change }) =>
+  const changes = (isOnlyEmpty: boolean, planned = rows) =>
+    planMarks(marks, planned, isOnlyEmpty).map(({ studentId, present, value, change }) =>
       [studentId, present ?? '', value, change].join(' '),
     );
 
   test('tells new marks from changes and from what stands already', () => {
     expect(changes(false)).toEqual(['1 5 5 same', '2 3 5 changed', '3  5 new', '4 4 4 changed']);
     expect(changes(true)).toEqual(['1 5 5 same', '2 3 5 kept', '3  5 new', '4 4 4 kept']);
+  });
+
+  test('takes a mark that a colleague’s stands in the way of for one that is not given yet', () => {
+    expect(changes(false, rowsWith(conflict)).at(-1)).toBe('4 4 4 changed');
   });
 
   test('takes a mark that waits for an empty cell no more', () => {

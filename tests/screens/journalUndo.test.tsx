@@ -1,0 +1,101 @@
+import { act, fireEvent, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setHold } from '../../src/stores/marks/marks.ts';
+import {
+  ANNA,
+  annasMarks,
+  held,
+  markButton,
+  openJournal,
+  pressed,
+  row,
+  saves,
+  storeClass,
+  storeMark,
+} from '../kit/journal.ts';
+import { screen, waitFor } from '../kit/render.tsx';
+import { backend } from '../kit/school.ts';
+
+beforeEach(storeClass);
+
+const EZHOV = 'Ежов Пётр Ильич';
+const undo = () =>
+  fireEvent.keyDown(document.activeElement ?? document.body, {
+    key: 'я',
+    code: 'KeyZ',
+    ctrlKey: true,
+  });
+const saved = async (name: string) => void (await within(await row(name)).findByText('Сохранено'));
+const undoButton = () => screen.queryByRole('button', { name: 'Отменить' });
+
+/** Another teacher gives Anna a mark, and this window gets the focus. */
+function changeElsewhere(mark: string) {
+  backend.execute('update journals set mark = ? where students = 2', mark);
+  act(() => void window.dispatchEvent(new Event('focus')));
+}
+
+describe('undo', () => {
+  test('puts former marks back, step by step, until none is left', async () => {
+    storeMark('3');
+    const user = await openJournal();
+    expect(undoButton()).toBeNull();
+    await user.click(await markButton(ANNA, '4'));
+    await saved(ANNA);
+    await user.click(await markButton(ANNA, '5'));
+    await saved(ANNA);
+    undo();
+    expect(await pressed(ANNA)).toEqual(['4']);
+    await user.click(undoButton() as HTMLElement);
+    expect(await pressed(ANNA)).toEqual(['3']);
+    expect(undoButton()).toBeNull();
+    await waitFor(() => expect(annasMarks().map(({ mark }) => mark)).toEqual(['3']));
+  });
+
+  test('takes a first mark back before it is sent, and says later that it stays', async () => {
+    setHold(60_000);
+    const user = await openJournal();
+    await user.click(await markButton(ANNA, '4'));
+    undo();
+    expect(await pressed(ANNA)).toEqual([]);
+    setHold(0);
+    await user.click(await markButton(EZHOV, '4'));
+    await saved(EZHOV);
+    expect(saves()).toHaveLength(1);
+    undo();
+    await screen.findByText('На сервере уже стоит оценок: 1. Их можно изменить, но не убрать.');
+    expect(await pressed(EZHOV)).toEqual(['4']);
+  });
+
+  test('leaves what a colleague has given since, and says so', async () => {
+    storeMark('3');
+    const user = await openJournal();
+    await user.click(await markButton(ANNA, '5'));
+    await saved(ANNA);
+    changeElsewhere('4');
+    await within(await row(ANNA)).findByText('Было 5, стало 4: изменено в другом месте');
+    undo();
+    await screen.findByText('С тех пор изменено оценок: 1. Они остались.');
+    expect(await pressed(ANNA)).toEqual(['4']);
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['4']);
+  });
+
+  test('of a mark beside which a colleague has given another one leaves the colleague’s', async () => {
+    storeMark('3');
+    const user = await openJournal();
+    backend.fault({
+      method: 'PATCH',
+      path: /journals/,
+      reply: () => Response.json({ mark: ['Нельзя.'] }, { status: 400 }),
+      times: 1,
+    });
+    await user.click(await markButton(ANNA, '5'));
+    await within(await row(ANNA)).findByText('Не сохранено');
+    changeElsewhere('4');
+    await within(await row(ANNA)).findByText('Было 3, стало 4');
+    undo();
+    await waitFor(async () => expect(await pressed(ANNA)).toEqual(['4']));
+    expect(within(await row(ANNA)).queryByText('Было 3, стало 4')).toBeNull();
+    expect(saves()).toHaveLength(1);
+    expect(annasMarks().map(({ mark }) => mark)).toEqual(['4']);
+  });
+});
