@@ -4,6 +4,7 @@ import {
   EMPTY_CELL,
   type LessonMarks,
   type MarkCell,
+  type SaveFailure,
   type UnsavedMark,
   unsavedOf,
 } from './markState.ts';
@@ -49,14 +50,24 @@ export function shownMark({ entry, save }: MarkCell): string | null {
 
 /** Whether the student has a mark, on the server or on its way there: a refused one is none. */
 export function isMarked(cell: MarkCell): boolean {
-  const { entry, save } = cell;
-  if (save?.phase === 'failed' && !isSentAgain(save)) return entry !== null;
+  const failed = failedOf(cell);
+  if (failed && !isSentAgain(failed)) return cell.entry !== null;
   return shownMark(cell) !== null;
 }
 
+/** A press that could not be saved; it stays one while it is sent again by itself. */
+export type FailedMark = UnsavedMark & { failure: SaveFailure };
+
+/** The press of a cell that could not be saved, or null. */
+export function failedOf(cell: MarkCell): FailedMark | null {
+  const unsaved = unsavedOf(cell);
+  if (!unsaved?.failure || unsaved.phase === 'conflict') return null;
+  return { ...unsaved, failure: unsaved.failure };
+}
+
 /** Whether a mark that is not saved is sent again without the user: later, or after a sign-in. */
-export function isSentAgain({ failure, retryAt }: UnsavedMark & { phase: 'failed' }): boolean {
-  return retryAt !== null || failure.kind === 'session';
+export function isSentAgain(save: FailedMark): boolean {
+  return save.phase !== 'failed' || save.retryAt !== null || save.failure.kind === 'session';
 }
 
 /** Whether the row tells why its mark is not saved, and what the user can do. */
@@ -72,7 +83,7 @@ export function saveState({ entry, save }: MarkCell) {
       return null;
     case 'waiting':
     case 'sending':
-      return 'saving';
+      return save.failure ? 'failed' : 'saving';
     case 'failed':
       return 'failed';
     case 'conflict':
@@ -94,9 +105,9 @@ export interface UnsavedCount {
 export function countUnsaved({ cells }: LessonMarks): UnsavedCount {
   const count = { saving: 0, offline: 0, failed: 0 };
   for (const cell of cells.values()) {
+    const failed = failedOf(cell);
     const unsaved = unsavedOf(cell);
-    if (unsaved?.phase === 'failed')
-      count[unsaved.failure.kind === 'offline' ? 'offline' : 'failed'] += 1;
+    if (failed) count[failed.failure.kind === 'offline' ? 'offline' : 'failed'] += 1;
     else if (unsaved) count[unsaved.phase === 'conflict' ? 'failed' : 'saving'] += 1;
   }
   return count;

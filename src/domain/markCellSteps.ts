@@ -19,7 +19,7 @@ export function stepCell(cell: MarkCell, event: CellEvent, clock: number): MarkC
     case 'pressed':
       return { ...cell, save: pressed(cell, event, clock) };
     case 'retried':
-      return isStuck(save) ? { ...cell, save: waiting(save, seenNow(cell), clock) } : cell;
+      return isStuck(save) ? { ...cell, save: waiting(anew(save), seenNow(cell), clock) } : cell;
     case 'givenUp':
       return isStuck(save) ? { ...cell, save: null } : cell;
     case 'takenBack':
@@ -60,14 +60,21 @@ export function canTakeBack({ save, inDoubt }: MarkCell): boolean {
   return isAtHand && inDoubt === null;
 }
 
-/** The failed save becomes a waiting one, if `isDue` says so. */
+/** The failed save becomes a waiting one, if `isDue` says so; its failure is forgotten. */
 export function requeued(
   cell: MarkCell,
   clock: number,
-  isDue: (save: UnsavedMark & { phase: 'failed' }) => boolean,
+  isDue: (failure: SaveFailure) => boolean,
 ): MarkCell {
   const { save } = cell;
-  if (save?.phase !== 'failed' || !isDue(save)) return cell;
+  if (save?.phase !== 'failed' || !isDue(save.failure)) return cell;
+  return { ...cell, save: waiting(anew(save), save.seen, clock) };
+}
+
+/** The failed save is tried again if it is time; it looks failed until the outcome is known. */
+export function triedAgain(cell: MarkCell, clock: number, now: number): MarkCell {
+  const { save } = cell;
+  if (save?.phase !== 'failed' || save.retryAt === null || save.retryAt > now) return cell;
   return { ...cell, save: waiting(save, save.seen, clock) };
 }
 
@@ -122,7 +129,8 @@ export function withLeftMark(cell: MarkCell, left: LeftMark | null, clock: numbe
   if (unsaved && unsaved.pressedAt >= pressedAt) {
     return inDoubt === cell.inDoubt ? cell : { ...cell, inDoubt };
   }
-  return { ...cell, save: waiting({ value, seen, pressedAt, tries: 0 }, seen, clock), inDoubt };
+  const press = { value, seen, pressedAt, tries: 0, failure: null };
+  return { ...cell, save: waiting(press, seen, clock), inDoubt };
 }
 
 /** The cell after another tab of this user has stored an entry of the student: no conflict. */
@@ -140,7 +148,7 @@ function pressed(
   clock: number,
 ): MarkSave {
   const { save } = cell;
-  const press = { value, pressedAt: now, tries: 0 };
+  const press = { value, pressedAt: now, tries: 0, failure: null };
   if (save?.phase === 'sending' || save?.phase === 'waiting') return { ...save, ...press };
   const isFirst = cell.entry === null && cell.inDoubt === null && !isStuck(save);
   const next = waiting({ ...press, seen: null }, seenNow(cell), clock);
@@ -151,9 +159,11 @@ function isStuck(save: MarkSave | null): save is UnsavedMark & { phase: 'failed'
   return save?.phase === 'failed' || save?.phase === 'conflict';
 }
 
-function wantedOf({ value, seen, pressedAt, tries }: Wanted): Wanted {
-  return { value, seen, pressedAt, tries };
+function wantedOf({ value, seen, pressedAt, tries, failure }: Wanted): Wanted {
+  return { value, seen, pressedAt, tries, failure };
 }
+
+const anew = (wanted: Wanted): Wanted => ({ ...wanted, failure: null });
 
 function waiting(wanted: Wanted, seen: string | null, since: number) {
   return { ...wantedOf(wanted), seen, phase: 'waiting', since, heldUntil: 0 } as const;

@@ -53,6 +53,8 @@ export interface Wanted {
   pressedAt: number;
   /** How many saves of this press have failed for a while. */
   tries: number;
+  /** Why the last try failed; null before one has, and when the user has asked for another. */
+  failure: SaveFailure | null;
 }
 
 /** A press that is not on the server. */
@@ -90,7 +92,7 @@ export interface SaveFailure {
 }
 
 /** A press that another page, perhaps one that is closed now, has left behind. */
-export interface LeftMark extends Omit<Wanted, 'tries'> {
+export interface LeftMark extends Omit<Wanted, 'tries' | 'failure'> {
   lessonId: number;
   studentId: number;
   /** What was sent with an unknown outcome. */

@@ -3,6 +3,7 @@ import {
   requeued,
   stepCell,
   stopped,
+  triedAgain,
   withFetchedMark,
   withLeftMark,
   withOwnEntry,
@@ -34,12 +35,10 @@ type Lessons = MarksState['lessons'];
 function lessonsStep(lessons: Lessons, event: MarkEvent, clock: number): Lessons {
   switch (event.type) {
     case 'ticked':
-      return withLessons(lessons, (cell) =>
-        requeued(cell, clock, ({ retryAt }) => retryAt !== null && retryAt <= event.now),
-      );
+      return withLessons(lessons, (cell) => triedAgain(cell, clock, event.now));
     case 'reconnected':
       return withLessons(lessons, (cell) =>
-        requeued(cell, clock, ({ failure }) => isPassing(failure) || failure.kind === 'session'),
+        requeued(cell, clock, (failure) => isPassing(failure) || failure.kind === 'session'),
       );
     case 'released':
       return withLessons(lessons, released);

@@ -167,6 +167,29 @@ describe('marking', () => {
     expect(await row(ANNA)).toContainElement(document.activeElement as HTMLElement);
   });
 
+  test('a save that is sent again by itself looks failed until it has gone well', async () => {
+    const user = await openJournal();
+    backend.fault({
+      method: 'POST',
+      path: '/api/journals/',
+      reply: () => new Response(null, { status: 500 }),
+      times: 1,
+    });
+    const isUnsaved = async () => within(await row(ANNA)).queryByText('Не сохранено') !== null;
+    await user.click(await markButton(ANNA, '5'));
+    await waitFor(async () => expect(await isUnsaved()).toBe(true));
+    const release = held({ method: 'POST', path: '/api/journals/' });
+    await waitFor(() => expect(saves()).toHaveLength(2), { timeout: 5_000 });
+    expect(await isUnsaved()).toBe(true);
+    for (const name of ['Повторить', 'Отказаться']) {
+      const button = within(await row(ANNA)).getByRole('button', { name });
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+    }
+    release();
+    await within(await row(ANNA)).findByText('Сохранено');
+    expect(annasMarks()).toHaveLength(1);
+  });
+
   test('a save that got lost after the server stored it makes no second entry', async () => {
     const user = await openJournal();
     backend.fault({

@@ -253,6 +253,20 @@ describe('screen readers hear', () => {
     await waitFor(() => expect(heard()).toBe('Все изменения сохранены'), { timeout: 4_000 });
   });
 
+  test('that a colleague has changed what could not be saved', async () => {
+    storeMark('3');
+    const user = await openJournal();
+    backend.fault({ path: /journals\//, reply: 'drop', times: 1 });
+    const said = () => useAnnouncements.getState().assertive;
+    await user.click(await markButton(ANNA, '5'));
+    await waitFor(() => expect(said()).toMatch(/^Не сохранено: Ёлкина Анна, 5\./));
+    backend.execute("update journals set mark = '4' where students = 2");
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() =>
+      expect(said()).toBe('Ёлкина Анна: было 3, стало 4. Ваша оценка 5 ждёт решения.'),
+    );
+  });
+
   test('a lost network once for the whole class', async () => {
     await openJournal();
     backend.fault({ path: /./, reply: 'drop' });

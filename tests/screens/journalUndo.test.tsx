@@ -4,7 +4,6 @@ import { setHold } from '../../src/stores/marks/marks.ts';
 import {
   ANNA,
   annasMarks,
-  held,
   markButton,
   openJournal,
   pressed,

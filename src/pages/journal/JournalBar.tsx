@@ -2,10 +2,12 @@ import { BEST_FIRST } from '../../domain/classMarks.ts';
 import { countMarks, figuresOf, showFigure } from '../../domain/figures.ts';
 import {
   countUnsaved,
+  failedOf,
   isMarked,
   isStuck,
   type JournalRow,
   leftText,
+  saveState,
   shownMark,
   type UnsavedCount,
 } from '../../domain/journal.ts';
@@ -32,9 +34,10 @@ function statusText({ saving, offline, failed }: UnsavedCount): string {
 
 /** Why marks of the lesson are not saved, each reason once. */
 function reasonsOf(rows: readonly JournalRow[]): string {
-  const reasons = rows.flatMap(({ cell: { save } }) => {
-    if (save?.phase === 'conflict') return ['Оценку изменили в другом месте.'];
-    return save?.phase === 'failed' ? [reasonOf(save)] : [];
+  const reasons = rows.flatMap(({ cell }) => {
+    if (saveState(cell) === 'conflict') return ['Оценку изменили в другом месте.'];
+    const failed = failedOf(cell);
+    return failed ? [reasonOf(failed)] : [];
   });
   return [...new Set(reasons)].join(' ');
 }
@@ -79,12 +82,7 @@ export function JournalBar({ lessonId, rows }: JournalBarProps) {
     isUnsaved: isStuck(cell),
   }));
   return (
-    <div
-      className={styles.bar}
-      data-failed={hasFailed}
-      data-saving={unsaved.saving > 0}
-      tabIndex={-1}
-    >
+    <div className={styles.bar} data-failed={hasFailed} tabIndex={-1}>
       <div className={styles.progress}>
         <p className={styles.count}>
           Отмечено {marked} из {rows.length}

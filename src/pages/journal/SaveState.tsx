@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { saveState } from '../../domain/journal.ts';
+import { failedOf, saveState } from '../../domain/journal.ts';
 import { type MarkCell, unsavedOf } from '../../domain/markState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -44,6 +44,7 @@ function Told({ children, actions }: { children: ReactNode; actions: ReactNode }
 /** The state of one mark's save. Screen readers hear the status of the bar, not of each row. */
 export function SaveState({ cell, nameId, tabIndex, onRetry, onGiveUp }: SaveStateProps) {
   const { save, entry } = cell;
+  const actionProps = { look: 'quiet', 'aria-describedby': nameId, tabIndex } as const;
   switch (saveState(cell)) {
     case null:
       return <div className={styles.state} />;
@@ -73,10 +74,10 @@ export function SaveState({ cell, nameId, tabIndex, onRetry, onGiveUp }: SaveSta
         <Told
           actions={
             <>
-              <Button look="quiet" aria-describedby={nameId} tabIndex={tabIndex} onClick={onGiveUp}>
+              <Button {...actionProps} onClick={onGiveUp}>
                 Оставить {stands}
               </Button>
-              <Button look="quiet" aria-describedby={nameId} tabIndex={tabIndex} onClick={onRetry}>
+              <Button {...actionProps} onClick={onRetry}>
                 Поставить {unsaved?.value}
               </Button>
             </>
@@ -90,16 +91,19 @@ export function SaveState({ cell, nameId, tabIndex, onRetry, onGiveUp }: SaveSta
     }
     case 'failed': {
       const stands = entry ? `Стоит: ${entry.value || 'пусто'}. ` : '';
-      const reason = save?.phase === 'failed' ? reasonOf(save) : '';
+      const failed = failedOf(cell);
+      const reason = failed ? reasonOf(failed) : '';
+      // While it is sent again by itself.
+      const busy = failed?.phase !== 'failed';
       return (
         <Told
           actions={
             <>
-              <Button look="quiet" aria-describedby={nameId} tabIndex={tabIndex} onClick={onRetry}>
+              <Button {...actionProps} busy={busy} onClick={onRetry}>
                 <Icon of={RotateCw} />
                 <span>Повторить</span>
               </Button>
-              <Button look="quiet" aria-describedby={nameId} tabIndex={tabIndex} onClick={onGiveUp}>
+              <Button {...actionProps} busy={busy} onClick={onGiveUp}>
                 <Icon of={X} />
                 <span>Отказаться</span>
               </Button>

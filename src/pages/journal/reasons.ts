@@ -1,10 +1,11 @@
-import type { UnsavedMark } from '../../domain/markState.ts';
+import { type FailedMark, isSentAgain } from '../../domain/journal.ts';
 
 /** Why a mark is not saved, in Russian, and whether it is sent again by itself. */
-export function reasonOf({ failure, retryAt }: UnsavedMark & { phase: 'failed' }): string {
+export function reasonOf(save: FailedMark): string {
+  const { failure } = save;
   if (failure.kind === 'session') return 'Отправится после входа.';
   if (failure.kind === 'offline') {
     return 'Нет связи с сервером. Отправится, когда она появится.';
   }
-  return retryAt === null ? failure.message : `${failure.message} Отправится ещё раз само.`;
+  return isSentAgain(save) ? `${failure.message} Отправится ещё раз само.` : failure.message;
 }

@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { countUnsaved, isSentAgain, isStuck, type JournalRow } from '../../domain/journal.ts';
+import {
+  countUnsaved,
+  failedOf,
+  isSentAgain,
+  isStuck,
+  type JournalRow,
+  saveState,
+} from '../../domain/journal.ts';
 import { spokenConflict, spokenFailure } from '../../domain/journalSpeech.ts';
 import type { LessonMarks } from '../../domain/markState.ts';
 import { announce } from '../../ui/announcements.ts';
@@ -8,8 +15,10 @@ import { reasonOf } from './reasons.ts';
 /** Marks are given faster than that: only after the last one of them all is said to be saved. */
 const QUIET_MS = 1_500;
 
-const stuckOf = (rows: readonly JournalRow[]) =>
-  new Map(rows.filter(({ cell }) => isStuck(cell)).map((row) => [row.student.id, row]));
+const stuckOf = (rows: readonly JournalRow[]) => rows.filter(({ cell }) => isStuck(cell));
+
+const statesOf = (rows: readonly JournalRow[]) =>
+  new Map(stuckOf(rows).map(({ student, cell }) => [student.id, saveState(cell)]));
 
 /**
  * Tells screen readers what becomes of the saves: each refusal and each change by somebody else at
@@ -17,7 +26,8 @@ const stuckOf = (rows: readonly JournalRow[]) =>
  * left.
  */
 export function useSaveNews(lesson: LessonMarks, rows: readonly JournalRow[]): void {
-  const known = useRef(stuckOf(rows));
+  /** What was told, by student id. */
+  const told = useRef(statesOf(rows));
   /** The reasons that were told of marks which are sent again by themselves. */
   const toldReasons = useRef(new Set<string>());
   const wasUnsaved = useRef(false);
@@ -25,17 +35,18 @@ export function useSaveNews(lesson: LessonMarks, rows: readonly JournalRow[]): v
   const isSaved = saving + offline + failed === 0;
 
   useEffect(() => {
-    const before = known.current;
-    known.current = stuckOf(rows);
-    for (const [studentId, row] of known.current) {
-      const { save } = row.cell;
-      if (save?.phase === 'conflict' && !before.has(studentId)) {
+    const before = told.current;
+    told.current = statesOf(rows);
+    for (const row of stuckOf(rows)) {
+      if (saveState(row.cell) === before.get(row.student.id)) continue;
+      const failed = failedOf(row.cell);
+      if (!failed) {
         announce(spokenConflict(row, row.cell), 'assertive');
+        continue;
       }
-      if (save?.phase !== 'failed' || before.has(studentId)) continue;
-      const reason = reasonOf(save);
-      if (isSentAgain(save) && toldReasons.current.has(reason)) continue;
-      if (isSentAgain(save)) toldReasons.current.add(reason);
+      const reason = reasonOf(failed);
+      if (isSentAgain(failed) && toldReasons.current.has(reason)) continue;
+      if (isSentAgain(failed)) toldReasons.current.add(reason);
       announce(spokenFailure(row, row.cell, reason), 'assertive');
     }
   }, [rows]);

@@ -19,7 +19,7 @@ const student = (id: number, surname: string, schoolTitle = '') => ({
   ...{ id, surname, name: 'Анна', patronymic: '', schoolId: null, schoolTitle },
 });
 
-const WANTED = { value: '2', seen: null, pressedAt: 1, tries: 0 } as const;
+const WANTED = { value: '2', seen: null, pressedAt: 1, tries: 0, failure: null } as const;
 const FAILED: MarkSave = {
   ...WANTED,
   phase: 'failed',
@@ -85,6 +85,7 @@ test.each([
   ['waiting', WAITING, '2', 'saving'],
   ['sending', SENDING, '2', 'saving'],
   ['failed', FAILED, '2', 'failed'],
+  ['sent again after that', { ...SENDING, failure: FAILED.failure }, '2', 'failed'],
   ['saved, and changed elsewhere since', SAVED, '4', 'changedElsewhere'],
 ] as const)('with a stored 4, a save that is %s', (_name, save, mark, state) => {
   expect([shownMark(cell(save, '4')), saveState(cell(save, '4'))]).toEqual([mark, state]);
@@ -102,7 +103,8 @@ test('a mark that is refused counts as given only where another one stands', () 
 });
 
 test('what is unsaved is counted by what becomes of it', () => {
-  const saves = [null, FAILED, FAILED, REFUSED, WAITING, SENDING, SAVED];
+  const again = { ...WAITING, failure: FAILED.failure };
+  const saves = [null, FAILED, again, REFUSED, WAITING, SENDING, SAVED];
   const cells = new Map(saves.map((save, id) => [id, cell(save)]));
   expect(countUnsaved({ ...NEW_LESSON, cells })).toEqual({ saving: 2, offline: 2, failed: 1 });
 });

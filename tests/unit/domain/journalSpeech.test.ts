@@ -18,7 +18,7 @@ const failure = {
   message: 'Период закрыт.',
   retryAfterMs: 0,
 } as const;
-const WANTED = { value: '4', seen: '3', pressedAt: 1, tries: 0 } as const;
+const WANTED = { value: '4', seen: '3', pressedAt: 1, tries: 0, failure: null } as const;
 const failed: MarkCell = {
   ...EMPTY_CELL,
   save: { ...WANTED, phase: 'failed', failure, retryAt: null },

@@ -209,7 +209,7 @@ test('nothing is found in a text without marks', () => {
 describe('the plan', () => {
   const cell = (value: string): MarkCell => ({ ...EMPTY_CELL, entry: { id: 1, value } });
   const failure = { kind: 'invalid', status: 400, message: 'Нельзя.', retryAfterMs: 0 } as const;
-  const wanted = { value: '4', seen: null, pressedAt: 1, tries: 1 } as const;
+  const wanted = { value: '4', seen: null, pressedAt: 1, tries: 1, failure: null } as const;
   const refused: MarkCell = {
     ...EMPTY_CELL,
     save: { ...wanted, phase: 'failed', failure, retryAt: null },
