@@ -35,8 +35,6 @@ export interface Outbox {
 
 /** The key of the row that names the tab whose turn was the last. */
 const LAST_TURN = 'last turn';
-/** This tab. Over plain http there is no randomUUID. */
-const TAB = `${Date.now()} ${Math.random()}`;
 
 type Change = { row: OutboxRow } | { lessonId: number; studentId: number; pressedAt: number };
 
@@ -53,6 +51,8 @@ export function openOutbox(
   onRefused: () => void,
 ): Outbox {
   const inRows = createStore(`unsent marks of ${username}`, 'marks');
+  /** Names this tab. Over plain http there is no randomUUID. */
+  const tab = `${Date.now()} ${Math.random()}`;
   let isRefused = false;
   let lastWrite = Promise.resolve();
 
@@ -90,8 +90,8 @@ export function openOutbox(
       const found = await stored();
       if (!found) return null;
       const { rows, lastTab } = found;
-      if (lastTab !== TAB) await set(LAST_TURN, TAB, inRows).catch(refuse);
-      return { rows, isAfterOthers: lastTab !== null && lastTab !== TAB };
+      if (lastTab !== tab) await set(LAST_TURN, tab, inRows).catch(refuse);
+      return { rows, isAfterOthers: lastTab !== null && lastTab !== tab };
     },
     written: () => lastWrite,
     clear: async () => {
