@@ -1,6 +1,12 @@
-import { type JournalRow, shownMark } from './journal.ts';
+import { type JournalRow, type JournalStudent, shownMark } from './journal.ts';
+import { EMPTY_CELL, type LessonMarks } from './markState.ts';
 
 /** The students without any mark, not even one that waits to be saved. */
 export function emptyRows(rows: readonly JournalRow[]): JournalRow[] {
   return rows.filter(({ cell }) => shownMark(cell) === null);
+}
+
+/** Whether there are none among these students. */
+export function isFull(students: readonly JournalStudent[], cells: LessonMarks['cells']): boolean {
+  return students.every(({ student }) => shownMark(cells.get(student.id) ?? EMPTY_CELL) !== null);
 }

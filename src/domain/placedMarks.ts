@@ -105,19 +105,14 @@ export interface PlannedMark {
   change: 'new' | 'changed' | 'same' | 'kept';
 }
 
-function changeOf({ cell }: JournalRow, value: MarkValue, isOnlyEmpty: boolean) {
+function changeOf({ cell }: JournalRow, value: MarkValue) {
   const present = shownMark(cell);
   if (present === null) return 'new';
-  if (present === value && !isStuck(cell)) return 'same';
-  return isOnlyEmpty ? 'kept' : 'changed';
+  return present === value && !isStuck(cell) ? 'same' : 'changed';
 }
 
 /** What the placed marks change in the journal as it is now, in its order. */
-export function planMarks(
-  marks: PlacedMarks['marks'],
-  rows: readonly JournalRow[],
-  isOnlyEmpty: boolean,
-): PlannedMark[] {
+export function planMarks(marks: PlacedMarks['marks'], rows: readonly JournalRow[]): PlannedMark[] {
   return rows.flatMap((row) => {
     const value = marks.get(row.student.id);
     if (value === undefined) return [];
@@ -126,7 +121,12 @@ export function planMarks(
       name: row.name,
       present: shownMark(row.cell),
       value,
-      change: changeOf(row, value, isOnlyEmpty),
+      change: changeOf(row, value),
     };
   });
+}
+
+/** The plan if only empty cells get a mark. */
+export function keepingMarks(plan: readonly PlannedMark[]): PlannedMark[] {
+  return plan.map((mark) => (mark.change === 'changed' ? { ...mark, change: 'kept' } : mark));
 }

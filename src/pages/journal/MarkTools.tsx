@@ -1,6 +1,5 @@
-import { emptyRows } from '../../domain/emptyRows.ts';
-import { journalRows, type JournalStudent } from '../../domain/journal.ts';
-import { useLessonMarks } from '../../stores/marks/marks.ts';
+import type { JournalStudent } from '../../domain/journal.ts';
+import { useIsFull } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useCommands } from '../../ui/commands.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,9 +15,8 @@ interface MarkToolsProps {
 
 /** The buttons for many marks: icons, and the word of the first where there is room for it. */
 export function MarkTools({ lessonId, students, onOpen }: MarkToolsProps) {
-  const { cells } = useLessonMarks(lessonId);
+  const isFull = useIsFull(lessonId, students);
   const isLaptop = useLaptop();
-  const isFull = emptyRows(journalRows(students, cells)).length === 0;
   const tools = [
     {
       label: 'Остальным поставить…',

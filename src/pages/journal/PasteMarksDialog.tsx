@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import type { JournalRow } from '../../domain/journal.ts';
 import { pastedRows } from '../../domain/markPaste.ts';
-import { placeMarks, planMarks } from '../../domain/placedMarks.ts';
+import { keepingMarks, placeMarks, planMarks } from '../../domain/placedMarks.ts';
 import type { GivenMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
@@ -31,10 +31,10 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
     [read, rows, isOrderTrusted],
   );
   // By what the journal holds now, also when a colleague has marked meanwhile.
-  const plan = planMarks(marks, rows, isOnlyEmpty);
+  const whole = planMarks(marks, rows);
+  const plan = isOnlyEmpty ? keepingMarks(whole) : whole;
   const given = plan.filter(({ change }) => change === 'new' || change === 'changed');
-  const differing = planMarks(marks, rows, false).filter(({ change }) => change === 'changed');
-  const changed = isOnlyEmpty ? 0 : differing.length;
+  const changed = given.filter(({ change }) => change === 'changed').length;
   const isEmpty = text.trim() === '';
 
   const give = (event: SyntheticEvent) => {
@@ -80,7 +80,7 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
               />
             </div>
           )}
-          {differing.length > 0 && (
+          {whole.some(({ change }) => change === 'changed') && (
             <Checkbox label="Только пустые" checked={isOnlyEmpty} onChange={setOnlyEmpty} />
           )}
           <p role="status">

@@ -1,3 +1,5 @@
+import { isFull } from '../../domain/emptyRows.ts';
+import type { JournalStudent } from '../../domain/journal.ts';
 import { EMPTY_CELL, type LessonMarks, type MarkCell, NEW_LESSON } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { notify } from '../notices.ts';
@@ -20,6 +22,11 @@ export function setHold(ms: number): void {
 
 export function useLessonMarks(lessonId: number): LessonMarks {
   return useMarks(({ lessons }) => lessons.get(lessonId) ?? NEW_LESSON);
+}
+
+/** Whether all these students have a mark, be it one that is not saved. */
+export function useIsFull(lessonId: number, students: readonly JournalStudent[]): boolean {
+  return useMarks(({ lessons }) => isFull(students, (lessons.get(lessonId) ?? NEW_LESSON).cells));
 }
 
 /** One student's mark: a change of another student's draws nothing. */

@@ -13,10 +13,44 @@ export interface UnsavedLesson {
 }
 
 /** Not in the journal's store: every page shows this, and loads no code of the journal for it. */
-const useUnsaved = create<{ lessons: readonly UnsavedLesson[] }>()(() => ({ lessons: [] }));
+interface Unsaved {
+  lessons: readonly UnsavedLesson[];
+  /** Whether the browser keeps the marks until they are sent; if not, closing it loses them. */
+  isKept: boolean;
+}
+
+const NOTHING: Unsaved = { lessons: [], isKept: true };
+const useUnsaved = create<Unsaved>()(() => NOTHING);
+
+const sumOf = ({ lessons }: Unsaved, state: 'saving' | 'failed') =>
+  lessons.reduce((sum, lesson) => sum + lesson[state], 0);
+
+const keptCount = (unsaved: Unsaved) =>
+  unsaved.isKept ? sumOf(unsaved, 'saving') + sumOf(unsaved, 'failed') : 0;
 
 export function useUnsavedLessons(): readonly UnsavedLesson[] {
-  return useUnsaved((state) => state.lessons);
+  return useUnsaved(({ lessons }) => lessons);
+}
+
+/** How many marks the browser keeps for later; 0 where it keeps none. */
+export function useKeptCount(): number {
+  return useUnsaved(keptCount);
+}
+
+/** Stores how many marks of a lesson are unsaved now; a lesson with none leaves the list. */
+export function noteUnsaved(lesson: UnsavedLesson): void {
+  const { lessons } = useUnsaved.getState();
+  const former = lessons.find(({ lessonId }) => lessonId === lesson.lessonId);
+  const { saving = 0, failed = 0 } = former ?? {};
+  if (saving === lesson.saving && failed === lesson.failed) return;
+  const others = lessons.filter((one) => one !== former);
+  const isUnsaved = lesson.saving + lesson.failed > 0;
+  useUnsaved.setState({ lessons: isUnsaved ? [...others, lesson] : others });
+}
+
+/** Stores whether the browser keeps unsaved marks. */
+export function noteKept(isKept: boolean): void {
+  useUnsaved.setState({ isKept });
 }
 
 /** What a sign-out can do with the unsaved marks; set by the store that holds them. */
@@ -33,77 +67,41 @@ export function setUnsentActions(newActions: UnsentActions): void {
   actions = newActions;
 }
 
-export const sendUnsent = () => actions.send();
 export const dropUnsent = () => actions.drop();
-
-const countOf = ({ lessons }: { lessons: readonly UnsavedLesson[] }) =>
-  lessons.reduce((sum, { saving, failed }) => sum + saving + failed, 0);
-
-/** How many marks the browser keeps for later; 0 where it keeps none. */
-export function useKeptCount(): number {
-  return useUnsaved((state) => (isKept ? countOf(state) : 0));
-}
 
 /** Whether marks are kept for later, some time after what was held back has been sent. */
 export async function hasKeptMarks(afterMs: number): Promise<boolean> {
-  const count = () => (isKept ? countOf(useUnsaved.getState()) : 0);
-  if (count() === 0) return false;
-  sendUnsent();
+  const hasKept = () => keptCount(useUnsaved.getState()) > 0;
+  if (!hasKept()) return false;
+  actions.send();
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(done, afterMs);
-    const stop = useUnsaved.subscribe(() => {
-      if (count() === 0) done();
-    });
-    function done() {
+    const finish = () => {
       clearTimeout(timer);
       stop();
       resolve();
-    }
+    };
+    const timer = setTimeout(finish, afterMs);
+    const stop = useUnsaved.subscribe(() => {
+      if (!hasKept()) finish();
+    });
   });
-  return count() > 0;
+  return hasKept();
 }
 
 const HOLDER = 'marks';
 
-/** Whether the browser keeps unsaved marks until they are sent; if not, closing it loses them. */
-let isKept = true;
-
-export function noteKept(kept: boolean): void {
-  isKept = kept;
-  register();
-}
-
-function register(): void {
-  const { lessons } = useUnsaved.getState();
-  const isAtRisk = lessons.length > 0 && !isKept;
-  setUnsaved(HOLDER, isAtRisk ? { cost: costOf(lessons), outlivesPage: true } : null);
-}
-
-function costOf(lessons: readonly UnsavedLesson[]): string {
-  const count = (state: 'saving' | 'failed') =>
-    lessons.reduce((sum, lesson) => sum + lesson[state], 0);
-  const saving = count('saving');
-  const failed = count('failed');
+function costOf(unsaved: Unsaved): string {
+  const saving = sumOf(unsaved, 'saving');
+  const failed = sumOf(unsaved, 'failed');
   return failed > 0
     ? `Не сохранены оценки: ${failed + saving}. Они пропадут.`
     : `Оценки ещё сохраняются: ${saving}. Если не дождаться, они могут пропасть.`;
 }
 
-/** Stores how many marks of a lesson are unsaved now; a lesson with none leaves the list. */
-export function noteUnsaved(lesson: UnsavedLesson): void {
-  const { lessons: before } = useUnsaved.getState();
-  const former = before.find(({ lessonId }) => lessonId === lesson.lessonId);
-  if (former?.saving === lesson.saving && former.failed === lesson.failed) return;
-  const others = before.filter((one) => one !== former);
-  const isUnsaved = lesson.saving + lesson.failed > 0;
-  if (!isUnsaved && !former) return;
-  const lessons = isUnsaved ? [...others, lesson] : others;
-  useUnsaved.setState({ lessons });
-  register();
-}
-
-onReset(() => {
-  isKept = true;
-  useUnsaved.setState({ lessons: [] });
-  setUnsaved(HOLDER, null);
+// Marks that the browser keeps are no loss.
+useUnsaved.subscribe((unsaved) => {
+  const isAtRisk = unsaved.lessons.length > 0 && !unsaved.isKept;
+  setUnsaved(HOLDER, isAtRisk ? { cost: costOf(unsaved), outlivesPage: true } : null);
 });
+
+onReset(() => useUnsaved.setState(NOTHING, true));

@@ -4,7 +4,12 @@ import type { Student } from '../../../src/domain/entities.ts';
 import { pastedRows, readMark } from '../../../src/domain/markPaste.ts';
 import { EMPTY_CELL, type MarkCell } from '../../../src/domain/markState.ts';
 import { emptyRows } from '../../../src/domain/emptyRows.ts';
-import { placeMarks, planMarks } from '../../../src/domain/placedMarks.ts';
+import {
+  keepingMarks,
+  placeMarks,
+  planMarks,
+  type PlannedMark,
+} from '../../../src/domain/placedMarks.ts';
 
 const student = (id: number, fullName: string, schoolTitle = '') => {
   const [surname = '', name = '', ...rest] = fullName.split(' ');
@@ -226,18 +231,24 @@ describe('the plan', () => {
     );
   const rows = rowsWith(refused);
   const { marks } = placeMarks(pastedRows('5\n5\n5\n4'), rows, false);
-  const changes = (isOnlyEmpty: boolean, planned = rows) =>
-    planMarks(marks, planned, isOnlyEmpty).map(({ studentId, present, value, change }) =>
+  const plan = planMarks(marks, rows);
+  const changes = (planned: readonly PlannedMark[]) =>
+    planned.map(({ studentId, present, value, change }) =>
       [studentId, present ?? '', value, change].join(' '),
     );
 
   test('tells new marks from changes and from what stands already', () => {
-    expect(changes(false)).toEqual(['1 5 5 same', '2 3 5 changed', '3  5 new', '4 4 4 changed']);
-    expect(changes(true)).toEqual(['1 5 5 same', '2 3 5 kept', '3  5 new', '4 4 4 kept']);
+    expect(changes(plan)).toEqual(['1 5 5 same', '2 3 5 changed', '3  5 new', '4 4 4 changed']);
+    expect(changes(keepingMarks(plan))).toEqual([
+      '1 5 5 same',
+      '2 3 5 kept',
+      '3  5 new',
+      '4 4 4 kept',
+    ]);
   });
 
   test('takes a mark that a colleague’s stands in the way of for one that is not given yet', () => {
-    expect(changes(false, rowsWith(conflict)).at(-1)).toBe('4 4 4 changed');
+    expect(changes(planMarks(marks, rowsWith(conflict))).at(-1)).toBe('4 4 4 changed');
   });
 
   test('takes a mark that waits for an empty cell no more', () => {
