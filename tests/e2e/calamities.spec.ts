@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Backend } from '../backend/index.ts';
+import { JOURNAL, LESSON, markButton, openJournal, studentRows } from './journalParts.ts';
 import { expect, submitCredentials, test } from './kit.ts';
 
 /**
@@ -10,8 +11,6 @@ const ROUNDS = Number(process.env['CALAMITIES'] ?? 4);
 /** The first seed, to play a failed round again. */
 const FIRST = Number(process.env['CALAMITY'] ?? 1);
 
-const LESSON = 5;
-const JOURNAL = `/subjects/1/lessons/${LESSON}/journal`;
 const MARKS = ['2', '3', '4', '5', 'Н'] as const;
 const STUDENTS = 8;
 const STEPS = 14;
@@ -62,11 +61,10 @@ class Round {
   async #press(): Promise<void> {
     const row = Math.floor(this.random() * STUDENTS);
     const mark = this.#pick(MARKS);
-    const student = this.#page.getByRole('row').filter({ has: this.#page.getByRole('rowheader') });
-    const button = student.nth(row).getByRole('button', { name: mark, exact: true });
+    const student = studentRows(this.#page).nth(row);
+    const button = markButton(this.#page, row, mark);
     // There may be no journal to press in: no page, no session, no server.
     const name = await student
-      .nth(row)
       .getByRole('rowheader')
       .textContent({ timeout: 1_500 })
       .catch(() => null);
@@ -185,9 +183,7 @@ test.describe('each mark pressed last stands on the server exactly once, whateve
       { tag: seed === 1 || ROUNDS > 10 ? '@django' : [] },
       async ({ page, context, backend, openAs }) => {
         test.setTimeout(240_000);
-        backend.execute('delete from journals where lessons = ?', LESSON);
-        await openAs('pavlova', JOURNAL);
-        await expect(page.getByRole('rowheader').first()).toBeVisible();
+        await openJournal({ page, backend, openAs });
         const round = new Round(page, context, backend, randomFrom(seed));
         await round.play().catch((error: unknown) => {
           throw new Error(`${String(error)}\n${round.log.join('\n')}`);

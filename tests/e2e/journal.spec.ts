@@ -1,41 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Backend } from '../backend/index.ts';
+import type { Locator } from '@playwright/test';
+import {
+  JOURNAL,
+  allSaved,
+  markButton,
+  namesIn,
+  openJournal,
+  saveLine,
+  stored,
+  storedMarks,
+  studentRows,
+} from './journalParts.ts';
 import { expect, signIn, test } from './kit.ts';
-
-interface Opened {
-  page: Page;
-  backend: Backend;
-  openAs: (username: string, path: string) => Promise<void>;
-}
-
-const LESSON = 5;
-const JOURNAL = `/subjects/1/lessons/${LESSON}/journal`;
-
-/** The journal of a lesson without marks. */
-async function openJournal({ page, backend, openAs }: Opened) {
-  backend.execute('delete from journals where lessons = ?', LESSON);
-  await openAs('pavlova', JOURNAL);
-  const rows = rowsOf(page);
-  await expect(rows.first()).toBeVisible();
-  return rows;
-}
-
-const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-
-const button = (page: Page, row: number, name: string) =>
-  rowsOf(page).nth(row).getByRole('button', { name, exact: true });
-
-const line = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-
-/** Who has which mark of the lesson, by surname. */
-const stored = (backend: Backend) =>
-  backend
-    .query<{ name: string; mark: string }>(
-      `select p.surname || ' ' || p.name || ' ' || p.patr as name, j.mark
-       from journals j join students p on p.id = j.students where j.lessons = ? order by name`,
-      LESSON,
-    )
-    .map(({ name, mark }) => `${name}: ${mark}`);
 
 test.describe('a click where a row stood marks its student, whatever saves do', () => {
   for (const [width, height] of [
@@ -49,9 +24,9 @@ test.describe('a click where a row stood marks its student, whatever saves do', 
       const places = () =>
         rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
       const before = await places();
-      const names = await rows.getByRole('rowheader').allTextContents();
+      const names = await namesIn(rows);
       const targets = await Promise.all(
-        [0, 1, 2, 3].map((row) => button(page, row, '4').boundingBox()),
+        [0, 1, 2, 3].map((row) => markButton(page, row, '4').boundingBox()),
       );
       const reason = 'Период закрыт приказом директора, изменить оценку уже нельзя.';
       backend.fault({
@@ -63,7 +38,7 @@ test.describe('a click where a row stood marks its student, whatever saves do', 
         await page.mouse.click((target?.x ?? 0) + 10, (target?.y ?? 0) + 10);
         const said = row < 2 ? `Не сохранено: ${row + 1}` : 'Не сохранено: 2';
         await expect(rows.nth(row)).toContainText(row < 2 ? 'Не сохранено' : 'Сохранено');
-        await expect(line(page, said)).toBeVisible();
+        await expect(saveLine(page, said)).toBeVisible();
       }
       await expect(page.getByText(reason).first()).toBeVisible();
       expect(await places()).toEqual(before);
@@ -72,7 +47,7 @@ test.describe('a click where a row stood marks its student, whatever saves do', 
       );
 
       await page.getByRole('button', { name: 'Повторить все' }).click();
-      await expect(line(page, 'Все изменения сохранены')).toBeVisible();
+      await allSaved(page);
       expect(await places()).toEqual(before);
       expect(stored(backend)).toEqual(
         names
@@ -93,8 +68,8 @@ test('what a whole class was given without a network is sent, four at a time, wh
   const rows = await openJournal({ page, backend, openAs });
   const count = await rows.count();
   await context.setOffline(true);
-  for (let row = 0; row < count; row += 1) await button(page, row, '5').click();
-  await expect(line(page, `Ждёт сети: ${count}`)).toBeInViewport();
+  for (let row = 0; row < count; row += 1) await markButton(page, row, '5').click();
+  await expect(saveLine(page, `Ждёт сети: ${count}`)).toBeInViewport();
   backend.clearRequests();
   let [underWay, most] = [0, 0];
   await page.route('**/api/journals/', async (route) => {
@@ -104,7 +79,7 @@ test('what a whole class was given without a network is sent, four at a time, wh
     await route.fulfill({ response });
   });
   await context.setOffline(false);
-  await expect(line(page, 'Все изменения сохранены')).toBeVisible();
+  await allSaved(page);
   expect(stored(backend)).toHaveLength(count);
   expect(most).toBeLessThanOrEqual(4);
   const asked = backend.requests.map(({ method }) => method);
@@ -121,23 +96,25 @@ test(
     const other = await (await browser.newContext({ baseURL })).newPage();
     await other.goto(JOURNAL);
     await signIn(other, 'pavlova');
-    await expect(rowsOf(other).first()).toBeVisible();
+    await expect(studentRows(other).first()).toBeVisible();
 
-    await button(page, 0, '4').click();
-    await expect(rowsOf(page).first()).toContainText('Сохранено');
+    await markButton(page, 0, '4').click();
+    await expect(studentRows(page).first()).toContainText('Сохранено');
     // The other page has stood there for a while.
     await other.clock.setFixedTime(Date.now() + 60_000);
-    await button(other, 0, '5').click();
-    await expect(rowsOf(other).first()).toContainText('Было нет, стало 4');
+    await markButton(other, 0, '5').click();
+    await expect(studentRows(other).first()).toContainText('Было нет, стало 4');
     await other.getByRole('button', { name: 'Поставить 5' }).click();
-    await expect(rowsOf(other).first()).toContainText('Сохранено');
+    await expect(studentRows(other).first()).toContainText('Сохранено');
     expect(stored(backend)).toHaveLength(1);
 
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(rowsOf(page).first()).toContainText('Было 4, стало 5: изменено в другом месте');
-    await button(page, 0, '2').click();
-    await expect(rowsOf(page).first()).toContainText('Сохранено');
-    expect(stored(backend).map((mark) => mark.at(-1))).toEqual(['2']);
+    await expect(studentRows(page).first()).toContainText(
+      'Было 4, стало 5: изменено в другом месте',
+    );
+    await markButton(page, 0, '2').click();
+    await expect(studentRows(page).first()).toContainText('Сохранено');
+    expect(storedMarks(backend)).toEqual(['2']);
     await other.context().close();
   },
 );
@@ -156,13 +133,13 @@ test.describe('on a phone', () => {
       times: 1,
       reply: () => new Response('', { status: 500 }),
     });
-    await button(page, 0, '4').click();
+    await markButton(page, 0, '4').click();
     await expect(rows.first()).toContainText('Не сохранено');
     await rows.last().scrollIntoViewIfNeeded();
     await expect(rows.first()).not.toBeInViewport();
-    await expect(line(page, 'Не сохранено: 1')).toBeInViewport();
+    await expect(saveLine(page, 'Не сохранено: 1')).toBeInViewport();
     await page.getByRole('button', { name: 'Повторить все' }).click();
-    await expect(line(page, 'Все изменения сохранены')).toBeInViewport();
+    await expect(saveLine(page, 'Все изменения сохранены')).toBeInViewport();
     expect(stored(backend)).toHaveLength(1);
   });
 
@@ -173,7 +150,7 @@ test.describe('on a phone', () => {
   }) => {
     const rows = await openJournal({ page, backend, openAs });
     backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 500 }) });
-    await button(page, 9, '4').click();
+    await markButton(page, 9, '4').click();
     await expect(rows.nth(9)).toContainText('Не сохранено');
     /** From where to where the text of a cell, or a button, goes. */
     const span = (part: Locator) =>
@@ -224,7 +201,7 @@ test('the focus never hides below what sticks to the top', async ({ page, backen
 
 test('paper shows number, name and the one mark as text', async ({ page, backend, openAs }) => {
   const rows = await openJournal({ page, backend, openAs });
-  await button(page, 0, '4').click();
+  await markButton(page, 0, '4').click();
   await expect(rows.first()).toContainText('Сохранено');
   await page.emulateMedia({ media: 'print' });
   const mark = rows.first().getByRole('button', { pressed: true });
@@ -234,7 +211,7 @@ test('paper shows number, name and the one mark as text', async ({ page, backend
   await expect(mark).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Назад к предмету' })).toBeHidden();
-  await expect(line(page, 'Все изменения сохранены')).toBeHidden();
+  await expect(saveLine(page, 'Все изменения сохранены')).toBeHidden();
 });
 
 test('forced colours tell which mark is pressed, and which is not saved', async ({
@@ -244,13 +221,13 @@ test('forced colours tell which mark is pressed, and which is not saved', async 
 }) => {
   await openJournal({ page, backend, openAs });
   await page.emulateMedia({ forcedColors: 'active' });
-  await button(page, 0, '4').click();
-  await expect(rowsOf(page).first()).toContainText('Сохранено');
+  await markButton(page, 0, '4').click();
+  await expect(studentRows(page).first()).toContainText('Сохранено');
   backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 500 }) });
-  await button(page, 1, '4').click();
-  await expect(rowsOf(page).nth(1)).toContainText('Не сохранено');
+  await markButton(page, 1, '4').click();
+  await expect(studentRows(page).nth(1)).toContainText('Не сохранено');
   const look = (row: number, name: string) =>
-    button(page, row, name).evaluate((element) => {
+    markButton(page, row, name).evaluate((element) => {
       const { backgroundColor, borderStyle } = getComputedStyle(element, '::before');
       return `${backgroundColor} ${borderStyle}`;
     });

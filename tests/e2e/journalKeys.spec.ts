@@ -1,47 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Backend } from '../backend/index.ts';
+import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
+import { JOURNAL, allSaved, namesIn, openClass, stored, storedMarks } from './journalParts.ts';
 import { expect, test } from './kit.ts';
-
-const LESSON = 5;
-const JOURNAL = `/subjects/1/lessons/${LESSON}/journal`;
-
-interface Opened {
-  page: Page;
-  backend: Backend;
-  openAs: (username: string, path: string) => Promise<void>;
-}
-
-const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-
-/** The journal of a lesson without marks, for a class of thirty. */
-async function openClass({ page, backend, openAs }: Opened) {
-  backend.execute('delete from journals where lessons = ?', LESSON);
-  backend.execute(
-    `insert into choices (students, year, semester, sub_first)
-     select min(id), '2026', '1', 1 from students where id not in (
-       select students from choices where sub_first = 1 or sub_second = 1)`,
-  );
-  await openAs('pavlova', JOURNAL);
-  await expect(rowsOf(page)).toHaveCount(30);
-  return rowsOf(page);
-}
-
-/** Without what tells namesakes apart. */
-const namesIn = async (rows: Locator) =>
-  (await rows.getByRole('rowheader').allTextContents()).map((name) => name.replace(/ \(.*/, ''));
-
-const stored = (backend: Backend) =>
-  backend
-    .query<{ surname: string; name: string; patr: string; mark: string }>(
-      `select p.surname, p.name, p.patr, j.mark
-       from journals j join students p on p.id = j.students where j.lessons = ?`,
-      LESSON,
-    )
-    .map(({ surname, name, patr, mark }) => `${surname} ${name} ${patr}: ${mark}`)
-    .sort();
-
-const line = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 const isCurrent = /current/;
 
@@ -84,7 +44,7 @@ test('30 students are marked in 31 keystrokes, and the server holds each mark on
   await press('5');
   await page.keyboard.press('Home');
   expect(keystrokes).toBe(31);
-  await expect(line(page, 'Все изменения сохранены')).toBeVisible();
+  await allSaved(page);
   const expected = names.map((name, row) => `${name}: ${row === 29 ? '5' : (wanted[row] ?? '')}`);
   expect(stored(backend)).toEqual(expected.sort());
   // The focus went with the rows, and no save has moved it.
@@ -112,7 +72,7 @@ test('in the Russian layout the absent key gives Н, in the Latin one the key in
     }, event);
   }
   await page.keyboard.press('KeyY');
-  await expect(line(page, 'Все изменения сохранены')).toBeVisible();
+  await allSaved(page);
   const names = await namesIn(rows);
   const given = ['Н', 'Н', '4', 'Н', 'Н', 'Н'];
   expect(stored(backend)).toEqual(given.map((mark, row) => `${names[row] ?? ''}: ${mark}`).sort());
@@ -219,8 +179,8 @@ test('several rows are selected in sight, axe finds nothing, and one key marks t
   expect(await look(2)).not.toBe(await look(9));
   await page.emulateMedia({ forcedColors: 'none' });
   await page.keyboard.press('3');
-  await expect(line(page, 'Все изменения сохранены')).toBeVisible();
-  expect(stored(backend).map((mark) => mark.at(-1))).toEqual(['3', '3', '3', '3', '3', '3']);
+  await allSaved(page);
+  expect(storedMarks(backend)).toEqual(['3', '3', '3', '3', '3', '3']);
   await expect(page.getByRole('row', { selected: true })).toHaveCount(0);
 });
 
@@ -232,7 +192,7 @@ test('a half-marked lesson opens at its first open row, clear of what sticks', a
   await page.setViewportSize({ width: 1440, height: 600 });
   const rows = await openClass({ page, backend, openAs });
   for (let row = 0; row < 24; row += 1) await page.keyboard.press('4');
-  await expect(line(page, 'Все изменения сохранены')).toBeVisible();
+  await allSaved(page);
   await page.goto(JOURNAL);
   await expect(rows.nth(24)).toHaveClass(isCurrent);
   await expect(rows.nth(24)).toBeInViewport({ ratio: 0.95 });

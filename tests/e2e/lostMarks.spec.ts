@@ -1,21 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Backend } from '../backend/index.ts';
+import {
+  JOURNAL,
+  allSaved,
+  markButton,
+  openJournal,
+  saveLine,
+  stored,
+  storedMarks,
+  studentRows,
+} from './journalParts.ts';
 import { expect, giveSession, test } from './kit.ts';
-
-const LESSON = 5;
-const JOURNAL = `/subjects/1/lessons/${LESSON}/journal`;
-
-const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
-const button = (page: Page, row: number, name: string) =>
-  rowsOf(page).nth(row).getByRole('button', { name, exact: true });
-const line = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
-
-/** The marks of the lesson on the server, with their students. */
-const stored = (backend: Backend) =>
-  backend.query<{ students: number; mark: string }>(
-    'select students, mark from journals where lessons = ? order by students, id',
-    LESSON,
-  );
 
 interface Opened {
   page: Page;
@@ -25,9 +20,7 @@ interface Opened {
 
 /** The journal of a lesson without marks, on a server that takes none until the returned function is called. */
 async function openWithoutServer({ page, backend, openAs }: Opened): Promise<() => void> {
-  backend.execute('delete from journals where lessons = ?', LESSON);
-  await openAs('pavlova', JOURNAL);
-  await expect(rowsOf(page).first()).toBeVisible();
+  await openJournal({ page, backend, openAs });
   const reply = () => new Response('', { status: 503 });
   return backend.fault({ path: /journals\/$|journal\/$/, reply });
 }
@@ -47,22 +40,16 @@ test(
   async ({ page, context, backend, openAs }) => {
     const heal = await openWithoutServer({ page, backend, openAs });
     for (const [row, mark] of ['5', '4', '3', '2', 'Н'].entries())
-      await button(page, row, mark).click();
-    await expect(line(page, 'Не сохранено: ')).toBeVisible();
+      await markButton(page, row, mark).click();
+    await expect(saveLine(page, 'Не сохранено: ')).toBeVisible();
     expect(stored(backend)).toEqual([]);
 
     heal();
     const back = await comeBack(context, '/');
-    await expect
-      .poll(() =>
-        stored(backend)
-          .map(({ mark }) => mark)
-          .sort(),
-      )
-      .toEqual([...['2', '3', '4', '5', 'Н']]);
+    await expect.poll(() => storedMarks(backend)).toEqual(['2', '3', '4', '5', 'Н']);
     await back.goto(JOURNAL);
-    await expect(button(back, 0, '5')).toHaveAttribute('aria-pressed', 'true');
-    await expect(line(back, 'Все изменения сохранены')).toBeVisible();
+    await expect(markButton(back, 0, '5')).toHaveAttribute('aria-pressed', 'true');
+    await allSaved(back);
     expect(stored(backend)).toHaveLength(5);
   },
 );
@@ -75,21 +62,21 @@ test('another user of the browser neither sees nor sends them; their own teacher
   openAs,
 }) => {
   const heal = await openWithoutServer({ page, backend, openAs });
-  await button(page, 0, '5').click();
-  await expect(rowsOf(page).first()).toContainText('Не сохранено');
+  await markButton(page, 0, '5').click();
+  await expect(studentRows(page).first()).toContainText('Не сохранено');
   heal();
   await context.clearCookies();
   await giveSession(context, baseURL, 'admin');
   const other = await comeBack(context, JOURNAL);
-  await expect(rowsOf(other).first()).toBeVisible();
-  await expect(line(other, 'Все изменения сохранены')).toBeVisible();
+  await expect(studentRows(other).first()).toBeVisible();
+  await allSaved(other);
   await expect(other.getByRole('button', { pressed: true })).toHaveCount(0);
   expect(stored(backend)).toEqual([]);
 
   await context.clearCookies();
   await giveSession(context, baseURL, 'pavlova');
   await other.goto('/reports/schools');
-  await expect.poll(() => stored(backend).map(({ mark }) => mark)).toEqual(['5']);
+  await expect.poll(() => storedMarks(backend)).toEqual(['5']);
 });
 
 test('of two tabs one sends: what both have pressed makes one entry, the later mark', async ({
@@ -101,16 +88,16 @@ test('of two tabs one sends: what both have pressed makes one entry, the later m
   const heal = await openWithoutServer({ page, backend, openAs });
   const second = await context.newPage();
   await second.goto('/');
-  await button(page, 0, '2').click();
-  await expect(rowsOf(page).first()).toContainText('Не сохранено');
+  await markButton(page, 0, '2').click();
+  await expect(studentRows(page).first()).toContainText('Не сохранено');
   heal();
   await second.goto(JOURNAL);
-  await expect(rowsOf(second).first()).toBeVisible();
-  await button(second, 0, '5').click();
+  await expect(studentRows(second).first()).toBeVisible();
+  await markButton(second, 0, '5').click();
   await page.bringToFront();
-  await expect.poll(() => stored(backend).map(({ mark }) => mark)).toEqual(['5']);
-  await expect(line(page, 'Все изменения сохранены')).toBeVisible();
-  await expect(button(page, 0, '5')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => storedMarks(backend)).toEqual(['5']);
+  await allSaved(page);
+  await expect(markButton(page, 0, '5')).toHaveAttribute('aria-pressed', 'true');
   expect(stored(backend)).toHaveLength(1);
 });
 
@@ -118,8 +105,8 @@ test.describe('signing out with unsent marks', () => {
   let heal: () => void;
   test.beforeEach(async ({ page, backend, openAs }) => {
     heal = await openWithoutServer({ page, backend, openAs });
-    await button(page, 0, '5').click();
-    await expect(rowsOf(page).first()).toContainText('Не сохранено');
+    await markButton(page, 0, '5').click();
+    await expect(studentRows(page).first()).toContainText('Не сохранено');
     await page.getByRole('button', { name: 'Выйти', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Не все оценки отправлены' })).toBeVisible();
   });
@@ -127,7 +114,7 @@ test.describe('signing out with unsent marks', () => {
   test('waits for them, and then happens by itself', async ({ page, backend }) => {
     heal();
     await expect(page.getByLabel('Логин')).toBeVisible({ timeout: 15_000 });
-    expect(stored(backend).map(({ mark }) => mark)).toEqual(['5']);
+    expect(storedMarks(backend)).toEqual(['5']);
   });
 
   test('keeps them for the next time', async ({ page, context, baseURL, backend }) => {
@@ -137,7 +124,7 @@ test.describe('signing out with unsent marks', () => {
     expect(stored(backend)).toEqual([]);
     await giveSession(context, baseURL, 'pavlova');
     await page.goto('/');
-    await expect.poll(() => stored(backend).map(({ mark }) => mark)).toEqual(['5']);
+    await expect.poll(() => storedMarks(backend)).toEqual(['5']);
   });
 
   test('drops them if the user wants it', async ({ page, context, baseURL, backend }) => {
@@ -146,7 +133,7 @@ test.describe('signing out with unsent marks', () => {
     heal();
     await giveSession(context, baseURL, 'pavlova');
     await page.goto(JOURNAL);
-    await expect(line(page, 'Все изменения сохранены')).toBeVisible();
+    await allSaved(page);
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
     expect(stored(backend)).toEqual([]);
   });
@@ -157,14 +144,13 @@ test('a first mark can be taken back within three seconds, and leaves no trace',
   backend,
   openAs,
 }) => {
-  backend.execute('delete from journals where lessons = ?', LESSON);
-  await openAs('pavlova', JOURNAL);
-  await button(page, 0, '2').click();
+  await openJournal({ page, backend, openAs });
+  await markButton(page, 0, '2').click();
   await page.getByRole('button', { name: 'Отменить' }).click();
-  await expect(button(page, 0, '2')).toHaveAttribute('aria-pressed', 'false');
-  await button(page, 1, '4').click();
-  await expect(rowsOf(page).nth(1)).toContainText('Сохранено');
-  expect(stored(backend).map(({ mark }) => mark)).toEqual(['4']);
+  await expect(markButton(page, 0, '2')).toHaveAttribute('aria-pressed', 'false');
+  await markButton(page, 1, '4').click();
+  await expect(studentRows(page).nth(1)).toContainText('Сохранено');
+  expect(storedMarks(backend)).toEqual(['4']);
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Их можно изменить, но не убрать.')).toBeVisible();
 });

@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Backend } from '../backend/index.ts';
 import { violations } from './axe.ts';
+import { JOURNAL, allSaved, namesIn, openJournal, stored } from './journalParts.ts';
 import { expect, test } from './kit.ts';
 
-const LESSON = 5;
-const JOURNAL = `/subjects/1/lessons/${LESSON}/journal`;
-
-/** Who has which mark of the lesson, in the order of the journal’s ids. */
-const stored = (backend: Backend) =>
-  backend
-    .query<{ name: string; mark: string }>(
-      `select p.surname || ' ' || p.name || ' ' || p.patr as name, j.mark
-       from journals j join students p on p.id = j.students where j.lessons = ? order by name`,
-      LESSON,
-    )
-    .map(({ name, mark }) => `${name}: ${mark}`);
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const line = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -27,12 +13,9 @@ test('a column copied from a spreadsheet is pasted into the journal and given in
   backend,
   openAs,
 }) => {
-  backend.execute('delete from journals where lessons = ?', LESSON);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openAs('pavlova', JOURNAL);
-  const names = page.getByRole('rowheader');
-  await expect(names.first()).toBeVisible();
-  const [first = '', second = ''] = await names.allTextContents();
+  const rows = await openJournal({ page, backend, openAs });
+  const [first = '', second = ''] = await namesIn(rows);
   const text = `ФИО\tОценка\r\n${second}\tн/б\r\n${first}\t5\r\nНеизвестный Пётр\t4\r\n`;
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('Control+V');
@@ -43,7 +26,7 @@ test('a column copied from a spreadsheet is pasted into the journal and given in
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Поставить: 2' }).click();
   await expect(dialog).toBeHidden();
-  await expect(line(page, 'Все изменения сохранены')).toBeVisible();
+  await allSaved(page);
   expect(stored(backend)).toEqual([`${first}: 5`, `${second}: Н`].sort());
 
   // A field takes what is pasted into it.
@@ -60,16 +43,13 @@ test.describe('on a phone', () => {
     backend,
     openAs,
   }) => {
-    backend.execute('delete from journals where lessons = ?', LESSON);
     backend.execute('delete from choices where students > 4');
-    await openAs('pavlova', JOURNAL);
-    const heads = page.getByRole('rowheader');
-    await expect(heads.first()).toBeVisible();
-    const names = await heads.allTextContents();
+    const rows = await openJournal({ page, backend, openAs });
+    const names = await namesIn(rows);
     await page.getByRole('switch', { name: 'Карточка' }).tap();
     const shown = page.getByRole('heading', { level: 2 });
     await expect(shown).toHaveText(names[0] ?? '');
-    await expect(heads).toHaveCount(0);
+    await expect(rows).toHaveCount(0);
 
     const box = await button(page, '5').boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(56);
@@ -85,7 +65,7 @@ test.describe('on a phone', () => {
     }
     await expect(shown).toHaveText(names.at(-1) ?? '');
     await expect(page.getByText('Отметки есть у всех.')).toBeVisible();
-    await expect(line(page, 'Все изменения сохранены')).toBeVisible();
+    await allSaved(page);
     expect(stored(backend)).toEqual(
       names.map((name, index) => `${name}: ${index % 2 ? 'Н' : '5'}`).sort(),
     );
@@ -130,8 +110,7 @@ test.describe('on a phone', () => {
     backend,
     openAs,
   }) => {
-    backend.execute('delete from journals where lessons = ?', LESSON);
-    await openAs('pavlova', JOURNAL);
+    await openJournal({ page, backend, openAs });
     await page.getByRole('switch', { name: 'Карточка' }).tap();
     const reason = 'Период закрыт приказом директора, изменить оценку уже нельзя.';
     const reply = () => Response.json({ mark: [reason] }, { status: 400 });
@@ -143,7 +122,7 @@ test.describe('on a phone', () => {
     expect(await sideways(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
     await button(page, 'Повторить').tap();
-    await expect(line(page, 'Все изменения сохранены')).toBeVisible();
+    await allSaved(page);
     expect(stored(backend)).toHaveLength(1);
   });
 

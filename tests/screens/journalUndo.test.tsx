@@ -24,7 +24,7 @@ const undo = () =>
     code: 'KeyZ',
     ctrlKey: true,
   });
-const saved = async (name: string) => void (await within(await row(name)).findByText('Сохранено'));
+const saved = async (name: string) => within(await row(name)).findByText('Сохранено');
 const undoButton = () => screen.queryByRole('button', { name: 'Отменить' });
 
 /** Another teacher gives Anna a mark, and this window gets the focus. */
