@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { countOf } from '../domain/plurals.ts';
-import { dropUnsent, useKeptCount } from '../stores/marks/unsavedMarks.ts';
+import { dropUnsent, useKeptCount, useUndecidedCount } from '../stores/marks/unsavedMarks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
 
@@ -13,6 +13,7 @@ interface UnsentMarksDialogProps {
 /** Asks at a sign-out what becomes of marks that are not on the server; waits until they are. */
 export default function UnsentMarksDialog({ onClose, onSignOut }: UnsentMarksDialogProps) {
   const count = useKeptCount();
+  const undecided = useUndecidedCount();
   const [dropping, setDropping] = useState(false);
   const leave = useEffectEvent(onSignOut);
   useEffect(() => {
@@ -29,11 +30,13 @@ export default function UnsentMarksDialog({ onClose, onSignOut }: UnsentMarksDia
     <Dialog title="Не все оценки отправлены" onClose={onClose} ownFooter busy={dropping}>
       <DialogBody>
         <p aria-live="polite">
-          Ещё не на сервере {countOf(count, ['оценка', 'оценки', 'оценок'])}. Подождите: как только
-          они сохранятся, выход произойдёт сам.
+          Ещё не на сервере {countOf(count, ['оценка', 'оценки', 'оценок'])}.{' '}
+          {undecided === 0
+            ? 'Подождите: как только они сохранятся, выход произойдёт сам.'
+            : `Ждут вашего решения в журнале: ${undecided}. Останьтесь и решите, что с ними делать.`}
         </p>
         <p>
-          Или выйдите сейчас: этот браузер отправит их, когда вы снова войдёте в нём. Другой
+          Или выйдите сейчас: этот браузер хранит их, пока вы снова не войдёте в нём. Другой
           пользователь их не увидит.
         </p>
       </DialogBody>

@@ -100,15 +100,18 @@ export interface UnsavedCount {
   offline: number;
   /** Failed for any other reason, or changed by somebody else meanwhile. */
   failed: number;
+  /** How many of the failed ones are not sent before the user decides. */
+  undecided: number;
 }
 
 export function countUnsaved({ cells }: LessonMarks): UnsavedCount {
-  const count = { saving: 0, offline: 0, failed: 0 };
+  const count = { saving: 0, offline: 0, failed: 0, undecided: 0 };
   for (const cell of cells.values()) {
     const failed = failedOf(cell);
     const unsaved = unsavedOf(cell);
     if (failed) count[failed.failure.kind === 'offline' ? 'offline' : 'failed'] += 1;
     else if (unsaved) count[unsaved.phase === 'conflict' ? 'failed' : 'saving'] += 1;
+    if (failed ? !isSentAgain(failed) : unsaved?.phase === 'conflict') count.undecided += 1;
   }
   return count;
 }

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import {
   JOURNAL,
+  LESSON,
   allSaved,
   markButton,
   namesIn,
@@ -150,8 +151,17 @@ test.describe('on a phone', () => {
   }) => {
     const rows = await openJournal({ page, backend, openAs });
     backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 500 }) });
-    await markButton(page, 9, '4').click();
+    for (const row of [4, 9]) await markButton(page, row, '4').click();
     await expect(rows.nth(9)).toContainText('Не сохранено');
+    // Another teacher has marked one of the two.
+    backend.execute(
+      `insert into journals (students, lessons, mark)
+       select id, ?, '3' from students where surname || ' ' || name || ' ' || patr = ?`,
+      LESSON,
+      (await namesIn(rows))[4] ?? '',
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(rows.nth(4)).toContainText('Было нет, стало 3');
     /** From where to where the text of a cell, or a button, goes. */
     const span = (part: Locator) =>
       part.evaluate((element) => {
@@ -167,10 +177,22 @@ test.describe('on a phone', () => {
       expect(number.right).toBeLessThan(name.left);
       expect(name.right - name.left).toBeGreaterThan(120);
     }
-    const name = await span(rows.nth(9).getByRole('rowheader'));
-    const retry = await span(rows.nth(9).getByRole('button', { name: 'Повторить' }));
-    expect(name.right).toBeLessThanOrEqual(retry.left);
-    expect(retry.right - retry.left).toBeGreaterThanOrEqual(44);
+    const nameBox = (row: number) =>
+      rows.nth(row).getByRole('rowheader').locator('span').first().boundingBox();
+    for (const [row, label] of [
+      [9, 'Повторить'],
+      [4, 'Оставить 3'],
+    ] as const) {
+      const name = await nameBox(row);
+      const first = await span(rows.nth(row).getByRole('button', { name: label }));
+      expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(first.left);
+      expect(first.right - first.left).toBeGreaterThanOrEqual(44);
+    }
+    const name = await nameBox(4);
+    const told = await rows.nth(4).getByText('Было нет, стало 3').boundingBox();
+    expect(name?.width).toBeGreaterThan(100);
+    // One line below the other; their boxes are higher than their letters.
+    expect((told?.y ?? 0) - (name?.y ?? Infinity)).toBeGreaterThan(12);
   });
 
   test('rows are still rows of a table, with heads and cells', async ({

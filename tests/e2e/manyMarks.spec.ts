@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { JOURNAL, allSaved, namesIn, openJournal, stored } from './journalParts.ts';
+import { JOURNAL, allSaved, namesIn, openJournal, stored, storedMarks } from './journalParts.ts';
 import { expect, test } from './kit.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -74,6 +74,32 @@ test.describe('on a phone', () => {
     // The choice holds for the next visit.
     await page.reload();
     await expect(shown).toHaveText(names[0] ?? '');
+  });
+
+  test('the card, the dialogs for many marks and the sign-out need no network', async ({
+    page,
+    context,
+    backend,
+    openAs,
+  }) => {
+    await openJournal({ page, backend, openAs });
+    // What is fetched while the browser is idle.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('switch', { name: 'Карточка' }).tap();
+    await button(page, '5').tap();
+    await expect(page.getByText('№ 2 из')).toBeVisible();
+    for (const name of ['Остальным поставить…', 'Вставить оценки']) {
+      await button(page, name).tap();
+      await expect(page.getByRole('dialog', { name: name.replace('…', '') })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    await button(page, 'Меню').tap();
+    await button(page, 'Выйти').tap();
+    await expect(page.getByRole('dialog', { name: 'Не все оценки отправлены' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByLabel('Логин')).toBeVisible({ timeout: 10_000 });
+    expect(storedMarks(backend)).toEqual(['5']);
   });
 
   test('a swipe leads to the next student and back, and up it scrolls', async ({

@@ -50,7 +50,7 @@ test('a superuser finds the administration apart from the five', async () => {
 test('signing out asks for unsaved edits, then for unsent marks', async () => {
   const user = await openAppAs('admin', '/teachers');
   await heading('Преподаватели');
-  act(() => noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, failed: 1 }));
+  act(() => noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, failed: 1, undecided: 0 }));
   await user.click(await screen.findByRole('switch'));
   const [name] = screen.getAllByLabelText('Имя');
   if (!name) throw new Error('no row to edit');
@@ -60,7 +60,9 @@ test('signing out asks for unsaved edits, then for unsent marks', async () => {
   expect(question).toHaveTextContent('На странице есть несохранённые изменения. Они пропадут.');
   await user.click(within(question).getByRole('button', { name: 'OK' }));
   const marks = await screen.findByRole('dialog', { name: 'Не все оценки отправлены' });
-  expect(marks).toHaveTextContent('Ещё не на сервере 1 оценка.');
+  expect(marks).toHaveTextContent('Ещё не на сервере 1 оценка. Подождите');
+  act(() => noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, failed: 1, undecided: 1 }));
+  expect(marks).toHaveTextContent('Ждут вашего решения в журнале: 1.');
   await user.click(within(marks).getByRole('button', { name: 'Выйти, отправить позже' }));
   await screen.findByLabelText('Логин');
 });

@@ -29,10 +29,17 @@ function keepFocusInRow(actions: HTMLElement) {
 
 const shown = (value: string | null | undefined) => (value ?? 'нет') || 'пусто';
 
+interface ToldProps {
+  children: ReactNode;
+  actions: ReactNode;
+  /** Somebody else has changed the mark. */
+  isNews?: boolean;
+}
+
 /** A sentence, and what the user can do about it. */
-function Told({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+function Told({ children, actions, isNews = false }: ToldProps) {
   return (
-    <div className={classes(styles.state, styles.over)}>
+    <div className={classes(styles.state, styles.over, isNews && styles.news)}>
       <span className={styles.told}>{children}</span>
       <span className={styles.actions} ref={keepFocusInRow}>
         {actions}
@@ -60,7 +67,7 @@ export function SaveState({ cell, nameId, tabIndex, onRetry, onGiveUp }: SaveSta
       const given = save?.phase === 'saved' ? save.value : '';
       const text = `Было ${given}, стало ${shown(entry?.value)}: изменено в другом месте`;
       return (
-        <div className={classes(styles.state, styles.over)}>
+        <div className={classes(styles.state, styles.over, styles.news)}>
           <span className={styles.told} title={text}>
             <span className={styles.changed}>{text}</span>
           </span>
@@ -72,6 +79,7 @@ export function SaveState({ cell, nameId, tabIndex, onRetry, onGiveUp }: SaveSta
       const stands = shown(entry?.value);
       return (
         <Told
+          isNews
           actions={
             <>
               <Button {...actionProps} onClick={onGiveUp}>

@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { isStuck, type JournalStudent, shownMark } from '../../domain/journal.ts';
+import { isStuck, type JournalStudent, saveState, shownMark } from '../../domain/journal.ts';
 import { spokenCell } from '../../domain/journalSpeech.ts';
 import { giveUpMark, retryMark, useMarkCell } from '../../stores/marks/marks.ts';
 import { classes } from '../../ui/classes.ts';
@@ -44,12 +44,14 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
   const isSelected = useIsSelected(choice, studentId);
   const mark = shownMark(cell);
   const isFailed = isStuck(cell);
+  const state = saveState(cell);
   // One stop of Tab in the whole table, and the buttons of a failed save behind it.
   const tabIndex = isCurrent ? 0 : -1;
   return (
     <tr
       role="row"
       data-failed={isFailed}
+      data-changed={state === 'conflict' || state === 'changedElsewhere'}
       aria-selected={isSelected}
       className={classes(
         mark === null && styles.open,

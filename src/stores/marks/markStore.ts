@@ -155,8 +155,8 @@ function noteSubjects(rows: readonly OutboxRow[]): void {
 function onLessonChanged(lessonId: number, lesson: LessonMarks, before = NEW_LESSON): void {
   const subjectId = subjectIds.get(lessonId);
   if (subjectId !== undefined) {
-    const { saving, offline, failed } = countUnsaved(lesson);
-    noteUnsaved({ lessonId, subjectId, saving, failed: offline + failed });
+    const { saving, offline, failed, undecided } = countUnsaved(lesson);
+    noteUnsaved({ lessonId, subjectId, saving, failed: offline + failed, undecided });
   }
   if (lesson.isDeleted && !before.isDeleted && lessonId !== shownLessonId) {
     notify('Урок удалён в другом месте. Его оценки не сохранены.');

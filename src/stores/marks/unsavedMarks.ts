@@ -10,6 +10,8 @@ export interface UnsavedLesson {
   saving: number;
   /** How many could not be saved. */
   failed: number;
+  /** How many of these are not sent before the user decides. */
+  undecided: number;
 }
 
 /** Not in the journal's store: every page shows this, and loads no code of the journal for it. */
@@ -22,7 +24,7 @@ interface Unsaved {
 const NOTHING: Unsaved = { lessons: [], isKept: true };
 const useUnsaved = create<Unsaved>()(() => NOTHING);
 
-const sumOf = ({ lessons }: Unsaved, state: 'saving' | 'failed') =>
+const sumOf = ({ lessons }: Unsaved, state: 'saving' | 'failed' | 'undecided') =>
   lessons.reduce((sum, lesson) => sum + lesson[state], 0);
 
 const keptCount = (unsaved: Unsaved) =>
@@ -37,12 +39,18 @@ export function useKeptCount(): number {
   return useUnsaved(keptCount);
 }
 
+/** How many of them wait for a decision of the user in their journal. */
+export function useUndecidedCount(): number {
+  return useUnsaved((unsaved) => sumOf(unsaved, 'undecided'));
+}
+
 /** Stores how many marks of a lesson are unsaved now; a lesson with none leaves the list. */
 export function noteUnsaved(lesson: UnsavedLesson): void {
   const { lessons } = useUnsaved.getState();
   const former = lessons.find(({ lessonId }) => lessonId === lesson.lessonId);
-  const { saving = 0, failed = 0 } = former ?? {};
-  if (saving === lesson.saving && failed === lesson.failed) return;
+  const { saving = 0, failed = 0, undecided = 0 } = former ?? {};
+  const isSame = saving === lesson.saving && failed === lesson.failed;
+  if (isSame && undecided === lesson.undecided) return;
   const others = lessons.filter((one) => one !== former);
   const isUnsaved = lesson.saving + lesson.failed > 0;
   useUnsaved.setState({ lessons: isUnsaved ? [...others, lesson] : others });

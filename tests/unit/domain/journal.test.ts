@@ -104,7 +104,10 @@ test('a mark that is refused counts as given only where another one stands', () 
 
 test('what is unsaved is counted by what becomes of it', () => {
   const again = { ...WAITING, failure: FAILED.failure };
-  const saves = [null, FAILED, again, REFUSED, WAITING, SENDING, SAVED];
+  const conflict: MarkSave = { ...WANTED, phase: 'conflict' };
+  const saves = [null, FAILED, again, REFUSED, conflict, WAITING, SENDING, SAVED];
   const cells = new Map(saves.map((save, id) => [id, cell(save)]));
-  expect(countUnsaved({ ...NEW_LESSON, cells })).toEqual({ saving: 2, offline: 2, failed: 1 });
+  expect(countUnsaved({ ...NEW_LESSON, cells })).toEqual({
+    ...{ saving: 2, offline: 2, failed: 2, undecided: 2 },
+  });
 });
