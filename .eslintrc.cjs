@@ -15,6 +15,9 @@ const MAY_IMPORT = {
 /** What several screens show, with stores behind it: every page folder may import it. */
 const SHARED = 'shared';
 
+/** For development only: it shows the parts of all pages. */
+const PARTS = 'parts';
+
 /** Screens are private: a page folder never imports its neighbour. */
 const PAGES = require('node:fs')
   .readdirSync(`${__dirname}/src/pages`, { withFileTypes: true })
@@ -28,7 +31,7 @@ const zones = [
     except: [folder, ...allowed].map((name) => `./${name}`),
     message: `src/${folder} may import only: ${allowed.join(', ') || 'nothing'}.`,
   })),
-  ...PAGES.map((page) => ({
+  ...PAGES.filter((page) => page !== PARTS).map((page) => ({
     target: `./src/pages/${page}`,
     from: './src/pages',
     except: [...new Set([page, SHARED])].map((name) => `./${name}`),

@@ -33,7 +33,8 @@ function showCurrent(body: HTMLElement | null): void {
   if (row && row.sectionRowIndex > 0) row.scrollIntoView({ block: 'nearest' });
 }
 
-function Heads() {
+/** The heads of its columns. */
+export function Heads() {
   return (
     <thead>
       <tr role="row">

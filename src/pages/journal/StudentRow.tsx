@@ -1,6 +1,8 @@
 import { memo, useId } from 'react';
 import { isStuck, type JournalStudent, saveState, shownMark } from '../../domain/journal.ts';
 import { spokenCell } from '../../domain/journalSpeech.ts';
+import type { MarkCell } from '../../domain/markState.ts';
+import type { MarkValue } from '../../domain/marks.ts';
 import { giveUpMark, retryMark, useMarkCell } from '../../stores/marks/marks.ts';
 import { classes } from '../../ui/classes.ts';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
@@ -10,11 +12,9 @@ import styles from './JournalTable.module.css';
 import { MarkButtons } from './MarkButtons.tsx';
 import { SaveState } from './SaveState.tsx';
 
-interface StudentRowProps {
-  lessonId: number;
+interface RowProps {
   student: JournalStudent;
   number: number;
-  choice: RowChoiceStore;
   /** Of the student's record; the marks divided by spaces, so that rows can be compared. */
   lastMarks: string;
   average: string;
@@ -30,28 +30,32 @@ function Name({ name, detail }: Pick<JournalStudent, 'name' | 'detail'>) {
   );
 }
 
+interface MarkedRowProps extends RowProps {
+  cell: MarkCell;
+  isCurrent: boolean;
+  isSelected: boolean;
+  onMark: (value: MarkValue) => void;
+  onRetry: () => void;
+  onGiveUp: () => void;
+}
+
 /**
- * A student's row follows its own mark and its own part of the choice of rows. The roles of its
- * cells are for phones too: there the styles make rows a grid, and the table loses its roles.
+ * A student's row as it looks. The roles of its cells are for phones too: there the styles make
+ * rows a grid, and the table loses its roles.
  */
-export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
-  const { lessonId, student, number, choice, lastMarks, average, absences } = props;
+export function MarkedRow(props: MarkedRowProps) {
+  const { student, number, cell, isCurrent, isSelected, onMark, onRetry, onGiveUp } = props;
+  const { lastMarks, average, absences } = props;
   const { name, detail } = student;
-  const studentId = student.student.id;
   const nameId = useId();
-  const cell = useMarkCell(lessonId, studentId);
-  const isCurrent = useIsCurrent(choice, studentId);
-  const isSelected = useIsSelected(choice, studentId);
   const mark = shownMark(cell);
   const isFailed = isStuck(cell);
-  const state = saveState(cell);
   // One stop of Tab in the whole table, and the buttons of a failed save behind it.
   const tabIndex = isCurrent ? 0 : -1;
   return (
     <tr
       role="row"
-      data-failed={isFailed}
-      data-changed={state === 'conflict' || state === 'changedElsewhere'}
+      data-save={saveState(cell)}
       aria-selected={isSelected}
       className={classes(
         mark === null && styles.open,
@@ -69,12 +73,7 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
       {/* Its name is made of its content, «Оценка: Иванов Иван 4»: a label of its own would leave
           out the signs on the buttons, which whoever works by voice reads aloud (WCAG 2.5.3). */}
       <td role="gridcell" className={styles.marks} tabIndex={tabIndex}>
-        <MarkButtons
-          label={`Оценка: ${name}`}
-          mark={mark}
-          isUnsaved={isFailed}
-          onMark={(value) => markAndSay(lessonId, [student], value)}
-        />
+        <MarkButtons label={`Оценка: ${name}`} mark={mark} isUnsaved={isFailed} onMark={onMark} />
         <span role="img" aria-label={spokenCell(cell)} />
       </td>
       <td role="cell" className={styles.last}>
@@ -92,10 +91,32 @@ export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
           cell={cell}
           nameId={nameId}
           tabIndex={tabIndex}
-          onRetry={() => retryMark(lessonId, studentId)}
-          onGiveUp={() => giveUpMark(lessonId, studentId)}
+          onRetry={onRetry}
+          onGiveUp={onGiveUp}
         />
       </td>
     </tr>
+  );
+}
+
+interface StudentRowProps extends RowProps {
+  lessonId: number;
+  choice: RowChoiceStore;
+}
+
+/** It follows its own mark and its own part of the choice of rows. */
+export const StudentRow = memo(function StudentRow({ lessonId, choice, ...row }: StudentRowProps) {
+  const { student } = row;
+  const studentId = student.student.id;
+  return (
+    <MarkedRow
+      {...row}
+      cell={useMarkCell(lessonId, studentId)}
+      isCurrent={useIsCurrent(choice, studentId)}
+      isSelected={useIsSelected(choice, studentId)}
+      onMark={(value) => markAndSay(lessonId, [student], value)}
+      onRetry={() => retryMark(lessonId, studentId)}
+      onGiveUp={() => giveUpMark(lessonId, studentId)}
+    />
   );
 });

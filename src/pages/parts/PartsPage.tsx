@@ -27,6 +27,7 @@ import { MarkShares } from '../../ui/marks/MarkShares.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { Dialogs } from './Dialogs.tsx';
+import { JournalStates } from './JournalStates.tsx';
 import { Lists } from './Lists.tsx';
 import { Part } from './Part.tsx';
 import { ReportGrid } from './ReportGrid.tsx';
@@ -183,6 +184,7 @@ export default function PartsPage({ title }: { title: string }) {
       </Part>
       <Table />
       <ReportGrid />
+      <JournalStates />
       <Lists />
       <Dialogs />
       <Part name="Состояния">
