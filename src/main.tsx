@@ -31,9 +31,6 @@ void checkSession().then(async () => {
     fetchAhead([
       () => import('./pages/subject/SubjectPage.tsx'),
       () => import('./pages/journal/JournalPage.tsx'),
-      () => import('./pages/journal/JournalCard.tsx'),
-      () => import('./pages/journal/FillMarksDialog.tsx'),
-      () => import('./pages/journal/PasteMarksDialog.tsx'),
       () => import('./app/UnsentMarksDialog.tsx'),
       () => import('./pages/shared/LessonDialog.tsx'),
       () => import('./app/palette/Palette.tsx'),

@@ -4,6 +4,8 @@ import { journalStudents } from '../../domain/journal.ts';
 import { numberLessons } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { studentRecords } from '../../domain/studentRecords.ts';
+import { fetchAhead } from '../../lib/fetchAhead.ts';
+import { fetchWhenIdle } from '../../lib/fetchWhenIdle.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { useToday } from '../../lib/useToday.ts';
@@ -23,6 +25,15 @@ import { LessonJournal } from './LessonJournal.tsx';
 import { LessonSteps } from './LessonSteps.tsx';
 import { MarkTools } from './MarkTools.tsx';
 import { useManyMarks } from './useManyMarks.tsx';
+
+// Like the page itself, they must open without a network.
+fetchWhenIdle(() =>
+  fetchAhead([
+    () => import('./JournalCard.tsx'),
+    () => import('./FillMarksDialog.tsx'),
+    () => import('./PasteMarksDialog.tsx'),
+  ]),
+);
 
 function JournalView({ subject, lesson, students, back }: JournalData & { back: ReactNode }) {
   // Both come behind the journal, which does without them if they fail.
