@@ -82,15 +82,19 @@ export function giveMark(lessonId: number, studentId: number, value: MarkValue):
   giveMarks(lessonId, [{ studentId, value }]);
 }
 
-/** Undoes the newest step of the lesson, and says what of it can't be undone. */
-export function undoMarks(lessonId: number): void {
-  const { events, stored, changed } = undoStep(lessonId, marksOf(lessonId), Date.now());
+/**
+ * Undoes the newest step of the lesson, and says what of it can't be undone. Returns the ids of
+ * the students whom the step had marked.
+ */
+export function undoMarks(lessonId: number): readonly number[] {
+  const { studentIds, events, stored, changed } = undoStep(lessonId, marksOf(lessonId), Date.now());
   queue.dispatch(...events);
   const sentences = [
     stored > 0 && `На сервере уже стоит оценок: ${stored}. Их можно изменить, но не убрать.`,
     changed > 0 && `С тех пор изменено оценок: ${changed}. Они остались.`,
   ].filter((sentence) => sentence !== false);
   if (sentences.length > 0) notify(sentences.join(' '));
+  return studentIds;
 }
 
 /** Sends what an earlier page of the user has left in this browser. */

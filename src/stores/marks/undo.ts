@@ -33,6 +33,8 @@ export function rememberStep(
 }
 
 interface Undone {
+  /** Whom the step had marked. */
+  studentIds: readonly number[];
   events: readonly MarkEvent[];
   /** How many first marks are on the server: no call removes them. */
   stored: number;
@@ -44,8 +46,10 @@ interface Undone {
 export function undoStep(lessonId: number, { cells }: LessonMarks, now: number): Undone {
   const steps = useSteps.getState().get(lessonId) ?? [];
   setSteps(lessonId, steps.slice(0, -1));
-  const undone = { events: [] as MarkEvent[], stored: 0, changed: 0 };
-  for (const { studentId, before, after } of steps.at(-1) ?? []) {
+  const last = steps.at(-1) ?? [];
+  const studentIds = last.map(({ studentId }) => studentId);
+  const undone = { studentIds, events: [] as MarkEvent[], stored: 0, changed: 0 };
+  for (const { studentId, before, after } of last) {
     const cell = cells.get(studentId) ?? EMPTY_CELL;
     const mark = { lessonId, studentId };
     // Beside a colleague's mark the former one is of no use: theirs stays.
