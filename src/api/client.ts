@@ -103,19 +103,26 @@ async function call({ method, path, query = '', body, signal }: ApiRequest): Pro
 
 /** The same, by the one kind of request that outlives its page, which axios does not offer. */
 async function callOutliving({ method, path, body, signal }: ApiRequest): Promise<Answer> {
-  const answer = await fetch(`/api/${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', 'X-CSRFToken': session.csrfToken() },
-    body: JSON.stringify(body),
-    keepalive: true,
-    ...(signal && { signal }),
-  }).catch((error: unknown) => {
-    // Without a network.
+  try {
+    const answer = await fetch(`/api/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', 'X-CSRFToken': session.csrfToken() },
+      body: JSON.stringify(body),
+      keepalive: true,
+      ...(signal && { signal }),
+    });
+    const { status, headers } = answer;
+    return { status, body: parseJson(await answer.text()), retryAfter: headers.get('Retry-After') };
+  } catch (error) {
+    // Without a network, or one that has gone within the answer.
     throw error instanceof TypeError ? offline() : error;
-  });
-  const { status, headers } = answer;
-  return { status, body: parseJson(await answer.text()), retryAfter: headers.get('Retry-After') };
+  }
 }
+
+/** A page that is left is hidden only after its last events. */
+let isLeft = false;
+window.addEventListener('pagehide', () => (isLeft = true));
+window.addEventListener('pageshow', () => (isLeft = false));
 
 /**
  * Sends one request and returns the answer, whatever its status. Throws a Failure if no answer
@@ -123,7 +130,7 @@ async function callOutliving({ method, path, body, signal }: ApiRequest): Promis
  */
 async function send(request: ApiRequest): Promise<Answer> {
   const waiting = startWaiting(request.signal);
-  const isHidden = document.visibilityState === 'hidden';
+  const isHidden = isLeft || document.visibilityState === 'hidden';
   try {
     const { signal } = waiting;
     return await (request.outlivesPage && isHidden ? callOutliving : call)({ ...request, signal });

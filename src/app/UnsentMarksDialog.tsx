@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { countOf } from '../domain/plurals.ts';
-import { dropUnsent, useKeptCount, useUndecidedCount } from '../stores/marks/unsavedMarks.ts';
+import {
+  dropUnsent,
+  useIsKept,
+  useUndecidedCount,
+  useUnsentCount,
+} from '../stores/marks/unsavedMarks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
+import { focusWhenOpen } from '../ui/focusOnMount.ts';
 
 interface UnsentMarksDialogProps {
   /** The user stays. */
@@ -12,7 +18,8 @@ interface UnsentMarksDialogProps {
 
 /** Asks at a sign-out what becomes of marks that are not on the server; waits until they are. */
 export default function UnsentMarksDialog({ onClose, onSignOut }: UnsentMarksDialogProps) {
-  const count = useKeptCount();
+  const count = useUnsentCount();
+  const isKept = useIsKept();
   const undecided = useUndecidedCount();
   const [dropping, setDropping] = useState(false);
   const leave = useEffectEvent(onSignOut);
@@ -35,10 +42,14 @@ export default function UnsentMarksDialog({ onClose, onSignOut }: UnsentMarksDia
             ? 'Подождите: как только они сохранятся, выход произойдёт сам.'
             : `Ждут вашего решения в журнале: ${undecided}. Останьтесь и решите, что с ними делать.`}
         </p>
-        <p>
-          Или выйдите сейчас: этот браузер хранит их, пока вы снова не войдёте в нём. Другой
-          пользователь их не увидит.
-        </p>
+        {isKept ? (
+          <p>
+            Или выйдите сейчас: этот браузер хранит их, пока вы снова не войдёте в нём. Другой
+            пользователь их не увидит.
+          </p>
+        ) : (
+          <p>Этот браузер не хранит неотправленные оценки: если выйти сейчас, они пропадут.</p>
+        )}
       </DialogBody>
       <DialogFooter>
         <Button look="quietDanger" busy={dropping} onClick={() => void drop()}>
@@ -47,9 +58,11 @@ export default function UnsentMarksDialog({ onClose, onSignOut }: UnsentMarksDia
         <Button busy={dropping} onClick={onClose}>
           Остаться
         </Button>
-        <Button look="primary" busy={dropping} onClick={onSignOut}>
-          Выйти, отправить позже
-        </Button>
+        {isKept && (
+          <Button look="primary" busy={dropping} onClick={onSignOut} ref={focusWhenOpen}>
+            Выйти, отправить позже
+          </Button>
+        )}
       </DialogFooter>
     </Dialog>
   );

@@ -1,8 +1,12 @@
 import type { Mark } from './entities.ts';
 import type { CellEvent } from './markEvents.ts';
-import { retryTime } from './markPauses.ts';
+import { isRetryDue, retryTime } from './markPauses.ts';
 import {
+  type Doubt,
+  doubtAfter,
+  doubtFrom,
   type Entry,
+  isDoubtOver,
   type LeftMark,
   type MarkCell,
   type MarkSave,
@@ -24,12 +28,17 @@ export function stepCell(cell: MarkCell, event: CellEvent, clock: number): MarkC
       return isStuck(save) ? { ...cell, save: null } : cell;
     case 'takenBack':
       return canTakeBack(cell) ? { ...cell, save: null } : cell;
+    case 'droppedElsewhere': {
+      const unsaved = unsavedOf(cell);
+      const isDropped = unsaved && unsaved.pressedAt <= event.pressedAt;
+      return isDropped && unsaved.phase !== 'sending' ? { ...cell, save: null } : cell;
+    }
     case 'sent': {
       if (save?.phase !== 'waiting') return cell;
       const { value } = save;
       const sending = { ...wantedOf(save), phase: 'sending', sent: value } as const;
       // In doubt until the answer is here.
-      return { ...cell, save: sending, inDoubt: value, touchedAt: clock };
+      return { ...cell, save: sending, inDoubt: doubtFrom(value, event.now), touchedAt: clock };
     }
     case 'saved': {
       const { entry } = event;
@@ -38,15 +47,15 @@ export function stepCell(cell: MarkCell, event: CellEvent, clock: number): MarkC
       return { entry, save: next, inDoubt: null, touchedAt: clock };
     }
     case 'saveFailed': {
-      const { failure, now } = event;
-      const isRefused = failure.status >= 400 && failure.status < 500;
+      const { failure, now, isUnsent } = event;
+      const isUndone = isUnsent || (failure.status >= 400 && failure.status < 500);
       const next = settled(save, save?.phase === 'sending' ? save.seen : null, clock, (wanted) =>
         failed(wanted, failure, now),
       );
       return {
         ...cell,
         save: next,
-        inDoubt: isRefused ? null : cell.inDoubt,
+        inDoubt: isUndone ? null : doubtAfter(cell.inDoubt, failure, now),
         touchedAt: clock,
       };
     }
@@ -74,12 +83,12 @@ export function requeued(
 /** The failed save is tried again if it is time; it looks failed until the outcome is known. */
 export function triedAgain(cell: MarkCell, clock: number, now: number): MarkCell {
   const { save } = cell;
-  if (save?.phase !== 'failed' || save.retryAt === null || save.retryAt > now) return cell;
+  if (save?.phase !== 'failed' || !isRetryDue(save.retryAt, save.failure, now)) return cell;
   return { ...cell, save: waiting(save, save.seen, clock) };
 }
 
 /** The waiting save fails without having been sent; it will be sent at `retryAt`. */
-export function stopped(cell: MarkCell, failure: SaveFailure, retryAt: number): MarkCell {
+export function stopped(cell: MarkCell, failure: SaveFailure, retryAt: number | null): MarkCell {
   const { save } = cell;
   if (save?.phase !== 'waiting') return cell;
   return { ...cell, save: { ...wantedOf(save), phase: 'failed', failure, retryAt } };
@@ -92,13 +101,25 @@ export function withoutFetch(cell: MarkCell, failure: SaveFailure, now: number):
   return { ...cell, save: failed(wantedOf(save), failure, now) };
 }
 
+/** A fetch that has been answered. */
+interface Look {
+  askedAt: number;
+  /** Whether no other tab is sending: it may be about to store an earlier press. */
+  hasTurn: boolean;
+  clock: number;
+}
+
 /** The cell after a fetch that began after its last save. */
-export function withFetchedMark(cell: MarkCell, mark: Mark | undefined): MarkCell {
+export function withFetchedMark(cell: MarkCell, mark: Mark | undefined, look: Look): MarkCell {
   const stored = mark ? { id: mark.id, value: mark.value } : null;
   const entry = isSameEntry(stored, cell.entry) ? cell.entry : stored;
+  const { inDoubt } = cell;
+  if (inDoubt && stored?.value !== inDoubt.value && !isDoubtOver(inDoubt, look.askedAt)) {
+    return { ...cell, entry, inDoubt: { ...inDoubt, isMissing: true } };
+  }
   const unsaved = unsavedOf(cell);
-  const save = unsaved ? compared(unsaved, entry, cell.inDoubt) : cell.save;
-  if (entry === cell.entry && save === cell.save && cell.inDoubt === null) return cell;
+  const save = unsaved ? compared(unsaved, entry, inDoubt, look) : cell.save;
+  if (entry === cell.entry && save === cell.save && inDoubt === null) return cell;
   return { ...cell, entry, save, inDoubt: null };
 }
 
@@ -106,15 +127,25 @@ export function withFetchedMark(cell: MarkCell, mark: Mark | undefined): MarkCel
 function compared(
   unsaved: UnsavedMark,
   entry: Entry | null,
-  inDoubt: MarkCell['inDoubt'],
+  inDoubt: Doubt | null,
+  { hasTurn, clock }: Look,
 ): MarkSave {
   const stored = entry?.value ?? null;
-  // The save whose answer was lost was stored after all, or a colleague gave the same mark.
-  if (stored === unsaved.value) return { phase: 'saved', value: unsaved.value };
-  if (stored === null || stored === unsaved.seen) return unsaved;
-  if (stored === inDoubt) return { ...unsaved, seen: stored };
-  return unsaved.phase === 'conflict' ? unsaved : { ...wantedOf(unsaved), phase: 'conflict' };
+  const isConflict = unsaved.phase === 'conflict';
+  if (stored === unsaved.value) {
+    // The save whose answer was lost was stored after all, or a colleague gave the same mark.
+    const isDone = hasTurn || isConflict || isRefused(unsaved);
+    return isDone ? { phase: 'saved', value: unsaved.value } : unsaved;
+  }
+  if (stored === null || stored === unsaved.seen) {
+    // The colleague has put the former mark back.
+    return isConflict ? waiting(unsaved, unsaved.seen, clock) : unsaved;
+  }
+  if (stored === inDoubt?.value) return { ...unsaved, seen: stored };
+  return isConflict ? unsaved : { ...wantedOf(unsaved), phase: 'conflict' };
 }
+
+const isRefused = (unsaved: UnsavedMark) => unsaved.phase === 'failed' && unsaved.retryAt === null;
 
 /**
  * The cell after this tab's turn to send has begun, `left` being what is known in all tabs of its
@@ -125,18 +156,27 @@ export function withLeftMark(cell: MarkCell, left: LeftMark | null, clock: numbe
   if (unsaved?.phase === 'sending') return cell;
   if (!left) return unsaved ? { ...cell, save: null } : cell;
   const { value, seen, pressedAt } = left;
-  const inDoubt = left.inDoubt ?? cell.inDoubt;
+  const inDoubt = laterDoubt(cell.inDoubt, left.inDoubt);
   if (unsaved && unsaved.pressedAt >= pressedAt) {
-    return inDoubt === cell.inDoubt ? cell : { ...cell, inDoubt };
+    return inDoubt === cell.inDoubt ? cell : { ...cell, inDoubt, touchedAt: clock };
   }
   const press = { value, seen, pressedAt, tries: 0, failure: null };
-  return { ...cell, save: waiting(press, seen, clock), inDoubt };
+  return { ...cell, save: waiting(press, seen, clock), inDoubt, touchedAt: clock };
+}
+
+/** Of what two tabs have sent, the later one; the first if they are the same. */
+function laterDoubt(one: Doubt | null, other: Doubt | null): Doubt | null {
+  if (!other || (one && one.until >= other.until)) return one;
+  return { ...other, isMissing: false };
 }
 
 /** The cell after another tab of this user has stored an entry of the student: no conflict. */
 export function withOwnEntry(cell: MarkCell, entry: Entry, clock: number): MarkCell {
   const unsaved = unsavedOf(cell);
-  const save = unsaved ? { ...unsaved, seen: entry.value } : cell.save;
+  // The user has settled a conflict in the other tab.
+  const isSettled = unsaved?.phase === 'conflict' && unsaved.value === entry.value;
+  const press = unsaved ? { ...unsaved, seen: entry.value } : cell.save;
+  const save = isSettled ? ({ phase: 'saved', value: unsaved.value } as const) : press;
   return { ...cell, entry, save, touchedAt: clock };
 }
 
@@ -148,7 +188,9 @@ function pressed(
   clock: number,
 ): MarkSave {
   const { save } = cell;
-  const press = { value, pressedAt: now, tries: 0, failure: null };
+  // Later than the former press, also where the clock has been set back.
+  const pressedAt = Math.max(now, (unsavedOf(cell)?.pressedAt ?? 0) + 1);
+  const press = { value, pressedAt, tries: 0, failure: null };
   if (save?.phase === 'sending' || save?.phase === 'waiting') return { ...save, ...press };
   const isFirst = cell.entry === null && cell.inDoubt === null && !isStuck(save);
   const next = waiting({ ...press, seen: null }, seenNow(cell), clock);

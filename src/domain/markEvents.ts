@@ -18,10 +18,12 @@ interface Timed {
 /** What happens to a lesson as a whole. */
 export type LessonEvent = OfLesson &
   (
-    | { type: 'opened' | 'fetchStarted' | 'deleted' }
+    | { type: 'opened' | 'deleted' }
+    | ({ type: 'fetchStarted' } & Timed)
     /** Another tab of this user saved a mark. A lesson that is not visible is fetched later. */
     | { type: 'changedElsewhere'; studentId: number; entry: Entry; isVisible: boolean }
-    | ({ type: 'fetchAnswered'; marks: readonly Mark[] } & Timed)
+    /** `hasTurn`: no other tab is sending. */
+    | ({ type: 'fetchAnswered'; marks: readonly Mark[]; hasTurn: boolean } & Timed)
     /** A failure of null: we stopped the fetch ourselves. */
     | ({ type: 'fetchFailed'; failure: SaveFailure | null } & Timed)
     /** The failed marks of the lesson are to be sent. */
@@ -30,16 +32,20 @@ export type LessonEvent = OfLesson &
 
 /** What happens to one student's mark. */
 export type CellEvent = OfMark &
-  /** `holdMs`: how long a first mark is held back. */
+  /** `holdMs`: how long a first mark is held back. An undo looks first what stands by then. */
   (
-    | ({ type: 'pressed'; value: MarkValue; holdMs: number } & Timed)
-    | { type: 'retried' | 'sent' }
+    | ({ type: 'pressed'; value: MarkValue; holdMs: number; isUndo?: boolean } & Timed)
+    | { type: 'retried' }
+    | ({ type: 'sent' } & Timed)
     /** The user drops a mark that is not stored. */
     | { type: 'givenUp' }
     /** The user takes back a press that was not sent. */
     | { type: 'takenBack' }
+    /** The user has dropped a press in another tab, or taken it back. */
+    | { type: 'droppedElsewhere'; pressedAt: number }
     | { type: 'saved'; entry: Entry }
-    | ({ type: 'saveFailed'; failure: SaveFailure } & Timed)
+    /** `isUnsent`: the call has not left the browser. */
+    | ({ type: 'saveFailed'; failure: SaveFailure; isUnsent: boolean } & Timed)
   );
 
 export type MarkEvent =
@@ -51,5 +57,7 @@ export type MarkEvent =
   | { type: 'released' }
   /** The network or the session is there again. */
   | { type: 'reconnected' }
+  /** Nothing can be sent until the user has signed in again. */
+  | ({ type: 'sessionEnded'; failure: SaveFailure } & Timed)
   /** What the outbox has is adopted; what it lacks another tab has sent. Null: it is not kept. */
   | { type: 'outboxRead'; outbox: OutboxState | null };

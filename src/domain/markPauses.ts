@@ -2,10 +2,19 @@ import type { SaveFailure } from './markState.ts';
 
 /** A pause of all sending. */
 export interface Pause {
-  until: number;
+  /** Null: until the user is back. */
+  until: number | null;
   /** The failures in a row that have led to it. */
   failures: number;
   failure: SaveFailure;
+}
+
+/**
+ * Whether a time has come that was `longestMs` away at most when it was set: it has come as well if
+ * it is further away now, for then the clock has been set back.
+ */
+export function isOver(time: number, now: number, longestMs: number): boolean {
+  return now >= time || time - now > longestMs;
 }
 
 const FIRST_PAUSE_MS = 2_000;
@@ -51,11 +60,23 @@ export function retryTime(failure: SaveFailure, tries: number, now: number): num
   return isPassing(failure) ? now + Math.max(pauseMs(tries), failure.retryAfterMs) : null;
 }
 
+/** Whether a failed save is to be sent again now. */
+export function isRetryDue(retryAt: number | null, failure: SaveFailure, now: number): boolean {
+  return retryAt !== null && isOver(retryAt, now, longestWaitMs(failure));
+}
+
+function longestWaitMs({ retryAfterMs }: SaveFailure): number {
+  return Math.max(LONGEST_PAUSE_MS, retryAfterMs);
+}
+
 /** The pause after a failure. Failures during a pause were under way before it, and count once. */
 export function pauseAfter(pause: Pause | null, failure: SaveFailure, now: number): Pause | null {
   if (!isPassing(failure) || !concernsAll(failure)) return pause;
   if (pause && isPausedAt(pause, now)) {
-    return { ...pause, until: Math.max(pause.until, now + failure.retryAfterMs) };
+    const { until } = pause;
+    return until === null
+      ? pause
+      : { ...pause, until: Math.max(until, now + failure.retryAfterMs) };
   }
   const failures = (pause?.failures ?? 0) + 1;
   const until = now + Math.max(pauseMs(failures), failure.retryAfterMs);
@@ -63,5 +84,11 @@ export function pauseAfter(pause: Pause | null, failure: SaveFailure, now: numbe
 }
 
 export function isPausedAt(pause: Pause | null, now: number): boolean {
-  return pause !== null && now < pause.until;
+  if (pause === null) return false;
+  return pause.until === null || !isOver(pause.until, now, longestWaitMs(pause.failure));
+}
+
+/** The pause once the server is reached again, or its user is back: one that it asked for stays. */
+export function pauseWhenReached(pause: Pause | null): Pause | null {
+  return pause && pause.failure.retryAfterMs > 0 ? pause : null;
 }

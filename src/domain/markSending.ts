@@ -1,6 +1,12 @@
-import { isPausedAt } from './markPauses.ts';
+import { isOver, isPausedAt, isRetryDue } from './markPauses.ts';
 import type { MarkValue } from './marks.ts';
-import { type Entry, type LessonMarks, type MarksState, needsFetch } from './markState.ts';
+import {
+  type Entry,
+  type LessonMarks,
+  type MarksState,
+  needsFetch,
+  type UnsavedMark,
+} from './markState.ts';
 
 /** A mark to send: an update of its entry, or the student's first entry if that is null. */
 export interface MarkToSend {
@@ -19,8 +25,8 @@ export function nextToSend(state: MarksState, limit: number, now: number): MarkT
     for (const [studentId, cell] of lesson.cells) {
       const { save, entry } = cell;
       if (save?.phase === 'sending') underWay += 1;
-      if (save?.phase !== 'waiting' || save.heldUntil > now) continue;
-      if (needsFetch(cell, lesson, now)) continue;
+      if (save?.phase !== 'waiting' || isHeld(save, now)) continue;
+      if (cell.inDoubt || needsFetch(cell, lesson, now)) continue;
       // The fetch under way may show that the student already has an entry.
       if (entry === null && lesson.fetchStartedAt !== null) continue;
       if (next && next.since <= save.since) continue;
@@ -65,12 +71,22 @@ function isIdle({ cells }: LessonMarks): boolean {
 
 /** When time alone lets something be done next; null if it does not. */
 export function nextDue({ lessons, pause }: MarksState, now: number): number | null {
-  const times = pause && isPausedAt(pause, now) ? [pause.until] : [];
+  const times = pause && pause.until !== null && isPausedAt(pause, now) ? [pause.until] : [];
   for (const { cells } of lessons.values()) {
-    for (const { save } of cells.values()) {
-      if (save?.phase === 'failed' && save.retryAt !== null) times.push(save.retryAt);
-      if (save?.phase === 'waiting' && save.heldUntil > now) times.push(save.heldUntil);
+    for (const { save, inDoubt } of cells.values()) {
+      if (save?.phase === 'failed' && save.retryAt !== null) {
+        times.push(isRetryDue(save.retryAt, save.failure, now) ? now : save.retryAt);
+      }
+      if (save?.phase === 'waiting' && isHeld(save, now)) times.push(save.heldUntil);
+      if (save?.phase === 'waiting' && inDoubt?.isMissing) times.push(inDoubt.until);
     }
   }
   return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** No first mark is held back for longer. */
+const LONGEST_HOLD_MS = 60_000;
+
+function isHeld({ heldUntil }: UnsavedMark & { phase: 'waiting' }, now: number): boolean {
+  return !isOver(heldUntil, now, LONGEST_HOLD_MS);
 }

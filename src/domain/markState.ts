@@ -1,7 +1,7 @@
 import type { Mark } from './entities.ts';
 import { type Failure, type FailureKind, splitRefusal } from './failure.ts';
 import type { MarkValue } from './marks.ts';
-import type { Pause } from './markPauses.ts';
+import { isOver, type Pause } from './markPauses.ts';
 
 /**
  * The marks of all opened lessons and their saves, as plain data. `domain/markSteps` says how an
@@ -21,6 +21,8 @@ export interface LessonMarks {
   cells: ReadonlyMap<number, MarkCell>;
   /** When the fetch under way started, by the clock of events; null if there is none. */
   fetchStartedAt: number | null;
+  /** The same in milliseconds since 1970, of the last fetch. */
+  fetchAskedAt: number;
   /** Whether the marks have to be fetched again when no save is left. */
   isFetchDue: boolean;
   /** When the last fetch was answered; null when its answer may be out of date. */
@@ -35,10 +37,22 @@ export interface MarkCell {
   /** The entry on the server as far as we know; null for a student without a mark. */
   entry: Entry | null;
   save: MarkSave | null;
-  /** What was sent with an unknown outcome: the marks have to be fetched before anything is sent. */
-  inDoubt: MarkValue | null;
+  /** Set while something was sent with an unknown outcome: nothing else is sent until it is known. */
+  inDoubt: Doubt | null;
   /** When a save of this mark last began or ended, by the clock of events. */
   touchedAt: number;
+}
+
+/** A mark that was sent with an unknown outcome. */
+export interface Doubt {
+  value: MarkValue;
+  /**
+   * Until then the server may still carry the call out, even of a page that is closed: a fetch that
+   * does not find the mark settles the doubt only if it began later.
+   */
+  until: number;
+  /** Whether a fetch since has not found the mark. */
+  isMissing: boolean;
 }
 
 /** A mark as the server stores it, without its student. */
@@ -95,14 +109,14 @@ export interface SaveFailure {
 export interface LeftMark extends Omit<Wanted, 'tries' | 'failure'> {
   lessonId: number;
   studentId: number;
-  /** What was sent with an unknown outcome. */
-  inDoubt: MarkValue | null;
+  inDoubt: Doubt | null;
 }
 
 /** What all tabs of a user had not sent at a moment. */
 export interface OutboxState {
   left: readonly LeftMark[];
-  readAt: number;
+  /** This tab's marks when the reading began: what has changed since is newer. */
+  known: MarksState;
   /** Whether another tab has had a turn since this one: it may have made entries. */
   isAfterOthers: boolean;
 }
@@ -112,6 +126,7 @@ export const NO_MARKS: MarksState = { clock: 0, lessons: new Map(), pause: null 
 export const NEW_LESSON: LessonMarks = {
   cells: new Map(),
   fetchStartedAt: null,
+  fetchAskedAt: 0,
   isFetchDue: false,
   fetchedAt: null,
   changedElsewhereAt: 0,
@@ -130,18 +145,38 @@ export function unsavedOf({ save }: MarkCell): UnsavedMark | null {
   return save === null || save.phase === 'saved' ? null : save;
 }
 
-/** For how long after a fetch we trust that a student has no entry yet. */
-const NO_ENTRY_FRESH_MS = 5_000;
-/** For how long after a fetch we trust that an entry is still the one that the user sees. */
-const ENTRY_FRESH_MS = 60_000;
+/** For how long after a fetch we trust that its answer still holds: colleagues mark too. */
+const FRESH_MS = 5_000;
+/** How long a server carries out a call whose answer never comes. */
+const DOUBT_MS = 10_000;
+/** The same where the server was too slow to answer: it may be slow with the rest as well. */
+const SLOW_DOUBT_MS = 30_000;
+
+/** The doubt about a mark that is sent now. */
+export function doubtFrom(value: MarkValue, now: number): Doubt {
+  return { value, until: now + DOUBT_MS, isMissing: false };
+}
+
+/** The doubt after a failure that leaves the outcome unknown. */
+export function doubtAfter(doubt: Doubt | null, failure: SaveFailure, now: number): Doubt | null {
+  if (!doubt) return null;
+  const isSlow = failure.kind === 'unanswered' || failure.status === 504;
+  if (isSlow) return { ...doubt, until: now + SLOW_DOUBT_MS };
+  // Whatever it has answered, it has ended the call.
+  return failure.status > 0 ? { ...doubt, until: now } : doubt;
+}
+
+/** Whether a fetch that began at a moment settles a doubt, even if it does not find the mark. */
+export function isDoubtOver({ until }: Doubt, askedAt: number): boolean {
+  return isOver(until, askedAt, SLOW_DOUBT_MS);
+}
 
 /**
  * Whether the lesson's marks have to be fetched before a mark is sent: a save of unknown outcome
  * may have created the entry, and a colleague may have created or changed it since the last fetch.
  */
-export function needsFetch(cell: MarkCell, lesson: LessonMarks, now: number): boolean {
-  if (cell.inDoubt !== null || lesson.fetchedAt === null) return true;
-  const freshMs = cell.entry === null ? NO_ENTRY_FRESH_MS : ENTRY_FRESH_MS;
+export function needsFetch({ inDoubt }: MarkCell, lesson: LessonMarks, now: number): boolean {
+  if (inDoubt) return !inDoubt.isMissing || isDoubtOver(inDoubt, now);
   // The absolute difference: a clock that was set back must not make an old answer fresh.
-  return Math.abs(now - lesson.fetchedAt) > freshMs;
+  return lesson.fetchedAt === null || Math.abs(now - lesson.fetchedAt) > FRESH_MS;
 }

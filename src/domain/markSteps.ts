@@ -1,4 +1,3 @@
-import type { Mark } from './entities.ts';
 import {
   requeued,
   stepCell,
@@ -10,7 +9,7 @@ import {
   withoutFetch,
 } from './markCellSteps.ts';
 import type { CellEvent, LessonEvent, MarkEvent } from './markEvents.ts';
-import { isPassing, isPausedAt, type Pause, pauseAfter } from './markPauses.ts';
+import { isPassing, isPausedAt, type Pause, pauseAfter, pauseWhenReached } from './markPauses.ts';
 import { marksByStudent } from './marks.ts';
 import {
   EMPTY_CELL,
@@ -20,6 +19,8 @@ import {
   needsFetch,
   NEW_LESSON,
   type OutboxState,
+  type SaveFailure,
+  unsavedOf,
 } from './markState.ts';
 
 /** The state after an event. A lesson or cell that did not change stays the same object. */
@@ -37,11 +38,12 @@ function lessonsStep(lessons: Lessons, event: MarkEvent, clock: number): Lessons
     case 'ticked':
       return withLessons(lessons, (cell) => triedAgain(cell, clock, event.now));
     case 'reconnected':
-      return withLessons(lessons, (cell) =>
-        requeued(cell, clock, (failure) => isPassing(failure) || failure.kind === 'session'),
-      );
+      return withLessons(lessons, (cell) => requeued(cell, clock, isMendedByReturn));
     case 'released':
       return withLessons(lessons, released);
+    case 'sessionEnded':
+      // Nobody knows how long it takes until the user is back.
+      return new Map([...lessons].map(([id, lesson]) => [id, { ...lesson, fetchedAt: null }]));
     case 'outboxRead':
       return event.outbox ? withLeftMarks(lessons, event.outbox, clock) : lessons;
     case 'pressed':
@@ -49,6 +51,7 @@ function lessonsStep(lessons: Lessons, event: MarkEvent, clock: number): Lessons
     case 'sent':
     case 'givenUp':
     case 'takenBack':
+    case 'droppedElsewhere':
     case 'saved':
     case 'saveFailed':
       return withLesson(lessons, event.lessonId, (lesson) => withCellEvent(lesson, event, clock));
@@ -66,12 +69,15 @@ function lessonsStep(lessons: Lessons, event: MarkEvent, clock: number): Lessons
 function pauseStep(pause: Pause | null, event: MarkEvent): Pause | null {
   switch (event.type) {
     case 'saved':
+      return null;
     case 'fetchAnswered':
     case 'reconnected':
-      return null;
+      return pauseWhenReached(pause);
     case 'retried':
     case 'retriedAll':
-      return pause && { ...pause, until: 0 };
+      return pause && pause.until !== null ? { ...pause, until: 0 } : pause;
+    case 'sessionEnded':
+      return { until: null, failures: 0, failure: event.failure };
     case 'saveFailed':
       return pauseAfter(pause, event.failure, event.now);
     case 'fetchFailed':
@@ -84,11 +90,18 @@ function pauseStep(pause: Pause | null, event: MarkEvent): Pause | null {
     case 'sent':
     case 'givenUp':
     case 'takenBack':
+    case 'droppedElsewhere':
     case 'ticked':
     case 'released':
     case 'outboxRead':
       return pause;
   }
+}
+
+/** Whether a failure is over when the network or the session is there again. */
+function isMendedByReturn(failure: SaveFailure): boolean {
+  // A server that has asked to be left alone is.
+  return failure.kind === 'session' || (isPassing(failure) && failure.retryAfterMs === 0);
 }
 
 /** What waits waits for the end of the pause, and is shown so. */
@@ -110,7 +123,7 @@ function stepLesson(lesson: LessonMarks, event: LessonEvent, clock: number): Les
         isDeleted: false,
       };
     case 'fetchStarted':
-      return { ...lesson, fetchStartedAt: clock, isFetchDue: false };
+      return { ...lesson, fetchStartedAt: clock, fetchAskedAt: event.now, isFetchDue: false };
     case 'changedElsewhere': {
       const { studentId, entry, isVisible } = event;
       return {
@@ -126,7 +139,7 @@ function stepLesson(lesson: LessonMarks, event: LessonEvent, clock: number): Les
         isDeleted: true,
       };
     case 'fetchAnswered':
-      return withFetchedMarks(lesson, event.marks, event.now);
+      return withFetchedMarks(lesson, event, clock);
     case 'fetchFailed': {
       const { failure, now } = event;
       const idle = { ...lesson, fetchStartedAt: null };
@@ -144,13 +157,19 @@ function stepLesson(lesson: LessonMarks, event: LessonEvent, clock: number): Les
 function withCellEvent(lesson: LessonMarks, event: CellEvent, clock: number): LessonMarks {
   const next = withCell(lesson, event.studentId, (cell) => stepCell(cell, event, clock));
   const isOver = event.type === 'saved' || event.type === 'saveFailed' || event.type === 'givenUp';
+  if (event.type === 'pressed' && event.isUndo) return { ...next, fetchedAt: null };
   return isOver ? { ...next, isFetchDue: true } : next;
 }
 
 /** Takes over the fetched marks, except where a save began or ended after the fetch started. */
-function withFetchedMarks(lesson: LessonMarks, marks: readonly Mark[], now: number): LessonMarks {
+function withFetchedMarks(
+  lesson: LessonMarks,
+  { marks, now, hasTurn }: LessonEvent & { type: 'fetchAnswered' },
+  clock: number,
+): LessonMarks {
   const { fetchStartedAt } = lesson;
   if (fetchStartedAt === null) return lesson;
+  const look = { askedAt: lesson.fetchAskedAt, hasTurn, clock };
   const fetched = marksByStudent(marks);
   const newIds = [...fetched.keys()].filter((id) => !lesson.cells.has(id));
   const allCells = new Map([...lesson.cells, ...newIds.map((id) => [id, EMPTY_CELL] as const)]);
@@ -159,7 +178,7 @@ function withFetchedMarks(lesson: LessonMarks, marks: readonly Mark[], now: numb
     (cell, id) =>
       cell.save?.phase === 'sending' || cell.touchedAt > fetchStartedAt
         ? cell
-        : withFetchedMark(cell, fetched.get(id)),
+        : withFetchedMark(cell, fetched.get(id), look),
   );
   const fetchedAt = fetchStartedAt > lesson.changedElsewhereAt ? now : null;
   return { ...next, fetchStartedAt: null, fetchedAt };
@@ -168,7 +187,7 @@ function withFetchedMarks(lesson: LessonMarks, marks: readonly Mark[], now: numb
 /** Adopts the presses that other pages have left, and drops those that another tab has sent. */
 function withLeftMarks(
   lessons: Lessons,
-  { left, readAt, isAfterOthers }: OutboxState,
+  { left, known, isAfterOthers }: OutboxState,
   clock: number,
 ): Lessons {
   const next = new Map(lessons);
@@ -177,16 +196,23 @@ function withLeftMarks(
       left.filter((mark) => mark.lessonId === lessonId).map((mark) => [mark.studentId, mark]),
     );
     const before = lessons.get(lessonId) ?? NEW_LESSON;
+    const knownCells = known.lessons.get(lessonId)?.cells;
     const newIds = [...ofLesson.keys()].filter((id) => !before.cells.has(id));
     const cells = new Map([...before.cells, ...newIds.map((id) => [id, EMPTY_CELL] as const)]);
     const after = withCells({ ...before, cells }, (cell, id) => {
-      const isNewer = cell.save && 'pressedAt' in cell.save && cell.save.pressedAt >= readAt;
+      const isNewer = pressOf(cell) !== pressOf(knownCells?.get(id) ?? EMPTY_CELL);
       return isNewer ? cell : withLeftMark(cell, ofLesson.get(id) ?? null, clock);
     });
-    next.set(lessonId, isAfterOthers ? { ...after, fetchedAt: null } : after);
+    // What another tab has seen and sent this one may not know.
+    const isNews =
+      isAfterOthers || [...after.cells.values()].some((cell) => cell.touchedAt === clock);
+    next.set(lessonId, isNews ? { ...after, fetchedAt: null, changedElsewhereAt: clock } : after);
   }
   return next;
 }
+
+/** When the mark was pressed that is not saved, or null. */
+const pressOf = (cell: MarkCell) => unsavedOf(cell)?.pressedAt ?? null;
 
 function released(cell: MarkCell): MarkCell {
   const { save } = cell;

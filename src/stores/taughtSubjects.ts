@@ -31,11 +31,13 @@ export const classMarks = createParts<ClassMarks>(async (subjectId, signal) => {
   return { students, marks };
 });
 
-/** Counts a mark that has just been saved, until the server's list is loaded again. */
-export function countSavedMark(subjectId: number, lessonId: number, mark: Mark): void {
-  const { studentId, value } = mark;
-  const reported = { studentId, lessonId, value, studentName: '', subjectTitle: '', date: '' };
-  classMarks.patch(subjectId, (data) => ({ ...data, marks: [...data.marks, reported] }));
+/** Counts marks that the server has now, until its list is loaded again. */
+export function countMarks(subjectId: number, lessonId: number, marks: readonly Mark[]): void {
+  if (marks.length === 0) return;
+  const reported = marks.map(({ studentId, value }) => ({
+    ...{ studentId, lessonId, value, studentName: '', subjectTitle: '', date: '' },
+  }));
+  classMarks.patch(subjectId, (data) => ({ ...data, marks: [...data.marks, ...reported] }));
 }
 
 /** A subject on its way to the screen, with what of it could not be loaded. */

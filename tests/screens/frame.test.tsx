@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { noteUnsaved } from '../../src/stores/marks/unsavedMarks.ts';
+import { noteKept, noteUnsaved } from '../../src/stores/marks/unsavedMarks.ts';
 import { backend, calls } from '../kit/school.ts';
 import { heading, openApp, openAppAs, screen } from '../kit/render.tsx';
 
@@ -63,6 +63,11 @@ test('signing out asks for unsaved edits, then for unsent marks', async () => {
   expect(marks).toHaveTextContent('Ещё не на сервере 1 оценка. Подождите');
   act(() => noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, failed: 1, undecided: 1 }));
   expect(marks).toHaveTextContent('Ждут вашего решения в журнале: 1.');
+  expect(within(marks).getByRole('button', { name: 'Выйти, отправить позже' })).toHaveFocus();
+  act(() => noteKept(false));
+  expect(marks).toHaveTextContent('если выйти сейчас, они пропадут');
+  expect(within(marks).queryByRole('button', { name: 'Выйти, отправить позже' })).toBeNull();
+  act(() => noteKept(true));
   await user.click(within(marks).getByRole('button', { name: 'Выйти, отправить позже' }));
   await screen.findByLabelText('Логин');
 });

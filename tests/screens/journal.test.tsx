@@ -210,10 +210,11 @@ describe('marking', () => {
   test('of an entry made in another tab changes that entry', async () => {
     const user = await openJournal();
     storeMark('4');
-    const otherTab = new BroadcastChannel('stored marks');
+    const otherTab = new BroadcastChannel('marks');
     backend.clearRequests();
     const [{ id } = { id: 0 }] = annasMarks();
-    otherTab.postMessage({ username: 'pavlova', lessonId: LESSON, studentId: 2, id, value: '4' });
+    const mark = { id, studentId: 2, value: '4' };
+    otherTab.postMessage({ type: 'stored', username: 'pavlova', lessonId: LESSON, mark });
     await waitFor(async () => expect(await pressed(ANNA)).toEqual(['4']));
     otherTab.close();
     await user.click(await markButton(ANNA, '5'));

@@ -12,12 +12,14 @@ interface FetchOptions {
   fetchAll: (lessonId: number, signal: AbortSignal) => Promise<Mark[]>;
   /** Gives the start and the outcome of a fetch to the mark machine. */
   onEvent: (event: MarkEvent) => void;
+  /** Whether no other tab is sending. */
+  hasTurn: () => boolean;
   /** The server does not find the lesson. */
   onNotFound: (lessonId: number) => void;
 }
 
 /** The fetches of lessons' marks that are under way, at most one a lesson. */
-export function createMarkFetches({ fetchAll, onEvent, onNotFound }: FetchOptions) {
+export function createMarkFetches({ fetchAll, onEvent, hasTurn, onNotFound }: FetchOptions) {
   const underWay = new Map<number, Fetch>();
 
   /** Begins a fetch, or shares the one under way; rejects with a Failure. */
@@ -34,7 +36,7 @@ export function createMarkFetches({ fetchAll, onEvent, onNotFound }: FetchOption
     const run = async () => {
       try {
         const marks = await fetchAll(lessonId, controller.signal);
-        finish({ type: 'fetchAnswered', lessonId, marks, now: Date.now() });
+        finish({ type: 'fetchAnswered', lessonId, marks, hasTurn: hasTurn(), now: Date.now() });
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         if (error.kind === 'notFound') onNotFound(lessonId);

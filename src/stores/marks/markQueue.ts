@@ -29,6 +29,8 @@ export interface MarkCalls {
   create: (lessonId: number, studentId: number, value: MarkValue) => Promise<Mark>;
   update: (lessonId: number, markId: number, value: MarkValue) => Promise<Mark>;
   isLessonDeleted: (lessonId: number) => Promise<boolean>;
+  /** False if no call leaves this browser. */
+  isOnline: () => boolean;
   /**
    * Calls `send` when no other tab of the user is sending; until its promise resolves, no other one
    * may. `outbox`: what all tabs of the user had not sent when it was read; null if that is not kept.
@@ -52,6 +54,9 @@ export interface MarkQueue {
 /** Four saves at once, as in an import: small servers cope with that. */
 const SAVES_AT_ONCE = 4;
 
+/** Browsers take a longer time for none. */
+const LONGEST_SLEEP_MS = 86_400_000;
+
 /** Runs the mark machine: makes the calls that are due, and dispatches their outcomes as events. */
 export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) => void): MarkQueue {
   let state = NO_MARKS;
@@ -74,12 +79,15 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   const fetches = createMarkFetches({
     fetchAll: calls.fetchAll,
     onEvent: dispatch,
+    hasTurn: turn.hasBegun,
     onNotFound: (lessonId) => void checkDeletion(lessonId),
   });
 
   /** Fetches a lesson's marks; a second caller shares the fetch under way. */
   const fetchLesson = (lessonId: number): Promise<void> => {
-    if (!fetches.isUnderWay(lessonId)) state = step(state, { type: 'fetchStarted', lessonId });
+    if (!fetches.isUnderWay(lessonId)) {
+      state = step(state, { type: 'fetchStarted', lessonId, now: Date.now() });
+    }
     return fetches.start(lessonId);
   };
 
@@ -87,7 +95,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     let next: MarkToSend | null;
     while ((next = nextToSend(state, SAVES_AT_ONCE, now))) {
       const { lessonId, studentId } = next;
-      state = step(state, { type: 'sent', lessonId, studentId });
+      state = step(state, { type: 'sent', lessonId, studentId, now });
       void send(next);
     }
   };
@@ -96,7 +104,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     clearTimeout(timer);
     const due = nextDue(state, now);
     const tick = () => dispatch({ type: 'ticked', now: Date.now() });
-    if (due !== null) timer = setTimeout(tick, Math.max(due - now, 0));
+    if (due !== null) timer = setTimeout(tick, Math.min(Math.max(due - now, 0), LONGEST_SLEEP_MS));
   };
 
   const send = async (mark: MarkToSend): Promise<void> => {
@@ -159,6 +167,7 @@ async function save(
   calls: MarkCalls,
   { lessonId, studentId, value, entry }: MarkToSend,
 ): Promise<MarkEvent & { type: 'saved' | 'saveFailed' }> {
+  const isOnline = calls.isOnline();
   try {
     const saved = await (entry
       ? calls.update(lessonId, entry.id, value)
@@ -167,7 +176,8 @@ async function save(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const failure = saveFailureOf(error);
-    return { type: 'saveFailed', lessonId, studentId, failure, now: Date.now() };
+    const isUnsent = failure.kind === 'offline' && !isOnline;
+    return { type: 'saveFailed', lessonId, studentId, failure, isUnsent, now: Date.now() };
   }
 }
 

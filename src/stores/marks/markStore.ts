@@ -2,20 +2,24 @@ import { create } from 'zustand';
 import { fetchSubjectLessons } from '../../api/lessons.ts';
 import { createMark, fetchLessonMarks, updateMark } from '../../api/marks.ts';
 import type { Mark } from '../../domain/entities.ts';
+import { Failure } from '../../domain/failure.ts';
 import { countUnsaved } from '../../domain/journal.ts';
 import {
+  EMPTY_CELL,
   type LessonMarks,
   type MarksState,
   NEW_LESSON,
   NO_MARKS,
+  saveFailureOf,
   unsavedOf,
 } from '../../domain/markState.ts';
 import { useAuth, userOf } from '../auth.ts';
 import { onReset } from '../kit/lifecycle.ts';
 import { notify } from '../notices.ts';
-import { countSavedMark } from '../taughtSubjects.ts';
+import { countMarks } from '../taughtSubjects.ts';
 import { createMarkQueue } from './markQueue.ts';
 import { type Outbox, type OutboxRow, openOutbox } from './outbox.ts';
+import { listenToTabs, otherTabs, TAB, tellTabs } from './tabs.ts';
 import { hasTurns, inTurn } from './turn.ts';
 import { noteKept, noteUnsaved, setUnsentActions } from './unsavedMarks.ts';
 
@@ -37,25 +41,37 @@ export function setLessonSubject(lessonId: number, subjectId: number): void {
   subjectIds.set(lessonId, subjectId);
 }
 
-/** What a tab tells the other tabs of this browser: a mark has been stored. */
-interface StoredMark extends Mark {
-  username: string;
-  lessonId: number;
-}
-
-const storedMarks = new BroadcastChannel('stored marks');
-
 const currentUser = () => userOf(useAuth.getState().session)?.username ?? null;
 
 async function tellOfSave(save: Promise<Mark>, lessonId: number): Promise<Mark> {
   const username = currentUser();
-  const mark = await save;
-  if (username !== null) {
-    storedMarks.postMessage({ ...mark, username, lessonId } satisfies StoredMark);
+  try {
+    const mark = await save;
+    if (username !== null) tellTabs({ type: 'stored', username, lessonId, mark });
+    return mark;
+  } catch (error) {
+    // Of a slow refusal its user is back already: it is sent again, once its failure is known.
+    const isBack = useAuth.getState().session.status === 'signedIn';
+    if (isBack && error instanceof Failure && error.kind === 'session') setTimeout(reconnect);
+    throw error;
   }
-  const subjectId = subjectIds.get(lessonId);
-  if (subjectId !== undefined) countSavedMark(subjectId, lessonId, mark);
-  return mark;
+}
+
+/** Drops presses that are not stored, in the other tabs as well, which may have adopted them. */
+export function dropPresses(
+  type: 'givenUp' | 'takenBack',
+  lessonId: number,
+  studentIds: readonly number[],
+): void {
+  const { cells } = useMarks.getState().lessons.get(lessonId) ?? NEW_LESSON;
+  queue.dispatch(...studentIds.map((studentId) => ({ type, lessonId, studentId })));
+  const username = currentUser();
+  const after = (useMarks.getState().lessons.get(lessonId) ?? NEW_LESSON).cells;
+  for (const studentId of studentIds) {
+    const dropped = unsavedOf(cells.get(studentId) ?? EMPTY_CELL);
+    if (username === null || !dropped || unsavedOf(after.get(studentId) ?? EMPTY_CELL)) continue;
+    tellTabs({ type: 'dropped', username, lessonId, studentId, pressedAt: dropped.pressedAt });
+  }
 }
 
 /**
@@ -81,7 +97,7 @@ function outboxOf(username: string): Outbox {
       noteKept(false);
       notify(REFUSED);
     };
-    const outbox = openOutbox(username, (lessonId) => subjectIds.get(lessonId), onRefused);
+    const outbox = openOutbox(username, TAB, (lessonId) => subjectIds.get(lessonId), onRefused);
     current = { username, outbox };
   }
   return current.outbox;
@@ -93,8 +109,17 @@ export function outboxOfUser(): Outbox | null {
   return username === null ? null : outboxOf(username);
 }
 
-/** Whether the rows that closed pages have left have been looked for. */
-let hasResumed = false;
+/**
+ * The rows that this tab may take for its own. Where tabs don't wait for each other's turn, those of
+ * closed pages are the oldest tab's.
+ */
+async function ownRows(rows: readonly OutboxRow[], username: string): Promise<OutboxRow[]> {
+  const isForeign = ({ tab }: OutboxRow) => tab !== TAB;
+  if (hasTurns() || !rows.some(isForeign)) return [...rows];
+  const others = await otherTabs(username);
+  const isOldest = [...others].every((tab) => TAB < tab);
+  return rows.filter((row) => !isForeign(row) || (isOldest && !others.has(row.tab)));
+}
 
 export const queue = createMarkQueue(
   {
@@ -103,19 +128,22 @@ export const queue = createMarkQueue(
       tellOfSave(createMark(lessonId, studentId, value), lessonId),
     update: (lessonId, markId, value) => tellOfSave(updateMark(markId, value), lessonId),
     isLessonDeleted,
+    isOnline: () => navigator.onLine,
     takeTurn: async (send) => {
       const username = currentUser();
       if (username === null) return;
       await inTurn(username, async () => {
         const outbox = outboxOf(username);
-        const readAt = Date.now();
-        // Where tabs don't wait for each other, a living tab sends its own marks.
-        const begun = hasTurns() || !hasResumed ? await outbox.beginTurn() : null;
+        const known = useMarks.getState();
+        const begun = await soon(outbox.beginTurn());
+        const left = begun && (await ownRows(begun.rows, username));
         if (currentUser() !== username) return;
-        hasResumed = true;
-        noteSubjects(begun?.rows ?? []);
-        await send(begun && { left: begun.rows, isAfterOthers: begun.isAfterOthers, readAt });
-        await outbox.written();
+        // Somebody has cleared the browser's data: this tab writes anew what it has.
+        if (begun?.isEmptied) outbox.write(NO_MARKS, useMarks.getState());
+        noteSubjects(left ?? []);
+        const isWhole = begun && left && !begun.isEmptied;
+        await send(isWhole ? { left, known, isAfterOthers: begun.isAfterOthers } : null);
+        await soon(outbox.written());
       });
     },
   },
@@ -124,68 +152,78 @@ export const queue = createMarkQueue(
     useMarks.setState(state, true);
     // After a reset the stores hold nothing of the user, whose marks stay in the outbox.
     if (state !== NO_MARKS) outboxOfUser()?.write(before, state);
-    for (const [lessonId, lesson] of state.lessons) {
-      const former = before.lessons.get(lessonId);
+    for (const lessonId of new Set([...before.lessons.keys(), ...state.lessons.keys()])) {
+      const former = before.lessons.get(lessonId) ?? NEW_LESSON;
+      const lesson = state.lessons.get(lessonId) ?? NEW_LESSON;
       if (lesson !== former) onLessonChanged(lessonId, lesson, former);
     }
   },
 );
 
-/** A screen waits no longer for the browser's database. */
+/** Nobody waits longer for the browser's database. */
 const LONGEST_READ_MS = 1_000;
+
+async function soon<T>(read: Promise<T>): Promise<T | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_READ_MS));
+  return Promise.race([read, late]);
+}
 
 /** Shows what earlier pages have left, whichever tab is to send it. */
 export async function showLeftMarks(): Promise<void> {
   const username = currentUser();
-  const readAt = Date.now();
-  const rows = await Promise.race([
-    outboxOfUser()?.read() ?? null,
-    new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_READ_MS)),
-  ]);
-  if (!rows || rows.length === 0 || currentUser() !== username) return;
-  noteSubjects(rows);
-  queue.dispatch({ type: 'outboxRead', outbox: { left: rows, isAfterOthers: false, readAt } });
+  if (username === null) return;
+  const known = useMarks.getState();
+  const rows = await soon(outboxOf(username).read());
+  const left = rows && (await ownRows(rows, username));
+  if (!left || left.length === 0 || currentUser() !== username) return;
+  noteSubjects(left);
+  queue.dispatch({ type: 'outboxRead', outbox: { left, known, isAfterOthers: false } });
 }
 
 function noteSubjects(rows: readonly OutboxRow[]): void {
   for (const { lessonId, subjectId } of rows) setLessonSubject(lessonId, subjectId);
 }
 
-/** Updates the count of unsaved marks, and shows a notice if the lesson has been deleted. */
-function onLessonChanged(lessonId: number, lesson: LessonMarks, before = NEW_LESSON): void {
+/** Tells the rest of the app what has changed of a lesson's marks. */
+function onLessonChanged(lessonId: number, lesson: LessonMarks, before: LessonMarks): void {
   const subjectId = subjectIds.get(lessonId);
   if (subjectId !== undefined) {
     const { saving, offline, failed, undecided } = countUnsaved(lesson);
     noteUnsaved({ lessonId, subjectId, saving, failed: offline + failed, undecided });
+    if (before.fetchAskedAt > 0) countMarks(subjectId, lessonId, newEntries(lesson, before));
   }
   if (lesson.isDeleted && !before.isDeleted && lessonId !== shownLessonId) {
     notify('Урок удалён в другом месте. Его оценки не сохранены.');
   }
 }
 
-export const isTabVisible = () => document.visibilityState === 'visible';
-
-function isStoredMark(data: unknown): data is StoredMark {
-  return typeof data === 'object' && data !== null && 'username' in data && 'lessonId' in data;
+/** The marks of the server that were not known before, whoever gave them. */
+function newEntries({ cells }: LessonMarks, before: LessonMarks): Mark[] {
+  return [...cells].flatMap(([studentId, { entry }]) => {
+    const isNew = entry !== null && entry.value !== before.cells.get(studentId)?.entry?.value;
+    return isNew ? [{ ...entry, studentId }] : [];
+  });
 }
 
+export const isTabVisible = () => document.visibilityState === 'visible';
+
 // A tab that does not know of an entry would create a second one.
-storedMarks.onmessage = ({ data }: MessageEvent<unknown>) => {
-  if (!isStoredMark(data) || data.username !== currentUser()) return;
-  const { lessonId, studentId, id, value } = data;
+listenToTabs(currentUser, (news) => {
+  const { lessonId } = news;
   if (!useMarks.getState().lessons.has(lessonId)) return;
+  if (news.type === 'dropped') {
+    const { studentId, pressedAt } = news;
+    queue.dispatch({ type: 'droppedElsewhere', lessonId, studentId, pressedAt });
+    return;
+  }
+  const { id, value, studentId } = news.mark;
   const isVisible = lessonId === shownLessonId && isTabVisible();
-  queue.dispatch({
-    type: 'changedElsewhere',
-    lessonId,
-    studentId,
-    entry: { id, value },
-    isVisible,
-  });
+  const entry = { id, value };
+  queue.dispatch({ type: 'changedElsewhere', lessonId, studentId, entry, isVisible });
   const cell = useMarks.getState().lessons.get(lessonId)?.cells.get(studentId);
   // It was the later press of a mark that this tab was about to send: the outbox tells.
   if (cell && unsavedOf(cell)) queue.resume();
-};
+});
 
 const reconnect = () => queue.dispatch({ type: 'reconnected' });
 window.addEventListener('online', reconnect);
@@ -197,6 +235,7 @@ document.addEventListener('visibilitychange', () => {
 window.addEventListener('pagehide', () => queue.dispatch({ type: 'released' }));
 
 setUnsentActions({
+  find: showLeftMarks,
   send: () => queue.dispatch({ type: 'released' }),
   drop: async () => {
     queue.forget();
@@ -204,13 +243,16 @@ setUnsentActions({
   },
 });
 
-// The user of an ended session is back: what was refused meanwhile is sent.
+// Without a session nothing is sent, and other tabs may have one; it is, once its user is back.
 useAuth.subscribe(({ session }, { session: before }) => {
-  if (before.status === 'ended' && session.status === 'signedIn') reconnect();
+  if (session.status === before.status) return;
+  if (session.status === 'ended') {
+    const failure = saveFailureOf(new Failure('session', 'Сессия закончилась.'));
+    queue.dispatch({ type: 'sessionEnded', failure, now: Date.now() });
+  } else if (before.status === 'ended' && session.status === 'signedIn') reconnect();
 });
 
 onReset(() => {
   subjectIds.clear();
   current = null;
-  hasResumed = false;
 });

@@ -3,7 +3,14 @@ import type { JournalStudent } from '../../domain/journal.ts';
 import { EMPTY_CELL, type LessonMarks, type MarkCell, NEW_LESSON } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { notify } from '../notices.ts';
-import { isTabVisible, queue, setShownLesson, showLeftMarks, useMarks } from './markStore.ts';
+import {
+  dropPresses,
+  isTabVisible,
+  queue,
+  setShownLesson,
+  showLeftMarks,
+  useMarks,
+} from './markStore.ts';
 import { rememberStep, undoStep } from './undo.ts';
 
 export { setLessonSubject } from './markStore.ts';
@@ -71,11 +78,12 @@ export interface GivenMark {
 /** Gives marks to students of a lesson, as one step of «Отменить». */
 export function giveMarks(lessonId: number, marks: readonly GivenMark[]): void {
   if (marks.length === 0) return;
-  rememberStep(lessonId, marksOf(lessonId), marks);
+  const before = marksOf(lessonId);
   const now = Date.now();
   queue.dispatch(
     ...marks.map((mark) => ({ type: 'pressed', lessonId, ...mark, now, holdMs }) as const),
   );
+  rememberStep(lessonId, before, marksOf(lessonId), marks);
 }
 
 export function giveMark(lessonId: number, studentId: number, value: MarkValue): void {
@@ -87,10 +95,14 @@ export function giveMark(lessonId: number, studentId: number, value: MarkValue):
  * the students whom the step had marked.
  */
 export function undoMarks(lessonId: number): readonly number[] {
-  const { studentIds, events, stored, changed } = undoStep(lessonId, marksOf(lessonId), Date.now());
-  queue.dispatch(...events);
+  const undone = undoStep(lessonId, marksOf(lessonId), Date.now());
+  const { studentIds, takenBack, pressed, stored, inDoubt, changed } = undone;
+  queue.dispatch(...pressed);
+  dropPresses('takenBack', lessonId, takenBack);
   const sentences = [
     stored > 0 && `На сервере уже стоит оценок: ${stored}. Их можно изменить, но не убрать.`,
+    inDoubt > 0 &&
+      `Может быть, уже на сервере оценок: ${inDoubt}. Это выяснится, когда он ответит.`,
     changed > 0 && `С тех пор изменено оценок: ${changed}. Они остались.`,
   ].filter((sentence) => sentence !== false);
   if (sentences.length > 0) notify(sentences.join(' '));
@@ -114,5 +126,5 @@ export function retryMarks(lessonId: number): void {
 
 /** Drops a mark that is not saved: the row shows the server's mark again. */
 export function giveUpMark(lessonId: number, studentId: number): void {
-  queue.dispatch({ type: 'givenUp', lessonId, studentId });
+  dropPresses('givenUp', lessonId, [studentId]);
 }

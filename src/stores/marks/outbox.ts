@@ -10,6 +10,8 @@ import {
 export interface OutboxRow extends LeftMark {
   /** For the way back to the journal. */
   subjectId: number;
+  /** The tab that has written it. */
+  tab: string;
 }
 
 /**
@@ -22,21 +24,37 @@ export interface Outbox {
   write: (before: MarksState, after: MarksState) => void;
   /** All rows, after what this tab has written; null if the browser does not keep them. */
   read: () => Promise<OutboxRow[] | null>;
-  /**
-   * Begins this tab's turn to send: all rows, after what this tab has written, and whether another
-   * tab has had a turn since ours. Null if the browser does not keep them.
-   */
-  beginTurn: () => Promise<{ rows: OutboxRow[]; isAfterOthers: boolean } | null>;
+  /** Begins this tab's turn to send. Null if the browser does not keep the rows. */
+  beginTurn: () => Promise<BegunTurn | null>;
   /** Resolves when everything is written. */
   written: () => Promise<void>;
   /** Drops all rows. */
   clear: () => Promise<void>;
 }
 
+interface BegunTurn {
+  /** All rows, after what this tab has written. */
+  rows: OutboxRow[];
+  /** Another tab has had a turn since ours. */
+  isAfterOthers: boolean;
+  /** Somebody has cleared the browser's data since our last turn. */
+  isEmptied: boolean;
+}
+
 /** The key of the row that names the tab whose turn was the last. */
 const LAST_TURN = 'last turn';
 
-type Change = { row: OutboxRow } | { lessonId: number; studentId: number; pressedAt: number };
+/** What becomes of the row of a mark. */
+interface Change {
+  lessonId: number;
+  studentId: number;
+  /** The press that this tab knows, or has saved or dropped. */
+  pressedAt: number;
+  /** The row to write; null to delete it. */
+  row: OutboxRow | null;
+  /** Whether it is a new press: else there has been a row, which another tab may have deleted. */
+  isNew: boolean;
+}
 
 const keyOf = ({ lessonId, studentId }: { lessonId: number; studentId: number }) =>
   `${lessonId} ${studentId}`;
@@ -47,13 +65,13 @@ const keyOf = ({ lessonId, studentId }: { lessonId: number; studentId: number })
  */
 export function openOutbox(
   username: string,
+  tab: string,
   subjectOf: (lessonId: number) => number | undefined,
   onRefused: () => void,
 ): Outbox {
   const inRows = createStore(`unsent marks of ${username}`, 'marks');
-  /** Names this tab. Over plain http there is no randomUUID. */
-  const tab = `${Date.now()} ${Math.random()}`;
   let isRefused = false;
+  let hasHadTurn = false;
   let lastWrite = Promise.resolve();
 
   const refuse = () => {
@@ -79,10 +97,18 @@ export function openOutbox(
 
   return {
     write: (before, after) => {
-      const changes = changesBetween(before, after, subjectOf);
-      if (changes.length === 0 || isRefused) return;
+      const changes = changesBetween(before, after, tab, subjectOf);
+      if (changes.length === 0) return;
+      // An older press must not be sent some day because a later one could not be kept.
+      const drop = () => writeRows(inRows, changes.map(asDeletion)).catch(() => undefined);
+      const write = async () => {
+        await writeRows(inRows, changes).catch(async () => {
+          refuse();
+          await drop();
+        });
+      };
       // Not one after the other: the browser may kill the page at any moment.
-      const written = writeRows(inRows, changes).catch(refuse);
+      const written = isRefused ? drop() : write();
       lastWrite = Promise.all([lastWrite, written]).then(() => undefined);
     },
     read: async () => (await stored())?.rows ?? null,
@@ -90,8 +116,10 @@ export function openOutbox(
       const found = await stored();
       if (!found) return null;
       const { rows, lastTab } = found;
+      const isEmptied = hasHadTurn && lastTab === null;
+      hasHadTurn = true;
       if (lastTab !== tab) await set(LAST_TURN, tab, inRows).catch(refuse);
-      return { rows, isAfterOthers: lastTab !== null && lastTab !== tab };
+      return { rows, isAfterOthers: lastTab !== null && lastTab !== tab, isEmptied };
     },
     written: () => lastWrite,
     clear: async () => {
@@ -106,6 +134,7 @@ export function openOutbox(
 function changesBetween(
   before: MarksState,
   after: MarksState,
+  tab: string,
   subjectOf: (lessonId: number) => number | undefined,
 ): Change[] {
   const changes: Change[] = [];
@@ -115,42 +144,41 @@ function changesBetween(
     for (const [studentId, cell] of lesson.cells) {
       const former = cellsBefore?.get(studentId);
       if (former === cell) continue;
-      const change = changeOf({ lessonId, studentId }, subjectOf(lessonId), former, cell);
-      if (change) changes.push(change);
+      const change = changeOf(former, cell);
+      const subjectId = subjectOf(lessonId);
+      if (!change || subjectId === undefined) continue;
+      const place = { lessonId, studentId };
+      const row = change.press && { ...place, subjectId, tab, ...change.press };
+      changes.push({ ...place, pressedAt: change.pressedAt, isNew: change.isNew, row });
     }
   }
   return changes;
 }
 
-function changeOf(
-  place: { lessonId: number; studentId: number },
-  subjectId: number | undefined,
-  former: MarkCell | undefined,
-  cell: MarkCell,
-): Change | null {
+/** What has changed of a cell that the outbox keeps; null if nothing has. */
+function changeOf(former: MarkCell | undefined, cell: MarkCell) {
   const unsaved = unsavedOf(cell);
-  const unsavedBefore = former ? unsavedOf(former) : null;
-  if (!unsaved) return unsavedBefore && { ...place, pressedAt: unsavedBefore.pressedAt };
-  const isKept =
-    unsavedBefore?.value === unsaved.value &&
-    unsavedBefore.pressedAt === unsaved.pressedAt &&
-    unsavedBefore.seen === unsaved.seen &&
-    former?.inDoubt === cell.inDoubt;
-  if (isKept || subjectId === undefined) return null;
+  const before = former ? unsavedOf(former) : null;
+  if (!unsaved) return before && { press: null, pressedAt: before.pressedAt, isNew: false };
   const { value, seen, pressedAt } = unsaved;
-  return { row: { ...place, subjectId, value, seen, pressedAt, inDoubt: cell.inDoubt } };
+  const { inDoubt } = cell;
+  const isNew = before?.pressedAt !== pressedAt;
+  if (!isNew && before.seen === seen && former?.inDoubt === inDoubt) return null;
+  return { press: { value, seen, pressedAt, inDoubt }, pressedAt, isNew };
 }
+
+const asDeletion = (change: Change): Change => ({ ...change, row: null, isNew: false });
 
 /** Writes in one transaction. A row of a later press, made in another tab, stays. */
 async function writeRows(inRows: UseStore, changes: readonly Change[]): Promise<void> {
   await inRows('readwrite', (rows) =>
     finished(rows, () => {
-      for (const change of changes) {
-        const key = keyOf('row' in change ? change.row : change);
-        const { pressedAt } = 'row' in change ? change.row : change;
+      for (const { row: next, pressedAt, isNew, ...place } of changes) {
+        const key = keyOf(place);
         const stored = rows.get(key) as IDBRequest<OutboxRow | undefined>;
         stored.onsuccess = () => {
-          const next = 'row' in change ? change.row : null;
+          // Another tab has sent it, or dropped it.
+          if (!stored.result && !isNew) return;
           const row = merged(stored.result, next, pressedAt);
           if (row) rows.put(row, key);
           else rows.delete(key);

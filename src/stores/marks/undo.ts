@@ -2,12 +2,22 @@ import { create } from 'zustand';
 import { shownMark } from '../../domain/journal.ts';
 import { canTakeBack } from '../../domain/markCellSteps.ts';
 import type { MarkEvent } from '../../domain/markEvents.ts';
-import { EMPTY_CELL, type LessonMarks } from '../../domain/markState.ts';
+import { EMPTY_CELL, type LessonMarks, unsavedOf } from '../../domain/markState.ts';
 import { isMarkValue, type MarkValue } from '../../domain/marks.ts';
 import { onReset } from '../kit/lifecycle.ts';
 
+interface ChangedMark {
+  studentId: number;
+  before: string | null;
+  /** Whether the former mark was the server's, not a press that was not sent. */
+  isStored: boolean;
+  after: MarkValue;
+  /** When it was pressed: a later press is not the step's own. */
+  pressedAt: number | undefined;
+}
+
 /** What one action of the user changed: a mark, or those of many students. */
-type Step = readonly { studentId: number; before: string | null; after: MarkValue }[];
+type Step = readonly ChangedMark[];
 
 /** The steps of this visit, by lesson; the newest last. */
 const useSteps = create<ReadonlyMap<number, readonly Step[]>>()(() => new Map());
@@ -18,15 +28,18 @@ export function useCanUndo(lessonId: number): boolean {
   return useSteps((steps) => (steps.get(lessonId)?.length ?? 0) > 0);
 }
 
-/** Remembers a step before it is made. */
+/** Remembers a step, by the lesson before and after it. */
 export function rememberStep(
   lessonId: number,
   { cells }: LessonMarks,
+  lesson: LessonMarks,
   marks: readonly { studentId: number; value: MarkValue }[],
 ): void {
   const step = marks.map(({ studentId, value }) => {
-    const before = shownMark(cells.get(studentId) ?? EMPTY_CELL);
-    return { studentId, before, after: value };
+    const cell = cells.get(studentId) ?? EMPTY_CELL;
+    const { pressedAt } = unsavedOf(lesson.cells.get(studentId) ?? EMPTY_CELL) ?? {};
+    const isStored = !unsavedOf(cell);
+    return { studentId, before: shownMark(cell), isStored, after: value, pressedAt };
   });
   const former = useSteps.getState().get(lessonId) ?? [];
   setSteps(lessonId, [...former, step].slice(-MOST_STEPS));
@@ -35,9 +48,14 @@ export function rememberStep(
 interface Undone {
   /** Whom the step had marked. */
   studentIds: readonly number[];
-  events: readonly MarkEvent[];
+  /** Whose press is taken back, for it was never sent. */
+  takenBack: readonly number[];
+  /** The presses that put former marks back. */
+  pressed: readonly MarkEvent[];
   /** How many first marks are on the server: no call removes them. */
   stored: number;
+  /** Of how many first marks it is not known yet whether they are. */
+  inDoubt: number;
   /** How many marks have been changed by somebody else since; they stay. */
   changed: number;
 }
@@ -47,21 +65,24 @@ export function undoStep(lessonId: number, { cells }: LessonMarks, now: number):
   const steps = useSteps.getState().get(lessonId) ?? [];
   setSteps(lessonId, steps.slice(0, -1));
   const last = steps.at(-1) ?? [];
-  const studentIds = last.map(({ studentId }) => studentId);
-  const undone = { studentIds, events: [] as MarkEvent[], stored: 0, changed: 0 };
-  for (const { studentId, before, after } of last) {
+  const takenBack: number[] = [];
+  const pressed: MarkEvent[] = [];
+  const kept = { stored: 0, inDoubt: 0, changed: 0 };
+  for (const { studentId, before, isStored, after, pressedAt } of last) {
     const cell = cells.get(studentId) ?? EMPTY_CELL;
-    const mark = { lessonId, studentId };
-    // Beside a colleague's mark the former one is of no use: theirs stays.
-    const isAsBefore = before === (cell.entry?.value ?? null) || cell.save?.phase === 'conflict';
-    if (shownMark(cell) !== after) undone.changed += 1;
-    else if (canTakeBack(cell) && isAsBefore) {
-      undone.events.push({ type: 'takenBack', ...mark });
-    } else if (before !== null && isMarkValue(before)) {
-      undone.events.push({ type: 'pressed', ...mark, value: before, now, holdMs: 0 });
-    } else undone.stored += 1;
+    // What stands on the server by now shows again, also where a colleague has given it.
+    const isOwn = isStored && unsavedOf(cell)?.pressedAt === pressedAt;
+    const isDroppable = isOwn || cell.save?.phase === 'conflict';
+    if (shownMark(cell) !== after) kept.changed += 1;
+    else if (canTakeBack(cell) && isDroppable) takenBack.push(studentId);
+    else if (before !== null && isMarkValue(before)) {
+      const mark = { lessonId, studentId, value: before };
+      pressed.push({ type: 'pressed', ...mark, now, holdMs: 0, isUndo: true });
+    } else if (cell.entry === null && cell.inDoubt) kept.inDoubt += 1;
+    else kept.stored += 1;
   }
-  return undone;
+  const studentIds = last.map(({ studentId }) => studentId);
+  return { studentIds, takenBack, pressed, ...kept };
 }
 
 function setSteps(lessonId: number, steps: readonly Step[]): void {

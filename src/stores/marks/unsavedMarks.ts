@@ -27,16 +27,20 @@ const useUnsaved = create<Unsaved>()(() => NOTHING);
 const sumOf = ({ lessons }: Unsaved, state: 'saving' | 'failed' | 'undecided') =>
   lessons.reduce((sum, lesson) => sum + lesson[state], 0);
 
-const keptCount = (unsaved: Unsaved) =>
-  unsaved.isKept ? sumOf(unsaved, 'saving') + sumOf(unsaved, 'failed') : 0;
+const unsentCount = (unsaved: Unsaved) => sumOf(unsaved, 'saving') + sumOf(unsaved, 'failed');
 
 export function useUnsavedLessons(): readonly UnsavedLesson[] {
   return useUnsaved(({ lessons }) => lessons);
 }
 
-/** How many marks the browser keeps for later; 0 where it keeps none. */
-export function useKeptCount(): number {
-  return useUnsaved(keptCount);
+/** How many marks are not on the server. */
+export function useUnsentCount(): number {
+  return useUnsaved(unsentCount);
+}
+
+/** Whether the browser keeps them until they are sent. */
+export function useIsKept(): boolean {
+  return useUnsaved(({ isKept }) => isKept);
 }
 
 /** How many of them wait for a decision of the user in their journal. */
@@ -63,13 +67,19 @@ export function noteKept(isKept: boolean): void {
 
 /** What a sign-out can do with the unsaved marks; set by the store that holds them. */
 interface UnsentActions {
+  /** Finds what other pages of the user have left as well. */
+  find: () => Promise<void>;
   /** Sends at once what is held back. */
   send: () => void;
   /** Drops them all, in the browser too. */
   drop: () => Promise<void>;
 }
 
-let actions: UnsentActions = { send: () => undefined, drop: () => Promise.resolve() };
+let actions: UnsentActions = {
+  find: () => Promise.resolve(),
+  send: () => undefined,
+  drop: () => Promise.resolve(),
+};
 
 export function setUnsentActions(newActions: UnsentActions): void {
   actions = newActions;
@@ -77,9 +87,16 @@ export function setUnsentActions(newActions: UnsentActions): void {
 
 export const dropUnsent = () => actions.drop();
 
-/** Whether marks are kept for later, some time after what was held back has been sent. */
+/**
+ * Whether the browser keeps marks that are not on the server, some time after what was held back
+ * has been sent. Where it does not keep them, the user has been asked already.
+ */
 export async function hasKeptMarks(afterMs: number): Promise<boolean> {
-  const hasKept = () => keptCount(useUnsaved.getState()) > 0;
+  const hasKept = () => {
+    const unsaved = useUnsaved.getState();
+    return unsaved.isKept && unsentCount(unsaved) > 0;
+  };
+  await actions.find();
   if (!hasKept()) return false;
   actions.send();
   await new Promise<void>((resolve) => {

@@ -72,6 +72,10 @@ test('whatever the order of presses, answers and faults: one entry a student and
       await server.answerAll();
       for (const lessonId of LESSONS) queue.dispatch({ type: 'retriedAll', lessonId });
       await server.answerAll();
+      // Nothing of what was lost can arrive any more.
+      vi.setSystemTime(Date.now() + 60_000);
+      queue.dispatch({ type: 'ticked', now: Date.now() });
+      await server.answerAll();
       for (const each of CELLS) {
         const [entry] = entriesOf(each);
         const shown = cellOf(each);

@@ -1,6 +1,6 @@
 import type { Mark } from '../../../src/domain/entities.ts';
 import { Failure } from '../../../src/domain/failure.ts';
-import type { LeftMark } from '../../../src/domain/markState.ts';
+import { type LeftMark, type MarksState, NO_MARKS } from '../../../src/domain/markState.ts';
 import type { MarkValue } from '../../../src/domain/marks.ts';
 import type { MarkCalls } from '../../../src/stores/marks/markQueue.ts';
 
@@ -30,6 +30,8 @@ export class SlowServer implements MarkCalls {
   readonly deletedLessons = new Set<number>();
   /** What pages have left in the browser; null: it keeps nothing. */
   left: LeftMark[] | null = null;
+  /** What the tab under test knows. */
+  known: () => MarksState = () => NO_MARKS;
   /** Whether another tab is sending. */
   holdTurns = false;
   #giveTurn: () => void = () => undefined;
@@ -63,7 +65,8 @@ export class SlowServer implements MarkCalls {
 
   readonly takeTurn: MarkCalls['takeTurn'] = async (sendAll) => {
     if (this.holdTurns) await new Promise<void>((resolve) => (this.#giveTurn = resolve));
-    await sendAll(this.left && { left: this.left, readAt: Date.now(), isAfterOthers: true });
+    const known = this.known();
+    await sendAll(this.left && { left: this.left, known, isAfterOthers: true });
   };
 
   /** Lets a tab that waits for its turn begin. */
@@ -75,6 +78,8 @@ export class SlowServer implements MarkCalls {
 
   readonly isLessonDeleted = (lessonId: number) =>
     Promise.resolve(this.deletedLessons.has(lessonId));
+
+  readonly isOnline = () => true;
 
   marksOf(lessonId: number): Mark[] {
     return this.stored.filter((mark) => mark.lessonId === lessonId).map((mark) => ({ ...mark }));

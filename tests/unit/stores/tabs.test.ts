@@ -1,0 +1,333 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveState, shownMark } from '../../../src/domain/journal.ts';
+import { Browser, settle, type Tab } from './browserTabs.ts';
+
+const LESSON = 5;
+const ANNA = { lessonId: LESSON, studentId: 7 };
+const PETR = { lessonId: LESSON, studentId: 8 };
+
+let browser: Browser;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 1_800_000_000_000 });
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  browser = new Browser();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Opens the journal in a new tab, which fetches it. */
+async function openJournal(): Promise<Tab> {
+  const tab = browser.open();
+  await tab.openLesson(LESSON);
+  await answered();
+  return tab;
+}
+
+/** Lets the server answer all that is asked. */
+async function answered(): Promise<void> {
+  for (let rounds = 0; rounds < 4; rounds += 1) {
+    await settle();
+    await browser.server.answerAll();
+  }
+  await settle();
+}
+
+/** Lets time pass, and what is due by then happen. */
+async function later(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await answered();
+}
+
+const marks = () => browser.server.marksOf(LESSON).map(({ value }) => value);
+const markOf = ({ studentId }: typeof ANNA) =>
+  browser.server.marksOf(LESSON).find((mark) => mark.studentId === studentId)?.value;
+const row = (tab: Tab, place = ANNA) => [shownMark(tab.shown(place)), saveState(tab.shown(place))];
+
+describe('a page that is closed while its call is under way', () => {
+  test('leaves a mark that the next page sends only when the call can’t arrive any more', async () => {
+    const first = await openJournal();
+    first.press(ANNA, '4');
+    await settle();
+    expect(browser.server.log.at(-1)).toBe('create 4');
+    first.close();
+    const next = browser.open();
+    await next.openLesson(LESSON);
+    next.queue.resume();
+    // The looks are answered first: the call waits for the server's database.
+    for (let looks = 0; looks < 3; looks += 1) {
+      await settle();
+      await browser.server.answer('ok', 1);
+    }
+    await settle();
+    expect(row(next)).toEqual(['4', 'saving']);
+    expect(browser.server.log.filter((call) => call !== 'fetch')).toEqual(['create 4']);
+    await later(9_000);
+    await later(2_000);
+    expect(marks()).toEqual(['4']);
+    expect(row(next)).toEqual(['4', 'saved']);
+  });
+
+  test('or sends it then, if it has never arrived', async () => {
+    const first = await openJournal();
+    first.press(ANNA, '4');
+    await settle();
+    await browser.server.answer('lost before');
+    first.close();
+    const next = await openJournal();
+    next.queue.resume();
+    await answered();
+    expect(marks()).toEqual([]);
+    await later(11_000);
+    expect(marks()).toEqual(['4']);
+  });
+
+  test('is not taken for lost by a look that was asked for before it ended', async () => {
+    const first = await openJournal();
+    const second = await openJournal();
+    first.press(ANNA, '4');
+    await settle();
+    void second.queue.reload(LESSON);
+    await settle();
+    first.close();
+    await browser.server.answer('ok');
+    await settle();
+    second.queue.resume();
+    await settle();
+    await browser.server.answer('late');
+    await later(11_000);
+    expect(marks()).toEqual(['4']);
+  });
+});
+
+describe('of two tabs', () => {
+  test('the one that sends what the other has pressed asks about a colleague’s mark', async () => {
+    const first = await openJournal();
+    const second = browser.open();
+    second.queue.resume();
+    await settle();
+    browser.server.store(LESSON, ANNA.studentId, '5');
+    await second.openLesson(LESSON);
+    await answered();
+    void first.queue.reload(LESSON);
+    await settle();
+    await browser.server.answer('lost before');
+    await settle();
+    first.press(ANNA, '2');
+    await settle();
+    second.press(PETR, '4');
+    await answered();
+    expect(markOf(ANNA)).toBe('5');
+    expect(row(second)).toEqual(['2', 'conflict']);
+  });
+
+  test('an older press that was refused never comes back over a later one', async () => {
+    const first = await openJournal();
+    const second = await openJournal();
+    first.press(ANNA, '2');
+    await settle();
+    await browser.server.answer('refused');
+    await answered();
+    expect(row(first)).toEqual(['2', 'failed']);
+    await vi.advanceTimersByTimeAsync(10);
+    second.press(ANNA, '4');
+    await answered();
+    expect(marks()).toEqual(['4']);
+    expect(await second.outbox.read()).toEqual([]);
+    for (const tab of [first, second]) tab.queue.resume();
+    await answered();
+    expect(marks()).toEqual(['4']);
+    expect(row(first)[0]).toBe('4');
+  });
+
+  test('a press is not saved because it stands while the other still sends an older one', async () => {
+    browser.server.store(LESSON, ANNA.studentId, '2');
+    const first = await openJournal();
+    const second = await openJournal();
+    second.press(PETR, '5', 3_000);
+    await settle();
+    first.press(ANNA, '4');
+    await settle();
+    // Shows what all tabs have left, and sends it.
+    await second.openLesson(LESSON);
+    for (let looks = 0; looks < 2; looks += 1) {
+      await settle();
+      await browser.server.answer('ok');
+    }
+    await settle();
+    expect(browser.server.log.at(-1)).toBe('update 4');
+    first.press(ANNA, '2');
+    await settle();
+    void first.queue.reload(LESSON);
+    await settle();
+    await browser.server.answer('ok', 1);
+    await settle();
+    expect(row(first)).toEqual(['2', 'saving']);
+    for (let rounds = 0; rounds < 6; rounds += 1) await later(4_000);
+    expect(markOf(ANNA)).toBe('2');
+  });
+
+  test('what the user drops in one is not sent by the other', async () => {
+    const first = await openJournal();
+    first.press(ANNA, '2');
+    await settle();
+    await browser.server.answer('fails');
+    await answered();
+    const second = browser.open();
+    await second.openLesson(LESSON);
+    await settle();
+    await browser.server.answerAll('fails');
+    await settle();
+    for (const tab of [first, second]) expect(row(tab)[1]).toBe('failed');
+    first.drop('givenUp', ANNA);
+    for (let rounds = 0; rounds < 3; rounds += 1) await later(10_000);
+    expect(marks()).toEqual([]);
+    for (const tab of [first, second]) expect(row(tab)).toEqual([null, null]);
+  });
+
+  test('a conflict that is settled in one is settled in the other', async () => {
+    const first = await openJournal();
+    first.press(ANNA, '2');
+    await settle();
+    await browser.server.answer('fails');
+    await answered();
+    browser.server.store(LESSON, ANNA.studentId, '5');
+    const second = await openJournal();
+    for (const tab of [first, second]) void tab.queue.reload(LESSON);
+    await answered();
+    for (const tab of [first, second]) expect(row(tab)).toEqual(['2', 'conflict']);
+    second.queue.dispatch({ type: 'retried', ...ANNA });
+    await answered();
+    expect(marks()).toEqual(['2']);
+    for (const tab of [first, second]) expect(row(tab)).toEqual(['2', 'saved']);
+  });
+});
+
+describe('a clock that is set back', () => {
+  test('brings no former press back', async () => {
+    const tab = await openJournal();
+    tab.press(ANNA, '4', 3_000);
+    await settle();
+    vi.setSystemTime(Date.now() - 1_000);
+    tab.press(ANNA, '5', 3_000);
+    tab.queue.dispatch({ type: 'released' });
+    await answered();
+    expect(await tab.outbox.read()).toEqual([]);
+    tab.queue.resume();
+    await answered();
+    expect(marks()).toEqual(['5']);
+  });
+
+  test.each([
+    ['a mark that is held back', 3_000, null],
+    ['a mark that is sent again', 0, 'lost before'],
+  ] as const)('holds up %s no longer', async (_what, holdMs, fate) => {
+    const tab = await openJournal();
+    tab.press(ANNA, '4', holdMs);
+    await settle();
+    if (fate) await browser.server.answer(fate);
+    await settle();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    for (let rounds = 0; rounds < 4; rounds += 1) await later(6_000);
+    expect(marks()).toEqual(['4']);
+  });
+});
+
+describe('the browser’s database', () => {
+  test('does not bring back what is taken back while it is read', async () => {
+    const tab = await openJournal();
+    tab.press(ANNA, '4', 3_000);
+    await settle();
+    const known = tab.state;
+    const left = (await tab.outbox.read()) ?? [];
+    tab.drop('takenBack', ANNA);
+    tab.queue.dispatch({ type: 'outboxRead', outbox: { left, known, isAfterOthers: false } });
+    await later(10_000);
+    expect(marks()).toEqual([]);
+  });
+
+  test('that has been cleared loses nothing of an open tab', async () => {
+    const tab = await openJournal();
+    tab.press(ANNA, '4');
+    await settle();
+    await browser.server.answer('fails');
+    await answered();
+    expect(row(tab)).toEqual(['4', 'failed']);
+    await tab.outbox.clear();
+    for (let rounds = 0; rounds < 3; rounds += 1) await later(10_000);
+    expect(marks()).toEqual(['4']);
+  });
+
+  test('that is full keeps no older press, to be sent some day', async () => {
+    browser.server.store(LESSON, ANNA.studentId, '5');
+    const tab = await openJournal();
+    tab.press(ANNA, '4');
+    await settle();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await browser.server.answer('lost before');
+    tab.press(ANNA, '5');
+    await settle();
+    put.mockRestore();
+    for (let rounds = 0; rounds < 3; rounds += 1) await later(10_000);
+    expect(row(tab)).toEqual(['5', 'saved']);
+    tab.close();
+    browser.open().queue.resume();
+    await answered();
+    expect(marks()).toEqual(['5']);
+  });
+});
+
+test('a colleague who puts the former mark back leaves nothing to ask', async () => {
+  browser.server.store(LESSON, ANNA.studentId, '3');
+  const tab = await openJournal();
+  await vi.advanceTimersByTimeAsync(6_000);
+  const [entry] = browser.server.stored;
+  if (!entry) throw new Error('nothing is stored');
+  entry.value = '5';
+  tab.press(ANNA, '4');
+  await answered();
+  expect(row(tab)).toEqual(['4', 'conflict']);
+  entry.value = '3';
+  void tab.queue.reload(LESSON);
+  await answered();
+  expect(marks()).toEqual(['4']);
+  expect(row(tab)).toEqual(['4', 'saved']);
+});
+
+test('a server that asks for a pause gets it, though its marks are looked at meanwhile', async () => {
+  const tab = await openJournal();
+  tab.press(ANNA, '4');
+  await settle();
+  await browser.server.answer('asks to wait 20 s');
+  await later(5_000);
+  const before = browser.server.log.length;
+  void tab.queue.reload(LESSON);
+  await answered();
+  expect(browser.server.log.slice(before)).toEqual(['fetch']);
+  await later(15_000);
+  expect(marks()).toEqual(['4']);
+});
+
+test('a tab whose session has ended lets the other one send', async () => {
+  const first = await openJournal();
+  const second = await openJournal();
+  first.press(ANNA, '4');
+  await settle();
+  const failure = { kind: 'session', status: 0, message: '', retryAfterMs: 0 } as const;
+  first.queue.dispatch({ type: 'sessionEnded', failure, now: Date.now() });
+  first.press(PETR, '3');
+  second.press(PETR, '5');
+  await browser.server.answer('lost before');
+  await answered();
+  expect(markOf(PETR)).toBe('5');
+  first.queue.dispatch({ type: 'reconnected' });
+  await later(11_000);
+  expect(markOf(ANNA)).toBe('4');
+});
