@@ -73,10 +73,10 @@ export class Tab {
           const former = browser.lastTurn;
           const turn = async () => {
             await former;
-            if (!this.#isAlive) return;
+            if (!this.lives()) return;
             const known = this.state;
             const begun = await outbox.beginTurn();
-            if (!this.#isAlive) return;
+            if (!this.lives()) return;
             if (begun?.isEmptied) outbox.write(NO_MARKS, this.state);
             const isWhole = begun && !begun.isEmptied;
             const { rows: left = [], isAfterOthers = false } = begun ?? {};
@@ -89,7 +89,7 @@ export class Tab {
         },
       },
       (state) => {
-        if (this.#isAlive) outbox.write(this.state, state);
+        if (this.lives()) outbox.write(this.state, state);
         this.state = state;
       },
     );
@@ -102,14 +102,18 @@ export class Tab {
   /** What the server answers to a closed tab reaches nobody. */
   async #whileAlive<T>(call: () => Promise<T>): Promise<T> {
     const never = new Promise<never>(() => undefined);
-    if (!this.#isAlive) return never;
+    if (!this.lives()) return never;
     try {
       const answer = await call();
-      return this.#isAlive ? answer : await never;
+      return this.lives() ? answer : await never;
     } catch (error) {
-      if (this.#isAlive) throw error;
+      if (this.lives()) throw error;
       return never;
     }
+  }
+
+  lives(): boolean {
+    return this.#isAlive;
   }
 
   /** Its calls go on, and reach the server or not. */
