@@ -2,6 +2,19 @@ import { foldedHeading, foldedText, plainDashes, tidied } from './folding.ts';
 import { ABSENT, isNumberMark, type MarkValue } from './marks.ts';
 import { textRows } from './sheetText.ts';
 
+/** A cell that is not empty. */
+export interface PastedCell {
+  text: string;
+  /** From 0; empty cells count. */
+  column: number;
+}
+
+/** What stands where a mark should. */
+export interface PastedMark extends PastedCell {
+  /** How many cells behind its name, if no cell between them is empty; null otherwise. */
+  step: number | null;
+}
+
 /** A row of pasted text. A row without anything keeps its place: it has neither name nor marks. */
 export interface PastedRow {
   /** Its number in the text, from 1. */
@@ -10,8 +23,8 @@ export interface PastedRow {
   text: string;
   /** Whose mark it is; empty in a row of marks alone. */
   name: string;
-  /** What stands where a mark should: one text, unless something is amiss. */
-  marks: readonly string[];
+  /** One, unless something is amiss. */
+  marks: readonly PastedMark[];
 }
 
 /** How people write that somebody was absent, without dots, strokes and spaces. */
@@ -68,23 +81,45 @@ function dividedCell(cell: string): { name: string; mark: string } | null {
   return isMark ? { name: before, mark: word } : null;
 }
 
-function readCells(cells: readonly string[]): Pick<PastedRow, 'name' | 'marks'> {
-  const [only = ''] = cells;
-  if (cells.length === 1) {
-    const divided = dividedCell(plainDashes(only));
-    return divided
-      ? { name: tidied(withoutNumber(divided.name)), marks: [divided.mark] }
-      : { name: '', marks: [only] };
+const withoutName = (cell: PastedCell): PastedMark => ({ ...cell, step: null });
+
+function readCells(cells: readonly PastedCell[]): Pick<PastedRow, 'name' | 'marks'> {
+  const [only] = cells;
+  if (only && cells.length === 1) {
+    const divided = dividedCell(plainDashes(only.text));
+    if (!divided) return { name: '', marks: [withoutName(only)] };
+    const { name, mark } = divided;
+    return { name: tidied(withoutNumber(name)), marks: [{ ...only, text: mark, step: 1 }] };
   }
-  const isName = (cell: string) => hasLetter(cell) && readMark(cell) === null;
+  const isName = ({ text }: PastedCell) => hasLetter(text) && readMark(text) === null;
   // Before the name there may be its number, behind it its class.
   const start = cells.findIndex(isName);
-  if (start === -1) return { name: '', marks: cells };
+  if (start === -1) return { name: '', marks: cells.map(withoutName) };
   const length = cells.slice(start).findIndex((cell) => !isName(cell));
   const end = length === -1 ? cells.length : start + length;
   const words = cells.slice(start, end);
-  const own = words.filter((cell, index) => index === 0 || !hasDigit(cell));
-  return { name: tidied(withoutNumber(own.join(' '))), marks: cells.slice(end) };
+  const own = words.filter(({ text }, index) => index === 0 || !hasDigit(text));
+  const last = own.at(-1);
+  const stepTo = (cell: PastedCell) => {
+    if (!last) return null;
+    const step = cells.indexOf(cell) - cells.indexOf(last);
+    return cell.column - last.column === step ? step : null;
+  };
+  return {
+    name: tidied(withoutNumber(own.map(({ text }) => text).join(' '))),
+    marks: cells.slice(end).map((cell) => ({ ...cell, step: stepTo(cell) })),
+  };
+}
+
+/**
+ * Whether marks stand in several columns, and so belong to several lessons. Where no cell is empty,
+ * a mark may stand further to the right because its student's name fills more cells.
+ */
+export function areSpread(rows: readonly PastedRow[]): boolean {
+  const marks = rows.flatMap((row) => row.marks).filter(({ text }) => readMark(text) !== null);
+  const columns = new Set(marks.map(({ column }) => column));
+  const steps = new Set(marks.map(({ step }) => step));
+  return columns.size > 1 && (steps.size > 1 || steps.has(null));
 }
 
 /**
@@ -93,14 +128,18 @@ function readCells(cells: readonly string[]): Pick<PastedRow, 'name' | 'marks'> 
  */
 export function pastedRows(text: string): PastedRow[] {
   const rows = textRows(text, ['\t', ';']).map((row, index) => {
-    const cells = row.map((cell) => cell.trim()).filter((cell) => tidied(cell) !== '');
+    const cells = row
+      .map((cell, column) => ({ text: cell.trim(), column }))
+      .filter(({ text: own }) => tidied(own) !== '');
     return { line: index + 1, cells };
   });
   const first = rows.findIndex(({ cells }) => cells.length > 0);
-  const firstCells = rows[first]?.cells ?? [];
-  return rows.slice(isHead(firstCells) ? first + 1 : 0).map(({ line, cells }) => ({
-    line,
-    text: tidied(cells.join(' ')),
-    ...readCells(cells),
-  }));
+  const textsOf = (cells: readonly PastedCell[]) => cells.map(({ text: own }) => own);
+  return rows
+    .slice(isHead(textsOf(rows[first]?.cells ?? [])) ? first + 1 : 0)
+    .map(({ line, cells }) => ({
+      line,
+      text: tidied(textsOf(cells).join(' ')),
+      ...readCells(cells),
+    }));
 }

@@ -1,5 +1,5 @@
 import { isStuck, type JournalRow, shownMark } from './journal.ts';
-import { type PastedRow, readMark } from './markPaste.ts';
+import { areSpread, type PastedRow, readMark } from './markPaste.ts';
 import type { MarkValue } from './marks.ts';
 import { createNameSearch, type NamedStudent } from './studentNames.ts';
 
@@ -16,7 +16,12 @@ export interface PlacedMarks {
   unplaced: readonly UnplacedRow[];
   /** The number of rows without a name if there are not as many students; null if all is well. */
   misfit: number | null;
+  /** Why no mark is placed, whatever the user says; null if some are or may be. */
+  hindrance: string | null;
 }
+
+const SPREAD =
+  'Оценки стоят в нескольких столбцах. Вставьте один: ученик и его оценка за этот урок.';
 
 /** How many who may be meant are told. */
 const CANDIDATES = 3;
@@ -29,7 +34,7 @@ function ambiguous(found: readonly NamedStudent[]): string {
 
 /** The mark of a row, or why there is none. */
 function markOf({ marks }: PastedRow): { value: MarkValue | null; reason: string } {
-  const [text = ''] = marks;
+  const text = marks[0]?.text ?? '';
   if (marks.length > 1) return { value: null, reason: 'В строке не одна оценка.' };
   return { value: readMark(text), reason: `Оценки «${text}» нет.` };
 }
@@ -37,7 +42,8 @@ function markOf({ marks }: PastedRow): { value: MarkValue | null; reason: string
 /**
  * Gives the pasted marks to students: by name, and those without a name by their place in the
  * journal. What is doubtful belongs to nobody. If there are more or fewer rows without a name than
- * students, they are given by place only when the user has said so.
+ * students, they are given by place only when the user has said so. Of marks in several columns
+ * none is given.
  */
 export function placeMarks(
   rows: readonly PastedRow[],
@@ -93,7 +99,16 @@ export function placeMarks(
     else marks.set(student.id, value);
   }
   unplaced.sort((a, b) => a.line - b.line);
-  return { marks, unplaced, misfit };
+  const nameless = ordered.map(({ row }) => row);
+  // A mark typed alone in its row says nothing about columns.
+  const inTable = [
+    ...rows.filter(({ name }) => name !== ''),
+    ...nameless.filter((row) => row.marks[0]?.column !== 0),
+  ];
+  if (areSpread(inTable) || areSpread(nameless)) {
+    return { marks: new Map(), unplaced, misfit: null, hindrance: SPREAD };
+  }
+  return { marks, unplaced, misfit, hindrance: null };
 }
 
 /** What becomes of a student's cell. */

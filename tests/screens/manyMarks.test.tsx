@@ -139,6 +139,16 @@ describe('«Вставить оценки»', () => {
     expect(dialog.getByRole('button', { name: 'Поставить: 1' })).toBeVisible();
   });
 
+  test('gives nothing of a table of several lessons, and says why', async () => {
+    const { user, dialog } = await paste('ФИО\t18.11\t21.11\nЕжов\t5\t\nЁлкина\t\t4');
+    expect(dialog.getByText(/^Ставить нечего/)).toHaveTextContent(
+      'Ставить нечего. Оценки стоят в нескольких столбцах. Вставьте один: ученик и его оценка за этот урок.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Поставить: 0' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(stored()).toEqual([]);
+  });
+
   test('asks first when there are not as many marks as students', async () => {
     const { user, dialog } = await paste('5\n4');
     expect(dialog.getByText(/Строк без имени: 2, а учеников: 3\./)).toBeVisible();

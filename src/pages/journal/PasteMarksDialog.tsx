@@ -26,7 +26,7 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
   const [isOnlyEmpty, setOnlyEmpty] = useState(false);
   const [isOrderTrusted, setOrderTrusted] = useState(false);
   const read = useMemo(() => pastedRows(text), [text]);
-  const { marks, unplaced, misfit } = useMemo(
+  const { marks, unplaced, misfit, hindrance } = useMemo(
     () => placeMarks(read, rows, isOrderTrusted),
     [read, rows, isOrderTrusted],
   );
@@ -90,6 +90,7 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
                   ? 'Ставить нечего. '
                   : `Новых оценок: ${given.length - changed}. `}
                 {changed > 0 && <strong>Изменится оценок: {changed}. </strong>}
+                {hindrance !== null && <strong>{hindrance} </strong>}
                 {unplaced.length > 0 && `Нельзя отнести: ${unplaced.length}.`}
               </>
             )}

@@ -34,6 +34,8 @@ const place = (text: string, students = CLASS, isOrderTrusted = false) => {
   const { marks, unplaced, misfit } = placeMarks(pastedRows(text), students, isOrderTrusted);
   return { marks: Object.fromEntries(marks), unplaced, misfit };
 };
+const hindranceOf = (text: string, isOrderTrusted = false) =>
+  placeMarks(pastedRows(text), CLASS, isOrderTrusted).hindrance;
 const marksOf = (text: string, students = CLASS) => place(text, students).marks;
 const reasonsOf = (text: string, students = CLASS) =>
   place(text, students).unplaced.map(({ line, reason }) => `${line}: ${reason}`);
@@ -203,6 +205,45 @@ describe('names and marks', () => {
       unplaced: [{ line: 2, text: '4', reason: 'Ученик на этом месте назван в другой строке.' }],
       misfit: 3,
     });
+  });
+});
+
+describe('marks in several columns', () => {
+  const SPREAD =
+    'Оценки стоят в нескольких столбцах. Вставьте один: ученик и его оценка за этот урок.';
+
+  test.each([
+    ['of dates', 'ФИО\t18.11\t21.11\t22.11\nЕжов\t5\t\t\nЁлкина\t\t4\t\nЕмельянов\t\t\t3'],
+    ['of dates without a head', 'Ежов\t5\nЁлкина\t\t4'],
+    ['behind numbers', '1\tЕжов\t5\t\n2\tЁлкина\t\t4'],
+    ['behind the parts of names', 'Ежов\tПётр\t\t5\nЁлкина\t\t4'],
+    ['two in one row', 'Ежов\t5\t4\nЁлкина\t\t4'],
+    ['beside a student of another class', 'Ежов\t5\t\nПетров\t\t4'],
+    ['where a class without a letter looks like a mark', 'Ежов\t5А\t4\nЁлкина\t5\t'],
+    ['where one stands in the cell of the name', 'Ежов 5\t\nЁлкина\t\t4'],
+    ['with semicolons', 'Ежов;5;\nЁлкина;;4'],
+    ['without names', '5\t\n\t4\n3\t\n3\t'],
+    ['where one has no name', 'Ежов\t5\t\n\t\t4'],
+    ['two in a row without names', '5\t4\n4\n3\n3'],
+    ['without names, where a number has no mark', '\t5\n2\t\n\t4\n\t4'],
+  ])('%s are given to nobody', (_name, text) => {
+    for (const isOrderTrusted of [false, true]) {
+      expect(place(text, CLASS, isOrderTrusted)).toMatchObject({ marks: {}, misfit: null });
+      expect(hindranceOf(text, isOrderTrusted)).toBe(SPREAD);
+    }
+  });
+
+  test.each([
+    ['the second of three dates', 'ФИО\t18.11\t21.11\t22.11\nЕжов\t\t5\t\nЁлкина\t\t4\t'],
+    ['names in more cells here than there', 'Ежов\tПётр\t5\nЁлкина\t4'],
+    ['names of cells that are empty for some', 'Ежов\tПётр\t\t5\nЁлкина\tАнна\tИгоревна\t4'],
+    ['a class for some', 'Ежов\t7А\t5\nЁлкина\t\t4'],
+    ['a number for some', '1\tЕжов\t5\nЁлкина\t4'],
+    ['one in the cell of the name', 'Ежов 5\nЁлкина\t4'],
+    ['rows further to the right', 'Ежов\t5\n\tЁлкина\t4'],
+  ])('are not meant by %s', (_name, text) => {
+    expect(place(text)).toEqual({ marks: { 1: '5', 2: '4' }, unplaced: [], misfit: null });
+    expect(hindranceOf(text)).toBeNull();
   });
 });
 
