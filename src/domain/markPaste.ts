@@ -23,6 +23,10 @@ export interface PastedRow {
   text: string;
   /** Whose mark it is; empty in a row of marks alone. */
   name: string;
+  /** The cells of its name, or the words of a row that is one cell without a mark. */
+  words: readonly string[];
+  /** What stands among the name and is no part of it, such as a class. */
+  asides: readonly PastedCell[];
   /** One, unless something is amiss. */
   marks: readonly PastedMark[];
 }
@@ -81,24 +85,37 @@ function dividedCell(cell: string): { name: string; mark: string } | null {
   return isMark ? { name: before, mark: word } : null;
 }
 
-const withoutName = (cell: PastedCell): PastedMark => ({ ...cell, step: null });
+type Reading = Pick<PastedRow, 'name' | 'words' | 'asides' | 'marks'>;
 
-function readCells(cells: readonly PastedCell[]): Pick<PastedRow, 'name' | 'marks'> {
-  const [only] = cells;
-  if (only && cells.length === 1) {
-    const divided = dividedCell(plainDashes(only.text));
-    if (!divided) return { name: '', marks: [withoutName(only)] };
-    const { name, mark } = divided;
-    return { name: tidied(withoutNumber(name)), marks: [{ ...only, text: mark, step: 1 }] };
+const nameless = (cells: readonly PastedCell[], words: readonly string[] = []): Reading => ({
+  ...{ name: '', words, asides: [] },
+  marks: cells.map((cell) => ({ ...cell, step: null })),
+});
+
+function readOneCell(cell: PastedCell): Reading {
+  const plain = plainDashes(cell.text);
+  const divided = dividedCell(plain);
+  if (divided) {
+    const name = tidied(withoutNumber(divided.name));
+    return { name, words: [name], asides: [], marks: [{ ...cell, text: divided.mark, step: 1 }] };
   }
+  const isLegible = hasLetter(plain) && plain.length <= LONGEST;
+  return nameless([cell], isLegible ? withoutNumber(plain).split(/[\s:;=,]+/) : []);
+}
+
+function readCells(cells: readonly PastedCell[]): Reading {
+  const [only] = cells;
+  if (only && cells.length === 1) return readOneCell(only);
   const isName = ({ text }: PastedCell) => hasLetter(text) && readMark(text) === null;
   // Before the name there may be its number, behind it its class.
   const start = cells.findIndex(isName);
-  if (start === -1) return { name: '', marks: cells.map(withoutName) };
+  if (start === -1) return nameless(cells);
   const length = cells.slice(start).findIndex((cell) => !isName(cell));
   const end = length === -1 ? cells.length : start + length;
-  const words = cells.slice(start, end);
-  const own = words.filter(({ text }, index) => index === 0 || !hasDigit(text));
+  const isAside = ({ text }: PastedCell, index: number) => index > 0 && hasDigit(text);
+  const around = cells.slice(start, end);
+  const own = around.filter((cell, index) => !isAside(cell, index));
+  const words = own.map(({ text }, index) => (index === 0 ? withoutNumber(text) : text));
   const last = own.at(-1);
   const stepTo = (cell: PastedCell) => {
     if (!last) return null;
@@ -106,20 +123,11 @@ function readCells(cells: readonly PastedCell[]): Pick<PastedRow, 'name' | 'mark
     return cell.column - last.column === step ? step : null;
   };
   return {
-    name: tidied(withoutNumber(own.map(({ text }) => text).join(' '))),
+    name: tidied(words.join(' ')),
+    words,
+    asides: around.filter(isAside),
     marks: cells.slice(end).map((cell) => ({ ...cell, step: stepTo(cell) })),
   };
-}
-
-/**
- * Whether marks stand in several columns, and so belong to several lessons. Where no cell is empty,
- * a mark may stand further to the right because its student's name fills more cells.
- */
-export function areSpread(rows: readonly PastedRow[]): boolean {
-  const marks = rows.flatMap((row) => row.marks).filter(({ text }) => readMark(text) !== null);
-  const columns = new Set(marks.map(({ column }) => column));
-  const steps = new Set(marks.map(({ step }) => step));
-  return columns.size > 1 && (steps.size > 1 || steps.has(null));
 }
 
 /**

@@ -130,11 +130,12 @@ describe('«Вставить оценки»', () => {
   });
 
   test('lists what it can’t place, and why', async () => {
-    const { dialog } = await paste('Ежов\t5\nПетров Пётр\t4\nЁлкина\t5-');
+    const { dialog } = await paste('Ежов\t5\nПетров Пётр\t4\nЁлкина\t5-\nЕмельянов\tзач');
     const list = within(dialog.getByRole('group', { name: 'Нельзя отнести' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Строка 2, «Петров Пётр 4». Ученика «Петров Пётр» в журнале нет.',
       'Строка 3, «Ёлкина 5-». Оценки «5-» нет.',
+      'Строка 4, «Емельянов зач». Оценки «зач» нет.',
     ]);
     expect(dialog.getByRole('button', { name: 'Поставить: 1' })).toBeVisible();
   });

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import type { JournalRow } from '../../domain/journal.ts';
 import { pastedRows } from '../../domain/markPaste.ts';
-import { keepingMarks, placeMarks, planMarks } from '../../domain/placedMarks.ts';
+import { placeMarks } from '../../domain/placedMarks.ts';
+import { keepingMarks, planMarks } from '../../domain/plannedMarks.ts';
 import type { GivenMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';

@@ -4,12 +4,8 @@ import type { Student } from '../../../src/domain/entities.ts';
 import { pastedRows, readMark } from '../../../src/domain/markPaste.ts';
 import { EMPTY_CELL, type MarkCell } from '../../../src/domain/markState.ts';
 import { emptyRows } from '../../../src/domain/emptyRows.ts';
-import {
-  keepingMarks,
-  placeMarks,
-  planMarks,
-  type PlannedMark,
-} from '../../../src/domain/placedMarks.ts';
+import { placeMarks } from '../../../src/domain/placedMarks.ts';
+import { keepingMarks, planMarks, type PlannedMark } from '../../../src/domain/plannedMarks.ts';
 
 const student = (id: number, fullName: string, schoolTitle = '') => {
   const [surname = '', name = '', ...rest] = fullName.split(' ');
@@ -245,6 +241,54 @@ describe('marks in several columns', () => {
     expect(place(text)).toEqual({ marks: { 1: '5', 2: '4' }, unplaced: [], misfit: null });
     expect(hindranceOf(text)).toBeNull();
   });
+});
+
+describe('a row without a mark that there is', () => {
+  const NOTHING = 'Здесь нет ни ученика из журнала, ни оценки.';
+
+  test.each([
+    ['Ежов П.\tзач', 'Оценки «зач» нет.'],
+    ['Ежов П.\tосв', 'Оценки «осв» нет.'],
+    ['Ежов\tПётр\tболеет', 'Оценки «болеет» нет.'],
+    ['Ежов П.\tx', 'Оценки «x» нет.'],
+    ['1\tЕжов П.\t7А\tзач', 'Оценки «зач» нет.'],
+    ['Ежов П.\t—', 'Оценки «—» нет.'],
+    ['Ежов П. зач', 'Оценки «зач» нет.'],
+    ['1. Ежов П.: осв', 'Оценки «осв» нет.'],
+    ['Ежов П. — не аттестован', 'Оценки «не аттестован» нет.'],
+    ['Ежов П.\t5б', 'Оценки «5б» нет.'],
+    ['Петров\tзач', NOTHING],
+    ['Петров Пётр', NOTHING],
+    ['Ежов\tИван', NOTHING],
+    ['Ежов И.', NOTHING],
+    ['Всего\tучеников', NOTHING],
+    ['—\t—', NOTHING],
+  ])('is told among others: %j', (row, reason) => {
+    const told = { marks: { 2: '4' }, unplaced: [{ line: 2, reason }], misfit: null };
+    expect(place(`Ёлкина\t4\n${row}`)).toMatchObject(told);
+  });
+
+  test('is told alone, and beside a misfit', () => {
+    expect(reasonsOf('Ежов П.\tзач')).toEqual(['1: Оценки «зач» нет.']);
+    expect(place('Ежов зач')).toMatchObject({ unplaced: [{ line: 1 }], misfit: null });
+    expect(place('зач\nосв')).toMatchObject({ unplaced: [{ line: 1 }, { line: 2 }], misfit: null });
+    expect(place('5\nосв')).toMatchObject({ marks: {}, unplaced: [{ line: 2 }], misfit: 2 });
+  });
+
+  test('takes no numbers of columns for marks in several', () => {
+    expect(place('ФИО\t18.11\t21.11\n1\t2\t3\nЁлкина\t\t4')).toMatchObject({
+      marks: { 2: '4' },
+      unplaced: [{ line: 2, reason: 'В строке не одна оценка.' }],
+    });
+  });
+
+  test.each(['Ежов', 'Ежов П.\t', '1\tЕжов\tПётр', '1. Ежов', 'Ежов\t7А\t'])(
+    'is passed over if it is a student alone: %j',
+    (row) => {
+      const text = `Ёлкина\t7А\t4\n${row}`;
+      expect(place(text)).toEqual({ marks: { 2: '4' }, unplaced: [], misfit: null });
+    },
+  );
 });
 
 test('nothing is found in a text without marks', () => {
