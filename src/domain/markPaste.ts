@@ -25,6 +25,8 @@ export interface PastedRow {
   name: string;
   /** The cells of its name, or the words of a row that is one cell without a mark. */
   words: readonly string[];
+  /** What stands before its name: its number, one hopes. */
+  before: readonly string[];
   /** What stands among the name and is no part of it, such as a class. */
   asides: readonly PastedCell[];
   /** One, unless something is amiss. */
@@ -65,8 +67,10 @@ function isHead(cells: readonly string[]): boolean {
 const hasLetter = (text: string) => /\p{L}/u.test(text);
 const hasDigit = (text: string) => /\d/.test(text);
 
-/** «1. Иванов» without its number. */
-const withoutNumber = (name: string) => name.replace(/^\d+[.)]?\s+(?=\p{L})/u, '');
+/** The number of «1. Иванов». */
+const NUMBER = /^\d+[.)]?\s+(?=\p{L})/u;
+const withoutNumber = (name: string) => name.replace(NUMBER, '');
+const numberOf = (name: string) => (NUMBER.exec(name) ?? []).map((number) => number.trim());
 
 /** Signs that divide a name from its mark, or several blanks. */
 const DIVIDED = /^(.*\p{L}.*)(?:[;:=,]\s*|\s-\s+|\s{2})(\S.*)$/u;
@@ -85,22 +89,24 @@ function dividedCell(cell: string): { name: string; mark: string } | null {
   return isMark ? { name: before, mark: word } : null;
 }
 
-type Reading = Pick<PastedRow, 'name' | 'words' | 'asides' | 'marks'>;
+type Reading = Pick<PastedRow, 'name' | 'words' | 'before' | 'asides' | 'marks'>;
 
-const nameless = (cells: readonly PastedCell[], words: readonly string[] = []): Reading => ({
-  ...{ name: '', words, asides: [] },
+const nameless = (cells: readonly PastedCell[]): Reading => ({
+  ...{ name: '', words: [], before: [], asides: [] },
   marks: cells.map((cell) => ({ ...cell, step: null })),
 });
 
 function readOneCell(cell: PastedCell): Reading {
   const plain = plainDashes(cell.text);
+  const before = numberOf(plain);
   const divided = dividedCell(plain);
   if (divided) {
     const name = tidied(withoutNumber(divided.name));
-    return { name, words: [name], asides: [], marks: [{ ...cell, text: divided.mark, step: 1 }] };
+    const mark = { ...cell, text: divided.mark, step: 1 };
+    return { name, words: [name], before, asides: [], marks: [mark] };
   }
-  const isLegible = hasLetter(plain) && plain.length <= LONGEST;
-  return nameless([cell], isLegible ? withoutNumber(plain).split(/[\s:;=,]+/) : []);
+  if (!hasLetter(plain) || plain.length > LONGEST) return nameless([cell]);
+  return { ...nameless([cell]), words: withoutNumber(plain).split(/[\s:;=,]+/), before };
 }
 
 function readCells(cells: readonly PastedCell[]): Reading {
@@ -115,18 +121,19 @@ function readCells(cells: readonly PastedCell[]): Reading {
   const isAside = ({ text }: PastedCell, index: number) => index > 0 && hasDigit(text);
   const around = cells.slice(start, end);
   const own = around.filter((cell, index) => !isAside(cell, index));
-  const words = own.map(({ text }, index) => (index === 0 ? withoutNumber(text) : text));
-  const last = own.at(-1);
-  const stepTo = (cell: PastedCell) => {
-    if (!last) return null;
-    const step = cells.indexOf(cell) - cells.indexOf(last);
-    return cell.column - last.column === step ? step : null;
-  };
+  const [first = '', ...others] = own.map(({ text }) => text);
+  const words = [withoutNumber(first), ...others];
+  const last = start + around.map(isAside).lastIndexOf(false);
+  const lastColumn = cells[last]?.column ?? 0;
   return {
     name: tidied(words.join(' ')),
     words,
+    before: [...cells.slice(0, start).map(({ text }) => text), ...numberOf(first)],
     asides: around.filter(isAside),
-    marks: cells.slice(end).map((cell) => ({ ...cell, step: stepTo(cell) })),
+    marks: cells.slice(end).map((cell, index) => {
+      const step = end + index - last;
+      return { ...cell, step: cell.column - lastColumn === step ? step : null };
+    }),
   };
 }
 

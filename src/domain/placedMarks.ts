@@ -1,6 +1,15 @@
 import { areSpread, columnsOf, marksIn } from './markColumns.ts';
 import { type PastedRow, readMark } from './markPaste.ts';
-import type { MarkValue } from './marks.ts';
+import { ABSENT, type MarkValue } from './marks.ts';
+import {
+  ambiguous,
+  BEFORE,
+  BY_ROW,
+  NO_MARKS,
+  noSuchMark,
+  NOTHING,
+  SPREAD,
+} from './pasteReasons.ts';
 import {
   behindName,
   createNameSearch,
@@ -24,21 +33,6 @@ export interface PlacedMarks {
   /** Why no mark is placed, whatever the user says; null if some are or may be. */
   hindrance: string | null;
 }
-
-const SPREAD =
-  'Оценки стоят в нескольких столбцах. Вставьте один: ученик и его оценка за этот урок.';
-
-/** How many who may be meant are told. */
-const CANDIDATES = 3;
-
-function ambiguous(found: readonly NamedStudent[]): string {
-  const names = found.slice(0, CANDIDATES).map(({ name }) => name);
-  const more = found.length > CANDIDATES ? ` и ещё ${found.length - CANDIDATES}` : '';
-  return `Подходят несколько учеников: ${names.join('; ')}${more}.`;
-}
-
-const noSuchMark = (text: string) => `Оценки «${text}» нет.`;
-const NOTHING = 'Здесь нет ни ученика из журнала, ни оценки.';
 
 /** The mark of a row, or why there is none. */
 function markOf({ marks }: PastedRow): { value: MarkValue | null; reason: string } {
@@ -74,13 +68,8 @@ function sortedRows(rows: readonly PastedRow[], search: NameSearch): SortedRows 
   return { named, bare, markless };
 }
 
-/** Why a row without a mark should be told; null if it is a student's who has none. */
-function strayReason(row: PastedRow, markColumns: ReadonlySet<number>, search: NameSearch) {
-  const rest = behindName(row.words, search);
-  if (rest === null) return NOTHING;
-  const text = rest || row.asides.find(({ column }) => markColumns.has(column))?.text;
-  return text ? noSuchMark(text) : null;
-}
+/** What may be a mark, or the number of the row. */
+const marksBefore = ({ before }: PastedRow) => before.map(readMark).filter((mark) => mark !== null);
 
 type Refuse = (row: PastedRow, reason: string) => void;
 
@@ -109,6 +98,30 @@ function claimedMark(claimed: readonly PastedRow[], refuse: Refuse): MarkValue |
   return values.size > 1 ? null : value;
 }
 
+/** Tells the rows without a mark, but for those of students who have none. */
+function refuseStray(
+  markless: readonly PastedRow[],
+  marked: readonly PastedRow[],
+  search: NameSearch,
+  refuse: Refuse,
+) {
+  const columns = columnsOf(marksIn(marked));
+  const isNumbered = marked.length === 0 || marked.some(({ before }) => before.length > 0);
+  for (const row of markless) {
+    const rest = behindName(row.words, search);
+    const text = rest || row.asides.find(({ column }) => columns.has(column))?.text;
+    if (rest === null) refuse(row, NOTHING);
+    else if (text) refuse(row, noSuchMark(text));
+    else if (marksBefore(row).some((mark) => mark === ABSENT || !isNumbered)) refuse(row, BEFORE);
+  }
+}
+
+/** Why no mark is placed at all. */
+function hindranceOf(rows: readonly PastedRow[]): string {
+  if (marksIn(rows).length > 0) return BY_ROW;
+  return rows.some((row) => marksBefore(row).length > 0) ? BEFORE : NO_MARKS;
+}
+
 /**
  * Gives the pasted marks to students: by name, and those without a name by their place in the
  * journal. What is doubtful belongs to nobody. If there are more or fewer rows without a name than
@@ -132,18 +145,14 @@ export function placeMarks(
     const value = claimedMark(claimed, refuse);
     if (value !== null) marks.set(studentId, value);
   }
-  const markColumns = columnsOf(marksIn(named));
-  for (const row of markless) {
-    const reason = strayReason(row, markColumns, search);
-    if (reason !== null) refuse(row, reason);
-  }
-
   // Among names, a title or a remark has no place of its own.
   const valid = bare.filter(({ row }) => markOf(row).value !== null);
   for (const { row } of bare.filter(({ row: one }) => markOf(one).value === null)) {
     const isRemark = isAnyNamed && marksIn([row]).length === 0;
     refuse(row, isRemark ? NOTHING : markOf(row).reason);
   }
+  refuseStray(markless, [...named, ...valid.map(({ row }) => row)], search, refuse);
+
   const last = (bare.at(-1)?.place ?? -1) + 1;
   const isWhole = !isAnyNamed && last <= students.length && students.length <= rows.length;
   const misfit = valid.length === 0 || isWhole ? null : isAnyNamed ? valid.length : last;
@@ -162,5 +171,6 @@ export function placeMarks(
   if (areSpread(inTable) || areSpread(nameless)) {
     return { marks: new Map(), unplaced, misfit: null, hindrance: SPREAD };
   }
-  return { marks, unplaced, misfit, hindrance: null };
+  const isHindered = marks.size === 0 && (misfit === null || isOrderTrusted);
+  return { marks, unplaced, misfit, hindrance: isHindered ? hindranceOf(rows) : null };
 }

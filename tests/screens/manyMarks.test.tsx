@@ -150,6 +150,19 @@ describe('«Вставить оценки»', () => {
     expect(stored()).toEqual([]);
   });
 
+  test('says why nothing can be given', async () => {
+    storeMark('3');
+    const { user, dialog } = await paste('5\tЕжов');
+    expect(dialog.getByText(/^Ставить нечего/)).toHaveTextContent(
+      'Ставить нечего. Оценка должна стоять после имени: сначала ученик, потом оценка.',
+    );
+    await user.clear(dialog.getByLabelText('Оценки из таблицы'));
+    await user.paste('Ёлкина\t3');
+    expect(dialog.getByText(/^Новых оценок/)).toHaveTextContent(
+      'Новых оценок: 0. У этих учеников оценки уже стоят.',
+    );
+  });
+
   test('asks first when there are not as many marks as students', async () => {
     const { user, dialog } = await paste('5\n4');
     expect(dialog.getByText(/Строк без имени: 2, а учеников: 3\./)).toBeVisible();

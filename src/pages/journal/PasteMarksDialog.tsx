@@ -91,6 +91,7 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
                   ? 'Ставить нечего. '
                   : `Новых оценок: ${given.length - changed}. `}
                 {changed > 0 && <strong>Изменится оценок: {changed}. </strong>}
+                {plan.length > 0 && given.length === 0 && 'У этих учеников оценки уже стоят. '}
                 {hindrance !== null && <strong>{hindrance} </strong>}
                 {unplaced.length > 0 && `Нельзя отнести: ${unplaced.length}.`}
               </>

@@ -291,6 +291,61 @@ describe('a row without a mark that there is', () => {
   );
 });
 
+describe('a mark before its name', () => {
+  const BEFORE = 'Оценка должна стоять после имени: сначала ученик, потом оценка.';
+
+  test.each([
+    ['5\tЕжов'],
+    ['5\tЕжов\n4\tЁлкина\n4\tЕмельянов'],
+    ['5 Ежов'],
+    ['5;Ежов;\n3;Ёлкина;'],
+    ['н/б\tЕжов'],
+    ['1\t5\tЕжов'],
+    // Numbers, perhaps.
+    ['1\tЕжов\n2\tЁлкина\n3\tЕмельянов'],
+  ])('is given to nobody, and why is told: %j', (text) => {
+    expect(marksOf(text)).toEqual({});
+    expect(hindranceOf(text)).toBe(BEFORE);
+  });
+
+  test('is told in its row when other marks stand behind their names', () => {
+    expect(reasonsOf('Ежов\t5\n4\tЁлкина')).toEqual([`2: ${BEFORE}`]);
+    expect(reasonsOf('1\tЕжов\t5\nн\tЁлкина')).toEqual([`2: ${BEFORE}`]);
+    expect(place('Ежов\t5\n4 Ёлкина').marks).toEqual({ 1: '5' });
+  });
+
+  test('is no number of a row', () => {
+    for (const text of ['2\tЕжов\t5\n3\tЁлкина\t', '2. Ежов\t5\n3. Ёлкина']) {
+      expect(place(text)).toEqual({ marks: { 1: '5' }, unplaced: [], misfit: null });
+    }
+  });
+});
+
+describe('where no mark is placed', () => {
+  const NO_MARKS = 'Оценок в тексте нет: нужны 2, 3, 4, 5 или Н.';
+  const BY_ROW = 'Почему, сказано ниже у каждой строки.';
+
+  test.each([
+    ['Ежов\nЁлкина', NO_MARKS],
+    ['ФИО\tОценка', NO_MARKS],
+    ['зач\nосв', NO_MARKS],
+    ['Ежов\tзач', NO_MARKS],
+    ['1. Ежов\n2. Ёлкина', NO_MARKS],
+    ['Петров\t5', BY_ROW],
+    ['Ежов\t5\nЕжов\t4', BY_ROW],
+  ])('why is told: %j', (text, hindrance) => {
+    expect(marksOf(text)).toEqual({});
+    expect(hindranceOf(text)).toBe(hindrance);
+  });
+
+  test('nothing is told while the user may still say so', () => {
+    expect(hindranceOf('5\n4')).toBeNull();
+    expect(hindranceOf('5\n4', true)).toBeNull();
+    expect(hindranceOf('Ежов\tзач\n5')).toBeNull();
+    expect(hindranceOf('Ежов\tзач\n\n\n\n5', true)).toBe(BY_ROW);
+  });
+});
+
 test('nothing is found in a text without marks', () => {
   expect(place('')).toEqual({ marks: {}, unplaced: [], misfit: null });
   expect(place('\n \t\n')).toEqual({ marks: {}, unplaced: [], misfit: null });
