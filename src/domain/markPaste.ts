@@ -67,10 +67,10 @@ function isHead(cells: readonly string[]): boolean {
 const hasLetter = (text: string) => /\p{L}/u.test(text);
 const hasDigit = (text: string) => /\d/.test(text);
 
-/** The number of «1. Иванов». */
-const NUMBER = /^\d+[.)]?\s+(?=\p{L})/u;
+/** The number of «1. Иванов» or «1 - Иванов». */
+const NUMBER = /^(\d+[.)]?)\s+(?:-\s+)?(?=\p{L})/u;
 const withoutNumber = (name: string) => name.replace(NUMBER, '');
-const numberOf = (name: string) => (NUMBER.exec(name) ?? []).map((number) => number.trim());
+const numberOf = (name: string) => NUMBER.exec(name)?.slice(1) ?? [];
 
 /** Signs that divide a name from its mark, or several blanks. */
 const DIVIDED = /^(.*\p{L}.*)(?:[;:=,]\s*|\s-\s+|\s{2})(\S.*)$/u;
