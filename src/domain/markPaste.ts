@@ -2,6 +2,19 @@ import { foldedHeading, foldedText, plainDashes, tidied } from './folding.ts';
 import { ABSENT, isNumberMark, type MarkValue } from './marks.ts';
 import { textRows } from './sheetText.ts';
 
+/** A cell that is not empty. */
+export interface PastedCell {
+  text: string;
+  /** From 0; empty cells count. */
+  column: number;
+}
+
+/** What stands where a mark should. */
+export interface PastedMark extends PastedCell {
+  /** How many cells behind its name, if no cell between them is empty; null otherwise. */
+  step: number | null;
+}
+
 /** A row of pasted text. A row without anything keeps its place: it has neither name nor marks. */
 export interface PastedRow {
   /** Its number in the text, from 1. */
@@ -10,8 +23,14 @@ export interface PastedRow {
   text: string;
   /** Whose mark it is; empty in a row of marks alone. */
   name: string;
-  /** What stands where a mark should: one text, unless something is amiss. */
-  marks: readonly string[];
+  /** The cells of its name, or the words of a row that is one cell without a mark. */
+  words: readonly string[];
+  /** What stands before its name: its number, one hopes. */
+  before: readonly string[];
+  /** What stands among the name and is no part of it, such as a class. */
+  asides: readonly PastedCell[];
+  /** One, unless something is amiss. */
+  marks: readonly PastedMark[];
 }
 
 /** How people write that somebody was absent, without dots, strokes and spaces. */
@@ -48,8 +67,10 @@ function isHead(cells: readonly string[]): boolean {
 const hasLetter = (text: string) => /\p{L}/u.test(text);
 const hasDigit = (text: string) => /\d/.test(text);
 
-/** «1. Иванов» without its number. */
-const withoutNumber = (name: string) => name.replace(/^\d+[.)]?\s+(?=\p{L})/u, '');
+/** The number of «1. Иванов» or «1 - Иванов». */
+const NUMBER = /^(\d+[.)]?)\s+(?:-\s+)?(?=\p{L})/u;
+const withoutNumber = (name: string) => name.replace(NUMBER, '');
+const numberOf = (name: string) => NUMBER.exec(name)?.slice(1) ?? [];
 
 /** Signs that divide a name from its mark, or several blanks. */
 const DIVIDED = /^(.*\p{L}.*)(?:[;:=,]\s*|\s-\s+|\s{2})(\S.*)$/u;
@@ -68,23 +89,52 @@ function dividedCell(cell: string): { name: string; mark: string } | null {
   return isMark ? { name: before, mark: word } : null;
 }
 
-function readCells(cells: readonly string[]): Pick<PastedRow, 'name' | 'marks'> {
-  const [only = ''] = cells;
-  if (cells.length === 1) {
-    const divided = dividedCell(plainDashes(only));
-    return divided
-      ? { name: tidied(withoutNumber(divided.name)), marks: [divided.mark] }
-      : { name: '', marks: [only] };
+type Reading = Pick<PastedRow, 'name' | 'words' | 'before' | 'asides' | 'marks'>;
+
+const nameless = (cells: readonly PastedCell[]): Reading => ({
+  ...{ name: '', words: [], before: [], asides: [] },
+  marks: cells.map((cell) => ({ ...cell, step: null })),
+});
+
+function readOneCell(cell: PastedCell): Reading {
+  const plain = plainDashes(cell.text);
+  const before = numberOf(plain);
+  const divided = dividedCell(plain);
+  if (divided) {
+    const name = tidied(withoutNumber(divided.name));
+    const mark = { ...cell, text: divided.mark, step: 1 };
+    return { name, words: [name], before, asides: [], marks: [mark] };
   }
-  const isName = (cell: string) => hasLetter(cell) && readMark(cell) === null;
+  if (!hasLetter(plain) || plain.length > LONGEST) return nameless([cell]);
+  return { ...nameless([cell]), words: withoutNumber(plain).split(/[\s:;=,]+/), before };
+}
+
+function readCells(cells: readonly PastedCell[]): Reading {
+  const [only] = cells;
+  if (only && cells.length === 1) return readOneCell(only);
+  const isName = ({ text }: PastedCell) => hasLetter(text) && readMark(text) === null;
   // Before the name there may be its number, behind it its class.
   const start = cells.findIndex(isName);
-  if (start === -1) return { name: '', marks: cells };
+  if (start === -1) return nameless(cells);
   const length = cells.slice(start).findIndex((cell) => !isName(cell));
   const end = length === -1 ? cells.length : start + length;
-  const words = cells.slice(start, end);
-  const own = words.filter((cell, index) => index === 0 || !hasDigit(cell));
-  return { name: tidied(withoutNumber(own.join(' '))), marks: cells.slice(end) };
+  const isAside = ({ text }: PastedCell, index: number) => index > 0 && hasDigit(text);
+  const around = cells.slice(start, end);
+  const own = around.filter((cell, index) => !isAside(cell, index));
+  const [first = '', ...others] = own.map(({ text }) => text);
+  const words = [withoutNumber(first), ...others];
+  const last = start + around.map(isAside).lastIndexOf(false);
+  const lastColumn = cells[last]?.column ?? 0;
+  return {
+    name: tidied(words.join(' ')),
+    words,
+    before: [...cells.slice(0, start).map(({ text }) => text), ...numberOf(first)],
+    asides: around.filter(isAside),
+    marks: cells.slice(end).map((cell, index) => {
+      const step = end + index - last;
+      return { ...cell, step: cell.column - lastColumn === step ? step : null };
+    }),
+  };
 }
 
 /**
@@ -93,14 +143,18 @@ function readCells(cells: readonly string[]): Pick<PastedRow, 'name' | 'marks'> 
  */
 export function pastedRows(text: string): PastedRow[] {
   const rows = textRows(text, ['\t', ';']).map((row, index) => {
-    const cells = row.map((cell) => cell.trim()).filter((cell) => tidied(cell) !== '');
+    const cells = row
+      .map((cell, column) => ({ text: cell.trim(), column }))
+      .filter(({ text: own }) => tidied(own) !== '');
     return { line: index + 1, cells };
   });
   const first = rows.findIndex(({ cells }) => cells.length > 0);
-  const firstCells = rows[first]?.cells ?? [];
-  return rows.slice(isHead(firstCells) ? first + 1 : 0).map(({ line, cells }) => ({
-    line,
-    text: tidied(cells.join(' ')),
-    ...readCells(cells),
-  }));
+  const textsOf = (cells: readonly PastedCell[]) => cells.map(({ text: own }) => own);
+  return rows
+    .slice(isHead(textsOf(rows[first]?.cells ?? [])) ? first + 1 : 0)
+    .map(({ line, cells }) => ({
+      line,
+      text: tidied(textsOf(cells).join(' ')),
+      ...readCells(cells),
+    }));
 }

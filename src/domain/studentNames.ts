@@ -27,11 +27,29 @@ function nameKeys({ student, name: label }: NamedStudent): Set<string> {
   return keys;
 }
 
-/** Makes a function that finds all students who may be meant by a name. */
-export function createNameSearch(students: readonly NamedStudent[]) {
+/** Finds all students who may be meant by a name. */
+export type NameSearch = (name: string) => readonly NamedStudent[];
+
+export function createNameSearch(students: readonly NamedStudent[]): NameSearch {
   const byKey = new Map<string, NamedStudent[]>();
   for (const student of students) {
     for (const key of nameKeys(student)) byKey.set(key, [...(byKey.get(key) ?? []), student]);
   }
-  return (name: string): readonly NamedStudent[] => byKey.get(nameKey(name)) ?? [];
+  return (name) => byKey.get(nameKey(name)) ?? [];
+}
+
+/** No name has more words. */
+const MOST_WORDS = 8;
+/** «Иван» or «И.» */
+const NAME_PART = /^\p{Lu}(\p{Ll}|\.|$)/u;
+
+/** What stands behind the name of a student; null if the words do not begin with one. */
+export function behindName(words: readonly string[], search: NameSearch): string | null {
+  for (let end = Math.min(words.length, MOST_WORDS); end > 0; end -= 1) {
+    if (search(words.slice(0, end).join(' ')).length === 0) continue;
+    const rest = words.slice(end).join(' ');
+    // «Ежов Иван» is not the «Ежов» of the journal.
+    return NAME_PART.test(rest) ? null : rest;
+  }
+  return null;
 }

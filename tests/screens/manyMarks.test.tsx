@@ -130,13 +130,37 @@ describe('«Вставить оценки»', () => {
   });
 
   test('lists what it can’t place, and why', async () => {
-    const { dialog } = await paste('Ежов\t5\nПетров Пётр\t4\nЁлкина\t5-');
+    const { dialog } = await paste('Ежов\t5\nПетров Пётр\t4\nЁлкина\t5-\nЕмельянов\tзач');
     const list = within(dialog.getByRole('group', { name: 'Нельзя отнести' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Строка 2, «Петров Пётр 4». Ученика «Петров Пётр» в журнале нет.',
       'Строка 3, «Ёлкина 5-». Оценки «5-» нет.',
+      'Строка 4, «Емельянов зач». Оценки «зач» нет.',
     ]);
     expect(dialog.getByRole('button', { name: 'Поставить: 1' })).toBeVisible();
+  });
+
+  test('gives nothing of a table of several lessons, and says why', async () => {
+    const { user, dialog } = await paste('ФИО\t18.11\t21.11\nЕжов\t5\t\nЁлкина\t\t4');
+    expect(dialog.getByText(/^Ставить нечего/)).toHaveTextContent(
+      'Ставить нечего. Оценки стоят в нескольких столбцах. Вставьте один: ученик и его оценка за этот урок.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Поставить: 0' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(stored()).toEqual([]);
+  });
+
+  test('says why nothing can be given', async () => {
+    storeMark('3');
+    const { user, dialog } = await paste('5\tЕжов');
+    expect(dialog.getByText(/^Ставить нечего/)).toHaveTextContent(
+      'Ставить нечего. Оценка должна стоять после имени: сначала ученик, потом оценка.',
+    );
+    await user.clear(dialog.getByLabelText('Оценки из таблицы'));
+    await user.paste('Ёлкина\t3');
+    expect(dialog.getByText(/^Новых оценок/)).toHaveTextContent(
+      'Новых оценок: 0. У этих учеников оценки уже стоят.',
+    );
   });
 
   test('asks first when there are not as many marks as students', async () => {

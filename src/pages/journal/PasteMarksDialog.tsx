@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import type { JournalRow } from '../../domain/journal.ts';
 import { pastedRows } from '../../domain/markPaste.ts';
-import { keepingMarks, placeMarks, planMarks } from '../../domain/placedMarks.ts';
+import { placeMarks } from '../../domain/placedMarks.ts';
+import { keepingMarks, planMarks } from '../../domain/plannedMarks.ts';
 import type { GivenMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
@@ -26,7 +27,7 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
   const [isOnlyEmpty, setOnlyEmpty] = useState(false);
   const [isOrderTrusted, setOrderTrusted] = useState(false);
   const read = useMemo(() => pastedRows(text), [text]);
-  const { marks, unplaced, misfit } = useMemo(
+  const { marks, unplaced, misfit, hindrance } = useMemo(
     () => placeMarks(read, rows, isOrderTrusted),
     [read, rows, isOrderTrusted],
   );
@@ -90,6 +91,8 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
                   ? 'Ставить нечего. '
                   : `Новых оценок: ${given.length - changed}. `}
                 {changed > 0 && <strong>Изменится оценок: {changed}. </strong>}
+                {plan.length > 0 && given.length === 0 && 'У этих учеников оценки уже стоят. '}
+                {hindrance !== null && <strong>{hindrance} </strong>}
                 {unplaced.length > 0 && `Нельзя отнести: ${unplaced.length}.`}
               </>
             )}

@@ -4,12 +4,8 @@ import type { Student } from '../../../src/domain/entities.ts';
 import { pastedRows, readMark } from '../../../src/domain/markPaste.ts';
 import { EMPTY_CELL, type MarkCell } from '../../../src/domain/markState.ts';
 import { emptyRows } from '../../../src/domain/emptyRows.ts';
-import {
-  keepingMarks,
-  placeMarks,
-  planMarks,
-  type PlannedMark,
-} from '../../../src/domain/placedMarks.ts';
+import { placeMarks } from '../../../src/domain/placedMarks.ts';
+import { keepingMarks, planMarks, type PlannedMark } from '../../../src/domain/plannedMarks.ts';
 
 const student = (id: number, fullName: string, schoolTitle = '') => {
   const [surname = '', name = '', ...rest] = fullName.split(' ');
@@ -34,6 +30,8 @@ const place = (text: string, students = CLASS, isOrderTrusted = false) => {
   const { marks, unplaced, misfit } = placeMarks(pastedRows(text), students, isOrderTrusted);
   return { marks: Object.fromEntries(marks), unplaced, misfit };
 };
+const hindranceOf = (text: string, isOrderTrusted = false) =>
+  placeMarks(pastedRows(text), CLASS, isOrderTrusted).hindrance;
 const marksOf = (text: string, students = CLASS) => place(text, students).marks;
 const reasonsOf = (text: string, students = CLASS) =>
   place(text, students).unplaced.map(({ line, reason }) => `${line}: ${reason}`);
@@ -203,6 +201,149 @@ describe('names and marks', () => {
       unplaced: [{ line: 2, text: '4', reason: 'Ученик на этом месте назван в другой строке.' }],
       misfit: 3,
     });
+  });
+});
+
+describe('marks in several columns', () => {
+  const SPREAD =
+    'Оценки стоят в нескольких столбцах. Вставьте один: ученик и его оценка за этот урок.';
+
+  test.each([
+    ['of dates', 'ФИО\t18.11\t21.11\t22.11\nЕжов\t5\t\t\nЁлкина\t\t4\t\nЕмельянов\t\t\t3'],
+    ['of dates without a head', 'Ежов\t5\nЁлкина\t\t4'],
+    ['behind numbers', '1\tЕжов\t5\t\n2\tЁлкина\t\t4'],
+    ['behind the parts of names', 'Ежов\tПётр\t\t5\nЁлкина\t\t4'],
+    ['two in one row', 'Ежов\t5\t4\nЁлкина\t\t4'],
+    ['beside a student of another class', 'Ежов\t5\t\nПетров\t\t4'],
+    ['where a class without a letter looks like a mark', 'Ежов\t5А\t4\nЁлкина\t5\t'],
+    ['where one stands in the cell of the name', 'Ежов 5\t\nЁлкина\t\t4'],
+    ['with semicolons', 'Ежов;5;\nЁлкина;;4'],
+    ['without names', '5\t\n\t4\n3\t\n3\t'],
+    ['where one has no name', 'Ежов\t5\t\n\t\t4'],
+    ['two in a row without names', '5\t4\n4\n3\n3'],
+    ['without names, where a number has no mark', '\t5\n2\t\n\t4\n\t4'],
+  ])('%s are given to nobody', (_name, text) => {
+    for (const isOrderTrusted of [false, true]) {
+      expect(place(text, CLASS, isOrderTrusted)).toMatchObject({ marks: {}, misfit: null });
+      expect(hindranceOf(text, isOrderTrusted)).toBe(SPREAD);
+    }
+  });
+
+  test.each([
+    ['the second of three dates', 'ФИО\t18.11\t21.11\t22.11\nЕжов\t\t5\t\nЁлкина\t\t4\t'],
+    ['names in more cells here than there', 'Ежов\tПётр\t5\nЁлкина\t4'],
+    ['names of cells that are empty for some', 'Ежов\tПётр\t\t5\nЁлкина\tАнна\tИгоревна\t4'],
+    ['a class for some', 'Ежов\t7А\t5\nЁлкина\t\t4'],
+    ['a number for some', '1\tЕжов\t5\nЁлкина\t4'],
+    ['one in the cell of the name', 'Ежов 5\nЁлкина\t4'],
+    ['rows further to the right', 'Ежов\t5\n\tЁлкина\t4'],
+  ])('are not meant by %s', (_name, text) => {
+    expect(place(text)).toEqual({ marks: { 1: '5', 2: '4' }, unplaced: [], misfit: null });
+    expect(hindranceOf(text)).toBeNull();
+  });
+});
+
+describe('a row without a mark that there is', () => {
+  const NOTHING = 'Здесь нет ни ученика из журнала, ни оценки.';
+
+  test.each([
+    ['Ежов П.\tзач', 'Оценки «зач» нет.'],
+    ['Ежов П.\tосв', 'Оценки «осв» нет.'],
+    ['Ежов\tПётр\tболеет', 'Оценки «болеет» нет.'],
+    ['Ежов П.\tx', 'Оценки «x» нет.'],
+    ['1\tЕжов П.\t7А\tзач', 'Оценки «зач» нет.'],
+    ['Ежов П.\t—', 'Оценки «—» нет.'],
+    ['Ежов П. зач', 'Оценки «зач» нет.'],
+    ['1. Ежов П.: осв', 'Оценки «осв» нет.'],
+    ['Ежов П. — не аттестован', 'Оценки «не аттестован» нет.'],
+    ['Ежов П.\t5б', 'Оценки «5б» нет.'],
+    ['Петров\tзач', NOTHING],
+    ['Петров Пётр', NOTHING],
+    ['Ежов\tИван', NOTHING],
+    ['Ежов И.', NOTHING],
+    ['Всего\tучеников', NOTHING],
+    ['—\t—', NOTHING],
+  ])('is told among others: %j', (row, reason) => {
+    const told = { marks: { 2: '4' }, unplaced: [{ line: 2, reason }], misfit: null };
+    expect(place(`Ёлкина\t4\n${row}`)).toMatchObject(told);
+  });
+
+  test('is told alone, and beside a misfit', () => {
+    expect(reasonsOf('Ежов П.\tзач')).toEqual(['1: Оценки «зач» нет.']);
+    expect(place('Ежов зач')).toMatchObject({ unplaced: [{ line: 1 }], misfit: null });
+    expect(place('зач\nосв')).toMatchObject({ unplaced: [{ line: 1 }, { line: 2 }], misfit: null });
+    expect(place('5\nосв')).toMatchObject({ marks: {}, unplaced: [{ line: 2 }], misfit: 2 });
+  });
+
+  test('takes no numbers of columns for marks in several', () => {
+    expect(place('ФИО\t18.11\t21.11\n1\t2\t3\nЁлкина\t\t4')).toMatchObject({
+      marks: { 2: '4' },
+      unplaced: [{ line: 2, reason: 'В строке не одна оценка.' }],
+    });
+  });
+
+  test.each(['Ежов', 'Ежов П.\t', '1\tЕжов\tПётр', '1. Ежов', 'Ежов\t7А\t'])(
+    'is passed over if it is a student alone: %j',
+    (row) => {
+      const text = `Ёлкина\t7А\t4\n${row}`;
+      expect(place(text)).toEqual({ marks: { 2: '4' }, unplaced: [], misfit: null });
+    },
+  );
+});
+
+describe('a mark before its name', () => {
+  const BEFORE = 'Оценка должна стоять после имени: сначала ученик, потом оценка.';
+
+  test.each([
+    ['5\tЕжов'],
+    ['5\tЕжов\n4\tЁлкина\n4\tЕмельянов'],
+    ['5 Ежов'],
+    ['5 — Ежов'],
+    ['5;Ежов;\n3;Ёлкина;'],
+    ['н/б\tЕжов'],
+    ['1\t5\tЕжов'],
+    // Numbers, perhaps.
+    ['1\tЕжов\n2\tЁлкина\n3\tЕмельянов'],
+  ])('is given to nobody, and why is told: %j', (text) => {
+    expect(marksOf(text)).toEqual({});
+    expect(hindranceOf(text)).toBe(BEFORE);
+  });
+
+  test('is told in its row when other marks stand behind their names', () => {
+    expect(reasonsOf('Ежов\t5\n4\tЁлкина')).toEqual([`2: ${BEFORE}`]);
+    expect(reasonsOf('1\tЕжов\t5\nн\tЁлкина')).toEqual([`2: ${BEFORE}`]);
+    expect(place('Ежов\t5\n4 Ёлкина').marks).toEqual({ 1: '5' });
+  });
+
+  test('is no number of a row', () => {
+    for (const text of ['2\tЕжов\t5\n3\tЁлкина\t', '2. Ежов\t5\n3. Ёлкина']) {
+      expect(place(text)).toEqual({ marks: { 1: '5' }, unplaced: [], misfit: null });
+    }
+  });
+});
+
+describe('where no mark is placed', () => {
+  const NO_MARKS = 'Оценок в тексте нет: нужны 2, 3, 4, 5 или Н.';
+  const BY_ROW = 'Почему, сказано ниже у каждой строки.';
+
+  test.each([
+    ['Ежов\nЁлкина', NO_MARKS],
+    ['ФИО\tОценка', NO_MARKS],
+    ['зач\nосв', NO_MARKS],
+    ['Ежов\tзач', NO_MARKS],
+    ['1. Ежов\n2. Ёлкина', NO_MARKS],
+    ['Петров\t5', BY_ROW],
+    ['Ежов\t5\nЕжов\t4', BY_ROW],
+  ])('why is told: %j', (text, hindrance) => {
+    expect(marksOf(text)).toEqual({});
+    expect(hindranceOf(text)).toBe(hindrance);
+  });
+
+  test('nothing is told while the user may still say so', () => {
+    expect(hindranceOf('5\n4')).toBeNull();
+    expect(hindranceOf('5\n4', true)).toBeNull();
+    expect(hindranceOf('Ежов\tзач\n5')).toBeNull();
+    expect(hindranceOf('Ежов\tзач\n\n\n\n5', true)).toBe(BY_ROW);
   });
 });
 

@@ -1,0 +1,21 @@
+import type { NamedStudent } from './studentNames.ts';
+
+/** Why pasted marks are not given: in the words of the dialog. */
+
+export const SPREAD =
+  'Оценки стоят в нескольких столбцах. Вставьте один: ученик и его оценка за этот урок.';
+export const BEFORE = 'Оценка должна стоять после имени: сначала ученик, потом оценка.';
+export const NO_MARKS = 'Оценок в тексте нет: нужны 2, 3, 4, 5 или Н.';
+export const BY_ROW = 'Почему, сказано ниже у каждой строки.';
+
+export const noSuchMark = (text: string) => `Оценки «${text}» нет.`;
+export const NOTHING = 'Здесь нет ни ученика из журнала, ни оценки.';
+
+/** How many who may be meant are told. */
+const CANDIDATES = 3;
+
+export function ambiguous(found: readonly NamedStudent[]): string {
+  const names = found.slice(0, CANDIDATES).map(({ name }) => name);
+  const more = found.length > CANDIDATES ? ` и ещё ${found.length - CANDIDATES}` : '';
+  return `Подходят несколько учеников: ${names.join('; ')}${more}.`;
+}

@@ -1,0 +1,38 @@
+import { isStuck, type JournalRow, shownMark } from './journal.ts';
+import type { MarkValue } from './marks.ts';
+import type { PlacedMarks } from './placedMarks.ts';
+
+/** What becomes of a student's cell. */
+export interface PlannedMark {
+  studentId: number;
+  name: string;
+  present: string | null;
+  value: MarkValue;
+  change: 'new' | 'changed' | 'same' | 'kept';
+}
+
+function changeOf({ cell }: JournalRow, value: MarkValue) {
+  const present = shownMark(cell);
+  if (present === null) return 'new';
+  return present === value && !isStuck(cell) ? 'same' : 'changed';
+}
+
+/** What the placed marks change in the journal as it is now, in its order. */
+export function planMarks(marks: PlacedMarks['marks'], rows: readonly JournalRow[]): PlannedMark[] {
+  return rows.flatMap((row) => {
+    const value = marks.get(row.student.id);
+    if (value === undefined) return [];
+    return {
+      studentId: row.student.id,
+      name: row.name,
+      present: shownMark(row.cell),
+      value,
+      change: changeOf(row, value),
+    };
+  });
+}
+
+/** The plan if only empty cells get a mark. */
+export function keepingMarks(plan: readonly PlannedMark[]): PlannedMark[] {
+  return plan.map((mark) => (mark.change === 'changed' ? { ...mark, change: 'kept' } : mark));
+}
