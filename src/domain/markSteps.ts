@@ -156,9 +156,18 @@ function stepLesson(lesson: LessonMarks, event: LessonEvent, clock: number): Les
 
 function withCellEvent(lesson: LessonMarks, event: CellEvent, clock: number): LessonMarks {
   const next = withCell(lesson, event.studentId, (cell) => stepCell(cell, event, clock));
-  const isOver = event.type === 'saved' || event.type === 'saveFailed' || event.type === 'givenUp';
-  if (event.type === 'pressed' && event.isUndo) return { ...next, fetchedAt: null };
-  return isOver ? { ...next, isFetchDue: true } : next;
+  switch (event.type) {
+    case 'saved':
+    case 'givenUp':
+      return { ...next, isFetchDue: true };
+    case 'saveFailed':
+      // Nobody knows how long it takes until it is sent again.
+      return { ...next, isFetchDue: true, fetchedAt: null };
+    case 'pressed':
+      return event.isUndo ? { ...next, fetchedAt: null } : next;
+    default:
+      return next;
+  }
 }
 
 /** Takes over the fetched marks, except where a save began or ended after the fetch started. */

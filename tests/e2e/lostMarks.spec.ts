@@ -154,3 +154,58 @@ test('a first mark can be taken back within three seconds, and leaves no trace',
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Их можно изменить, но не убрать.')).toBeVisible();
 });
+
+test('a page that is left while its mark is under way makes no second entry', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const rows = await openJournal({ page, backend, openAs });
+  // Slower than the look of the page that comes.
+  backend.fault({
+    method: 'POST',
+    path: /journals\/$/,
+    times: 1,
+    wait: new Promise((go) => setTimeout(go, 2_500)),
+  });
+  await markButton(page, 0, '5').click();
+  await page.reload();
+  await expect(rows.first()).toContainText('Сохранено', { timeout: 15_000 });
+  expect(storedMarks(backend)).toEqual(['5']);
+});
+
+test('over plain http, where tabs can’t wait for each other, one of them sends a mark', async ({
+  page,
+  context,
+  backend,
+  openAs,
+}) => {
+  await context.addInitScript(() => {
+    delete (Navigator.prototype as { locks?: unknown }).locks;
+  });
+  const heal = await openWithoutServer({ page, backend, openAs });
+  await markButton(page, 0, '5').click();
+  await expect(studentRows(page).first()).toContainText('Не сохранено');
+  const second = await context.newPage();
+  await second.goto('/subjects/1');
+  await second.getByRole('heading', { level: 1 }).waitFor();
+  heal();
+  for (const tab of [page, second]) {
+    await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+  }
+  await allSaved(page);
+  expect(storedMarks(backend)).toEqual(['5']);
+
+  // What a closed page has left goes all the same.
+  backend.execute('delete from journals where lessons = ?', LESSON);
+  const healAgain = backend.fault({
+    path: /journals\/$|journal\/$/,
+    reply: () => new Response('', { status: 503 }),
+  });
+  await markButton(page, 1, '4').click();
+  await expect(studentRows(page).nth(1)).toContainText('Не сохранено');
+  await page.close();
+  healAgain();
+  await second.reload();
+  await expect.poll(() => storedMarks(backend), { timeout: 15_000 }).toEqual(['4']);
+});

@@ -303,6 +303,21 @@ describe('marks given when the session has ended', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('are saved also if their refusal comes when the user is back', async () => {
+    const user = await openJournal();
+    const release = held({ method: 'POST', path: '/api/journals/' });
+    await user.click(await markButton(ANNA, '5'));
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    backend.endSessions();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    const dialog = await screen.findByRole('dialog', { name: 'Сессия закончилась' });
+    await user.type(within(dialog).getByLabelText('Пароль'), 'pavlova-2026{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    await within(await row(ANNA)).findByText('Сохранено');
+    expect(annasMarks()).toHaveLength(1);
+  });
+
   test('make no second entry beside one that was made meanwhile', async () => {
     const { signInAgain } = await markAndLoseTheSession();
     storeMark('3');

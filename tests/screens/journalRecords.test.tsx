@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   ANNA,
@@ -75,4 +75,13 @@ test('without the lessons and marks of the subject the journal works all the sam
   await within(await row(ANNA)).findByText('Сохранено');
   expect(await record(ANNA)).toEqual(['', '—', '—']);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a mark that somebody else has given counts in the average', async () => {
+  storeFormer(2, '3');
+  await openJournal();
+  await waitFor(async () => expect((await record(ANNA))[1]).toBe('3,00'));
+  backend.execute('insert into journals (students, lessons, mark) values (2, ?, ?)', LESSON, '5');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(async () => expect((await record(ANNA))[1]).toBe('4,00'));
 });

@@ -1,5 +1,5 @@
 import { gate } from '../../backend/gate.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropWaitingWrites } from '../../../src/api/client.ts';
 import { createLesson, fetchSubjectLessons } from '../../../src/api/lessons.ts';
 import { createMark, fetchLessonMarks } from '../../../src/api/marks.ts';
@@ -436,4 +436,15 @@ describe('the CSRF token', () => {
     expect((await second).message).toMatch(/под другим именем/);
     expect(marks()).toEqual([]);
   });
+});
+
+test('a hidden page takes an answer that breaks off for none', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const pull = (controller: ReadableStreamDefaultController) =>
+    controller.error(new TypeError('network error'));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ReadableStream({ pull }))));
+  const failure = await failureOf(createMark(9, 1, '5'));
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  expect(failure.kind).toBe('offline');
 });
