@@ -1,5 +1,6 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setHold } from '../../src/stores/marks/marks.ts';
 import {
   ANNA,
   annasMarks,
@@ -75,6 +76,15 @@ test('a mark brings the next student, and the last one stays and tells who is le
   await user.click(await button('2'));
   await expectShown('Ёлкина');
   await user.click(await button('Исправить'));
+  await expectShown('Ежов');
+});
+
+test('an undone mark brings its student back', async () => {
+  setHold(60_000);
+  const user = await openCard();
+  await user.click(await button('4'));
+  await expectShown('Ёлкина');
+  await user.click(await button('Отменить'));
   await expectShown('Ежов');
 });
 

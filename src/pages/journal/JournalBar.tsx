@@ -11,16 +11,18 @@ import {
   shownMark,
   type UnsavedCount,
 } from '../../domain/journal.ts';
-import { retryMarks, undoMarks, useCanUndo, useLessonMarks } from '../../stores/marks/marks.ts';
+import { retryMarks, useLessonMarks } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
+import type { RowChoiceStore } from './chooseRows.ts';
 import styles from './JournalBar.module.css';
 import { reasonOf } from './reasons.ts';
-import { useUndoKey } from './useUndoKey.ts';
+import { useUndo } from './useUndo.ts';
 
 interface JournalBarProps {
   lessonId: number;
   rows: readonly JournalRow[];
+  choice: RowChoiceStore;
 }
 
 function statusText({ saving, offline, failed }: UnsavedCount): string {
@@ -70,10 +72,9 @@ function Tally({ rows }: Pick<JournalBarProps, 'rows'>) {
 }
 
 /** How far the lesson is marked, and whether all of it is saved; it stays in sight. */
-export function JournalBar({ lessonId, rows }: JournalBarProps) {
+export function JournalBar({ lessonId, rows, choice }: JournalBarProps) {
   const unsaved = countUnsaved(useLessonMarks(lessonId));
-  const canUndo = useCanUndo(lessonId);
-  useUndoKey(lessonId);
+  const undo = useUndo(lessonId, rows, choice);
   const hasFailed = unsaved.failed + unsaved.offline > 0;
   const marked = rows.filter(({ cell }) => isMarked(cell)).length;
   const reasons = reasonsOf(rows);
@@ -103,8 +104,8 @@ export function JournalBar({ lessonId, rows }: JournalBarProps) {
       </div>
       <span className={styles.actions} ref={keepFocusAtBar}>
         {hasFailed && <Button onClick={() => retryMarks(lessonId)}>Повторить все</Button>}
-        {canUndo && (
-          <Button look="quiet" className={styles.undo} onClick={() => undoMarks(lessonId)}>
+        {undo && (
+          <Button look="quiet" className={styles.undo} onClick={undo}>
             Отменить
           </Button>
         )}

@@ -34,3 +34,30 @@ export function markAndSay(
   );
   announce(spokenMark(students, value));
 }
+
+/** An open popover; a closed one draws nothing. */
+const OPEN_POPOVER = '[popover]:not(:empty)';
+
+/** Whether the focus is nowhere: at the page, its heading, or what only holds it for a moment. */
+export function isNowhere(target: EventTarget | null): boolean {
+  const isPassive = target instanceof HTMLElement && target.tabIndex < 0;
+  return isPassive && document.querySelector(OPEN_POPOVER) === null;
+}
+
+/**
+ * Makes a student current, in sight and with the focus; with `onlyIfFree`, a control outside of the
+ * table keeps that. The card follows by itself.
+ */
+export function goToRow(
+  choice: RowChoiceStore,
+  studentId: number,
+  { onlyIfFree = false } = {},
+): void {
+  choice.setState(chosen(studentId), true);
+  const row = document.querySelector(`[role="grid"] [data-student="${studentId}"]`);
+  const active = document.activeElement;
+  const isFree = isNowhere(active) || row?.closest('table')?.contains(active);
+  if (!onlyIfFree || isFree)
+    row?.querySelector<HTMLElement>('[role="gridcell"]')?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+}

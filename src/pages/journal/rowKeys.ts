@@ -8,7 +8,7 @@ import { announce } from '../../ui/announcements.ts';
 import { isCtrlWith } from '../../ui/ctrlKeys.ts';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
-import { markAndSay, type RowChoiceStore } from './chooseRows.ts';
+import { isNowhere, markAndSay, type RowChoiceStore } from './chooseRows.ts';
 
 interface KeyedTable {
   table: HTMLTableElement;
@@ -21,15 +21,6 @@ interface KeyedTable {
 function rowAround(target: EventTarget | null): HTMLTableRowElement | null {
   const row = target instanceof Element ? target.closest('tr') : null;
   return row?.parentElement?.matches('tbody') ? row : null;
-}
-
-/** An open popover; a closed one draws nothing. */
-const OPEN_POPOVER = '[popover]:not(:empty)';
-
-/** Whether the focus is nowhere: at the page, its heading, or what only holds it for a moment. */
-function isNowhere(target: EventTarget | null): boolean {
-  const isPassive = target instanceof HTMLElement && target.tabIndex < 0;
-  return isPassive && document.querySelector(OPEN_POPOVER) === null;
 }
 
 /** A press of Enter at a button is the button's. */
