@@ -155,16 +155,39 @@ describe('keys', () => {
     setAppearance({ keys: 'off' });
     await openJournal();
     press('5', 'Digit5');
+    act(() => screen.getByRole('link', { name: 'Назад к предмету' }).focus());
+    press('5', 'Digit5');
     expect(await marks()).toEqual([]);
     act(() => cell(ANNA).focus());
     press('5', 'Digit5');
     expect(await pressed(ANNA)).toEqual(['5']);
   });
 
-  test('do nothing while a control, a popover or a dialog is used', async () => {
+  test('of marks work at a button or a link too, the others are left to it', async () => {
+    await openJournal();
+    act(() => screen.getByRole('link', { name: 'Назад к предмету' }).focus());
+    press('ArrowDown');
+    press('Enter');
+    expect(stops()).toEqual([EZHOV]);
+    press('5', 'Digit5');
+    expect(cell(ANNA)).toHaveFocus();
+    act(() => screen.getByRole('button', { name: 'Отменить' }).focus());
+    press('н', 'KeyY');
+    expect(await marks()).toEqual(['5', 'Н']);
+    expect(cell(LAST)).toHaveFocus();
+  });
+
+  test('do nothing while a popover or a dialog is used', async () => {
     const user = await openJournal();
+    const popover = document.createElement('div');
+    popover.setAttribute('popover', '');
+    const inside = popover.appendChild(document.createElement('button'));
+    document.body.append(popover);
+    act(() => inside.focus());
+    press('5', 'Digit5');
     act(() => screen.getByRole('link', { name: 'Назад к предмету' }).focus());
     press('5', 'Digit5');
+    popover.remove();
     press('?', 'Slash', { shiftKey: true });
     const dialog = await screen.findByRole('dialog', { name: 'Клавиши' });
     press('5', 'Digit5');

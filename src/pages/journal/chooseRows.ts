@@ -35,14 +35,12 @@ export function markAndSay(
   announce(spokenMark(students, value));
 }
 
-/** An open popover; a closed one draws nothing. */
-const OPEN_POPOVER = '[popover]:not(:empty)';
+/** A closed popover draws nothing. */
+export const isPopoverOpen = () => document.querySelector('[popover]:not(:empty)') !== null;
 
 /** Whether the focus is nowhere: at the page, its heading, or what only holds it for a moment. */
-export function isNowhere(target: EventTarget | null): boolean {
-  const isPassive = target instanceof HTMLElement && target.tabIndex < 0;
-  return isPassive && document.querySelector(OPEN_POPOVER) === null;
-}
+export const isPassive = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.tabIndex < 0;
 
 /**
  * Makes a student current, in sight and with the focus; with `onlyIfFree`, a control outside of the
@@ -56,7 +54,7 @@ export function goToRow(
   choice.setState(chosen(studentId), true);
   const row = document.querySelector(`[role="grid"] [data-student="${studentId}"]`);
   const active = document.activeElement;
-  const isFree = isNowhere(active) || row?.closest('table')?.contains(active);
+  const isFree = isPassive(active) || row?.closest('table')?.contains(active);
   if (!onlyIfFree || isFree)
     row?.querySelector<HTMLElement>('[role="gridcell"]')?.focus({ preventScroll: true });
   row?.scrollIntoView({ block: 'nearest' });

@@ -8,7 +8,7 @@ import { announce } from '../../ui/announcements.ts';
 import { isCtrlWith } from '../../ui/ctrlKeys.ts';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
-import { isNowhere, markAndSay, type RowChoiceStore } from './chooseRows.ts';
+import { isPassive, isPopoverOpen, markAndSay, type RowChoiceStore } from './chooseRows.ts';
 
 interface KeyedTable {
   table: HTMLTableElement;
@@ -23,9 +23,14 @@ function rowAround(target: EventTarget | null): HTMLTableRowElement | null {
   return row?.parentElement?.matches('tbody') ? row : null;
 }
 
-/** A press of Enter at a button is the button's. */
 const isAtButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a') !== null;
+
+/** Whether a key that was pressed outside of the table counts: at a button only that of a mark. */
+function isForRows(target: EventTarget | null, { type }: MarkKey): boolean {
+  if (useAppearance.getState().keys !== 'on' || isPopoverOpen()) return false;
+  return isPassive(target) || (type === 'mark' && isAtButton(target));
+}
 
 /** What keys and the pointer do to the rows. */
 function actionsOf({ table, lessonId, students, choice }: KeyedTable) {
@@ -95,14 +100,14 @@ export function handleRows(keyed: KeyedTable): () => void {
     const { target, key } = event;
     if (event.defaultPrevented || event.isComposing || isModalOpen() || isInField(target)) return;
     const isInside = target instanceof Node && table.contains(target);
-    const isMine = isInside || (isNowhere(target) && useAppearance.getState().keys === 'on');
-    if (!isMine) return;
     if (isInside && rows.changeSelection(event)) {
       event.preventDefault();
       return;
     }
     const meant = markKeyOf(event);
-    if (!meant || (key === 'Enter' && isAtButton(target))) return;
+    if (!meant || !(isInside || isForRows(target, meant))) return;
+    // A press of Enter at a button is the button's.
+    if (key === 'Enter' && isAtButton(target)) return;
     // Else the page would scroll too, or the browser search for what is typed.
     event.preventDefault();
     if (meant.type === 'mark') rows.mark(meant.value);
