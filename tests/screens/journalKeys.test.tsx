@@ -117,10 +117,23 @@ describe('keys', () => {
     press('н', 'KeyY');
     press('2', 'Numpad2');
     expect(await marks()).toEqual(['5', 'Н', '2']);
-    // The last row stays.
-    press('3', 'Digit3');
-    expect(await marks()).toEqual(['5', 'Н', '3']);
     await waitFor(() => expect(annasMarks().map(({ mark }) => mark)).toEqual(['Н']));
+  });
+
+  test('change nothing behind the last row, and say so, until the user chooses one', async () => {
+    await openJournal();
+    press('End');
+    press('5', 'Digit5');
+    for (const mark of ['3', '4']) press(mark, `Digit${mark}`);
+    expect(await marks()).toEqual(['5']);
+    expect(screen.getAllByText('Это был последний ученик.')).toHaveLength(1);
+    expect(cell(LAST)).toHaveFocus();
+    press('End');
+    press('3', 'Digit3');
+    expect(await marks()).toEqual(['3']);
+    press('я', 'KeyZ', { ctrlKey: true });
+    press('2', 'Digit2');
+    expect(await marks()).toEqual(['2']);
   });
 
   test('move without a mark', async () => {

@@ -2,8 +2,9 @@ import type { JournalStudent } from '../../domain/journal.ts';
 import { spokenSelection } from '../../domain/journalSpeech.ts';
 import { type MarkKey, markKeyOf, movedIndex } from '../../domain/markKeys.ts';
 import type { MarkValue } from '../../domain/marks.ts';
-import { allSelected, chosen, extended, keptIn } from '../../domain/rowChoice.ts';
+import { afterMark, allSelected, chosen, extended, keptIn } from '../../domain/rowChoice.ts';
 import { useAppearance } from '../../stores/appearance.ts';
+import { notify } from '../../stores/notices.ts';
 import { announce } from '../../ui/announcements.ts';
 import { isCtrlWith } from '../../ui/ctrlKeys.ts';
 import { isModalOpen } from '../../ui/openDialogs.ts';
@@ -63,16 +64,15 @@ function actionsOf({ table, lessonId, students, choice }: KeyedTable) {
   };
 
   const mark = (value: MarkValue) => {
-    const { currentId, selectedIds } = choice.getState();
-    const many = students.filter(({ student }) => selectedIds.has(student.id));
-    const one = students[currentIndex()];
-    if (many.length > 0) {
-      markAndSay(lessonId, many, value);
-      choice.setState(chosen(currentId), true);
-    } else if (one) {
-      markAndSay(lessonId, [one], value);
-      move({ type: 'move', move: 'next', isSelecting: false });
+    const now = choice.getState();
+    if (now.isOver) {
+      notify('Это был последний ученик.');
+      return;
     }
+    const many = students.filter(({ student }) => now.selectedIds.has(student.id));
+    const one = students.filter(({ student }) => student.id === now.currentId);
+    markAndSay(lessonId, many.length > 0 ? many : one, value);
+    choice.setState(afterMark(now, order), true);
   };
 
   /** Selecting all, and dropping what is selected: only inside of the table. */
