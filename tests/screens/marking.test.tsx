@@ -201,7 +201,7 @@ describe('a lesson that was deleted elsewhere', () => {
     const heal = loseNetwork();
     await user.click(await markButton(ANNA, '5'));
     await line('Ждёт сети: 1');
-    within(await row(ANNA)).getByText('Нет связи с сервером. Отправится, когда она появится.');
+    within(await row(ANNA)).getByText('Отправится, когда появится связь.');
     heal();
     const find = backend.fault({
       path: new RegExp(`/lessons/${LESSON}/|/journals/`),
