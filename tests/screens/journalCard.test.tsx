@@ -139,6 +139,9 @@ test('a refused mark is told on the next card, and mended on its own', async () 
   backend.fault({ method: 'PATCH', path: /journals/, times: 2, reply });
   await user.click(await button('5'));
   await expectShown('Емельянов');
+  await user.click(await button('К первой'));
+  await expectShown('Ёлкина');
+  await user.click(await button('Следующий'));
   await user.click(await button('Не сохранено: Ёлкина'));
   await expectShown('Ёлкина');
   const card = within(screen.getByRole('region', { name: 'Карточка ученика' }));

@@ -315,6 +315,8 @@ describe('screen readers hear', () => {
     press('3', 'Digit3');
     await waitFor(async () => expect(await row(LAST)).toHaveTextContent('Не сохранено'));
     stop();
-    expect(said).toEqual([expect.stringMatching(/^Не сохранено: .+ Отправится, когда появится связь\./)]);
+    expect(said).toEqual([
+      expect.stringMatching(/^Не сохранено: .+ Отправится, когда появится связь\./),
+    ]);
   });
 });

@@ -98,6 +98,29 @@ describe('one line tells how the lesson stands', () => {
     expect(within(await row(ANNA)).getByRole('gridcell')).toHaveFocus();
   });
 
+  test('a mark that waits for a decision is led to, and nothing is repeated in vain', async () => {
+    storeMark('3');
+    const user = await openJournal();
+    const end = loseNetwork();
+    await user.click(await markButton(ANNA, '5'));
+    await user.click(await markButton('Емельянов', '5'));
+    await line('Ждёт сети: 2');
+    expect(screen.queryByRole('button', { name: 'К первой' })).toBeNull();
+    backend.execute("update journals set mark = '4' where students = 2");
+    end();
+    goOnline();
+    await line('Не сохранено: 1');
+    expect(screen.queryByRole('button', { name: 'Повторить все' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'К первой' }));
+    expect(within(await row(ANNA)).getByRole('gridcell')).toHaveFocus();
+    await user.click(await inRow(ANNA, 'Оставить 4'));
+    refuse();
+    await user.click(await markButton('Емельянов', '2'));
+    await line('Не сохранено: 1');
+    expect(screen.getByRole('button', { name: 'Повторить все' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'К первой' })).toBeVisible();
+  });
+
   test('a refused mark is not sent again by itself, and can be given up', async () => {
     storeMark('3');
     const user = await openJournal();

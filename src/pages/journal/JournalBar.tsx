@@ -5,6 +5,7 @@ import {
   failedOf,
   isMarked,
   isStuck,
+  isUndecided,
   type JournalRow,
   leftText,
   saveState,
@@ -14,7 +15,7 @@ import {
 import { retryMarks, useLessonMarks } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
-import type { RowChoiceStore } from './chooseRows.ts';
+import { goToRow, type RowChoiceStore } from './chooseRows.ts';
 import styles from './JournalBar.module.css';
 import { reasonOf } from './reasons.ts';
 import { useUndo } from './useUndo.ts';
@@ -73,9 +74,13 @@ function Tally({ rows }: Pick<JournalBarProps, 'rows'>) {
 
 /** How far the lesson is marked, and whether all of it is saved; it stays in sight. */
 export function JournalBar({ lessonId, rows, choice }: JournalBarProps) {
-  const unsaved = countUnsaved(useLessonMarks(lessonId));
+  const lesson = useLessonMarks(lessonId);
+  const unsaved = countUnsaved(lesson);
   const undo = useUndo(lessonId, rows, choice);
   const hasFailed = unsaved.failed + unsaved.offline > 0;
+  // A mark that somebody else has changed is not among them: it would overwrite theirs.
+  const canRepeat = [...lesson.cells.values()].some((cell) => failedOf(cell) !== null);
+  const undecided = rows.find(({ cell }) => isUndecided(cell));
   const marked = rows.filter(({ cell }) => isMarked(cell)).length;
   const reasons = reasonsOf(rows);
   const ticks = rows.map(({ cell }) => ({
@@ -103,9 +108,12 @@ export function JournalBar({ lessonId, rows, choice }: JournalBarProps) {
         </p>
       </div>
       <span className={styles.actions} ref={keepFocusAtBar}>
-        {hasFailed && <Button onClick={() => retryMarks(lessonId)}>Повторить все</Button>}
+        {canRepeat && <Button onClick={() => retryMarks(lessonId)}>Повторить все</Button>}
+        {undecided && (
+          <Button onClick={() => goToRow(choice, undecided.student.id)}>К первой</Button>
+        )}
         {undo && (
-          <Button look="quiet" className={styles.undo} onClick={undo}>
+          <Button look="quiet" onClick={undo}>
             Отменить
           </Button>
         )}
