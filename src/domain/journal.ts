@@ -122,6 +122,13 @@ export function countUnsaved({ cells }: LessonMarks): UnsavedCount {
   return count;
 }
 
+/** The ids of students who are no longer in the journal, but whose marks are not saved. */
+export function goneUnsaved(students: readonly JournalStudent[], { cells }: LessonMarks): number[] {
+  const present = new Set(students.map(({ student }) => student.id));
+  const stuck = [...cells.keys()].filter((id) => isStuck(cells.get(id) ?? EMPTY_CELL));
+  return stuck.filter((id) => !present.has(id));
+}
+
 /** How many names of those who are left are told. */
 const NAMES = 3;
 

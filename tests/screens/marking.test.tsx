@@ -121,6 +121,37 @@ describe('one line tells how the lesson stands', () => {
     expect(screen.getByRole('button', { name: 'К первой' })).toBeVisible();
   });
 
+  test('marks of students who have left the class are told below the others', async () => {
+    const user = await openJournal();
+    const end = refuse();
+    await user.click(await markButton(ANNA, '5'));
+    await user.click(await markButton('Ежов', '5'));
+    await line('Не сохранено: 2');
+    await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+    await heading('Информатика (Начальный)');
+    backend.execute('delete from choices where students in (2, 3)');
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Открыть журнал' }))[0] as Element,
+    );
+    const told = 'Не сохранены оценки учеников, которых больше нет в журнале: 2';
+    const gone = within(await screen.findByRole('group', { name: told }));
+    await user.click(gone.getByRole('button', { name: 'Повторить' }));
+    await line('Не сохранено: 2');
+    expect(saves()).toHaveLength(4);
+    // Nobody is left in the class.
+    backend.execute('delete from choices');
+    await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+    await heading('Информатика (Начальный)');
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Открыть журнал' }))[0] as Element,
+    );
+    await screen.findByText('Этот предмет пока никто не выбрал.');
+    const stillGone = within(await screen.findByRole('group', { name: told }));
+    await user.click(stillGone.getByRole('button', { name: 'Отказаться' }));
+    expect(screen.queryByText(told)).toBeNull();
+    end();
+  });
+
   test('a refused mark is not sent again by itself, and can be given up', async () => {
     storeMark('3');
     const user = await openJournal();

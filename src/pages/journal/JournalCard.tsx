@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/icons.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CardNotes } from './CardNotes.tsx';
+import { GoneMarks } from './GoneMarks.tsx';
 import styles from './JournalCard.module.css';
 import { MarkButtons } from './MarkButtons.tsx';
 import { useSwipe } from './useSwipe.ts';
@@ -78,6 +79,7 @@ export default function JournalCard({ lessonId, rows, records, index, onMove }: 
         />
         <CardNotes rows={rows} index={index} onGo={(one) => move(rows.indexOf(one))} />
       </div>
+      <GoneMarks lessonId={lessonId} students={rows} />
       <div className={styles.thumbs}>
         <MarkButtons
           label={`Оценка: ${name}`}
