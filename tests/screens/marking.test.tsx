@@ -332,3 +332,26 @@ test('an address with a wrong subject does not lead the way back to unsaved mark
   await act(() => journalStore.load([2, LESSON]));
   expect(screen.getByRole('link', { name: 'Вернуться в журнал' })).toHaveAttribute('href', JOURNAL);
 });
+
+test('what could not be saved can be given up on another page, after a question', async () => {
+  const user = await openJournal();
+  const end = refuse();
+  await user.click(await markButton(ANNA, '5'));
+  await line('Не сохранено: 1');
+  await user.click(screen.getByRole('link', { name: 'Список предметов' }));
+  await heading(/Здравствуйте/);
+  end();
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: 'Отказаться' }));
+    const name = 'Отказаться от несохранённых оценок?';
+    return within(await screen.findByRole('dialog', { name }));
+  };
+  const dialog = await ask();
+  expect(dialog.getByText('Несохранённых оценок: 1. Они пропадут.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+  expect(screen.getByText(/^Не сохранены оценки: 1/)).toBeVisible();
+  await user.click((await ask()).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByText(/Не сохранены оценки/)).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(saves()).toHaveLength(1);
+});

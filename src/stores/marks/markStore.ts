@@ -202,6 +202,13 @@ setUnsentActions({
     queue.forget();
     await outboxOfUser()?.clear();
   },
+  giveUp: (lessonId) => {
+    const { cells } = useMarks.getState().lessons.get(lessonId) ?? NEW_LESSON;
+    const unsaved = [...cells].filter(([, cell]) => unsavedOf(cell));
+    queue.dispatch(
+      ...unsaved.map(([studentId]) => ({ type: 'givenUp', lessonId, studentId }) as const),
+    );
+  },
 });
 
 // The user of an ended session is back: what was refused meanwhile is sent.

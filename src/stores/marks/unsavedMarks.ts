@@ -67,15 +67,23 @@ interface UnsentActions {
   send: () => void;
   /** Drops them all, in the browser too. */
   drop: () => Promise<void>;
+  /** Drops those of a lesson that could not be saved. */
+  giveUp: (lessonId: number) => void;
 }
 
-let actions: UnsentActions = { send: () => undefined, drop: () => Promise.resolve() };
+let actions: UnsentActions = {
+  send: () => undefined,
+  drop: () => Promise.resolve(),
+  giveUp: () => undefined,
+};
 
 export function setUnsentActions(newActions: UnsentActions): void {
   actions = newActions;
 }
 
 export const dropUnsent = () => actions.drop();
+
+export const giveUpUnsent = (lessonId: number) => actions.giveUp(lessonId);
 
 /** Whether marks are kept for later, some time after what was held back has been sent. */
 export async function hasKeptMarks(afterMs: number): Promise<boolean> {
