@@ -18,6 +18,9 @@ interface KeyedTable {
   choice: RowChoiceStore;
 }
 
+/** A notice lies over the last rows: it goes soon. */
+const TOLD_MS = 3_000;
+
 /** The row of an element of the table's body. */
 function rowAround(target: EventTarget | null): HTMLTableRowElement | null {
   const row = target instanceof Element ? target.closest('tr') : null;
@@ -66,7 +69,7 @@ function actionsOf({ table, lessonId, students, choice }: KeyedTable) {
   const mark = (value: MarkValue) => {
     const now = choice.getState();
     if (now.isOver) {
-      notify('Это был последний ученик.');
+      notify('Это был последний ученик.', undefined, TOLD_MS);
       return;
     }
     const many = students.filter(({ student }) => now.selectedIds.has(student.id));
