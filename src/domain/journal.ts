@@ -76,6 +76,12 @@ export function isStuck(cell: MarkCell): boolean {
   return state === 'failed' || state === 'conflict';
 }
 
+/** Whether a mark is not sent before the user decides. */
+export function isUndecided(cell: MarkCell): boolean {
+  const failed = failedOf(cell);
+  return failed ? !isSentAgain(failed) : cell.save?.phase === 'conflict';
+}
+
 /** The state of a row's last save, as the user sees it; null before the first one. */
 export function saveState({ entry, save }: MarkCell) {
   switch (save?.phase) {
@@ -111,9 +117,16 @@ export function countUnsaved({ cells }: LessonMarks): UnsavedCount {
     const unsaved = unsavedOf(cell);
     if (failed) count[failed.failure.kind === 'offline' ? 'offline' : 'failed'] += 1;
     else if (unsaved) count[unsaved.phase === 'conflict' ? 'failed' : 'saving'] += 1;
-    if (failed ? !isSentAgain(failed) : unsaved?.phase === 'conflict') count.undecided += 1;
+    if (isUndecided(cell)) count.undecided += 1;
   }
   return count;
+}
+
+/** The ids of students who are no longer in the journal, but whose marks are not saved. */
+export function goneUnsaved(students: readonly JournalStudent[], { cells }: LessonMarks): number[] {
+  const present = new Set(students.map(({ student }) => student.id));
+  const stuck = [...cells.keys()].filter((id) => isStuck(cells.get(id) ?? EMPTY_CELL));
+  return stuck.filter((id) => !present.has(id));
 }
 
 /** How many names of those who are left are told. */

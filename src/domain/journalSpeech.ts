@@ -25,11 +25,20 @@ export function spokenName({ student, name, detail }: JournalStudent): string {
   return detail ? name : [student.surname, student.name].filter(Boolean).join(' ');
 }
 
+const studentCount = (count: number) => countOf(count, ['ученик', 'ученика', 'учеников']);
+
 /** «Иванов Иван: 4», or «Оценка 4: 3 ученика». */
 export function spokenMark(students: readonly JournalStudent[], value: string): string {
   const [first] = students;
   if (first && students.length === 1) return `${spokenName(first)}: ${value}`;
-  return `Оценка ${value}: ${countOf(students.length, ['ученик', 'ученика', 'учеников'])}`;
+  return `Оценка ${value}: ${studentCount(students.length)}`;
+}
+
+/** «Отменено: Иванов Иван», or «Отменено: 3 ученика». */
+export function spokenUndo(students: readonly JournalStudent[]): string {
+  const [first] = students;
+  const whose = first && students.length === 1 ? spokenName(first) : studentCount(students.length);
+  return `Отменено: ${whose}`;
 }
 
 export function spokenSelection(count: number): string {

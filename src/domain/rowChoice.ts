@@ -5,13 +5,15 @@ export interface RowChoice {
   /** Where the range of selected rows begins that goes on with Shift. */
   anchorId: number | null;
   selectedIds: ReadonlySet<number>;
+  /** The last row was marked by a key: the next key would change that mark unseen. */
+  isOver: boolean;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
 /** One current row, and none selected. */
 export function chosen(id: number | null): RowChoice {
-  return { currentId: id, anchorId: id, selectedIds: NONE };
+  return { currentId: id, anchorId: id, selectedIds: NONE, isOver: false };
 }
 
 /** The rows from the anchor to a further row; a single row is current and no selection. */
@@ -20,17 +22,25 @@ export function extended(choice: RowChoice, order: readonly number[], id: number
   const [from, to] = [order.indexOf(anchorId), order.indexOf(id)];
   if (from === to || from < 0) return chosen(id);
   const range = order.slice(Math.min(from, to), Math.max(from, to) + 1);
-  return { currentId: id, anchorId, selectedIds: new Set(range) };
+  return { ...chosen(id), anchorId, selectedIds: new Set(range) };
 }
 
 export function allSelected({ currentId }: RowChoice, order: readonly number[]): RowChoice {
-  return { currentId, anchorId: currentId, selectedIds: new Set(order) };
+  return { ...chosen(currentId), selectedIds: new Set(order) };
+}
+
+/** After a mark by key: behind a single row comes the next one, several are done with. */
+export function afterMark({ currentId, selectedIds }: RowChoice, order: readonly number[]) {
+  if (currentId === order.at(-1)) return { ...chosen(currentId), isOver: true };
+  if (currentId === null || selectedIds.size > 0) return chosen(currentId);
+  return chosen(order[order.indexOf(currentId) + 1] ?? currentId);
 }
 
 /** The choice among other rows; the same object where all of it is still there. */
 export function keptIn(choice: RowChoice, order: readonly number[]): RowChoice {
-  const { currentId, selectedIds } = choice;
+  const { currentId, selectedIds, isOver } = choice;
   if (currentId === null || !order.includes(currentId)) return chosen(order[0] ?? null);
-  const isWhole = [...selectedIds].every((id) => order.includes(id));
+  const isSameEnd = !isOver || currentId === order.at(-1);
+  const isWhole = isSameEnd && [...selectedIds].every((id) => order.includes(id));
   return isWhole ? choice : chosen(currentId);
 }

@@ -46,8 +46,13 @@ export function changeNotice(
   }));
 }
 
-/** Shows a sentence for a while, or until it is dismissed (Infinity). Returns the notice's id. */
+/**
+ * Shows a sentence for a while, or until it is dismissed (Infinity). Returns the notice's id. The
+ * same one, if it is still shown and has no button, goes: only the new one is shown and read aloud.
+ */
 export function notify(text: string, action?: Notice['action'], remainingMs = SHOWN_MS): number {
+  const same = useNotices.getState().notices.find((one) => one.text === text && !one.action);
+  if (same && !action) dismiss(same.id);
   return showNotice({ text, remainingMs, ...(action && { action }) });
 }
 

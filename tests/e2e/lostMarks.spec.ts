@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Backend } from '../backend/index.ts';
 import {
   JOURNAL,
+  LESSON,
   allSaved,
   markButton,
   openJournal,

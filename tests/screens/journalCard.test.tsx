@@ -1,5 +1,6 @@
 import { act, fireEvent, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setHold } from '../../src/stores/marks/marks.ts';
 import {
   ANNA,
   annasMarks,
@@ -10,6 +11,7 @@ import {
   storeClass,
   storeMark,
 } from '../kit/journal.ts';
+import { setClock } from '../kit/clock.ts';
 import { setNarrow } from '../kit/mediaQueries.ts';
 import { screen, waitFor } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
@@ -18,6 +20,7 @@ import { backend } from '../kit/school.ts';
 beforeEach(() => {
   storeClass();
   setNarrow(true);
+  setClock('2026-11-22T10:00:00');
 });
 afterEach(() => setNarrow(false));
 
@@ -25,6 +28,9 @@ const button = (name: string) => screen.findByRole('button', { name });
 const shown = async () => (await screen.findByRole('heading', { level: 2 })).textContent;
 const expectShown = (surname: string) =>
   waitFor(async () => expect((await shown()).split(' ')[0]).toBe(surname));
+
+/** As long as it takes to read the next name. */
+const pause = () => vi.setSystemTime(Date.now() + 400);
 
 async function openCard() {
   const user = await openJournal();
@@ -64,6 +70,7 @@ test('a mark brings the next student, and the last one stays and tells who is le
   await expectShown('Емельянов');
   expect(screen.getByRole('group', { name: 'Оценка: Емельянов Олег Ильич' })).toBeVisible();
   await waitFor(() => expect(annasMarks().map(({ mark }) => mark)).toEqual(['4']));
+  pause();
   await user.click(await button('Н'));
   await expectShown('Емельянов');
   expect(await button('Н')).toHaveAttribute('aria-pressed', 'true');
@@ -72,9 +79,36 @@ test('a mark brings the next student, and the last one stays and tells who is le
 
   await user.click(await button('К первому без отметки'));
   await expectShown('Ежов');
+  pause();
   await user.click(await button('2'));
   await expectShown('Ёлкина');
   await user.click(await button('Исправить'));
+  await expectShown('Ежов');
+});
+
+test('a second tap does not mark the next student, whose name nobody can have read', async () => {
+  const user = await openCard();
+  await user.click(await button('4'));
+  await expectShown('Ёлкина');
+  await user.click(await button('4'));
+  await expectShown('Ёлкина');
+  expect(await button('4')).toHaveAttribute('aria-pressed', 'false');
+  pause();
+  await user.click(await button('5'));
+  await expectShown('Емельянов');
+  pause();
+  // On the last card it is the same student who is marked again.
+  await user.click(await button('3'));
+  await user.click(await button('2'));
+  expect(await button('2')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an undone mark brings its student back', async () => {
+  setHold(60_000);
+  const user = await openCard();
+  await user.click(await button('4'));
+  await expectShown('Ёлкина');
+  await user.click(await button('Отменить'));
   await expectShown('Ежов');
 });
 
@@ -105,6 +139,9 @@ test('a refused mark is told on the next card, and mended on its own', async () 
   backend.fault({ method: 'PATCH', path: /journals/, times: 2, reply });
   await user.click(await button('5'));
   await expectShown('Емельянов');
+  await user.click(await button('К первой'));
+  await expectShown('Ёлкина');
+  await user.click(await button('Следующий'));
   await user.click(await button('Не сохранено: Ёлкина'));
   await expectShown('Ёлкина');
   const card = within(screen.getByRole('region', { name: 'Карточка ученика' }));

@@ -117,10 +117,23 @@ describe('keys', () => {
     press('н', 'KeyY');
     press('2', 'Numpad2');
     expect(await marks()).toEqual(['5', 'Н', '2']);
-    // The last row stays.
-    press('3', 'Digit3');
-    expect(await marks()).toEqual(['5', 'Н', '3']);
     await waitFor(() => expect(annasMarks().map(({ mark }) => mark)).toEqual(['Н']));
+  });
+
+  test('change nothing behind the last row, and say so, until the user chooses one', async () => {
+    await openJournal();
+    press('End');
+    press('5', 'Digit5');
+    for (const mark of ['3', '4']) press(mark, `Digit${mark}`);
+    expect(await marks()).toEqual(['5']);
+    expect(screen.getAllByText('Это был последний ученик.')).toHaveLength(1);
+    expect(cell(LAST)).toHaveFocus();
+    press('End');
+    press('3', 'Digit3');
+    expect(await marks()).toEqual(['3']);
+    press('я', 'KeyZ', { ctrlKey: true });
+    press('2', 'Digit2');
+    expect(await marks()).toEqual(['2']);
   });
 
   test('move without a mark', async () => {
@@ -155,16 +168,39 @@ describe('keys', () => {
     setAppearance({ keys: 'off' });
     await openJournal();
     press('5', 'Digit5');
+    act(() => screen.getByRole('link', { name: 'Назад к предмету' }).focus());
+    press('5', 'Digit5');
     expect(await marks()).toEqual([]);
     act(() => cell(ANNA).focus());
     press('5', 'Digit5');
     expect(await pressed(ANNA)).toEqual(['5']);
   });
 
-  test('do nothing while a control, a popover or a dialog is used', async () => {
+  test('of marks work at a button or a link too, the others are left to it', async () => {
+    await openJournal();
+    act(() => screen.getByRole('link', { name: 'Назад к предмету' }).focus());
+    press('ArrowDown');
+    press('Enter');
+    expect(stops()).toEqual([EZHOV]);
+    press('5', 'Digit5');
+    expect(cell(ANNA)).toHaveFocus();
+    act(() => screen.getByRole('button', { name: 'Отменить' }).focus());
+    press('н', 'KeyY');
+    expect(await marks()).toEqual(['5', 'Н']);
+    expect(cell(LAST)).toHaveFocus();
+  });
+
+  test('do nothing while a popover or a dialog is used', async () => {
     const user = await openJournal();
+    const popover = document.createElement('div');
+    popover.setAttribute('popover', '');
+    const inside = popover.appendChild(document.createElement('button'));
+    document.body.append(popover);
+    act(() => inside.focus());
+    press('5', 'Digit5');
     act(() => screen.getByRole('link', { name: 'Назад к предмету' }).focus());
     press('5', 'Digit5');
+    popover.remove();
     press('?', 'Slash', { shiftKey: true });
     const dialog = await screen.findByRole('dialog', { name: 'Клавиши' });
     press('5', 'Digit5');
@@ -279,6 +315,8 @@ describe('screen readers hear', () => {
     press('3', 'Digit3');
     await waitFor(async () => expect(await row(LAST)).toHaveTextContent('Не сохранено'));
     stop();
-    expect(said).toEqual([expect.stringMatching(/^Не сохранено: .+ Нет связи с сервером/)]);
+    expect(said).toEqual([
+      expect.stringMatching(/^Не сохранено: .+ Отправится, когда появится связь\./),
+    ]);
   });
 });

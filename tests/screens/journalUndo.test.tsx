@@ -1,6 +1,7 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setHold } from '../../src/stores/marks/marks.ts';
+import { useAnnouncements } from '../../src/ui/announcements.ts';
 import {
   ANNA,
   annasMarks,
@@ -26,6 +27,11 @@ const undo = () =>
   });
 const saved = async (name: string) => within(await row(name)).findByText('Сохранено');
 const undoButton = () => screen.queryByRole('button', { name: 'Отменить' });
+
+const cell = (name: string) => screen.getByRole('gridcell', { name: new RegExp(name) });
+const type = (key: string) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, code: `Digit${key}` });
+const heard = () => useAnnouncements.getState().polite.trim();
 
 /** Another teacher gives Anna a mark, and this window gets the focus. */
 function changeElsewhere(mark: string) {
@@ -96,5 +102,35 @@ describe('undo', () => {
     expect(within(await row(ANNA)).queryByText('Было 3, стало 4')).toBeNull();
     expect(saves()).toHaveLength(1);
     expect(annasMarks().map(({ mark }) => mark)).toEqual(['4']);
+  });
+
+  test('goes back to its student, whom the next key marks', async () => {
+    setHold(60_000);
+    const user = await openJournal();
+    type('4');
+    type('3');
+    undo();
+    expect(cell(ANNA)).toHaveFocus();
+    expect(heard()).toBe('Отменено: Ёлкина Анна');
+    type('5');
+    expect(await pressed(ANNA)).toEqual(['5']);
+    // Of many students, the first in the order of the journal; a used button keeps the focus.
+    fireEvent.keyDown(cell('Емельянов'), { key: 'Home', shiftKey: true });
+    type('2');
+    fireEvent.keyDown(document.activeElement as Element, { key: 'End' });
+    act(() => undoButton()?.focus());
+    await user.keyboard('{Enter}');
+    expect(undoButton()).toHaveFocus();
+    expect(cell(EZHOV)).toHaveAttribute('tabindex', '0');
+    expect(heard()).toBe('Отменено: 3 ученика');
+  });
+
+  test('that changes nothing is not said to have done so', async () => {
+    const user = await openJournal();
+    await user.click(await markButton(ANNA, '4'));
+    await saved(ANNA);
+    undo();
+    await screen.findByText(/^На сервере уже стоит оценок: 1/);
+    expect(heard()).not.toMatch(/^Отменено/);
   });
 });

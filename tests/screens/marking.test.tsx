@@ -98,6 +98,60 @@ describe('one line tells how the lesson stands', () => {
     expect(within(await row(ANNA)).getByRole('gridcell')).toHaveFocus();
   });
 
+  test('a mark that waits for a decision is led to, and nothing is repeated in vain', async () => {
+    storeMark('3');
+    const user = await openJournal();
+    const end = loseNetwork();
+    await user.click(await markButton(ANNA, '5'));
+    await user.click(await markButton('Емельянов', '5'));
+    await line('Ждёт сети: 2');
+    expect(screen.queryByRole('button', { name: 'К первой' })).toBeNull();
+    backend.execute("update journals set mark = '4' where students = 2");
+    end();
+    goOnline();
+    await line('Не сохранено: 1');
+    expect(screen.queryByRole('button', { name: 'Повторить все' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'К первой' }));
+    expect(within(await row(ANNA)).getByRole('gridcell')).toHaveFocus();
+    await user.click(await inRow(ANNA, 'Оставить 4'));
+    refuse();
+    await user.click(await markButton('Емельянов', '2'));
+    await line('Не сохранено: 1');
+    expect(screen.getByRole('button', { name: 'Повторить все' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'К первой' })).toBeVisible();
+  });
+
+  test('marks of students who have left the class are told below the others', async () => {
+    const user = await openJournal();
+    const end = refuse();
+    await user.click(await markButton(ANNA, '5'));
+    await user.click(await markButton('Ежов', '5'));
+    await line('Не сохранено: 2');
+    await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+    await heading('Информатика (Начальный)');
+    backend.execute('delete from choices where students in (2, 3)');
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Открыть журнал' }))[0] as Element,
+    );
+    const told = 'Не сохранены оценки учеников, которых больше нет в журнале: 2';
+    const gone = within(await screen.findByRole('group', { name: told }));
+    await user.click(gone.getByRole('button', { name: 'Повторить' }));
+    await line('Не сохранено: 2');
+    expect(saves()).toHaveLength(4);
+    // Nobody is left in the class.
+    backend.execute('delete from choices');
+    await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+    await heading('Информатика (Начальный)');
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Открыть журнал' }))[0] as Element,
+    );
+    await screen.findByText('Этот предмет пока никто не выбрал.');
+    const stillGone = within(await screen.findByRole('group', { name: told }));
+    await user.click(stillGone.getByRole('button', { name: 'Отказаться' }));
+    expect(screen.queryByText(told)).toBeNull();
+    end();
+  });
+
   test('a refused mark is not sent again by itself, and can be given up', async () => {
     storeMark('3');
     const user = await openJournal();
@@ -201,7 +255,7 @@ describe('a lesson that was deleted elsewhere', () => {
     const heal = loseNetwork();
     await user.click(await markButton(ANNA, '5'));
     await line('Ждёт сети: 1');
-    within(await row(ANNA)).getByText('Нет связи с сервером. Отправится, когда она появится.');
+    within(await row(ANNA)).getByText('Отправится, когда появится связь.');
     heal();
     const find = backend.fault({
       path: new RegExp(`/lessons/${LESSON}/|/journals/`),
@@ -277,4 +331,27 @@ test('an address with a wrong subject does not lead the way back to unsaved mark
   // As a stored address would, without a reload that forgets the mark.
   await act(() => journalStore.load([2, LESSON]));
   expect(screen.getByRole('link', { name: 'Вернуться в журнал' })).toHaveAttribute('href', JOURNAL);
+});
+
+test('what could not be saved can be given up on another page, after a question', async () => {
+  const user = await openJournal();
+  const end = refuse();
+  await user.click(await markButton(ANNA, '5'));
+  await line('Не сохранено: 1');
+  await user.click(screen.getByRole('link', { name: 'Список предметов' }));
+  await heading(/Здравствуйте/);
+  end();
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: 'Отказаться' }));
+    const name = 'Отказаться от несохранённых оценок?';
+    return within(await screen.findByRole('dialog', { name }));
+  };
+  const dialog = await ask();
+  expect(dialog.getByText('Несохранённых оценок: 1. Они пропадут.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+  expect(screen.getByText(/^Не сохранены оценки: 1/)).toBeVisible();
+  await user.click((await ask()).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByText(/Не сохранены оценки/)).toBeNull());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(saves()).toHaveLength(1);
 });

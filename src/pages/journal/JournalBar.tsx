@@ -5,22 +5,25 @@ import {
   failedOf,
   isMarked,
   isStuck,
+  isUndecided,
   type JournalRow,
   leftText,
   saveState,
   shownMark,
   type UnsavedCount,
 } from '../../domain/journal.ts';
-import { retryMarks, undoMarks, useCanUndo, useLessonMarks } from '../../stores/marks/marks.ts';
+import { retryMarks, useLessonMarks } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
+import { goToRow, type RowChoiceStore } from './chooseRows.ts';
 import styles from './JournalBar.module.css';
 import { reasonOf } from './reasons.ts';
-import { useUndoKey } from './useUndoKey.ts';
+import { useUndo } from './useUndo.ts';
 
 interface JournalBarProps {
   lessonId: number;
   rows: readonly JournalRow[];
+  choice: RowChoiceStore;
 }
 
 function statusText({ saving, offline, failed }: UnsavedCount): string {
@@ -70,11 +73,14 @@ function Tally({ rows }: Pick<JournalBarProps, 'rows'>) {
 }
 
 /** How far the lesson is marked, and whether all of it is saved; it stays in sight. */
-export function JournalBar({ lessonId, rows }: JournalBarProps) {
-  const unsaved = countUnsaved(useLessonMarks(lessonId));
-  const canUndo = useCanUndo(lessonId);
-  useUndoKey(lessonId);
+export function JournalBar({ lessonId, rows, choice }: JournalBarProps) {
+  const lesson = useLessonMarks(lessonId);
+  const unsaved = countUnsaved(lesson);
+  const undo = useUndo(lessonId, rows, choice);
   const hasFailed = unsaved.failed + unsaved.offline > 0;
+  // A mark that somebody else has changed is not among them: it would overwrite theirs.
+  const canRepeat = [...lesson.cells.values()].some((cell) => failedOf(cell) !== null);
+  const undecided = rows.find(({ cell }) => isUndecided(cell));
   const marked = rows.filter(({ cell }) => isMarked(cell)).length;
   const reasons = reasonsOf(rows);
   const ticks = rows.map(({ cell }) => ({
@@ -102,9 +108,12 @@ export function JournalBar({ lessonId, rows }: JournalBarProps) {
         </p>
       </div>
       <span className={styles.actions} ref={keepFocusAtBar}>
-        {hasFailed && <Button onClick={() => retryMarks(lessonId)}>Повторить все</Button>}
-        {canUndo && (
-          <Button look="quiet" className={styles.undo} onClick={() => undoMarks(lessonId)}>
+        {canRepeat && <Button onClick={() => retryMarks(lessonId)}>Повторить все</Button>}
+        {undecided && (
+          <Button onClick={() => goToRow(choice, undecided.student.id)}>К первой</Button>
+        )}
+        {undo && (
+          <Button look="quiet" onClick={undo}>
             Отменить
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isStuck, type JournalRow, shownMark } from '../../domain/journal.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import type { StudentRecord } from '../../domain/studentRecords.ts';
@@ -8,9 +8,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/icons.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CardNotes } from './CardNotes.tsx';
+import { GoneMarks } from './GoneMarks.tsx';
 import styles from './JournalCard.module.css';
 import { MarkButtons } from './MarkButtons.tsx';
 import { useSwipe } from './useSwipe.ts';
+
+/** A tap that follows a mark so soon was meant for its card: nobody reads the next name in that time. */
+const TOO_SOON_MS = 400;
 
 interface JournalCardProps {
   lessonId: number;
@@ -27,6 +31,7 @@ export default function JournalCard({ lessonId, rows, records, index, onMove }: 
   const nameId = useId();
   const [isBack, setBack] = useState(false);
   const [markedId, setMarkedId] = useState<number | null>(null);
+  const markedAt = useRef(0);
   const move = (to: number) => {
     const next = rows[to];
     if (!next || to === index) return;
@@ -40,6 +45,9 @@ export default function JournalCard({ lessonId, rows, records, index, onMove }: 
   const { student, name, detail, cell } = row;
   const ownName = detail ? name.slice(0, -` (${detail})`.length) : name;
   const mark = (value: MarkValue) => {
+    const isSoon = Math.abs(Date.now() - markedAt.current) < TOO_SOON_MS;
+    if (isSoon && student.id !== markedId) return;
+    markedAt.current = Date.now();
     giveMark(lessonId, student.id, value);
     setMarkedId(student.id);
     move(index + 1);
@@ -71,6 +79,7 @@ export default function JournalCard({ lessonId, rows, records, index, onMove }: 
         />
         <CardNotes rows={rows} index={index} onGo={(one) => move(rows.indexOf(one))} />
       </div>
+      <GoneMarks lessonId={lessonId} students={rows} />
       <div className={styles.thumbs}>
         <MarkButtons
           label={`Оценка: ${name}`}

@@ -21,6 +21,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useNarrow } from '../../ui/useNarrow.ts';
 import { BackLink } from './BackLink.tsx';
 import { DeletedLesson } from './DeletedLesson.tsx';
+import { GoneMarks } from './GoneMarks.tsx';
 import { LessonJournal } from './LessonJournal.tsx';
 import { LessonSteps } from './LessonSteps.tsx';
 import { MarkTools } from './MarkTools.tsx';
@@ -90,9 +91,12 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
           {dialog}
         </>
       ) : (
-        <Message title="Этот предмет пока никто не выбрал.">
-          Ученики появятся здесь, когда администратор внесёт их выбор.
-        </Message>
+        <>
+          <Message title="Этот предмет пока никто не выбрал.">
+            Ученики появятся здесь, когда администратор внесёт их выбор.
+          </Message>
+          <GoneMarks lessonId={lesson.id} students={sorted} />
+        </>
       )}
     </>
   );

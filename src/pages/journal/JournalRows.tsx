@@ -9,6 +9,7 @@ import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useNarrow } from '../../ui/useNarrow.ts';
 import type { RowChoiceStore } from './chooseRows.ts';
+import { GoneMarks } from './GoneMarks.tsx';
 import styles from './JournalRows.module.css';
 import { JournalTable } from './JournalTable.tsx';
 
@@ -44,7 +45,12 @@ export function JournalRows({ tools, ...props }: JournalRowsProps) {
   const { lessonId, students, choice, records } = props;
   const isNarrow = useNarrow();
   const isCard = useAppearance(({ journal }) => journal === 'card');
-  const table = <JournalTable {...{ lessonId, students, choice, records }} />;
+  const table = (
+    <>
+      <JournalTable {...{ lessonId, students, choice, records }} />
+      <GoneMarks lessonId={lessonId} students={students} />
+    </>
+  );
   return (
     <>
       {isNarrow && (

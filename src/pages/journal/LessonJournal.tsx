@@ -28,7 +28,7 @@ export function LessonJournal({ lessonId, students, records, tools }: LessonJour
   useSaveNews(lesson, rows);
   return (
     <div className={styles.journal}>
-      <JournalBar lessonId={lessonId} rows={rows} />
+      <JournalBar {...{ lessonId, rows, choice }} />
       <JournalRows {...{ lessonId, students, rows, choice, records, tools }} />
       <Announcer />
     </div>

@@ -4,7 +4,7 @@ import { type MarkCell, unsavedOf } from '../../domain/markState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { RotateCw, X } from '../../ui/icons.ts';
+import { RotateCw, Undo } from '../../ui/icons.ts';
 import { reasonOf } from './reasons.ts';
 import styles from './SaveState.module.css';
 
@@ -112,7 +112,7 @@ export function SaveState({ cell, nameId, tabIndex, onRetry, onGiveUp }: SaveSta
                 <span>Повторить</span>
               </Button>
               <Button {...actionProps} busy={busy} onClick={onGiveUp}>
-                <Icon of={X} />
+                <Icon of={Undo} />
                 <span>Отказаться</span>
               </Button>
             </>

@@ -55,6 +55,7 @@ export function MarkedRow(props: MarkedRowProps) {
   return (
     <tr
       role="row"
+      data-student={student.student.id}
       data-save={saveState(cell)}
       aria-selected={isSelected}
       className={classes(

@@ -34,3 +34,28 @@ export function markAndSay(
   );
   announce(spokenMark(students, value));
 }
+
+/** A closed popover draws nothing. */
+export const isPopoverOpen = () => document.querySelector('[popover]:not(:empty)') !== null;
+
+/** Whether the focus is nowhere: at the page, its heading, or what only holds it for a moment. */
+export const isPassive = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.tabIndex < 0;
+
+/**
+ * Makes a student current, in sight and with the focus; with `onlyIfFree`, a control outside of the
+ * table keeps that. The card follows by itself.
+ */
+export function goToRow(
+  choice: RowChoiceStore,
+  studentId: number,
+  { onlyIfFree = false } = {},
+): void {
+  choice.setState(chosen(studentId), true);
+  const row = document.querySelector(`[role="grid"] [data-student="${studentId}"]`);
+  const active = document.activeElement;
+  const isFree = isPassive(active) || row?.closest('table')?.contains(active);
+  if (!onlyIfFree || isFree)
+    row?.querySelector<HTMLElement>('[role="gridcell"]')?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest' });
+}

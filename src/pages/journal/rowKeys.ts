@@ -2,13 +2,14 @@ import type { JournalStudent } from '../../domain/journal.ts';
 import { spokenSelection } from '../../domain/journalSpeech.ts';
 import { type MarkKey, markKeyOf, movedIndex } from '../../domain/markKeys.ts';
 import type { MarkValue } from '../../domain/marks.ts';
-import { allSelected, chosen, extended, keptIn } from '../../domain/rowChoice.ts';
+import { afterMark, allSelected, chosen, extended, keptIn } from '../../domain/rowChoice.ts';
 import { useAppearance } from '../../stores/appearance.ts';
+import { notify } from '../../stores/notices.ts';
 import { announce } from '../../ui/announcements.ts';
 import { isCtrlWith } from '../../ui/ctrlKeys.ts';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
-import { markAndSay, type RowChoiceStore } from './chooseRows.ts';
+import { isPassive, isPopoverOpen, markAndSay, type RowChoiceStore } from './chooseRows.ts';
 
 interface KeyedTable {
   table: HTMLTableElement;
@@ -17,24 +18,23 @@ interface KeyedTable {
   choice: RowChoiceStore;
 }
 
+/** A notice lies over the last rows: it goes soon. */
+const TOLD_MS = 3_000;
+
 /** The row of an element of the table's body. */
 function rowAround(target: EventTarget | null): HTMLTableRowElement | null {
   const row = target instanceof Element ? target.closest('tr') : null;
   return row?.parentElement?.matches('tbody') ? row : null;
 }
 
-/** An open popover; a closed one draws nothing. */
-const OPEN_POPOVER = '[popover]:not(:empty)';
-
-/** Whether the focus is nowhere: at the page, its heading, or what only holds it for a moment. */
-function isNowhere(target: EventTarget | null): boolean {
-  const isPassive = target instanceof HTMLElement && target.tabIndex < 0;
-  return isPassive && document.querySelector(OPEN_POPOVER) === null;
-}
-
-/** A press of Enter at a button is the button's. */
 const isAtButton = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, a') !== null;
+
+/** Whether a key that was pressed outside of the table counts: at a button only that of a mark. */
+function isForRows(target: EventTarget | null, { type }: MarkKey): boolean {
+  if (useAppearance.getState().keys !== 'on' || isPopoverOpen()) return false;
+  return isPassive(target) || (type === 'mark' && isAtButton(target));
+}
 
 /** What keys and the pointer do to the rows. */
 function actionsOf({ table, lessonId, students, choice }: KeyedTable) {
@@ -67,16 +67,15 @@ function actionsOf({ table, lessonId, students, choice }: KeyedTable) {
   };
 
   const mark = (value: MarkValue) => {
-    const { currentId, selectedIds } = choice.getState();
-    const many = students.filter(({ student }) => selectedIds.has(student.id));
-    const one = students[currentIndex()];
-    if (many.length > 0) {
-      markAndSay(lessonId, many, value);
-      choice.setState(chosen(currentId), true);
-    } else if (one) {
-      markAndSay(lessonId, [one], value);
-      move({ type: 'move', move: 'next', isSelecting: false });
+    const now = choice.getState();
+    if (now.isOver) {
+      notify('Это был последний ученик.', undefined, TOLD_MS);
+      return;
     }
+    const many = students.filter(({ student }) => now.selectedIds.has(student.id));
+    const one = students.filter(({ student }) => student.id === now.currentId);
+    markAndSay(lessonId, many.length > 0 ? many : one, value);
+    choice.setState(afterMark(now, order), true);
   };
 
   /** Selecting all, and dropping what is selected: only inside of the table. */
@@ -104,14 +103,14 @@ export function handleRows(keyed: KeyedTable): () => void {
     const { target, key } = event;
     if (event.defaultPrevented || event.isComposing || isModalOpen() || isInField(target)) return;
     const isInside = target instanceof Node && table.contains(target);
-    const isMine = isInside || (isNowhere(target) && useAppearance.getState().keys === 'on');
-    if (!isMine) return;
     if (isInside && rows.changeSelection(event)) {
       event.preventDefault();
       return;
     }
     const meant = markKeyOf(event);
-    if (!meant || (key === 'Enter' && isAtButton(target))) return;
+    if (!meant || !(isInside || isForRows(target, meant))) return;
+    // A press of Enter at a button is the button's.
+    if (key === 'Enter' && isAtButton(target)) return;
     // Else the page would scroll too, or the browser search for what is typed.
     event.preventDefault();
     if (meant.type === 'mark') rows.mark(meant.value);

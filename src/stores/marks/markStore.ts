@@ -241,6 +241,15 @@ setUnsentActions({
     queue.forget();
     await outboxOfUser()?.clear();
   },
+  giveUp: (lessonId) => {
+    const { cells } = useMarks.getState().lessons.get(lessonId) ?? NEW_LESSON;
+    const unsaved = [...cells].filter(([, cell]) => unsavedOf(cell));
+    dropPresses(
+      'givenUp',
+      lessonId,
+      unsaved.map(([studentId]) => studentId),
+    );
+  },
 });
 
 // Without a session nothing is sent, and other tabs may have one; it is, once its user is back.

@@ -73,12 +73,15 @@ interface UnsentActions {
   send: () => void;
   /** Drops them all, in the browser too. */
   drop: () => Promise<void>;
+  /** Drops those of a lesson that could not be saved. */
+  giveUp: (lessonId: number) => void;
 }
 
 let actions: UnsentActions = {
   find: () => Promise.resolve(),
   send: () => undefined,
   drop: () => Promise.resolve(),
+  giveUp: () => undefined,
 };
 
 export function setUnsentActions(newActions: UnsentActions): void {
@@ -86,6 +89,8 @@ export function setUnsentActions(newActions: UnsentActions): void {
 }
 
 export const dropUnsent = () => actions.drop();
+
+export const giveUpUnsent = (lessonId: number) => actions.giveUp(lessonId);
 
 /**
  * Whether the browser keeps marks that are not on the server, some time after what was held back

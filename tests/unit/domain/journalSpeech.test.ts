@@ -6,6 +6,7 @@ import {
   spokenFailure,
   spokenMark,
   spokenSelection,
+  spokenUndo,
 } from '../../../src/domain/journalSpeech.ts';
 import { EMPTY_CELL, type MarkCell } from '../../../src/domain/markState.ts';
 
@@ -52,6 +53,8 @@ test('a mark is told with a name that is short, but for namesakes', () => {
     'Ким Иван Иванович (Лицей): Н',
   ]);
   expect(spokenMark(others, '5')).toBe('Оценка 5: 2 ученика');
+  expect(spokenUndo([ivanov])).toBe('Отменено: Иванов Иван');
+  expect(spokenUndo(others)).toBe('Отменено: 2 ученика');
 });
 
 test('a failure is told with its reason, a selection with its count', () => {

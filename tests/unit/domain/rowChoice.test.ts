@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { allSelected, chosen, extended, keptIn } from '../../../src/domain/rowChoice.ts';
+import { afterMark, allSelected, chosen, extended, keptIn } from '../../../src/domain/rowChoice.ts';
 
 const ORDER = [7, 3, 9, 1, 5];
 
 test('a range grows from its anchor both ways, and shrinks to nothing', () => {
   const down = extended(extended(chosen(3), ORDER, 9), ORDER, 1);
-  expect(down).toEqual({ currentId: 1, anchorId: 3, selectedIds: new Set([3, 9, 1]) });
+  expect(down).toEqual({ ...chosen(1), anchorId: 3, selectedIds: new Set([3, 9, 1]) });
   const up = extended(down, ORDER, 7);
-  expect(up).toEqual({ currentId: 7, anchorId: 3, selectedIds: new Set([7, 3]) });
+  expect(up).toEqual({ ...chosen(7), anchorId: 3, selectedIds: new Set([7, 3]) });
   expect(extended(up, ORDER, 3)).toEqual(chosen(3));
 });
 
 test('all are selected, and the current row stays', () => {
   const all = allSelected(chosen(9), ORDER);
-  expect(all).toEqual({ currentId: 9, anchorId: 9, selectedIds: new Set(ORDER) });
+  expect(all).toEqual({ ...chosen(9), selectedIds: new Set(ORDER) });
 });
 
 test('among other rows what is gone is no longer chosen', () => {
@@ -24,4 +24,18 @@ test('among other rows what is gone is no longer chosen', () => {
   expect(keptIn(range, [])).toEqual(chosen(null));
   // Where its anchor is gone, a range begins anew.
   expect(extended(range, [9, 1], 9)).toEqual(chosen(9));
+});
+
+test('a marked row leads to the next one, several stay, and the last one is the end', () => {
+  expect(afterMark(chosen(3), ORDER)).toEqual(chosen(9));
+  expect(afterMark(extended(chosen(3), ORDER, 1), ORDER)).toEqual(chosen(1));
+  const over = afterMark(chosen(5), ORDER);
+  expect(over).toEqual({ ...chosen(5), isOver: true });
+  expect(afterMark(allSelected(chosen(5), ORDER), ORDER)).toEqual(over);
+  // Whatever the user chooses next, it goes on.
+  expect([extended(over, ORDER, 1), allSelected(over, ORDER)].map(({ isOver }) => isOver)).toEqual([
+    ...[false, false],
+  ]);
+  expect(keptIn(over, ORDER)).toBe(over);
+  expect(keptIn(over, [...ORDER, 8])).toEqual(chosen(5));
 });

@@ -1,0 +1,17 @@
+import { giveUpUnsent, type UnsavedLesson } from '../stores/marks/unsavedMarks.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+type GiveUpMarksDialogProps = Pick<UnsavedLesson, 'lessonId' | 'failed'> & { onClose: () => void };
+
+/** Asks before the unsaved marks of a lesson are dropped, whose journal may not open any more. */
+export default function GiveUpMarksDialog({ lessonId, failed, onClose }: GiveUpMarksDialogProps) {
+  const giveUp = () => {
+    giveUpUnsent(lessonId);
+    return Promise.resolve();
+  };
+  return (
+    <ConfirmDialog title="Отказаться от несохранённых оценок?" onConfirm={giveUp} onClose={onClose}>
+      Несохранённых оценок: {failed}. Они пропадут.
+    </ConfirmDialog>
+  );
+}

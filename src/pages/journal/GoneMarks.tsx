@@ -1,0 +1,31 @@
+import { goneUnsaved, type JournalStudent } from '../../domain/journal.ts';
+import { giveUpMark, retryMark, useLessonMarks } from '../../stores/marks/marks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+
+interface GoneMarksProps {
+  lessonId: number;
+  students: readonly JournalStudent[];
+}
+
+/** The unsaved marks of students who have left the journal meanwhile: no row shows them. */
+export function GoneMarks({ lessonId, students }: GoneMarksProps) {
+  const studentIds = goneUnsaved(students, useLessonMarks(lessonId));
+  if (studentIds.length === 0) return null;
+  const title = `Не сохранены оценки учеников, которых больше нет в журнале: ${studentIds.length}`;
+  const forEach = (act: (lessonId: number, studentId: number) => void) => () =>
+    studentIds.forEach((studentId) => act(lessonId, studentId));
+  return (
+    <div role="group" aria-label={title}>
+      <Message
+        title={title}
+        actions={
+          <>
+            <Button onClick={forEach(retryMark)}>Повторить</Button>
+            <Button onClick={forEach(giveUpMark)}>Отказаться</Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
