@@ -9,6 +9,8 @@ import {
   stopped,
   unreadable,
 } from './failures.ts';
+import { mayPageEnd } from './pageEnd.ts';
+import { parseJson } from './parseJson.ts';
 import { startWaiting } from './waiting.ts';
 
 /** Who is signed in, by the check after a refusal. */
@@ -77,15 +79,6 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-function parseJson(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 async function call({ method, path, query = '', body, signal }: ApiRequest): Promise<Answer> {
   const { status, data, headers } = await http.request<unknown>({
     method,
@@ -119,21 +112,18 @@ async function callOutliving({ method, path, body, signal }: ApiRequest): Promis
   }
 }
 
-/** A page that is left is hidden only after its last events. */
-let isLeft = false;
-window.addEventListener('pagehide', () => (isLeft = true));
-window.addEventListener('pageshow', () => (isLeft = false));
-
 /**
  * Sends one request and returns the answer, whatever its status. Throws a Failure if no answer
  * came.
  */
 async function send(request: ApiRequest): Promise<Answer> {
   const waiting = startWaiting(request.signal);
-  const isHidden = isLeft || document.visibilityState === 'hidden';
   try {
     const { signal } = waiting;
-    return await (request.outlivesPage && isHidden ? callOutliving : call)({ ...request, signal });
+    return await (request.outlivesPage && mayPageEnd() ? callOutliving : call)({
+      ...request,
+      signal,
+    });
   } catch (error) {
     if (isCancel(error) || waiting.signal.aborted) throw waiting.failure();
     if (isAxiosError(error)) throw offline();

@@ -1,10 +1,11 @@
+import { withLeftMarks } from './markAdoption.ts';
+import { withCell, withCells, withLesson, withLessons } from './markCells.ts';
 import {
   requeued,
   stepCell,
   stopped,
   triedAgain,
   withFetchedMark,
-  withLeftMark,
   withOwnEntry,
   withoutFetch,
 } from './markCellSteps.ts';
@@ -17,10 +18,7 @@ import {
   type MarkCell,
   type MarksState,
   needsFetch,
-  NEW_LESSON,
-  type OutboxState,
   type SaveFailure,
-  unsavedOf,
 } from './markState.ts';
 
 /** The state after an event. A lesson or cell that did not change stays the same object. */
@@ -165,7 +163,10 @@ function withCellEvent(lesson: LessonMarks, event: CellEvent, clock: number): Le
       return { ...next, isFetchDue: true, fetchedAt: null };
     case 'pressed':
       return event.isUndo ? { ...next, fetchedAt: null } : next;
-    default:
+    case 'retried':
+    case 'sent':
+    case 'takenBack':
+    case 'droppedElsewhere':
       return next;
   }
 }
@@ -193,74 +194,8 @@ function withFetchedMarks(
   return { ...next, fetchStartedAt: null, fetchedAt };
 }
 
-/** Adopts the presses that other pages have left, and drops those that another tab has sent. */
-function withLeftMarks(
-  lessons: Lessons,
-  { left, known, isAfterOthers }: OutboxState,
-  clock: number,
-): Lessons {
-  const next = new Map(lessons);
-  for (const lessonId of new Set([...lessons.keys(), ...left.map((mark) => mark.lessonId)])) {
-    const ofLesson = new Map(
-      left.filter((mark) => mark.lessonId === lessonId).map((mark) => [mark.studentId, mark]),
-    );
-    const before = lessons.get(lessonId) ?? NEW_LESSON;
-    const knownCells = known.lessons.get(lessonId)?.cells;
-    const newIds = [...ofLesson.keys()].filter((id) => !before.cells.has(id));
-    const cells = new Map([...before.cells, ...newIds.map((id) => [id, EMPTY_CELL] as const)]);
-    const after = withCells({ ...before, cells }, (cell, id) => {
-      const isNewer = pressOf(cell) !== pressOf(knownCells?.get(id) ?? EMPTY_CELL);
-      return isNewer ? cell : withLeftMark(cell, ofLesson.get(id) ?? null, clock);
-    });
-    // What another tab has seen and sent this one may not know.
-    const isNews =
-      isAfterOthers || [...after.cells.values()].some((cell) => cell.touchedAt === clock);
-    next.set(lessonId, isNews ? { ...after, fetchedAt: null, changedElsewhereAt: clock } : after);
-  }
-  return next;
-}
-
-/** When the mark was pressed that is not saved, or null. */
-const pressOf = (cell: MarkCell) => unsavedOf(cell)?.pressedAt ?? null;
-
 function released(cell: MarkCell): MarkCell {
   const { save } = cell;
   if (save?.phase !== 'waiting' || save.heldUntil === 0) return cell;
   return { ...cell, save: { ...save, heldUntil: 0 } };
-}
-
-function withLessons(lessons: Lessons, change: (cell: MarkCell) => MarkCell): Lessons {
-  return new Map([...lessons].map(([id, lesson]) => [id, withCells(lesson, change)]));
-}
-
-function withLesson(
-  lessons: Lessons,
-  lessonId: number,
-  change: (lesson: LessonMarks) => LessonMarks,
-): Lessons {
-  return new Map(lessons).set(lessonId, change(lessons.get(lessonId) ?? NEW_LESSON));
-}
-
-function withCell(
-  lesson: LessonMarks,
-  studentId: number,
-  change: (cell: MarkCell) => MarkCell,
-): LessonMarks {
-  const cell = lesson.cells.get(studentId) ?? EMPTY_CELL;
-  return { ...lesson, cells: new Map(lesson.cells).set(studentId, change(cell)) };
-}
-
-/** The lesson with each cell changed; the same object if no cell is. */
-function withCells(
-  lesson: LessonMarks,
-  change: (cell: MarkCell, studentId: number) => MarkCell,
-): LessonMarks {
-  let isChanged = false;
-  const cells = new Map<number, MarkCell>();
-  for (const [studentId, cell] of lesson.cells) {
-    const next = change(cell, studentId);
-    cells.set(studentId, next);
-    if (next !== cell) isChanged = true;
-  }
-  return isChanged ? { ...lesson, cells } : lesson;
 }

@@ -57,11 +57,25 @@ const SAVES_AT_ONCE = 4;
 /** Browsers take a longer time for none. */
 const LONGEST_SLEEP_MS = 86_400_000;
 
+/** Rings at one time, which each setting replaces. */
+function createAlarm(ring: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    /** Null: never. */
+    set: (time: number | null, now: number) => {
+      clearTimeout(timer);
+      const sleepMs = time === null ? null : Math.min(Math.max(time - now, 0), LONGEST_SLEEP_MS);
+      if (sleepMs !== null) timer = setTimeout(ring, sleepMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /** Runs the mark machine: makes the calls that are due, and dispatches their outcomes as events. */
 export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) => void): MarkQueue {
   let state = NO_MARKS;
   const deletionChecks = new Set<number>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const alarm = createAlarm(() => dispatch({ type: 'ticked', now: Date.now() }));
 
   const dispatch = (...events: MarkEvent[]) => {
     for (const event of events) state = step(state, event);
@@ -71,7 +85,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     publish(state);
     if (isBusy(state)) void turn.ask();
     else if (turn.hasBegun()) turn.end();
-    wakeAtNextDue(now);
+    alarm.set(nextDue(state, now), now);
   };
 
   const turn = createTurn(calls.takeTurn, (outbox) => dispatch({ type: 'outboxRead', outbox }));
@@ -98,13 +112,6 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
       state = step(state, { type: 'sent', lessonId, studentId, now });
       void send(next);
     }
-  };
-
-  const wakeAtNextDue = (now: number) => {
-    clearTimeout(timer);
-    const due = nextDue(state, now);
-    const tick = () => dispatch({ type: 'ticked', now: Date.now() });
-    if (due !== null) timer = setTimeout(tick, Math.min(Math.max(due - now, 0), LONGEST_SLEEP_MS));
   };
 
   const send = async (mark: MarkToSend): Promise<void> => {
@@ -139,7 +146,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   /** Drops all marks of this page; what is under way can't be called back. */
   const forget = () => {
     fetches.stopAll();
-    clearTimeout(timer);
+    alarm.stop();
     state = NO_MARKS;
     turn.end();
     publish(state);

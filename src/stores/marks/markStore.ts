@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { sessionLost } from '../../api/failures.ts';
 import { fetchSubjectLessons } from '../../api/lessons.ts';
 import { createMark, fetchLessonMarks, updateMark } from '../../api/marks.ts';
 import type { Mark } from '../../domain/entities.ts';
@@ -13,21 +14,17 @@ import {
   saveFailureOf,
   unsavedOf,
 } from '../../domain/markState.ts';
-import { useAuth, userOf } from '../auth.ts';
-import { onReset } from '../kit/lifecycle.ts';
+import { useAuth } from '../auth.ts';
 import { notify } from '../notices.ts';
 import { countMarks } from '../taughtSubjects.ts';
 import { createMarkQueue } from './markQueue.ts';
-import { type Outbox, type OutboxRow, openOutbox } from './outbox.ts';
-import { listenToTabs, otherTabs, TAB, tellTabs } from './tabs.ts';
-import { hasTurns, inTurn } from './turn.ts';
-import { noteKept, noteUnsaved, setUnsentActions } from './unsavedMarks.ts';
+import { listenToTabs, tellTabs } from './tabs.ts';
+import { inTurn } from './turn.ts';
+import { noteUnsaved, setUnsentActions } from './unsavedMarks.ts';
+import { currentUser, outboxOf, outboxOfUser, ownRows, soon, subjectOf } from './userOutbox.ts';
 
 /** The marks of all opened lessons. They outlive the screen: saves go on, failed ones wait. */
 export const useMarks = create<MarksState>()(() => NO_MARKS);
-
-/** The subject of each lesson with marks here, for the way back to its journal. */
-const subjectIds = new Map<number, number>();
 
 /** The id of the lesson on the screen, or null. */
 let shownLessonId: number | null = null;
@@ -35,13 +32,6 @@ let shownLessonId: number | null = null;
 export function setShownLesson(lessonId: number | null): void {
   shownLessonId = lessonId;
 }
-
-/** Remembers the subject of a lesson, for links to its journal. */
-export function setLessonSubject(lessonId: number, subjectId: number): void {
-  subjectIds.set(lessonId, subjectId);
-}
-
-const currentUser = () => userOf(useAuth.getState().session)?.username ?? null;
 
 async function tellOfSave(save: Promise<Mark>, lessonId: number): Promise<Mark> {
   const username = currentUser();
@@ -79,46 +69,9 @@ export function dropPresses(
  * enough: a proxy may have sent it, and unsaved marks would be lost.
  */
 async function isLessonDeleted(lessonId: number): Promise<boolean> {
-  const subjectId = subjectIds.get(lessonId);
+  const subjectId = subjectOf(lessonId);
   if (subjectId === undefined) return false;
   return (await fetchSubjectLessons(subjectId)).every(({ id }) => id !== lessonId);
-}
-
-const REFUSED =
-  'Этот браузер не хранит неотправленные оценки: не закрывайте вкладку, пока они не сохранены.';
-
-/** The outbox of the user whose data the stores hold; opened for their first mark. */
-let current: { username: string; outbox: Outbox } | null = null;
-
-function outboxOf(username: string): Outbox {
-  if (current?.username !== username) {
-    noteKept(true);
-    const onRefused = () => {
-      noteKept(false);
-      notify(REFUSED);
-    };
-    const outbox = openOutbox(username, TAB, (lessonId) => subjectIds.get(lessonId), onRefused);
-    current = { username, outbox };
-  }
-  return current.outbox;
-}
-
-/** The outbox of the user who is here; null for a visitor. */
-export function outboxOfUser(): Outbox | null {
-  const username = currentUser();
-  return username === null ? null : outboxOf(username);
-}
-
-/**
- * The rows that this tab may take for its own. Where tabs don't wait for each other's turn, those of
- * closed pages are the oldest tab's.
- */
-async function ownRows(rows: readonly OutboxRow[], username: string): Promise<OutboxRow[]> {
-  const isForeign = ({ tab }: OutboxRow) => tab !== TAB;
-  if (hasTurns() || !rows.some(isForeign)) return [...rows];
-  const others = await otherTabs(username);
-  const isOldest = [...others].every((tab) => TAB < tab);
-  return rows.filter((row) => !isForeign(row) || (isOldest && !others.has(row.tab)));
 }
 
 export const queue = createMarkQueue(
@@ -140,7 +93,6 @@ export const queue = createMarkQueue(
         if (currentUser() !== username) return;
         // Somebody has cleared the browser's data: this tab writes anew what it has.
         if (begun?.isEmptied) outbox.write(NO_MARKS, useMarks.getState());
-        noteSubjects(left ?? []);
         const isWhole = begun && left && !begun.isEmptied;
         await send(isWhole ? { left, known, isAfterOthers: begun.isAfterOthers } : null);
         await soon(outbox.written());
@@ -160,14 +112,6 @@ export const queue = createMarkQueue(
   },
 );
 
-/** Nobody waits longer for the browser's database. */
-const LONGEST_READ_MS = 1_000;
-
-async function soon<T>(read: Promise<T>): Promise<T | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_READ_MS));
-  return Promise.race([read, late]);
-}
-
 /** Shows what earlier pages have left, whichever tab is to send it. */
 export async function showLeftMarks(): Promise<void> {
   const username = currentUser();
@@ -176,17 +120,12 @@ export async function showLeftMarks(): Promise<void> {
   const rows = await soon(outboxOf(username).read());
   const left = rows && (await ownRows(rows, username));
   if (!left || left.length === 0 || currentUser() !== username) return;
-  noteSubjects(left);
   queue.dispatch({ type: 'outboxRead', outbox: { left, known, isAfterOthers: false } });
-}
-
-function noteSubjects(rows: readonly OutboxRow[]): void {
-  for (const { lessonId, subjectId } of rows) setLessonSubject(lessonId, subjectId);
 }
 
 /** Tells the rest of the app what has changed of a lesson's marks. */
 function onLessonChanged(lessonId: number, lesson: LessonMarks, before: LessonMarks): void {
-  const subjectId = subjectIds.get(lessonId);
+  const subjectId = subjectOf(lessonId);
   if (subjectId !== undefined) {
     const { saving, offline, failed, undecided } = countUnsaved(lesson);
     noteUnsaved({ lessonId, subjectId, saving, failed: offline + failed, undecided });
@@ -256,12 +195,7 @@ setUnsentActions({
 useAuth.subscribe(({ session }, { session: before }) => {
   if (session.status === before.status) return;
   if (session.status === 'ended') {
-    const failure = saveFailureOf(new Failure('session', 'Сессия закончилась.'));
+    const failure = saveFailureOf(sessionLost());
     queue.dispatch({ type: 'sessionEnded', failure, now: Date.now() });
   } else if (before.status === 'ended' && session.status === 'signedIn') reconnect();
-});
-
-onReset(() => {
-  subjectIds.clear();
-  current = null;
 });

@@ -13,7 +13,7 @@ import {
 } from './markStore.ts';
 import { rememberStep, undoStep } from './undo.ts';
 
-export { setLessonSubject } from './markStore.ts';
+export { setLessonSubject } from './userOutbox.ts';
 export { useCanUndo } from './undo.ts';
 
 /** How often the marks of the lesson on the screen are fetched again. */

@@ -439,12 +439,12 @@ describe('the CSRF token', () => {
 });
 
 test('a hidden page takes an answer that breaks off for none', async () => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const pull = (controller: ReadableStreamDefaultController) =>
     controller.error(new TypeError('network error'));
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ReadableStream({ pull }))));
   const failure = await failureOf(createMark(9, 1, '5'));
-  vi.restoreAllMocks();
+  state.mockRestore();
   vi.unstubAllGlobals();
   expect(failure.kind).toBe('offline');
 });
