@@ -133,7 +133,8 @@ class Round {
     this.log.push('all is well again');
     for (const heal of this.#heals.splice(0)) await heal();
     if (!this.#page.url().startsWith('http')) await this.#page.goto(JOURNAL);
-    await this.#signIn();
+    // A page that is still loading may ask who is there, and find that somebody is.
+    await expect(() => this.#signIn()).toPass({ timeout: 60_000 });
   }
 
   async #signIn(): Promise<void> {
@@ -184,6 +185,8 @@ test.describe('each mark pressed last stands on the server exactly once, whateve
       async ({ page, context, backend, openAs }) => {
         test.setTimeout(240_000);
         await openJournal({ page, backend, openAs });
+        context.setDefaultTimeout(10_000);
+        context.setDefaultNavigationTimeout(60_000);
         const round = new Round(page, context, backend, randomFrom(seed));
         await round.play().catch((error: unknown) => {
           throw new Error(`${String(error)}\n${round.log.join('\n')}`);

@@ -2,6 +2,7 @@ import type { JournalRow } from '../../domain/journal.ts';
 import { emptyRows } from '../../domain/emptyRows.ts';
 import type { GivenMark } from '../../stores/marks/marks.ts';
 import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
+import { focusWhenOpen } from '../../ui/focusOnMount.ts';
 import { MarkButtons } from './MarkButtons.tsx';
 import styles from './BulkMarks.module.css';
 
@@ -9,11 +10,6 @@ interface FillMarksDialogProps {
   rows: readonly JournalRow[];
   onGive: (marks: readonly GivenMark[]) => void;
   onClose: () => void;
-}
-
-/** Once the dialog is open, which itself focuses its first control. */
-function focusWhenOpen(element: HTMLElement | null): void {
-  queueMicrotask(() => element?.focus());
 }
 
 /** Gives one mark to all who have none. */

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { JournalRow } from '../../domain/journal.ts';
 import { spokenUndo } from '../../domain/journalSpeech.ts';
-import { useMarks } from '../../stores/marks/markStore.ts';
 import { undoMarks, useCanUndo } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
 import { useCommands } from '../../ui/commands.ts';
@@ -13,12 +12,10 @@ import { goToRow, type RowChoiceStore } from './chooseRows.ts';
 
 /** Undoes the newest step of a lesson, says so and goes back to the first of its students. */
 function undoAndGoBack(lessonId: number, rows: readonly JournalRow[], choice: RowChoiceStore) {
-  const studentIds = undoMarks(lessonId);
-  const cells = useMarks.getState().lessons.get(lessonId)?.cells;
-  const marked = rows.filter(({ student }) => studentIds.includes(student.id));
-  const undone = marked.filter(({ student, cell }) => cells?.get(student.id) !== cell);
+  const { studentIds, undoneIds } = undoMarks(lessonId);
+  const undone = rows.filter(({ student }) => undoneIds.includes(student.id));
   if (undone.length > 0) announce(spokenUndo(undone));
-  const [first] = marked;
+  const first = rows.find(({ student }) => studentIds.includes(student.id));
   if (first) goToRow(choice, first.student.id, { onlyIfFree: true });
 }
 

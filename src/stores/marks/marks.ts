@@ -90,11 +90,15 @@ export function giveMark(lessonId: number, studentId: number, value: MarkValue):
   giveMarks(lessonId, [{ studentId, value }]);
 }
 
-/**
- * Undoes the newest step of the lesson, and says what of it can't be undone. Returns the ids of
- * the students whom the step had marked.
- */
-export function undoMarks(lessonId: number): readonly number[] {
+interface UndoneStep {
+  /** Whom the step had marked. */
+  studentIds: readonly number[];
+  /** Whose mark is another one now. */
+  undoneIds: readonly number[];
+}
+
+/** Undoes the newest step of the lesson, and says what of it can't be undone. */
+export function undoMarks(lessonId: number): UndoneStep {
   const undone = undoStep(lessonId, marksOf(lessonId), Date.now());
   const { studentIds, takenBack, pressed, stored, inDoubt, changed } = undone;
   queue.dispatch(...pressed);
@@ -106,7 +110,7 @@ export function undoMarks(lessonId: number): readonly number[] {
     changed > 0 && `С тех пор изменено оценок: ${changed}. Они остались.`,
   ].filter((sentence) => sentence !== false);
   if (sentences.length > 0) notify(sentences.join(' '));
-  return studentIds;
+  return { studentIds, undoneIds: [...takenBack, ...pressed.map(({ studentId }) => studentId)] };
 }
 
 /** Sends what an earlier page of the user has left in this browser. */

@@ -45,13 +45,15 @@ export function rememberStep(
   setSteps(lessonId, [...former, step].slice(-MOST_STEPS));
 }
 
+type Press = MarkEvent & { type: 'pressed' };
+
 interface Undone {
   /** Whom the step had marked. */
   studentIds: readonly number[];
   /** Whose press is taken back, for it was never sent. */
   takenBack: readonly number[];
   /** The presses that put former marks back. */
-  pressed: readonly MarkEvent[];
+  pressed: readonly Press[];
   /** How many first marks are on the server: no call removes them. */
   stored: number;
   /** Of how many first marks it is not known yet whether they are. */
@@ -66,7 +68,7 @@ export function undoStep(lessonId: number, { cells }: LessonMarks, now: number):
   setSteps(lessonId, steps.slice(0, -1));
   const last = steps.at(-1) ?? [];
   const takenBack: number[] = [];
-  const pressed: MarkEvent[] = [];
+  const pressed: Press[] = [];
   const kept = { stored: 0, inDoubt: 0, changed: 0 };
   for (const { studentId, before, isStored, after, pressedAt } of last) {
     const cell = cells.get(studentId) ?? EMPTY_CELL;
