@@ -1,12 +1,9 @@
 import type { Mark } from './entities.ts';
 import type { CellEvent } from './markEvents.ts';
+import { type Doubt, doubtAfter, doubtFrom, doubtMissing, laterDoubt } from './markDoubt.ts';
 import { isRetryDue, retryTime } from './markPauses.ts';
 import {
-  type Doubt,
-  doubtAfter,
-  doubtFrom,
   type Entry,
-  isDoubtOver,
   type LeftMark,
   type MarkCell,
   type MarkSave,
@@ -114,9 +111,9 @@ export function withFetchedMark(cell: MarkCell, mark: Mark | undefined, look: Lo
   const stored = mark ? { id: mark.id, value: mark.value } : null;
   const entry = isSameEntry(stored, cell.entry) ? cell.entry : stored;
   const { inDoubt } = cell;
-  if (inDoubt && stored?.value !== inDoubt.value && !isDoubtOver(inDoubt, look.askedAt)) {
-    return { ...cell, entry, inDoubt: { ...inDoubt, isMissing: true } };
-  }
+  const isMissing = inDoubt !== null && stored?.value !== inDoubt.value;
+  const doubt = isMissing ? doubtMissing(inDoubt, look.askedAt) : null;
+  if (doubt) return { ...cell, entry, inDoubt: doubt };
   const unsaved = unsavedOf(cell);
   const save = unsaved ? compared(unsaved, entry, inDoubt, look) : cell.save;
   if (entry === cell.entry && save === cell.save && inDoubt === null) return cell;
@@ -145,7 +142,11 @@ function compared(
   return isConflict ? unsaved : { ...wantedOf(unsaved), phase: 'conflict' };
 }
 
-const isRefused = (unsaved: UnsavedMark) => unsaved.phase === 'failed' && unsaved.retryAt === null;
+/** Whether nothing sends a press before its user decides. */
+function isRefused(unsaved: UnsavedMark): boolean {
+  if (unsaved.phase !== 'failed' || unsaved.failure.kind === 'session') return false;
+  return unsaved.retryAt === null;
+}
 
 /**
  * The cell after this tab's turn to send has begun, `left` being what is known in all tabs of its
@@ -162,12 +163,6 @@ export function withLeftMark(cell: MarkCell, left: LeftMark | null, clock: numbe
   }
   const press = { value, seen, pressedAt, tries: 0, failure: null };
   return { ...cell, save: waiting(press, seen, clock), inDoubt, touchedAt: clock };
-}
-
-/** Of what two tabs have sent, the later one; the first if they are the same. */
-function laterDoubt(one: Doubt | null, other: Doubt | null): Doubt | null {
-  if (!other || (one && one.until >= other.until)) return one;
-  return { ...other, isMissing: false };
 }
 
 /** The cell after another tab of this user has stored an entry of the student: no conflict. */

@@ -1,7 +1,8 @@
 import type { Mark } from './entities.ts';
 import { type Failure, type FailureKind, splitRefusal } from './failure.ts';
 import type { MarkValue } from './marks.ts';
-import { isOver, type Pause } from './markPauses.ts';
+import { type Doubt, isDoubtOver } from './markDoubt.ts';
+import type { Pause } from './markPauses.ts';
 
 /**
  * The marks of all opened lessons and their saves, as plain data. `domain/markSteps` says how an
@@ -41,18 +42,6 @@ export interface MarkCell {
   inDoubt: Doubt | null;
   /** When a save of this mark last began or ended, by the clock of events. */
   touchedAt: number;
-}
-
-/** A mark that was sent with an unknown outcome. */
-export interface Doubt {
-  value: MarkValue;
-  /**
-   * Until then the server may still carry the call out, even of a page that is closed: a fetch that
-   * does not find the mark settles the doubt only if it began later.
-   */
-  until: number;
-  /** Whether a fetch since has not found the mark. */
-  isMissing: boolean;
 }
 
 /** A mark as the server stores it, without its student. */
@@ -147,30 +136,6 @@ export function unsavedOf({ save }: MarkCell): UnsavedMark | null {
 
 /** For how long after a fetch we trust that its answer still holds: colleagues mark too. */
 const FRESH_MS = 5_000;
-/** How long a server carries out a call whose answer never comes. */
-const DOUBT_MS = 10_000;
-/** The same where the server was too slow to answer: it may be slow with the rest as well. */
-const SLOW_DOUBT_MS = 30_000;
-
-/** The doubt about a mark that is sent now. */
-export function doubtFrom(value: MarkValue, now: number): Doubt {
-  return { value, until: now + DOUBT_MS, isMissing: false };
-}
-
-/** The doubt after a failure that leaves the outcome unknown. */
-export function doubtAfter(doubt: Doubt | null, failure: SaveFailure, now: number): Doubt | null {
-  if (!doubt) return null;
-  const isSlow = failure.kind === 'unanswered' || failure.status === 504;
-  if (isSlow) return { ...doubt, until: now + SLOW_DOUBT_MS };
-  // Whatever it has answered, it has ended the call.
-  return failure.status > 0 ? { ...doubt, until: now } : doubt;
-}
-
-/** Whether a fetch that began at a moment settles a doubt, even if it does not find the mark. */
-export function isDoubtOver({ until }: Doubt, askedAt: number): boolean {
-  return isOver(until, askedAt, SLOW_DOUBT_MS);
-}
-
 /**
  * Whether the lesson's marks have to be fetched before a mark is sent: a save of unknown outcome
  * may have created the entry, and a colleague may have created or changed it since the last fetch.

@@ -1,4 +1,5 @@
 import { createStore, entries, set, type UseStore } from 'idb-keyval';
+import { laterDoubt } from '../../domain/markDoubt.ts';
 import {
   type LeftMark,
   type MarkCell,
@@ -199,9 +200,9 @@ function merged(
 ): OutboxRow | null {
   if (!stored || stored.pressedAt === pressedAt) return next;
   if (stored.pressedAt > pressedAt) {
-    return next ? { ...stored, inDoubt: stored.inDoubt ?? next.inDoubt } : stored;
+    return next ? { ...stored, inDoubt: laterDoubt(stored.inDoubt, next.inDoubt) } : stored;
   }
-  return next && { ...next, inDoubt: next.inDoubt ?? stored.inDoubt };
+  return next && { ...next, inDoubt: laterDoubt(next.inDoubt, stored.inDoubt) };
 }
 
 /** Resolves when the transaction of some work is completed. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import {
+  doubtAfter,
+  doubtFrom,
+  doubtMissing,
+  isDoubtOver,
+  laterDoubt,
+} from '../../../src/domain/markDoubt.ts';
+import type { SaveFailure } from '../../../src/domain/markState.ts';
+
+const SENT_AT = 1_000_000;
+const doubt = doubtFrom('4', SENT_AT);
+
+const failure = (kind: SaveFailure['kind'], status: number): SaveFailure => ({
+  ...{ kind, status, message: '', retryAfterMs: 0 },
+});
+
+test.each([
+  ['a network that has gone', failure('offline', 0), 9_000, false],
+  ['the same ten seconds after the call', failure('offline', 0), 10_000, true],
+  ['an error of the server, which has ended the call', failure('server', 500), 5_000, true],
+  ['no answer within a minute', failure('unanswered', 0), 34_000, false],
+  ['a proxy that has waited no longer', failure('server', 504), 34_000, false],
+  ['the same half a minute later', failure('server', 504), 35_000, true],
+])('after %s, a look that does not find the mark settles it: %s', (_name, why, ms, isOver) => {
+  const after = doubtAfter(doubt, why, SENT_AT + 5_000);
+  expect(after && isDoubtOver(after, SENT_AT + ms)).toBe(isOver);
+  expect(after && doubtMissing(after, SENT_AT + ms) === null).toBe(isOver);
+});
+
+test('of what two tabs have sent the later call counts, and has not been looked for', () => {
+  const missing = { ...doubt, isMissing: true };
+  const later = { ...doubtFrom('5', SENT_AT + 1), isMissing: true };
+  expect(laterDoubt(missing, doubt)).toBe(missing);
+  expect(laterDoubt(missing, later)).toEqual({ ...later, isMissing: false });
+  expect(laterDoubt(later, missing)).toBe(later);
+  expect(laterDoubt(null, null)).toBeNull();
+});
+
+test('a mark that is missing once more stays the same object', () => {
+  const missing = doubtMissing(doubt, SENT_AT);
+  expect(missing && doubtMissing(missing, SENT_AT)).toBe(missing);
+});
