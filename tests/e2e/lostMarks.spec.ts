@@ -128,6 +128,21 @@ test.describe('signing out with unsent marks', () => {
     await expect.poll(() => storedMarks(backend)).toEqual(['5']);
   });
 
+  test('asks in a tab that knows of none as well', async ({ page, context, backend, openAs }) => {
+    const other = await context.newPage();
+    const heal = await openWithoutServer({ page, backend, openAs });
+    await other.goto('/');
+    await expect(other.getByRole('button', { name: 'Выйти', exact: true })).toBeVisible();
+    await markButton(page, 0, '5').click();
+    await expect(studentRows(page).first()).toContainText('Не сохранено');
+    await other.getByRole('button', { name: 'Выйти', exact: true }).click();
+    const dialog = other.getByRole('dialog', { name: 'Не все оценки отправлены' });
+    await expect(dialog).toContainText('Ещё не на сервере 1 оценка.');
+    heal();
+    await expect(other.getByLabel('Логин')).toBeVisible({ timeout: 15_000 });
+    expect(storedMarks(backend)).toEqual(['5']);
+  });
+
   test('drops them if the user wants it', async ({ page, context, baseURL, backend }) => {
     await page.getByRole('button', { name: 'Выйти и удалить' }).click();
     await expect(page.getByLabel('Логин')).toBeVisible();

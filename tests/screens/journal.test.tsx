@@ -1,5 +1,5 @@
 import { act, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setClock } from '../kit/clock.ts';
 import {
   ANNA,
@@ -238,6 +238,29 @@ describe('marking', () => {
     await user.click(await screen.findByRole('link', { name: 'Вернуться в журнал' }));
     await heading(/^Урок от/);
     await within(await row(ANNA)).findByText('Не сохранено');
+  });
+
+  test('that is dropped at a sign-out is not told any more, though the sign-out fails', async () => {
+    const user = await openJournal();
+    backend.fault({ method: 'POST', path: '/api/journals/', reply: 'drop' });
+    await user.click(await markButton(ANNA, '5'));
+    await within(await row(ANNA)).findByText('Не сохранено');
+    await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+    await screen.findByText(/Не сохранены оценки: 1/);
+    backend.fault({ path: /accounts/, reply: 'drop' });
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await user.click(await screen.findByRole('button', { name: 'Выйти и удалить' }));
+    await screen.findByText(/Не удалось выйти/);
+    expect(screen.queryByText(/Не сохранены оценки/)).toBeNull();
+  });
+
+  test('is sent though the browser’s database never answers', async () => {
+    vi.stubGlobal('indexedDB', { open: () => ({}) });
+    const user = await openJournal();
+    await user.click(await markButton(ANNA, '5'));
+    await within(await row(ANNA)).findByText('Сохранено');
+    vi.unstubAllGlobals();
+    expect(annasMarks()).toHaveLength(1);
   });
 
   test('goes on when the screen is left', async () => {

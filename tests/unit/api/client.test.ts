@@ -448,3 +448,17 @@ test('a hidden page takes an answer that breaks off for none', async () => {
   vi.unstubAllGlobals();
   expect(failure.kind).toBe('offline');
 });
+
+test('a mark that is sent while its page is being left outlives it', async () => {
+  const kept: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, { keepalive }: RequestInit) => {
+    kept.push(keepalive);
+    return Promise.resolve(Response.json({ id: 1, students: 1, lessons: 9, mark: '5' }));
+  });
+  window.dispatchEvent(new Event('pagehide'));
+  await createMark(9, 1, '5').catch(() => null);
+  window.dispatchEvent(new Event('pageshow'));
+  await createMark(9, 1, '5').catch(() => null);
+  vi.unstubAllGlobals();
+  expect(kept).toEqual([true]);
+});

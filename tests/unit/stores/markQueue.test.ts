@@ -305,6 +305,17 @@ describe('a whole class', () => {
     expect(server.stored.map(({ studentId }) => studentId)).toEqual([2, 3]);
   });
 
+  test('that the browser could not send at all goes at once, after a look', async () => {
+    server.hasNetwork = false;
+    press('5');
+    await server.answer('lost before');
+    server.hasNetwork = true;
+    queue.dispatch({ type: 'reconnected' });
+    await server.answerAll();
+    expect(server.log.slice(0, 3)).toEqual(['create 5', 'fetch', 'create 5']);
+    expect(stored()).toEqual(['5']);
+  });
+
   test('is sent by a renewal that reaches the server again', async () => {
     press('5');
     await server.answer('lost before');

@@ -79,7 +79,9 @@ export class SlowServer implements MarkCalls {
   readonly isLessonDeleted = (lessonId: number) =>
     Promise.resolve(this.deletedLessons.has(lessonId));
 
-  readonly isOnline = () => true;
+  /** Whether the browser has a network. */
+  hasNetwork = true;
+  readonly isOnline = () => this.hasNetwork;
 
   marksOf(lessonId: number): Mark[] {
     return this.stored.filter((mark) => mark.lessonId === lessonId).map((mark) => ({ ...mark }));
