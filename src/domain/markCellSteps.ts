@@ -122,12 +122,15 @@ export function withFetchedMark(cell: MarkCell, mark: Mark | undefined, look: Lo
 
 /** A press, now that the stored entry is known. */
 function compared(
-  unsaved: UnsavedMark,
+  press: UnsavedMark,
   entry: Entry | null,
   inDoubt: Doubt | null,
   { hasTurn, clock }: Look,
 ): MarkSave {
   const stored = entry?.value ?? null;
+  // What an earlier call for this student has stored is no colleague's mark.
+  const isOwn = stored !== null && stored === inDoubt?.value;
+  const unsaved = isOwn ? { ...press, seen: stored } : press;
   const isConflict = unsaved.phase === 'conflict';
   if (stored === unsaved.value) {
     // The save whose answer was lost was stored after all, or a colleague gave the same mark.
@@ -138,7 +141,6 @@ function compared(
     // The colleague has put the former mark back.
     return isConflict ? waiting(unsaved, unsaved.seen, clock) : unsaved;
   }
-  if (stored === inDoubt?.value) return { ...unsaved, seen: stored };
   return isConflict ? unsaved : { ...wantedOf(unsaved), phase: 'conflict' };
 }
 

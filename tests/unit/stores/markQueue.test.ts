@@ -129,6 +129,21 @@ describe('one student', () => {
     expect(server.log).toEqual(['create 4', 'fetch']);
   });
 
+  test('a look without the turn that finds the lost save stored is no ground for a question', async () => {
+    press('4');
+    await server.answer('lost after');
+    queue.dispatch({ type: 'retried', lessonId: 6, studentId: ANNA });
+    await server.answer('ok');
+    expect(server.log).toEqual(['create 4', 'fetch']);
+    // The next look is due, but the user is quicker.
+    vi.setSystemTime(Date.now() + 10_000);
+    queue.dispatch({ type: 'reconnected' });
+    press('5');
+    await server.answerAll();
+    expect(row()).toEqual(['5', 'saved']);
+    expect(stored()).toEqual(['5']);
+  });
+
   test('a look asked for before the save was lost says nothing of it', async () => {
     press('2');
     await server.answer('ok');
