@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Failure } from '../domain/failure.ts';
+import { fetchAhead } from '../lib/fetchAhead.ts';
 import { leaveApp } from '../lib/unsaved.ts';
 import { signOut } from '../stores/auth.ts';
 import { hasKeptMarks } from '../stores/marks/unsavedMarks.ts';
@@ -46,6 +47,8 @@ export function SignOutButton({ className, labelClass }: SignOutButtonProps) {
 
   const leaveMarks = async () => {
     setBusy(true);
+    // Other tabs may have marks of which this page knows nothing yet.
+    await fetchAhead([() => import('../stores/marks/marks.ts')]);
     const isAsking = await hasKeptMarks(WAIT_FOR_MARKS_MS);
     setBusy(false);
     if (isAsking) setAsking(true);

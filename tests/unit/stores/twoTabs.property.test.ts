@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { saveState } from '../../../src/domain/journal.ts';
 import { canTakeBack } from '../../../src/domain/markCellSteps.ts';
 import { MARKS, type MarkValue } from '../../../src/domain/marks.ts';
-import { unsavedOf } from '../../../src/domain/markState.ts';
+import { type LeftMark, unsavedOf } from '../../../src/domain/markState.ts';
 import { Browser, type Place, settle, type Tab } from './browserTabs.ts';
 import type { Fate } from './slowServer.ts';
 
@@ -47,7 +47,9 @@ async function isLastPress(browser: Browser, tab: Tab, place: Place): Promise<bo
   const rows = (await tab.outbox.read()) ?? [];
   const isHere = (other: Place) =>
     other.lessonId === place.lessonId && other.studentId === place.studentId;
-  if (rows.some((row) => isHere(row) && row.inDoubt)) return false;
+  // A closed tab may have left a later one.
+  const isOther = (row: LeftMark) => row.inDoubt !== null || row.pressedAt > press.pressedAt;
+  if (rows.some((row) => isHere(row) && isOther(row))) return false;
   if (browser.server.marksOf(place.lessonId).some((mark) => mark.studentId === place.studentId)) {
     return false;
   }
