@@ -1,4 +1,4 @@
-import { withLeftMark } from './markCellSteps.ts';
+import { withLeftDoubt, withLeftMark } from './markCellSteps.ts';
 import { withCells } from './markCells.ts';
 import {
   EMPTY_CELL,
@@ -28,7 +28,8 @@ export function withLeftMarks(
     const cells = new Map([...before.cells, ...newIds.map((id) => [id, EMPTY_CELL] as const)]);
     const after = withCells({ ...before, cells }, (cell, id) => {
       const isNewer = pressOf(cell) !== pressOf(knownCells?.get(id) ?? EMPTY_CELL);
-      return isNewer ? cell : withLeftMark(cell, ofLesson.get(id) ?? null, clock);
+      const mark = ofLesson.get(id) ?? null;
+      return isNewer ? withLeftDoubt(cell, mark, clock) : withLeftMark(cell, mark, clock);
     });
     // What another tab has seen and sent this one may not know.
     const isNews =

@@ -159,12 +159,17 @@ export function withLeftMark(cell: MarkCell, left: LeftMark | null, clock: numbe
   if (unsaved?.phase === 'sending') return cell;
   if (!left) return unsaved ? { ...cell, save: null } : cell;
   const { value, seen, pressedAt } = left;
+  if (unsaved && unsaved.pressedAt >= pressedAt) return withLeftDoubt(cell, left, clock);
   const inDoubt = laterDoubt(cell.inDoubt, left.inDoubt);
-  if (unsaved && unsaved.pressedAt >= pressedAt) {
-    return inDoubt === cell.inDoubt ? cell : { ...cell, inDoubt, touchedAt: clock };
-  }
   const press = { value, seen, pressedAt, tries: 0, failure: null };
   return { ...cell, save: waiting(press, seen, clock), inDoubt, touchedAt: clock };
+}
+
+/** The cell with a press of its own, when an earlier one has been left that may have been sent. */
+export function withLeftDoubt(cell: MarkCell, left: LeftMark | null, clock: number): MarkCell {
+  if (!left || cell.save?.phase === 'sending') return cell;
+  const inDoubt = laterDoubt(cell.inDoubt, left.inDoubt);
+  return inDoubt === cell.inDoubt ? cell : { ...cell, inDoubt, touchedAt: clock };
 }
 
 /** The cell after another tab of this user has stored an entry of the student: no conflict. */
@@ -181,7 +186,7 @@ const seenNow = ({ entry }: MarkCell) => entry?.value ?? null;
 
 function pressed(
   cell: MarkCell,
-  { value, now, holdMs }: CellEvent & { type: 'pressed' },
+  { value, now, holdMs, reported }: CellEvent & { type: 'pressed' },
   clock: number,
 ): MarkSave {
   const { save } = cell;
@@ -189,8 +194,9 @@ function pressed(
   const pressedAt = Math.max(now, (unsavedOf(cell)?.pressedAt ?? 0) + 1);
   const press = { value, pressedAt, tries: 0, failure: null };
   if (save?.phase === 'sending' || save?.phase === 'waiting') return { ...save, ...press };
-  const isFirst = cell.entry === null && cell.inDoubt === null && !isStuck(save);
-  const next = waiting({ ...press, seen: null }, seenNow(cell), clock);
+  const seen = seenNow(cell) ?? reported ?? null;
+  const isFirst = seen === null && cell.inDoubt === null && !isStuck(save);
+  const next = waiting({ ...press, seen: null }, seen, clock);
   return isFirst ? { ...next, heldUntil: now + holdMs } : next;
 }
 

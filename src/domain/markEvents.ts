@@ -32,9 +32,17 @@ export type LessonEvent = OfLesson &
 
 /** What happens to one student's mark. */
 export type CellEvent = OfMark &
-  /** `holdMs`: how long a first mark is held back. An undo looks first what stands by then. */
   (
-    | ({ type: 'pressed'; value: MarkValue; holdMs: number; isUndo?: boolean } & Timed)
+    | ({
+        type: 'pressed';
+        value: MarkValue;
+        /** How long a first mark is held back. */
+        holdMs: number;
+        /** An undo looks first what stands by then. */
+        isUndo?: boolean;
+        /** What the screen shows where the entry has not been fetched: no first mark, then. */
+        reported?: string | undefined;
+      } & Timed)
     | { type: 'retried' }
     | ({ type: 'sent' } & Timed)
     /** The user drops a mark that is not stored. */

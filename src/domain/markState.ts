@@ -28,6 +28,8 @@ export interface LessonMarks {
   isFetchDue: boolean;
   /** When the last fetch was answered; null when its answer may be out of date. */
   fetchedAt: number | null;
+  /** Whether a fetch has ever been answered: before it, a cell without an entry says nothing. */
+  isFetched: boolean;
   /** When another tab reported a change, by the clock of events: an earlier fetch may lack it. */
   changedElsewhereAt: number;
   /** Somebody has deleted the lesson, and its marks with it. */
@@ -118,6 +120,7 @@ export const NEW_LESSON: LessonMarks = {
   fetchAskedAt: 0,
   isFetchDue: false,
   fetchedAt: null,
+  isFetched: false,
   changedElsewhereAt: 0,
   isDeleted: false,
 };

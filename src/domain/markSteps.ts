@@ -191,7 +191,7 @@ function withFetchedMarks(
         : withFetchedMark(cell, fetched.get(id), look),
   );
   const fetchedAt = fetchStartedAt > lesson.changedElsewhereAt ? now : null;
-  return { ...next, fetchStartedAt: null, fetchedAt };
+  return { ...next, fetchStartedAt: null, fetchedAt, isFetched: true };
 }
 
 function released(cell: MarkCell): MarkCell {

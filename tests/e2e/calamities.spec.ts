@@ -30,6 +30,7 @@ class Round {
   /** The mark pressed last, by student. */
   readonly wanted = new Map<string, string>();
   readonly log: string[] = [];
+  readonly #begunAt = performance.now();
   #page: Page;
   #heals: (() => Promise<void> | void)[] = [];
 
@@ -52,6 +53,11 @@ class Round {
     await this.#settle();
   }
 
+  /** A line of the log, with the seconds since the round began. */
+  #note(text: string): void {
+    this.log.push(`${((performance.now() - this.#begunAt) / 1000).toFixed(1)} ${text}`);
+  }
+
   #pick<Item>(items: readonly Item[]): Item {
     const item = items[Math.floor(this.random() * items.length)];
     if (item === undefined) throw new Error('nothing to pick from');
@@ -68,12 +74,18 @@ class Round {
       .getByRole('rowheader')
       .textContent({ timeout: 1_500 })
       .catch(() => null);
-    if (name === null) return void this.log.push('no journal');
+    if (name === null) {
+      this.#note('no journal');
+      return;
+    }
     await button.click({ timeout: 1_000 }).catch(() => undefined);
     const isPressed = await button.getAttribute('aria-pressed', { timeout: 1_000 }).catch(() => '');
-    if (isPressed !== 'true') return void this.log.push(`can't press ${mark} for ${name}`);
+    if (isPressed !== 'true') {
+      this.#note(`can't press ${mark} for ${name}`);
+      return;
+    }
     this.wanted.set(name, mark);
-    this.log.push(`${name}: ${mark}`);
+    this.#note(`${name}: ${mark}`);
   }
 
   async #suffer(): Promise<void> {
@@ -121,7 +133,7 @@ class Round {
     };
     const names = Object.keys(calamities) as (keyof typeof calamities)[];
     const name = this.#pick(names);
-    this.log.push(name);
+    this.#note(name);
     // Offline, a page that is opened or reloaded is the browser's own.
     await Promise.resolve(calamities[name]()).catch((error: unknown) => {
       if (!/net::ERR|Protocol error/.test(String(error))) throw error;
@@ -130,7 +142,7 @@ class Round {
 
   /** Network, server and session are there again. */
   async #recover(): Promise<void> {
-    this.log.push('all is well again');
+    this.#note('all is well again');
     for (const heal of this.#heals.splice(0)) await heal();
     if (!this.#page.url().startsWith('http')) await this.#page.goto(JOURNAL);
     // A page that is still loading may ask who is there, and find that somebody is.

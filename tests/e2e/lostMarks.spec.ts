@@ -178,16 +178,16 @@ test('a page that is left while its mark is under way makes no second entry', as
   openAs,
 }) => {
   const rows = await openJournal({ page, backend, openAs });
-  // Slower than the look of the page that comes.
-  backend.fault({
-    method: 'POST',
-    path: /journals\/$/,
-    times: 1,
-    wait: new Promise((go) => setTimeout(go, 2_500)),
-  });
+  // Held back, the mark is sent when the page is left, and is carried out later than the look of
+  // the page that comes.
+  const letGo = backend.hold({ method: 'POST', path: /journals\/$/, times: 1 });
   await markButton(page, 0, '5').click();
+  const looked = page.waitForResponse(/lessons\/5\/journal\/$/);
   await page.reload();
-  await expect(rows.first()).toContainText('Сохранено', { timeout: 15_000 });
+  await looked;
+  await expect(rows.first()).toContainText('Сохраняется…');
+  letGo();
+  await expect(rows.first()).toContainText('Сохранено', { timeout: 20_000 });
   expect(storedMarks(backend)).toEqual(['5']);
 });
 

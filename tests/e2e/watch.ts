@@ -60,7 +60,10 @@ function isRefusal(context: BrowserContext, message: ConsoleMessage): boolean {
 /** How the person wants pages to look. */
 const APPEARANCE = /^appearance\.(theme|density|rail|keys|journal)=[a-z]+$/;
 
-/** What a page left in the browser's storage, which it never should, but for the appearance. */
+/** When a page was left, and how averages are rounded. */
+const NUMBERS = /^(marks\.left|term\.threshold)=\d+$/;
+
+/** What a page left in the browser's storage, which it never should, but for the appearance and two numbers. */
 async function storedIn(page: Page): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith('http')) return [];
   /* eslint-disable no-restricted-globals -- looks for what nobody should have put there */
@@ -72,5 +75,6 @@ async function storedIn(page: Page): Promise<string[]> {
   /* eslint-enable no-restricted-globals */
   return entries
     .filter((entry) => !entry.startsWith(`${RELOADED_KEY}=`) && !APPEARANCE.test(entry))
+    .filter((entry) => !NUMBERS.test(entry))
     .map((entry) => `stored ${entry}`);
 }

@@ -1,21 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { JournalRow } from '../../domain/journal.ts';
 import { spokenUndo } from '../../domain/journalSpeech.ts';
-import { undoMarks, useCanUndo } from '../../stores/marks/marks.ts';
+import { type MarkPlace, undoMarks, useCanUndo } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
-import { useCommands } from '../../ui/commands.ts';
-import { isCtrlWith } from '../../ui/ctrlKeys.ts';
-import { Undo } from '../../ui/icons.ts';
-import { isModalOpen } from '../../ui/openDialogs.ts';
-import { isInField } from '../../ui/singleKeys.ts';
+import { useUndoKey } from '../shared/useUndoKey.ts';
 import { goToRow, type RowChoiceStore } from './chooseRows.ts';
 
 /** Undoes the newest step of a lesson, says so and goes back to the first of its students. */
 function undoAndGoBack(lessonId: number, rows: readonly JournalRow[], choice: RowChoiceStore) {
-  const { studentIds, undoneIds } = undoMarks(lessonId);
-  const undone = rows.filter(({ student }) => undoneIds.includes(student.id));
-  if (undone.length > 0) announce(spokenUndo(undone));
-  const first = rows.find(({ student }) => studentIds.includes(student.id));
+  const { places, undone } = undoMarks(`lesson ${lessonId}`);
+  const rowsOf = (marked: readonly MarkPlace[]) =>
+    rows.filter(({ student }) => marked.some(({ studentId }) => studentId === student.id));
+  const undoneRows = rowsOf(undone);
+  if (undoneRows.length > 0) announce(spokenUndo(undoneRows));
+  const [first] = rowsOf(places);
   if (first) goToRow(choice, first.student.id, { onlyIfFree: true });
 }
 
@@ -28,26 +25,7 @@ export function useUndo(
   rows: readonly JournalRow[],
   choice: RowChoiceStore,
 ): (() => void) | null {
-  const canUndo = useCanUndo(lessonId);
+  const canUndo = useCanUndo(`lesson ${lessonId}`);
   const undo = () => undoAndGoBack(lessonId, rows, choice);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isCtrlWith('Z', event) || isInField(event.target) || isModalOpen()) return;
-    event.preventDefault();
-    undo();
-  });
-  useEffect(() => {
-    if (!canUndo) return;
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, [canUndo]);
-  useCommands([
-    {
-      label: 'Отменить последнюю оценку',
-      icon: Undo,
-      keys: ['Ctrl', 'Z'],
-      run: canUndo ? undo : undefined,
-    },
-  ]);
-  return canUndo ? undo : null;
+  return useUndoKey(canUndo, undo);
 }

@@ -6,7 +6,6 @@ import type { Mark } from '../../domain/entities.ts';
 import { Failure } from '../../domain/failure.ts';
 import { countUnsaved } from '../../domain/journal.ts';
 import {
-  EMPTY_CELL,
   type LessonMarks,
   type MarksState,
   NEW_LESSON,
@@ -17,9 +16,11 @@ import {
 import { useAuth } from '../auth.ts';
 import { notify } from '../notices.ts';
 import { countMarks } from '../taughtSubjects.ts';
+import { noteLeaving } from './leaving.ts';
 import { createMarkQueue } from './markQueue.ts';
 import { listenToTabs, tellTabs } from './tabs.ts';
 import { inTurn } from './turn.ts';
+import { cellOf, type MarkPlace } from './undo.ts';
 import { noteUnsaved, setUnsentActions } from './unsavedMarks.ts';
 import { currentUser, outboxOf, outboxOfUser, ownRows, soon, subjectOf } from './userOutbox.ts';
 
@@ -48,18 +49,15 @@ async function tellOfSave(save: Promise<Mark>, lessonId: number): Promise<Mark> 
 }
 
 /** Drops presses that are not stored, in the other tabs as well, which may have adopted them. */
-export function dropPresses(
-  type: 'givenUp' | 'takenBack',
-  lessonId: number,
-  studentIds: readonly number[],
-): void {
-  const { cells } = useMarks.getState().lessons.get(lessonId) ?? NEW_LESSON;
-  queue.dispatch(...studentIds.map((studentId) => ({ type, lessonId, studentId })));
+export function dropPresses(type: 'givenUp' | 'takenBack', places: readonly MarkPlace[]): void {
+  const before = useMarks.getState();
+  queue.dispatch(...places.map((place) => ({ type, ...place })));
   const username = currentUser();
-  const after = (useMarks.getState().lessons.get(lessonId) ?? NEW_LESSON).cells;
-  for (const studentId of studentIds) {
-    const dropped = unsavedOf(cells.get(studentId) ?? EMPTY_CELL);
-    if (username === null || !dropped || unsavedOf(after.get(studentId) ?? EMPTY_CELL)) continue;
+  const after = useMarks.getState();
+  for (const { lessonId, studentId } of places) {
+    const dropped = unsavedOf(cellOf(before, { lessonId, studentId }));
+    const isLeft = unsavedOf(cellOf(after, { lessonId, studentId })) !== null;
+    if (username === null || !dropped || isLeft) continue;
     tellTabs({ type: 'dropped', username, lessonId, studentId, pressedAt: dropped.pressedAt });
   }
 }
@@ -164,14 +162,20 @@ listenToTabs(currentUser, (news) => {
   if (cell && unsavedOf(cell)) queue.resume();
 });
 
+/** Sends what is held back: the page may end. */
+function release(): void {
+  queue.dispatch({ type: 'released' });
+  noteLeaving(useMarks.getState(), Date.now());
+}
+
 const reconnect = () => queue.dispatch({ type: 'reconnected' });
 window.addEventListener('online', reconnect);
 document.addEventListener('visibilitychange', () => {
   // Another tab may have been closed, and the user may not come back to this one.
   if (isTabVisible()) queue.resume();
-  else queue.dispatch({ type: 'released' });
+  else release();
 });
-window.addEventListener('pagehide', () => queue.dispatch({ type: 'released' }));
+window.addEventListener('pagehide', release);
 
 setUnsentActions({
   find: showLeftMarks,
@@ -185,8 +189,7 @@ setUnsentActions({
     const unsaved = [...cells].filter(([, cell]) => unsavedOf(cell));
     dropPresses(
       'givenUp',
-      lessonId,
-      unsaved.map(([studentId]) => studentId),
+      unsaved.map(([studentId]) => ({ lessonId, studentId })),
     );
   },
 });

@@ -11,10 +11,10 @@ import {
   showLeftMarks,
   useMarks,
 } from './markStore.ts';
-import { rememberStep, undoStep } from './undo.ts';
+import { type MarkPlace, type PlacedMark, rememberStep, type UndoScope, undoStep } from './undo.ts';
 
 export { setLessonSubject } from './userOutbox.ts';
-export { useCanUndo } from './undo.ts';
+export { type MarkPlace, type PlacedMark, type UndoScope, useCanUndo } from './undo.ts';
 
 /** How often the marks of the lesson on the screen are fetched again. */
 const RELOAD_EVERY_MS = 25_000;
@@ -67,42 +67,46 @@ export function watchMarks(lessonId: number): () => void {
   };
 }
 
-const marksOf = (lessonId: number) => useMarks.getState().lessons.get(lessonId) ?? NEW_LESSON;
-
-/** A mark that the user wants a student to have. */
-export interface GivenMark {
-  studentId: number;
-  value: MarkValue;
-}
+/** A mark that the user wants a student of a lesson to have. */
+export type GivenMark = Omit<PlacedMark, 'lessonId' | 'reported'>;
 
 /** Gives marks to students of a lesson, as one step of «Отменить». */
 export function giveMarks(lessonId: number, marks: readonly GivenMark[]): void {
-  if (marks.length === 0) return;
-  const before = marksOf(lessonId);
-  const now = Date.now();
-  queue.dispatch(
-    ...marks.map((mark) => ({ type: 'pressed', lessonId, ...mark, now, holdMs }) as const),
+  placeMarks(
+    `lesson ${lessonId}`,
+    marks.map((mark) => ({ ...mark, lessonId })),
   );
-  rememberStep(lessonId, before, marksOf(lessonId), marks);
 }
 
 export function giveMark(lessonId: number, studentId: number, value: MarkValue): void {
   giveMarks(lessonId, [{ studentId, value }]);
 }
 
-interface UndoneStep {
-  /** Whom the step had marked. */
-  studentIds: readonly number[];
-  /** Whose mark is another one now. */
-  undoneIds: readonly number[];
+/** Gives marks of several lessons, as one step of «Отменить» on the screen that is named. */
+export function placeMarks(scope: UndoScope, marks: readonly PlacedMark[]): void {
+  if (marks.length === 0) return;
+  const before = useMarks.getState();
+  const now = Date.now();
+  queue.dispatch(...marks.map((mark) => ({ type: 'pressed', ...mark, now, holdMs }) as const));
+  rememberStep(scope, before, useMarks.getState(), marks);
 }
 
-/** Undoes the newest step of the lesson, and says what of it can't be undone. */
-export function undoMarks(lessonId: number): UndoneStep {
-  const undone = undoStep(lessonId, marksOf(lessonId), Date.now());
-  const { studentIds, takenBack, pressed, stored, inDoubt, changed } = undone;
+interface UndoneStep {
+  /** What the step had marked. */
+  places: readonly MarkPlace[];
+  /** Where another mark stands now. */
+  undone: readonly MarkPlace[];
+}
+
+/** Undoes the newest step of a screen, and says what of it can't be undone. */
+export function undoMarks(scope: UndoScope): UndoneStep {
+  const { places, takenBack, pressed, stored, inDoubt, changed } = undoStep(
+    scope,
+    useMarks.getState(),
+    Date.now(),
+  );
   queue.dispatch(...pressed);
-  dropPresses('takenBack', lessonId, takenBack);
+  dropPresses('takenBack', takenBack);
   const sentences = [
     stored > 0 && `На сервере уже стоит оценок: ${stored}. Их можно изменить, но не убрать.`,
     inDoubt > 0 &&
@@ -110,7 +114,7 @@ export function undoMarks(lessonId: number): UndoneStep {
     changed > 0 && `С тех пор изменено оценок: ${changed}. Они остались.`,
   ].filter((sentence) => sentence !== false);
   if (sentences.length > 0) notify(sentences.join(' '));
-  return { studentIds, undoneIds: [...takenBack, ...pressed.map(({ studentId }) => studentId)] };
+  return { places, undone: [...takenBack, ...pressed] };
 }
 
 /** Sends what an earlier page of the user has left in this browser. */
@@ -130,5 +134,5 @@ export function retryMarks(lessonId: number): void {
 
 /** Drops a mark that is not saved: the row shows the server's mark again. */
 export function giveUpMark(lessonId: number, studentId: number): void {
-  dropPresses('givenUp', lessonId, [studentId]);
+  dropPresses('givenUp', [{ lessonId, studentId }]);
 }

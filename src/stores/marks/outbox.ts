@@ -6,6 +6,7 @@ import {
   type MarksState,
   unsavedOf,
 } from '../../domain/markState.ts';
+import { withDoubtOfLeaving } from './leaving.ts';
 
 /** A press that is not on the server, as the browser keeps it: ids and marks, no pupil's name. */
 export interface OutboxRow extends LeftMark {
@@ -87,7 +88,7 @@ export function openOutbox(
       const all = await entries<string, OutboxRow | string>(inRows);
       const lastTab = all.find(([key]) => key === LAST_TURN)?.[1];
       return {
-        rows: all.flatMap(([, row]) => (typeof row === 'string' ? [] : [row])),
+        rows: all.flatMap(([, row]) => (typeof row === 'string' ? [] : [asLeft(row, tab)])),
         lastTab: typeof lastTab === 'string' ? lastTab : null,
       };
     } catch {
@@ -202,7 +203,13 @@ function merged(
   if (stored.pressedAt > pressedAt) {
     return next ? { ...stored, inDoubt: laterDoubt(stored.inDoubt, next.inDoubt) } : stored;
   }
-  return next && { ...next, inDoubt: laterDoubt(next.inDoubt, stored.inDoubt) };
+  if (!next) return null;
+  return { ...next, inDoubt: laterDoubt(next.inDoubt, asLeft(stored, next.tab).inDoubt) };
+}
+
+/** A row as a tab finds it: another page may have sent its press at the last moment. */
+function asLeft(row: OutboxRow, tab: string): OutboxRow {
+  return row.tab === tab ? row : withDoubtOfLeaving(row, Date.now());
 }
 
 /** Resolves when the transaction of some work is completed. */

@@ -6,7 +6,8 @@ import {
   isDoubtOver,
   laterDoubt,
 } from '../../../src/domain/markDoubt.ts';
-import type { SaveFailure } from '../../../src/domain/markState.ts';
+import { NO_MARKS, type SaveFailure } from '../../../src/domain/markState.ts';
+import { step } from '../../../src/domain/markSteps.ts';
 
 const SENT_AT = 1_000_000;
 const doubt = doubtFrom('4', SENT_AT);
@@ -40,4 +41,15 @@ test('of what two tabs have sent the later call counts, and has not been looked 
 test('a mark that is missing once more stays the same object', () => {
   const missing = doubtMissing(doubt, SENT_AT);
   expect(missing && doubtMissing(missing, SENT_AT)).toBe(missing);
+});
+
+test('a press that was made while the outbox was read takes over the doubt of what was left', () => {
+  const place = { lessonId: 5, studentId: 7 };
+  const pressed = step(NO_MARKS, { type: 'pressed', ...place, value: '5', now: 2, holdMs: 0 });
+  const left = [{ ...place, value: '4' as const, seen: null, pressedAt: 1, inDoubt: doubt }];
+  const outbox = { left, known: NO_MARKS, isAfterOthers: false };
+  const { lessons } = step(pressed, { type: 'outboxRead', outbox });
+  const cell = lessons.get(5)?.cells.get(7);
+  expect(cell?.save).toMatchObject({ value: '5', phase: 'waiting' });
+  expect(cell?.inDoubt).toEqual(doubt);
 });

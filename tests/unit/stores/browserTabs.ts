@@ -1,5 +1,7 @@
+import { vi } from 'vitest';
 import { EMPTY_CELL, type MarksState, NO_MARKS, unsavedOf } from '../../../src/domain/markState.ts';
 import type { MarkValue } from '../../../src/domain/marks.ts';
+import { noteLeaving } from '../../../src/stores/marks/leaving.ts';
 import { createMarkQueue, type MarkQueue } from '../../../src/stores/marks/markQueue.ts';
 import { type Outbox, openOutbox } from '../../../src/stores/marks/outbox.ts';
 import { SlowServer } from './slowServer.ts';
@@ -18,6 +20,14 @@ export async function settle(count = 12): Promise<void> {
 
 /** A browser of one user: what its tabs share. */
 export class Browser {
+  constructor() {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+  }
+
   readonly server = new SlowServer();
   tabs: Tab[] = [];
   tabCount = 0;
@@ -37,6 +47,8 @@ export class Tab {
   readonly queue: MarkQueue;
   readonly outbox: Outbox;
   #isAlive = true;
+  /** A page that is left writes nothing to the database any more. */
+  #isLeaving = false;
   #kill: () => void = () => undefined;
 
   constructor(readonly browser: Browser) {
@@ -89,7 +101,7 @@ export class Tab {
         },
       },
       (state) => {
-        if (this.lives()) outbox.write(this.state, state);
+        if (this.lives() && !this.#isLeaving) outbox.write(this.state, state);
         this.state = state;
       },
     );
@@ -121,6 +133,14 @@ export class Tab {
     this.#isAlive = false;
     this.#kill();
     this.browser.tabs = this.#others();
+  }
+
+  /** The same, but what it has held back goes at the last moment. */
+  leave(): void {
+    this.#isLeaving = true;
+    this.queue.dispatch({ type: 'released' });
+    noteLeaving(this.state, Date.now());
+    this.close();
   }
 
   /** Opens a journal, which shows what all pages have left. */

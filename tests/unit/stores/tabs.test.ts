@@ -73,6 +73,60 @@ describe('a page that is closed while its call is under way', () => {
     expect(row(next)).toEqual(['4', 'saved']);
   });
 
+  test('leaves in doubt what it sends at its last moment, when no database writes any more', async () => {
+    const first = await openJournal();
+    first.press(ANNA, '4', 3_000);
+    await answered();
+    first.leave();
+    expect(browser.server.log.at(-1)).toBe('create 4');
+
+    await vi.advanceTimersByTimeAsync(500);
+    const next = browser.open();
+    next.queue.resume();
+    // The new page’s own press comes before it has read what is left.
+    next.press(ANNA, '5', 3_000);
+    await settle();
+    await browser.server.answer('late', 1);
+    await settle();
+    expect(browser.server.log.filter((call) => call.startsWith('create'))).toHaveLength(1);
+    await browser.server.answer('lost after');
+    await later(10_000);
+    await later(10_000);
+    expect(row(next)).toEqual(['5', 'saved']);
+    expect(marks()).toEqual(['5']);
+  });
+
+  test('leaves what was in doubt before in that doubt', async () => {
+    const first = await openJournal();
+    first.press(ANNA, '4', 3_000);
+    await answered();
+    first.leave();
+    await vi.advanceTimersByTimeAsync(500);
+    const next = browser.open();
+    await next.openLesson(LESSON);
+    await settle();
+    // The look of the page, and that of its turn.
+    for (let looks = 0; looks < 2; looks += 1) {
+      await browser.server.answer('late', 1);
+      await settle();
+    }
+    next.press(ANNA, '5', 3_000);
+    next.press(PETR, '3', 3_000);
+    await settle();
+    next.leave();
+    expect(browser.server.log.filter((call) => call.startsWith('create'))).toEqual([
+      'create 4',
+      'create 3',
+    ]);
+    await browser.server.answerAll('lost after');
+    await vi.advanceTimersByTimeAsync(500);
+    const last = await openJournal();
+    await later(10_000);
+    await later(10_000);
+    expect(row(last)).toEqual(['5', 'saved']);
+    expect(marks().sort()).toEqual(['3', '5']);
+  });
+
   test('or sends it then, if it has never arrived', async () => {
     const first = await openJournal();
     first.press(ANNA, '4');

@@ -28,6 +28,7 @@ const happening = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       closed: which,
+      isKilled: fc.boolean(),
       sent: fc.constantFrom('lost after', 'lost before', null),
     }),
   },
@@ -109,7 +110,8 @@ test('two tabs that are closed at any moment, answers that are lost: one entry a
           if (happens.sent) await server.answerAll(happens.sent);
           else isOrphaned = true;
           await settle();
-          one(happens.closed)?.close();
+          if (happens.isKilled) one(happens.closed)?.close();
+          else one(happens.closed)?.leave();
           browser.open().queue.resume();
         }
         await settle();

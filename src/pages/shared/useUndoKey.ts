@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useCommands } from '../../ui/commands.ts';
+import { isCtrlWith } from '../../ui/ctrlKeys.ts';
+import { Undo } from '../../ui/icons.ts';
+import { isModalOpen } from '../../ui/openDialogs.ts';
+import { isInField } from '../../ui/singleKeys.ts';
+
+/**
+ * Lets the last marks of a screen be undone by Ctrl+Z and in the quick jump. Returns what does so;
+ * null where there is nothing to undo.
+ */
+export function useUndoKey(canUndo: boolean, undo: () => void): (() => void) | null {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isCtrlWith('Z', event) || isInField(event.target) || isModalOpen()) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    if (!canUndo) return;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [canUndo]);
+  useCommands([
+    {
+      label: 'Отменить последнюю оценку',
+      icon: Undo,
+      keys: ['Ctrl', 'Z'],
+      run: canUndo ? undo : undefined,
+    },
+  ]);
+  return canUndo ? undo : null;
+}

@@ -1,0 +1,44 @@
+import { doubtFrom, isDoubtOver } from '../../domain/markDoubt.ts';
+import type { LeftMark, MarksState } from '../../domain/markState.ts';
+
+/**
+ * A page that is left sends what it has held back. Its database does not get to write that any
+ * more, so the time is kept where it is written at once: no ids and no marks, one time.
+ */
+const KEY = 'marks.left';
+
+/** Remembers that a page is being left, if marks of it are on their way. */
+export function noteLeaving({ lessons }: MarksState, now: number): void {
+  const isSending = [...lessons.values()].some(({ cells }) =>
+    [...cells.values()].some(({ save }) => save?.phase === 'sending'),
+  );
+  if (!isSending) return;
+  try {
+    // eslint-disable-next-line no-restricted-globals -- see above
+    localStorage.setItem(KEY, String(now));
+  } catch {
+    // A private window: it keeps no marks either.
+  }
+}
+
+/** When a page was last left with marks on their way; null if none was. */
+function leftAt(): number | null {
+  try {
+    // eslint-disable-next-line no-restricted-globals -- see above
+    const time = Number(localStorage.getItem(KEY) ?? Number.NaN);
+    return Number.isFinite(time) ? time : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A press that another page has left: it may have sent it at the last moment, unless another call
+ * for the student was in doubt. Then nothing else is sent.
+ */
+export function withDoubtOfLeaving<Left extends LeftMark>(left: Left, now: number): Left {
+  const time = left.inDoubt ? null : leftAt();
+  if (time === null) return left;
+  const inDoubt = doubtFrom(left.value, time);
+  return isDoubtOver(inDoubt, now) ? left : { ...left, inDoubt };
+}
