@@ -112,6 +112,11 @@ export const SECTIONS: readonly Section[] = [
     load: () => import('../pages/subject/SubjectPage.tsx'),
   },
   {
+    path: '/subjects/:subjectId/journal',
+    title: 'Журнал класса',
+    load: () => import('../pages/classJournal/ClassJournalPage.tsx'),
+  },
+  {
     path: '/subjects/:subjectId/lessons/:lessonId/journal',
     title: 'Журнал урока',
     load: () => import('../pages/journal/JournalPage.tsx'),

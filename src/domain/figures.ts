@@ -73,13 +73,22 @@ export function figuresOf(counts: MarkCounts): Figures {
   };
 }
 
-/** The average as a mark, with a half rounded up; null without marks. */
-export function roundedAverage(counts: MarkCounts): MarkValue | null {
+/**
+ * From which part of a mark on, in hundredths, an average is rounded up. Each school decides that
+ * for itself, in its own rules of marking; the figures of the reports round from a half.
+ */
+export const THRESHOLDS = [50, 55, 60, 65, 70] as const;
+export type Threshold = (typeof THRESHOLDS)[number];
+
+/** The average as a mark; null without marks. */
+export function roundedAverage(counts: MarkCounts, threshold: Threshold = 50): NumberMark | null {
   const marked = countMarked(counts);
   if (marked === 0) return null;
-  // In whole numbers, because fractions are not exact: sum/N + 1/2 is (2·sum + N) / 2·N.
-  const rounded = String(Math.floor((2 * sumOver(counts, Number) + marked) / (2 * marked)));
-  return MARKS.find((mark) => mark === rounded) ?? null;
+  // In whole numbers, because fractions are not exact.
+  const sum = sumOver(counts, Number);
+  const whole = Math.floor(sum / marked);
+  const isUp = (sum - whole * marked) * 100 >= threshold * marked;
+  return NUMBER_MARKS.find((mark) => Number(mark) === whole + (isUp ? 1 : 0)) ?? null;
 }
 
 /** How many students have each mark as their rounded average. */

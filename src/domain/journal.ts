@@ -122,6 +122,28 @@ export function countUnsaved({ cells }: LessonMarks): UnsavedCount {
   return count;
 }
 
+/** The same of several lessons. */
+export function sumUnsaved(lessons: readonly LessonMarks[]): UnsavedCount {
+  const sum = { saving: 0, offline: 0, failed: 0, undecided: 0 };
+  for (const count of lessons.map(countUnsaved)) {
+    sum.saving += count.saving;
+    sum.offline += count.offline;
+    sum.failed += count.failed;
+    sum.undecided += count.undecided;
+  }
+  return sum;
+}
+
+/** «Не сохранено: 2 · Сохраняется: 3»: the line of the whole. */
+export function saveStatusText({ saving, offline, failed }: UnsavedCount): string {
+  const parts = [
+    failed > 0 && `Не сохранено: ${failed}`,
+    offline > 0 && `Ждёт сети: ${offline}`,
+    saving > 0 && `Сохраняется: ${saving}`,
+  ].filter(Boolean);
+  return parts.join(' · ') || 'Все изменения сохранены';
+}
+
 /** The ids of students who are no longer in the journal, but whose marks are not saved. */
 export function goneUnsaved(students: readonly JournalStudent[], { cells }: LessonMarks): number[] {
   const present = new Set(students.map(({ student }) => student.id));

@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   login: '/login',
   subject: (subjectId: number) => `/subjects/${subjectId}`,
+  classJournal: (subjectId: number) => `/subjects/${subjectId}/journal`,
   journal: (subjectId: number, lessonId: number) =>
     `/subjects/${subjectId}/lessons/${lessonId}/journal`,
   schoolReport: '/reports/schools',

@@ -20,6 +20,8 @@ interface PopoverProps {
   label?: string;
   look?: ButtonLook;
   className?: string | undefined;
+  /** -1 where the keys of a part around it lead to the button. */
+  tabIndex?: number | undefined;
   children: ReactNode;
 }
 
@@ -47,7 +49,8 @@ export function closePopoverAround(part: EventTarget | null): void {
  * marked with `data-stays`. The focus then goes back to the button. The window stands beside the
  * part around its button that is marked with `data-anchor`, else beside the button.
  */
-export function Popover({ button, label, look = 'plain', className, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { button, label, look = 'plain', className, tabIndex, children } = props;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -72,6 +75,7 @@ export function Popover({ button, label, look = 'plain', className, children }: 
         ref={opener}
         look={look}
         className={className}
+        tabIndex={tabIndex}
         aria-label={label}
         aria-haspopup="dialog"
         popoverTarget={id}

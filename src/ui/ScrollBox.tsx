@@ -3,12 +3,11 @@ import type { ComponentPropsWithRef } from 'react';
 interface ScrollBoxProps extends ComponentPropsWithRef<'div'> {
   /** Names the content for screen readers. */
   label: string;
+  /** What is in it has the focus, and scrolls it by its own keys. */
+  isWorked?: boolean;
 }
 
 /** A part of the page with its own scroll, focusable so that the arrow keys scroll it. */
-export function ScrollBox({ label, ...rest }: ScrollBoxProps) {
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll what has the focus
-    <div {...rest} role="group" aria-label={label} tabIndex={0} />
-  );
+export function ScrollBox({ label, isWorked = false, ...rest }: ScrollBoxProps) {
+  return <div {...rest} role="group" aria-label={label} tabIndex={isWorked ? -1 : 0} />;
 }

@@ -49,6 +49,20 @@ export const SCREENS: readonly Screen[] = [
     nothing: 'Этот предмет пока никто не выбрал.',
   },
   {
+    address: '/subjects/1/journal',
+    user: 'pavlova',
+    call: '/api/subjects/1/lessons/',
+    needs: [
+      '/api/subjects/1/',
+      '/api/subjects/1/lessons/',
+      '/api/subjects/1/students/',
+      '/api/journals/1/subject/',
+    ],
+    goesWithout: [],
+    rows: /Алексеев Михаил/,
+    nothing: 'Сейчас по этому предмету нет уроков.',
+  },
+  {
     address: '/students',
     user: 'admin',
     call: '/api/students/',

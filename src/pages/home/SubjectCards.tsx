@@ -7,8 +7,6 @@ import { lessonShades, unmarkedLessons } from '../../domain/taughtSubjects.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadedSubject } from '../../stores/taughtSubjects.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { ChevronRight } from '../../ui/icons.ts';
 import { LessonRibbon } from './LessonRibbon.tsx';
 import { Section } from './Section.tsx';
 import styles from './SubjectCards.module.css';
@@ -49,7 +47,7 @@ function Card({ taught, today }: { taught: LoadedSubject; today: string }) {
         to={paths.subject(subject.id)}
         aria-describedby={`${id}lessons ${id}students ${id}waiting`}
       >
-        <h3>{subjectTitle(subject)}</h3>
+        <h3 id={`${id}title`}>{subjectTitle(subject)}</h3>
         <p className={styles.time}>Время: {subject.time}</p>
       </Link>
       <div className={styles.line}>
@@ -75,7 +73,13 @@ function Card({ taught, today }: { taught: LoadedSubject; today: string }) {
           )}
           {waiting === 0 && (lessons?.length ? 'все уроки отмечены' : 'уроков ещё нет')}
         </span>
-        <Icon of={ChevronRight} />
+        <Link
+          className={styles.journal}
+          to={paths.classJournal(subject.id)}
+          aria-describedby={`${id}title`}
+        >
+          Журнал класса
+        </Link>
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { emptyRows } from '../../domain/emptyRows.ts';
 import type { GivenMark } from '../../stores/marks/marks.ts';
 import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
 import { focusWhenOpen } from '../../ui/focusOnMount.ts';
-import { MarkButtons } from './MarkButtons.tsx';
+import { MarkButtons } from '../shared/MarkButtons.tsx';
 import styles from './BulkMarks.module.css';
 
 interface FillMarksDialogProps {

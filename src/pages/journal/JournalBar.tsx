@@ -9,30 +9,21 @@ import {
   type JournalRow,
   leftText,
   saveState,
+  saveStatusText,
   shownMark,
-  type UnsavedCount,
 } from '../../domain/journal.ts';
 import { retryMarks, useLessonMarks } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { goToRow, type RowChoiceStore } from './chooseRows.ts';
 import styles from './JournalBar.module.css';
-import { reasonOf } from './reasons.ts';
+import { reasonOf } from '../shared/reasons.ts';
 import { useUndo } from './useUndo.ts';
 
 interface JournalBarProps {
   lessonId: number;
   rows: readonly JournalRow[];
   choice: RowChoiceStore;
-}
-
-function statusText({ saving, offline, failed }: UnsavedCount): string {
-  const parts = [
-    failed > 0 && `Не сохранено: ${failed}`,
-    offline > 0 && `Ждёт сети: ${offline}`,
-    saving > 0 && `Сохраняется: ${saving}`,
-  ].filter(Boolean);
-  return parts.join(' · ') || 'Все изменения сохранены';
 }
 
 /** Why marks of the lesson are not saved, each reason once. */
@@ -101,7 +92,7 @@ export function JournalBar({ lessonId, rows, choice }: JournalBarProps) {
       <Tally rows={rows} />
       <div className={styles.saving}>
         <p role="status" aria-live="off" className={styles.status}>
-          {statusText(unsaved)}
+          {saveStatusText(unsaved)}
         </p>
         <p className={styles.reasons} title={reasons}>
           {reasons}

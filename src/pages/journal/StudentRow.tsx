@@ -9,8 +9,8 @@ import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import sheet from '../../ui/Sheet.module.css';
 import { markAndSay, type RowChoiceStore, useIsCurrent, useIsSelected } from './chooseRows.ts';
 import styles from './JournalTable.module.css';
-import { MarkButtons } from './MarkButtons.tsx';
-import { SaveState } from './SaveState.tsx';
+import { MarkButtons } from '../shared/MarkButtons.tsx';
+import { SaveState } from '../shared/SaveState.tsx';
 
 interface RowProps {
   student: JournalStudent;

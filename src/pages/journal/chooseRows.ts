@@ -6,6 +6,7 @@ import { spokenMark } from '../../domain/journalSpeech.ts';
 import { chosen, type RowChoice } from '../../domain/rowChoice.ts';
 import { giveMarks } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
+import { isPassive } from '../../ui/keyTargets.ts';
 
 /** Beside the rows, so that each follows its own part: a move draws two of them. */
 export type RowChoiceStore = ReturnType<typeof createRowChoice>;
@@ -34,13 +35,6 @@ export function markAndSay(
   );
   announce(spokenMark(students, value));
 }
-
-/** A closed popover draws nothing. */
-export const isPopoverOpen = () => document.querySelector('[popover]:not(:empty)') !== null;
-
-/** Whether the focus is nowhere: at the page, its heading, or what only holds it for a moment. */
-export const isPassive = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.tabIndex < 0;
 
 /**
  * Makes a student current, in sight and with the focus; with `onlyIfFree`, a control outside of the

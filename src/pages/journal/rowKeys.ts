@@ -7,9 +7,10 @@ import { useAppearance } from '../../stores/appearance.ts';
 import { notify } from '../../stores/notices.ts';
 import { announce } from '../../ui/announcements.ts';
 import { isCtrlWith } from '../../ui/ctrlKeys.ts';
+import { isAtButton, isPassive, isPopoverOpen } from '../../ui/keyTargets.ts';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
-import { isPassive, isPopoverOpen, markAndSay, type RowChoiceStore } from './chooseRows.ts';
+import { markAndSay, type RowChoiceStore } from './chooseRows.ts';
 
 interface KeyedTable {
   table: HTMLTableElement;
@@ -26,9 +27,6 @@ function rowAround(target: EventTarget | null): HTMLTableRowElement | null {
   const row = target instanceof Element ? target.closest('tr') : null;
   return row?.parentElement?.matches('tbody') ? row : null;
 }
-
-const isAtButton = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('button, a') !== null;
 
 /** Whether a key that was pressed outside of the table counts: at a button only that of a mark. */
 function isForRows(target: EventTarget | null, { type }: MarkKey): boolean {

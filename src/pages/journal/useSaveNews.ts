@@ -10,7 +10,7 @@ import {
 import { spokenConflict, spokenFailure } from '../../domain/journalSpeech.ts';
 import type { LessonMarks } from '../../domain/markState.ts';
 import { announce } from '../../ui/announcements.ts';
-import { reasonOf } from './reasons.ts';
+import { reasonOf } from '../shared/reasons.ts';
 
 /** Marks are given faster than that: only after the last one of them all is said to be saved. */
 const QUIET_MS = 1_500;

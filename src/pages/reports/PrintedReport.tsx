@@ -4,6 +4,7 @@ import { quoted } from '../../domain/names.ts';
 import { cellText, leadingTexts, type Report, type ReportRange } from '../../domain/reports.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
+import { sheetSpans } from '../../ui/paper/sheetColumns.ts';
 import { basisOf, figureTexts, type ReportScope } from './figureTexts.ts';
 import styles from './FiguresPanel.module.css';
 
@@ -25,22 +26,12 @@ function narrowedTo({ search, from, to }: ReportRange): string {
   return parts.length > 0 ? `Отобрано: ${parts.join(', ')}.` : '';
 }
 
-/** How many dates stand beside the names on a sheet of A4, lying on its side. */
-const COLUMNS_A_SHEET = 24;
 /** A further column of names takes the room of as many dates. */
 const COLUMNS_A_NAME = 5;
-
-/** How many dates each sheet gets: as many as fit, and about the same number on all of them. */
-function columnsOfSheets(columnCount: number, nameCount: number): number {
-  const size = COLUMNS_A_SHEET - (nameCount - 1) * COLUMNS_A_NAME;
-  const sheetCount = Math.max(1, Math.ceil(columnCount / size));
-  return Math.max(1, Math.ceil(columnCount / sheetCount));
-}
 
 /** The whole report on paper, with the names and heads on each sheet. */
 export function PrintedReport({ scope, title, range, report }: PrintedReportProps) {
   const { heads, columns, lines } = report;
-  const size = columnsOfSheets(columns.length, heads.length);
   const names = heads.map((label): PaperColumn => ({ key: label, label, kind: 'name' }));
   const dates = columns.map(({ key, label, date }): PaperColumn => ({
     key,
@@ -48,22 +39,19 @@ export function PrintedReport({ scope, title, range, report }: PrintedReportProp
     date,
     kind: 'mark',
   }));
-  const starts = Array.from(
-    { length: Math.max(1, Math.ceil(columns.length / size)) },
-    (_one, index) => index * size,
-  );
+  const spans = sheetSpans(columns.length, (heads.length - 1) * COLUMNS_A_NAME);
   const note = narrowedTo(range);
   return (
     <Paper>
-      {starts.map((start) => (
+      {spans.map(({ from, to }) => (
         <PaperTable
-          key={start}
+          key={from}
           title={title}
           note={note}
-          columns={[...names, ...dates.slice(start, start + size)]}
+          columns={[...names, ...dates.slice(from, to)]}
           lines={lines.map((line) => ({
             key: line.key,
-            texts: [...leadingTexts(line), ...line.marks.slice(start, start + size).map(cellText)],
+            texts: [...leadingTexts(line), ...line.marks.slice(from, to).map(cellText)],
           }))}
         />
       ))}

@@ -15,7 +15,7 @@ import { SearchField, Toolbar } from '../../ui/Toolbar.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import type { ReportScope } from './figureTexts.ts';
 import { NothingShown } from './NothingShown.tsx';
-import { PeriodChoice } from './PeriodChoice.tsx';
+import { PeriodChoice } from '../shared/PeriodChoice.tsx';
 import { PrintedReport } from './PrintedReport.tsx';
 import styles from './Report.module.css';
 import { ReportBody } from './ReportBody.tsx';

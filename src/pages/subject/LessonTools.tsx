@@ -3,9 +3,11 @@ import { countOf } from '../../domain/plurals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { WaitingCount } from '../../ui/Chip.tsx';
 import { SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
+import { SubjectTabs } from '../shared/SubjectTabs.tsx';
 import type { LessonSearch } from './useLessonSearch.ts';
 
 interface LessonToolsProps {
+  subjectId: number;
   search: LessonSearch;
   lessonCount: number;
   /** Null until the marks are loaded. */
@@ -16,6 +18,7 @@ interface LessonToolsProps {
 
 /** The line between the head of the page and its lessons. */
 export function LessonTools({
+  subjectId,
   search,
   lessonCount,
   studentCount,
@@ -32,6 +35,7 @@ export function LessonTools({
   ];
   return (
     <Toolbar>
+      <SubjectTabs subjectId={subjectId} shown="lessons" />
       <SearchField
         label="Поиск"
         placeholder="Тема, дата или задание"

@@ -98,6 +98,7 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
       ) : (
         <>
           <LessonTools
+            subjectId={subject.id}
             search={search}
             lessonCount={numbered.length}
             studentCount={studentCount}

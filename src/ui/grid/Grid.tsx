@@ -1,13 +1,13 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classes } from '../classes.ts';
 import { ScrollBox } from '../ScrollBox.tsx';
-import { useNarrow, useTight } from '../useNarrow.ts';
-import { type Edge, endPlacesOf, type Place, placesOf, totalOf } from './edges.ts';
+import type { Edge, Place } from './edges.ts';
 import styles from './Grid.module.css';
-import { type GridColumn, GridHead } from './GridHead.tsx';
-import { type GridLine, GridRow } from './GridRow.tsx';
-import { useDrawn } from './useDrawn.ts';
-import { useGridSizes } from './useGridSizes.ts';
+import { type FootLine, GridFoot } from './GridFoot.tsx';
+import { type DrawHead, type GridColumn, GridHead } from './GridHead.tsx';
+import { type GridLine, GridRow, type RowCells } from './GridRow.tsx';
+import type { GridHandle } from './useGridHandle.ts';
+import { useGridLayout } from './useGridLayout.ts';
 
 interface GridProps<Line extends GridLine> {
   label: string;
@@ -15,9 +15,16 @@ interface GridProps<Line extends GridLine> {
   leading: readonly Edge[];
   columns: readonly GridColumn[];
   lines: readonly Line[];
-  cell: (line: Line, column: number) => ReactNode;
+  /** What stands in a cell, unless `Cells` draws them. */
+  cell?: (line: Line, column: number) => ReactNode;
   /** The mark whose ink a cell has: an element in each of thousands of cells would be dear. */
   markOf?: (line: Line, column: number) => string | undefined;
+  /** Draws the cells of a line itself: they can be worked, and the table is a grid. */
+  Cells?: RowCells<Line>;
+  drawHead?: DrawHead;
+  /** A line below all others: its head, and a text for each column. */
+  foot?: FootLine;
+  gridRef?: RefObject<GridHandle | null>;
   /** Columns behind the others, which stay in sight as well, and what stands in them. */
   ends?: readonly Edge[];
   endTexts?: (line: Line) => readonly string[];
@@ -27,17 +34,9 @@ interface GridProps<Line extends GridLine> {
   figures?: boolean;
 }
 
-/** Up to this number of cells all of them are drawn, and the browser's own search finds them. */
-const DRAW_ALL_UP_TO = 3_000;
-
-/** On a phone, in rem. */
-const NARROW_LEADING_WIDTH = 9.5;
-
-/** In pixels. */
-const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
 const NO_ENDS: readonly Edge[] = [];
 const noTexts = () => [];
+const noCell = () => null;
 
 /**
  * A table of many rows and columns that scrolls in a box; the heads and the columns at its edges
@@ -45,51 +44,28 @@ const noTexts = () => [];
  * readers the number of each row and column. On a phone the leading columns become one.
  */
 export function Grid<Line extends GridLine>(props: GridProps<Line>) {
-  const { label, columns, lines, cell, figures = false } = props;
-  const { leading: edges, ends: endEdges = NO_ENDS, endTexts = noTexts, opensAt } = props;
-  const isNarrow = useNarrow();
-  const isTight = useTight();
-  const isStacked = isNarrow && edges.length > 1;
-  const leading = useMemo(() => {
-    if (!isNarrow) return placesOf(edges);
-    return placesOf([
-      { label: edges.map((edge) => edge.label).join(', '), width: NARROW_LEADING_WIDTH },
-    ]);
-  }, [edges, isNarrow]);
-  const ends = useMemo(() => endPlacesOf(endEdges), [endEdges]);
-  const [{ width, rowHeight }, probeRef] = useGridSizes();
-  const endsWidth = totalOf(endEdges);
-  const scroller = useRef<HTMLDivElement>(null);
-  const drawsAll = lines.length * (columns.length + edges.length) <= DRAW_ALL_UP_TO;
-  // What stays in sight is dear to scroll: of a large table only the names do.
-  const isEndMoving = !drawsAll || isTight;
-  const drawn = useDrawn({
-    scroller,
-    rowCount: lines.length,
+  const { label, columns, lines, cell = noCell, figures = false, foot, Cells } = props;
+  const { ends: endEdges = NO_ENDS, endTexts = noTexts, opensAt } = props;
+  const layout = useGridLayout({
+    edges: props.leading,
+    endEdges,
+    lines,
     columnCount: columns.length,
-    width,
-    rowHeight,
-    edgesWidth: rem() * (totalOf(leading) + (isEndMoving ? 0 : endsWidth)),
-    drawsAll,
+    opensAt,
+    // Lines that are worked change at every press: nothing may scroll then.
+    keepsPlace: Cells !== undefined,
+    gridRef: props.gridRef,
   });
-  // New lines: scroll to the first one.
-  useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [lines]);
-  const open = useEffectEvent(() => {
-    const box = scroller.current;
-    if (!box || opensAt === undefined) return;
-    const behind = (columns.length - 1 - opensAt) * width + (isEndMoving ? endsWidth * rem() : 0);
-    box.scrollLeft = box.scrollWidth - box.clientWidth - behind;
-  });
-  useLayoutEffect(() => open(), []);
-
-  const { from, to } = drawn.columns;
-  const before = from * width;
-  const after = (columns.length - to) * width;
+  const { table, scroller, probeRef, leading, ends, rows, isStacked, isEndMoving } = layout;
+  const { from, to, before, after, width, rowHeight } = layout;
 
   return (
-    <ScrollBox ref={scroller} className={styles.scroller} label={label}>
+    <ScrollBox
+      ref={scroller}
+      className={styles.scroller}
+      label={label}
+      isWorked={Cells !== undefined}
+    >
       <div
         ref={probeRef}
         aria-hidden="true"
@@ -97,8 +73,11 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
       />
       <table
         className={classes(styles.table, figures && styles.figures, isEndMoving && styles.moving)}
+        ref={table}
+        role={Cells && 'grid'}
         aria-label={label}
-        aria-rowcount={lines.length + 1}
+        aria-multiselectable={Cells ? true : undefined}
+        aria-rowcount={lines.length + (foot ? 2 : 1)}
         aria-colcount={leading.length + columns.length + ends.length}
       >
         <colgroup>
@@ -116,14 +95,15 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
           columnCount={columns.length}
           before={before}
           after={after}
+          drawHead={props.drawHead}
         />
         <tbody>
-          <Gap height={drawn.rows.from * rowHeight} />
-          {lines.slice(drawn.rows.from, drawn.rows.to).map((line, index) => (
+          <Gap height={rows.from * rowHeight} />
+          {lines.slice(rows.from, rows.to).map((line, index) => (
             <GridRow
               key={line.key}
               line={line}
-              index={drawn.rows.from + index}
+              index={rows.from + index}
               from={from}
               to={to}
               before={before}
@@ -135,11 +115,24 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
               isStacked={isStacked}
               cell={cell}
               markOf={props.markOf}
+              Cells={Cells}
               endTexts={endTexts}
             />
           ))}
-          <Gap height={(lines.length - drawn.rows.to) * rowHeight} />
+          <Gap height={(lines.length - rows.to) * rowHeight} />
         </tbody>
+        {foot && (
+          <GridFoot
+            foot={foot}
+            rowIndex={lines.length + 2}
+            leading={leading}
+            ends={ends}
+            from={from}
+            to={to}
+            before={before}
+            after={after}
+          />
+        )}
       </table>
     </ScrollBox>
   );

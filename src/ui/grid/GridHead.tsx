@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Unseen } from '../Unseen.tsx';
 import styles from './Grid.module.css';
@@ -15,6 +16,9 @@ export interface GridColumn {
   isToday?: boolean;
 }
 
+/** What stands in the head of a column in place of its label, and tells all of it. */
+export type DrawHead = (column: GridColumn, index: number) => ReactNode;
+
 interface GridHeadProps {
   leading: readonly Place[];
   columns: readonly GridColumn[];
@@ -26,6 +30,7 @@ interface GridHeadProps {
   /** The widths of the columns that are not drawn. */
   before: number;
   after: number;
+  drawHead?: DrawHead | undefined;
 }
 
 interface Month {
@@ -83,7 +88,12 @@ export function GridHead(props: GridHeadProps) {
         ))}
         <Filler width={before} />
         {columns.map((column, index) => (
-          <ColumnHead key={column.key} column={column} index={leading.length + from + index + 1} />
+          <ColumnHead
+            key={column.key}
+            column={column}
+            index={leading.length + from + index + 1}
+            content={props.drawHead?.(column, from + index)}
+          />
         ))}
         <Filler width={after} />
         {ends.map(({ label, unseen, at, isFirst }, index) => (
@@ -103,7 +113,13 @@ export function GridHead(props: GridHeadProps) {
   );
 }
 
-function ColumnHead({ column, index }: { column: GridColumn; index: number }) {
+interface ColumnHeadProps {
+  column: GridColumn;
+  index: number;
+  content: ReactNode;
+}
+
+function ColumnHead({ column, index, content }: ColumnHeadProps) {
   const { label, hint, day, isToday } = column;
   return (
     <th
@@ -113,20 +129,22 @@ function ColumnHead({ column, index }: { column: GridColumn; index: number }) {
       aria-current={isToday ? 'date' : undefined}
       className={styles.column}
     >
-      {day ? (
-        <>
-          {/* Drawn by the style sheet: what is read, found and copied is the whole date. */}
-          <span
-            aria-hidden="true"
-            className={styles.day}
-            data-day={day.day}
-            data-weekday={day.weekday}
-          />
-          <Unseen>{label}</Unseen>
-        </>
-      ) : (
-        label
-      )}
+      {content ?? (day ? <DayHead day={day} label={label} /> : label)}
     </th>
+  );
+}
+
+/** Drawn by the style sheet: what is read, found and copied is the whole label. */
+export function DayHead({ day, label }: { day: NonNullable<GridColumn['day']>; label: string }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={styles.day}
+        data-day={day.day}
+        data-weekday={day.weekday}
+      />
+      <Unseen>{label}</Unseen>
+    </>
   );
 }

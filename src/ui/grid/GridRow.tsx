@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import markStyles from '../marks/SmallMark.module.css';
 import type { Place } from './edges.ts';
@@ -10,6 +10,22 @@ export interface GridLine {
   texts: readonly string[];
   /** Shown after the first text; it is never cut off. */
   note?: string;
+}
+
+/** What draws the cells of a row between its edges, where a text for each is not enough. */
+export type RowCells<Line> = ComponentType<RowCellsProps<Line>>;
+
+export interface RowCellsProps<Line> {
+  line: Line;
+  /** Its place among all lines, from 0 on. */
+  index: number;
+  /** The columns to draw; `to` is not included. */
+  from: number;
+  to: number;
+  /** The `aria-colindex` of the first column of all. */
+  firstColumn: number;
+  /** The style of a cell. */
+  className: string | undefined;
 }
 
 /** An empty cell, as wide as the columns that are not drawn. */
@@ -36,12 +52,13 @@ interface RowProps<Line> {
   isStacked: boolean;
   cell: (line: Line, column: number) => ReactNode;
   markOf?: ((line: Line, column: number) => string | undefined) | undefined;
+  Cells?: RowCells<Line> | undefined;
   endTexts: (line: Line) => readonly string[];
 }
 
 function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
   const { line, index, from, to, before, after, height, isStacked, cell } = props;
-  const { leading, ends, columnCount } = props;
+  const { leading, ends, columnCount, Cells } = props;
   const [name, ...texts] = line.texts;
   const beside = leading.slice(1);
   // Among lines of several subjects a stronger rule would part a student from their own.
@@ -83,19 +100,30 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
         </td>
       ))}
       <Filler width={before} />
-      {Array.from({ length: to - from }, (_one, shown) => {
-        const mark = props.markOf?.(line, from + shown);
-        return (
-          <td
-            key={from + shown}
-            aria-colindex={leading.length + from + shown + 1}
-            className={mark === undefined ? styles.cell : classes(styles.cell, markStyles.ink)}
-            data-mark={mark}
-          >
-            {cell(line, from + shown)}
-          </td>
-        );
-      })}
+      {Cells ? (
+        <Cells
+          line={line}
+          index={index}
+          from={from}
+          to={to}
+          firstColumn={leading.length + 1}
+          className={styles.cell}
+        />
+      ) : (
+        Array.from({ length: to - from }, (_one, shown) => {
+          const mark = props.markOf?.(line, from + shown);
+          return (
+            <td
+              key={from + shown}
+              aria-colindex={leading.length + from + shown + 1}
+              className={mark === undefined ? styles.cell : classes(styles.cell, markStyles.ink)}
+              data-mark={mark}
+            >
+              {cell(line, from + shown)}
+            </td>
+          );
+        })
+      )}
       <Filler width={after} />
       {ends.map(({ label, at, isFirst }, endIndex) => (
         <td

@@ -121,7 +121,7 @@ describe('the build fails on', () => {
     [
       'a page importing its neighbour',
       'src/pages/home/HomePage.tsx',
-      "import '../journal/SaveState.tsx';",
+      "import '../journal/StudentRow.tsx';",
     ],
     ['a part with a store behind it', 'src/ui/Button.tsx', "import '../stores/kit/lifecycle.ts';"],
     [

@@ -1,0 +1,42 @@
+import type { GridSize, Place } from './cellChoice.ts';
+import { readMark } from './markPaste.ts';
+import type { MarkValue } from './marks.ts';
+import { quoted } from './names.ts';
+import { textRows } from './sheetText.ts';
+
+/** A mark of a pasted block, and the cell that gets it. */
+export interface BlockMark extends Place {
+  value: MarkValue;
+}
+
+/** A block of cells from a spreadsheet: its marks, or why it can't be pasted. */
+export type PastedBlock = { marks: readonly BlockMark[] } | { hindrance: string };
+
+/**
+ * Reads a block whose upper left corner is to lie on a cell; empty cells change nothing. Whatever
+ * is no mark, such as a name or a date, would move all others to wrong cells: then nothing is read.
+ * Neither is a block that would reach beyond the table.
+ */
+export function pastedBlock(text: string, corner: Place, size: GridSize): PastedBlock {
+  const rows = textRows(text, ['\t']);
+  const marks: BlockMark[] = [];
+  for (const [rowIndex, row] of rows.entries()) {
+    for (const [columnIndex, cell] of row.entries()) {
+      if (cell.trim() === '') continue;
+      const value = readMark(cell);
+      if (value === null) {
+        const start = `${quoted(cell.trim().slice(0, 30))} — не оценка. Ничего не вставлено.`;
+        return { hindrance: `${start} Скопируйте одни оценки: без имён, дат и номеров.` };
+      }
+      marks.push({ row: corner.row + rowIndex, column: corner.column + columnIndex, value });
+    }
+  }
+  if (marks.length === 0) return { hindrance: 'В скопированном нет оценок.' };
+  const isBeyond = marks.some(({ row, column }) => row >= size.rows || column >= size.columns);
+  if (isBeyond) {
+    return {
+      hindrance: `Не помещается: от выбранной клетки есть строк ${size.rows - corner.row}, столбцов ${size.columns - corner.column}. Ничего не вставлено.`,
+    };
+  }
+  return { marks };
+}

@@ -1,0 +1,195 @@
+import type { ClassMarks } from './classMarks.ts';
+import { countingMarks, withStudentIds } from './countingMarks.ts';
+import { readDate } from './dates.ts';
+import type { Lesson } from './entities.ts';
+import { countMarks, type MarkCounts } from './figures.ts';
+import { journalStudents, saveState, shownMark } from './journal.ts';
+import { type NumberedLesson, numberLessons } from './lessons.ts';
+import { EMPTY_CELL, type LessonMarks, type MarksState } from './markState.ts';
+import { fullName, russian } from './names.ts';
+import type { Period } from './periods.ts';
+import type { ReportedMark } from './reports.ts';
+
+/** A cell of the class journal. Equal cells are one object. */
+export interface SheetCell {
+  /** The mark, also one that is on its way; null for none. */
+  value: string | null;
+  /** How its save goes. */
+  state: ReturnType<typeof saveState>;
+}
+
+/** A student's line in the class journal. */
+export interface SheetLine {
+  key: string;
+  /** Null for somebody who has left, and whom the server calls by name alone. */
+  studentId: number | null;
+  /** The full name alone. */
+  texts: readonly [name: string];
+  /** «(№ 7)» where another student has the same name, or that the student has left; empty for all others. */
+  note: string;
+  /** They have marks, but the subject is not their choice any more. */
+  hasLeft: boolean;
+  /** By the columns of the sheet. */
+  cells: readonly SheetCell[];
+  /** The same as the report of the subject tells them. */
+  reported: readonly (string | null)[];
+}
+
+/** The class journal: students downwards, lessons across. */
+export interface ClassSheet {
+  /** The lessons, oldest first; those without a date behind them. */
+  columns: readonly NumberedLesson[];
+  lines: readonly SheetLine[];
+  /** The marks of each lesson that the cells were made of; undefined before any are known. */
+  sources: readonly (LessonMarks | undefined)[];
+}
+
+const CELLS = new Map<string, SheetCell>();
+
+function sheetCell(value: string | null, state: SheetCell['state']): SheetCell {
+  const key = `${state} ${value ?? ''}`;
+  const known = CELLS.get(key) ?? { value, state };
+  CELLS.set(key, known);
+  return known;
+}
+
+const given = (value: string | null) => (value?.trim() === '' ? null : value);
+
+/** What a cell shows: the fetched entry with what is on its way, else what the report tells. */
+function cellAt(
+  { studentId, reported }: Pick<SheetLine, 'studentId' | 'reported'>,
+  column: number,
+  lesson: LessonMarks | undefined,
+): SheetCell {
+  const told = reported[column] ?? null;
+  if (!lesson || studentId === null) return sheetCell(told, null);
+  const cell = lesson.cells.get(studentId) ?? EMPTY_CELL;
+  const value = given(shownMark(cell)) ?? (lesson.isFetched ? null : told);
+  return sheetCell(value, saveState(cell));
+}
+
+/** The lessons of a period in the order of their columns. */
+export function sheetColumns(lessons: readonly Lesson[], { from, to }: Period): NumberedLesson[] {
+  const numbered = numberLessons(lessons);
+  const dated = numbered.filter(({ date }) => readDate(date)).reverse();
+  if (from === null && to === null) return [...dated, ...numbered.slice(dated.length)];
+  return dated.filter(({ date }) => (from === null || date >= from) && (to === null || date <= to));
+}
+
+/** The sheet of a class as the report of its subject tells it. */
+export function classSheet(
+  { students, marks }: ClassMarks,
+  columns: readonly NumberedLesson[],
+): ClassSheet {
+  const indexes = new Map(columns.map(({ id }, index) => [id, index]));
+  const reported = new Map<number | string, { name: string; values: (string | null)[] }>();
+  const rowOf = ({ studentId, studentName }: ReportedMark) => {
+    const key = studentId ?? studentName;
+    const row = reported.get(key) ?? { name: studentName, values: columns.map(() => null) };
+    reported.set(key, row);
+    return row;
+  };
+  for (const mark of countingMarks(withStudentIds(marks, students))) {
+    const index = mark.lessonId === null ? undefined : indexes.get(mark.lessonId);
+    if (index !== undefined && given(mark.value) !== null) rowOf(mark).values[index] = mark.value;
+  }
+  const none = columns.map(() => null);
+  const present = journalStudents(students).map(({ student, detail }) => {
+    const values = reported.get(student.id)?.values ?? none;
+    reported.delete(student.id);
+    // As short as in the reports: a school's name would leave no room for the student's.
+    const note = detail && `(№ ${student.id})`;
+    return lineOf(student.id, fullName(student), { note, hasLeft: false, reported: values });
+  });
+  const left = [...reported]
+    .map(([key, { name, values }]) =>
+      lineOf(key, name || 'Без имени', { note: '(выбыл)', hasLeft: true, reported: values }),
+    )
+    .sort((a, b) => russian.compare(a.texts[0], b.texts[0]));
+  return { columns, lines: [...present, ...left], sources: columns.map(() => undefined) };
+}
+
+function lineOf(
+  key: number | string,
+  name: string,
+  rest: Pick<SheetLine, 'note' | 'hasLeft' | 'reported'>,
+): SheetLine {
+  const cells = rest.reported.map((value) => sheetCell(value, null));
+  const studentId = typeof key === 'number' ? key : null;
+  return { key: String(key), studentId, texts: [name], cells, ...rest };
+}
+
+/**
+ * The sheet with what is known of its lessons by now. Only the lessons that have changed are looked
+ * at, and a line whose cells are the same stays the same object.
+ */
+export function withLessons(sheet: ClassSheet, lessons: MarksState['lessons']): ClassSheet {
+  const sources = sheet.columns.map(({ id }) => lessons.get(id));
+  const changed = sources.flatMap((lesson, index) =>
+    lesson === sheet.sources[index] ? [] : [index],
+  );
+  if (changed.length === 0) return sheet;
+  const lines = sheet.lines.map((line) => {
+    const next = changed.flatMap((index) => {
+      const cell = cellAt(line, index, sources[index]);
+      return cell === line.cells[index] ? [] : [[index, cell] as const];
+    });
+    if (next.length === 0) return line;
+    const cells = [...line.cells];
+    for (const [index, cell] of next) cells[index] = cell;
+    return { ...line, cells };
+  });
+  const isSame = lines.every((line, index) => line === sheet.lines[index]);
+  return { ...sheet, sources, lines: isSame ? sheet.lines : lines };
+}
+
+/** The same lines as before wherever they are equal: what is drawn need not be drawn again. */
+export function withFormerLines(sheet: ClassSheet, former: ClassSheet): ClassSheet {
+  const known = new Map(former.lines.map((line) => [line.key, line]));
+  const lines = sheet.lines.map((line) => {
+    const before = known.get(line.key);
+    return before && isSameLine(line, before) ? before : line;
+  });
+  return { ...sheet, lines };
+}
+
+function isSameLine(a: SheetLine, b: SheetLine): boolean {
+  return (
+    a.texts[0] === b.texts[0] &&
+    a.note === b.note &&
+    a.hasLeft === b.hasLeft &&
+    a.cells.length === b.cells.length &&
+    a.cells.every((cell, index) => cell === b.cells[index]) &&
+    a.reported.every((value, index) => value === b.reported[index])
+  );
+}
+
+const valuesOf = (cells: readonly SheetCell[]) => cells.map(({ value }) => value ?? '');
+
+/** How often a student has each mark in the lessons of the sheet. */
+export function countLine({ cells }: SheetLine): MarkCounts {
+  return countMarks(valuesOf(cells));
+}
+
+/** How often each mark was given in a lesson, to those who are still in the class. */
+export function countColumn({ lines }: ClassSheet, column: number): MarkCounts {
+  return countMarks(
+    lines.flatMap(({ hasLeft, cells }) => (hasLeft ? [] : (cells[column]?.value ?? []))),
+  );
+}
+
+/** The fetched lessons of which a newer report of the subject tells other marks. */
+export function lessonsOutOfDate(
+  { students, marks }: ClassMarks,
+  lessons: MarksState['lessons'],
+): number[] {
+  const stale = new Set<number>();
+  for (const { lessonId, studentId, value } of countingMarks(withStudentIds(marks, students))) {
+    const lesson = lessonId === null ? undefined : lessons.get(lessonId);
+    if (!lesson?.isFetched || lessonId === null || studentId === null) continue;
+    const { entry, save } = lesson.cells.get(studentId) ?? EMPTY_CELL;
+    const isOwn = save !== null && save.phase !== 'saved';
+    if (!isOwn && entry?.value !== value) stale.add(lessonId);
+  }
+  return [...stale];
+}

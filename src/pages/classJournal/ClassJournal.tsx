@@ -1,0 +1,185 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { keptChoice } from '../../domain/cellChoice.ts';
+import type { ClassMarks } from '../../domain/classMarks.ts';
+import { type ClassSheet, sheetColumns } from '../../domain/classSheet.ts';
+import type { MarkValue } from '../../domain/marks.ts';
+import { subjectTitle } from '../../domain/names.ts';
+import { countOf } from '../../domain/plurals.ts';
+import { paths } from '../../lib/paths.ts';
+import { useToday } from '../../lib/useToday.ts';
+import { useClassSheet, watchClass } from '../../stores/classJournal.ts';
+import type { SubjectLessons } from '../../stores/lessons.ts';
+import { usePeriod } from '../../stores/period.ts';
+import { useThreshold } from '../../stores/termMarks.ts';
+import { Announcer } from '../../ui/Announcer.tsx';
+import type { GridHandle } from '../../ui/grid/useGridHandle.ts';
+import { type Command, useCommands } from '../../ui/commands.ts';
+import { HeadButton } from '../../ui/HeadButton.tsx';
+import { Plus, Printer } from '../../ui/icons.ts';
+import { Message } from '../../ui/Message.tsx';
+import { usePrinting } from '../../ui/paper/usePrinting.ts';
+import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
+import { PeriodChoice } from '../shared/PeriodChoice.tsx';
+import { SubjectTabs } from '../shared/SubjectTabs.tsx';
+import { ThresholdChoice } from '../shared/ThresholdChoice.tsx';
+import { cellActions } from './cellActions.ts';
+import { CellChoiceProvider, createCellChoice } from './cellChoices.ts';
+import styles from './ClassJournal.module.css';
+import { focusCurrent } from './gridPlaces.ts';
+import { PrintedClassJournal } from './PrintedClassJournal.tsx';
+import { SheetBar } from './SheetBar.tsx';
+import { openingColumn, SheetGrid } from './SheetGrid.tsx';
+import { useCellClipboard } from './useCellClipboard.tsx';
+import { useCellKeys } from './useCellKeys.ts';
+import { useCellPointer } from './useCellPointer.ts';
+import { useNewLesson } from './useNewLesson.tsx';
+import { useSheetUndo } from './useSheetUndo.ts';
+
+interface ClassJournalProps extends SubjectLessons {
+  classMarks: ClassMarks;
+}
+
+/** For the dialog «Клавиши»; the table handles them by itself. */
+const KEYS: readonly Command[] = [
+  { label: 'Поставить оценку и перейти к следующему', keys: ['2', '3', '4', '5'] },
+  { label: 'Отсутствовал', keys: ['Н'] },
+  { label: 'К соседней клетке', keys: ['↑', '↓', '←', '→'] },
+  { label: 'Вниз без оценки', keys: ['Enter'] },
+  { label: 'Выбрать несколько клеток', keys: ['Shift', '↓'] },
+  { label: 'К уроку: из первой строки вверх', keys: ['↑'] },
+  { label: 'Скопировать выбранное', keys: ['Ctrl', 'C'] },
+  { label: 'Вставить из таблицы', keys: ['Ctrl', 'V'] },
+];
+
+const keysOf = ({ lines, columns }: ClassSheet) => ({
+  rows: lines.map(({ key }) => key),
+  columns: columns.map(({ id }) => String(id)),
+});
+
+/** The choice of cells, which stays where it is when lessons or students are added. */
+function useChoice(sheet: ClassSheet, today: string) {
+  const [choice] = useState(() =>
+    createCellChoice({ row: 0, column: Math.max(0, openingColumn(sheet, today)) }),
+  );
+  const before = useRef(sheet);
+  const keep = useEffectEvent(() => {
+    const kept = keptChoice(choice.getState().choice, keysOf(before.current), keysOf(sheet));
+    before.current = sheet;
+    choice.setState({ choice: kept });
+  });
+  const names = sheet.lines.length;
+  useEffect(() => keep(), [sheet.columns, names]);
+  return choice;
+}
+
+/** The class journal: every mark of a subject, students downwards, lessons across. */
+export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps) {
+  const today = useToday();
+  const [period, choosePeriod] = usePeriod();
+  const columns = useMemo(() => sheetColumns(lessons, period), [lessons, period]);
+  const sheet = useClassSheet(classMarks, columns);
+  const choice = useChoice(sheet, today);
+  const grid = useRef<GridHandle>(null);
+  const newLesson = useNewLesson(subject.id, lessons);
+  useEffect(() => watchClass(subject.id, lessons), [subject.id, lessons]);
+  useCommands(KEYS);
+  const worked = { grid, subjectId: subject.id, sheet, choice };
+  useCellKeys(worked);
+  useCellPointer(worked);
+  const clipboardDialog = useCellClipboard(worked);
+  const isPrinting = usePrinting();
+  const threshold = useThreshold();
+  const undo = useSheetUndo(worked);
+
+  /** The focus goes back to the cells: the next mark may be given by a key. */
+  const markCurrent = (value: MarkValue) => {
+    focusCurrent(grid.current);
+    cellActions(subject.id, sheet, choice).mark(value);
+    const { row, column } = choice.getState().choice.current;
+    grid.current?.reveal(row, column);
+  };
+  const hasCells = sheet.lines.length > 0 && columns.length > 0;
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={subjectTitle(subject)}
+        tab={`Журнал класса · ${subjectTitle(subject)}`}
+        crumbs={[
+          { label: 'Список предметов' },
+          { label: subjectTitle(subject), to: paths.subject(subject.id) },
+          { label: 'Журнал класса' },
+        ]}
+        actions={
+          <>
+            {hasCells && <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />}
+            <HeadButton look="primary" icon={Plus} word="Новый урок" onClick={newLesson.open} />
+          </>
+        }
+      >
+        Время: {subject.time}
+      </PageHeading>
+      <Toolbar>
+        <SubjectTabs subjectId={subject.id} shown="journal" />
+        <PeriodChoice period={period} onChoose={choosePeriod} />
+        <ThresholdChoice />
+        <ToolbarEnd>
+          <p>
+            {countOf(classMarks.students.length, ['ученик', 'ученика', 'учеников'])} ·{' '}
+            {countOf(columns.length, ['урок', 'урока', 'уроков'])}
+          </p>
+        </ToolbarEnd>
+      </Toolbar>
+      {hasCells ? (
+        <CellChoiceProvider value={choice}>
+          <SheetGrid subjectId={subject.id} sheet={sheet} today={today} gridRef={grid} />
+          <SheetBar
+            sheet={sheet}
+            choice={choice}
+            today={today}
+            onMark={markCurrent}
+            onUndo={undo}
+          />
+        </CellChoiceProvider>
+      ) : (
+        <NothingToMark hasStudents={sheet.lines.length > 0} hasLessons={lessons.length > 0} />
+      )}
+      <Announcer />
+      {clipboardDialog}
+      {isPrinting && hasCells && (
+        <PrintedClassJournal
+          title={`Журнал класса: ${subjectTitle(subject)}`}
+          period={period}
+          sheet={sheet}
+          threshold={threshold}
+        />
+      )}
+      {newLesson.dialog}
+    </div>
+  );
+}
+
+interface NothingToMarkProps {
+  hasStudents: boolean;
+  hasLessons: boolean;
+}
+
+function NothingToMark({ hasStudents, hasLessons }: NothingToMarkProps) {
+  if (!hasStudents) {
+    return (
+      <Message title="Этот предмет пока никто не выбрал.">
+        Ученики появятся здесь, когда администратор внесёт их выбор.
+      </Message>
+    );
+  }
+  if (hasLessons) {
+    return (
+      <Message title="В этом периоде нет уроков.">Выберите другой период над журналом.</Message>
+    );
+  }
+  return (
+    <Message title="Сейчас по этому предмету нет уроков.">
+      Добавьте первый кнопкой «Новый урок».
+    </Message>
+  );
+}

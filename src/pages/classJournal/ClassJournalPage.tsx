@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useRouteId } from '../../lib/useRouteId.ts';
+import { useToday } from '../../lib/useToday.ts';
+import { partOf, useParts } from '../../stores/kit/parts.ts';
+import { useResource } from '../../stores/kit/resource.ts';
+import { subjectLessonsStore } from '../../stores/lessons.ts';
+import { classMarks } from '../../stores/taughtSubjects.ts';
+import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ClassJournal } from './ClassJournal.tsx';
+
+export default function ClassJournalPage({ title }: { title: string }) {
+  const subjectId = useRouteId('subjectId');
+  const today = useToday();
+  const lessons = useResource(subjectLessonsStore, subjectId);
+  const marks = partOf(useParts(classMarks, [subjectId], today), subjectId);
+  const data = useMemo(
+    () => lessons.data && marks.data && { ...lessons.data, classMarks: marks.data },
+    [lessons.data, marks.data],
+  );
+  const onRetry = () => {
+    if (lessons.failure) lessons.onRetry();
+    if (marks.failure) void classMarks.load(subjectId);
+  };
+  return (
+    <Loaded
+      title={title}
+      data={data}
+      failure={lessons.failure ?? marks.failure}
+      onRetry={onRetry}
+      skeleton={<GridSkeleton />}
+    >
+      {(loaded) => <ClassJournal key={subjectId} {...loaded} />}
+    </Loaded>
+  );
+}

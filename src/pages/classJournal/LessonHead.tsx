@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { showDate } from '../../domain/dates.ts';
+import { dayOfMonth, showLongDay } from '../../domain/days.ts';
+import type { NumberedLesson } from '../../domain/lessons.ts';
+import { openedFrom, paths } from '../../lib/paths.ts';
+import { DayHead } from '../../ui/grid/GridHead.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import styles from './ClassJournal.module.css';
+
+interface LessonHeadProps {
+  subjectId: number;
+  lesson: NumberedLesson;
+}
+
+/** «21.11.2026, Циклы»: what the column of a lesson is called. */
+export function lessonLabel({ number, date, topic }: NumberedLesson): string {
+  const day = date === '' ? `Урок №${number}` : showDate(date);
+  return topic === '' ? day : `${day}, ${topic}`;
+}
+
+/** The head of a lesson's column: its day, and behind a press its topic, homework and journal. */
+export function LessonHead({ subjectId, lesson }: LessonHeadProps) {
+  const { id, number, date, topic, homework } = lesson;
+  const day = dayOfMonth(date);
+  return (
+    <Popover
+      look="quiet"
+      className={styles.lesson}
+      tabIndex={-1}
+      label={lessonLabel(lesson)}
+      button={day ? <DayHead day={day} label="" /> : `№${number}`}
+    >
+      <div className={styles.about}>
+        <p className={styles.day}>
+          Урок №{number}, {showLongDay(date)}
+        </p>
+        <p>{topic || 'Без темы'}</p>
+        {homework && (
+          <p>
+            <span className={styles.soft}>Домашнее задание:</span> {homework}
+          </p>
+        )}
+        <Link to={paths.journal(subjectId, id)} state={openedFrom(paths.classJournal(subjectId))}>
+          Открыть журнал
+        </Link>
+      </div>
+    </Popover>
+  );
+}

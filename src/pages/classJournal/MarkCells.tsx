@@ -1,0 +1,58 @@
+import { useCallback } from 'react';
+import type { SheetLine } from '../../domain/classSheet.ts';
+import { classes } from '../../ui/classes.ts';
+import type { RowCellsProps } from '../../ui/grid/GridRow.tsx';
+import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';
+import marks from '../../ui/marks/SmallMark.module.css';
+import { Unseen } from '../../ui/Unseen.tsx';
+import { useCellChoiceStore, usePartInRow } from './cellChoices.ts';
+import styles from './MarkCells.module.css';
+
+const STATES = {
+  failed: 'не сохранено',
+  conflict: 'изменено в другом месте',
+  changedElsewhere: 'изменено в другом месте',
+  saving: null,
+  saved: null,
+} as const;
+
+/** The marks of a student; those of somebody who has left can't be changed. */
+export function MarkCells(props: RowCellsProps<SheetLine>) {
+  const { line, index, from, to, firstColumn, className } = props;
+  const choice = useCellChoiceStore();
+  const part = usePartInRow(choice, index);
+  // The focus follows the current cell, also when that is scrolled back into the table.
+  const focus = useCallback(
+    (cell: HTMLTableCellElement | null) => {
+      if (choice.getState().hasFocus) cell?.focus({ preventScroll: true });
+    },
+    [choice],
+  );
+  return line.cells.slice(from, to).map(({ value, state }, shown) => {
+    const column = from + shown;
+    const isCurrent = column === part.current;
+    const isChosen = part.from <= column && column <= part.to;
+    const told = state && STATES[state];
+    return (
+      <td
+        key={column}
+        ref={isCurrent ? focus : undefined}
+        aria-colindex={firstColumn + column}
+        aria-selected={isChosen}
+        tabIndex={line.hasLeft ? undefined : isCurrent ? 0 : -1}
+        className={classes(
+          className,
+          marks.ink,
+          styles.cell,
+          isChosen && styles.chosen,
+          isCurrent && styles.current,
+        )}
+        data-mark={value ?? undefined}
+        data-save={state ?? undefined}
+      >
+        {value !== null && hasGround(value) ? <SmallMark value={value} isAlone /> : value}
+        {told && <Unseen> {told}</Unseen>}
+      </td>
+    );
+  });
+}

@@ -1,0 +1,71 @@
+import type { ClassSheet } from '../../domain/classSheet.ts';
+import { showDate } from '../../domain/dates.ts';
+import type { Threshold } from '../../domain/figures.ts';
+import type { Period } from '../../domain/periods.ts';
+import { Paper } from '../../ui/paper/Paper.tsx';
+import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
+import { sheetSpans } from '../../ui/paper/sheetColumns.ts';
+import { lessonLabel } from './LessonHead.tsx';
+import { createEndTexts, END_LABELS } from './sheetEnds.ts';
+
+interface PrintedClassJournalProps {
+  title: string;
+  period: Period;
+  sheet: ClassSheet;
+  threshold: Threshold;
+}
+
+/** The figures behind the marks take the room of as many dates. */
+const COLUMNS_OF_ENDS = 6;
+
+const NAME: PaperColumn = { key: 'name', label: 'ФИО', kind: 'name' };
+const ENDS = END_LABELS.map((label): PaperColumn => ({
+  key: label,
+  label,
+  kind: 'mark',
+  share: 6,
+}));
+
+function inWords({ from, to }: Period): string {
+  const parts = [from && `с ${showDate(from)}`, to && `по ${showDate(to)}`].filter(Boolean);
+  return parts.length > 0 ? `Уроки ${parts.join(' ')}.` : '';
+}
+
+/** The class journal on paper: the names on each sheet, the figures on the last one. */
+export function PrintedClassJournal({ title, period, sheet, threshold }: PrintedClassJournalProps) {
+  const { columns, lines } = sheet;
+  const endTexts = createEndTexts(threshold);
+  const dates = columns.map((lesson): PaperColumn => ({
+    key: String(lesson.id),
+    label: lessonLabel(lesson),
+    date: lesson.date,
+    kind: 'mark',
+  }));
+  const spans = sheetSpans(columns.length, COLUMNS_OF_ENDS);
+  return (
+    <Paper>
+      {spans.map(({ from, to }) => {
+        const isLast = to === columns.length;
+        return (
+          <PaperTable
+            key={from}
+            title={title}
+            note={inWords(period)}
+            columns={[NAME, ...dates.slice(from, to), ...(isLast ? ENDS : [])]}
+            lines={lines.map((line, index) => ({
+              key: line.key,
+              texts: [
+                `${index + 1}. ${line.texts[0]} ${line.note}`,
+                ...line.cells.slice(from, to).map(({ value }) => value ?? ''),
+                ...(isLast ? endTexts(line) : []),
+              ],
+            }))}
+          />
+        );
+      })}
+      <p>
+        Предложение — предварительно: средний балл, округлённый до целого вверх от 0,{threshold}.
+      </p>
+    </Paper>
+  );
+}

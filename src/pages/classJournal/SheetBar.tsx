@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { useStore } from 'zustand';
+import { countCells, rangeOf } from '../../domain/cellChoice.ts';
+import type { ClassSheet } from '../../domain/classSheet.ts';
+import { showDay } from '../../domain/days.ts';
+import { failedOf, isStuck, saveStatusText, sumUnsaved } from '../../domain/journal.ts';
+import { EMPTY_CELL } from '../../domain/markState.ts';
+import type { MarkValue } from '../../domain/marks.ts';
+import { giveUpMark, retryMark, retryMarks } from '../../stores/marks/marks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { MarkButtons } from '../shared/MarkButtons.tsx';
+import { SaveState } from '../shared/SaveState.tsx';
+import { cellCount } from './cellActions.ts';
+import type { CellChoiceStore } from './cellChoices.ts';
+import styles from './ClassJournal.module.css';
+
+interface SheetBarProps {
+  sheet: ClassSheet;
+  choice: CellChoiceStore;
+  today: string;
+  onMark: (value: MarkValue) => void;
+  /** Null where there is nothing to undo. */
+  onUndo: (() => void) | null;
+}
+
+/** What is current below the sheet, the buttons that mark it, and whether all of it is saved. */
+export function SheetBar({ sheet, choice, today, onMark, onUndo }: SheetBarProps) {
+  const id = useId();
+  const cells = useStore(choice, (state) => state.choice);
+  const { row, column } = cells.current;
+  const line = sheet.lines[row];
+  const lesson = sheet.columns[column];
+  const count = countCells(rangeOf(cells));
+  const cell = sheet.sources[column]?.cells.get(line?.studentId ?? 0) ?? EMPTY_CELL;
+  const lessons = sheet.sources.filter((one) => one !== undefined);
+  const unsaved = sumUnsaved(lessons);
+  const failedIds = sheet.columns.flatMap(({ id: lessonId }, index) => {
+    const known = [...(sheet.sources[index]?.cells.values() ?? [])];
+    return known.some((one) => failedOf(one) !== null) ? [lessonId] : [];
+  });
+  if (!line || !lesson || line.studentId === null) return null;
+  const { studentId } = line;
+  const mark = line.cells[column]?.value ?? null;
+  return (
+    <div className={styles.bar}>
+      <p id={id} className={styles.place}>
+        <strong>{line.texts[0]}</strong> · урок №{lesson.number}, {showDay(lesson.date, today)}
+        {lesson.topic && ` · ${lesson.topic}`}
+      </p>
+      {count > 1 && <p className={styles.count}>Выбрано: {cellCount(count)}</p>}
+      <div className={styles.marks}>
+        <MarkButtons
+          label={count > 1 ? 'Оценка выбранным клеткам' : `Оценка: ${line.texts[0]}`}
+          mark={count > 1 ? null : mark}
+          isUnsaved={isStuck(cell)}
+          onMark={onMark}
+        />
+      </div>
+      {count === 1 && isStuck(cell) && (
+        <div className={styles.stuck}>
+          <SaveState
+            cell={cell}
+            nameId={id}
+            tabIndex={0}
+            onRetry={() => retryMark(lesson.id, studentId)}
+            onGiveUp={() => giveUpMark(lesson.id, studentId)}
+          />
+        </div>
+      )}
+      <p role="status" aria-live="off" className={styles.status}>
+        {saveStatusText(unsaved)}
+      </p>
+      {failedIds.length > 0 && (
+        <Button onClick={() => failedIds.forEach((lessonId) => retryMarks(lessonId))}>
+          Повторить все
+        </Button>
+      )}
+      {onUndo && (
+        <Button look="quiet" onClick={onUndo}>
+          Отменить
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { type RefObject, useCallback, useEffect, useMemo } from 'react';
+import { type ClassSheet, countColumn } from '../../domain/classSheet.ts';
+import { readDate } from '../../domain/dates.ts';
+import { dayOfMonth } from '../../domain/days.ts';
+import { figuresOf, showFigure } from '../../domain/figures.ts';
+import type { NumberedLesson } from '../../domain/lessons.ts';
+import { useThreshold } from '../../stores/termMarks.ts';
+import { viewLessons } from '../../stores/classJournal.ts';
+import { Grid } from '../../ui/grid/Grid.tsx';
+import type { GridHandle } from '../../ui/grid/useGridHandle.ts';
+import type { GridColumn } from '../../ui/grid/GridHead.tsx';
+import type { Edge } from '../../ui/grid/edges.ts';
+import styles from './ClassJournal.module.css';
+import { LessonHead, lessonLabel } from './LessonHead.tsx';
+import { MarkCells } from './MarkCells.tsx';
+import { createEndTexts, END_LABELS } from './sheetEnds.ts';
+
+/** In rem: a name with its number. */
+const LEADING: readonly Edge[] = [{ label: 'ФИО', width: 17.5 }];
+
+const END_WIDTHS = [4.25, 4, 4.75, 6.25];
+const ENDS = END_LABELS.map((label, index): Edge => ({
+  label,
+  width: END_WIDTHS[index] ?? 0,
+  ...(label === 'Предложение' && { unseen: 'предварительно' }),
+}));
+
+/** The column that is in sight at first: the newest lesson until today, or else the last one. */
+export function openingColumn({ columns }: ClassSheet, today: string): number {
+  const newest = columns.findLastIndex(({ date }) => readDate(date) !== null && date <= today);
+  return newest === -1 ? columns.length - 1 : newest;
+}
+
+/** Fetches the lessons in sight, the newest first, as soon as the table rests. */
+function useLessonsInView(
+  grid: RefObject<GridHandle | null>,
+  columns: readonly NumberedLesson[],
+): void {
+  useEffect(() => {
+    const handle = grid.current;
+    if (!handle) return undefined;
+    let controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const view = () => {
+      controller.abort();
+      controller = new AbortController();
+      const { from, to } = handle.columnsInView();
+      const ids = columns.slice(from, to).map(({ id }) => id);
+      viewLessons(ids.reverse(), controller.signal);
+    };
+    const viewSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(view, RESTS_MS);
+    };
+    view();
+    handle.box.addEventListener('scroll', viewSoon, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+      handle.box.removeEventListener('scroll', viewSoon);
+    };
+  }, [grid, columns]);
+}
+
+const RESTS_MS = 150;
+
+interface SheetGridProps {
+  subjectId: number;
+  sheet: ClassSheet;
+  today: string;
+  gridRef: RefObject<GridHandle | null>;
+}
+
+/** The table of the class journal; a press draws the line it marks, and no other. */
+export function SheetGrid({ subjectId, sheet, today, gridRef }: SheetGridProps) {
+  const { columns, lines } = sheet;
+  const gridColumns = useMemo(
+    () =>
+      columns.map((lesson): GridColumn => ({
+        key: String(lesson.id),
+        label: lessonLabel(lesson),
+        day: dayOfMonth(lesson.date),
+        isToday: lesson.date === today,
+      })),
+    [columns, today],
+  );
+  const drawHead = useCallback(
+    (_column: GridColumn, index: number) => {
+      const lesson = columns[index];
+      return lesson && <LessonHead subjectId={subjectId} lesson={lesson} />;
+    },
+    [columns, subjectId],
+  );
+  const averages = useMemo(
+    () =>
+      columns.map((_lesson, column) => {
+        const { average } = figuresOf(countColumn(sheet, column));
+        return average === null ? '' : showFigure(average);
+      }),
+    [columns, sheet],
+  );
+  const threshold = useThreshold();
+  const endTexts = useMemo(() => createEndTexts(threshold), [threshold]);
+  useLessonsInView(gridRef, columns);
+  return (
+    <div className={styles.table}>
+      <Grid
+        label="Журнал класса"
+        leading={LEADING}
+        columns={gridColumns}
+        lines={lines}
+        Cells={MarkCells}
+        drawHead={drawHead}
+        ends={ENDS}
+        endTexts={endTexts}
+        foot={{ label: 'Средний балл', texts: averages }}
+        opensAt={openingColumn(sheet, today)}
+        gridRef={gridRef}
+      />
+    </div>
+  );
+}

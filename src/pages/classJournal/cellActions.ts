@@ -1,0 +1,118 @@
+import {
+  afterCellMark,
+  type CellChoice,
+  chosenCell,
+  countCells,
+  extendedTo,
+  type Place,
+  placesIn,
+  rangeOf,
+} from '../../domain/cellChoice.ts';
+import { type CellMove, movedPlace } from '../../domain/cellKeys.ts';
+import type { ClassSheet } from '../../domain/classSheet.ts';
+import { showDate } from '../../domain/dates.ts';
+import type { MarkValue } from '../../domain/marks.ts';
+import { countOf } from '../../domain/plurals.ts';
+import { type PlacedMark, placeMarks } from '../../stores/marks/marks.ts';
+import { notify } from '../../stores/notices.ts';
+import { announce } from '../../ui/announcements.ts';
+import type { CellChoiceStore } from './cellChoices.ts';
+
+/** A notice lies over the last rows: it goes soon. */
+const TOLD_MS = 3_000;
+
+export const cellCount = (count: number) => countOf(count, ['клетка', 'клетки', 'клеток']);
+
+/** The cells that can be worked: those of students who have left are at the end, and can't. */
+export function sizeOf({ lines, columns }: ClassSheet) {
+  return { rows: lines.filter(({ hasLeft }) => !hasLeft).length, columns: columns.length };
+}
+
+/** The mark that the user wants in a cell, as it is sent; null where there is no such cell. */
+export function markAt(sheet: ClassSheet, place: Place, value: MarkValue): PlacedMark | null {
+  const line = sheet.lines[place.row];
+  const lesson = sheet.columns[place.column];
+  if (!line || !lesson || line.studentId === null || line.hasLeft) return null;
+  const isFetched = sheet.sources[place.column]?.isFetched ?? false;
+  const reported = isFetched ? undefined : (line.reported[place.column] ?? undefined);
+  return { lessonId: lesson.id, studentId: line.studentId, value, reported };
+}
+
+/** «Иванов Иван Иванович, 21.11.2026: 5». */
+function spokenCellMark(sheet: ClassSheet, { row, column }: Place, value: string): string {
+  const name = sheet.lines[row]?.texts[0] ?? '';
+  return `${name}, ${showDate(sheet.columns[column]?.date ?? '')}: ${value}`;
+}
+
+/** What keys and the pointer do to the cells of a sheet. */
+export function cellActions(subjectId: number, sheet: ClassSheet, store: CellChoiceStore) {
+  const size = sizeOf(sheet);
+  const scope = `subject ${subjectId}` as const;
+  const choiceNow = () => store.getState().choice;
+  const set = (choice: CellChoice) => store.setState({ choice });
+
+  const saySelection = () => {
+    const count = countCells(rangeOf(choiceNow()));
+    announce(count > 1 ? `Выделено: ${cellCount(count)}` : 'Выделение снято');
+  };
+
+  const select = (place: Place) => {
+    set(extendedTo(choiceNow(), place));
+    saySelection();
+  };
+
+  const selectAll = () => {
+    const last = { row: size.rows - 1, column: size.columns - 1 };
+    set(extendedTo(chosenCell({ row: 0, column: 0 }), last));
+    saySelection();
+  };
+
+  const move = (to: CellMove, isSelecting: boolean) => {
+    const place = movedPlace(choiceNow().current, to, size);
+    if (isSelecting) select(place);
+    else set(chosenCell(place));
+  };
+
+  /** A range gets the mark where nothing stands: what was given is replaced one by one. */
+  const fill = (choice: CellChoice, value: MarkValue) => {
+    const places = placesIn(rangeOf(choice));
+    const empty = places.filter(({ row, column }) => !sheet.lines[row]?.cells[column]?.value);
+    placeMarks(
+      scope,
+      empty.flatMap((place) => markAt(sheet, place, value) ?? []),
+    );
+    const kept = places.length - empty.length;
+    const text = `Оценка ${value}: ${cellCount(empty.length)}.`;
+    announce(text);
+    if (kept > 0) notify(`${text} Отмеченные раньше остались: ${kept}.`, undefined, TOLD_MS);
+  };
+
+  const mark = (value: MarkValue) => {
+    const choice = choiceNow();
+    if (choice.isOver) {
+      notify('Это был последний ученик.', undefined, TOLD_MS);
+      return;
+    }
+    if (countCells(rangeOf(choice)) > 1) fill(choice, value);
+    else {
+      const wanted = markAt(sheet, choice.current, value);
+      if (!wanted) return;
+      placeMarks(scope, [wanted]);
+      announce(spokenCellMark(sheet, choice.current, value));
+    }
+    set(afterCellMark(choice, size));
+  };
+
+  return {
+    choose: (place: Place) => set(chosenCell(place)),
+    select,
+    selectAll,
+    deselect: () => {
+      set(chosenCell(choiceNow().current));
+      saySelection();
+    },
+    isRange: () => countCells(rangeOf(choiceNow())) > 1,
+    move,
+    mark,
+  };
+}

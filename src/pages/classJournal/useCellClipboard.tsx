@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type BlockMark, pastedBlock } from '../../domain/cellBlock.ts';
+import { rangeOf } from '../../domain/cellChoice.ts';
+import type { ClassSheet } from '../../domain/classSheet.ts';
+import { rowsAsText } from '../../domain/sheetText.ts';
+import { placeMarks } from '../../stores/marks/marks.ts';
+import { notify } from '../../stores/notices.ts';
+import { announce } from '../../ui/announcements.ts';
+import { lazyDialog } from '../../ui/lazyDialog.tsx';
+import { isModalOpen } from '../../ui/openDialogs.ts';
+import { isInField } from '../../ui/singleKeys.ts';
+import { cellCount, markAt, sizeOf } from './cellActions.ts';
+import type { WorkedGrid } from './useCellPointer.ts';
+
+const PasteBlockDialog = lazyDialog(() => import('./PasteBlockDialog.tsx'));
+
+/** The mark that stands in a cell now, or null. */
+const presentAt = (sheet: ClassSheet, { row, column }: BlockMark) =>
+  sheet.lines[row]?.cells[column]?.value ?? null;
+
+/**
+ * Copies the selected cells as a block for a spreadsheet, and pastes one at the selected cell, as
+ * one step of «Отменить». Marks that would change are shown before. Returns that dialog.
+ */
+export function useCellClipboard({
+  subjectId,
+  sheet,
+  choice,
+}: Omit<WorkedGrid, 'grid'>): ReactNode {
+  const [asked, setAsked] = useState<readonly BlockMark[] | null>(null);
+
+  const place = (marks: readonly BlockMark[]) => {
+    placeMarks(
+      `subject ${subjectId}`,
+      marks.flatMap((mark) => markAt(sheet, mark, mark.value) ?? []),
+    );
+    announce(`Вставлено: ${cellCount(marks.length)}`);
+  };
+
+  const onCopy = useEffectEvent((event: ClipboardEvent) => {
+    const { hasFocus, choice: cells } = choice.getState();
+    if (!hasFocus || isInField(event.target) || isModalOpen()) return;
+    const { rows, columns } = rangeOf(cells);
+    const lines = sheet.lines.slice(rows[0], rows[1] + 1);
+    const texts = lines.map((line) =>
+      line.cells.slice(columns[0], columns[1] + 1).map(({ value }) => value ?? ''),
+    );
+    event.clipboardData?.setData('text/plain', rowsAsText(texts));
+    event.preventDefault();
+    announce(`Скопировано: ${cellCount(texts.flat().length)}`);
+  });
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text.trim() === '' || isInField(event.target) || isModalOpen()) return;
+    event.preventDefault();
+    const { rows, columns } = rangeOf(choice.getState().choice);
+    const block = pastedBlock(text, { row: rows[0], column: columns[0] }, sizeOf(sheet));
+    if ('hindrance' in block) {
+      notify(block.hindrance);
+      return;
+    }
+    const news = block.marks.filter((mark) => presentAt(sheet, mark) !== mark.value);
+    if (news.some((mark) => presentAt(sheet, mark) !== null)) setAsked(news);
+    else place(news);
+  });
+
+  useEffect(() => {
+    const copy = (event: ClipboardEvent) => onCopy(event);
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('copy', copy);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('copy', copy);
+      document.removeEventListener('paste', paste);
+    };
+  }, []);
+
+  return (
+    asked && (
+      <PasteBlockDialog sheet={sheet} marks={asked} onGive={place} onClose={() => setAsked(null)} />
+    )
+  );
+}

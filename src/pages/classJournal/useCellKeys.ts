@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent } from 'react';
+import { cellKeyOf } from '../../domain/cellKeys.ts';
+import { useAppearance } from '../../stores/appearance.ts';
+import { isCtrlWith } from '../../ui/ctrlKeys.ts';
+import { isAtButton, isPassive, isPopoverOpen } from '../../ui/keyTargets.ts';
+import { isModalOpen } from '../../ui/openDialogs.ts';
+import { isInField } from '../../ui/singleKeys.ts';
+import { cellActions } from './cellActions.ts';
+import { focusHead, headColumn, placeOf } from './gridPlaces.ts';
+import type { WorkedGrid } from './useCellPointer.ts';
+
+/** Whether a key that was pressed outside of the table is for its cells. */
+function isForCells(target: EventTarget | null): boolean {
+  return useAppearance.getState().keys === 'on' && !isPopoverOpen() && isPassive(target);
+}
+
+/** Lets the cells be worked by keys. */
+export function useCellKeys({ grid, subjectId, sheet, choice }: WorkedGrid): void {
+  const actions = () => cellActions(subjectId, sheet, choice);
+
+  const reveal = () => {
+    const { row, column } = choice.getState().choice.current;
+    grid.current?.reveal(row, column);
+  };
+
+  const changeSelection = (event: KeyboardEvent): boolean => {
+    const { selectAll, deselect, isRange } = actions();
+    if (isCtrlWith('A', event)) selectAll();
+    else if (event.key === 'Escape' && isRange()) deselect();
+    else return false;
+    return true;
+  };
+
+  /** The heads of the lessons are one row more: the arrows lead there, along them, and back. */
+  const goAlongHeads = ({ key, shiftKey, target }: KeyboardEvent): boolean => {
+    const { row, column } = choice.getState().choice.current;
+    const at = headColumn(target);
+    if (at === null) {
+      const isUp = key === 'ArrowUp' && !shiftKey && row === 0;
+      return isUp && placeOf(target, sheet) !== null && focusHead(grid.current, column);
+    }
+    if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      const next = at + (key === 'ArrowLeft' ? -1 : 1);
+      if (sheet.columns[next]) grid.current?.reveal(row, next);
+      return focusHead(grid.current, next);
+    }
+    if (key !== 'ArrowDown') return false;
+    choice.setState({ hasFocus: true });
+    actions().choose({ row: 0, column: at });
+    reveal();
+    return true;
+  };
+
+  const work = (event: KeyboardEvent): boolean => {
+    const { target } = event;
+    if (!isPopoverOpen() && goAlongHeads(event)) return true;
+    const isInside = placeOf(target, sheet) !== null;
+    if (isInside && changeSelection(event)) return true;
+    const meant = cellKeyOf(event);
+    if (!meant || isAtButton(target) || !(isInside || isForCells(target))) return false;
+    choice.setState({ hasFocus: true });
+    if (meant.type === 'mark') actions().mark(meant.value);
+    else actions().move(meant.move, meant.isSelecting);
+    reveal();
+    return true;
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isModalOpen()) return;
+    // Else the page would scroll too, or the browser search for what is typed.
+    if (!isInField(event.target) && work(event)) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

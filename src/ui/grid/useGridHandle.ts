@@ -1,0 +1,58 @@
+import { type RefObject, useImperativeHandle } from 'react';
+
+/** What a page can do with a grid. */
+export interface GridHandle {
+  table: HTMLTableElement;
+  /** The box in which the table scrolls. */
+  box: HTMLElement;
+  /** The columns that are in sight, were it in part; `to` is not included. */
+  columnsInView: () => { from: number; to: number };
+  /** Scrolls as far as it takes to have a cell in sight; it is drawn then. */
+  reveal: (row: number, column: number) => void;
+}
+
+interface Measures {
+  table: RefObject<HTMLTableElement | null>;
+  scroller: RefObject<HTMLDivElement | null>;
+  /** Of a column and a row, in pixels. */
+  width: number;
+  rowHeight: number;
+  /** What lies over the scrolled columns at both edges, in rem. */
+  leadingWidth: number;
+  endsWidth: number;
+}
+
+/** In pixels. */
+export const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Where a box scrolls to, so that an item of the given size at a place is within its window. */
+function scrolledTo(scrolled: number, at: number, size: number, window: number): number {
+  if (at < scrolled) return at;
+  return Math.max(scrolled, at + size - window);
+}
+
+/** Fills the ref through which a page works its grid. */
+export function useGridHandle(
+  gridRef: RefObject<GridHandle | null> | undefined,
+  { table, scroller, width, rowHeight, leadingWidth, endsWidth }: Measures,
+): void {
+  useImperativeHandle(gridRef, () => {
+    const box = scroller.current;
+    const element = table.current;
+    if (!box || !element) throw new Error('the grid is not drawn');
+    const windowWidth = () => box.clientWidth - rem() * (leadingWidth + endsWidth);
+    return {
+      table: element,
+      box,
+      columnsInView: () => ({
+        from: Math.floor(box.scrollLeft / width),
+        to: Math.ceil((box.scrollLeft + windowWidth()) / width),
+      }),
+      reveal: (row, column) => {
+        const height = box.clientHeight - (element.tHead?.offsetHeight ?? 0);
+        box.scrollTop = scrolledTo(box.scrollTop, row * rowHeight, rowHeight, height);
+        box.scrollLeft = scrolledTo(box.scrollLeft, column * width, width, windowWidth());
+      },
+    };
+  }, [table, scroller, width, rowHeight, leadingWidth, endsWidth]);
+}

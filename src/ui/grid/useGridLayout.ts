@@ -1,0 +1,95 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useNarrow, useTight } from '../useNarrow.ts';
+import { type Edge, endPlacesOf, placesOf, totalOf } from './edges.ts';
+import { useDrawn } from './useDrawn.ts';
+import { type GridHandle, rem, useGridHandle } from './useGridHandle.ts';
+import { useGridSizes } from './useGridSizes.ts';
+
+/** Up to this number of cells all of them are drawn, and the browser's own search finds them. */
+const DRAW_ALL_UP_TO = 3_000;
+
+/** On a phone, in rem. */
+const NARROW_LEADING_WIDTH = 9.5;
+
+interface GridContents {
+  /** The columns at the left edge, and those at the right one. */
+  edges: readonly Edge[];
+  endEdges: readonly Edge[];
+  lines: readonly unknown[];
+  columnCount: number;
+  /** The column that is in sight at first, with as many before it as there is room for. */
+  opensAt: number | undefined;
+  /** Whether other lines leave the table where it is; else it goes to the first of them. */
+  keepsPlace: boolean;
+  gridRef: RefObject<GridHandle | null> | undefined;
+}
+
+/** Where everything of a grid stands, in pixels, and what of it is drawn. */
+export function useGridLayout(contents: GridContents) {
+  const { edges, endEdges, lines, columnCount, opensAt, keepsPlace, gridRef } = contents;
+  const isNarrow = useNarrow();
+  const isTight = useTight();
+  const leading = useMemo(() => {
+    if (!isNarrow) return placesOf(edges);
+    return placesOf([
+      { label: edges.map((edge) => edge.label).join(', '), width: NARROW_LEADING_WIDTH },
+    ]);
+  }, [edges, isNarrow]);
+  const ends = useMemo(() => endPlacesOf(endEdges), [endEdges]);
+  const [{ width, rowHeight }, probeRef] = useGridSizes();
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const drawsAll = lines.length * (columnCount + edges.length) <= DRAW_ALL_UP_TO;
+  // What stays in sight is dear to scroll: of a large table only the names do.
+  const isEndMoving = !drawsAll || isTight;
+  const leadingWidth = totalOf(leading);
+  const endsWidth = totalOf(endEdges);
+  const stayingEnds = isEndMoving ? 0 : endsWidth;
+  const drawn = useDrawn({
+    scroller,
+    rowCount: lines.length,
+    columnCount,
+    width,
+    rowHeight,
+    edgesWidth: rem() * (leadingWidth + stayingEnds),
+    drawsAll,
+  });
+  useLayoutEffect(() => {
+    if (scroller.current && !keepsPlace) scroller.current.scrollTop = 0;
+  }, [lines, keepsPlace]);
+  const open = useEffectEvent(() => {
+    const box = scroller.current;
+    if (!box || opensAt === undefined) return;
+    const behind = (columnCount - 1 - opensAt) * width + rem() * (endsWidth - stayingEnds);
+    box.scrollLeft = box.scrollWidth - box.clientWidth - behind;
+  });
+  useLayoutEffect(() => open(), []);
+  useGridHandle(gridRef, {
+    table,
+    scroller,
+    width,
+    rowHeight,
+    leadingWidth,
+    endsWidth: stayingEnds,
+  });
+
+  const { from, to } = drawn.columns;
+  return {
+    table,
+    scroller,
+    probeRef,
+    leading,
+    ends,
+    rows: drawn.rows,
+    from,
+    to,
+    /** The widths of the columns that are not drawn. */
+    before: from * width,
+    after: (columnCount - to) * width,
+    width,
+    rowHeight,
+    /** The leading texts share one column, one below the other. */
+    isStacked: isNarrow && edges.length > 1,
+    isEndMoving,
+  };
+}

@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Backend } from '../backend/index.ts';
+import { violations } from './axe.ts';
+import { allSaved, markButton, saveLine } from './journalParts.ts';
+import { expect, test } from './kit.ts';
+
+const CLASS_JOURNAL = '/subjects/1/journal';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Журнал класса' });
+const row = (page: Page, name: string) =>
+  grid(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name} `) }) });
+
+/** The cell of a student in the last lesson but so many. */
+function cell(page: Page, name: string, fromEnd: number): Locator {
+  return row(page, name)
+    .locator('td[aria-selected]')
+    .nth(-1 - fromEnd);
+}
+
+/** The marks of a lesson in the class journal’s order of students, «—» for none. */
+function marksOf(backend: Backend, lessonId: number, names: readonly string[]): string {
+  const entries = backend.query<{ surname: string; mark: string }>(
+    `select p.surname, j.mark from journals j join students p on p.id = j.students
+     where j.lessons = ?`,
+    lessonId,
+  );
+  return names
+    .map((name) => entries.filter(({ surname }) => surname === name).map(({ mark }) => mark))
+    .map((marks) => marks.join('+') || '—')
+    .join(' ');
+}
+
+/** The lessons of the subject, the newest first. */
+const lessonIds = (backend: Backend) =>
+  backend
+    .query<{ id: number }>('select id from lessons where subjects = 1 order by date desc, id desc')
+    .map(({ id }) => id);
+
+const NAMES = ['Алексеев', 'Андреев', 'Беляева', 'Васильева'];
+
+interface Opened {
+  page: Page;
+  backend: Backend;
+  openAs: (username: string, path: string) => Promise<void>;
+}
+
+/** Opens the class journal, its two newest lessons without marks; their ids. */
+async function openClassJournal({ page, backend, openAs }: Opened) {
+  const [newest = 0, before = 0] = lessonIds(backend);
+  backend.execute('delete from journals where lessons in (?, ?)', newest, before);
+  await openAs('pavlova', '/');
+  await page.getByRole('link', { name: 'Журнал класса' }).first().click();
+  await expect(grid(page)).toBeVisible();
+  return { newest, before };
+}
+
+test('a teacher marks lessons by keys in both directions, and undoes a range as one', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const { newest, before } = await openClassJournal({ page, backend, openAs });
+  await expect(page).toHaveURL(CLASS_JOURNAL);
+  await cell(page, 'Алексеев', 0).click();
+  for (const key of ['5', '4', 'ArrowLeft', '3', 'y']) await page.keyboard.press(key);
+  await allSaved(page);
+  expect(marksOf(backend, newest, NAMES)).toBe('5 4 — —');
+  expect(marksOf(backend, before, NAMES)).toBe('— — 3 Н');
+
+  // A range gets a mark where nothing stands, and is undone as one before it is sent.
+  await cell(page, 'Алексеев', 1).click();
+  await cell(page, 'Васильева', 0).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('Выбрано: 8 клеток')).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(cell(page, 'Беляева', 0)).toHaveText('2');
+  await expect(cell(page, 'Беляева', 1)).toHaveText('3');
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, 'Беляева', 0)).toHaveText('');
+  await expect(cell(page, 'Беляева', 1)).toHaveText('3');
+  await allSaved(page);
+  expect(marksOf(backend, newest, NAMES)).toBe('5 4 — —');
+
+  // What was marked here stands in the journal of the lesson.
+  await page.getByRole('button', { name: /^20\.11\.2026/ }).click();
+  await page.getByRole('link', { name: 'Открыть журнал' }).click();
+  await expect(markButton(page, 0, '5')).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(grid(page)).toBeVisible();
+});
+
+test('a block is copied out, and pasted in; what it would change is asked for', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const { newest, before } = await openClassJournal({ page, backend, openAs });
+  const clipboard = (type: 'copy' | 'paste', text = '') =>
+    page.evaluate(
+      ([kind, given]) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', given);
+        const event = new ClipboardEvent(kind, { clipboardData: data, cancelable: true });
+        document.dispatchEvent(event);
+        return data.getData('text/plain');
+      },
+      [type, text] as const,
+    );
+  await cell(page, 'Алексеев', 1).click();
+  await clipboard('paste', '5\t4\n\tн\n3\t2\n');
+  await allSaved(page);
+  expect(marksOf(backend, before, NAMES)).toBe('5 — 3 —');
+  expect(marksOf(backend, newest, NAMES)).toBe('4 Н 2 —');
+
+  await clipboard('paste', 'Иванов\t5');
+  await expect(page.getByText('«Иванов» — не оценка')).toBeVisible();
+  await clipboard('paste', '5\n4');
+  const dialog = page.getByRole('dialog', { name: 'Вставить оценки' });
+  await expect(dialog).toHaveCount(0);
+  await cell(page, 'Беляева', 1).click();
+  await clipboard('paste', '5\n4');
+  await expect(dialog).toContainText('Новых оценок: 1. Изменится оценок: 1.');
+  await expect(dialog).toContainText(/Беляева .*: 3 → 5/);
+  await dialog.getByLabel('Только пустые').check();
+  await dialog.getByRole('button', { name: 'Поставить: 1' }).click();
+  await allSaved(page);
+  expect(marksOf(backend, before, NAMES)).toBe('5 4 3 4');
+
+  await cell(page, 'Алексеев', 1).click();
+  await cell(page, 'Беляева', 0).click({ modifiers: ['Shift'] });
+  expect(await clipboard('copy')).toBe('5\t4\r\n4\tН\r\n3\t2');
+});
+
+test('a mark over one that only the report has told is no conflict; over a colleague’s it is', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const [newest = 0] = lessonIds(backend);
+  const lessonMarks = new RegExp(`lessons/${newest}/journal/$`);
+  // The marks of the lesson do not come before they are needed.
+  const end = backend.fault({ path: lessonMarks, reply: () => new Response('', { status: 503 }) });
+  const [student] = backend.query<{ id: number }>(
+    "select id from students where surname = 'Алексеев'",
+  );
+  backend.execute('delete from journals where lessons = ?', newest);
+  backend.execute(
+    'insert into journals (students, lessons, mark) values (?, ?, ?)',
+    student?.id ?? 0,
+    newest,
+    '3',
+  );
+  await openAs('pavlova', CLASS_JOURNAL);
+  await expect(cell(page, 'Алексеев', 0)).toHaveText('3');
+  end();
+  await cell(page, 'Алексеев', 0).click();
+  await page.keyboard.press('5');
+  await allSaved(page);
+  expect(marksOf(backend, newest, NAMES)).toBe('5 — — —');
+
+  backend.execute('update journals set mark = ? where lessons = ?', '2', newest);
+  await page.clock.install();
+  await page.clock.fastForward(10_000);
+  await cell(page, 'Алексеев', 0).click();
+  await page.keyboard.press('4');
+  await cell(page, 'Алексеев', 0).click();
+  await expect(page.getByText('Было 5, стало 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Оставить 2' }).click();
+  await allSaved(page);
+  expect(marksOf(backend, newest, NAMES)).toBe('2 — — —');
+});
+
+test('a new lesson is a new column, and the current cell stays with its student', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  await openClassJournal({ page, backend, openAs });
+  const heads = grid(page).locator('thead').getByRole('button');
+  await expect(heads).toHaveCount(24);
+  await cell(page, 'Беляева', 0).click();
+  await page.getByRole('button', { name: 'Новый урок' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Добавить урок' });
+  await dialog.getByLabel('Тема').fill('Проверочная');
+  await dialog.getByLabel('Домашнее задание').fill('Не задано');
+  await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(heads).toHaveCount(25);
+  await expect(heads.last()).toHaveAccessibleName(/Проверочная/);
+  await expect(page.getByText('Беляева Ульяна Владимировна · урок №24')).toBeVisible();
+});
+
+test('the table is one stop of Tab, and axe finds nothing', async ({ page, backend, openAs }) => {
+  await openClassJournal({ page, backend, openAs });
+  await cell(page, 'Алексеев', 0).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: /^20\.11\.2026/ })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 'Алексеев', 1)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByLabel('Округлять вверх от')).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('without a server marks wait, and go when it is back', async ({ page, backend, openAs }) => {
+  const { newest } = await openClassJournal({ page, backend, openAs });
+  const heal = backend.fault({
+    path: /journals\/$/,
+    reply: () => new Response('', { status: 503 }),
+  });
+  await cell(page, 'Алексеев', 0).click();
+  await page.keyboard.press('5');
+  await expect(saveLine(page, 'Не сохранено: 1')).toBeVisible();
+  heal();
+  await page.getByRole('button', { name: 'Повторить все' }).click();
+  await allSaved(page);
+  expect(marksOf(backend, newest, NAMES)).toBe('5 — — —');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { pastedBlock } from '../../../src/domain/cellBlock.ts';
+
+const SIZE = { rows: 3, columns: 3 };
+const pasted = (text: string, row = 0, column = 0) => pastedBlock(text, { row, column }, SIZE);
+
+test('a block lies with its corner on the cell; empty cells change nothing', () => {
+  expect(pasted('5\t\tн\r\n\t4,0\t\r\n', 1, 0)).toEqual({
+    marks: [
+      { row: 1, column: 0, value: '5' },
+      { row: 1, column: 2, value: 'Н' },
+      { row: 2, column: 1, value: '4' },
+    ],
+  });
+});
+
+test.each([
+  ['names', 'Иванов Иван\t5', '«Иванов Иван» — не оценка'],
+  ['dates', '21.11\t22.11\n5\t4', '«21.11» — не оценка'],
+  ['another mark', '5\n6', '«6» — не оценка'],
+  ['nothing', '\t\n\t\n', 'нет оценок'],
+])('of a block with %s nothing is read: it would move the others', (_name, text, reason) => {
+  expect(pasted(text)).toMatchObject({ hindrance: expect.stringContaining(reason) as string });
+});
+
+test('a block that would reach beyond the table is not cut off in silence', () => {
+  expect(pasted('5\t4\n3\t2', 2, 1)).toMatchObject({
+    hindrance: expect.stringContaining('есть строк 1, столбцов 2') as string,
+  });
+  expect(pasted('5\n\n\n', 2, 2)).toEqual({ marks: [{ row: 2, column: 2, value: '5' }] });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import {
+  afterCellMark,
+  chosenCell,
+  countCells,
+  extendedTo,
+  keptChoice,
+  partInRow,
+  placesIn,
+  rangeOf,
+} from '../../../src/domain/cellChoice.ts';
+import { cellKeyOf, movedPlace } from '../../../src/domain/cellKeys.ts';
+
+const SIZE = { rows: 12, columns: 3 };
+const at = (row: number, column: number) => ({ row, column });
+const none = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, repeat: false };
+const press = (key: string, code = '', keys: Partial<typeof none> = {}) =>
+  cellKeyOf({ key, code, ...none, ...keys });
+
+describe('a choice of cells', () => {
+  test('goes on from its anchor in any direction, and tells each row its part', () => {
+    const choice = extendedTo(chosenCell(at(4, 2)), at(2, 1));
+    expect(rangeOf(choice)).toEqual({ rows: [2, 4], columns: [1, 2] });
+    expect(countCells(rangeOf(choice))).toBe(6);
+    expect(placesIn(rangeOf(choice)).slice(0, 3)).toEqual([at(2, 1), at(2, 2), at(3, 1)]);
+    expect(partInRow(choice, 2)).toEqual({ from: 1, to: 2, current: 1 });
+    expect(partInRow(choice, 3)).toEqual({ from: 1, to: 2, current: -1 });
+    expect(partInRow(choice, 5)).toEqual({ from: -1, to: -1, current: -1 });
+  });
+
+  test('goes down after a mark, but not after that of a range, nor beyond the last row', () => {
+    expect(afterCellMark(chosenCell(at(4, 1)), SIZE).current).toEqual(at(5, 1));
+    const range = extendedTo(chosenCell(at(0, 0)), at(3, 0));
+    expect(afterCellMark(range, SIZE)).toEqual(chosenCell(at(3, 0)));
+    expect(afterCellMark(chosenCell(at(11, 1)), SIZE)).toMatchObject({
+      current: at(11, 1),
+      isOver: true,
+    });
+  });
+
+  test('stays with its student and lesson when others come or go', () => {
+    const before = { rows: ['a', 'b', 'c'], columns: ['1', '2'] };
+    const kept = (rows: string[], columns: string[]) =>
+      keptChoice(chosenCell(at(1, 1)), before, { rows, columns }).current;
+    expect(kept(['a', 'ab', 'b', 'c'], ['0', '1', '2'])).toEqual(at(2, 2));
+    expect(kept(['a', 'c'], ['1'])).toEqual(at(1, 0));
+    expect(kept([], [])).toEqual(at(0, 0));
+  });
+});
+
+describe('a key in the class journal', () => {
+  test('moves in all directions, and the edges stop it', () => {
+    const moved = (key: string, keys: Partial<typeof none> = {}) => {
+      const meant = press(key, '', keys);
+      return meant?.type === 'move' ? movedPlace(at(5, 1), meant.move, SIZE) : null;
+    };
+    expect(moved('ArrowLeft')).toEqual(at(5, 0));
+    expect(moved('ArrowRight')).toEqual(at(5, 2));
+    expect(moved('Enter')).toEqual(at(6, 1));
+    expect(moved('Enter', { shiftKey: true })).toEqual(at(4, 1));
+    expect(moved('Home')).toEqual(at(5, 0));
+    expect(moved('End')).toEqual(at(5, 2));
+    expect(moved('Home', { ctrlKey: true })).toEqual(at(0, 0));
+    expect(moved('End', { ctrlKey: true })).toEqual(at(11, 2));
+    expect(moved('PageUp')).toEqual(at(0, 1));
+    expect(moved('PageDown')).toEqual(at(11, 1));
+  });
+
+  test('marks whatever the layout, and selects with Shift', () => {
+    expect(press('5', 'Digit5')).toEqual({ type: 'mark', value: '5' });
+    expect(press('y', 'KeyY')).toEqual({ type: 'mark', value: 'Н' });
+    expect(press('ArrowDown', '', { shiftKey: true })).toMatchObject({ isSelecting: true });
+    expect(press('5', 'Digit5', { ctrlKey: true })).toBeNull();
+    expect(press('ArrowDown', '', { altKey: true })).toBeNull();
+    expect(press('Tab', 'Tab')).toBeNull();
+  });
+});
