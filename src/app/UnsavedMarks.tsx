@@ -52,7 +52,10 @@ export function UnsavedMarks() {
   const lessons = useUnsavedLessons();
   const { pathname } = useLocation();
 
-  const elsewhere = lessons.filter((lesson) => pathOf(lesson) !== pathname);
+  // Both journals tell it themselves.
+  const isHere = (lesson: UnsavedLesson) =>
+    [pathOf(lesson), paths.classJournal(lesson.subjectId)].includes(pathname);
+  const elsewhere = lessons.filter((lesson) => !isHere(lesson));
   return elsewhere.map((lesson) =>
     lesson.failed > 0 ? (
       <FailedMarks key={lesson.lessonId} lesson={lesson} />

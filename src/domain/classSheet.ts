@@ -1,9 +1,10 @@
+import type { Place } from './cellChoice.ts';
 import type { ClassMarks } from './classMarks.ts';
 import { countingMarks, withStudentIds } from './countingMarks.ts';
 import { readDate } from './dates.ts';
 import type { Lesson } from './entities.ts';
 import { countMarks, type MarkCounts } from './figures.ts';
-import { journalStudents, saveState, shownMark } from './journal.ts';
+import { isUndecided, journalStudents, saveState, shownMark } from './journal.ts';
 import { type NumberedLesson, numberLessons } from './lessons.ts';
 import { EMPTY_CELL, type LessonMarks, type MarksState } from './markState.ts';
 import { fullName, russian } from './names.ts';
@@ -176,6 +177,16 @@ export function countColumn({ lines }: ClassSheet, column: number): MarkCounts {
   return countMarks(
     lines.flatMap(({ hasLeft, cells }) => (hasLeft ? [] : (cells[column]?.value ?? []))),
   );
+}
+
+/** The place of the first mark that is not sent before the user decides; null where there is none. */
+export function firstUndecided({ lines, sources }: ClassSheet): Place | null {
+  for (const [column, lesson] of sources.entries()) {
+    const ids = [...(lesson?.cells ?? [])].flatMap(([id, cell]) => (isUndecided(cell) ? [id] : []));
+    const row = lines.findIndex(({ studentId }) => studentId !== null && ids.includes(studentId));
+    if (row >= 0) return { row, column };
+  }
+  return null;
 }
 
 /** The fetched lessons of which a newer report of the subject tells other marks. */

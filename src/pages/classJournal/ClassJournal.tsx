@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { keptChoice } from '../../domain/cellChoice.ts';
+import { chosenCell, keptChoice, type Place } from '../../domain/cellChoice.ts';
 import type { ClassMarks } from '../../domain/classMarks.ts';
 import { type ClassSheet, sheetColumns } from '../../domain/classSheet.ts';
 import type { MarkValue } from '../../domain/marks.ts';
@@ -92,12 +92,19 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
   const threshold = useThreshold();
   const undo = useSheetUndo(worked);
 
+  const reveal = () => {
+    const { row, column } = choice.getState().choice.current;
+    grid.current?.reveal(row, column);
+  };
   /** The focus goes back to the cells: the next mark may be given by a key. */
   const markCurrent = (value: MarkValue) => {
     focusCurrent(grid.current);
     cellActions(subject.id, sheet, choice).mark(value);
-    const { row, column } = choice.getState().choice.current;
-    grid.current?.reveal(row, column);
+    reveal();
+  };
+  const goTo = (place: Place) => {
+    choice.setState({ choice: chosenCell(place), hasFocus: true });
+    reveal();
   };
   const hasCells = sheet.lines.length > 0 && columns.length > 0;
   return (
@@ -126,7 +133,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
         <ToolbarEnd>
           <p>
             {countOf(classMarks.students.length, ['ученик', 'ученика', 'учеников'])} ·{' '}
-            {countOf(columns.length, ['урок', 'урока', 'уроков'])}
+            {countOf(columns.length, ['урок', 'урока', 'уроков'])} · предложение предварительно
           </p>
         </ToolbarEnd>
       </Toolbar>
@@ -138,6 +145,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
             choice={choice}
             today={today}
             onMark={markCurrent}
+            onGo={goTo}
             onUndo={undo}
           />
         </CellChoiceProvider>

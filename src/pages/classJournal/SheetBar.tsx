@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import { countCells, rangeOf } from '../../domain/cellChoice.ts';
-import type { ClassSheet } from '../../domain/classSheet.ts';
+import { countCells, type Place, rangeOf } from '../../domain/cellChoice.ts';
+import { type ClassSheet, firstUndecided } from '../../domain/classSheet.ts';
 import { showDay } from '../../domain/days.ts';
 import { failedOf, isStuck, saveStatusText, sumUnsaved } from '../../domain/journal.ts';
 import { EMPTY_CELL } from '../../domain/markState.ts';
@@ -19,12 +19,14 @@ interface SheetBarProps {
   choice: CellChoiceStore;
   today: string;
   onMark: (value: MarkValue) => void;
+  onGo: (place: Place) => void;
   /** Null where there is nothing to undo. */
   onUndo: (() => void) | null;
 }
 
 /** What is current below the sheet, the buttons that mark it, and whether all of it is saved. */
-export function SheetBar({ sheet, choice, today, onMark, onUndo }: SheetBarProps) {
+export function SheetBar(props: SheetBarProps) {
+  const { sheet, choice, today, onMark, onGo, onUndo } = props;
   const id = useId();
   const cells = useStore(choice, (state) => state.choice);
   const { row, column } = cells.current;
@@ -38,6 +40,7 @@ export function SheetBar({ sheet, choice, today, onMark, onUndo }: SheetBarProps
     const known = [...(sheet.sources[index]?.cells.values() ?? [])];
     return known.some((one) => failedOf(one) !== null) ? [lessonId] : [];
   });
+  const undecided = unsaved.undecided > 0 ? firstUndecided(sheet) : null;
   if (!line || !lesson || line.studentId === null) return null;
   const { studentId } = line;
   const mark = line.cells[column]?.value ?? null;
@@ -75,6 +78,7 @@ export function SheetBar({ sheet, choice, today, onMark, onUndo }: SheetBarProps
           Повторить все
         </Button>
       )}
+      {undecided && <Button onClick={() => onGo(undecided)}>К первой</Button>}
       {onUndo && (
         <Button look="quiet" onClick={onUndo}>
           Отменить
