@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { ClassMarks } from '../domain/classMarks.ts';
 import {
   classSheet,
@@ -8,6 +9,7 @@ import {
   withLessons,
 } from '../domain/classSheet.ts';
 import { orNull } from '../domain/failure.ts';
+import { failedOf, sumUnsaved, type UnsavedCount } from '../domain/journal.ts';
 import type { NumberedLesson } from '../domain/lessons.ts';
 import { createLimit } from './kit/limit.ts';
 import { partOf } from './kit/parts.ts';
@@ -29,6 +31,29 @@ export function viewLessons(lessonIds: readonly number[], signal: AbortSignal): 
       const isFetched = useMarks.getState().lessons.get(lessonId)?.isFetched;
       if (!isFetched && !signal.aborted) await orNull(queue.open(lessonId, signal));
     });
+  }
+}
+
+/** How many marks of a subject are not on the server, also of lessons that no column shows. */
+export function useUnsavedOf(lessons: readonly { id: number }[]): UnsavedCount & {
+  /** How many can be sent again: not those that somebody else has changed. */
+  repeatable: number;
+} {
+  return useMarks(
+    useShallow((state) => {
+      const known = lessons.flatMap(({ id }) => state.lessons.get(id) ?? []);
+      const cells = known.flatMap((lesson) => [...lesson.cells.values()]);
+      const repeatable = cells.filter((cell) => failedOf(cell) !== null).length;
+      return { ...sumUnsaved(known), repeatable };
+    }),
+  );
+}
+
+/** Saves all failed marks of a subject again. */
+export function retrySubject(lessons: readonly { id: number }[]): void {
+  const known = useMarks.getState().lessons;
+  for (const { id } of lessons) {
+    if (known.has(id)) queue.dispatch({ type: 'retriedAll', lessonId: id });
   }
 }
 

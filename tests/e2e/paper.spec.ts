@@ -34,7 +34,7 @@ const cutTexts = (page: Page) =>
     );
 
 for (const density of ['compact', 'comfortable']) {
-  test(`a journal and a report of 29 students take a sheet each, ${density} and dark too`, async ({
+  test(`a journal, a report and a class journal of 29 students take a sheet each, ${density} and dark too`, async ({
     page,
     openAs,
   }) => {
@@ -47,6 +47,9 @@ for (const density of ['compact', 'comfortable']) {
     expect(await sheetsOf(page)).toBe(1);
     await page.goto(REPORT);
     await expect(page.getByRole('table')).toBeVisible();
+    expect(await sheetsOf(page)).toBe(1);
+    await page.goto('/subjects/1/journal');
+    await expect(tableOf(page)).toBeVisible();
     expect(await sheetsOf(page)).toBe(1);
 
     await page.emulateMedia({ media: 'print' });

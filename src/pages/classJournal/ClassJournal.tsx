@@ -141,6 +141,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
         <CellChoiceProvider value={choice}>
           <SheetGrid subjectId={subject.id} sheet={sheet} today={today} gridRef={grid} />
           <SheetBar
+            lessons={lessons}
             sheet={sheet}
             choice={choice}
             today={today}

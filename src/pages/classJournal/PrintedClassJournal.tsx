@@ -15,15 +15,21 @@ interface PrintedClassJournalProps {
   threshold: Threshold;
 }
 
-/** The figures behind the marks take the room of as many dates. */
-const COLUMNS_OF_ENDS = 6;
+/** Wide enough for a number, a full name and what tells a namesake apart, in per cent. */
+const NAME: PaperColumn = { key: 'name', label: 'ФИО', kind: 'name', share: 22 };
 
-const NAME: PaperColumn = { key: 'name', label: 'ФИО', kind: 'name' };
+/** As short as a term of 24 lessons on one sheet leaves room for. */
+const SHORT: Record<(typeof END_LABELS)[number], string> = {
+  'Средний балл': 'Ср. балл',
+  Оценок: 'Оценок',
+  Пропуски: 'Проп.',
+  Предложение: 'Предл.',
+};
 const ENDS = END_LABELS.map((label): PaperColumn => ({
   key: label,
-  label,
+  label: SHORT[label],
   kind: 'mark',
-  share: 6,
+  share: 4.5,
 }));
 
 function inWords({ from, to }: Period): string {
@@ -41,7 +47,7 @@ export function PrintedClassJournal({ title, period, sheet, threshold }: Printed
     date: lesson.date,
     kind: 'mark',
   }));
-  const spans = sheetSpans(columns.length, COLUMNS_OF_ENDS);
+  const spans = sheetSpans(columns.length, 0);
   return (
     <Paper>
       {spans.map(({ from, to }) => {
@@ -64,7 +70,8 @@ export function PrintedClassJournal({ title, period, sheet, threshold }: Printed
         );
       })}
       <p>
-        Предложение — предварительно: средний балл, округлённый до целого вверх от 0,{threshold}.
+        Предл. — предложение, предварительно: средний балл, округлённый до целого вверх от 0,
+        {threshold}.
       </p>
     </Paper>
   );

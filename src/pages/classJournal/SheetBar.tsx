@@ -3,10 +3,12 @@ import { useStore } from 'zustand';
 import { countCells, type Place, rangeOf } from '../../domain/cellChoice.ts';
 import { type ClassSheet, firstUndecided } from '../../domain/classSheet.ts';
 import { showDay } from '../../domain/days.ts';
-import { failedOf, isStuck, saveStatusText, sumUnsaved } from '../../domain/journal.ts';
+import type { Lesson } from '../../domain/entities.ts';
+import { isStuck, saveStatusText } from '../../domain/journal.ts';
 import { EMPTY_CELL } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
-import { giveUpMark, retryMark, retryMarks } from '../../stores/marks/marks.ts';
+import { retrySubject, useUnsavedOf } from '../../stores/classJournal.ts';
+import { giveUpMark, retryMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MarkButtons } from '../shared/MarkButtons.tsx';
 import { SaveState } from '../shared/SaveState.tsx';
@@ -15,6 +17,8 @@ import type { CellChoiceStore } from './cellChoices.ts';
 import styles from './ClassJournal.module.css';
 
 interface SheetBarProps {
+  /** All lessons of the subject, also those that no column shows. */
+  lessons: readonly Lesson[];
   sheet: ClassSheet;
   choice: CellChoiceStore;
   today: string;
@@ -26,7 +30,7 @@ interface SheetBarProps {
 
 /** What is current below the sheet, the buttons that mark it, and whether all of it is saved. */
 export function SheetBar(props: SheetBarProps) {
-  const { sheet, choice, today, onMark, onGo, onUndo } = props;
+  const { lessons, sheet, choice, today, onMark, onGo, onUndo } = props;
   const id = useId();
   const cells = useStore(choice, (state) => state.choice);
   const { row, column } = cells.current;
@@ -34,12 +38,7 @@ export function SheetBar(props: SheetBarProps) {
   const lesson = sheet.columns[column];
   const count = countCells(rangeOf(cells));
   const cell = sheet.sources[column]?.cells.get(line?.studentId ?? 0) ?? EMPTY_CELL;
-  const lessons = sheet.sources.filter((one) => one !== undefined);
-  const unsaved = sumUnsaved(lessons);
-  const failedIds = sheet.columns.flatMap(({ id: lessonId }, index) => {
-    const known = [...(sheet.sources[index]?.cells.values() ?? [])];
-    return known.some((one) => failedOf(one) !== null) ? [lessonId] : [];
-  });
+  const unsaved = useUnsavedOf(lessons);
   const undecided = unsaved.undecided > 0 ? firstUndecided(sheet) : null;
   if (!line || !lesson || line.studentId === null) return null;
   const { studentId } = line;
@@ -73,10 +72,9 @@ export function SheetBar(props: SheetBarProps) {
       <p role="status" aria-live="off" className={styles.status}>
         {saveStatusText(unsaved)}
       </p>
-      {failedIds.length > 0 && (
-        <Button onClick={() => failedIds.forEach((lessonId) => retryMarks(lessonId))}>
-          Повторить все
-        </Button>
+      {unsaved.undecided > 0 && !undecided && <p>Они вне выбранного периода.</p>}
+      {unsaved.repeatable > 0 && (
+        <Button onClick={() => retrySubject(lessons)}>Повторить все</Button>
       )}
       {undecided && <Button onClick={() => onGo(undecided)}>К первой</Button>}
       {onUndo && (

@@ -39,7 +39,9 @@ export function useCellClipboard({
 
   const onCopy = useEffectEvent((event: ClipboardEvent) => {
     const { hasFocus, choice: cells } = choice.getState();
-    if (!hasFocus || isInField(event.target) || isModalOpen()) return;
+    // A text that is selected is what is meant; in the cells none can be.
+    if (!hasFocus || getSelection()?.isCollapsed === false) return;
+    if (isInField(event.target) || isModalOpen()) return;
     const { rows, columns } = rangeOf(cells);
     const lines = sheet.lines.slice(rows[0], rows[1] + 1);
     const texts = lines.map((line) =>
