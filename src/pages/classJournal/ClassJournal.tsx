@@ -68,8 +68,9 @@ function useChoice(sheet: ClassSheet, today: string) {
     before.current = sheet;
     choice.setState({ choice: kept });
   });
-  const names = sheet.lines.length;
-  useEffect(() => keep(), [sheet.columns, names]);
+  // Another student in the place of the current one must not get the next mark.
+  const rowKeys = useMemo(() => keysOf(sheet).rows.join('\n'), [sheet]);
+  useEffect(() => keep(), [sheet.columns, rowKeys]);
   return choice;
 }
 
