@@ -179,6 +179,16 @@ export function countColumn({ lines }: ClassSheet, column: number): MarkCounts {
   );
 }
 
+/** Makes the function that finds the cell of a student and lesson; null where there is none. */
+export function createCellSearch({ lines, columns }: ClassSheet) {
+  const rows = new Map(lines.map(({ studentId }, row) => [studentId, row]));
+  const indexes = new Map(columns.map(({ id }, column) => [id, column]));
+  return ({ studentId, lessonId }: { studentId: number; lessonId: number }): Place | null => {
+    const [row, column] = [rows.get(studentId), indexes.get(lessonId)];
+    return row === undefined || column === undefined ? null : { row, column };
+  };
+}
+
 /** The place of the first mark that is not sent before the user decides; null where there is none. */
 export function firstUndecided({ lines, sources }: ClassSheet): Place | null {
   for (const [column, lesson] of sources.entries()) {

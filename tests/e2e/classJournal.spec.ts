@@ -56,6 +56,21 @@ async function openClassJournal({ page, backend, openAs }: Opened) {
   return { newest, before };
 }
 
+/** What the page does with a text in the clipboard; returns what stands there then. */
+const clipboard = (page: Page, type: 'copy' | 'paste', text: string) =>
+  page.evaluate(
+    ([kind, given]) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', given);
+      const event = new ClipboardEvent(kind, { clipboardData: data, cancelable: true });
+      document.dispatchEvent(event);
+      return data.getData('text/plain');
+    },
+    [type, text] as const,
+  );
+const paste = (page: Page, text: string) => clipboard(page, 'paste', text);
+const copy = (page: Page) => clipboard(page, 'copy', '');
+
 test('a teacher marks lessons by keys in both directions, and undoes a range as one', async ({
   page,
   backend,
@@ -96,30 +111,19 @@ test('a block is copied out, and pasted in; what it would change is asked for', 
   openAs,
 }) => {
   const { newest, before } = await openClassJournal({ page, backend, openAs });
-  const clipboard = (type: 'copy' | 'paste', text = '') =>
-    page.evaluate(
-      ([kind, given]) => {
-        const data = new DataTransfer();
-        data.setData('text/plain', given);
-        const event = new ClipboardEvent(kind, { clipboardData: data, cancelable: true });
-        document.dispatchEvent(event);
-        return data.getData('text/plain');
-      },
-      [type, text] as const,
-    );
   await cell(page, 'Алексеев', 1).click();
-  await clipboard('paste', '5\t4\n\tн\n3\t2\n');
+  await paste(page, '5\t4\n\tн\n3\t2\n');
   await allSaved(page);
   expect(marksOf(backend, before, NAMES)).toBe('5 — 3 —');
   expect(marksOf(backend, newest, NAMES)).toBe('4 Н 2 —');
 
-  await clipboard('paste', 'Иванов\t5');
+  await paste(page, 'Иванов\t5');
   await expect(page.getByText('«Иванов» — не оценка')).toBeVisible();
-  await clipboard('paste', '5\n4');
+  await paste(page, '5\n4');
   const dialog = page.getByRole('dialog', { name: 'Вставить оценки' });
   await expect(dialog).toHaveCount(0);
   await cell(page, 'Беляева', 1).click();
-  await clipboard('paste', '5\n4');
+  await paste(page, '5\n4');
   await expect(dialog).toContainText('Новых оценок: 1. Изменится оценок: 1.');
   await expect(dialog).toContainText(/Беляева .*: 3 → 5/);
   await dialog.getByLabel('Только пустые').check();
@@ -129,7 +133,37 @@ test('a block is copied out, and pasted in; what it would change is asked for', 
 
   await cell(page, 'Алексеев', 1).click();
   await cell(page, 'Беляева', 0).click({ modifiers: ['Shift'] });
-  expect(await clipboard('copy')).toBe('5\t4\r\n4\tН\r\n3\t2');
+  expect(await copy(page)).toBe('5\t4\r\n4\tН\r\n3\t2');
+});
+
+test('a student who comes while a block waits for its answer gets no mark of another', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const { newest } = await openClassJournal({ page, backend, openAs });
+  await cell(page, 'Алексеев', 0).click();
+  await page.keyboard.press('3');
+  await allSaved(page);
+  await cell(page, 'Алексеев', 0).click();
+  await paste(page, '5\n4');
+  const dialog = page.getByRole('dialog', { name: 'Вставить оценки' });
+  await expect(dialog).toContainText('Изменится оценок: 1.');
+  // Above all others, who move down by one row.
+  backend.execute(
+    "insert into students (id, surname, name, patr, school) values (900, 'Абрамов', 'Лев', '', 1)",
+  );
+  backend.execute(
+    "insert into choices (students, year, semester, sub_first) values (900, '2026', '1', 1)",
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(row(page, 'Абрамов')).toHaveCount(1);
+  await expect(dialog).toContainText(/Алексеев .*: 3 → 5/);
+  await dialog.getByRole('button', { name: 'Поставить: 2' }).click();
+  await allSaved(page);
+  expect(marksOf(backend, newest, ['Абрамов', ...NAMES])).toBe('— 5 4 — —');
+  // The current cell has moved with its student: the next key is for the same one.
+  await expect(page.getByText('Алексеев Михаил Игоревич · урок №24')).toBeVisible();
 });
 
 test('a mark over one that only the report has told is no conflict; over a colleague’s it is', async ({

@@ -1,28 +1,34 @@
 import { useState } from 'react';
-import type { BlockMark } from '../../domain/cellBlock.ts';
-import type { ClassSheet } from '../../domain/classSheet.ts';
+import { type ClassSheet, createCellSearch } from '../../domain/classSheet.ts';
 import { showDate } from '../../domain/dates.ts';
+import type { PlacedMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { Checkbox } from '../../ui/import/Checkbox.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { presentAt } from './cellActions.ts';
 import styles from './ClassJournal.module.css';
 
 interface PasteBlockDialogProps {
   sheet: ClassSheet;
   /** The pasted marks that are not what stands there. */
-  marks: readonly BlockMark[];
-  onGive: (marks: readonly BlockMark[]) => void;
+  marks: readonly PlacedMark[];
+  onGive: (marks: readonly PlacedMark[]) => void;
   onClose: () => void;
 }
 
 /** Asks before a pasted block changes marks, and shows which. */
 export default function PasteBlockDialog({ sheet, marks, onGive, onClose }: PasteBlockDialogProps) {
   const [isOnlyEmpty, setOnlyEmpty] = useState(false);
-  const cellOf = ({ row, column }: BlockMark) => sheet.lines[row]?.cells[column]?.value ?? null;
   // By what the journal holds now, also when a colleague has marked meanwhile.
-  const changed = marks.filter((mark) => cellOf(mark) !== null && cellOf(mark) !== mark.value);
-  const given = isOnlyEmpty ? marks.filter((mark) => cellOf(mark) === null) : marks;
+  const find = createCellSearch(sheet);
+  const here = marks.flatMap((mark) => {
+    const place = find(mark);
+    return place ? [{ mark, place, present: presentAt(sheet, place) }] : [];
+  });
+  const empty = here.filter(({ present }) => present === null);
+  const changed = here.filter(({ mark, present }) => present !== null && present !== mark.value);
+  const given = (isOnlyEmpty ? empty : [...empty, ...changed]).map(({ mark }) => mark);
   const give = () => {
     onGive(given);
     onClose();
@@ -31,17 +37,16 @@ export default function PasteBlockDialog({ sheet, marks, onGive, onClose }: Past
     <Dialog title="Вставить оценки" onClose={onClose} ownFooter>
       <DialogBody>
         <p role="status">
-          Новых оценок: {marks.length - changed.length}.{' '}
+          Новых оценок: {empty.length}.{' '}
           <strong>Изменится оценок: {isOnlyEmpty ? 0 : changed.length}.</strong>
         </p>
         <Checkbox label="Только пустые" checked={isOnlyEmpty} onChange={setOnlyEmpty} />
         <ScrollBox label="Что изменится" className={styles.changes}>
           <ul>
-            {changed.map((mark) => (
-              <li key={`${mark.row} ${mark.column}`}>
-                {sheet.lines[mark.row]?.texts[0]},{' '}
-                {showDate(sheet.columns[mark.column]?.date ?? '')}: {cellOf(mark)} →{' '}
-                {isOnlyEmpty ? cellOf(mark) : mark.value}
+            {changed.map(({ mark, place: { row, column }, present }) => (
+              <li key={`${mark.lessonId} ${mark.studentId}`}>
+                {sheet.lines[row]?.texts[0]}, {showDate(sheet.columns[column]?.date ?? '')}:{' '}
+                {present} → {isOnlyEmpty ? present : mark.value}
               </li>
             ))}
           </ul>

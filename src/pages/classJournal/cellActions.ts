@@ -9,7 +9,7 @@ import {
   rangeOf,
 } from '../../domain/cellChoice.ts';
 import { type CellMove, movedPlace } from '../../domain/cellKeys.ts';
-import type { ClassSheet } from '../../domain/classSheet.ts';
+import { type ClassSheet, createCellSearch } from '../../domain/classSheet.ts';
 import { showDate } from '../../domain/dates.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { countOf } from '../../domain/plurals.ts';
@@ -36,6 +36,23 @@ export function markAt(sheet: ClassSheet, place: Place, value: MarkValue): Place
   const isFetched = sheet.sources[place.column]?.isFetched ?? false;
   const reported = isFetched ? undefined : (line.reported[place.column] ?? undefined);
   return { lessonId: lesson.id, studentId: line.studentId, value, reported };
+}
+
+/**
+ * Marks as they are sent now, wherever their cells stand by now: while a question was open, a lesson
+ * or a student may have come. Those whose cell has gone are left out.
+ */
+export function marksNow(sheet: ClassSheet, marks: readonly PlacedMark[]): PlacedMark[] {
+  const find = createCellSearch(sheet);
+  return marks.flatMap((mark) => {
+    const place = find(mark);
+    return (place && markAt(sheet, place, mark.value)) ?? [];
+  });
+}
+
+/** The mark that stands in a place now, or null. */
+export function presentAt(sheet: ClassSheet, { row, column }: Place): string | null {
+  return sheet.lines[row]?.cells[column]?.value ?? null;
 }
 
 /** «Иванов Иван Иванович, 21.11.2026: 5». */
@@ -76,7 +93,7 @@ export function cellActions(subjectId: number, sheet: ClassSheet, store: CellCho
   /** A range gets the mark where nothing stands: what was given is replaced one by one. */
   const fill = (choice: CellChoice, value: MarkValue) => {
     const places = placesIn(rangeOf(choice));
-    const empty = places.filter(({ row, column }) => !sheet.lines[row]?.cells[column]?.value);
+    const empty = places.filter((place) => presentAt(sheet, place) === null);
     placeMarks(
       scope,
       empty.flatMap((place) => markAt(sheet, place, value) ?? []),

@@ -1,22 +1,17 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { type BlockMark, pastedBlock } from '../../domain/cellBlock.ts';
+import { pastedBlock } from '../../domain/cellBlock.ts';
 import { rangeOf } from '../../domain/cellChoice.ts';
-import type { ClassSheet } from '../../domain/classSheet.ts';
 import { rowsAsText } from '../../domain/sheetText.ts';
-import { placeMarks } from '../../stores/marks/marks.ts';
+import { type PlacedMark, placeMarks } from '../../stores/marks/marks.ts';
 import { notify } from '../../stores/notices.ts';
 import { announce } from '../../ui/announcements.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
-import { cellCount, markAt, sizeOf } from './cellActions.ts';
+import { cellCount, markAt, marksNow, presentAt, sizeOf } from './cellActions.ts';
 import type { WorkedGrid } from './useCellPointer.ts';
 
 const PasteBlockDialog = lazyDialog(() => import('./PasteBlockDialog.tsx'));
-
-/** The mark that stands in a cell now, or null. */
-const presentAt = (sheet: ClassSheet, { row, column }: BlockMark) =>
-  sheet.lines[row]?.cells[column]?.value ?? null;
 
 /**
  * Copies the selected cells as a block for a spreadsheet, and pastes one at the selected cell, as
@@ -27,13 +22,11 @@ export function useCellClipboard({
   sheet,
   choice,
 }: Omit<WorkedGrid, 'grid'>): ReactNode {
-  const [asked, setAsked] = useState<readonly BlockMark[] | null>(null);
+  const [asked, setAsked] = useState<readonly PlacedMark[] | null>(null);
 
-  const place = (marks: readonly BlockMark[]) => {
-    placeMarks(
-      `subject ${subjectId}`,
-      marks.flatMap((mark) => markAt(sheet, mark, mark.value) ?? []),
-    );
+  const place = (wanted: readonly PlacedMark[]) => {
+    const marks = marksNow(sheet, wanted);
+    placeMarks(`subject ${subjectId}`, marks);
     announce(`Вставлено: ${cellCount(marks.length)}`);
   };
 
@@ -63,8 +56,10 @@ export function useCellClipboard({
       return;
     }
     const news = block.marks.filter((mark) => presentAt(sheet, mark) !== mark.value);
-    if (news.some((mark) => presentAt(sheet, mark) !== null)) setAsked(news);
-    else place(news);
+    // By student and lesson: a place is another one as soon as a lesson is added before it.
+    const wanted = news.flatMap((mark) => markAt(sheet, mark, mark.value) ?? []);
+    if (news.some((mark) => presentAt(sheet, mark) !== null)) setAsked(wanted);
+    else place(wanted);
   });
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { chosenCell } from '../../domain/cellChoice.ts';
+import { createCellSearch } from '../../domain/classSheet.ts';
 import { undoMarks, useCanUndo } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
 import { useUndoKey } from '../shared/useUndoKey.ts';
@@ -16,11 +17,10 @@ export function useSheetUndo({ subjectId, sheet, choice, grid }: WorkedGrid) {
     const { places, undone } = undoMarks(scope);
     if (undone.length > 0) announce(`Отменено: ${cellCount(undone.length)}`);
     const [first] = places;
-    const row = sheet.lines.findIndex(({ studentId }) => studentId === first?.studentId);
-    const column = sheet.columns.findIndex(({ id }) => id === first?.lessonId);
-    if (row < 0 || column < 0) return;
-    choice.setState({ choice: chosenCell({ row, column }) });
-    grid.current?.reveal(row, column);
+    const place = first && createCellSearch(sheet)(first);
+    if (!place) return;
+    choice.setState({ choice: chosenCell(place) });
+    grid.current?.reveal(place.row, place.column);
   };
   return useUndoKey(canUndo, undo);
 }
