@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keepSetting } from '../lib/settings.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['compact', 'comfortable'] as const;
@@ -51,13 +52,7 @@ function apply(change: Partial<Appearance>): void {
 /** Changes the appearance at once, and for the next visits if the browser stores anything. */
 export function setAppearance(change: Partial<Appearance>): void {
   apply(change);
-  try {
-    // No pupils' data: a few words about the look.
-    // eslint-disable-next-line no-restricted-globals -- see above
-    for (const [name, value] of Object.entries(change)) localStorage.setItem(keyOf(name), value);
-  } catch {
-    // A private window, or storage is full or forbidden: it holds until the page is reloaded.
-  }
+  for (const [name, value] of Object.entries(change)) keepSetting(keyOf(name), value);
 }
 
 // The other tabs of this browser.

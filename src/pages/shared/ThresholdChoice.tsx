@@ -1,13 +1,10 @@
-import { type Threshold, THRESHOLDS } from '../../domain/figures.ts';
-import { setThreshold, useThreshold } from '../../stores/termMarks.ts';
+import { THRESHOLDS } from '../../domain/figures.ts';
+import { setThreshold, thresholdOf, useThreshold } from '../../stores/termMarks.ts';
 import { Filter } from '../../ui/Toolbar.tsx';
-
-/** «0,50». */
-const shown = (threshold: Threshold) => `0,${threshold}`;
 
 const OPTIONS = THRESHOLDS.map((threshold) => ({
   value: String(threshold),
-  label: shown(threshold),
+  label: `0,${threshold}`,
 }));
 
 /** From which part of a mark on the proposed mark of a term is rounded up. */
@@ -18,9 +15,7 @@ export function ThresholdChoice() {
       label="Округлять вверх от"
       value={String(threshold)}
       options={OPTIONS}
-      onChange={(value) =>
-        setThreshold(THRESHOLDS.find((one) => String(one) === value) ?? THRESHOLDS[0])
-      }
+      onChange={(value) => setThreshold(thresholdOf(value))}
     />
   );
 }

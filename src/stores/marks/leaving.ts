@@ -1,5 +1,6 @@
 import { doubtFrom, isDoubtOver } from '../../domain/markDoubt.ts';
 import type { LeftMark, MarksState } from '../../domain/markState.ts';
+import { keepSetting, readSetting } from '../../lib/settings.ts';
 
 /**
  * A page that is left sends what it has held back. Its database does not get to write that any
@@ -12,24 +13,13 @@ export function noteLeaving({ lessons }: MarksState, now: number): void {
   const isSending = [...lessons.values()].some(({ cells }) =>
     [...cells.values()].some(({ save }) => save?.phase === 'sending'),
   );
-  if (!isSending) return;
-  try {
-    // eslint-disable-next-line no-restricted-globals -- see above
-    localStorage.setItem(KEY, String(now));
-  } catch {
-    // A private window: it keeps no marks either.
-  }
+  if (isSending) keepSetting(KEY, String(now));
 }
 
 /** When a page was last left with marks on their way; null if none was. */
 function leftAt(): number | null {
-  try {
-    // eslint-disable-next-line no-restricted-globals -- see above
-    const time = Number(localStorage.getItem(KEY) ?? Number.NaN);
-    return Number.isFinite(time) ? time : null;
-  } catch {
-    return null;
-  }
+  const time = Number(readSetting(KEY) ?? Number.NaN);
+  return Number.isFinite(time) ? time : null;
 }
 
 /**
