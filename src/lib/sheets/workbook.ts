@@ -1,4 +1,4 @@
-import { read, utils, write, type CellObject, type WorkSheet } from 'xlsx';
+import { read, utils, write, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
 import type { SheetCell } from '../../domain/sheetRows.ts';
 
 /** One sheet of a workbook: the cells' texts as Excel shows them. */
@@ -28,9 +28,18 @@ function rowsOf(sheet: WorkSheet): string[][] {
   );
 }
 
-/** The sheets of a workbook that are not empty; throws if the file is no workbook. */
+function bookOf(file: ArrayBuffer | string): WorkBook {
+  try {
+    return read(file, { type: typeof file === 'string' ? 'string' : 'array', dense: true });
+  } catch (cause) {
+    // Of a broken old file SheetJS throws a bare text.
+    throw cause instanceof Error ? cause : new Error(String(cause));
+  }
+}
+
+/** The sheets of a workbook that are not empty; throws an Error if the file is no workbook. */
 export function readWorkbook(file: ArrayBuffer | string): Sheet[] {
-  const book = read(file, { type: typeof file === 'string' ? 'string' : 'array', dense: true });
+  const book = bookOf(file);
   return book.SheetNames.flatMap((name) => {
     const sheet = book.Sheets[name];
     const rows = sheet ? rowsOf(sheet) : [];
