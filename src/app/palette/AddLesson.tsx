@@ -1,9 +1,8 @@
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import type { Lesson } from '../../domain/entities.ts';
 import { quoted, subjectTitle } from '../../domain/names.ts';
 import { paths } from '../../lib/paths.ts';
 import LessonDialog from '../../pages/shared/LessonDialog.tsx';
+import { useOpenJournal } from '../../pages/shared/useOpenJournal.ts';
 import { dismiss, notify } from '../../stores/notices.ts';
 import type { AddedTo } from '../../stores/overlay.ts';
 
@@ -14,11 +13,7 @@ interface AddLessonProps extends AddedTo {
 /** Adds a lesson to a subject, whatever page is open. */
 export default function AddLesson({ subject, lessons, onClose }: AddLessonProps) {
   const navigate = useNavigate();
-  const openJournal = (saved: Lesson) => {
-    // At once: what was typed is saved, and an open dialog would ask before the page is left.
-    flushSync(onClose);
-    void navigate(paths.journal(subject.id, saved.id));
-  };
+  const openJournal = useOpenJournal(subject.id, { close: onClose });
   return (
     <LessonDialog
       subjectId={subject.id}

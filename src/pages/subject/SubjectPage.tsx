@@ -1,12 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { createProgress } from '../../domain/classMarks.ts';
-import type { Lesson } from '../../domain/entities.ts';
 import { numberLessons, type NumberedLesson } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { isOverdue } from '../../domain/taughtSubjects.ts';
-import { openedFrom, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { partOf, useParts } from '../../stores/kit/parts.ts';
@@ -22,6 +19,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useFocusAfterDeletion } from '../../ui/useFocusAfterDeletion.ts';
+import { useOpenJournal } from '../shared/useOpenJournal.ts';
 import { LessonTable } from './LessonTable.tsx';
 import { LessonTools } from './LessonTools.tsx';
 import { useLessonSearch } from './useLessonSearch.ts';
@@ -61,14 +59,7 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
     },
     [expectDeletion],
   );
-  const navigate = useNavigate();
-  const openJournal = (saved: Lesson) => {
-    // At once: what was typed is saved, and an open dialog would ask before the page is left.
-    flushSync(close);
-    void navigate(paths.journal(subject.id, saved.id), {
-      state: openedFrom(paths.subject(subject.id)),
-    });
-  };
+  const openJournal = useOpenJournal(subject.id, { close, from: paths.subject(subject.id) });
   const isEmpty = numbered.length === 0;
   const add = () => setDialog({ kind: 'add' });
 
