@@ -4,9 +4,17 @@ import { countingMarks, withStudentIds } from './countingMarks.ts';
 import { readDate } from './dates.ts';
 import type { Lesson } from './entities.ts';
 import { countMarks, type MarkCounts } from './figures.ts';
-import { isUndecided, journalStudents, saveState, shownMark } from './journal.ts';
+import {
+  countUnsaved,
+  isStuck,
+  isUndecided,
+  journalStudents,
+  type SaveState,
+  saveState,
+  shownMark,
+} from './journal.ts';
 import { type NumberedLesson, numberLessons } from './lessons.ts';
-import { EMPTY_CELL, type LessonMarks, type MarksState } from './markState.ts';
+import { EMPTY_CELL, type LessonMarks, type MarkCell, type MarksState } from './markState.ts';
 import { fullName, russian } from './names.ts';
 import type { Period } from './periods.ts';
 import type { ReportedMark } from './reports.ts';
@@ -16,7 +24,7 @@ export interface SheetCell {
   /** The mark, also one that is on its way; null for none. */
   value: string | null;
   /** How its save goes. */
-  state: ReturnType<typeof saveState>;
+  state: SaveState;
 }
 
 /** A student's line in the class journal. */
@@ -189,14 +197,25 @@ export function createCellSearch({ lines, columns }: ClassSheet) {
   };
 }
 
+/** The marks of a sheet that tell why they are not saved, by the order of their lessons. */
+export function stuckCells({ lines, sources }: ClassSheet): { place: Place; cell: MarkCell }[] {
+  return sources.flatMap((lesson, column) => {
+    if (!lesson || !hasStuck(lesson)) return [];
+    return lines.flatMap(({ studentId }, row) => {
+      const cell = (studentId !== null && lesson.cells.get(studentId)) || EMPTY_CELL;
+      return isStuck(cell) ? [{ place: { row, column }, cell }] : [];
+    });
+  });
+}
+
+function hasStuck(lesson: LessonMarks): boolean {
+  const { failed, offline } = countUnsaved(lesson);
+  return failed + offline > 0;
+}
+
 /** The place of the first mark that is not sent before the user decides; null where there is none. */
-export function firstUndecided({ lines, sources }: ClassSheet): Place | null {
-  for (const [column, lesson] of sources.entries()) {
-    const ids = [...(lesson?.cells ?? [])].flatMap(([id, cell]) => (isUndecided(cell) ? [id] : []));
-    const row = lines.findIndex(({ studentId }) => studentId !== null && ids.includes(studentId));
-    if (row >= 0) return { row, column };
-  }
-  return null;
+export function firstUndecided(sheet: ClassSheet): Place | null {
+  return stuckCells(sheet).find(({ cell }) => isUndecided(cell))?.place ?? null;
 }
 
 /** The fetched lessons of which a newer report of the subject tells other marks. */

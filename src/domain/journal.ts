@@ -82,8 +82,10 @@ export function isUndecided(cell: MarkCell): boolean {
   return failed ? !isSentAgain(failed) : cell.save?.phase === 'conflict';
 }
 
-/** The state of a row's last save, as the user sees it; null before the first one. */
-export function saveState({ entry, save }: MarkCell) {
+/** The state of a mark's last save, as the user sees it; null before the first one. */
+export type SaveState = 'saving' | 'saved' | 'failed' | 'conflict' | 'changedElsewhere' | null;
+
+export function saveState({ entry, save }: MarkCell): SaveState {
   switch (save?.phase) {
     case undefined:
       return null;
@@ -108,28 +110,40 @@ export interface UnsavedCount {
   failed: number;
   /** How many of the failed ones are not sent before the user decides. */
   undecided: number;
+  /** How many of the failed ones can be sent again: not those that somebody else has changed. */
+  repeatable: number;
 }
 
-export function countUnsaved({ cells }: LessonMarks): UnsavedCount {
-  const count = { saving: 0, offline: 0, failed: 0, undecided: 0 };
-  for (const cell of cells.values()) {
+const NONE_UNSAVED = { saving: 0, offline: 0, failed: 0, undecided: 0, repeatable: 0 };
+
+/** By the lesson: a press changes one of many that a class journal counts. */
+const unsavedCounts = new WeakMap<LessonMarks, UnsavedCount>();
+
+export function countUnsaved(lesson: LessonMarks): UnsavedCount {
+  const known = unsavedCounts.get(lesson);
+  if (known) return known;
+  const count = { ...NONE_UNSAVED };
+  for (const cell of lesson.cells.values()) {
     const failed = failedOf(cell);
     const unsaved = unsavedOf(cell);
     if (failed) count[failed.failure.kind === 'offline' ? 'offline' : 'failed'] += 1;
     else if (unsaved) count[unsaved.phase === 'conflict' ? 'failed' : 'saving'] += 1;
     if (isUndecided(cell)) count.undecided += 1;
+    if (failed) count.repeatable += 1;
   }
+  unsavedCounts.set(lesson, count);
   return count;
 }
 
 /** The same of several lessons. */
 export function sumUnsaved(lessons: readonly LessonMarks[]): UnsavedCount {
-  const sum = { saving: 0, offline: 0, failed: 0, undecided: 0 };
+  const sum = { ...NONE_UNSAVED };
   for (const count of lessons.map(countUnsaved)) {
     sum.saving += count.saving;
     sum.offline += count.offline;
     sum.failed += count.failed;
     sum.undecided += count.undecided;
+    sum.repeatable += count.repeatable;
   }
   return sum;
 }

@@ -1,23 +1,27 @@
-import { type JournalStudent, saveState, shownMark } from './journal.ts';
+import { type JournalStudent, type SaveState, saveState, shownMark } from './journal.ts';
 import { type MarkCell, unsavedOf } from './markState.ts';
 import { countOf } from './plurals.ts';
 
 // What screen readers hear of the journal.
 
 const STATES = {
-  failed: ', не сохранено',
-  conflict: ', не сохранено: изменено в другом месте',
-  changedElsewhere: ', изменено в другом месте',
+  failed: 'не сохранено',
+  conflict: 'не сохранено: изменено в другом месте',
+  changedElsewhere: 'изменено в другом месте',
 };
 
 /**
- * «4, не сохранено», what a cell adds to its student's name. It says nothing of a save that goes on
- * or went well: the cell that has the focus would be told again with every answer.
+ * What a cell says of its save; empty while that goes on or after it went well: the cell that has
+ * the focus would be told again with every answer.
  */
+export function spokenState(state: SaveState): string {
+  return state === null || state === 'saving' || state === 'saved' ? '' : STATES[state];
+}
+
+/** «4, не сохранено», what a cell adds to its student's name. */
 export function spokenCell(cell: MarkCell): string {
-  const state = saveState(cell);
-  const told = state === null || state === 'saving' || state === 'saved' ? '' : STATES[state];
-  return `${shownMark(cell) || 'нет оценки'}${told}`;
+  const told = spokenState(saveState(cell));
+  return `${shownMark(cell) || 'нет оценки'}${told && `, ${told}`}`;
 }
 
 /** «Иванов Иван», and of namesakes the whole label: a short name is heard in time. */
@@ -46,13 +50,13 @@ export function spokenSelection(count: number): string {
 }
 
 /** «Не сохранено: Иванов Иван, 4. Причина». */
-export function spokenFailure(student: JournalStudent, cell: MarkCell, reason: string): string {
-  return `Не сохранено: ${spokenName(student)}, ${shownMark(cell) ?? ''}. ${reason}`;
+export function spokenFailure(whose: string, cell: MarkCell, reason: string): string {
+  return `Не сохранено: ${whose}, ${shownMark(cell) ?? ''}. ${reason}`;
 }
 
 /** «Иванов Иван: было 3, стало 4. Ваша оценка 5 ждёт решения.» */
-export function spokenConflict(student: JournalStudent, cell: MarkCell): string {
+export function spokenConflict(whose: string, cell: MarkCell): string {
   const seen = unsavedOf(cell)?.seen ?? 'нет';
   const changed = `было ${seen}, стало ${cell.entry?.value ?? 'нет'}`;
-  return `${spokenName(student)}: ${changed}. Ваша оценка ${shownMark(cell) ?? ''} ждёт решения.`;
+  return `${whose}: ${changed}. Ваша оценка ${shownMark(cell) ?? ''} ждёт решения.`;
 }

@@ -9,11 +9,12 @@ import {
   withLessons,
 } from '../domain/classSheet.ts';
 import { orNull } from '../domain/failure.ts';
-import { failedOf, sumUnsaved, type UnsavedCount } from '../domain/journal.ts';
+import { sumUnsaved, type UnsavedCount } from '../domain/journal.ts';
 import type { NumberedLesson } from '../domain/lessons.ts';
 import { createLimit } from './kit/limit.ts';
 import { partOf } from './kit/parts.ts';
-import { isTabVisible, queue, showLeftMarks, useMarks } from './marks/markStore.ts';
+import { lookOften } from './marks/lookOften.ts';
+import { queue, showLeftMarks, useMarks } from './marks/markStore.ts';
 import { setLessonSubject } from './marks/userOutbox.ts';
 import { classMarks } from './taughtSubjects.ts';
 
@@ -35,17 +36,9 @@ export function viewLessons(lessonIds: readonly number[], signal: AbortSignal): 
 }
 
 /** How many marks of a subject are not on the server, also of lessons that no column shows. */
-export function useUnsavedOf(lessons: readonly { id: number }[]): UnsavedCount & {
-  /** How many can be sent again: not those that somebody else has changed. */
-  repeatable: number;
-} {
+export function useUnsavedOf(lessons: readonly { id: number }[]): UnsavedCount {
   return useMarks(
-    useShallow((state) => {
-      const known = lessons.flatMap(({ id }) => state.lessons.get(id) ?? []);
-      const cells = known.flatMap((lesson) => [...lesson.cells.values()]);
-      const repeatable = cells.filter((cell) => failedOf(cell) !== null).length;
-      return { ...sumUnsaved(known), repeatable };
-    }),
+    useShallow((state) => sumUnsaved(lessons.flatMap(({ id }) => state.lessons.get(id) ?? []))),
   );
 }
 
@@ -56,9 +49,6 @@ export function retrySubject(lessons: readonly { id: number }[]): void {
     if (known.has(id)) queue.dispatch({ type: 'retriedAll', lessonId: id });
   }
 }
-
-/** How often the class journal on the screen asks for the marks of colleagues. */
-const RENEW_EVERY_MS = 25_000;
 
 /** Reads the subject's report again, and the lessons whose marks it tells otherwise. */
 async function renew(subjectId: number): Promise<void> {
@@ -73,42 +63,31 @@ async function renew(subjectId: number): Promise<void> {
 /** Keeps the marks of a subject up to date while its class journal is on the screen. */
 export function watchClass(subjectId: number, lessons: readonly { id: number }[]): () => void {
   for (const { id } of lessons) setLessonSubject(id, subjectId);
-  const look = () => {
-    if (isTabVisible()) void renew(subjectId);
-  };
   void showLeftMarks();
-  const timer = setInterval(look, RENEW_EVERY_MS);
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('focus', look);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('focus', look);
-  };
+  return lookOften(() => renew(subjectId));
 }
 
-/** A sheet that follows the marks; its lines stay the same objects until their own marks change. */
-function createLiveSheet(sheet: ClassSheet) {
-  let live = sheet;
-  return {
-    get: () => {
-      live = withLessons(live, useMarks.getState().lessons);
-      return live;
-    },
-    /** Goes on from another report of the same class. */
-    restart: (next: ClassSheet) => {
-      live = withFormerLines(withLessons(next, useMarks.getState().lessons), live);
-    },
+/**
+ * Makes the function that gives a reported sheet with the marks of now. Its lines stay the same
+ * objects until their own marks change, also from one report of the class to the next.
+ */
+function createLiveSheet(first: ClassSheet) {
+  let from = first;
+  let live = first;
+  return (reported: ClassSheet): ClassSheet => {
+    const { lessons } = useMarks.getState();
+    live =
+      reported === from
+        ? withLessons(live, lessons)
+        : withFormerLines(withLessons(reported, lessons), live);
+    from = reported;
+    return live;
   };
 }
 
 /** The class journal of a subject, with what is on its way to the server. */
 export function useClassSheet(data: ClassMarks, columns: readonly NumberedLesson[]): ClassSheet {
   const reported = useMemo(() => classSheet(data, columns), [data, columns]);
-  const [live] = useState(() => createLiveSheet(reported));
-  const get = useMemo(() => {
-    live.restart(reported);
-    return live.get;
-  }, [live, reported]);
-  return useSyncExternalStore(useMarks.subscribe, get);
+  const [liveSheet] = useState(() => createLiveSheet(reported));
+  return useSyncExternalStore(useMarks.subscribe, () => liveSheet(reported));
 }

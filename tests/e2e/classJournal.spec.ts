@@ -3,6 +3,7 @@ import type { Backend } from '../backend/index.ts';
 import { violations } from './axe.ts';
 import { allSaved, markButton, saveLine } from './journalParts.ts';
 import { expect, test } from './kit.ts';
+import { spoken, textsOf } from './speech.ts';
 
 const CLASS_JOURNAL = '/subjects/1/journal';
 
@@ -253,4 +254,91 @@ test('without a server marks wait, and go when it is back', async ({ page, backe
   await page.getByRole('button', { name: 'Повторить все' }).click();
   await allSaved(page);
   expect(marksOf(backend, newest, NAMES)).toBe('5 — — —');
+});
+
+test('a refused mark is told at once, and counted beyond the chosen period', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const { newest } = await openClassJournal({ page, backend, openAs });
+  const heal = backend.fault({
+    path: /journals\/$/,
+    reply: () => Response.json({ mark: ['Месяц закрыт.'] }, { status: 400 }),
+  });
+  await cell(page, 'Алексеев', 0).click();
+  await page.keyboard.press('5');
+  await expect(saveLine(page, 'Не сохранено: 1')).toBeVisible();
+  const told = 'Не сохранено: Алексеев Михаил Игоревич, 20.11.2026, 5. Месяц закрыт.';
+  await expect.poll(async () => textsOf(await spoken(page))).toContain(told);
+
+  const heads = grid(page).locator('thead').getByRole('button');
+  await page.getByRole('button', { name: /^Период/ }).click();
+  await page.getByLabel('По дату').fill('30.09.2026');
+  await page.keyboard.press('Escape');
+  await expect(heads.last()).toHaveAccessibleName(/09\.2026/);
+  await expect(page.getByText('Они вне выбранного периода.')).toBeVisible();
+  await expect(saveLine(page, 'Не сохранено: 1')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'К первой' })).toHaveCount(0);
+  heal();
+  await page.getByRole('button', { name: 'Повторить все' }).click();
+  await allSaved(page);
+  expect(marksOf(backend, newest, NAMES)).toBe('5 — — —');
+});
+
+test('who has left stands apart, can’t be marked, and counts for no lesson', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const { newest } = await openClassJournal({ page, backend, openAs });
+  await cell(page, 'Алексеев', 0).click();
+  for (const key of ['2', '5']) await page.keyboard.press(key);
+  await allSaved(page);
+  const average = grid(page).locator('tfoot td').nth(23);
+  await expect(average).toHaveText('3,50');
+  backend.execute(
+    "delete from choices where students = (select id from students where surname = 'Алексеев')",
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const left = row(page, 'Алексеев');
+  await expect(left).toContainText('(выбыл)');
+  await expect(grid(page).getByRole('row').nth(-2)).toContainText('Алексеев');
+  await expect(average).toHaveText('5,00');
+  await cell(page, 'Алексеев', 0).click();
+  await page.keyboard.press('5');
+  await expect(page.getByText('Ученик выбыл: его оценки не меняются.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '5', exact: true })).toHaveCount(0);
+  // A range that reaches them changes the others alone.
+  await cell(page, 'Васильева', 0).click();
+  await cell(page, 'Алексеев', 0).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('4');
+  await allSaved(page);
+  expect(marksOf(backend, newest, NAMES)).toBe('2 5 — 4');
+});
+
+test('a pasted block is undone as one, and the proposed mark follows the threshold', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const { newest, before } = await openClassJournal({ page, backend, openAs });
+  // The average of this student is 4,5 to 4,59 with these two.
+  backend.execute(
+    "delete from journals where students = (select id from students where surname = 'Андреев')",
+  );
+  await page.reload();
+  await cell(page, 'Алексеев', 1).click();
+  await paste(page, '\t3\n5\t4');
+  const proposed = row(page, 'Андреев').locator('td').last();
+  await expect(proposed).toHaveText('5');
+  await page.getByLabel('Округлять вверх от').selectOption('0,60');
+  await expect(proposed).toHaveText('4');
+  await page.getByLabel('Округлять вверх от').selectOption('0,50');
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(proposed).toHaveText('—');
+  await expect(cell(page, 'Алексеев', 0)).toHaveText('');
+  await allSaved(page);
+  expect(marksOf(backend, newest, NAMES)).toBe('— — — —');
+  expect(marksOf(backend, before, NAMES)).toBe('— — — —');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { JOURNAL, allSaved, namesIn, openClass, stored, storedMarks } from './journalParts.ts';
 import { expect, test } from './kit.ts';
+import { spoken, textsOf } from './speech.ts';
 
 const isCurrent = /current/;
 
@@ -101,22 +102,6 @@ test('the table is one stop of Tab, and the buttons of a refused mark are behind
   await page.keyboard.press('Shift+Tab');
   await expect(rows.nth(1).getByRole('gridcell')).toBeFocused();
 });
-
-interface Spoken {
-  role?: { value?: string };
-  name?: { value?: string };
-  properties?: { name: string; value: { value?: unknown } }[];
-}
-
-/** What the browser tells screen readers of. */
-async function spoken(page: Page): Promise<Spoken[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Spoken[] };
-  await session.detach();
-  return nodes;
-}
-
-const textsOf = (nodes: Spoken[]) => nodes.map(({ name }) => name?.value ?? '');
 
 test('screen readers get names, marks and states, and hear each mark; no search for text does', async ({
   page,

@@ -28,7 +28,7 @@ export function LessonHead({ subjectId, lesson }: LessonHeadProps) {
       className={styles.lesson}
       tabIndex={-1}
       label={lessonLabel(lesson)}
-      button={day ? <DayHead day={day} label="" /> : `№${number}`}
+      button={day ? <DayHead day={day} /> : `№${number}`}
     >
       <div className={styles.about}>
         <p className={styles.day}>

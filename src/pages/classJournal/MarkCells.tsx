@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { SheetLine } from '../../domain/classSheet.ts';
+import { spokenState } from '../../domain/journalSpeech.ts';
 import { classes } from '../../ui/classes.ts';
 import type { RowCellsProps } from '../../ui/grid/GridRow.tsx';
 import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';
@@ -8,15 +9,7 @@ import { Unseen } from '../../ui/Unseen.tsx';
 import { useCellChoiceStore, usePartInRow } from './cellChoices.ts';
 import styles from './MarkCells.module.css';
 
-const STATES = {
-  failed: 'не сохранено',
-  conflict: 'изменено в другом месте',
-  changedElsewhere: 'изменено в другом месте',
-  saving: null,
-  saved: null,
-} as const;
-
-/** The marks of a student; those of somebody who has left can't be changed. */
+/** The marks of a student. */
 export function MarkCells(props: RowCellsProps<SheetLine>) {
   const { line, index, from, to, firstColumn, className } = props;
   const choice = useCellChoiceStore();
@@ -32,14 +25,15 @@ export function MarkCells(props: RowCellsProps<SheetLine>) {
     const column = from + shown;
     const isCurrent = column === part.current;
     const isChosen = part.from <= column && column <= part.to;
-    const told = state && STATES[state];
+    const told = spokenState(state);
     return (
       <td
         key={column}
         ref={isCurrent ? focus : undefined}
         aria-colindex={firstColumn + column}
         aria-selected={isChosen}
-        tabIndex={line.hasLeft ? undefined : isCurrent ? 0 : -1}
+        aria-readonly={line.hasLeft || undefined}
+        tabIndex={isCurrent ? 0 : -1}
         className={classes(
           className,
           marks.ink,

@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { countCells, type Place, rangeOf } from '../../domain/cellChoice.ts';
-import { type ClassSheet, firstUndecided } from '../../domain/classSheet.ts';
+import { type ClassSheet, firstUndecided, stuckCells } from '../../domain/classSheet.ts';
 import { showDay } from '../../domain/days.ts';
 import type { Lesson } from '../../domain/entities.ts';
 import { isStuck, saveStatusText } from '../../domain/journal.ts';
@@ -12,7 +12,8 @@ import { giveUpMark, retryMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MarkButtons } from '../shared/MarkButtons.tsx';
 import { SaveState } from '../shared/SaveState.tsx';
-import { cellCount } from './cellActions.ts';
+import { type StuckMark, useSaveNews } from '../shared/useSaveNews.ts';
+import { cellCount, HAS_LEFT, spokenPlace } from './cellActions.ts';
 import type { CellChoiceStore } from './cellChoices.ts';
 import styles from './ClassJournal.module.css';
 
@@ -28,6 +29,14 @@ interface SheetBarProps {
   onUndo: (() => void) | null;
 }
 
+function stuckMarks(sheet: ClassSheet): StuckMark[] {
+  return stuckCells(sheet).map(({ place, cell }) => ({
+    key: `${sheet.columns[place.column]?.id} ${sheet.lines[place.row]?.key}`,
+    whose: spokenPlace(sheet, place),
+    cell,
+  }));
+}
+
 /** What is current below the sheet, the buttons that mark it, and whether all of it is saved. */
 export function SheetBar(props: SheetBarProps) {
   const { lessons, sheet, choice, today, onMark, onGo, onUndo } = props;
@@ -40,7 +49,11 @@ export function SheetBar(props: SheetBarProps) {
   const cell = sheet.sources[column]?.cells.get(line?.studentId ?? 0) ?? EMPTY_CELL;
   const unsaved = useUnsavedOf(lessons);
   const undecided = unsaved.undecided > 0 ? firstUndecided(sheet) : null;
-  if (!line || !lesson || line.studentId === null) return null;
+  useSaveNews(
+    useMemo(() => stuckMarks(sheet), [sheet]),
+    unsaved,
+  );
+  if (!line || !lesson) return null;
   const { studentId } = line;
   const mark = line.cells[column]?.value ?? null;
   return (
@@ -50,15 +63,19 @@ export function SheetBar(props: SheetBarProps) {
         {lesson.topic && ` · ${lesson.topic}`}
       </p>
       {count > 1 && <p className={styles.count}>Выбрано: {cellCount(count)}</p>}
-      <div className={styles.marks}>
-        <MarkButtons
-          label={count > 1 ? 'Оценка выбранным клеткам' : `Оценка: ${line.texts[0]}`}
-          mark={count > 1 ? null : mark}
-          isUnsaved={isStuck(cell)}
-          onMark={onMark}
-        />
-      </div>
-      {count === 1 && isStuck(cell) && (
+      {count === 1 && line.hasLeft ? (
+        <p>{HAS_LEFT}</p>
+      ) : (
+        <div className={styles.marks}>
+          <MarkButtons
+            label={count > 1 ? 'Оценка выбранным клеткам' : `Оценка: ${line.texts[0]}`}
+            mark={count > 1 ? null : mark}
+            isUnsaved={isStuck(cell)}
+            onMark={onMark}
+          />
+        </div>
+      )}
+      {count === 1 && studentId !== null && isStuck(cell) && (
         <div className={styles.stuck}>
           <SaveState
             cell={cell}

@@ -13,7 +13,7 @@ import { type ClassSheet, createCellSearch } from '../../domain/classSheet.ts';
 import { showDate } from '../../domain/dates.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { countOf } from '../../domain/plurals.ts';
-import { type PlacedMark, placeMarks } from '../../stores/marks/marks.ts';
+import { type PlacedMark, placeMarks, subjectScope } from '../../stores/marks/marks.ts';
 import { notify } from '../../stores/notices.ts';
 import { announce } from '../../ui/announcements.ts';
 import type { CellChoiceStore } from './cellChoices.ts';
@@ -23,10 +23,19 @@ const TOLD_MS = 3_000;
 
 export const cellCount = (count: number) => countOf(count, ['клетка', 'клетки', 'клеток']);
 
-/** The cells that can be worked: those of students who have left are at the end, and can't. */
-export function sizeOf({ lines, columns }: ClassSheet) {
-  return { rows: lines.filter(({ hasLeft }) => !hasLeft).length, columns: columns.length };
-}
+/** Students who have left are the last rows: their marks can be read and copied, not changed. */
+export const HAS_LEFT = 'Ученик выбыл: его оценки не меняются.';
+
+export const sizeOf = ({ lines, columns }: ClassSheet) => ({
+  rows: lines.length,
+  columns: columns.length,
+});
+
+/** The cells that can be marked. */
+export const markedSize = ({ lines, columns }: ClassSheet) => ({
+  rows: lines.filter(({ hasLeft }) => !hasLeft).length,
+  columns: columns.length,
+});
 
 /** The mark that the user wants in a cell, as it is sent; null where there is no such cell. */
 export function markAt(sheet: ClassSheet, place: Place, value: MarkValue): PlacedMark | null {
@@ -55,16 +64,16 @@ export function presentAt(sheet: ClassSheet, { row, column }: Place): string | n
   return sheet.lines[row]?.cells[column]?.value ?? null;
 }
 
-/** «Иванов Иван Иванович, 21.11.2026: 5». */
-function spokenCellMark(sheet: ClassSheet, { row, column }: Place, value: string): string {
+/** «Иванов Иван Иванович, 21.11.2026». */
+export function spokenPlace(sheet: ClassSheet, { row, column }: Place): string {
   const name = sheet.lines[row]?.texts[0] ?? '';
-  return `${name}, ${showDate(sheet.columns[column]?.date ?? '')}: ${value}`;
+  return `${name}, ${showDate(sheet.columns[column]?.date ?? '')}`;
 }
 
 /** What keys and the pointer do to the cells of a sheet. */
 export function cellActions(subjectId: number, sheet: ClassSheet, store: CellChoiceStore) {
   const size = sizeOf(sheet);
-  const scope = `subject ${subjectId}` as const;
+  const scope = subjectScope(subjectId);
   const choiceNow = () => store.getState().choice;
   const set = (choice: CellChoice) => store.setState({ choice });
 
@@ -94,12 +103,10 @@ export function cellActions(subjectId: number, sheet: ClassSheet, store: CellCho
   const fill = (choice: CellChoice, value: MarkValue) => {
     const places = placesIn(rangeOf(choice));
     const empty = places.filter((place) => presentAt(sheet, place) === null);
-    placeMarks(
-      scope,
-      empty.flatMap((place) => markAt(sheet, place, value) ?? []),
-    );
+    const wanted = empty.flatMap((place) => markAt(sheet, place, value) ?? []);
+    placeMarks(scope, wanted);
     const kept = places.length - empty.length;
-    const text = `Оценка ${value}: ${cellCount(empty.length)}.`;
+    const text = `Оценка ${value}: ${cellCount(wanted.length)}.`;
     announce(text);
     if (kept > 0) notify(`${text} Отмеченные раньше остались: ${kept}.`, undefined, TOLD_MS);
   };
@@ -113,11 +120,14 @@ export function cellActions(subjectId: number, sheet: ClassSheet, store: CellCho
     if (countCells(rangeOf(choice)) > 1) fill(choice, value);
     else {
       const wanted = markAt(sheet, choice.current, value);
-      if (!wanted) return;
+      if (!wanted) {
+        notify(HAS_LEFT, undefined, TOLD_MS);
+        return;
+      }
       placeMarks(scope, [wanted]);
-      announce(spokenCellMark(sheet, choice.current, value));
+      announce(`${spokenPlace(sheet, choice.current)}: ${value}`);
     }
-    set(afterCellMark(choice, size));
+    set(afterCellMark(choice, markedSize(sheet)));
   };
 
   return {

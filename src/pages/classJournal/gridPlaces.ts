@@ -6,7 +6,7 @@ import { sizeOf } from './cellActions.ts';
 /** Before the first column of marks stands that of the names; above the first row, the heads. */
 const LEADING = { columns: 1, rows: 1 };
 
-/** The place of the cell around an element; null outside of the cells that can be worked. */
+/** The place of the cell around an element; null outside of the marks. */
 export function placeOf(target: EventTarget | null, sheet: ClassSheet): Place | null {
   const cell = target instanceof Element ? target.closest('tbody td[aria-colindex]') : null;
   const row = Number(cell?.closest('tr')?.ariaRowIndex ?? 0) - 1 - LEADING.rows;

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { pastedBlock } from '../../domain/cellBlock.ts';
 import { rangeOf } from '../../domain/cellChoice.ts';
 import { rowsAsText } from '../../domain/sheetText.ts';
-import { type PlacedMark, placeMarks } from '../../stores/marks/marks.ts';
+import { type PlacedMark, placeMarks, subjectScope } from '../../stores/marks/marks.ts';
 import { notify } from '../../stores/notices.ts';
 import { announce } from '../../ui/announcements.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
-import { cellCount, markAt, marksNow, presentAt, sizeOf } from './cellActions.ts';
+import { cellCount, HAS_LEFT, markAt, markedSize, marksNow, presentAt } from './cellActions.ts';
 import type { WorkedGrid } from './useCellPointer.ts';
 
 const PasteBlockDialog = lazyDialog(() => import('./PasteBlockDialog.tsx'));
@@ -26,7 +26,7 @@ export function useCellClipboard({
 
   const place = (wanted: readonly PlacedMark[]) => {
     const marks = marksNow(sheet, wanted);
-    placeMarks(`subject ${subjectId}`, marks);
+    placeMarks(subjectScope(subjectId), marks);
     announce(`Вставлено: ${cellCount(marks.length)}`);
   };
 
@@ -50,7 +50,12 @@ export function useCellClipboard({
     if (text.trim() === '' || isInField(event.target) || isModalOpen()) return;
     event.preventDefault();
     const { rows, columns } = rangeOf(choice.getState().choice);
-    const block = pastedBlock(text, { row: rows[0], column: columns[0] }, sizeOf(sheet));
+    const corner = { row: rows[0], column: columns[0] };
+    if (sheet.lines[corner.row]?.hasLeft) {
+      notify(HAS_LEFT);
+      return;
+    }
+    const block = pastedBlock(text, corner, markedSize(sheet));
     if ('hindrance' in block) {
       notify(block.hindrance);
       return;

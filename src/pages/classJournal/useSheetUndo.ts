@@ -1,6 +1,6 @@
 import { chosenCell } from '../../domain/cellChoice.ts';
 import { createCellSearch } from '../../domain/classSheet.ts';
-import { undoMarks, useCanUndo } from '../../stores/marks/marks.ts';
+import { subjectScope, undoMarks, useCanUndo } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
 import { useUndoKey } from '../shared/useUndoKey.ts';
 import { cellCount } from './cellActions.ts';
@@ -11,7 +11,7 @@ import type { WorkedGrid } from './useCellPointer.ts';
  * cell goes back to the first of them. Returns what does so; null where there is nothing to undo.
  */
 export function useSheetUndo({ subjectId, sheet, choice, grid }: WorkedGrid) {
-  const scope = `subject ${subjectId}` as const;
+  const scope = subjectScope(subjectId);
   const canUndo = useCanUndo(scope);
   const undo = () => {
     const { places, undone } = undoMarks(scope);

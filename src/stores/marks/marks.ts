@@ -3,21 +3,18 @@ import type { JournalStudent } from '../../domain/journal.ts';
 import { EMPTY_CELL, type LessonMarks, type MarkCell, NEW_LESSON } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { notify } from '../notices.ts';
-import {
-  dropPresses,
-  isTabVisible,
-  queue,
-  setShownLesson,
-  showLeftMarks,
-  useMarks,
-} from './markStore.ts';
+import { lookOften } from './lookOften.ts';
+import { dropPresses, queue, setShownLesson, showLeftMarks, useMarks } from './markStore.ts';
 import { type MarkPlace, type PlacedMark, rememberStep, type UndoScope, undoStep } from './undo.ts';
 
 export { setLessonSubject } from './userOutbox.ts';
-export { type MarkPlace, type PlacedMark, type UndoScope, useCanUndo } from './undo.ts';
-
-/** How often the marks of the lesson on the screen are fetched again. */
-const RELOAD_EVERY_MS = 25_000;
+export {
+  type MarkPlace,
+  type PlacedMark,
+  subjectScope,
+  type UndoScope,
+  useCanUndo,
+} from './undo.ts';
 
 /** For how long a first mark can be taken back: no call removes one from the server. */
 let holdMs = 3_000;
@@ -46,24 +43,13 @@ export async function openMarks(lessonId: number, signal: AbortSignal): Promise<
   await Promise.all([queue.open(lessonId, signal), showLeftMarks()]);
 }
 
-/**
- * Fetches the marks of the lesson on the screen again, every 25 s and when the window gets the
- * focus, because colleagues mark too. A hidden tab fetches nothing. Returns a function that stops
- * it.
- */
+/** Keeps the marks of the lesson on the screen up to date. Returns a function that stops it. */
 export function watchMarks(lessonId: number): () => void {
-  const reload = () => {
-    if (isTabVisible()) void queue.reload(lessonId);
-  };
   setShownLesson(lessonId);
-  const timer = setInterval(reload, RELOAD_EVERY_MS);
-  document.addEventListener('visibilitychange', reload);
-  window.addEventListener('focus', reload);
+  const stop = lookOften(() => queue.reload(lessonId));
   return () => {
     setShownLesson(null);
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', reload);
-    window.removeEventListener('focus', reload);
+    stop();
   };
 }
 

@@ -9,6 +9,9 @@ import { onReset } from '../kit/lifecycle.ts';
 /** The screen whose steps are undone: that of one lesson, or of all lessons of a subject. */
 export type UndoScope = `lesson ${number}` | `subject ${number}`;
 
+/** The scope of a subject's class journal. */
+export const subjectScope = (subjectId: number): UndoScope => `subject ${subjectId}`;
+
 /** Whose mark, of which lesson. */
 export interface MarkPlace {
   lessonId: number;

@@ -129,22 +129,22 @@ function ColumnHead({ column, index, content }: ColumnHeadProps) {
       aria-current={isToday ? 'date' : undefined}
       className={styles.column}
     >
-      {content ?? (day ? <DayHead day={day} label={label} /> : label)}
+      {content ??
+        (day ? (
+          <>
+            <DayHead day={day} />
+            <Unseen>{label}</Unseen>
+          </>
+        ) : (
+          label
+        ))}
     </th>
   );
 }
 
-/** Drawn by the style sheet: what is read, found and copied is the whole label. */
-export function DayHead({ day, label }: { day: NonNullable<GridColumn['day']>; label: string }) {
+/** Drawn by the style sheet: what is read, found and copied is the whole label beside it. */
+export function DayHead({ day }: { day: NonNullable<GridColumn['day']> }) {
   return (
-    <>
-      <span
-        aria-hidden="true"
-        className={styles.day}
-        data-day={day.day}
-        data-weekday={day.weekday}
-      />
-      <Unseen>{label}</Unseen>
-    </>
+    <span aria-hidden="true" className={styles.day} data-day={day.day} data-weekday={day.weekday} />
   );
 }

@@ -58,7 +58,7 @@ test('a mark is told with a name that is short, but for namesakes', () => {
 });
 
 test('a failure is told with its reason, a selection with its count', () => {
-  expect(spokenFailure(ivanov, failed, 'Период закрыт.')).toBe(
+  expect(spokenFailure('Иванов Иван', failed, 'Период закрыт.')).toBe(
     'Не сохранено: Иванов Иван, 4. Период закрыт.',
   );
   expect([0, 3].map(spokenSelection)).toEqual(['Выделение снято', 'Выделено: 3']);
@@ -67,7 +67,7 @@ test('a failure is told with its reason, a selection with its count', () => {
 test('a change by somebody else is told with both marks', () => {
   const entry = { id: 1, value: '5' };
   const conflict: MarkCell = { ...EMPTY_CELL, entry, save: { ...WANTED, phase: 'conflict' } };
-  expect(spokenConflict(ivanov, conflict)).toBe(
+  expect(spokenConflict('Иванов Иван', conflict)).toBe(
     'Иванов Иван: было 3, стало 5. Ваша оценка 4 ждёт решения.',
   );
   expect(spokenCell(conflict)).toBe('4, не сохранено: изменено в другом месте');

@@ -1,55 +1,53 @@
 import { useEffect, useRef } from 'react';
-import {
-  countUnsaved,
-  failedOf,
-  isSentAgain,
-  isStuck,
-  type JournalRow,
-  saveState,
-} from '../../domain/journal.ts';
+import { failedOf, isSentAgain, saveState, type UnsavedCount } from '../../domain/journal.ts';
 import { spokenConflict, spokenFailure } from '../../domain/journalSpeech.ts';
-import type { LessonMarks } from '../../domain/markState.ts';
+import type { MarkCell } from '../../domain/markState.ts';
 import { announce } from '../../ui/announcements.ts';
-import { reasonOf } from '../shared/reasons.ts';
+import { reasonOf } from './reasons.ts';
 
 /** Marks are given faster than that: only after the last one of them all is said to be saved. */
 const QUIET_MS = 1_500;
 
-const stuckOf = (rows: readonly JournalRow[]) => rows.filter(({ cell }) => isStuck(cell));
+/** A mark that tells why it is not saved. */
+export interface StuckMark {
+  key: string;
+  /** «Иванов Иван», whose mark it is. */
+  whose: string;
+  cell: MarkCell;
+}
 
-const statesOf = (rows: readonly JournalRow[]) =>
-  new Map(stuckOf(rows).map(({ student, cell }) => [student.id, saveState(cell)]));
+const statesOf = (stuck: readonly StuckMark[]) =>
+  new Map(stuck.map(({ key, cell }) => [key, saveState(cell)]));
 
 /**
  * Tells screen readers what becomes of the saves: each refusal and each change by somebody else at
  * once, what is sent again by itself once for all such marks, and that all is saved once nothing is
  * left.
  */
-export function useSaveNews(lesson: LessonMarks, rows: readonly JournalRow[]): void {
-  /** What was told, by student id. */
-  const told = useRef(statesOf(rows));
+export function useSaveNews(stuck: readonly StuckMark[], unsaved: UnsavedCount): void {
+  /** What was told, by key. */
+  const told = useRef(statesOf(stuck));
   /** The reasons that were told of marks which are sent again by themselves. */
   const toldReasons = useRef(new Set<string>());
   const wasUnsaved = useRef(false);
-  const { saving, offline, failed } = countUnsaved(lesson);
-  const isSaved = saving + offline + failed === 0;
+  const isSaved = unsaved.saving + unsaved.offline + unsaved.failed === 0;
 
   useEffect(() => {
     const before = told.current;
-    told.current = statesOf(rows);
-    for (const row of stuckOf(rows)) {
-      if (saveState(row.cell) === before.get(row.student.id)) continue;
-      const failed = failedOf(row.cell);
+    told.current = statesOf(stuck);
+    for (const { key, whose, cell } of stuck) {
+      if (saveState(cell) === before.get(key)) continue;
+      const failed = failedOf(cell);
       if (!failed) {
-        announce(spokenConflict(row, row.cell), 'assertive');
+        announce(spokenConflict(whose, cell), 'assertive');
         continue;
       }
       const reason = reasonOf(failed);
       if (isSentAgain(failed) && toldReasons.current.has(reason)) continue;
       if (isSentAgain(failed)) toldReasons.current.add(reason);
-      announce(spokenFailure(row, row.cell, reason), 'assertive');
+      announce(spokenFailure(whose, cell, reason), 'assertive');
     }
-  }, [rows]);
+  }, [stuck]);
 
   useEffect(() => {
     if (!isSaved) wasUnsaved.current = true;
