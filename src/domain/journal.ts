@@ -110,7 +110,7 @@ export interface UnsavedCount {
   failed: number;
   /** How many of the failed ones are not sent before the user decides. */
   undecided: number;
-  /** How many of the failed ones can be sent again: not those that somebody else has changed. */
+  /** How many that failed, also offline, can be sent again: not those changed by somebody else. */
   repeatable: number;
 }
 

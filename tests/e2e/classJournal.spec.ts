@@ -280,6 +280,14 @@ test('a refused mark is told at once, and counted beyond the chosen period', asy
   await expect(page.getByText('Они вне выбранного периода.')).toBeVisible();
   await expect(saveLine(page, 'Не сохранено: 1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'К первой' })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /09\.2026/ })
+    .first()
+    .click();
+  await page.getByLabel('С даты').fill('30.09.2026');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('В этом периоде нет уроков.')).toBeVisible();
+  await expect(saveLine(page, 'Не сохранено: 1')).toBeVisible();
   heal();
   await page.getByRole('button', { name: 'Повторить все' }).click();
   await allSaved(page);

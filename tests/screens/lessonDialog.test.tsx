@@ -172,9 +172,10 @@ describe('the date', () => {
     const { user } = await openDialog();
     await user.click(await button('Календарь'));
     expect(await screen.findByText('Подчёркнуты дни, когда урок уже есть')).toBeVisible();
-    expect(
-      screen.getByRole('button', { name: 'сегодня, четверг, 10 сентября 2026, выбрано' }),
-    ).toHaveFocus();
+    const day = screen.getByRole('button', {
+      name: 'сегодня, четверг, 10 сентября 2026, выбрано',
+    });
+    await waitFor(() => expect(day).toHaveFocus());
     await user.click(screen.getByRole('button', { name: /следующему месяцу/ }));
     await user.click(screen.getByRole('button', { name: /предыдущему месяцу/ }));
     await user.click(screen.getByRole('button', { name: 'вторник, 15 сентября 2026, урок есть' }));

@@ -4,7 +4,7 @@ import type { ClassMarks } from '../../domain/classMarks.ts';
 import { type ClassSheet, sheetColumns } from '../../domain/classSheet.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { subjectTitle } from '../../domain/names.ts';
-import { countOf } from '../../domain/plurals.ts';
+import { ALL_TIME } from '../../domain/periods.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { useClassSheet, watchClass } from '../../stores/classJournal.ts';
@@ -12,6 +12,7 @@ import type { SubjectLessons } from '../../stores/lessons.ts';
 import { usePeriod } from '../../stores/period.ts';
 import { useThreshold } from '../../stores/termMarks.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
+import { Button } from '../../ui/Button.tsx';
 import type { GridHandle } from '../../ui/grid/useGridHandle.ts';
 import { type Command, useCommands } from '../../ui/commands.ts';
 import { HeadButton } from '../../ui/HeadButton.tsx';
@@ -19,10 +20,6 @@ import { Plus, Printer } from '../../ui/icons.ts';
 import { Message } from '../../ui/Message.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
-import { PeriodChoice } from '../shared/PeriodChoice.tsx';
-import { SubjectTabs } from '../shared/SubjectTabs.tsx';
-import { ThresholdChoice } from '../shared/ThresholdChoice.tsx';
 import { cellActions } from './cellActions.ts';
 import { CellChoiceProvider, createCellChoice } from './cellChoices.ts';
 import styles from './ClassJournal.module.css';
@@ -30,6 +27,7 @@ import { focusCurrent } from './gridPlaces.ts';
 import { PrintedClassJournal } from './PrintedClassJournal.tsx';
 import { SheetBar } from './SheetBar.tsx';
 import { openingColumn, SheetGrid } from './SheetGrid.tsx';
+import { SheetTools } from './SheetTools.tsx';
 import { useCellClipboard } from './useCellClipboard.tsx';
 import { useCellKeys } from './useCellKeys.ts';
 import { useCellPointer } from './useCellPointer.ts';
@@ -127,33 +125,34 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
       >
         Время: {subject.time}
       </PageHeading>
-      <Toolbar>
-        <SubjectTabs subjectId={subject.id} shown="journal" />
-        <PeriodChoice period={period} onChoose={choosePeriod} />
-        <ThresholdChoice />
-        <ToolbarEnd>
-          <p>
-            {countOf(classMarks.students.length, ['ученик', 'ученика', 'учеников'])} ·{' '}
-            {countOf(columns.length, ['урок', 'урока', 'уроков'])} · предложение предварительно
-          </p>
-        </ToolbarEnd>
-      </Toolbar>
+      <SheetTools
+        subjectId={subject.id}
+        period={period}
+        onChoosePeriod={choosePeriod}
+        counted={
+          hasCells ? { students: classMarks.students.length, lessons: columns.length } : null
+        }
+      />
       {hasCells ? (
         <CellChoiceProvider value={choice}>
           <SheetGrid subjectId={subject.id} sheet={sheet} today={today} gridRef={grid} />
-          <SheetBar
-            lessons={lessons}
-            sheet={sheet}
-            choice={choice}
-            today={today}
-            onMark={markCurrent}
-            onGo={goTo}
-            onUndo={undo}
-          />
         </CellChoiceProvider>
       ) : (
-        <NothingToMark hasStudents={sheet.lines.length > 0} hasLessons={lessons.length > 0} />
+        <NothingToMark
+          hasStudents={sheet.lines.length > 0}
+          hasLessons={lessons.length > 0}
+          onShowAll={() => choosePeriod(ALL_TIME)}
+        />
       )}
+      <SheetBar
+        lessons={lessons}
+        sheet={sheet}
+        choice={choice}
+        today={today}
+        onMark={markCurrent}
+        onGo={goTo}
+        onUndo={undo}
+      />
       <Announcer />
       {clipboardDialog}
       {isPrinting && hasCells && (
@@ -172,9 +171,10 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
 interface NothingToMarkProps {
   hasStudents: boolean;
   hasLessons: boolean;
+  onShowAll: () => void;
 }
 
-function NothingToMark({ hasStudents, hasLessons }: NothingToMarkProps) {
+function NothingToMark({ hasStudents, hasLessons, onShowAll }: NothingToMarkProps) {
   if (!hasStudents) {
     return (
       <Message title="Этот предмет пока никто не выбрал.">
@@ -184,7 +184,12 @@ function NothingToMark({ hasStudents, hasLessons }: NothingToMarkProps) {
   }
   if (hasLessons) {
     return (
-      <Message title="В этом периоде нет уроков.">Выберите другой период над журналом.</Message>
+      <Message
+        title="В этом периоде нет уроков."
+        actions={<Button onClick={onShowAll}>За всё время</Button>}
+      >
+        Выберите другой период над журналом.
+      </Message>
     );
   }
   return (

@@ -1,10 +1,16 @@
 import { useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { countCells, type Place, rangeOf } from '../../domain/cellChoice.ts';
-import { type ClassSheet, firstUndecided, stuckCells } from '../../domain/classSheet.ts';
+import {
+  type ClassSheet,
+  firstUndecided,
+  type SheetLine,
+  stuckCells,
+} from '../../domain/classSheet.ts';
 import { showDay } from '../../domain/days.ts';
 import type { Lesson } from '../../domain/entities.ts';
 import { isStuck, saveStatusText } from '../../domain/journal.ts';
+import type { NumberedLesson } from '../../domain/lessons.ts';
 import { EMPTY_CELL } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { retrySubject, useUnsavedOf } from '../../stores/classJournal.ts';
@@ -37,27 +43,57 @@ function stuckMarks(sheet: ClassSheet): StuckMark[] {
   }));
 }
 
-/** What is current below the sheet, the buttons that mark it, and whether all of it is saved. */
+/**
+ * What is current below the sheet, the buttons that mark it, and whether all of it is saved: also
+ * in a period without lessons.
+ */
 export function SheetBar(props: SheetBarProps) {
   const { lessons, sheet, choice, today, onMark, onGo, onUndo } = props;
-  const id = useId();
-  const cells = useStore(choice, (state) => state.choice);
-  const { row, column } = cells.current;
-  const line = sheet.lines[row];
-  const lesson = sheet.columns[column];
-  const count = countCells(rangeOf(cells));
-  const cell = sheet.sources[column]?.cells.get(line?.studentId ?? 0) ?? EMPTY_CELL;
+  const { current } = useStore(choice, (state) => state.choice);
   const unsaved = useUnsavedOf(lessons);
   const undecided = unsaved.undecided > 0 ? firstUndecided(sheet) : null;
   useSaveNews(
     useMemo(() => stuckMarks(sheet), [sheet]),
     unsaved,
   );
-  if (!line || !lesson) return null;
-  const { studentId } = line;
-  const mark = line.cells[column]?.value ?? null;
+  const line = sheet.lines[current.row];
+  const lesson = sheet.columns[current.column];
   return (
     <div className={styles.bar}>
+      {line && lesson && <CurrentCell {...{ sheet, choice, line, lesson, today, onMark }} />}
+      <p role="status" aria-live="off" className={styles.status}>
+        {saveStatusText(unsaved)}
+      </p>
+      {unsaved.undecided > 0 && !undecided && <p>Они вне выбранного периода.</p>}
+      {unsaved.repeatable > 0 && (
+        <Button onClick={() => retrySubject(lessons)}>Повторить все</Button>
+      )}
+      {undecided && <Button onClick={() => onGo(undecided)}>К первой</Button>}
+      {onUndo && (
+        <Button look="quiet" onClick={onUndo}>
+          Отменить
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface CurrentCellProps extends Pick<SheetBarProps, 'sheet' | 'choice' | 'today' | 'onMark'> {
+  line: SheetLine;
+  lesson: NumberedLesson;
+}
+
+/** Whose mark of which lesson it is, the buttons that change it, and why it is not saved. */
+function CurrentCell({ sheet, choice, line, lesson, today, onMark }: CurrentCellProps) {
+  const id = useId();
+  const cells = useStore(choice, (state) => state.choice);
+  const count = countCells(rangeOf(cells));
+  const { studentId } = line;
+  const { column } = cells.current;
+  const cell = sheet.sources[column]?.cells.get(studentId ?? 0) ?? EMPTY_CELL;
+  const mark = line.cells[column]?.value ?? null;
+  return (
+    <>
       <p id={id} className={styles.place}>
         <strong>{line.texts[0]}</strong> · урок №{lesson.number}, {showDay(lesson.date, today)}
         {lesson.topic && ` · ${lesson.topic}`}
@@ -76,29 +112,15 @@ export function SheetBar(props: SheetBarProps) {
         </div>
       )}
       {count === 1 && studentId !== null && isStuck(cell) && (
-        <div className={styles.stuck}>
-          <SaveState
-            cell={cell}
-            nameId={id}
-            tabIndex={0}
-            onRetry={() => retryMark(lesson.id, studentId)}
-            onGiveUp={() => giveUpMark(lesson.id, studentId)}
-          />
-        </div>
+        <SaveState
+          place="inLine"
+          cell={cell}
+          nameId={id}
+          tabIndex={0}
+          onRetry={() => retryMark(lesson.id, studentId)}
+          onGiveUp={() => giveUpMark(lesson.id, studentId)}
+        />
       )}
-      <p role="status" aria-live="off" className={styles.status}>
-        {saveStatusText(unsaved)}
-      </p>
-      {unsaved.undecided > 0 && !undecided && <p>Они вне выбранного периода.</p>}
-      {unsaved.repeatable > 0 && (
-        <Button onClick={() => retrySubject(lessons)}>Повторить все</Button>
-      )}
-      {undecided && <Button onClick={() => onGo(undecided)}>К первой</Button>}
-      {onUndo && (
-        <Button look="quiet" onClick={onUndo}>
-          Отменить
-        </Button>
-      )}
-    </div>
+    </>
   );
 }

@@ -66,17 +66,16 @@ export function CardFacts({ lessonId, row, nameId, record, marked, onCorrect }: 
           </div>
         )}
       </dl>
-      <div className={styles.save}>
-        {saveState(cell) !== null && (
-          <SaveState
-            cell={cell}
-            nameId={nameId}
-            tabIndex={0}
-            onRetry={then(retryMark)}
-            onGiveUp={then(giveUpMark)}
-          />
-        )}
-      </div>
+      {saveState(cell) !== null && (
+        <SaveState
+          place="inLine"
+          cell={cell}
+          nameId={nameId}
+          tabIndex={0}
+          onRetry={then(retryMark)}
+          onGiveUp={then(giveUpMark)}
+        />
+      )}
     </>
   );
 }

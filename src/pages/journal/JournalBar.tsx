@@ -14,6 +14,8 @@ import {
 } from '../../domain/journal.ts';
 import { retryMarks, useLessonMarks } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ArrowDown, RotateCw, Undo } from '../../ui/icons.ts';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { goToRow, type RowChoiceStore } from './chooseRows.ts';
 import styles from './JournalBar.module.css';
@@ -69,8 +71,6 @@ export function JournalBar({ lessonId, rows, choice }: JournalBarProps) {
   const unsaved = countUnsaved(lesson);
   const undo = useUndo(lessonId, rows, choice);
   const hasFailed = unsaved.failed + unsaved.offline > 0;
-  // A mark that somebody else has changed is not among them: it would overwrite theirs.
-  const canRepeat = [...lesson.cells.values()].some((cell) => failedOf(cell) !== null);
   const undecided = rows.find(({ cell }) => isUndecided(cell));
   const marked = rows.filter(({ cell }) => isMarked(cell)).length;
   const reasons = reasonsOf(rows);
@@ -99,13 +99,22 @@ export function JournalBar({ lessonId, rows, choice }: JournalBarProps) {
         </p>
       </div>
       <span className={styles.actions} ref={keepFocusAtBar}>
-        {canRepeat && <Button onClick={() => retryMarks(lessonId)}>Повторить все</Button>}
+        {unsaved.repeatable > 0 && (
+          <Button onClick={() => retryMarks(lessonId)}>
+            <Icon of={RotateCw} />
+            <span>Повторить все</span>
+          </Button>
+        )}
         {undecided && (
-          <Button onClick={() => goToRow(choice, undecided.student.id)}>К первой</Button>
+          <Button onClick={() => goToRow(choice, undecided.student.id)}>
+            <Icon of={ArrowDown} />
+            <span>К первой</span>
+          </Button>
         )}
         {undo && (
           <Button look="quiet" onClick={undo}>
-            Отменить
+            <Icon of={Undo} />
+            <span>Отменить</span>
           </Button>
         )}
       </span>

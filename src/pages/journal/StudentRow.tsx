@@ -89,6 +89,7 @@ export function MarkedRow(props: MarkedRowProps) {
       </td>
       <td role="cell" className={styles.state}>
         <SaveState
+          place="inRow"
           cell={cell}
           nameId={nameId}
           tabIndex={tabIndex}

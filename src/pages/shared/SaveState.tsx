@@ -9,6 +9,8 @@ import { reasonOf } from './reasons.ts';
 import styles from './SaveState.module.css';
 
 interface SaveStateProps {
+  /** Over the end of a student's row, or with room for its words beside or below other things. */
+  place: 'inRow' | 'inLine';
   cell: MarkCell;
   /** The element that names the student, for the buttons of a failed save. */
   nameId: string;
@@ -30,6 +32,7 @@ function keepFocusInRow(actions: HTMLElement) {
 const shown = (value: string | null | undefined) => (value ?? 'нет') || 'пусто';
 
 interface ToldProps {
+  place: SaveStateProps['place'];
   children: ReactNode;
   actions: ReactNode;
   /** Somebody else has changed the mark. */
@@ -37,9 +40,9 @@ interface ToldProps {
 }
 
 /** A sentence, and what the user can do about it. */
-function Told({ children, actions, isNews = false }: ToldProps) {
+function Told({ place, children, actions, isNews = false }: ToldProps) {
   return (
-    <div className={classes(styles.state, styles.over, isNews && styles.news)}>
+    <div className={classes(styles.state, styles[place], styles.over, isNews && styles.news)}>
       <span className={styles.told}>{children}</span>
       <span className={styles.actions} ref={keepFocusInRow}>
         {actions}
@@ -49,17 +52,19 @@ function Told({ children, actions, isNews = false }: ToldProps) {
 }
 
 /** The state of one mark's save. Screen readers hear the status of the bar, not of each row. */
-export function SaveState({ cell, nameId, tabIndex, onRetry, onGiveUp }: SaveStateProps) {
+export function SaveState(props: SaveStateProps) {
+  const { place, cell, nameId, tabIndex, onRetry, onGiveUp } = props;
   const { save, entry } = cell;
+  const className = classes(styles.state, styles[place]);
   const actionProps = { look: 'quiet', 'aria-describedby': nameId, tabIndex } as const;
   switch (saveState(cell)) {
     case null:
-      return <div className={styles.state} />;
+      return <div className={className} />;
     case 'saving':
-      return <div className={styles.state}>Сохраняется…</div>;
+      return <div className={className}>Сохраняется…</div>;
     case 'saved':
       return (
-        <div className={styles.state}>
+        <div className={className}>
           <span className={styles.saved}>Сохранено</span>
         </div>
       );
@@ -67,7 +72,7 @@ export function SaveState({ cell, nameId, tabIndex, onRetry, onGiveUp }: SaveSta
       const given = save?.phase === 'saved' ? save.value : '';
       const text = `Было ${given}, стало ${shown(entry?.value)}: изменено в другом месте`;
       return (
-        <div className={classes(styles.state, styles.over, styles.news)}>
+        <div className={classes(className, styles.over, styles.news)}>
           <span className={styles.told} title={text}>
             <span className={styles.changed}>{text}</span>
           </span>
@@ -79,6 +84,7 @@ export function SaveState({ cell, nameId, tabIndex, onRetry, onGiveUp }: SaveSta
       const stands = shown(entry?.value);
       return (
         <Told
+          place={place}
           isNews
           actions={
             <>
@@ -105,6 +111,7 @@ export function SaveState({ cell, nameId, tabIndex, onRetry, onGiveUp }: SaveSta
       const busy = failed?.phase !== 'failed';
       return (
         <Told
+          place={place}
           actions={
             <>
               <Button {...actionProps} busy={busy} onClick={onRetry}>
