@@ -65,6 +65,11 @@ export const SECTIONS: readonly Section[] = [
     load: () => import('../pages/reports/SchoolReportPage.tsx'),
   },
   {
+    path: '/reports/schools/:schoolId/students/:studentId',
+    title: 'Табель',
+    load: () => import('../pages/reports/StudentSheetPage.tsx'),
+  },
+  {
     path: '/reports/teachers/:teacherId/subjects',
     title: 'Отчёт по предметам',
     menu: { label: 'Оценки по классам', to: paths.subjectReport(MENU_TEACHER), icon: Table2 },

@@ -3,24 +3,8 @@ import { countingMarks, withStudentIds } from './countingMarks.ts';
 import { compareDates, showDate } from './dates.ts';
 import type { Lesson } from './entities.ts';
 import { fullName, russian } from './names.ts';
+import { compareStudents, createNumbers, type ReportedStudent } from './reportedStudents.ts';
 import { NO_MARKS, type Report, type ReportColumn, type ReportedMark } from './reports.ts';
-
-type ReportedStudent = Pick<ReportedMark, 'studentId' | 'studentName'>;
-
-/** The number of a student who shares the name with another; empty for all others, and without an id. */
-function createNumbers(students: readonly ReportedStudent[]) {
-  const ids = new Map<string, Set<number>>();
-  for (const { studentId, studentName } of students) {
-    if (studentId === null) continue;
-    ids.set(studentName, (ids.get(studentName) ?? new Set()).add(studentId));
-  }
-  return ({ studentId, studentName }: ReportedStudent) =>
-    studentId !== null && (ids.get(studentName)?.size ?? 0) > 1 ? `(№ ${studentId})` : '';
-}
-
-function compareStudents(a: ReportedStudent, b: ReportedStudent): number {
-  return russian.compare(a.studentName, b.studentName) || (a.studentId ?? 0) - (b.studentId ?? 0);
-}
 
 /** A line of a report before its marks are in the order of the columns. */
 interface OpenLine extends ReportedStudent {

@@ -16,7 +16,7 @@ import {
 import { type NumberedLesson, numberLessons } from './lessons.ts';
 import { EMPTY_CELL, type LessonMarks, type MarkCell, type MarksState } from './markState.ts';
 import { fullName, russian } from './names.ts';
-import type { Period } from './periods.ts';
+import { isInPeriod, type Period } from './periods.ts';
 import type { ReportedMark } from './reports.ts';
 
 /** A cell of the class journal. Equal cells are one object. */
@@ -78,11 +78,11 @@ function cellAt(
 }
 
 /** The lessons of a period in the order of their columns. */
-export function sheetColumns(lessons: readonly Lesson[], { from, to }: Period): NumberedLesson[] {
+export function sheetColumns(lessons: readonly Lesson[], period: Period): NumberedLesson[] {
   const numbered = numberLessons(lessons);
   const dated = numbered.filter(({ date }) => readDate(date)).reverse();
-  if (from === null && to === null) return [...dated, ...numbered.slice(dated.length)];
-  return dated.filter(({ date }) => (from === null || date >= from) && (to === null || date <= to));
+  const inOrder = [...dated, ...numbered.slice(dated.length)];
+  return inOrder.filter(({ date }) => isInPeriod(date, period));
 }
 
 /** The sheet of a class as the report of its subject tells it. */

@@ -92,8 +92,11 @@ export function roundedAverage(counts: MarkCounts, threshold: Threshold = 50): N
 }
 
 /** How many students have each mark as their rounded average. */
-export function countFinals(students: readonly MarkCounts[]): MarkCounts {
-  return countMarks(students.flatMap((counts) => roundedAverage(counts) ?? []));
+export function countFinals(
+  students: readonly MarkCounts[],
+  threshold: Threshold = 50,
+): MarkCounts {
+  return countMarks(students.flatMap((counts) => roundedAverage(counts, threshold) ?? []));
 }
 
 /**

@@ -1,10 +1,16 @@
 import { endOfMonth, startOfMonth } from 'date-fns';
-import { toIso } from './dates.ts';
+import { readDate, showDate, toIso } from './dates.ts';
 
 /** A time that marks are looked at: yyyy-mm-dd, both included; null for no bound. */
 export interface Period {
   from: string | null;
   to: string | null;
+}
+
+/** Whether a day is in a period. A text that is no date is only in one without bounds. */
+export function isInPeriod(day: string, { from, to }: Period): boolean {
+  if (from === null && to === null) return true;
+  return readDate(day) !== null && (from === null || day >= from) && (to === null || day <= to);
 }
 
 export const ALL_TIME: Period = { from: null, to: null };
@@ -69,4 +75,21 @@ export function namedPeriods(today: Date): NamedPeriod[] {
 /** The named period with these dates; null where the dates are the user's own («Даты…»). */
 export function nameOfPeriod(period: Period, today: Date): NamedPeriod | null {
   return namedPeriods(today).find((named) => isSamePeriod(named.period, period)) ?? null;
+}
+
+/** «1 семестр», «с 01.09.2026», «01.09.2026 – 31.10.2026». */
+export function periodInWords(period: Period, today: Date): string {
+  const named = nameOfPeriod(period, today);
+  if (named) return named.label;
+  const [from, to] = [showDate(period.from ?? ''), showDate(period.to ?? '')];
+  if (to === '') return `с ${from}`;
+  return from === '' ? `по ${to}` : `${from} – ${to}`;
+}
+
+/** The same where nobody can look it up: «1 семестр (01.09.2026 – 31.12.2026)». */
+export function periodOnPaper(period: Period, today: Date): string {
+  const words = periodInWords(period, today);
+  const { from, to } = period;
+  const isNamed = nameOfPeriod(period, today) !== null && from !== null && to !== null;
+  return isNamed ? `${words} (${showDate(from)} – ${showDate(to)})` : words;
 }

@@ -1,5 +1,5 @@
 import { readDate } from './dates.ts';
-import type { Period } from './periods.ts';
+import { isInPeriod, type Period } from './periods.ts';
 import { createSearch } from './search.ts';
 
 /** A mark as a server tells of it for a whole school or subject. What it leaves out is null or empty. */
@@ -9,6 +9,8 @@ export interface ReportedMark {
   studentName: string;
   lessonId: number | null;
   subjectTitle: string;
+  /** The title of the student's class in this subject, such as 7А. */
+  className: string;
   date: string;
   value: string;
 }
@@ -58,9 +60,7 @@ export function createNarrowing(report: Report) {
   return ({ search, from, to }: ReportRange): Report => {
     const lines = findLines(search);
     if (from === null && to === null) return { ...report, lines };
-    const isInRange = ({ date }: ReportColumn) =>
-      readDate(date) !== null && (from === null || date >= from) && (to === null || date <= to);
-    const isShown = report.columns.map(isInRange);
+    const isShown = report.columns.map(({ date }) => isInPeriod(date, { from, to }));
     const pick = <T>(cells: readonly T[]) => cells.filter((_cell, column) => isShown[column]);
     return {
       heads: report.heads,

@@ -1,3 +1,6 @@
+import type { Subject } from './entities.ts';
+import { subjectTitle } from './names.ts';
+
 /** The times of subjects: also the two slots of an elective choice. */
 export const FIRST_SLOT = '10:00';
 export const SECOND_SLOT = '11:45';
@@ -9,4 +12,19 @@ export const LEVELS = ['Начальный', 'Продвинутый'] as const;
 export function hoursAndMinutes(time: string): string | null {
   const [, hours, minutes] = /^\s*(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?\s*$/.exec(time) ?? [];
   return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}` : null;
+}
+
+/**
+ * The teachers' full names by the title of their subject: reports name a subject by nothing else.
+ * Two subjects of one title have both teachers, with a comma.
+ */
+export function teachersByTitle(subjects: readonly Subject[]): ReadonlyMap<string, string> {
+  const teachers = new Map<string, string>();
+  for (const subject of subjects) {
+    const title = subjectTitle(subject);
+    const known = teachers.get(title)?.split(', ') ?? [];
+    const names = new Set([...known, subject.teacherName].filter(Boolean));
+    teachers.set(title, [...names].join(', '));
+  }
+  return teachers;
 }

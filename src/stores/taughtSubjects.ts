@@ -35,7 +35,7 @@ export const classMarks = createParts<ClassMarks>(async (subjectId, signal) => {
 export function countMarks(subjectId: number, lessonId: number, marks: readonly Mark[]): void {
   if (marks.length === 0) return;
   const reported = marks.map(({ studentId, value }) => ({
-    ...{ studentId, lessonId, value, studentName: '', subjectTitle: '', date: '' },
+    ...{ studentId, lessonId, value, studentName: '', subjectTitle: '', className: '', date: '' },
   }));
   classMarks.patch(subjectId, (data) => ({ ...data, marks: [...data.marks, ...reported] }));
 }

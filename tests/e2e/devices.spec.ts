@@ -73,8 +73,11 @@ test('no word of a heading is broken', async ({ page, openAs }) => {
   }
 });
 
+/** Home and a student's sheet of paper are no lists. */
+const LISTS = SCREENS.filter(({ address }) => address !== '/' && !address.endsWith('/students/49'));
+
 test.describe('a phone on its side shows rows at once', () => {
-  for (const { address, user, rows } of SCREENS.filter(({ address }) => address !== '/')) {
+  for (const { address, user, rows } of LISTS) {
     test(address, async ({ page, openAs }) => {
       for (const size of LANDSCAPE) {
         await page.setViewportSize(size);

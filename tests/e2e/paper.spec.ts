@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit.ts';
+import { pagesOf } from './printed.ts';
 
 /** What a sheet of A4 has between the usual margins, upright. */
 const PAPER = { width: Math.round((190 / 25.4) * 96), height: 1000 };
 
 const JOURNAL = '/subjects/1/lessons/5/journal';
 const REPORT = '/reports/teachers/1/subjects?subject=1';
-
-/** How many sheets the page takes. */
-async function sheetsOf(page: Page): Promise<number> {
-  const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
-  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4', margin });
-  return [...pdf.toString('latin1').matchAll(/\/MediaBox/g)].length;
-}
 
 /** The journal's table is a grid. */
 const tableOf = (page: Page) => page.getByRole('table').or(page.getByRole('grid'));
@@ -44,13 +38,13 @@ for (const density of ['compact', 'comfortable']) {
     }, density);
     await openAs('pavlova', JOURNAL);
     await expect(tableOf(page).getByRole('row')).toHaveCount(30);
-    expect(await sheetsOf(page)).toBe(1);
+    expect(await pagesOf(page)).toBe(1);
     await page.goto(REPORT);
     await expect(page.getByRole('table')).toBeVisible();
-    expect(await sheetsOf(page)).toBe(1);
+    expect(await pagesOf(page)).toBe(1);
     await page.goto('/subjects/1/journal');
     await expect(tableOf(page)).toBeVisible();
-    expect(await sheetsOf(page)).toBe(1);
+    expect(await pagesOf(page)).toBe(1);
 
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');

@@ -117,6 +117,15 @@ export const SCREENS: readonly Screen[] = [
     nothing: 'В этой школе пока нет оценок.',
   },
   {
+    address: '/reports/schools/1/students/49',
+    user: 'admin',
+    call: marksOfSchool,
+    needs: ['/api/schools/', '/api/journals/1/school/'],
+    goesWithout: ['/api/subjects/'],
+    rows: /Табель успеваемости/,
+    nothing: 'В этой школе нет оценок этого ученика.',
+  },
+  {
     address: '/reports/teachers/1/subjects?subject=1',
     user: 'pavlova',
     call: '/api/journals/1/subject/',

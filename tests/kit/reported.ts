@@ -38,4 +38,31 @@ export const reported = (
   studentId: number | null,
   value: string,
   studentName = '',
-): ReportedMark => ({ lessonId, studentId, value, studentName, subjectTitle: '', date: '' });
+): ReportedMark => ({
+  lessonId,
+  studentId,
+  value,
+  studentName,
+  subjectTitle: '',
+  className: '',
+  date: '',
+});
+
+/** An entry as a school's report tells of it; each is one of its own lesson unless one is named. */
+export type SchoolEntry = readonly [
+  studentId: number,
+  studentName: string,
+  subjectTitle: string,
+  date: string,
+  value: string,
+  className: string,
+  lessonId?: number,
+];
+
+export const reportedMarks = (entries: readonly SchoolEntry[]): ReportedMark[] =>
+  entries.map(
+    ([studentId, studentName, subjectTitle, date, value, className, lessonId], index) => ({
+      lessonId: lessonId ?? 1_000 + index,
+      ...{ studentId, studentName, subjectTitle, date, value, className },
+    }),
+  );

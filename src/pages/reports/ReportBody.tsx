@@ -3,7 +3,7 @@ import { showDate, toIso } from '../../domain/dates.ts';
 import { dayOfMonth } from '../../domain/days.ts';
 import { countMarks } from '../../domain/figures.ts';
 import { russianCount } from '../../domain/names.ts';
-import { newestColumn, type Report } from '../../domain/reports.ts';
+import { newestColumn, type Report, type ReportLine } from '../../domain/reports.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { useFiguresFolded } from '../../stores/figuresPanel.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,6 +23,7 @@ interface ReportBodyProps {
   readAt: Date;
   /** How many lines there are without a search. */
   wholeCount: number;
+  linkOf?: ((line: ReportLine) => string | undefined) | undefined;
 }
 
 const TABLES = [
@@ -35,7 +36,8 @@ type Table = (typeof TABLES)[number]['value'];
 const time = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' });
 
 /** The table of a report, the line below it, and the figures beside it or, where it is narrow, below. */
-export function ReportBody({ title, scope, report, readAt, wholeCount }: ReportBodyProps) {
+export function ReportBody(props: ReportBodyProps) {
+  const { title, scope, report, readAt, wholeCount, linkOf } = props;
   const [table, setTable] = useState<Table>('marks');
   const [isFolded, setFolded] = useFiguresFolded();
   const panel = useRef<HTMLElement>(null);
@@ -43,7 +45,7 @@ export function ReportBody({ title, scope, report, readAt, wholeCount }: ReportB
   return (
     <div className={styles.body}>
       <div className={styles.table}>
-        {table === 'marks' && <Marks title={title} report={report} />}
+        {table === 'marks' && <Marks title={title} report={report} linkOf={linkOf} />}
         {table === 'students' && <StudentFigures report={report} counts={counts} />}
         {table === 'lessons' && <LessonFigures report={report} />}
       </div>
@@ -96,7 +98,7 @@ export function ReportBody({ title, scope, report, readAt, wholeCount }: ReportB
   );
 }
 
-function Marks({ title, report }: { title: string; report: Report }) {
+function Marks({ title, report, linkOf }: Pick<ReportBodyProps, 'title' | 'report' | 'linkOf'>) {
   const today = useToday();
   const columns = useMemo(
     () =>
@@ -117,6 +119,7 @@ function Marks({ title, report }: { title: string; report: Report }) {
       lines={report.lines}
       cell={reportCell}
       markOf={reportMark}
+      linkOf={linkOf}
       ends={ENDS}
       endTexts={endTexts}
       opensAt={newestColumn(report, today)}

@@ -2,7 +2,13 @@ import { type ReactNode, useMemo } from 'react';
 import type { Failure } from '../../domain/failure.ts';
 import { ALL_TIME } from '../../domain/periods.ts';
 import { countOf } from '../../domain/plurals.ts';
-import { countStudents, createNarrowing, type Report } from '../../domain/reports.ts';
+import {
+  countStudents,
+  createNarrowing,
+  type Report,
+  type ReportLine,
+  type ReportRange,
+} from '../../domain/reports.ts';
 import { fileName } from '../../lib/saveFile.ts';
 import type { ShownRecord } from '../../lib/shownRecord.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
@@ -44,6 +50,12 @@ interface ReportScreenProps {
   loaded: LoadedReport | null;
   /** What is said when there is nothing to report. */
   emptyText: string;
+  /** The address of the sheet of a line's student. */
+  linkOf?: (line: ReportLine) => string | undefined;
+  /** Prints a further paper. */
+  furtherAction?: ReactNode;
+  /** That paper, by what the report is narrowed to. */
+  furtherPaper?: (range: ReportRange) => ReactNode;
   /** Where the report comes from; null until something is chosen. */
   source: { failure: Failure | null; onRetry: () => void } | null;
   /** Stands in place of the report until something is chosen. */
@@ -69,7 +81,7 @@ function nameOf(student: ShownRecord | null, report: Report | null): string {
 /** A report on the screen, in a file and on paper, all of them of the same rows. */
 export function ReportScreen(props: ReportScreenProps) {
   const { heading, crumbs, note, chosen, choices, scope, loaded, source } = props;
-  const { emptyText, shownStudent = null } = props;
+  const { emptyText, shownStudent = null, linkOf, furtherAction, furtherPaper } = props;
   const report = loaded?.report ?? null;
   const { search, setSearch, period, choosePeriod, range } = useReportRange(
     chosen ?? '',
@@ -92,7 +104,10 @@ export function ReportScreen(props: ReportScreenProps) {
           shown && (
             <>
               {hasRows && (
-                <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
+                <>
+                  {furtherAction}
+                  <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
+                </>
               )}
               <DownloadButton report={shown} name={fileName(loaded.title, '.xlsx')} />
             </>
@@ -132,11 +147,13 @@ export function ReportScreen(props: ReportScreenProps) {
                 report={narrowed}
                 readAt={loaded.readAt}
                 wholeCount={loaded.report.lines.length}
+                linkOf={linkOf}
               />
             ))
           }
         </Loaded>
       )}
+      {furtherPaper?.(range)}
       {isPrinting && loaded && shown && (
         <PrintedReport scope={scope} title={loaded.title} range={range} report={shown} />
       )}

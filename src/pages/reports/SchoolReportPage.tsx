@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { buildSchoolReport } from '../../domain/buildReports.ts';
 import { schoolOptions } from '../../domain/options.ts';
+import type { ReportLine } from '../../domain/reports.ts';
+import { paths } from '../../lib/paths.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { schoolList } from '../../stores/adminLists.ts';
 import { schoolMarksStore } from '../../stores/reports.ts';
@@ -8,6 +10,7 @@ import { useResource } from '../../stores/kit/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Filter } from '../../ui/Toolbar.tsx';
 import { ChooseFirst } from './ChooseFirst.tsx';
+import { SchoolSheets, SheetsButton } from './SchoolSheets.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
 
 export default function SchoolReportPage({ title }: { title: string }) {
@@ -16,9 +19,15 @@ export default function SchoolReportPage({ title }: { title: string }) {
   const [params, changeAddress] = useAddress();
   const chosen = params.get('school');
   const school = schools.data?.find(({ id }) => String(id) === chosen);
-  const source = useResource(schoolMarksStore, school?.id ?? null);
+  const schoolId = school?.id ?? null;
+  const source = useResource(schoolMarksStore, schoolId);
   const { data } = source;
   const report = useMemo(() => data && buildSchoolReport(data.marks), [data]);
+  const linkOf = useCallback(
+    ({ studentId }: ReportLine) =>
+      schoolId === null || studentId === null ? undefined : paths.studentSheet(schoolId, studentId),
+    [schoolId],
+  );
   const choose = (id: string) => changeAddress({ school: id }, { push: true });
 
   return (
@@ -45,6 +54,12 @@ export default function SchoolReportPage({ title }: { title: string }) {
           }
           source={school ? source : null}
           emptyText="В этой школе пока нет оценок."
+          linkOf={linkOf}
+          furtherAction={<SheetsButton />}
+          furtherPaper={(range) =>
+            school &&
+            data && <SchoolSheets schoolTitle={school.title} source={data} range={range} />
+          }
         >
           <ChooseFirst
             title={chosen === null ? 'Выберите школу' : 'Такой школы нет в списке.'}

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { buildSubjectReport } from '../../domain/buildReports.ts';
+import type { Student } from '../../domain/entities.ts';
 import { fullName, subjectTitle } from '../../domain/names.ts';
 import { subjectOptions } from '../../domain/options.ts';
+import type { ReportLine } from '../../domain/reports.ts';
+import { paths } from '../../lib/paths.ts';
 import { SHOWN, useShownRecord } from '../../lib/shownRecord.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
@@ -26,6 +29,19 @@ function useCrumbs(ownerId: number | null, subject: string | null) {
   return steps.flatMap((label) => (label ? [{ label }] : []));
 }
 
+/** Makes the function that gives the address of a student's sheet, which is one of their school. */
+function useSheetLink(students: readonly Student[] | undefined) {
+  return useMemo(() => {
+    const schools = new Map(students?.map(({ id, schoolId }) => [id, schoolId]));
+    return ({ studentId }: ReportLine) => {
+      const schoolId = studentId === null ? null : schools.get(studentId);
+      return studentId === null || schoolId === null || schoolId === undefined
+        ? undefined
+        : paths.studentSheet(schoolId, studentId);
+    };
+  }, [students]);
+}
+
 export default function SubjectReportPage({ title }: { title: string }) {
   const teacherId = useRouteId('teacherId');
   const isSuperuser = useUser()?.isSuperuser ?? false;
@@ -45,6 +61,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const source = useResource(subjectMarksStore, subject?.id ?? null);
   const { data } = source;
   const report = useMemo(() => data && buildSubjectReport(data.marks), [data]);
+  const linkOf = useSheetLink(data?.marks.students);
   const crumbs = useCrumbs(ownerId, subject ? subjectTitle(subject) : null);
   const chosen = subject ? String(subject.id) : null;
   const choose = (id: string) => changeAddress({ subject: id, [SHOWN]: '' }, { push: true });
@@ -77,6 +94,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
       }
       source={subject ? source : null}
       shownStudent={shownStudent}
+      linkOf={linkOf}
       emptyText="Этот предмет пока никто не выбрал."
     >
       <Loaded {...allSubjects} skeleton={<GridSkeleton />}>

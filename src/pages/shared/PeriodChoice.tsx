@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readDate, showDate } from '../../domain/dates.ts';
-import { isSamePeriod, nameOfPeriod, namedPeriods, type Period } from '../../domain/periods.ts';
+import { isSamePeriod, namedPeriods, type Period, periodInWords } from '../../domain/periods.ts';
 import { hasShortYear, parseTypedDate } from '../../domain/typedDates.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,15 +15,6 @@ interface PeriodChoiceProps {
   onChoose: (period: Period) => void;
 }
 
-/** «1 семестр», «с 01.09.2026», «01.09.2026 – 31.10.2026». */
-function inWords(period: Period, today: Date): string {
-  const named = nameOfPeriod(period, today);
-  if (named) return named.label;
-  const [from, to] = [showDate(period.from ?? ''), showDate(period.to ?? '')];
-  if (to === '') return `с ${from}`;
-  return from === '' ? `по ${to}` : `${from} – ${to}`;
-}
-
 /** The period of the visit: one with a name, or from one date to another. */
 export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const today = readDate(useToday()) ?? new Date();
@@ -32,7 +23,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
       className={styles.button}
       button={
         <>
-          <span className={styles.label}>Период</span> {inWords(period, today)}
+          <span className={styles.label}>Период</span> {periodInWords(period, today)}
           <Icon of={ChevronDown} />
         </>
       }

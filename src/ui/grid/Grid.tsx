@@ -22,6 +22,8 @@ interface GridProps<Line extends GridLine> {
   /** Draws the cells of a line itself: they can be worked, and the table is a grid. */
   Cells?: RowCells<Line>;
   drawHead?: DrawHead;
+  /** The address that a line's first text leads to. */
+  linkOf?: ((line: Line) => string | undefined) | undefined;
   /** A line below all others: its head, and a text for each column. */
   foot?: FootLine;
   gridRef?: RefObject<GridHandle | null>;
@@ -116,6 +118,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
               cell={cell}
               markOf={props.markOf}
               Cells={Cells}
+              linkOf={props.linkOf}
               endTexts={endTexts}
             />
           ))}

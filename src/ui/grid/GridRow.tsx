@@ -1,4 +1,5 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { classes } from '../classes.ts';
 import markStyles from '../marks/SmallMark.module.css';
 import type { Place } from './edges.ts';
@@ -53,6 +54,7 @@ interface RowProps<Line> {
   cell: (line: Line, column: number) => ReactNode;
   markOf?: ((line: Line, column: number) => string | undefined) | undefined;
   Cells?: RowCells<Line> | undefined;
+  linkOf?: ((line: Line) => string | undefined) | undefined;
   endTexts: (line: Line) => readonly string[];
 }
 
@@ -64,6 +66,7 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
   // Among lines of several subjects a stronger rule would part a student from their own.
   const isStudent = leading.length === 1 && !isStacked;
   const endTexts = ends.length > 0 ? props.endTexts(line) : [];
+  const link = props.linkOf?.(line);
   return (
     <tr
       aria-rowindex={index + 2}
@@ -78,7 +81,13 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
         data-number={isStudent ? index + 1 : undefined}
       >
         <span className={styles.name}>
-          <span className={styles.clip}>{name}</span>
+          {link === undefined ? (
+            <span className={styles.clip}>{name}</span>
+          ) : (
+            <Link to={link} className={classes(styles.clip, styles.link)}>
+              {name}
+            </Link>
+          )}
           {line.note && <span className={styles.note}> {line.note}</span>}
         </span>
         {isStacked &&

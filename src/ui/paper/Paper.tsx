@@ -16,6 +16,11 @@ export function Paper({ children }: { children: ReactNode }) {
   );
 }
 
+/** Printed sheets of their own, one for each student: in portrait. */
+export function SheetsPaper({ children }: { children: ReactNode }) {
+  return <div className={classes(styles.paper, styles.sheets)}>{children}</div>;
+}
+
 /** A printed list: in portrait, without a signature. */
 export function ListPaper({ children }: { children: ReactNode }) {
   return <div className={classes(styles.paper, styles.list)}>{children}</div>;

@@ -1,15 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-let printing = false;
+/** What a page prints: itself, unless another of its papers was asked for. */
+type Paper = 'page' | 'studentSheets';
+
+let asked: Paper = 'page';
+let printed: Paper | null = null;
 
 function subscribe(changed: () => void): () => void {
   // flushSync: the browser prints the page as it is when the handler returns.
-  const change = (now: boolean) => () => {
-    printing = now;
+  const begin = () => {
+    printed = asked;
     flushSync(changed);
   };
-  const [begin, end] = [change(true), change(false)];
+  const end = () => {
+    asked = 'page';
+    printed = null;
+    flushSync(changed);
+  };
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
   return () => {
@@ -18,7 +26,13 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed: content for paper is rendered only then. */
-export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => printing);
+/** Whether this paper is being printed: content for paper is rendered only then. */
+export function usePrinting(paper: Paper = 'page'): boolean {
+  return useSyncExternalStore(subscribe, () => printed === paper);
+}
+
+/** Prints a paper of the page that is not the page itself. */
+export function printPaper(paper: Paper): void {
+  asked = paper;
+  window.print();
 }

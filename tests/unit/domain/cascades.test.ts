@@ -62,6 +62,7 @@ const mark = (studentId: number | null): ReportedMark => ({
   studentName: '',
   lessonId: 1,
   subjectTitle: '',
+  className: '',
   date: '',
   value: '5',
 });

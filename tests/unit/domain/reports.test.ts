@@ -15,6 +15,7 @@ const mark = (change: Partial<ReportedMark> = {}): ReportedMark => ({
   studentName: 'Ёлкин Лев Ильич',
   lessonId: 1,
   subjectTitle: 'Физика (Начальный)',
+  className: '',
   date: '2026-09-01',
   value: '5',
   ...change,

@@ -17,6 +17,7 @@ const mark = (lessonId: number, date: string, value: string): ReportedMark => ({
   studentName: 'Ёлкина Анна',
   lessonId,
   subjectTitle: '',
+  className: '',
   date,
   value,
 });

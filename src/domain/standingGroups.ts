@@ -1,0 +1,79 @@
+import { countMarked, roundedAverage, sumCounts, type Threshold } from './figures.ts';
+import { ABSENT, type NumberMark } from './marks.ts';
+import type { StudentStanding } from './standings.ts';
+
+/** The groups that a school reports at the end of a term, by the marks proposed in each subject. */
+export type GroupName =
+  | 'excellent'
+  | 'good'
+  | 'oneFour'
+  | 'oneThree'
+  | 'severalThrees'
+  | 'failing'
+  | 'unmarked'
+  | 'oftenAbsent';
+
+/** A student of a group. */
+export interface GroupMember {
+  standing: StudentStanding;
+  /** The subjects that put the student there; empty where all of them do. */
+  because: readonly string[];
+}
+
+export type StandingGroups = Readonly<Record<GroupName, readonly GroupMember[]>>;
+
+interface Proposal {
+  subjectTitle: string;
+  mark: NumberMark;
+}
+
+/** The proposed mark of each subject in which the student has marks. */
+function proposalsOf({ subjects }: StudentStanding, threshold: Threshold): Proposal[] {
+  return subjects.flatMap(({ subjectTitle, counts }) => {
+    const mark = roundedAverage(counts, threshold);
+    return mark === null ? [] : [{ subjectTitle, mark }];
+  });
+}
+
+/** More than a third of the entries are absences: of all subjects together. */
+export function isOftenAbsent({ subjects }: StudentStanding): boolean {
+  const counts = sumCounts(subjects.map((subject) => subject.counts));
+  return counts[ABSENT] * 3 > countMarked(counts) + counts[ABSENT];
+}
+
+/**
+ * Sorts students into the groups; each keeps the order of the students. Those with one «4» are
+ * among the good ones as well, and whoever is often absent may be in any group.
+ */
+export function groupStandings(
+  standings: readonly StudentStanding[],
+  threshold: Threshold,
+): StandingGroups {
+  const groups: Record<GroupName, GroupMember[]> = {
+    excellent: [],
+    good: [],
+    oneFour: [],
+    oneThree: [],
+    severalThrees: [],
+    failing: [],
+    unmarked: [],
+    oftenAbsent: [],
+  };
+  for (const standing of standings) {
+    const proposals = proposalsOf(standing, threshold);
+    const titlesOf = (wanted: NumberMark) =>
+      proposals.flatMap(({ mark, subjectTitle }) => (mark === wanted ? [subjectTitle] : []));
+    const [fours, threes, twos] = [titlesOf('4'), titlesOf('3'), titlesOf('2')];
+    const add = (name: GroupName, because: readonly string[] = []) =>
+      groups[name].push({ standing, because });
+    if (proposals.length === 0) add('unmarked');
+    else if (twos.length > 0) add('failing', twos);
+    else if (threes.length === 1) add('oneThree', threes);
+    else if (threes.length > 1) add('severalThrees', threes);
+    else if (fours.length > 0) add('good');
+    else add('excellent');
+    if (fours.length === 1 && threes.length + twos.length === 0) add('oneFour', fours);
+    if (isOftenAbsent(standing)) add('oftenAbsent');
+  }
+  return groups;
+}

@@ -1,0 +1,113 @@
+import { countingMarks } from './countingMarks.ts';
+import { compareDates } from './dates.ts';
+import { shortMonthTitle } from './days.ts';
+import { countMarks, type MarkCounts } from './figures.ts';
+import { russian } from './names.ts';
+import { isInPeriod, type Period } from './periods.ts';
+import { compareStudents, createNumbers, type ReportedStudent } from './reportedStudents.ts';
+import type { ReportedMark } from './reports.ts';
+
+/** A mark and its day, yyyy-mm-dd as a rule. */
+export interface DatedMark {
+  date: string;
+  value: string;
+}
+
+/** How a student stands in one subject. */
+export interface SubjectStanding {
+  subjectTitle: string;
+  /** The class that the student attends it in; empty where nobody has told. */
+  className: string;
+  /** In order of date. */
+  marks: readonly DatedMark[];
+  counts: MarkCounts;
+}
+
+/** How a student stands in all subjects with an entry. */
+export interface StudentStanding extends ReportedStudent {
+  key: string;
+  /** «(№ 7)» where another student has the same name, empty otherwise. */
+  note: string;
+  /** That of the newest entry that tells one. */
+  className: string;
+  /** In Russian order of their titles. */
+  subjects: readonly SubjectStanding[];
+}
+
+/** Marks of one month. */
+export interface MonthOfMarks {
+  /** «нояб. 2026», or «без даты». */
+  title: string;
+  marks: readonly DatedMark[];
+}
+
+/** Marks in order of date, by month. */
+export function marksByMonth(marks: readonly DatedMark[]): MonthOfMarks[] {
+  const months = new Map<string, DatedMark[]>();
+  for (const mark of marks) {
+    const title = shortMonthTitle(mark.date) ?? 'без даты';
+    const own = months.get(title);
+    if (own) own.push(mark);
+    else months.set(title, [mark]);
+  }
+  return [...months].map(([title, own]) => ({ title, marks: own }));
+}
+
+/** How the students of a school stand in a period, in Russian order; without an entry, in none. */
+export function standingsOf(marks: readonly ReportedMark[], period: Period): StudentStanding[] {
+  const dates = createDateOrder(marks, period);
+  const students = new Map<number | string, ReportedMark[]>();
+  for (const mark of countingMarks(marks)) {
+    if (mark.value.trim() === '' || !dates.has(mark.date)) continue;
+    const key = mark.studentId ?? mark.studentName;
+    const own = students.get(key);
+    if (own) own.push(mark);
+    else students.set(key, [mark]);
+  }
+  const placeOf = ({ date }: ReportedMark) => dates.get(date) ?? 0;
+  const standings = [...students].map(([key, own]) =>
+    standingOf(
+      String(key),
+      own.sort((a, b) => placeOf(a) - placeOf(b)),
+    ),
+  );
+  const noteOf = createNumbers(standings);
+  return standings
+    .map((standing) => ({ ...standing, note: noteOf(standing) }))
+    .sort(compareStudents);
+}
+
+/** The places of the days of a period in their order: each day is read once, not once a mark. */
+function createDateOrder(marks: readonly ReportedMark[], period: Period) {
+  const days = [...new Set(marks.map(({ date }) => date))];
+  const inOrder = days.filter((day) => isInPeriod(day, period)).sort(compareDates);
+  return new Map(inOrder.map((day, place) => [day, place]));
+}
+
+/** How a student stands by marks in order of date. */
+function standingOf(key: string, marks: readonly ReportedMark[]): StudentStanding {
+  const subjects = new Map<string, ReportedMark[]>();
+  for (const mark of marks) {
+    const own = subjects.get(mark.subjectTitle);
+    if (own) own.push(mark);
+    else subjects.set(mark.subjectTitle, [mark]);
+  }
+  return {
+    key,
+    studentId: marks[0]?.studentId ?? null,
+    studentName: marks[0]?.studentName ?? '',
+    note: '',
+    className: newestClass(marks),
+    subjects: [...subjects]
+      .map(([subjectTitle, own]) => ({
+        subjectTitle,
+        className: newestClass(own),
+        marks: own.map(({ date, value }) => ({ date, value })),
+        counts: countMarks(own.map(({ value }) => value)),
+      }))
+      .sort((a, b) => russian.compare(a.subjectTitle, b.subjectTitle)),
+  };
+}
+
+const newestClass = (marks: readonly ReportedMark[]) =>
+  marks.findLast(({ className }) => className !== '')?.className ?? '';

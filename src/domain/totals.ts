@@ -1,0 +1,141 @@
+import {
+  type Figures,
+  figuresOf,
+  type MarkCounts,
+  countFinals,
+  countMarked,
+  sumCounts,
+  type Threshold,
+} from './figures.ts';
+import { russian } from './names.ts';
+import type { StudentStanding, SubjectStanding } from './standings.ts';
+
+/** What a line of the totals stands for. */
+export type TotalsBy = 'subject' | 'class' | 'teacher';
+
+/**
+ * Which marks are counted: one proposed for each student and subject, or all that were given. The
+ * two differ widely: of a 2 among many 5 nothing is left in the first.
+ */
+export type TotalsBasis = 'proposed' | 'all';
+
+/** How students stand in a subject, a class, or with a teacher. */
+export interface TotalsLine {
+  title: string;
+  /** How many students there are; one with two subjects is one. */
+  students: number;
+  /** How many marks of each kind, by the basis. */
+  counts: MarkCounts;
+  /** For how many students and subjects there is no mark at all, but absences. */
+  unmarked: number;
+  /** By the counts; the attendance always by all entries. */
+  figures: Figures;
+}
+
+export interface Totals {
+  lines: readonly TotalsLine[];
+  total: TotalsLine;
+}
+
+/** How one student stands in one subject. */
+interface Standing extends SubjectStanding {
+  studentKey: string;
+}
+
+interface TotalsQuestion {
+  by: TotalsBy;
+  basis: TotalsBasis;
+  threshold: Threshold;
+  /** The teachers' names, by the title of their subject. */
+  teachers: ReadonlyMap<string, string>;
+}
+
+/** What a line is called whose class or teacher nobody has told. */
+const NOBODY: Readonly<Record<TotalsBy, string>> = {
+  subject: 'Без предмета',
+  class: 'Без класса',
+  teacher: 'Без преподавателя',
+};
+
+/** The totals of students by subject, class or teacher, in Russian order. */
+export function totalsOf(
+  standings: readonly StudentStanding[],
+  { by, basis, threshold, teachers }: TotalsQuestion,
+): Totals {
+  const groups = new Map<string, Standing[]>();
+  const all: Standing[] = [];
+  for (const { key, subjects } of standings) {
+    for (const subject of subjects) {
+      const standing = { ...subject, studentKey: key };
+      const title = {
+        subject: subject.subjectTitle,
+        class: subject.className,
+        teacher: teachers.get(subject.subjectTitle) ?? '',
+      }[by];
+      const own = groups.get(title);
+      if (own) own.push(standing);
+      else groups.set(title, [standing]);
+      all.push(standing);
+    }
+  }
+  const lineOf = (title: string, own: readonly Standing[]) =>
+    totalsLine(title, own, basis, threshold);
+  return {
+    lines: [...groups]
+      .sort(([a], [b]) => Number(a === '') - Number(b === '') || russian.compare(a, b))
+      .map(([title, own]) => lineOf(title || NOBODY[by], own)),
+    total: lineOf('Всего', all),
+  };
+}
+
+function totalsLine(
+  title: string,
+  standings: readonly Standing[],
+  basis: TotalsBasis,
+  threshold: Threshold,
+): TotalsLine {
+  const each = standings.map(({ counts }) => counts);
+  const given = sumCounts(each);
+  const counts = basis === 'all' ? given : countFinals(each, threshold);
+  return {
+    title,
+    students: new Set(standings.map(({ studentKey }) => studentKey)).size,
+    counts,
+    unmarked: each.filter((own) => countMarked(own) === 0).length,
+    figures: { ...figuresOf(counts), attendance: figuresOf(given).attendance },
+  };
+}
+
+/** What the totals can be sorted by: a column, and what stands in it. */
+export const TOTALS_ORDERS = {
+  title: ({ title }: TotalsLine) => title,
+  students: ({ students }: TotalsLine) => students,
+  5: ({ counts }: TotalsLine) => counts[5],
+  4: ({ counts }: TotalsLine) => counts[4],
+  3: ({ counts }: TotalsLine) => counts[3],
+  2: ({ counts }: TotalsLine) => counts[2],
+  unmarked: ({ unmarked }: TotalsLine) => unmarked,
+  average: ({ figures }: TotalsLine) => figures.average,
+  passRate: ({ figures }: TotalsLine) => figures.passRate,
+  qualityRate: ({ figures }: TotalsLine) => figures.qualityRate,
+  learningDegree: ({ figures }: TotalsLine) => figures.learningDegree,
+  attendance: ({ figures }: TotalsLine) => figures.attendance,
+} as const;
+
+export type TotalsOrder = keyof typeof TOTALS_ORDERS;
+
+/** The lines in another order; those without a figure come last, whatever the direction. */
+export function sortTotals(
+  lines: readonly TotalsLine[],
+  order: TotalsOrder,
+  isDescending: boolean,
+): TotalsLine[] {
+  const valueOf: (line: TotalsLine) => string | number | null = TOTALS_ORDERS[order];
+  const sign = isDescending ? -1 : 1;
+  return [...lines].sort((a, b) => {
+    const [first, second] = [valueOf(a), valueOf(b)];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
+    if (typeof first === 'string') return sign * russian.compare(first, String(second));
+    return sign * (first - Number(second)) || russian.compare(a.title, b.title);
+  });
+}

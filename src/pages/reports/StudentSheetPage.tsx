@@ -1,0 +1,144 @@
+import { useMemo } from 'react';
+import type { School } from '../../domain/entities.ts';
+import { ALL_TIME } from '../../domain/periods.ts';
+import type { ReportedMark } from '../../domain/reports.ts';
+import { type StudentStanding, standingsOf } from '../../domain/standings.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRouteId } from '../../lib/useRouteId.ts';
+import { schoolList } from '../../stores/adminLists.ts';
+import { combined } from '../../stores/kit/combined.ts';
+import { useResource } from '../../stores/kit/resource.ts';
+import { usePeriod } from '../../stores/period.ts';
+import { type ReportSource, schoolMarksStore } from '../../stores/reports.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { HeadButton } from '../../ui/HeadButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ChevronLeft, ChevronRight, Printer } from '../../ui/icons.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { type Crumb, PageHeading } from '../../ui/PageHeading.tsx';
+import { SheetsPaper } from '../../ui/paper/Paper.tsx';
+import { usePrinting } from '../../ui/paper/usePrinting.ts';
+import { Toolbar } from '../../ui/Toolbar.tsx';
+import { PeriodChoice } from '../shared/PeriodChoice.tsx';
+import { ThresholdChoice } from '../shared/ThresholdChoice.tsx';
+import { StudentSheet } from './StudentSheet.tsx';
+import styles from './StudentSheetPage.module.css';
+import { useSheetFrame } from './useSheetFrame.ts';
+
+/** One student's sheet «Табель», from the marks of the school. */
+export default function StudentSheetPage({ title }: { title: string }) {
+  const schoolId = useRouteId('schoolId');
+  const studentId = useRouteId('studentId');
+  const schools = useResource(schoolList.resource, 'all');
+  const source = useResource(schoolMarksStore, schoolId);
+  return (
+    <Loaded title={title} {...combined({ schools, source })}>
+      {(loaded) => (
+        <Sheet
+          title={title}
+          studentId={studentId}
+          school={loaded.schools.find(({ id }) => id === schoolId) ?? { id: schoolId, title: '' }}
+          source={loaded.source}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface SheetProps {
+  title: string;
+  studentId: number;
+  school: School;
+  source: ReportSource<readonly ReportedMark[]>;
+}
+
+function Sheet({ title, studentId, school, source: { marks, readAt } }: SheetProps) {
+  const [period, choosePeriod] = usePeriod();
+  // Who has no mark in the period has a place among the others, too.
+  const everybody = useMemo(() => standingsOf(marks, ALL_TIME), [marks]);
+  const shown = useMemo(() => standingsOf(marks, period), [marks, period]);
+  const frame = useSheetFrame(school.title, period, readAt);
+  const isPrinting = usePrinting();
+  const place = everybody.findIndex((student) => student.studentId === studentId);
+  const student = everybody[place];
+  const crumbs = [
+    { label: 'Оценки по школам', to: `${paths.schoolReport}?school=${school.id}` },
+    ...(school.title ? [{ label: school.title }] : []),
+  ];
+  if (!student) return <Unknown title={title} crumbs={crumbs} />;
+  const standing = shown.find(({ key }) => key === student.key) ?? { ...student, subjects: [] };
+  const sheet = <StudentSheet standing={standing} frame={frame} />;
+  return (
+    <>
+      <PageHeading
+        title={title}
+        tab={`${title} · ${student.studentName}`}
+        crumbs={[...crumbs, { label: student.studentName }]}
+        actions={
+          <>
+            <Steps schoolId={school.id} students={everybody} place={place} />
+            <HeadButton
+              look="primary"
+              icon={Printer}
+              word="Печать"
+              onClick={() => window.print()}
+            />
+          </>
+        }
+      >
+        {[student.studentName, standing.className].filter(Boolean).join(' · ')}
+      </PageHeading>
+      <Toolbar>
+        <PeriodChoice period={period} onChoose={choosePeriod} />
+        <ThresholdChoice />
+      </Toolbar>
+      <div className={styles.desk}>{sheet}</div>
+      {isPrinting && <SheetsPaper>{sheet}</SheetsPaper>}
+    </>
+  );
+}
+
+interface StepsProps {
+  schoolId: number;
+  students: readonly StudentStanding[];
+  place: number;
+}
+
+/** The way to the sheets of the students before and after, in the place of this one. */
+function Steps({ schoolId, students, place }: StepsProps) {
+  const steps = [
+    { student: students[place - 1], label: 'Предыдущий ученик', icon: ChevronLeft },
+    { student: students[place + 1], label: 'Следующий ученик', icon: ChevronRight },
+  ];
+  return steps.map(({ student, label, icon }) => {
+    const id = student?.studentId ?? null;
+    return (
+      id !== null && (
+        <ButtonLink
+          key={label}
+          look="icon"
+          to={paths.studentSheet(schoolId, id)}
+          replace
+          aria-label={label}
+          title={`${label}: ${student?.studentName ?? ''}`}
+        >
+          <Icon of={icon} />
+        </ButtonLink>
+      )
+    );
+  });
+}
+
+function Unknown({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) {
+  const [report] = crumbs;
+  return (
+    <>
+      <PageHeading title={title} crumbs={crumbs} />
+      <Message
+        title="В этой школе нет оценок этого ученика."
+        actions={<ButtonLink to={report?.to ?? paths.schoolReport}>К оценкам школы</ButtonLink>}
+      />
+    </>
+  );
+}

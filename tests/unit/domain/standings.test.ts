@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ALL_TIME } from '../../../src/domain/periods.ts';
+import { standingsOf } from '../../../src/domain/standings.ts';
+import { reportedMarks } from '../../kit/reported.ts';
+
+const AUTUMN = { from: '2026-09-01', to: '2026-11-30' };
+
+const MARKS = reportedMarks([
+  [2, 'Ёлкин Лев', 'Физика (Начальный)', '2026-10-05', '4', '7А'],
+  [2, 'Ёлкин Лев', 'Физика (Начальный)', '2026-09-07', '5', '6А'],
+  [2, 'Ёлкин Лев', 'Биология (Начальный)', '2026-12-01', 'Н', '7А'],
+  [1, 'Яшин Олег', 'Физика (Начальный)', '', '3', ''],
+  [3, 'Ежов Ким', 'Физика (Начальный)', '2026-09-07', '', '7А'],
+]);
+
+test('the marks of each student stand by subject and date, those of all days without a period', () => {
+  const standings = standingsOf(MARKS, ALL_TIME);
+  expect(standings.map(({ studentName }) => studentName)).toEqual(['Ёлкин Лев', 'Яшин Олег']);
+  const [lev] = standings;
+  expect(lev?.className).toBe('7А');
+  expect(lev?.subjects.map(({ subjectTitle }) => subjectTitle)).toEqual([
+    'Биология (Начальный)',
+    'Физика (Начальный)',
+  ]);
+  expect(lev?.subjects[1]?.marks).toEqual([
+    { date: '2026-09-07', value: '5' },
+    { date: '2026-10-05', value: '4' },
+  ]);
+  expect(lev?.subjects[1]?.counts).toMatchObject({ 5: 1, 4: 1, Н: 0 });
+});
+
+test('a period leaves out what is before, after, and without a day', () => {
+  const [lev, ...others] = standingsOf(MARKS, AUTUMN);
+  expect(others).toEqual([]);
+  expect(lev?.subjects.map(({ subjectTitle }) => subjectTitle)).toEqual(['Физика (Начальный)']);
+  expect(standingsOf(MARKS, { from: '2026-12-01', to: null })[0]?.subjects).toHaveLength(1);
+});
+
+test('of two entries for one lesson the later one counts, and namesakes get their numbers', () => {
+  const twice = reportedMarks([
+    [1, 'Ким Анна', 'Физика (Начальный)', '2026-09-01', '2', '7А', 10],
+    [1, 'Ким Анна', 'Физика (Начальный)', '2026-09-01', '5', '7А', 10],
+    [7, 'Ким Анна', 'Физика (Начальный)', '2026-09-01', '4', '7Б', 10],
+  ]);
+  const standings = standingsOf(twice, ALL_TIME);
+  expect(standings.map(({ note }) => note)).toEqual(['(№ 1)', '(№ 7)']);
+  expect(standings[0]?.subjects[0]?.marks).toEqual([{ date: '2026-09-01', value: '5' }]);
+});
