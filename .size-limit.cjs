@@ -37,17 +37,17 @@ module.exports = [
     name: 'sign-in and home, scripts',
     path: download('index.html', 'src/pages/login/LoginPage.tsx', 'src/pages/home/HomePage.tsx'),
     gzip: true,
-    limit: '127 kB',
+    limit: '127.5 kB',
   },
   {
     name: 'all styles',
     path: `dist/${manifest['style.css'].file}`,
     gzip: true,
-    limit: '21 kB',
+    limit: '22 kB',
   },
-  { ...page('subject', 'subject/SubjectPage.tsx'), limit: '142 kB' },
-  { ...page('journal', 'journal/JournalPage.tsx'), limit: '154 kB' },
+  { ...page('subject', 'subject/SubjectPage.tsx'), limit: '142.5 kB' },
+  { ...page('journal', 'journal/JournalPage.tsx'), limit: '154.5 kB' },
   // The table of the reports, and the calendar of a period.
-  { ...page('class journal', 'classJournal/ClassJournalPage.tsx'), limit: '181 kB' },
+  { ...page('class journal', 'classJournal/ClassJournalPage.tsx'), limit: '183 kB' },
   { ...page('lesson dialog', 'shared/LessonDialog.tsx'), limit: '165 kB' },
 ];

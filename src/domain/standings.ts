@@ -1,8 +1,9 @@
 import { countingMarks } from './countingMarks.ts';
 import { compareDates } from './dates.ts';
 import { shortMonthTitle } from './days.ts';
+import type { Student } from './entities.ts';
 import { countMarks, type MarkCounts } from './figures.ts';
-import { russian } from './names.ts';
+import { fullName, russian } from './names.ts';
 import { isInPeriod, type Period } from './periods.ts';
 import { compareStudents, createNumbers, type ReportedStudent } from './reportedStudents.ts';
 import type { ReportedMark } from './reports.ts';
@@ -53,8 +54,15 @@ export function marksByMonth(marks: readonly DatedMark[]): MonthOfMarks[] {
   return [...months].map(([title, own]) => ({ title, marks: own }));
 }
 
-/** How the students of a school stand in a period, in Russian order; without an entry, in none. */
-export function standingsOf(marks: readonly ReportedMark[], period: Period): StudentStanding[] {
+/**
+ * How the students of a school stand in a period, in Russian order: those with an entry, and those
+ * that are listed without one.
+ */
+export function standingsOf(
+  marks: readonly ReportedMark[],
+  period: Period,
+  listed: readonly Student[] = [],
+): StudentStanding[] {
   const dates = createDateOrder(marks, period);
   const students = new Map<number | string, ReportedMark[]>();
   for (const mark of countingMarks(marks)) {
@@ -71,10 +79,20 @@ export function standingsOf(marks: readonly ReportedMark[], period: Period): Stu
       own.sort((a, b) => placeOf(a) - placeOf(b)),
     ),
   );
-  const noteOf = createNumbers(standings);
-  return standings
-    .map((standing) => ({ ...standing, note: noteOf(standing) }))
-    .sort(compareStudents);
+  const known = new Set(standings.map(({ studentId }) => studentId));
+  const others = listed.filter(({ id }) => !known.has(id)).map(standingWithout);
+  const all = [...standings, ...others];
+  const noteOf = createNumbers(all);
+  return all.map((standing) => ({ ...standing, note: noteOf(standing) })).sort(compareStudents);
+}
+
+/** How somebody stands who has no entry. */
+function standingWithout(student: Student): StudentStanding {
+  const { id } = student;
+  return {
+    ...{ key: String(id), studentId: id, studentName: fullName(student), note: '', className: '' },
+    subjects: [],
+  };
 }
 
 /** The places of the days of a period in their order: each day is read once, not once a mark. */

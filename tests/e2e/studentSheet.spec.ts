@@ -58,7 +58,9 @@ test('from a name in the report to the sheet, which counts as the server holds i
 test('a sheet is one page, and those of a school are a page each', async ({ page, openAs }) => {
   await openAs('pavlova', SCHOOL);
   await page.evaluate(() => {
-    window.print = () => undefined;
+    window.print = () => {
+      document.body.dataset['printed'] = '';
+    };
   });
   await page.getByLabel('Поиск ученика').fill('Иванова');
   const names = page.getByRole('rowheader');
@@ -68,6 +70,7 @@ test('a sheet is one page, and those of a school are a page each', async ({ page
   const students = new Set(texts.map((text) => text.replace(/(?<=\)).*$/, '')));
   expect(students.size).toBe(2);
   await page.getByRole('button', { name: 'Табели' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed');
   expect(await pagesOf(page)).toBe(students.size);
   await expect(page.getByRole('article')).toHaveCount(0);
 

@@ -117,6 +117,15 @@ export const SCREENS: readonly Screen[] = [
     nothing: 'В этой школе пока нет оценок.',
   },
   {
+    address: '/reports/schools?school=1&view=totals',
+    user: 'admin',
+    call: marksOfSchool,
+    needs: ['/api/schools/', '/api/journals/1/school/'],
+    goesWithout: ['/api/students/', '/api/subjects/'],
+    rows: /Хорошисты/,
+    nothing: 'В этой школе пока нет оценок.',
+  },
+  {
     address: '/reports/schools/1/students/49',
     user: 'admin',
     call: marksOfSchool,

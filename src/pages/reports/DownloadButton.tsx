@@ -1,12 +1,14 @@
-import type { Report } from '../../domain/reports.ts';
+import type { SheetCell } from '../../domain/sheetRows.ts';
 import { HeadButton } from '../../ui/HeadButton.tsx';
 import { Download } from '../../ui/icons.ts';
 import styles from './Report.module.css';
 import { useDownload } from './useDownload.ts';
 
 interface DownloadButtonProps {
-  /** The table on the screen. */
-  report: Report;
+  /** What is on the screen. */
+  shown: object;
+  /** The rows of the file. */
+  rowsOf: () => SheetCell[][];
   name: string;
 }
 
@@ -16,8 +18,8 @@ const SENTENCES = {
 };
 
 /** Saves what the table shows as a spreadsheet. */
-export function DownloadButton({ report, name }: DownloadButtonProps) {
-  const { download, start } = useDownload(report);
+export function DownloadButton({ shown, rowsOf, name }: DownloadButtonProps) {
+  const { download, start } = useDownload(shown, rowsOf);
   const progress = typeof download === 'string' ? null : download;
   return (
     <>

@@ -9,6 +9,7 @@ import {
   type ReportLine,
   type ReportRange,
 } from '../../domain/reports.ts';
+import { sheetRows } from '../../domain/sheetRows.ts';
 import { fileName } from '../../lib/saveFile.ts';
 import type { ShownRecord } from '../../lib/shownRecord.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
@@ -109,7 +110,11 @@ export function ReportScreen(props: ReportScreenProps) {
                   <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
                 </>
               )}
-              <DownloadButton report={shown} name={fileName(loaded.title, '.xlsx')} />
+              <DownloadButton
+                shown={shown}
+                rowsOf={() => sheetRows(shown)}
+                name={fileName(loaded.title, '.xlsx')}
+              />
             </>
           )
         }

@@ -1,73 +1,128 @@
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { buildSchoolReport } from '../../domain/buildReports.ts';
+import type { School } from '../../domain/entities.ts';
 import { schoolOptions } from '../../domain/options.ts';
-import type { ReportLine } from '../../domain/reports.ts';
+import type { ReportedMark, ReportLine } from '../../domain/reports.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { schoolList } from '../../stores/adminLists.ts';
-import { schoolMarksStore } from '../../stores/reports.ts';
+import type { Loading } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
+import { type ReportSource, schoolMarksStore } from '../../stores/reports.ts';
+import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import type { Crumb } from '../../ui/PageHeading.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { Filter } from '../../ui/Toolbar.tsx';
 import { ChooseFirst } from './ChooseFirst.tsx';
 import { SchoolSheets, SheetsButton } from './SchoolSheets.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
+import { NO_MARKS_OF_SCHOOL } from './totalsTexts.ts';
 
+const TotalsScreen = lazyPart(() => import('./TotalsScreen.tsx'), <GridSkeleton />);
+
+const VIEWS = [
+  { value: 'marks', label: 'Оценки' },
+  { value: 'totals', label: 'Итоги' },
+] as const;
+
+/** The marks of a school as a table, or what they come to. */
 export default function SchoolReportPage({ title }: { title: string }) {
   const schools = useResource(schoolList.resource, 'all');
   const options = useMemo(() => schoolOptions(schools.data ?? []), [schools.data]);
   const [params, changeAddress] = useAddress();
   const chosen = params.get('school');
-  const school = schools.data?.find(({ id }) => String(id) === chosen);
-  const schoolId = school?.id ?? null;
-  const source = useResource(schoolMarksStore, schoolId);
+  const view = params.get('view') === 'totals' ? 'totals' : 'marks';
+  const school = schools.data?.find(({ id }) => String(id) === chosen) ?? null;
+  const source = useResource(schoolMarksStore, school?.id ?? null);
+  const choose = (id: string) => changeAddress({ school: id }, { push: true });
+  const shown = {
+    heading: title,
+    crumbs: [{ label: 'Оценки по школам' }, ...(school ? [{ label: school.title }] : [])],
+    choices: (
+      <>
+        {school && (
+          <Segments
+            label="Вид"
+            value={view}
+            options={VIEWS}
+            onChange={(next) =>
+              changeAddress({ view: next === 'totals' ? next : '' }, { push: true })
+            }
+          />
+        )}
+        <Filter
+          label="Школа"
+          value={school ? String(school.id) : ''}
+          options={options}
+          nothing="Выберите школу"
+          onChange={choose}
+        />
+      </>
+    ),
+  };
+
+  return (
+    <Loaded title={title} {...schools}>
+      {() =>
+        school && view === 'totals' ? (
+          <Loaded title={title} {...source} skeleton={<GridSkeleton />}>
+            {(data) => <TotalsScreen {...shown} school={school} source={data} />}
+          </Loaded>
+        ) : (
+          <SchoolMarks {...shown} school={school} source={source}>
+            <ChooseFirst
+              title={chosen === null ? 'Выберите школу' : 'Такой школы нет в списке.'}
+              options={options}
+              onChoose={choose}
+            />
+          </SchoolMarks>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface SchoolMarksProps {
+  heading: string;
+  crumbs: readonly Crumb[];
+  choices: ReactNode;
+  /** Null until one is chosen. */
+  school: School | null;
+  source: Loading<ReportSource<readonly ReportedMark[]>>;
+  /** Stands in place of the table until then. */
+  children: ReactNode;
+}
+
+function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
   const { data } = source;
   const report = useMemo(() => data && buildSchoolReport(data.marks), [data]);
+  const schoolId = school?.id ?? null;
   const linkOf = useCallback(
     ({ studentId }: ReportLine) =>
       schoolId === null || studentId === null ? undefined : paths.studentSheet(schoolId, studentId),
     [schoolId],
   );
-  const choose = (id: string) => changeAddress({ school: id }, { push: true });
-
   return (
-    <Loaded title={title} {...schools}>
-      {() => (
-        <ReportScreen
-          heading={title}
-          crumbs={[{ label: 'Оценки по школам' }, ...(school ? [{ label: school.title }] : [])]}
-          chosen={school ? String(school.id) : null}
-          choices={
-            <Filter
-              label="Школа"
-              value={school ? String(school.id) : ''}
-              options={options}
-              nothing="Выберите школу"
-              onChange={choose}
-            />
-          }
-          scope="school"
-          loaded={
-            school && data && report
-              ? { title: `Отчёт для ${school.title}`, report, readAt: data.readAt }
-              : null
-          }
-          source={school ? source : null}
-          emptyText="В этой школе пока нет оценок."
-          linkOf={linkOf}
-          furtherAction={<SheetsButton />}
-          furtherPaper={(range) =>
-            school &&
-            data && <SchoolSheets schoolTitle={school.title} source={data} range={range} />
-          }
-        >
-          <ChooseFirst
-            title={chosen === null ? 'Выберите школу' : 'Такой школы нет в списке.'}
-            options={options}
-            onChoose={choose}
-          />
-        </ReportScreen>
-      )}
-    </Loaded>
+    <ReportScreen
+      {...shown}
+      chosen={school ? String(school.id) : null}
+      scope="school"
+      loaded={
+        school && data && report
+          ? { title: `Отчёт для ${school.title}`, report, readAt: data.readAt }
+          : null
+      }
+      source={school ? source : null}
+      emptyText={NO_MARKS_OF_SCHOOL}
+      linkOf={linkOf}
+      furtherAction={<SheetsButton />}
+      furtherPaper={(range) =>
+        school && data && <SchoolSheets schoolTitle={school.title} source={data} range={range} />
+      }
+    >
+      {children}
+    </ReportScreen>
   );
 }

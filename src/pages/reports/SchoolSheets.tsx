@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import type { ReportedMark, ReportRange } from '../../domain/reports.ts';
 import { createSearch } from '../../domain/search.ts';
 import { standingsOf } from '../../domain/standings.ts';
+import { useTask } from '../../lib/useTask.ts';
+import { subjectList } from '../../stores/adminLists.ts';
+import { useCached } from '../../stores/kit/cache.ts';
 import type { ReportSource } from '../../stores/reports.ts';
 import { HeadButton } from '../../ui/HeadButton.tsx';
 import { FileText } from '../../ui/icons.ts';
@@ -16,15 +20,26 @@ interface SchoolSheetsProps {
   range: ReportRange;
 }
 
-/** Asks for the sheets «Табель» of all students that the report shows. */
+/** Prints the sheets «Табель» of all students that the report shows. */
 export function SheetsButton() {
-  return <HeadButton icon={FileText} word="Табели" onClick={() => printPaper('studentSheets')} />;
+  const [isBusy, setBusy] = useState(false);
+  const task = useTask();
+  const print = async () => {
+    const signal = task.begin();
+    setBusy(true);
+    // The teachers' names, without which a sheet is one, too.
+    await subjectList.resource.loadBehind('all', signal);
+    if (signal.aborted) return;
+    setBusy(false);
+    printPaper('studentSheets');
+  };
+  return <HeadButton icon={FileText} word="Табели" busy={isBusy} onClick={() => void print()} />;
 }
 
 /** These sheets, each on a page, while they are printed. */
 export function SchoolSheets({ schoolTitle, source, range }: SchoolSheetsProps) {
-  // Asked for at once: the teachers' names must be there when the browser prints.
-  const frame = useSheetFrame(schoolTitle, range, source.readAt);
+  const subjects = useCached(subjectList.resource.useCache, 'all');
+  const frame = useSheetFrame(schoolTitle, range, source.readAt, subjects);
   const isPrinting = usePrinting('studentSheets');
   if (!isPrinting) return null;
   const standings = standingsOf(source.marks, range);

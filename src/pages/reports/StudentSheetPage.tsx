@@ -5,7 +5,7 @@ import type { ReportedMark } from '../../domain/reports.ts';
 import { type StudentStanding, standingsOf } from '../../domain/standings.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
-import { schoolList } from '../../stores/adminLists.ts';
+import { schoolList, subjectList } from '../../stores/adminLists.ts';
 import { combined } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { usePeriod } from '../../stores/period.ts';
@@ -58,7 +58,9 @@ function Sheet({ title, studentId, school, source: { marks, readAt } }: SheetPro
   // Who has no mark in the period has a place among the others, too.
   const everybody = useMemo(() => standingsOf(marks, ALL_TIME), [marks]);
   const shown = useMemo(() => standingsOf(marks, period), [marks, period]);
-  const frame = useSheetFrame(school.title, period, readAt);
+  // Beside the marks: the sheet does not wait for the teachers' names.
+  const { data: subjects } = useResource(subjectList.resource, 'all');
+  const frame = useSheetFrame(school.title, period, readAt, subjects);
   const isPrinting = usePrinting();
   const place = everybody.findIndex((student) => student.studentId === studentId);
   const student = everybody[place];

@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
 import { readDate, toIso } from '../../domain/dates.ts';
+import type { Subject } from '../../domain/entities.ts';
 import { type Period, periodOnPaper } from '../../domain/periods.ts';
 import { teachersByTitle } from '../../domain/subjects.ts';
 import { useToday } from '../../lib/useToday.ts';
-import { subjectList } from '../../stores/adminLists.ts';
-import { useResource } from '../../stores/kit/resource.ts';
 import { useThreshold } from '../../stores/termMarks.ts';
 import type { SheetFrame } from './StudentSheet.tsx';
 
-/** What all sheets of a school say; the teachers come in as soon as they are known, if they are. */
-export function useSheetFrame(schoolTitle: string, period: Period, readAt: Date): SheetFrame {
+/** What all sheets of a school say; the teachers only if the subjects are known. */
+export function useSheetFrame(
+  schoolTitle: string,
+  period: Period,
+  readAt: Date,
+  subjects: readonly Subject[] | null,
+): SheetFrame {
   const today = useToday();
   const threshold = useThreshold();
-  const { data: subjects } = useResource(subjectList.resource, 'all');
   return useMemo(
     () => ({
       schoolTitle,

@@ -1,0 +1,75 @@
+import { readDate, showDate } from '../../domain/dates.ts';
+import { showPercent, type Threshold } from '../../domain/figures.ts';
+import { type Period, periodOnPaper } from '../../domain/periods.ts';
+import type { StandingGroups } from '../../domain/standingGroups.ts';
+import type { Totals, TotalsBasis } from '../../domain/totals.ts';
+import { useToday } from '../../lib/useToday.ts';
+import { Paper } from '../../ui/paper/Paper.tsx';
+import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
+import { BASES, GROUPS, TOTALS_COLUMNS } from './totalsTexts.ts';
+
+interface PrintedTotalsProps {
+  title: string;
+  head: string;
+  period: Period;
+  basis: TotalsBasis;
+  threshold: Threshold;
+  groups: StandingGroups;
+  totals: Totals;
+  /** Of all students. */
+  count: number;
+}
+
+/** In per cent of the sheet: counts are short, figures have long heads. */
+const SHARES = { count: 5, figure: 9 };
+
+const COLUMNS = TOTALS_COLUMNS.map(({ label }): PaperColumn => ({
+  ...{ key: label, label, kind: 'mark' },
+  share: label.length > 3 ? SHARES.figure : SHARES.count,
+}));
+
+const GROUP_COLUMNS: readonly PaperColumn[] = [
+  { key: 'group', label: 'Группа', kind: 'text', share: 18 },
+  { key: 'count', label: 'Учеников', kind: 'mark', share: 8 },
+  { key: 'percent', label: 'Доля', kind: 'mark', share: 8 },
+  { key: 'names', label: 'ФИО', kind: 'text' },
+];
+
+/** The totals and the groups on paper, with the school, the period and the day of the print. */
+export function PrintedTotals(props: PrintedTotalsProps) {
+  const { title, head, period, basis, threshold, groups, totals, count } = props;
+  const today = useToday();
+  const counted = BASES.find(({ value }) => value === basis)?.label.toLowerCase() ?? '';
+  const when = `Период: ${periodOnPaper(period, readDate(today) ?? new Date())}. Напечатано ${showDate(today)}.`;
+  return (
+    <Paper>
+      <PaperTable
+        title={title}
+        note={`${when} Оценки: ${counted}.`}
+        columns={[{ key: 'head', label: head, kind: 'name' }, ...COLUMNS]}
+        lines={[...totals.lines, totals.total].map((line) => ({
+          key: line.title,
+          texts: [line.title, ...TOTALS_COLUMNS.map(({ text }) => text(line))],
+        }))}
+      />
+      <PaperTable
+        title={title}
+        note={`${when} Группы — по предложенным оценкам: средний балл по предмету, округлённый вверх от 0,${threshold}.`}
+        columns={GROUP_COLUMNS}
+        lines={GROUPS.map(({ name, label }) => ({
+          key: name,
+          texts: [
+            label,
+            String(groups[name].length || '—'),
+            showPercent(count === 0 ? null : (groups[name].length * 100) / count),
+            groups[name]
+              .map(({ standing: { studentName, className }, because }) =>
+                [studentName, className, because.join(', ')].filter(Boolean).join(', '),
+              )
+              .join('; '),
+          ],
+        }))}
+      />
+    </Paper>
+  );
+}

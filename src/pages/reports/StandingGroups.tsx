@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { showPercent } from '../../domain/figures.ts';
+import type { GroupMember, StandingGroups as Groups } from '../../domain/standingGroups.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { GROUPS } from './totalsTexts.ts';
+import styles from './Totals.module.css';
+
+interface StandingGroupsProps {
+  schoolId: number;
+  groups: Groups;
+  /** Of all students. */
+  count: number;
+}
+
+/** How many students are in each group, and who; each leads to their sheet. */
+export function StandingGroups({ schoolId, groups, count }: StandingGroupsProps) {
+  return (
+    <ul className={styles.groups} aria-label="Группы">
+      {GROUPS.map(({ name, label, rule }) => (
+        <li key={name} className={styles.group}>
+          <h2 title={rule}>{label}</h2>
+          <p className={styles.count}>
+            <strong>{groups[name].length}</strong>{' '}
+            {showPercent(count === 0 ? null : (groups[name].length * 100) / count)}
+          </p>
+          <Members schoolId={schoolId} members={groups[name]} label={label} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many names stand in a group at first. */
+const FEW = 3;
+
+interface MembersProps {
+  schoolId: number;
+  members: readonly GroupMember[];
+  label: string;
+}
+
+function Members({ schoolId, members, label }: MembersProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? members : members.slice(0, FEW);
+  const more = members.length - FEW;
+  return (
+    <>
+      <ul className={styles.members}>
+        {shown.map(({ standing, because }) => (
+          <li key={standing.key}>
+            {standing.studentId === null ? (
+              standing.studentName
+            ) : (
+              <Link to={paths.studentSheet(schoolId, standing.studentId)}>
+                {standing.studentName}
+              </Link>
+            )}{' '}
+            <span className={styles.detail}>
+              {[standing.note, standing.className, because.join(', ')].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button
+          look="quiet"
+          aria-expanded={isWhole}
+          aria-label={isWhole ? `${label}: меньше имён` : `${label}: ещё ${more}`}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Свернуть' : `Ещё ${more}`}
+        </Button>
+      )}
+    </>
+  );
+}

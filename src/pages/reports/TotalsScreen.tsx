@@ -1,0 +1,138 @@
+import { type ReactNode, useMemo } from 'react';
+import type { School } from '../../domain/entities.ts';
+import { showDate, toIso } from '../../domain/dates.ts';
+import { ALL_TIME } from '../../domain/periods.ts';
+import { countOf } from '../../domain/plurals.ts';
+import type { ReportedMark } from '../../domain/reports.ts';
+import { groupStandings } from '../../domain/standingGroups.ts';
+import { standingsOf } from '../../domain/standings.ts';
+import { teachersByTitle } from '../../domain/subjects.ts';
+import { type TotalsBasis, type TotalsBy, totalsOf } from '../../domain/totals.ts';
+import { fileName } from '../../lib/saveFile.ts';
+import { useAddress } from '../../lib/useAddress.ts';
+import { studentList, subjectList } from '../../stores/adminLists.ts';
+import { useResource } from '../../stores/kit/resource.ts';
+import { usePeriod } from '../../stores/period.ts';
+import type { ReportSource } from '../../stores/reports.ts';
+import { useThreshold } from '../../stores/termMarks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { HeadButton } from '../../ui/HeadButton.tsx';
+import { Printer } from '../../ui/icons.ts';
+import { Message } from '../../ui/Message.tsx';
+import { type Crumb, PageHeading } from '../../ui/PageHeading.tsx';
+import { usePrinting } from '../../ui/paper/usePrinting.ts';
+import { Segments } from '../../ui/Segments.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
+import { PeriodChoice } from '../shared/PeriodChoice.tsx';
+import { ThresholdChoice } from '../shared/ThresholdChoice.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import { HowTotalsAreCounted } from './HowTotalsAreCounted.tsx';
+import { PrintedTotals } from './PrintedTotals.tsx';
+import { StandingGroups } from './StandingGroups.tsx';
+import styles from './Totals.module.css';
+import { BASES, BY, NO_MARKS_OF_SCHOOL, totalsRows } from './totalsTexts.ts';
+import { TotalsTable } from './TotalsTable.tsx';
+
+interface TotalsScreenProps {
+  heading: string;
+  crumbs: readonly Crumb[];
+  /** The controls that choose the view and the school. */
+  choices: ReactNode;
+  school: School;
+  source: ReportSource<readonly ReportedMark[]>;
+}
+
+/** The question in the address: which lines, by which marks. */
+function useQuestion() {
+  const [params, changeAddress] = useAddress();
+  const by: TotalsBy = BY.find(({ value }) => value === params.get('by'))?.value ?? 'subject';
+  const basis: TotalsBasis = params.get('basis') === 'all' ? 'all' : 'proposed';
+  return {
+    by,
+    basis,
+    setBy: (value: TotalsBy) => changeAddress({ by: value === 'subject' ? '' : value }),
+    setBasis: (value: TotalsBasis) => changeAddress({ basis: value === 'all' ? value : '' }),
+  };
+}
+
+/** «Итоги» of a school: who is in which group, and what the marks come to. */
+export default function TotalsScreen(props: TotalsScreenProps) {
+  const { heading, crumbs, choices, school, source } = props;
+  const [period, choosePeriod] = usePeriod();
+  const threshold = useThreshold();
+  const { by, basis, setBy, setBasis } = useQuestion();
+  const students = useResource(studentList.resource, 'all');
+  const { data: subjects } = useResource(subjectList.resource, 'all');
+  const standings = useMemo(() => {
+    const listed = students.data?.filter(({ schoolId }) => schoolId === school.id);
+    return standingsOf(source.marks, period, listed);
+  }, [source, period, students.data, school.id]);
+  const groups = useMemo(() => groupStandings(standings, threshold), [standings, threshold]);
+  const totals = useMemo(() => {
+    const teachers = teachersByTitle(subjects ?? []);
+    return totalsOf(standings, { by, basis, threshold, teachers });
+  }, [standings, by, basis, threshold, subjects]);
+  const isPrinting = usePrinting();
+  const head = BY.find(({ value }) => value === by)?.head ?? '';
+  const title = `Итоги для ${school.title}`;
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title={heading}
+        subtitle="Итоги"
+        crumbs={crumbs}
+        actions={
+          <>
+            <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
+            <DownloadButton
+              shown={totals}
+              rowsOf={() => totalsRows(totals, groups, head)}
+              name={fileName(title, '.xlsx')}
+            />
+          </>
+        }
+      >
+        {countOf(standings.length, ['ученик', 'ученика', 'учеников'])} · предварительно, на{' '}
+        {showDate(toIso(source.readAt))}
+      </PageHeading>
+      <Toolbar>
+        {choices}
+        <PeriodChoice period={period} onChoose={choosePeriod} />
+        <ThresholdChoice />
+      </Toolbar>
+      {students.failure && (
+        <p className={styles.note}>
+          Список учеников не загрузился: тех, у кого нет ни одной отметки, здесь нет.
+        </p>
+      )}
+      {source.marks.length === 0 ? (
+        <Message title={NO_MARKS_OF_SCHOOL} />
+      ) : (
+        <>
+          <StandingGroups schoolId={school.id} groups={groups} count={standings.length} />
+          {totals.lines.length === 0 ? (
+            <Message
+              title="За этот период оценок нет."
+              actions={<Button onClick={() => choosePeriod(ALL_TIME)}>За всё время</Button>}
+            />
+          ) : (
+            <>
+              <div className={styles.tools}>
+                <Segments label="Строки" value={by} options={BY} onChange={setBy} />
+                <Segments label="Оценки" value={basis} options={BASES} onChange={setBasis} />
+              </div>
+              <TotalsTable head={head} totals={totals} />
+            </>
+          )}
+          <HowTotalsAreCounted threshold={threshold} />
+        </>
+      )}
+      {isPrinting && (
+        <PrintedTotals
+          {...{ title, head, period, basis, threshold, groups, totals }}
+          count={standings.length}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import { sortTotals, type Totals, type TotalsLine, type TotalsOrder } from '../../domain/totals.ts';
+import { classes } from '../../ui/classes.ts';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import sheet from '../../ui/Sheet.module.css';
+import { TOTALS_COLUMNS } from './totalsTexts.ts';
+import styles from './Totals.module.css';
+
+interface TotalsTableProps {
+  /** What the lines stand for. */
+  head: string;
+  totals: Totals;
+}
+
+interface Order {
+  by: TotalsOrder;
+  isDescending: boolean;
+}
+
+/** The totals, a line for each subject, class or teacher, sorted by a press on a head. */
+export function TotalsTable({ head, totals }: TotalsTableProps) {
+  const [order, setOrder] = useState<Order>({ by: 'title', isDescending: false });
+  const lines = useMemo(
+    () => sortTotals(totals.lines, order.by, order.isDescending),
+    [totals, order],
+  );
+  // Figures are looked at from the highest down.
+  const press = (by: TotalsOrder) =>
+    setOrder({ by, isDescending: by === order.by ? !order.isDescending : by !== 'title' });
+  return (
+    <ScrollBox label="Итоги" className={styles.scroller}>
+      <table className={classes(sheet.sheet, styles.table)} aria-label="Итоги">
+        <thead>
+          <tr>
+            <Head label={head} by="title" order={order} onPress={press} />
+            {TOTALS_COLUMNS.map(({ label, hint, order: by }) => (
+              <Head key={by} label={label} hint={hint} by={by} order={order} onPress={press} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.title} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <Line line={totals.total} />
+        </tfoot>
+      </table>
+    </ScrollBox>
+  );
+}
+
+interface HeadProps {
+  label: string;
+  hint?: string | undefined;
+  by: TotalsOrder;
+  order: Order;
+  onPress: (by: TotalsOrder) => void;
+}
+
+function Head({ label, hint, by, order, onPress }: HeadProps) {
+  const isSorted = by === order.by;
+  const direction = order.isDescending ? 'descending' : 'ascending';
+  return (
+    <th
+      scope="col"
+      title={hint}
+      aria-sort={isSorted ? direction : undefined}
+      className={by === 'title' ? sheet.upright : sheet.number}
+    >
+      <button type="button" className={styles.sort} onClick={() => onPress(by)}>
+        {label}
+        <span aria-hidden="true">{isSorted && (order.isDescending ? ' ↓' : ' ↑')}</span>
+      </button>
+    </th>
+  );
+}
+
+function Line({ line }: { line: TotalsLine }) {
+  return (
+    <tr>
+      <th scope="row" className={sheet.upright}>
+        {line.title}
+      </th>
+      {TOTALS_COLUMNS.map(({ order, text }) => (
+        <td key={order} className={sheet.number}>
+          {text(line)}
+        </td>
+      ))}
+    </tr>
+  );
+}

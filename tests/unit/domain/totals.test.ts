@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_TIME } from '../../../src/domain/periods.ts';
+import { type GroupName, groupStandings } from '../../../src/domain/standingGroups.ts';
+import { standingsOf } from '../../../src/domain/standings.ts';
+import { sortTotals, type Totals, totalsOf } from '../../../src/domain/totals.ts';
+import { reportedMarks, student } from '../../kit/reported.ts';
+
+const PHYSICS = 'Физика (Начальный)';
+const CHESS = 'Шахматы (Начальный)';
+
+/** «7А: Физика 5 5 4, Шахматы Н»: the marks of a student, by subject, on days of one month. */
+function entriesOf(id: number, name: string, className: string, subjects: Record<string, string>) {
+  return Object.entries(subjects).flatMap(([title, marks]) =>
+    marks
+      .split(' ')
+      .map(
+        (mark, index) =>
+          [id, name, title, `2026-09-${String(index + 10)}`, mark, className] as const,
+      ),
+  );
+}
+
+const MARKS = reportedMarks([
+  ...entriesOf(1, 'Абрамов', '7А', { [PHYSICS]: '5 5', [CHESS]: '5' }),
+  ...entriesOf(2, 'Белова', '7А', { [PHYSICS]: '5', [CHESS]: '4' }),
+  ...entriesOf(3, 'Волков', '7Б', { [PHYSICS]: '4 4', [CHESS]: '4' }),
+  ...entriesOf(4, 'Громов', '7Б', { [PHYSICS]: '3', [CHESS]: '5' }),
+  ...entriesOf(5, 'Данилов', '7Б', { [PHYSICS]: '3 3', [CHESS]: '3' }),
+  ...entriesOf(6, 'Ежова', '7Б', { [PHYSICS]: '2 2 5', [CHESS]: '2' }),
+  ...entriesOf(7, 'Зимин', '', { [PHYSICS]: 'Н Н' }),
+  ...entriesOf(8, 'Ильин', '7А', { [CHESS]: 'Н 4 4' }),
+]);
+const STANDINGS = standingsOf(MARKS, ALL_TIME, [student(9, 'Яшин'), student(1, 'Абрамов')]);
+
+describe('groups', () => {
+  const namesOf = (group: GroupName, threshold: 50 | 70 = 50) =>
+    groupStandings(STANDINGS, threshold)[group].map(({ standing, because }) =>
+      [standing.studentName, ...because].join(': '),
+    );
+
+  test('each student is in the group of the proposed marks, with the subjects that put them there', () => {
+    expect(namesOf('excellent')).toEqual(['Абрамов']);
+    expect(namesOf('good')).toEqual(['Белова', 'Волков', 'Ильин']);
+    expect(namesOf('oneFour')).toEqual([`Белова: ${CHESS}`, `Ильин: ${CHESS}`]);
+    expect(namesOf('oneThree')).toEqual([`Громов: ${PHYSICS}`]);
+    expect(namesOf('severalThrees')).toEqual([`Данилов: ${PHYSICS}: ${CHESS}`]);
+    // 2, 2 and 5 are 3 in physics.
+    expect(namesOf('failing')).toEqual([`Ежова: ${CHESS}`]);
+    expect(namesOf('unmarked')).toEqual(['Зимин', 'Яшин Лев Ильич']);
+  });
+
+  test('exactly a third of absences is not too much', () => {
+    expect(namesOf('oftenAbsent')).toEqual(['Зимин']);
+  });
+
+  test('another threshold proposes other marks', () => {
+    // 5 and 4 are 4,5.
+    const standings = standingsOf(
+      reportedMarks(entriesOf(1, 'Абрамов', '7А', { [PHYSICS]: '5 4' })),
+      ALL_TIME,
+    );
+    expect(groupStandings(standings, 50).excellent).toHaveLength(1);
+    expect(groupStandings(standings, 70).good).toHaveLength(1);
+  });
+});
+
+describe('totals', () => {
+  const ASKED = { basis: 'proposed', threshold: 50, teachers: new Map([[CHESS, 'Ким']]) } as const;
+  const countsIn = ({ lines, total }: Totals) =>
+    [...lines, total].map(({ title, students, counts, unmarked }) =>
+      [title, students, counts[5], counts[4], counts[3], counts[2], unmarked].join(' '),
+    );
+
+  test('by subject, class and teacher; a student with two subjects is one, with two marks', () => {
+    expect(countsIn(totalsOf(STANDINGS, { ...ASKED, by: 'subject' }))).toEqual([
+      `${PHYSICS} 7 2 1 3 0 1`,
+      `${CHESS} 7 2 3 1 1 0`,
+      'Всего 8 4 4 4 1 1',
+    ]);
+    expect(countsIn(totalsOf(STANDINGS, { ...ASKED, by: 'class' }))).toEqual([
+      '7А 3 3 2 0 0 0',
+      '7Б 4 1 2 4 1 0',
+      'Без класса 1 0 0 0 0 1',
+      'Всего 8 4 4 4 1 1',
+    ]);
+    const teachers = totalsOf(STANDINGS, { ...ASKED, by: 'teacher' });
+    expect(teachers.lines.map(({ title }) => title)).toEqual(['Ким', 'Без преподавателя']);
+  });
+
+  test('the figures are those of the proposed marks, or of all marks', () => {
+    const proposed = totalsOf(STANDINGS, { ...ASKED, by: 'subject' }).total.figures;
+    // 5 5 5 5 4 4 4 4 3 3 3 3 2
+    expect(proposed.average).toBeCloseTo(50 / 13);
+    expect(proposed.passRate).toBeCloseTo((12 / 13) * 100);
+    expect(proposed.qualityRate).toBeCloseTo((8 / 13) * 100);
+    expect(proposed.learningDegree).toBeCloseTo((400 + 256 + 144 + 16) / 13);
+    const all = totalsOf(STANDINGS, { ...ASKED, by: 'subject', basis: 'all' }).total;
+    // Physics 5 5 5 4 4 3 3 3 2 2 5, chess 5 4 4 5 3 2 4 4
+    expect(all.counts).toMatchObject({ 5: 6, 4: 6, 3: 4, 2: 3, Н: 3 });
+    expect(all.figures.passRate).toBeCloseTo((16 / 19) * 100);
+    expect(all.figures.attendance).toBeCloseTo((19 / 22) * 100);
+    expect(proposed.attendance).toBe(all.figures.attendance);
+  });
+
+  test('are sorted by any figure; a line without it comes last in either direction', () => {
+    const { lines } = totalsOf(STANDINGS, { ...ASKED, by: 'class' });
+    const order = (isDescending: boolean) =>
+      sortTotals(lines, 'average', isDescending).map(({ title }) => title);
+    expect(order(true)).toEqual(['7А', '7Б', 'Без класса']);
+    expect(order(false)).toEqual(['7Б', '7А', 'Без класса']);
+    expect(sortTotals(lines, 'title', true)[0]?.title).toBe('Без класса');
+    expect(sortTotals(lines, 'students', true)[0]?.title).toBe('7Б');
+  });
+});
