@@ -2,8 +2,9 @@ import { type RefObject, useCallback, useEffect, useMemo } from 'react';
 import { type ClassSheet, countColumn } from '../../domain/classSheet.ts';
 import { readDate } from '../../domain/dates.ts';
 import { dayOfMonth } from '../../domain/days.ts';
-import { figuresOf, showFigure } from '../../domain/figures.ts';
+import { countMarked, figuresOf, type MarkCounts, showFigure } from '../../domain/figures.ts';
 import type { NumberedLesson } from '../../domain/lessons.ts';
+import { ABSENT } from '../../domain/marks.ts';
 import { useThreshold } from '../../stores/termMarks.ts';
 import { viewLessons } from '../../stores/classJournal.ts';
 import { Grid } from '../../ui/grid/Grid.tsx';
@@ -91,14 +92,18 @@ export function SheetGrid({ subjectId, sheet, today, gridRef }: SheetGridProps) 
     },
     [columns, subjectId],
   );
-  const averages = useMemo(
-    () =>
-      columns.map((_lesson, column) => {
-        const { average } = figuresOf(countColumn(sheet, column));
-        return average === null ? '' : showFigure(average);
-      }),
-    [columns, sheet],
-  );
+  const foot = useMemo(() => {
+    const counts = columns.map((_lesson, column) => countColumn(sheet, column));
+    const texts = (textOf: (own: MarkCounts) => string) => counts.map(textOf);
+    return [
+      {
+        label: 'Средний балл',
+        texts: texts((own) => (countMarked(own) ? showFigure(figuresOf(own).average) : '')),
+      },
+      { label: 'Оценок', texts: texts((own) => String(countMarked(own) || '')) },
+      { label: 'Пропуски', texts: texts((own) => String(own[ABSENT] || '')) },
+    ];
+  }, [columns, sheet]);
   const threshold = useThreshold();
   const endTexts = useMemo(() => createEndTexts(threshold), [threshold]);
   useLessonsInView(gridRef, columns);
@@ -113,7 +118,7 @@ export function SheetGrid({ subjectId, sheet, today, gridRef }: SheetGridProps) 
         drawHead={drawHead}
         ends={ENDS}
         endTexts={endTexts}
-        foot={{ label: 'Средний балл', texts: averages }}
+        foot={foot}
         opensAt={openingColumn(sheet, today)}
         gridRef={gridRef}
       />

@@ -24,8 +24,8 @@ interface GridProps<Line extends GridLine> {
   drawHead?: DrawHead;
   /** The address that a line's first text leads to. */
   linkOf?: ((line: Line) => string | undefined) | undefined;
-  /** A line below all others: its head, and a text for each column. */
-  foot?: FootLine;
+  /** Lines below all others: what the columns come to. */
+  foot?: readonly FootLine[];
   gridRef?: RefObject<GridHandle | null>;
   /** Columns behind the others, which stay in sight as well, and what stands in them. */
   ends?: readonly Edge[];
@@ -37,6 +37,7 @@ interface GridProps<Line extends GridLine> {
 }
 
 const NO_ENDS: readonly Edge[] = [];
+const NO_FOOT: readonly FootLine[] = [];
 const noTexts = () => [];
 const noCell = () => null;
 
@@ -46,7 +47,7 @@ const noCell = () => null;
  * readers the number of each row and column. On a phone the leading columns become one.
  */
 export function Grid<Line extends GridLine>(props: GridProps<Line>) {
-  const { label, columns, lines, cell = noCell, figures = false, foot, Cells } = props;
+  const { label, columns, lines, cell = noCell, figures = false, foot = NO_FOOT, Cells } = props;
   const { ends: endEdges = NO_ENDS, endTexts = noTexts, opensAt } = props;
   const layout = useGridLayout({
     edges: props.leading,
@@ -79,7 +80,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
         role={Cells && 'grid'}
         aria-label={label}
         aria-multiselectable={Cells ? true : undefined}
-        aria-rowcount={lines.length + (foot ? 2 : 1)}
+        aria-rowcount={lines.length + 1 + foot.length}
         aria-colcount={leading.length + columns.length + ends.length}
       >
         <colgroup>
@@ -124,9 +125,9 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
           ))}
           <Gap height={(lines.length - rows.to) * rowHeight} />
         </tbody>
-        {foot && (
+        {foot.length > 0 && (
           <GridFoot
-            foot={foot}
+            lines={foot}
             rowIndex={lines.length + 2}
             leading={leading}
             ends={ends}
