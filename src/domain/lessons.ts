@@ -1,6 +1,6 @@
 import { addYears, subYears } from 'date-fns';
 import { compareDates, readDate, toIso } from './dates.ts';
-import { longWeekdayOf } from './days.ts';
+import { addDays, longWeekdayOf } from './days.ts';
 import type { Lesson, LessonDraft } from './entities.ts';
 import { quoted } from './names.ts';
 
@@ -62,4 +62,28 @@ export function noteOnDate(
     ({ id, date: other }) => id !== ownId && (compareDates(other, date) || id - ownId) < 0,
   );
   return `${day} · урок №${earlier.length + 1}`;
+}
+
+/** What stands for no homework: some servers refuse an empty one. */
+export const NO_HOMEWORK = 'Не задано';
+
+/**
+ * The newest lesson until a date that has homework, other than the lesson itself; null if none has.
+ *
+ * @param lessons newest first.
+ */
+export function lastWithHomework(
+  date: string,
+  lesson: Lesson | null,
+  lessons: readonly NumberedLesson[],
+): NumberedLesson | null {
+  const hasHomework = ({ homework }: Lesson) => !['', NO_HOMEWORK].includes(homework.trim());
+  const isBefore = (one: Lesson) => readDate(one.date) !== null && one.date <= date;
+  const found = lessons.find((one) => one.id !== lesson?.id && isBefore(one) && hasHomework(one));
+  return found ?? null;
+}
+
+/** The same lesson a week later, as it is offered to be added. */
+export function repeatedLesson({ topic, date, homework }: Lesson): LessonDraft {
+  return { topic, homework, date: addDays(date, 7) };
 }

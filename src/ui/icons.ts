@@ -8,6 +8,7 @@ export { default as ArrowUp } from 'lucide/dist/esm/icons/arrow-up.mjs';
 export { default as BookOpen } from 'lucide/dist/esm/icons/book-open.mjs';
 export { default as Building } from 'lucide/dist/esm/icons/building.mjs';
 export { default as CalendarDays } from 'lucide/dist/esm/icons/calendar-days.mjs';
+export { default as CalendarPlus } from 'lucide/dist/esm/icons/calendar-plus.mjs';
 export { default as ChartColumn } from 'lucide/dist/esm/icons/chart-column.mjs';
 export { default as Check } from 'lucide/dist/esm/icons/check.mjs';
 export { default as ChevronDown } from 'lucide/dist/esm/icons/chevron-down.mjs';

@@ -46,6 +46,34 @@ test('«Не задано» is one press away, and told before a server refuses 
   expect(stored()[1]).toMatchObject({ topic: 'Рекурсия', homework: 'Не задано' });
 });
 
+test('the homework of the lesson before is one press away, by the date that is typed', async () => {
+  const { user, type } = await openDialog();
+  await type('Тема', 'Рекурсия');
+  await type('Дата', '01.09.2026');
+  expect(screen.queryByRole('button', { name: /^Как в уроке/ })).not.toBeInTheDocument();
+  await type('Дата', '22.09.2026');
+  await user.click(await button('Как в уроке №1'));
+  expect(await field('Домашнее задание')).toHaveValue('Задача 4');
+  await user.click(await button('Сохранить'));
+  await waitFor(() => expect(stored()).toHaveLength(2));
+  expect(stored()[1]).toEqual({ topic: 'Рекурсия', date: '2026-09-22', homework: 'Задача 4' });
+});
+
+test('a lesson is repeated a week later, after a look at what is added', async () => {
+  const { user, type } = await openDialog();
+  await user.click(await button('Отмена'));
+  await user.click(await button('Повторить через неделю'));
+  expect(await field('Дата')).toHaveValue('22.09.2026');
+  expect(await field('Тема')).toHaveValue('Циклы');
+  await type('Тема', 'Циклы: практикум');
+  await user.click(await button('Сохранить'));
+  await waitFor(() => expect(stored()).toHaveLength(2));
+  expect(stored()).toEqual([
+    { topic: 'Циклы', date: '2026-09-15', homework: 'Задача 4' },
+    { topic: 'Циклы: практикум', date: '2026-09-22', homework: 'Задача 4' },
+  ]);
+});
+
 test('a save that takes its time says so, and where its buttons are they stay', async () => {
   const { user, type } = await openDialog();
   await type('Тема', 'Рекурсия');

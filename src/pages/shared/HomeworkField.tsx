@@ -1,5 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { LessonDraft } from '../../domain/entities.ts';
+import { NO_HOMEWORK, type NumberedLesson } from '../../domain/lessons.ts';
 import { LESSON_LIMITS } from '../../domain/limits.ts';
 import { atMost, isNearLimit, lengthNote } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,14 +8,19 @@ import { Field } from '../../ui/Field.tsx';
 import styles from './LessonDialog.module.css';
 
 /** Some servers refuse an empty homework, others accept it: the form only gives a hint. */
-const NO_HOMEWORK = 'Не задано';
 const NO_HOMEWORK_HINT = 'Если ничего не задано, так и напишите: пустое поле могут не принять.';
 
-/** The homework of a lesson; while it is empty, one press says that there is none. */
-export function HomeworkField({ form }: { form: UseFormReturn<LessonDraft> }) {
+interface HomeworkFieldProps {
+  form: UseFormReturn<LessonDraft>;
+  /** The lesson before, whose homework may be given again. */
+  last: NumberedLesson | null;
+}
+
+/** The homework of a lesson; while it is empty, one press says that there is none, or the last one. */
+export function HomeworkField({ form, last }: HomeworkFieldProps) {
   const homework = useWatch({ control: form.control, name: 'homework' });
-  const setNone = () => {
-    form.setValue('homework', NO_HOMEWORK, { shouldDirty: true, shouldValidate: true });
+  const fill = (text: string) => {
+    form.setValue('homework', text, { shouldDirty: true, shouldValidate: true });
     form.setFocus('homework');
   };
   const isEmpty = homework.trim() === '';
@@ -26,9 +32,21 @@ export function HomeworkField({ form }: { form: UseFormReturn<LessonDraft> }) {
         hint={isEmpty && NO_HOMEWORK_HINT}
         aside={
           isEmpty ? (
-            <Button look="quiet" className={styles.none} onClick={setNone}>
-              {NO_HOMEWORK}
-            </Button>
+            <span className={styles.offers}>
+              {last && (
+                <Button
+                  look="quiet"
+                  className={styles.none}
+                  title={last.homework}
+                  onClick={() => fill(last.homework)}
+                >
+                  Как в уроке №{last.number}
+                </Button>
+              )}
+              <Button look="quiet" className={styles.none} onClick={() => fill(NO_HOMEWORK)}>
+                {NO_HOMEWORK}
+              </Button>
+            </span>
           ) : (
             lengthNote(homework, LESSON_LIMITS.homework)
           )

@@ -4,7 +4,13 @@ import { showDate, toIso } from '../../domain/dates.ts';
 import { conflictsOf, editsBetween } from '../../domain/edits.ts';
 import type { Lesson, LessonDraft } from '../../domain/entities.ts';
 import { isInDoubt } from '../../domain/failure.ts';
-import { lessonText, noteOnDate, type NumberedLesson, remarkOnDate } from '../../domain/lessons.ts';
+import {
+  lastWithHomework,
+  lessonText,
+  noteOnDate,
+  type NumberedLesson,
+  remarkOnDate,
+} from '../../domain/lessons.ts';
 import { LESSON_LIMITS } from '../../domain/limits.ts';
 import { parseTypedDate, typedDateError } from '../../domain/typedDates.ts';
 import { atMost, isNearLimit, lengthNote, showRefusal } from '../../lib/forms.ts';
@@ -20,6 +26,8 @@ interface LessonDialogProps {
   subjectId: number;
   /** The lesson to change; null to add one. */
   lesson: NumberedLesson | null;
+  /** What a new one begins with. */
+  initial?: LessonDraft;
   /** What the subject is called, where the page behind does not say. */
   subject?: string;
   /** All lessons of the subject. */
@@ -47,9 +55,13 @@ const toDraft = ({ topic, date, homework }: LessonDraft): LessonDraft => ({
 });
 
 /** The form of a lesson, and how it saves what was typed. */
-function useLessonForm({ subjectId, lesson }: Pick<LessonDialogProps, 'subjectId' | 'lesson'>) {
+function useLessonForm({
+  subjectId,
+  lesson,
+  initial = { topic: '', date: toIso(new Date()), homework: '' },
+}: Pick<LessonDialogProps, 'subjectId' | 'lesson' | 'initial'>) {
   const form = useForm<LessonDraft>({
-    defaultValues: toForm(lesson ?? { topic: '', date: toIso(new Date()), homework: '' }),
+    defaultValues: toForm(lesson ?? initial),
   });
   // The stored lesson that the edits are based on; somebody else may change it meanwhile.
   const [before, setBefore] = useState<Lesson | null>(lesson);
@@ -173,7 +185,7 @@ export default function LessonDialog({
           )}
         />
       </div>
-      <HomeworkField form={form} />
+      <HomeworkField form={form} last={lastWithHomework(newDate ?? toIso(now), lesson, lessons)} />
       <Conflicts conflicts={conflicts} onTakeStored={takeStored} />
     </FormDialog>
   );

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Pencil, Trash } from '../../ui/icons.ts';
+import { CalendarPlus, Pencil, Trash } from '../../ui/icons.ts';
 import { MarkShares } from '../../ui/marks/MarkShares.tsx';
 import { isSecondPress } from '../../ui/secondPress.ts';
 import sheet from '../../ui/Sheet.module.css';
@@ -27,6 +27,8 @@ interface LessonRowProps {
   progress: LessonProgress | null;
   today: string;
   onEdit: (lesson: NumberedLesson) => void;
+  /** Offers the same lesson a week later. */
+  onRepeat: (lesson: NumberedLesson) => void;
   onDelete: (lesson: NumberedLesson) => void;
 }
 
@@ -38,6 +40,7 @@ export const LessonRow = memo(function LessonRow({
   progress,
   today,
   onEdit,
+  onRepeat,
   onDelete,
 }: LessonRowProps) {
   const navigate = useNavigate();
@@ -95,6 +98,18 @@ export const LessonRow = memo(function LessonRow({
         >
           <Icon of={Pencil} />
         </Button>
+        {readDate(lesson.date) && (
+          <Button
+            look="icon"
+            className={classes(styles.tool, styles.repeat)}
+            aria-label="Повторить через неделю"
+            aria-describedby={nameId}
+            title="Повторить через неделю"
+            onClick={() => onRepeat(lesson)}
+          >
+            <Icon of={CalendarPlus} />
+          </Button>
+        )}
         <Button
           look="icon"
           className={styles.tool}

@@ -17,6 +17,7 @@ interface LessonTableProps {
   today: string;
   tableRef: Ref<HTMLTableElement>;
   onEdit: (lesson: NumberedLesson) => void;
+  onRepeat: (lesson: NumberedLesson) => void;
   onDelete: (lesson: NumberedLesson) => void;
 }
 
@@ -28,6 +29,7 @@ export function LessonTable({
   today,
   tableRef,
   onEdit,
+  onRepeat,
   onDelete,
 }: LessonTableProps) {
   return (
@@ -82,6 +84,7 @@ export function LessonTable({
               progress={progressOf && progressOf(lesson.id)}
               today={today}
               onEdit={onEdit}
+              onRepeat={onRepeat}
               onDelete={onDelete}
             />
           ))}

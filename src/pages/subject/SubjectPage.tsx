@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { createProgress } from '../../domain/classMarks.ts';
-import { numberLessons, type NumberedLesson } from '../../domain/lessons.ts';
+import type { LessonDraft } from '../../domain/entities.ts';
+import { numberLessons, type NumberedLesson, repeatedLesson } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { isOverdue } from '../../domain/taughtSubjects.ts';
 import { paths } from '../../lib/paths.ts';
@@ -29,7 +30,7 @@ const LessonDialog = lazyDialog(() => import('../shared/LessonDialog.tsx'));
 const DeleteLessonDialog = lazyDialog(() => import('./DeleteLessonDialog.tsx'));
 
 type OpenDialog =
-  | { kind: 'add' }
+  | { kind: 'add'; initial?: LessonDraft }
   | { kind: 'edit'; lesson: NumberedLesson }
   | { kind: 'delete'; lesson: NumberedLesson };
 
@@ -52,6 +53,10 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
   const close = () => setDialog(null);
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLTableElement>(search.shown);
   const edit = useCallback((lesson: NumberedLesson) => setDialog({ kind: 'edit', lesson }), []);
+  const repeat = useCallback(
+    (lesson: NumberedLesson) => setDialog({ kind: 'add', initial: repeatedLesson(lesson) }),
+    [],
+  );
   const askToDelete = useCallback(
     (lesson: NumberedLesson) => {
       expectDeletion(lesson.id);
@@ -104,6 +109,7 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
               progressOf={progressOf}
               today={today}
               onEdit={edit}
+              onRepeat={repeat}
               onDelete={askToDelete}
             />
           ) : (
@@ -118,6 +124,7 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
         <LessonDialog
           subjectId={subject.id}
           lesson={dialog.kind === 'edit' ? dialog.lesson : null}
+          {...(dialog.kind === 'add' && dialog.initial && { initial: dialog.initial })}
           lessons={numbered}
           onClose={close}
           onOpenJournal={openJournal}

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { noteOnDate, numberLessons, remarkOnDate } from '../../../src/domain/lessons.ts';
+import {
+  lastWithHomework,
+  noteOnDate,
+  numberLessons,
+  remarkOnDate,
+} from '../../../src/domain/lessons.ts';
 
 const lesson = (id: number, date: string) => ({ id, date, topic: '', homework: '', subjectId: 1 });
 
@@ -62,4 +67,20 @@ test('a date says its weekday, whether it is today, and the number it gives the 
   expect(note('2026-09-01', first)).toBe('вторник · урок №1');
   expect(note('2026-09-08', first)).toBe('вторник, сегодня · урок №1');
   expect(note('2026-09-09', first)).toBe('среда · урок №2');
+});
+
+test('the homework that may be given again is that of the newest lesson until the date', () => {
+  const given = (id: number, date: string, homework: string) => ({ ...lesson(id, date), homework });
+  const lessons = numberLessons([
+    given(1, '2026-09-01', 'Задача 1'),
+    given(2, '2026-09-08', 'Не задано'),
+    given(3, '2026-09-15', 'Задача 3'),
+    given(4, 'осень', 'Задача 4'),
+  ]);
+  const homeworkAt = (date: string, own: (typeof lessons)[number] | null = null) =>
+    lastWithHomework(date, own, lessons)?.homework;
+  expect(homeworkAt('2026-09-20')).toBe('Задача 3');
+  expect(homeworkAt('2026-09-08')).toBe('Задача 1');
+  expect(homeworkAt('2026-08-31')).toBeUndefined();
+  expect(homeworkAt('2026-09-15', lessons[0] ?? null)).toBe('Задача 1');
 });
