@@ -60,8 +60,9 @@ function isRefusal(context: BrowserContext, message: ConsoleMessage): boolean {
 /** How the person wants pages to look. */
 const APPEARANCE = /^appearance\.(theme|density|rail|keys|journal)=[a-z]+$/;
 
-/** When a page was left, and how averages are rounded. */
-const NUMBERS = /^(marks\.left|term\.threshold)=\d+$/;
+/** When a page was left, how averages are rounded, and which news of a day were hidden: as hashes. */
+const NUMBERS =
+  /^((marks\.left|term\.threshold)=\d+|attention\.dismissed=\d{4}-\d\d-\d\d( [0-9a-z]+)+)$/;
 
 /** What a page left in the browser's storage, which it never should, but for the appearance and two numbers. */
 async function storedIn(page: Page): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { readSetting } from '../../src/lib/settings.ts';
 import { setClock } from '../kit/clock.ts';
 import { FORMER_LESSON, held, LESSON, storeClass } from '../kit/journal.ts';
 import { dialog } from '../kit/parts.ts';
@@ -215,4 +216,27 @@ test('the rail counts once all is known: no number means none', async () => {
     expect(menu.getByRole('link', { name: /^Информатика/ })).toHaveTextContent('2'),
   );
   expect((await section('Не отмечены')).getByText('1')).toBeVisible();
+});
+
+describe('what needs attention', () => {
+  test('is told below the subjects, and what is hidden comes back tomorrow', async () => {
+    setClock('2026-11-20T12:00');
+    storeClass();
+    for (const lessons of [LESSON, FORMER_LESSON])
+      recordsOf(backend).mark({ lessons, students: 1, mark: '2' });
+    backend.execute("update lessons set date = '2026-12-04' where id = ?", LESSON);
+    const user = await openAppAs('pavlova', '/');
+    const part = await section('Обратить внимание');
+    const ahead = 'Уроков с будущей датой: 1, ближайший 04.12.2026';
+    expect(await part.findByRole('link', { name: ahead })).toBeVisible();
+    const two = await part.findByRole('link', { name: /предлагается «2», средний балл 2,00/ });
+    await user.click(part.getByRole('button', { name: `Скрыть до завтра: ${ahead}` }));
+    expect(part.queryByRole('link', { name: ahead })).not.toBeInTheDocument();
+    expect(part.getByRole('button', { name: /^Скрыть до завтра: .*«2»/ })).toHaveFocus();
+    expect(readSetting('attention.dismissed')).toMatch(/^2026-11-20 [0-9a-z]+$/);
+    expect(two).toBeVisible();
+    setClock('2026-11-21T12:00');
+    window.dispatchEvent(new Event('focus'));
+    expect(await part.findByRole('link', { name: ahead })).toBeVisible();
+  });
 });

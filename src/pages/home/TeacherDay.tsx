@@ -4,6 +4,7 @@ import { shortSubjectNames } from '../../domain/taughtSubjects.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { retrySubject, useTaughtSubjects } from '../../stores/taughtSubjects.ts';
 import { FailureBanner } from '../../ui/Message.tsx';
+import { Attention } from './Attention.tsx';
 import { SubjectCards } from './SubjectCards.tsx';
 import { Today } from './Today.tsx';
 import { Unmarked } from './Unmarked.tsx';
@@ -30,6 +31,7 @@ export default function TeacherDay({ subjects }: { subjects: readonly Subject[] 
       <Unmarked taught={taught} today={today} nameOf={nameOf} />
       <Week taught={taught} today={today} nameOf={nameOf} />
       <SubjectCards taught={taught} today={today} />
+      <Attention taught={taught} today={today} nameOf={nameOf} />
     </>
   );
 }

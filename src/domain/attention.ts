@@ -1,0 +1,88 @@
+import type { ClassMarks } from './classMarks.ts';
+import { countingMarks, withStudentIds } from './countingMarks.ts';
+import { compareDates, readDate, showDate } from './dates.ts';
+import type { Subject } from './entities.ts';
+import { countMarks, figuresOf, roundedAverage, showFigure, type Threshold } from './figures.ts';
+import { journalStudents } from './journal.ts';
+import type { NumberedLesson } from './lessons.ts';
+import { ABSENT } from './marks.ts';
+import type { ReportedMark } from './reports.ts';
+
+/** Something of a subject that its teacher should look at. */
+export interface AttentionLine {
+  /** The same as long as it is the same news. */
+  key: string;
+  subject: Subject;
+  /** Whether the lessons or the marks are to be looked at. */
+  about: 'lessons' | 'marks';
+  text: string;
+}
+
+/** So many absences in a row are news. */
+const ABSENCES = 3;
+
+/** What a teacher should look at in the lessons of a subject: dates that may be mistyped. */
+export function lessonsToLookAt(
+  subject: Subject,
+  lessons: readonly NumberedLesson[],
+  today: string,
+): AttentionLine[] {
+  const dated = lessons.filter(({ date }) => readDate(date) !== null);
+  const ahead = dated.filter(({ date }) => date > today);
+  const nearest = ahead.at(-1);
+  const byDay = new Map<string, number>();
+  for (const { date } of dated) byDay.set(date, (byDay.get(date) ?? 0) + 1);
+  const twice = [...byDay].filter(([, count]) => count > 1);
+  const line = (key: string, text: string): AttentionLine => ({
+    ...{ key: `${subject.id} ${key}`, subject, about: 'lessons', text },
+  });
+  return [
+    ...(nearest
+      ? [
+          line(
+            `ahead ${ahead.length} ${nearest.date}`,
+            `Уроков с будущей датой: ${ahead.length}, ближайший ${showDate(nearest.date)}`,
+          ),
+        ]
+      : []),
+    ...twice.map(([day, count]) =>
+      line(`day ${day} ${count}`, `Уроков в один день, ${showDate(day)}: ${count}`),
+    ),
+  ];
+}
+
+/** Whose marks a teacher should look at: who is away time and again, and who would get a 2. */
+export function marksToLookAt(
+  subject: Subject,
+  lessons: readonly NumberedLesson[],
+  { students, marks }: ClassMarks,
+  threshold: Threshold,
+): AttentionLine[] {
+  const dates = new Map(lessons.map(({ id, date }) => [id, date]));
+  const dateOf = (mark: ReportedMark) => dates.get(mark.lessonId ?? 0) ?? mark.date;
+  const byStudent = new Map<number, ReportedMark[]>();
+  for (const mark of countingMarks(withStudentIds(marks, students))) {
+    if (mark.studentId === null || mark.value.trim() === '') continue;
+    const own = byStudent.get(mark.studentId);
+    if (own) own.push(mark);
+    else byStudent.set(mark.studentId, [mark]);
+  }
+  return journalStudents(students).flatMap(({ student, name }) => {
+    const values = (byStudent.get(student.id) ?? [])
+      .sort((a, b) => compareDates(dateOf(a), dateOf(b)))
+      .map(({ value }) => value);
+    const line = (key: string, text: string): AttentionLine => ({
+      ...{ key: `${subject.id} ${key} ${student.id}`, subject, about: 'marks' },
+      text: `${name}: ${text}`,
+    });
+    const inARow = values.length - 1 - values.findLastIndex((value) => value !== ABSENT);
+    const counts = countMarks(values);
+    const isBad = roundedAverage(counts, threshold) === '2';
+    return [
+      ...(inARow >= ABSENCES ? [line(`absent ${inARow}`, `пропусков подряд: ${inARow}`)] : []),
+      ...(isBad
+        ? [line('two', `предлагается «2», средний балл ${showFigure(figuresOf(counts).average)}`)]
+        : []),
+    ];
+  });
+}

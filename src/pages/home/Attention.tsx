@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type AttentionLine, lessonsToLookAt, marksToLookAt } from '../../domain/attention.ts';
+import type { Subject } from '../../domain/entities.ts';
+import { paths } from '../../lib/paths.ts';
+import { useUser } from '../../stores/auth.ts';
+import { dismissFor, useDismissed } from '../../stores/dismissed.ts';
+import { partOf, useParts } from '../../stores/kit/parts.ts';
+import { classMarks, type LoadedSubject } from '../../stores/taughtSubjects.ts';
+import { useThreshold } from '../../stores/termMarks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { X } from '../../ui/icons.ts';
+import styles from './Attention.module.css';
+import section from './Section.module.css';
+import { Section } from './Section.tsx';
+
+interface AttentionProps {
+  taught: readonly LoadedSubject[];
+  today: string;
+  nameOf: (subject: Subject) => string;
+}
+
+/** More would push the rest of the day out of sight. */
+const MOST = 5;
+
+/** What the lessons and marks of all subjects have in them that is worth a look. */
+function useLines({ taught, today }: Pick<AttentionProps, 'taught' | 'today'>): AttentionLine[] {
+  const marks = useParts(
+    classMarks,
+    taught.map(({ subject }) => subject.id),
+    today,
+  );
+  const threshold = useThreshold();
+  return useMemo(
+    () =>
+      taught.flatMap(({ subject, lessons }) => {
+        const { data } = partOf(marks, subject.id);
+        return [
+          ...(lessons ? lessonsToLookAt(subject, lessons, today) : []),
+          ...(lessons && data ? marksToLookAt(subject, lessons, data, threshold) : []),
+        ];
+      }),
+    [taught, marks, today, threshold],
+  );
+}
+
+/** The line goes away: the focus goes to that of the next, or of the one before. */
+function focusBeside(button: HTMLElement): void {
+  const line = button.closest('li');
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  beside?.querySelector('button')?.focus();
+}
+
+/** What needs the teacher’s attention; each line can be hidden for the day. */
+export function Attention({ taught, today, nameOf }: AttentionProps) {
+  const username = useUser()?.username ?? '';
+  const isDismissed = useDismissed(today);
+  const keyOf = ({ key }: AttentionLine) => `${username} ${key}`;
+  const lines = useLines({ taught, today }).filter((line) => !isDismissed(keyOf(line)));
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || lines.length <= MOST + 1 ? lines : lines.slice(0, MOST);
+  if (lines.length === 0) return null;
+  return (
+    <Section title="Обратить внимание" note="скрытое вернётся завтра">
+      <ul className={section.lines}>
+        {shown.map((line) => (
+          <li key={line.key} className={styles.line}>
+            <Link
+              to={
+                line.about === 'lessons'
+                  ? paths.subject(line.subject.id)
+                  : paths.classJournal(line.subject.id)
+              }
+            >
+              {line.text}
+            </Link>
+            <span className={styles.subject}>{nameOf(line.subject)}</span>
+            <Button
+              look="icon"
+              aria-label={`Скрыть до завтра: ${line.text}`}
+              title="Скрыть до завтра"
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                dismissFor(today, keyOf(line));
+              }}
+            >
+              <Icon of={X} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <Button look="quiet" className={styles.more} onClick={() => setWhole(true)}>
+          Показать все ({lines.length})
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+import { keepSetting, readSetting } from '../lib/settings.ts';
+
+const KEY = 'attention.dismissed';
+
+/** FNV-1a, 32 bits: what is kept in the browser tells nobody whom it is about. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+interface Dismissed {
+  /** yyyy-mm-dd. */
+  day: string;
+  hashes: readonly string[];
+}
+
+function kept(): Dismissed {
+  const [day = '', ...hashes] = (readSetting(KEY) ?? '').split(' ');
+  return { day, hashes };
+}
+
+const useStore = create<Dismissed>()(kept);
+
+/** Whether news were dismissed on a day, by their key. */
+export function useDismissed(day: string): (key: string) => boolean {
+  const dismissed = useStore();
+  return (key) => dismissed.day === day && dismissed.hashes.includes(hashOf(key));
+}
+
+/** Hides news for the rest of a day, in this browser. */
+export function dismissFor(day: string, key: string): void {
+  const before = useStore.getState();
+  const hashes = before.day === day ? before.hashes : [];
+  useStore.setState({ day, hashes: [...hashes, hashOf(key)] });
+  keepSetting(KEY, [day, ...hashes, hashOf(key)].join(' '));
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { lessonsToLookAt, marksToLookAt } from '../../../src/domain/attention.ts';
+import { numberLessons } from '../../../src/domain/lessons.ts';
+import { lesson, reported, student, subject } from '../../kit/reported.ts';
+
+const PHYSICS = subject(1, 'Физика');
+const TODAY = '2026-11-20';
+
+test('lessons ahead are one line, and each day with two lessons is one', () => {
+  const lessons = numberLessons([
+    lesson(1, '2026-11-20'),
+    lesson(2, '2026-11-13'),
+    lesson(3, '2026-11-13'),
+    lesson(4, '2026-12-04'),
+    lesson(5, '2026-11-27'),
+    lesson(6, 'осень'),
+    lesson(7, 'осень'),
+  ]);
+  const lines = lessonsToLookAt(PHYSICS, lessons, TODAY);
+  expect(lines.map(({ text }) => text)).toEqual([
+    'Уроков с будущей датой: 2, ближайший 27.11.2026',
+    'Уроков в один день, 13.11.2026: 2',
+  ]);
+  expect(lessonsToLookAt(PHYSICS, lessons.slice(2, 3), TODAY)).toEqual([]);
+});
+
+test('three absences in a row and a proposed 2 are told, in order of date', () => {
+  const students = [student(1, 'Абрамов'), student(2, 'Белов'), student(3, 'Волков')];
+  const lessons = numberLessons([
+    lesson(1, '2026-11-01'),
+    lesson(2, '2026-11-08'),
+    lesson(3, '2026-11-15'),
+    lesson(4, '2026-10-01'),
+  ]);
+  const marks = [
+    // The 5 was given before the absences, in the lesson that was added last.
+    ...[1, 2, 3].map((id) => reported(id, 1, 'Н')),
+    reported(4, 1, '5'),
+    reported(1, 2, 'Н'),
+    reported(2, 2, '3'),
+    reported(3, 2, 'Н'),
+    reported(1, 3, '2'),
+    reported(2, 3, '3'),
+    reported(3, 3, '2'),
+    // Somebody who has left needs no attention.
+    reported(1, 9, '2'),
+  ];
+  const linesAt = (threshold: 50 | 70) =>
+    marksToLookAt(PHYSICS, lessons, { students, marks }, threshold).map(({ text }) => text);
+  expect(linesAt(50)).toEqual([
+    'Абрамов Лев Ильич: пропусков подряд: 3',
+    'Волков Лев Ильич: предлагается «2», средний балл 2,33',
+  ]);
+  const better = [...marks, reported(4, 3, '3')];
+  const of = (threshold: 50 | 70) =>
+    marksToLookAt(PHYSICS, lessons, { students, marks: better }, threshold).length;
+  // 2,5 is a 3 from a half on, and a 2 from 0,7 on.
+  expect([of(50), of(70)]).toEqual([1, 2]);
+});
