@@ -177,8 +177,11 @@ test('what is pressed by a finger is as high as one', async ({ page, openAs }) =
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs('pavlova', '/subjects/1/lessons/5/journal');
   for (const name of ['Список предметов', 'Домашние задания', 'Назад к предмету']) {
-    const box = await page.getByRole('link', { name }).first().boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
+    const link = page.getByRole('link', { name }).first();
+    // The head of the page is drawn anew as soon as its data are there.
+    await expect
+      .poll(async () => (await link.boundingBox())?.height ?? 0)
+      .toBeGreaterThanOrEqual(44);
   }
 });
 
@@ -188,6 +191,7 @@ test('the header of a screen enlarged four times leaves most of it to the page',
 }) => {
   await page.setViewportSize({ width: 360, height: 225 });
   await openAs('pavlova', '/');
+  await expect(page.getByRole('banner')).toBeVisible();
   const header = await page.getByRole('banner').boundingBox();
   // The mark of a demo takes its part of it.
   expect(header?.height).toBeLessThan(80);
