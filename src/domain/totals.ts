@@ -106,14 +106,13 @@ function totalsLine(
   };
 }
 
-/** What the totals can be sorted by: a column, and what stands in it. */
-export const TOTALS_ORDERS = {
-  title: ({ title }: TotalsLine) => title,
+/** What is counted in a line, by name. */
+export const TOTALS_FIGURES = {
   students: ({ students }: TotalsLine) => students,
-  5: ({ counts }: TotalsLine) => counts[5],
-  4: ({ counts }: TotalsLine) => counts[4],
-  3: ({ counts }: TotalsLine) => counts[3],
-  2: ({ counts }: TotalsLine) => counts[2],
+  fives: ({ counts }: TotalsLine) => counts[5],
+  fours: ({ counts }: TotalsLine) => counts[4],
+  threes: ({ counts }: TotalsLine) => counts[3],
+  twos: ({ counts }: TotalsLine) => counts[2],
   unmarked: ({ unmarked }: TotalsLine) => unmarked,
   average: ({ figures }: TotalsLine) => figures.average,
   passRate: ({ figures }: TotalsLine) => figures.passRate,
@@ -122,20 +121,24 @@ export const TOTALS_ORDERS = {
   attendance: ({ figures }: TotalsLine) => figures.attendance,
 } as const;
 
-export type TotalsOrder = keyof typeof TOTALS_ORDERS;
+export type TotalsFigure = keyof typeof TOTALS_FIGURES;
 
-/** The lines in another order; those without a figure come last, whatever the direction. */
+/** What the lines can be sorted by. */
+export type TotalsOrder = 'title' | TotalsFigure;
+
+/** The lines in another order; those without the figure come last, whatever the direction. */
 export function sortTotals(
   lines: readonly TotalsLine[],
   order: TotalsOrder,
   isDescending: boolean,
 ): TotalsLine[] {
-  const valueOf: (line: TotalsLine) => string | number | null = TOTALS_ORDERS[order];
   const sign = isDescending ? -1 : 1;
+  const byTitle = (a: TotalsLine, b: TotalsLine) => russian.compare(a.title, b.title);
+  if (order === 'title') return [...lines].sort((a, b) => sign * byTitle(a, b));
+  const figureOf: (line: TotalsLine) => number | null = TOTALS_FIGURES[order];
   return [...lines].sort((a, b) => {
-    const [first, second] = [valueOf(a), valueOf(b)];
+    const [first, second] = [figureOf(a), figureOf(b)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
-    if (typeof first === 'string') return sign * russian.compare(first, String(second));
-    return sign * (first - Number(second)) || russian.compare(a.title, b.title);
+    return sign * (first - second) || byTitle(a, b);
   });
 }

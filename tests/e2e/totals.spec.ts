@@ -42,7 +42,7 @@ const group = (page: Page, label: string) =>
 
 const textsOf = (row: Locator) => row.getByRole('cell').allTextContents();
 
-test('the groups and figures are what the marks on the server come to', async ({
+test('the groups and figures are what the marks on the server come to @django', async ({
   page,
   backend,
   openAs,

@@ -6,7 +6,7 @@ import type { Totals, TotalsBasis } from '../../domain/totals.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
-import { BASES, GROUPS, TOTALS_COLUMNS } from './totalsTexts.ts';
+import { BASES, GROUPS, TOTALS_COLUMNS, totalsText } from './totalsTexts.ts';
 
 interface PrintedTotalsProps {
   title: string;
@@ -23,9 +23,9 @@ interface PrintedTotalsProps {
 /** In per cent of the sheet: counts are short, figures have long heads. */
 const SHARES = { count: 5, figure: 9 };
 
-const COLUMNS = TOTALS_COLUMNS.map(({ label }): PaperColumn => ({
-  ...{ key: label, label, kind: 'mark' },
-  share: label.length > 3 ? SHARES.figure : SHARES.count,
+const COLUMNS = TOTALS_COLUMNS.map(({ label, figure, kind }): PaperColumn => ({
+  ...{ key: figure, label, kind: 'mark' },
+  share: kind === 'count' && figure !== 'students' ? SHARES.count : SHARES.figure,
 }));
 
 const GROUP_COLUMNS: readonly PaperColumn[] = [
@@ -49,7 +49,7 @@ export function PrintedTotals(props: PrintedTotalsProps) {
         columns={[{ key: 'head', label: head, kind: 'name' }, ...COLUMNS]}
         lines={[...totals.lines, totals.total].map((line) => ({
           key: line.title,
-          texts: [line.title, ...TOTALS_COLUMNS.map(({ text }) => text(line))],
+          texts: [line.title, ...TOTALS_COLUMNS.map((column) => totalsText(column, line))],
         }))}
       />
       <PaperTable

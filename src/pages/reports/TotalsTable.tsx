@@ -3,7 +3,7 @@ import { sortTotals, type Totals, type TotalsLine, type TotalsOrder } from '../.
 import { classes } from '../../ui/classes.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import sheet from '../../ui/Sheet.module.css';
-import { TOTALS_COLUMNS } from './totalsTexts.ts';
+import { TOTALS_COLUMNS, totalsText } from './totalsTexts.ts';
 import styles from './Totals.module.css';
 
 interface TotalsTableProps {
@@ -33,8 +33,8 @@ export function TotalsTable({ head, totals }: TotalsTableProps) {
         <thead>
           <tr>
             <Head label={head} by="title" order={order} onPress={press} />
-            {TOTALS_COLUMNS.map(({ label, hint, order: by }) => (
-              <Head key={by} label={label} hint={hint} by={by} order={order} onPress={press} />
+            {TOTALS_COLUMNS.map(({ label, hint, figure }) => (
+              <Head key={figure} {...{ label, hint, order }} by={figure} onPress={press} />
             ))}
           </tr>
         </thead>
@@ -83,9 +83,9 @@ function Line({ line }: { line: TotalsLine }) {
       <th scope="row" className={sheet.upright}>
         {line.title}
       </th>
-      {TOTALS_COLUMNS.map(({ order, text }) => (
-        <td key={order} className={sheet.number}>
-          {text(line)}
+      {TOTALS_COLUMNS.map((column) => (
+        <td key={column.figure} className={sheet.number}>
+          {totalsText(column, line)}
         </td>
       ))}
     </tr>

@@ -1,12 +1,13 @@
 import { showFigure, showPercent } from '../../domain/figures.ts';
 import type { SheetCell } from '../../domain/sheetRows.ts';
 import type { GroupName, StandingGroups } from '../../domain/standingGroups.ts';
-import type {
-  TotalsBasis,
-  TotalsBy,
-  TotalsLine,
-  Totals,
-  TotalsOrder,
+import {
+  TOTALS_FIGURES,
+  type Totals,
+  type TotalsBasis,
+  type TotalsBy,
+  type TotalsFigure,
+  type TotalsLine,
 } from '../../domain/totals.ts';
 
 export const NO_MARKS_OF_SCHOOL = 'В этой школе пока нет оценок.';
@@ -35,59 +36,34 @@ export const BASES: readonly { value: TotalsBasis; label: string }[] = [
 ];
 
 interface TotalsColumn {
-  order: TotalsOrder;
+  figure: TotalsFigure;
   label: string;
   /** What the label stands for, where it is short. */
   hint?: string;
-  text: (line: TotalsLine) => string;
-  value: (line: TotalsLine) => number | null;
+  kind: 'count' | 'number' | 'percent';
 }
-
-const count = (order: TotalsOrder, label: string, value: (line: TotalsLine) => number) => ({
-  ...{ order, label, value },
-  text: (line: TotalsLine) => String(value(line) || '—'),
-});
 
 /** The columns behind the title. */
 export const TOTALS_COLUMNS: readonly TotalsColumn[] = [
-  count('students', 'Учеников', ({ students }) => students),
-  count(5, '5', ({ counts }) => counts[5]),
-  count(4, '4', ({ counts }) => counts[4]),
-  count(3, '3', ({ counts }) => counts[3]),
-  count(2, '2', ({ counts }) => counts[2]),
-  { ...count('unmarked', 'Нет', ({ unmarked }) => unmarked), hint: 'Нет ни одной оценки' },
-  {
-    order: 'average',
-    label: 'Средний балл',
-    text: ({ figures }) => showFigure(figures.average),
-    value: ({ figures }) => figures.average,
-  },
-  {
-    order: 'passRate',
-    label: 'Успеваемость',
-    text: ({ figures }) => showPercent(figures.passRate),
-    value: ({ figures }) => figures.passRate,
-  },
-  {
-    order: 'qualityRate',
-    label: 'Качество знаний',
-    text: ({ figures }) => showPercent(figures.qualityRate),
-    value: ({ figures }) => figures.qualityRate,
-  },
-  {
-    order: 'learningDegree',
-    label: 'СОУ',
-    hint: 'Степень обученности',
-    text: ({ figures }) => showFigure(figures.learningDegree),
-    value: ({ figures }) => figures.learningDegree,
-  },
-  {
-    order: 'attendance',
-    label: 'Посещаемость',
-    text: ({ figures }) => showPercent(figures.attendance),
-    value: ({ figures }) => figures.attendance,
-  },
+  { figure: 'students', label: 'Учеников', kind: 'count' },
+  { figure: 'fives', label: '5', kind: 'count' },
+  { figure: 'fours', label: '4', kind: 'count' },
+  { figure: 'threes', label: '3', kind: 'count' },
+  { figure: 'twos', label: '2', kind: 'count' },
+  { figure: 'unmarked', label: 'Нет', hint: 'Нет ни одной оценки', kind: 'count' },
+  { figure: 'average', label: 'Средний балл', kind: 'number' },
+  { figure: 'passRate', label: 'Успеваемость', kind: 'percent' },
+  { figure: 'qualityRate', label: 'Качество знаний', kind: 'percent' },
+  { figure: 'learningDegree', label: 'СОУ', hint: 'Степень обученности', kind: 'number' },
+  { figure: 'attendance', label: 'Посещаемость', kind: 'percent' },
 ];
+
+/** What stands in a column of a line. */
+export function totalsText({ figure, kind }: TotalsColumn, line: TotalsLine): string {
+  const value = TOTALS_FIGURES[figure](line);
+  if (kind === 'count') return String(value || '—');
+  return kind === 'percent' ? showPercent(value) : showFigure(value);
+}
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 
@@ -101,7 +77,7 @@ export function totalsRows(
     [head, ...TOTALS_COLUMNS.map(({ label }) => label)],
     ...[...lines, total].map((line) => [
       line.title,
-      ...TOTALS_COLUMNS.map(({ value }) => rounded(value(line))),
+      ...TOTALS_COLUMNS.map(({ figure }) => rounded(TOTALS_FIGURES[figure](line))),
     ]),
     [],
     ['Группа', 'Учеников', 'ФИО', 'Класс', 'Предметы'],
