@@ -3,6 +3,7 @@ import { countingMarks, withStudentIds } from './countingMarks.ts';
 import { compareDates, readDate, showDate } from './dates.ts';
 import type { Subject } from './entities.ts';
 import { countMarks, figuresOf, roundedAverage, showFigure, type Threshold } from './figures.ts';
+import { groupBy } from './groupBy.ts';
 import { journalStudents } from './journal.ts';
 import type { NumberedLesson } from './lessons.ts';
 import { ABSENT } from './marks.ts';
@@ -60,13 +61,10 @@ export function marksToLookAt(
 ): AttentionLine[] {
   const dates = new Map(lessons.map(({ id, date }) => [id, date]));
   const dateOf = (mark: ReportedMark) => dates.get(mark.lessonId ?? 0) ?? mark.date;
-  const byStudent = new Map<number, ReportedMark[]>();
-  for (const mark of countingMarks(withStudentIds(marks, students))) {
-    if (mark.studentId === null || mark.value.trim() === '') continue;
-    const own = byStudent.get(mark.studentId);
-    if (own) own.push(mark);
-    else byStudent.set(mark.studentId, [mark]);
-  }
+  const given = countingMarks(withStudentIds(marks, students)).filter(
+    ({ value }) => value.trim() !== '',
+  );
+  const byStudent = groupBy(given, ({ studentId }) => studentId);
   return journalStudents(students).flatMap(({ student, name }) => {
     const values = (byStudent.get(student.id) ?? [])
       .sort((a, b) => compareDates(dateOf(a), dateOf(b)))

@@ -3,6 +3,7 @@ import { compareDates } from './dates.ts';
 import { shortMonthTitle } from './days.ts';
 import type { Student } from './entities.ts';
 import { countMarks, type MarkCounts } from './figures.ts';
+import { groupBy } from './groupBy.ts';
 import { fullName, russian } from './names.ts';
 import { isInPeriod, type Period } from './periods.ts';
 import { compareStudents, createNumbers, type ReportedStudent } from './reportedStudents.ts';
@@ -44,13 +45,7 @@ export interface MonthOfMarks {
 
 /** Marks in order of date, by month. */
 export function marksByMonth(marks: readonly DatedMark[]): MonthOfMarks[] {
-  const months = new Map<string, DatedMark[]>();
-  for (const mark of marks) {
-    const title = shortMonthTitle(mark.date) ?? 'без даты';
-    const own = months.get(title);
-    if (own) own.push(mark);
-    else months.set(title, [mark]);
-  }
+  const months = groupBy(marks, ({ date }) => shortMonthTitle(date) ?? 'без даты');
   return [...months].map(([title, own]) => ({ title, marks: own }));
 }
 
@@ -64,14 +59,10 @@ export function standingsOf(
   listed: readonly Student[] = [],
 ): StudentStanding[] {
   const dates = createDateOrder(marks, period);
-  const students = new Map<number | string, ReportedMark[]>();
-  for (const mark of countingMarks(marks)) {
-    if (mark.value.trim() === '' || !dates.has(mark.date)) continue;
-    const key = mark.studentId ?? mark.studentName;
-    const own = students.get(key);
-    if (own) own.push(mark);
-    else students.set(key, [mark]);
-  }
+  const given = countingMarks(marks).filter(
+    ({ value, date }) => value.trim() !== '' && dates.has(date),
+  );
+  const students = groupBy(given, ({ studentId, studentName }) => studentId ?? studentName);
   const placeOf = ({ date }: ReportedMark) => dates.get(date) ?? 0;
   const standings = [...students].map(([key, own]) =>
     standingOf(
@@ -104,12 +95,7 @@ function createDateOrder(marks: readonly ReportedMark[], period: Period) {
 
 /** How a student stands by marks in order of date. */
 function standingOf(key: string, marks: readonly ReportedMark[]): StudentStanding {
-  const subjects = new Map<string, ReportedMark[]>();
-  for (const mark of marks) {
-    const own = subjects.get(mark.subjectTitle);
-    if (own) own.push(mark);
-    else subjects.set(mark.subjectTitle, [mark]);
-  }
+  const subjects = groupBy(marks, ({ subjectTitle }) => subjectTitle);
   return {
     key,
     studentId: marks[0]?.studentId ?? null,

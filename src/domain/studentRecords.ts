@@ -3,6 +3,7 @@ import { countingMarks, withStudentIds } from './countingMarks.ts';
 import { compareDates } from './dates.ts';
 import type { Lesson } from './entities.ts';
 import { countMarks, figuresOf } from './figures.ts';
+import { groupBy } from './groupBy.ts';
 import { ABSENT } from './marks.ts';
 import type { ReportedMark } from './reports.ts';
 
@@ -28,11 +29,10 @@ export function studentRecords(
   lessons: readonly Lesson[] = [],
 ): ReadonlyMap<number, StudentRecord> {
   const dates = new Map(lessons.map((lesson) => [lesson.id, lesson.date]));
-  const byStudent = new Map<number, ReportedMark[]>();
-  for (const mark of countingMarks(withStudentIds(marks, students))) {
-    if (mark.studentId === null || mark.value === '') continue;
-    byStudent.set(mark.studentId, [...(byStudent.get(mark.studentId) ?? []), mark]);
-  }
+  const given = countingMarks(withStudentIds(marks, students)).flatMap((mark) =>
+    mark.studentId === null || mark.value === '' ? [] : { ...mark, studentId: mark.studentId },
+  );
+  const byStudent = groupBy(given, ({ studentId }) => studentId);
   // A mark that has just been saved comes without its date.
   const dateOf = (mark: ReportedMark) => dates.get(mark.lessonId ?? 0) ?? mark.date;
   const isBefore = (mark: ReportedMark) =>

@@ -7,6 +7,7 @@ import {
   sumCounts,
   type Threshold,
 } from './figures.ts';
+import { groupBy } from './groupBy.ts';
 import { russian } from './names.ts';
 import type { StudentStanding, SubjectStanding } from './standings.ts';
 
@@ -62,26 +63,18 @@ export function totalsOf(
   standings: readonly StudentStanding[],
   { by, basis, threshold, teachers }: TotalsQuestion,
 ): Totals {
-  const groups = new Map<string, Standing[]>();
-  const all: Standing[] = [];
-  for (const { key, subjects } of standings) {
-    for (const subject of subjects) {
-      const standing = { ...subject, studentKey: key };
-      const title = {
-        subject: subject.subjectTitle,
-        class: subject.className,
-        teacher: teachers.get(subject.subjectTitle) ?? '',
-      }[by];
-      const own = groups.get(title);
-      if (own) own.push(standing);
-      else groups.set(title, [standing]);
-      all.push(standing);
-    }
-  }
+  const all = standings.flatMap(({ key, subjects }) =>
+    subjects.map((subject): Standing => ({ ...subject, studentKey: key })),
+  );
+  const titleOf = {
+    subject: ({ subjectTitle }: Standing) => subjectTitle,
+    class: ({ className }: Standing) => className,
+    teacher: ({ subjectTitle }: Standing) => teachers.get(subjectTitle) ?? '',
+  }[by];
   const lineOf = (title: string, own: readonly Standing[]) =>
     totalsLine(title, own, basis, threshold);
   return {
-    lines: [...groups]
+    lines: [...groupBy(all, titleOf)]
       .sort(([a], [b]) => Number(a === '') - Number(b === '') || russian.compare(a, b))
       .map(([title, own]) => lineOf(title || NOBODY[by], own)),
     total: lineOf('Всего', all),
