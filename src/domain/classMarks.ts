@@ -1,6 +1,7 @@
 import { countingMarks, withStudentIds } from './countingMarks.ts';
 import type { Student } from './entities.ts';
 import { countMarks, type MarkCounts, provisionalFigures } from './figures.ts';
+import { groupBy } from './groupBy.ts';
 import { isMarkValue, MARKS } from './marks.ts';
 import { byFullName } from './names.ts';
 import type { ReportedMark } from './reports.ts';
@@ -95,10 +96,10 @@ export const BEST_FIRST = [...MARKS.slice(0, -1).reverse(), ...MARKS.slice(-1)];
  * each student, those who have left too. Null without marks.
  */
 export function classAverage({ students, marks }: ClassMarks): number | null {
-  const values = new Map<number | string, string[]>();
-  for (const { studentId, studentName, value } of countingMarks(withStudentIds(marks, students))) {
-    const key = studentId ?? studentName;
-    values.set(key, [...(values.get(key) ?? []), value]);
-  }
-  return provisionalFigures([...values.values()].map(countMarks)).average;
+  const byStudent = groupBy(
+    countingMarks(withStudentIds(marks, students)),
+    ({ studentId, studentName }) => studentId ?? studentName,
+  );
+  const counts = Array.from(byStudent.values(), (own) => countMarks(own.map(({ value }) => value)));
+  return provisionalFigures(counts).average;
 }

@@ -1,4 +1,5 @@
 import type { Subject } from './entities.ts';
+import { groupBy } from './groupBy.ts';
 import { subjectTitle } from './names.ts';
 
 /** The times of subjects: also the two slots of an elective choice. */
@@ -19,12 +20,12 @@ export function hoursAndMinutes(time: string): string | null {
  * Two subjects of one title have both teachers, with a comma.
  */
 export function teachersByTitle(subjects: readonly Subject[]): ReadonlyMap<string, string> {
-  const teachers = new Map<string, string>();
-  for (const subject of subjects) {
-    const title = subjectTitle(subject);
-    const known = teachers.get(title)?.split(', ') ?? [];
-    const names = new Set([...known, subject.teacherName].filter(Boolean));
-    teachers.set(title, [...names].join(', '));
-  }
-  return teachers;
+  const namesOf = (group: readonly Subject[]) =>
+    new Set(group.map(({ teacherName }) => teacherName).filter(Boolean));
+  return new Map(
+    Array.from(groupBy(subjects, subjectTitle), ([title, group]) => [
+      title,
+      [...namesOf(group)].join(', '),
+    ]),
+  );
 }

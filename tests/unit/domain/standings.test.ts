@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ALL_TIME } from '../../../src/domain/periods.ts';
 import { standingsOf } from '../../../src/domain/standings.ts';
-import { reportedMarks } from '../../kit/reported.ts';
+import { teachersByTitle } from '../../../src/domain/subjects.ts';
+import { reportedMarks, subject } from '../../kit/reported.ts';
 
 const AUTUMN = { from: '2026-09-01', to: '2026-11-30' };
 
@@ -45,4 +46,17 @@ test('of two entries for one lesson the later one counts, and namesakes get thei
   const standings = standingsOf(twice, ALL_TIME);
   expect(standings.map(({ note }) => note)).toEqual(['(№ 1)', '(№ 7)']);
   expect(standings[0]?.subjects[0]?.marks).toEqual([{ date: '2026-09-01', value: '5' }]);
+});
+
+test('a subject of one title with two teachers has both, and nobody twice', () => {
+  const teachers = teachersByTitle([
+    subject(1, 'Физика', { teacherName: 'Ким' }),
+    subject(2, 'Физика', { teacherName: 'Лем' }),
+    subject(3, 'Физика', { teacherName: 'Ким' }),
+    subject(4, 'Химия'),
+  ]);
+  expect([...teachers]).toEqual([
+    ['Физика (Начальный)', 'Ким, Лем'],
+    ['Химия (Начальный)', ''],
+  ]);
 });
