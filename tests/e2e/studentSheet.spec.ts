@@ -37,9 +37,9 @@ test('from a name in the report to the sheet, which counts as the server holds i
   await expect(page).toHaveURL(/\/reports\/schools\/\d+\/students\/\d+$/);
   const informatics = subjectRow(page, 'Информатика (Начальный)');
   await expect(informatics.getByRole('cell').nth(0)).toContainText(/сент\. 2026\s*5\s*Н\s*4\s*4/);
-  await expect(informatics.getByRole('cell').nth(1)).toHaveText('3');
-  await expect(informatics.getByRole('cell').nth(2)).toHaveText('1');
-  await expect(informatics.getByRole('cell').nth(3)).toHaveText('4,33');
+  await expect(informatics.getByRole('cell').nth(1)).toHaveText('4,33');
+  await expect(informatics.getByRole('cell').nth(2)).toHaveText('3');
+  await expect(informatics.getByRole('cell').nth(3)).toHaveText('1');
   await expect(informatics.getByRole('cell').nth(4)).toHaveText('4');
   expect(await violations(page)).toEqual([]);
 

@@ -1,12 +1,13 @@
-import type { ClassSheet } from '../../domain/classSheet.ts';
-import { showDate } from '../../domain/dates.ts';
+import { type ClassSheet, countLine } from '../../domain/classSheet.ts';
+import { readDate } from '../../domain/dates.ts';
 import type { Threshold } from '../../domain/figures.ts';
-import type { Period } from '../../domain/periods.ts';
+import { type Period, periodOnPaper } from '../../domain/periods.ts';
+import { useToday } from '../../lib/useToday.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 import { sheetSpans } from '../../ui/paper/sheetColumns.ts';
+import { STANDING_HEADS, standingTexts } from '../shared/standingTexts.ts';
 import { lessonLabel } from './LessonHead.tsx';
-import { createEndTexts, END_LABELS } from './sheetEnds.ts';
 
 interface PrintedClassJournalProps {
   title: string;
@@ -19,28 +20,24 @@ interface PrintedClassJournalProps {
 const NAME: PaperColumn = { key: 'name', label: 'ФИО', kind: 'name', share: 22 };
 
 /** As short as a term of 24 lessons on one sheet leaves room for. */
-const SHORT: Record<(typeof END_LABELS)[number], string> = {
+const SHORT: Record<(typeof STANDING_HEADS)[number], string> = {
   'Средний балл': 'Ср. балл',
   Оценок: 'Оценок',
   Пропуски: 'Проп.',
   Предложение: 'Предл.',
 };
-const ENDS = END_LABELS.map((label): PaperColumn => ({
+const ENDS = STANDING_HEADS.map((label): PaperColumn => ({
   key: label,
   label: SHORT[label],
   kind: 'mark',
   share: 4.5,
 }));
 
-function inWords({ from, to }: Period): string {
-  const parts = [from && `с ${showDate(from)}`, to && `по ${showDate(to)}`].filter(Boolean);
-  return parts.length > 0 ? `Уроки ${parts.join(' ')}.` : '';
-}
-
 /** The class journal on paper: the names on each sheet, the figures on the last one. */
 export function PrintedClassJournal({ title, period, sheet, threshold }: PrintedClassJournalProps) {
   const { columns, lines } = sheet;
-  const endTexts = createEndTexts(threshold);
+  const today = useToday();
+  const when = `Период: ${periodOnPaper(period, readDate(today) ?? new Date())}.`;
   const dates = columns.map((lesson): PaperColumn => ({
     key: String(lesson.id),
     label: lessonLabel(lesson),
@@ -56,14 +53,14 @@ export function PrintedClassJournal({ title, period, sheet, threshold }: Printed
           <PaperTable
             key={from}
             title={title}
-            note={inWords(period)}
+            note={when}
             columns={[NAME, ...dates.slice(from, to), ...(isLast ? ENDS : [])]}
             lines={lines.map((line, index) => ({
               key: line.key,
               texts: [
                 `${index + 1}. ${line.texts[0]} ${line.note}`,
                 ...line.cells.slice(from, to).map(({ value }) => value ?? ''),
-                ...(isLast ? endTexts(line) : []),
+                ...(isLast ? standingTexts(countLine(line), threshold) : []),
               ],
             }))}
           />

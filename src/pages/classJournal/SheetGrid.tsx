@@ -1,5 +1,10 @@
 import { type RefObject, useCallback, useEffect, useMemo } from 'react';
-import { type ClassSheet, countColumn } from '../../domain/classSheet.ts';
+import {
+  type ClassSheet,
+  countColumn,
+  countLine,
+  type SheetLine,
+} from '../../domain/classSheet.ts';
 import { readDate } from '../../domain/dates.ts';
 import { dayOfMonth } from '../../domain/days.ts';
 import { countMarked, figuresOf, type MarkCounts, showFigure } from '../../domain/figures.ts';
@@ -11,16 +16,16 @@ import { Grid } from '../../ui/grid/Grid.tsx';
 import type { GridHandle } from '../../ui/grid/useGridHandle.ts';
 import type { GridColumn } from '../../ui/grid/GridHead.tsx';
 import type { Edge } from '../../ui/grid/edges.ts';
+import { STANDING_HEADS, standingTexts } from '../shared/standingTexts.ts';
 import styles from './ClassJournal.module.css';
 import { LessonHead, lessonLabel } from './LessonHead.tsx';
 import { MarkCells } from './MarkCells.tsx';
-import { createEndTexts, END_LABELS } from './sheetEnds.ts';
 
 /** In rem: a name with its number. */
 const LEADING: readonly Edge[] = [{ label: 'ФИО', width: 17.5 }];
 
 const END_WIDTHS = [4.25, 4, 4.75, 6.25];
-const ENDS = END_LABELS.map((label, index): Edge => ({
+const ENDS = STANDING_HEADS.map((label, index): Edge => ({
   label,
   width: END_WIDTHS[index] ?? 0,
   ...(label === 'Предложение' && { unseen: 'предварительно' }),
@@ -105,7 +110,10 @@ export function SheetGrid({ subjectId, sheet, today, gridRef }: SheetGridProps) 
     ];
   }, [columns, sheet]);
   const threshold = useThreshold();
-  const endTexts = useMemo(() => createEndTexts(threshold), [threshold]);
+  const endTexts = useCallback(
+    (line: SheetLine) => standingTexts(countLine(line), threshold),
+    [threshold],
+  );
   useLessonsInView(gridRef, columns);
   return (
     <div className={styles.table}>

@@ -1,11 +1,5 @@
 import { showDate } from '../../domain/dates.ts';
-import {
-  countMarked,
-  figuresOf,
-  roundedAverage,
-  showFigure,
-  type Threshold,
-} from '../../domain/figures.ts';
+import type { Threshold } from '../../domain/figures.ts';
 import { ABSENT } from '../../domain/marks.ts';
 import {
   marksByMonth,
@@ -14,6 +8,7 @@ import {
 } from '../../domain/standings.ts';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
+import { STANDING_HEADS, standingTexts } from '../shared/standingTexts.ts';
 import styles from './StudentSheet.module.css';
 
 /** What all sheets of a school say. */
@@ -33,7 +28,7 @@ interface StudentSheetProps {
   frame: SheetFrame;
 }
 
-const HEADS = ['Предмет', 'Оценки', 'Оценок', 'Пропуски', 'Средний балл', 'Предложение'];
+const HEADS = ['Предмет', 'Оценки', ...STANDING_HEADS];
 
 /** A student's marks in all subjects, on a sheet of A4 for the parents. */
 export function StudentSheet({ standing, frame }: StudentSheetProps) {
@@ -99,12 +94,6 @@ interface SubjectRowProps {
 function SubjectRow({ subject, frame: { threshold, teachers } }: SubjectRowProps) {
   const { subjectTitle, marks, counts } = subject;
   const teacher = teachers.get(subjectTitle);
-  const figures = [
-    String(countMarked(counts) || '—'),
-    String(counts[ABSENT] || '—'),
-    showFigure(figuresOf(counts).average),
-    roundedAverage(counts, threshold) ?? '—',
-  ];
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -124,8 +113,8 @@ function SubjectRow({ subject, frame: { threshold, teachers } }: SubjectRowProps
         ))}
         <ClassStrip ticks={marks.map(({ value }) => ({ mark: value }))} />
       </td>
-      {figures.map((figure, index) => (
-        <td key={index} role="cell" className={styles.figure} data-label={HEADS[index + 2]}>
+      {standingTexts(counts, threshold).map((figure, index) => (
+        <td key={index} role="cell" className={styles.figure} data-label={STANDING_HEADS[index]}>
           {figure}
         </td>
       ))}
