@@ -4,6 +4,7 @@ import { backendPlugin } from './scripts/backendPlugin.ts';
 import { apiUrl } from './scripts/demo.mjs';
 import { licenses } from './scripts/licenses.ts';
 import { leanAxios } from './scripts/leanAxios.ts';
+import { zipInPlace } from './scripts/zipInPlace.ts';
 
 const api = apiUrl();
 
@@ -14,7 +15,7 @@ const bundled = licenses();
 
 export default defineConfig({
   plugins: [react(), leanAxios(), backendPlugin(api), bundled.ofApp],
-  worker: { plugins: () => [bundled.ofWorker] },
+  worker: { plugins: () => [zipInPlace(), bundled.ofWorker] },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
   // No file becomes a data: address, which the policy of contents refuses.

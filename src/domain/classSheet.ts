@@ -197,8 +197,14 @@ export function createCellSearch({ lines, columns }: ClassSheet) {
   };
 }
 
+/** A mark that tells why it is not saved. */
+export interface StuckCell {
+  place: Place;
+  cell: MarkCell;
+}
+
 /** The marks of a sheet that tell why they are not saved, by the order of their lessons. */
-export function stuckCells({ lines, sources }: ClassSheet): { place: Place; cell: MarkCell }[] {
+export function stuckCells({ lines, sources }: ClassSheet): StuckCell[] {
   return sources.flatMap((lesson, column) => {
     if (!lesson || !hasStuck(lesson)) return [];
     return lines.flatMap(({ studentId }, row) => {
@@ -214,8 +220,8 @@ function hasStuck(lesson: LessonMarks): boolean {
 }
 
 /** The place of the first mark that is not sent before the user decides; null where there is none. */
-export function firstUndecided(sheet: ClassSheet): Place | null {
-  return stuckCells(sheet).find(({ cell }) => isUndecided(cell))?.place ?? null;
+export function firstUndecided(stuck: readonly StuckCell[]): Place | null {
+  return stuck.find(({ cell }) => isUndecided(cell))?.place ?? null;
 }
 
 /** The fetched lessons of which a newer report of the subject tells other marks. */

@@ -3,12 +3,14 @@ export interface Option {
   /** The record's id as text, or the text itself if the option is no record. */
   value: string;
   label: string;
-  /** The title alone, if the label is longer to tell namesakes apart. */
+  /** The title alone, where the label differs: to tell namesakes apart, or as there is no title. */
   title?: string;
+  /** What else it is found by, such as a student's school and class. */
+  detail?: string;
 }
 
-/** A text as the eye sees it: a run of spaces looks like one. */
-const visibleText = (text: string) => text.trim().replace(/\s+/g, ' ');
+/** A text as the eye sees it: a run of spaces looks like one, and so does «ё» of two signs. */
+const visibleText = (text: string) => text.normalize().trim().replace(/\s+/g, ' ');
 
 /** The texts that occur more than once. */
 function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {
@@ -56,7 +58,7 @@ export function distinctLabels<Item extends { id: number }>(
     const value = String(item.id);
     const title = visibleText(titleOf(item));
     const detail = details.get(item.id);
-    if (title === '') return { value, label: `№ ${item.id}` };
+    if (title === '') return { value, label: `№ ${item.id}`, title };
     return detail ? { value, label: `${title} (${detail})`, title } : { value, label: title };
   });
 }

@@ -11,6 +11,8 @@ export interface ColumnField<Name extends string> {
   /** Other headings that its column may have. */
   headings?: readonly string[] | undefined;
   options?: readonly Option[] | undefined;
+  /** How what tables say is spelt among the options. */
+  asOption?: ((text: string) => string) | undefined;
 }
 
 /** The meaning of a column that holds all parts of a name. */
@@ -142,9 +144,9 @@ function guessColumns<Name extends string>(
   const meanings = Array.from({ length: width }, (): Meaning<Name> => null);
   let open = [...fields];
   // A column with texts that are options of a field belongs to that field, at any position.
-  for (const { name, options } of open) {
+  for (const { name, options, asOption } of open) {
     if (!options) continue;
-    const search = createTitleSearch(options);
+    const search = createTitleSearch(options, asOption);
     const column = columns.find((one) => filled(one).some((text) => search(text).length > 0));
     if (column === undefined) continue;
     meanings[column] = name;

@@ -57,6 +57,12 @@ export function lessonLines(
   });
 }
 
+/** A line as it is read in the file and on paper, by the columns of the report. */
+export function lineTexts({ subjectTitle, lesson }: LessonLine): string[] {
+  if (!lesson) return [subjectTitle, 'Уроки отсутствуют'];
+  return [subjectTitle, lesson.topic, showDate(lesson.date), lesson.homework];
+}
+
 /** All that a search in this report looks at. */
 export function searchedText({ subjectTitle, lesson }: LessonLine): string {
   if (!lesson) return subjectTitle;

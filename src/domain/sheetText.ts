@@ -1,13 +1,10 @@
 /** The characters that may separate cells, the likeliest first. */
-const SEPARATORS = ['\t', ';', ','] as const;
+export const SEPARATORS = ['\t', ';', ','] as const;
 
 export type Separator = (typeof SEPARATORS)[number];
 
 /** The number of rows that are read to find the separator. */
 const SAMPLE_ROWS = 50;
-
-/** What an unquoted cell consists of, by separator. */
-const UNQUOTED = { '\t': '[^\\t\\r\\n]*', ';': '[^;\\r\\n]*', ',': '[^,\\r\\n]*' };
 
 /**
  * Splits a text into rows of cells. A quoted cell may contain separators and line breaks. A
@@ -15,7 +12,7 @@ const UNQUOTED = { '\t': '[^\\t\\r\\n]*', ';': '[^;\\r\\n]*', ',': '[^,\\r\\n]*'
  */
 function rowsSeparatedBy(separator: Separator, text: string, most = Infinity): string[][] {
   const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=${separator}|\\r|\\n|$)`, 'y');
-  const unquoted = new RegExp(UNQUOTED[separator], 'y');
+  const unquoted = new RegExp(`[^${separator}\\r\\n]*`, 'y');
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;

@@ -36,7 +36,7 @@ function proposalsOf({ subjects }: StudentStanding, threshold: Threshold): Propo
 }
 
 /** More than a third of the entries are absences: of all subjects together. */
-export function isOftenAbsent({ subjects }: StudentStanding): boolean {
+function isOftenAbsent({ subjects }: StudentStanding): boolean {
   const counts = sumCounts(subjects.map((subject) => subject.counts));
   return counts[ABSENT] * 3 > countMarked(counts) + counts[ABSENT];
 }

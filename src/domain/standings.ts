@@ -1,4 +1,5 @@
-import { countingMarks } from './countingMarks.ts';
+import type { SubjectMarks } from './buildReports.ts';
+import { countingMarks, withStudentIds } from './countingMarks.ts';
 import { compareDates } from './dates.ts';
 import { shortMonthTitle } from './days.ts';
 import type { Student } from './entities.ts';
@@ -75,6 +76,24 @@ export function standingsOf(
   const all = [...standings, ...others];
   const noteOf = createNumbers(all);
   return all.map((standing) => ({ ...standing, note: noteOf(standing) })).sort(compareStudents);
+}
+
+/**
+ * The same for the students of one subject. The day of a mark is that of its lesson, as in the
+ * subject's report; whatever the marks call the subject, it has one title.
+ */
+export function subjectStandings(
+  { lessons, students, marks }: SubjectMarks,
+  title: string,
+  period: Period,
+): StudentStanding[] {
+  const dates = new Map(lessons.map(({ id, date }) => [id, date]));
+  const own = withStudentIds(marks, students).map((mark) => ({
+    ...mark,
+    subjectTitle: title,
+    date: dates.get(mark.lessonId ?? 0) ?? mark.date,
+  }));
+  return standingsOf(own, period, students);
 }
 
 /** How somebody stands who has no entry. */

@@ -1,9 +1,9 @@
 import type { Option } from './distinctLabels.ts';
 import { foldedTitle, tidied } from './folding.ts';
 
-/** The names that people may write for an option. An option labelled «№ id» has none. */
-function namesOf({ value, label, title }: Option): string[] {
-  if (title === undefined) return label.trim() === `№ ${value}` ? [] : [label];
+/** The names that people may write for an option; one without a title has none. */
+function namesOf({ label, title }: Option): string[] {
+  if (title === undefined) return [label];
   return title.trim() === '' ? [] : [title, label];
 }
 
@@ -21,11 +21,18 @@ function valuesByName(options: readonly Option[], normalise: (name: string) => s
 /**
  * Makes a search for options by the title that people write. It returns the values of all options
  * with this title and never guesses: none for an unknown title, several for namesakes.
+ *
+ * @param asOption turns what people write into how the options are spelt, such as 10:00:00 into
+ * 10:00.
  */
-export function createTitleSearch(options: readonly Option[]) {
+export function createTitleSearch(
+  options: readonly Option[],
+  asOption: (text: string) => string = (text) => text,
+) {
   const exact = valuesByName(options, tidied);
   const folded = valuesByName(options, foldedTitle);
-  return (text: string): readonly string[] => [
-    ...(exact.get(tidied(text)) ?? folded.get(foldedTitle(text)) ?? []),
-  ];
+  return (written: string): readonly string[] => {
+    const text = asOption(written);
+    return [...(exact.get(tidied(text)) ?? folded.get(foldedTitle(text)) ?? [])];
+  };
 }

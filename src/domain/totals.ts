@@ -119,7 +119,10 @@ export type TotalsFigure = keyof typeof TOTALS_FIGURES;
 /** What the lines can be sorted by. */
 export type TotalsOrder = 'title' | TotalsFigure;
 
-/** The lines in another order; those without the figure come last, whatever the direction. */
+/**
+ * The lines, which come in the order of their titles, in another one; those without the figure come
+ * last, whatever the direction.
+ */
 export function sortTotals(
   lines: readonly TotalsLine[],
   order: TotalsOrder,
@@ -127,7 +130,7 @@ export function sortTotals(
 ): TotalsLine[] {
   const sign = isDescending ? -1 : 1;
   const byTitle = (a: TotalsLine, b: TotalsLine) => russian.compare(a.title, b.title);
-  if (order === 'title') return [...lines].sort((a, b) => sign * byTitle(a, b));
+  if (order === 'title') return isDescending ? [...lines].reverse() : [...lines];
   const figureOf: (line: TotalsLine) => number | null = TOTALS_FIGURES[order];
   return [...lines].sort((a, b) => {
     const [first, second] = [figureOf(a), figureOf(b)];

@@ -10,6 +10,8 @@ export const paths = {
   journal: (subjectId: number, lessonId: number) =>
     `/subjects/${subjectId}/lessons/${lessonId}/journal`,
   schoolReport: '/reports/schools',
+  /** Of one school. */
+  schoolReportOf: (schoolId: number) => `/reports/schools?school=${schoolId}`,
   studentSheet: (schoolId: number, studentId: number) =>
     `/reports/schools/${schoolId}/students/${studentId}`,
   subjectReport: (teacherId: number) => `/reports/teachers/${teacherId}/subjects`,

@@ -20,6 +20,7 @@ export { default as Download } from 'lucide/dist/esm/icons/download.mjs';
 export { default as Ellipsis } from 'lucide/dist/esm/icons/ellipsis.mjs';
 export { default as Eye } from 'lucide/dist/esm/icons/eye.mjs';
 export { default as EyeOff } from 'lucide/dist/esm/icons/eye-off.mjs';
+export { default as FileSpreadsheet } from 'lucide/dist/esm/icons/file-spreadsheet.mjs';
 export { default as FileText } from 'lucide/dist/esm/icons/file-text.mjs';
 export { default as GraduationCap } from 'lucide/dist/esm/icons/graduation-cap.mjs';
 export { default as Keyboard } from 'lucide/dist/esm/icons/keyboard.mjs';

@@ -35,15 +35,22 @@ function storeSmallSchool(backend: Backend) {
   });
 }
 
-async function download(page: Page): Promise<Download> {
+/** The two files of a report. */
+const PLAIN = { word: 'Скачать отчёт' };
+const WITH_TOTALS = { word: 'Скачать с итогами' };
+
+async function download(page: Page, { word } = PLAIN): Promise<Download> {
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Скачать отчёт' }).click();
+  await page.getByRole('button', { name: word }).click();
   return started;
 }
 
+const bookOf = async (file: Download) =>
+  read(await readFile(await file.path()), { cellStyles: true });
+
 /** The one sheet of a downloaded file, opened again. */
 async function sheetOf(file: Download): Promise<WorkSheet> {
-  const book = read(await readFile(await file.path()), { cellStyles: true });
+  const book = await bookOf(file);
   expect(book.SheetNames).toEqual(['Etuds']);
   expect(book.Workbook?.Views?.[0]?.RTL ?? false).toBe(false);
   return book.Sheets['Etuds'] ?? {};
@@ -145,6 +152,30 @@ test(
   },
 );
 
+test('the report by subject with its totals has the figures of each student', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  storeSmallSchool(backend);
+  await openAs('pavlova', '/reports/teachers/1/subjects?subject=1&from=2026-09-02');
+  await expect(page.getByRole('columnheader', { name: '02.09.2026' }).first()).toBeVisible();
+  const file = await download(page, WITH_TOTALS);
+  expect(file.suggestedFilename()).toBe('Отчёт по предмету Информатика (Начальный) с итогами.xlsx');
+  const { SheetNames, Sheets } = await bookOf(file);
+  expect(SheetNames).toEqual(['Etuds', 'Итоги', 'По классам', 'Группы', 'Ученики']);
+  expect(cellsOf(Sheets['Etuds'] ?? {})).toEqual(cellsOf(await sheetOf(await download(page))));
+  // 5 and 4; what is before that day or without one is left out.
+  expect(cellsOf(Sheets['Ученики'] ?? {}).slice(-10)).toEqual([
+    ['A5', 's', '=2+2 @Лев -Ильич'],
+    ['B5', 's', '7А'],
+    ['C5', 's', 'Информатика (Начальный)'],
+    ...[1, 1, 0, 0, 0].map((count, column) => ['DEFGH'.charAt(column) + '5', 'n', count]),
+    ['I5', 'n', 4.5],
+    ['J5', 'n', 5],
+  ]);
+});
+
 test('a large report draws what is in sight, is printed whole and saved whole', async ({
   page,
   backend,
@@ -239,36 +270,98 @@ test('a long list of lessons draws the rows in sight, each at its height', async
   expect(Math.max(...gaps)).toBeLessThan(1);
 });
 
-/** Starts a download whose code is on its way, until `arrive` is called. */
-async function startDownload(page: Page) {
+/** Starts a download whose code, or something else, is on its way, until `arrive` is called. */
+async function startDownload(page: Page, { word } = PLAIN, awaited = 'assets/sheetWorker*.js') {
   const { open: arrive, passed: arrived } = gate();
-  await page.route('**/assets/sheetWorker*.js', async (route) => {
+  await page.route(`**/${awaited}`, async (route) => {
     await arrived;
     await route.continue();
   });
   let files = 0;
   page.on('download', () => (files += 1));
-  await page.getByRole('button', { name: 'Скачать отчёт' }).click();
+  await page.getByRole('button', { name: word }).click();
   await expect(page.getByText('Файл готовится…')).toBeVisible();
   return { arrive, files: () => files };
 }
 
-test('a table that is narrowed while its file is made gets no file of the former one', async ({
+for (const [kind, awaited] of [
+  [PLAIN, 'assets/sheetWorker*.js'],
+  [WITH_TOTALS, 'assets/bookWorker*.js'],
+  [WITH_TOTALS, 'api/students/'],
+] as const) {
+  test(`«${kind.word}»: a table narrowed before ${awaited} is there gets no file of the former one`, async ({
+    page,
+    backend,
+    openAs,
+  }) => {
+    storeSmallSchool(backend);
+    await openAs('admin', '/reports/schools?school=1');
+    await expect(page.getByRole('cell', { name: '5, 4' })).toBeVisible();
+    const { arrive, files } = await startDownload(page, kind, awaited);
+    await page.getByRole('button', { name: /^Период/ }).click();
+    await page.getByLabel('С даты').fill('02.09.2026');
+    await expect(page.getByText('Таблица изменилась, и файл не сохранён.')).toBeVisible();
+    arrive();
+    const { Sheets } = await bookOf(await download(page, kind));
+    expect(Sheets['Etuds']?.['C1']).toMatchObject({ v: '02.09.2026' });
+    expect(files()).toBe(1);
+  });
+}
+
+for (const [kind, code] of [
+  [PLAIN, 'sheetWorker'],
+  [WITH_TOTALS, 'bookWorker'],
+] as const) {
+  test(`«${kind.word}»: without its code there is a sentence and another try`, async ({
+    page,
+    backend,
+    openAs,
+  }) => {
+    storeSmallSchool(backend);
+    await openAs('admin', '/reports/schools?school=1');
+    await expect(page.getByRole('cell', { name: '5, 4' })).toBeVisible();
+    const asked = `**/assets/${code}*.js`;
+    await page.route(asked, (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('button', { name: kind.word }).click();
+    await expect(page.getByText('Файл не удалось создать. Повторите чуть позже.')).toBeVisible();
+    await page.unroute(asked);
+    const { Sheets } = await bookOf(await download(page, kind));
+    expect(Sheets['Etuds']?.['E2']).toMatchObject({ v: 3 });
+    await expect(page.getByText('Файл не удалось создать.')).toHaveCount(0);
+  });
+}
+
+test('the styled file is packed by its own code alone, however large it is', async ({
   page,
   backend,
   openAs,
 }) => {
   storeSmallSchool(backend);
+  backend.execute(
+    `with recursive n(i) as (select 5 union all select i + 1 from n where i < 80)
+     insert into lessons (id, subjects, topic, homework, date)
+     select i, 1, 'Тема', 'Нет', date('2026-01-01', '+' || i || ' days') from n`,
+  );
+  backend.execute(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
+     insert into students (id, surname, name, patr, school)
+     select 1000 + i, 'Яков' || printf('%03d', i), 'Лев', 'Ильич', 1 from n`,
+  );
+  backend.execute(
+    "insert into choices (students, sub_first, year, semester, num_class) select id, 1, '2026', '1', '7А' from students where id > 1000",
+  );
+  backend.execute(
+    "insert into journals (students, lessons, mark) select s.id, l.id, '4' from students s, lessons l where s.id > 1000",
+  );
   await openAs('admin', '/reports/schools?school=1');
-  await expect(page.getByRole('cell', { name: '5, 4' })).toBeVisible();
-  const { arrive, files } = await startDownload(page);
-  await page.getByRole('button', { name: /^Период/ }).click();
-  await page.getByLabel('С даты').fill('02.09.2026');
-  await expect(page.getByText('Таблица изменилась, и файл не сохранён.')).toBeVisible();
-  arrive();
-  const sheet = await sheetOf(await download(page));
-  expect(sheet['C1']).toMatchObject({ v: '02.09.2026' });
-  expect(files()).toBe(1);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '202');
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const { Sheets } = await bookOf(await download(page, WITH_TOTALS));
+  expect(Sheets['Etuds']?.['!ref']).toBe('A1:CC202');
+  expect(Sheets['Etuds']?.['A2']).toMatchObject({ t: 's', v: '=2+2 @Лев -Ильич' });
+  const workers = scripts.filter((url) => /worker/i.test(url) || url.startsWith('blob:'));
+  expect(workers).toEqual([expect.stringContaining('/assets/bookWorker-')]);
 });
 
 test('another school that is chosen while a file is made gets no file of the former one', async ({

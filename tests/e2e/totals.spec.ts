@@ -110,11 +110,8 @@ test('each name leads to the sheet, and all of it goes on paper and into a file'
   await expect(good.getByRole('link')).toHaveCount(wanted);
   expect(await pagesOf(page)).toBeGreaterThanOrEqual(2);
 
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Скачать отчёт' }).click();
-  const file = await started;
-  expect(file.suggestedFilename()).toBe('Итоги для Гимназия № 12.xlsx');
-  const book = read(await readFile(await file.path()));
+  const { name: fileName, book } = await download(page, 'Скачать отчёт');
+  expect(fileName).toBe('Итоги для Гимназия № 12.xlsx');
   const rows = utils.sheet_to_json<(string | number)[]>(book.Sheets['Etuds'] ?? {}, { header: 1 });
   expect(rows[0]?.slice(0, 3)).toEqual(['Предмет', 'Учеников', '5']);
   expect(rows.find(([label]) => label === 'Хорошисты')?.[1]).toBe(wanted);
@@ -124,9 +121,151 @@ test('each name leads to the sheet, and all of it goes on paper and into a file'
   await expect(page.getByRole('article', { name: `Табель: ${name}` })).toBeVisible();
 });
 
+/** Narrows what is shown to a period. */
+async function choosePeriod(page: Page, from: string, to: string) {
+  await page.getByRole('button', { name: /^Период/ }).click();
+  await page.getByLabel('С даты').fill(from);
+  await page.getByLabel('По дату').fill(to);
+  await page.keyboard.press('Escape');
+}
+
+test('a period narrows groups, figures and paper, and the threshold moves the proposed marks', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  // One student of the school with marks in October alone: 4, 4, 5, 5 are 4,5.
+  backend.execute('delete from journals');
+  const lessons = backend.query<{ id: number; date: string }>(
+    "select id, date from lessons where subjects = 1 and date between '2026-10-01' and '2026-10-31' order by date limit 4",
+  );
+  const [student] = backend.query<{ id: number }>(
+    `select p.id from students p join choices c on c.students = p.id
+     where p.school = 1 and c.year = '2026' and c.semester = '1' and c.sub_first = 1 limit 1`,
+  );
+  ['4', '4', '5', '5'].forEach((mark, index) =>
+    backend.execute(
+      'insert into journals (students, lessons, mark) values (?, ?, ?)',
+      student?.id ?? 0,
+      lessons[index]?.id ?? 0,
+      mark,
+    ),
+  );
+  expect(lessons).toHaveLength(4);
+  await openAs('pavlova', TOTALS);
+  await choosePeriod(page, '01.10.2026', '31.10.2026');
+  await expect(group(page, 'Отличники').locator('strong')).toHaveText('1');
+  await page.getByLabel('Округлять вверх от').selectOption('0,60');
+  await expect(group(page, 'Отличники').locator('strong')).toHaveText('0');
+  await expect(group(page, 'Хорошисты').locator('strong')).toHaveText('1');
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('table').first();
+  await expect(paper).toContainText('Итоги для Гимназия № 12');
+  await expect(paper).toContainText('Период: 01.10.2026 – 31.10.2026.');
+  await expect(paper).toContainText(/Напечатано \d\d\.\d\d\.20\d\d\./);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+
+  await group(page, 'Хорошисты').getByRole('link').click();
+  await expect(page.getByRole('article').getByRole('rowheader').first()).toBeVisible();
+  const proposed = page.getByRole('article').getByRole('row').nth(1).getByRole('cell').last();
+  await expect(proposed).toHaveText('4');
+  await page.getByLabel('Округлять вверх от').selectOption('0,50');
+  await expect(proposed).toHaveText('5');
+  await page.goBack();
+
+  await choosePeriod(page, '01.09.2026', '30.09.2026');
+  await expect(page.getByText('За этот период оценок нет.')).toBeVisible();
+  await page.getByRole('button', { name: 'За всё время' }).click();
+  await expect(group(page, 'Отличники').locator('strong')).toHaveText('1');
+});
+
+async function download(page: Page, word: string) {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: word }).click();
+  const file = await started;
+  return { name: file.suggestedFilename(), book: read(await readFile(await file.path())) };
+}
+
+/** What a figure of the file looks like on the screen. */
+function asShown(value: unknown, place: number): string {
+  const isCount = place < 6;
+  if (typeof value !== 'number' || (isCount && value === 0)) return '—';
+  if (isCount) return String(value);
+  // The average and the degree of learning; the others are per cent.
+  return value.toFixed(2).replace('.', ',') + ([6, 9].includes(place) ? '' : '\u00a0%');
+}
+
+test('the file with totals has what the screen shows and what the server holds @django', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  makeDifferent(backend);
+  await openAs('pavlova', '/reports/schools?school=1&to=2099-12-31');
+  type Cells = Record<string, { t?: string; v?: unknown }>;
+  const cellsOf = (sheet: unknown) =>
+    Object.entries(sheet as Cells)
+      .filter(([address]) => !address.startsWith('!'))
+      .map(([address, { t, v }]) => [address, t, v]);
+  const plain = await download(page, 'Скачать отчёт');
+  const { name, book } = await download(page, 'Скачать с итогами');
+  expect(name).toBe('Отчёт для Гимназия № 12 с итогами.xlsx');
+  expect(cellsOf(book.Sheets['Etuds'])).toEqual(cellsOf(plain.book.Sheets['Etuds']));
+  const rowsOf = (sheet: string) =>
+    utils.sheet_to_json<unknown[]>(book.Sheets[sheet] ?? {}, { header: 1, defval: null });
+
+  const students = rowsOf('Ученики').slice(4);
+  const marks = `select 1 from journals j join lessons l on l.id = j.lessons
+    join students p on p.id = j.students where p.school = 1 and j.mark <> ''`;
+  expect(students).toHaveLength(count(backend, `${marks} group by j.students, l.subjects`));
+  for (const mark of [5, 4, 3, 2]) {
+    expect(students.filter((row) => row.at(-1) === mark)).toHaveLength(
+      count(backend, `select 1 from (${PROPOSED}) where mark = ${mark}`),
+    );
+  }
+
+  await page.getByRole('button', { name: 'Итоги' }).click();
+  const table = page.getByRole('table', { name: 'Итоги' });
+  for (const [lines, sheet] of [
+    ['По предметам', 'Итоги'],
+    ['По классам', 'По классам'],
+    ['По преподавателям', 'По преподавателям'],
+  ] as const) {
+    await page.getByRole('button', { name: lines }).click();
+    const [, period, , heads, ...rows] = rowsOf(sheet);
+    expect(period?.[0]).toMatch(/^Период: по 31\.12\.2099\./);
+    await expect(table.getByRole('columnheader').first()).toContainText(String(heads?.[0]));
+    const shown = await table.locator('tbody tr, tfoot tr').all();
+    expect(rows.map(([title, ...figures]) => [title, ...figures.map(asShown)])).toEqual(
+      await Promise.all(
+        shown.map(async (row) => [
+          await row.getByRole('rowheader').textContent(),
+          ...(await textsOf(row)),
+        ]),
+      ),
+    );
+  }
+  const groups = rowsOf('Группы').filter(([, inGroup]) => typeof inGroup === 'number');
+  expect(groups).toHaveLength(8);
+  for (const [label, inGroup] of groups) {
+    await expect(group(page, String(label)).locator('strong')).toHaveText(String(inGroup));
+  }
+  const again = await download(page, 'Скачать с итогами');
+  for (const sheet of book.SheetNames) {
+    expect(cellsOf(again.book.Sheets[sheet])).toEqual(cellsOf(book.Sheets[sheet]));
+  }
+});
+
 test('without a list of students it says what is missing', async ({ page, backend, openAs }) => {
   backend.fault({ path: /^\/api\/students\/$/, reply: () => new Response('', { status: 404 }) });
   await openAs('pavlova', TOTALS);
   await expect(page.getByText(/Список учеников не загрузился/)).toBeVisible();
   await expect(group(page, 'Хорошисты').locator('strong')).not.toHaveText('0');
+  const { book } = await download(page, 'Скачать с итогами');
+  expect(book.Sheets['Группы']?.['A4']).toMatchObject({
+    v: 'Список учеников не загрузился: тех, у кого нет ни одной отметки, здесь нет.',
+  });
 });

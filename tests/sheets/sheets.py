@@ -10,6 +10,12 @@ import sys
 from openpyxl import Workbook, load_workbook
 
 
+def look(cell):
+    fill = cell.fill.fgColor.rgb if cell.fill.fill_type == "solid" else None
+    font = f"{cell.font.name} {cell.font.sz:g}"
+    return {"format": cell.number_format, "bold": bool(cell.font.b), "font": font, "fill": fill}
+
+
 def read(file):
     book = load_workbook(file)
     return [
@@ -20,6 +26,8 @@ def read(file):
                 sheet.column_dimensions[cell.column_letter].width for cell in next(sheet.rows)
             ],
             "rows": [[{"type": cell.data_type, "value": cell.value} for cell in row] for row in sheet.rows],
+            "frozen": sheet.freeze_panes,
+            "looks": [[look(cell) for cell in row] for row in sheet.rows],
         }
         for sheet in book.worksheets
     ]

@@ -7,17 +7,22 @@ export type { Sheet } from './workbook.ts';
  * Reads the sheets of a file, or of text copied from a spreadsheet, without empty ones.
  * `noSpreadsheet`: it is something else, or a folder. `noReader`: the worker could not be fetched.
  * Null: the signal has stopped the reading.
+ *
+ * @param isColumn whether no more than one column of it is wanted.
  */
 export async function readSheets(
   source: string | File,
   signal: AbortSignal,
+  isColumn = false,
 ): Promise<Sheet[] | 'noSpreadsheet' | 'noReader' | null> {
   const isStopped = () => signal.aborted;
   const data = typeof source === 'string' ? source : await source.arrayBuffer().catch(() => null);
   if (isStopped()) return null;
   if (data === null) return 'noSpreadsheet';
   const name = typeof source === 'string' ? '' : source.name;
-  const answer = await runSheetTask({ read: data, name }, undefined, signal).catch(() => null);
+  const answer = await runSheetTask({ read: data, name, isColumn }, undefined, signal).catch(
+    () => null,
+  );
   if (isStopped()) return null;
   if (answer === null) return 'noReader';
   return 'sheets' in answer ? answer.sheets : 'noSpreadsheet';

@@ -1,42 +1,12 @@
+import { runWorker, type SheetProgress } from './runWorker.ts';
 import sheetWorkerUrl from './sheetWorker.ts?worker&url';
 import type { SheetAnswer, SheetTask } from './sheetWorker.ts';
 
-/** Trusted Types: browsers with them start a worker only if a policy approves its address. */
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => string };
-}
-
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-
-/** Approves the worker's address: the build wrote it, no user can change it. */
-const policy = trustedTypes?.createPolicy('spreadsheets', { createScriptURL: (url) => url });
-const trusted = (url: string) => policy?.createScriptURL(url) ?? url;
-
-/**
- * Runs a task in a new worker, which is fetched now and terminated at the end. Rejects if the
- * worker fails or can't be fetched, or if the signal stops it.
- */
-export async function runSheetTask(
+/** Runs a task in the worker that reads and writes plain sheets; rejects as `runWorker` does. */
+export function runSheetTask(
   task: SheetTask,
   onProgress: (laidOut: number) => void = () => undefined,
   signal?: AbortSignal,
-): Promise<Exclude<SheetAnswer, { laidOut: number }>> {
-  const worker = new Worker(trusted(sheetWorkerUrl), { type: 'module' });
-  try {
-    return await new Promise((resolve, reject) => {
-      const fail = () => reject(new Error('The worker of spreadsheets failed.'));
-      signal?.addEventListener('abort', fail);
-      worker.onerror = fail;
-      worker.onmessage = ({ data }: MessageEvent<SheetAnswer>) => {
-        if ('laidOut' in data) onProgress(data.laidOut);
-        else resolve(data);
-      };
-      worker.postMessage(task);
-    });
-  } finally {
-    worker.terminate();
-  }
+): Promise<Exclude<SheetAnswer, SheetProgress>> {
+  return runWorker(sheetWorkerUrl, task, { onProgress, signal });
 }

@@ -1,17 +1,15 @@
 import type { SheetCell } from '../../domain/sheetRows.ts';
 import { readSource } from './readSource.ts';
+import type { SheetProgress } from './runWorker.ts';
 import { type Sheet, writeRows } from './workbook.ts';
 
 /** A task for the worker: to read the sheets of a file or text, or to write rows to a file. */
 export type SheetTask =
-  { read: ArrayBuffer | string; name: string } | { write: readonly (readonly SheetCell[])[] };
+  | { read: ArrayBuffer | string; name: string; isColumn: boolean }
+  | { write: readonly (readonly SheetCell[])[] };
 
 export type SheetAnswer =
-  | { sheets: Sheet[] }
-  | { unreadable: true }
-  /** Progress: the number of rows laid out. The file is packed after the last one. */
-  | { laidOut: number }
-  | { file: ArrayBuffer };
+  { sheets: Sheet[] } | { unreadable: true } | SheetProgress | { file: ArrayBuffer };
 
 function answer(message: SheetAnswer): void {
   self.postMessage(message);
@@ -25,7 +23,7 @@ self.onmessage = ({ data: task }: MessageEvent<SheetTask>) => {
     return;
   }
   try {
-    const sheets = readSource(task.read, task.name);
+    const sheets = readSource(task.read, task.name, task.isColumn);
     answer(sheets ? { sheets } : { unreadable: true });
   } catch {
     answer({ unreadable: true });

@@ -1,5 +1,6 @@
 import { read, utils, write, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
 import type { SheetCell } from '../../domain/sheetRows.ts';
+import { columnWidth, storable } from './sheetTexts.ts';
 
 /** One sheet of a workbook: the cells' texts as Excel shows them. */
 export interface Sheet {
@@ -9,11 +10,6 @@ export interface Sheet {
 
 /** The sheet's name, as in the files that the schools have used so far. */
 const SHEET_NAME = 'Etuds';
-/** A column is this many characters wider than its longest cell. */
-const EXTRA_WIDTH = 3;
-/** Excel's limits for a column's width and a cell's text: above them the file is «damaged». */
-const WIDEST = 255;
-const LONGEST = 32_767;
 /** Rows between two calls of `onProgress`. */
 const ROWS_AT_ONCE = 50;
 
@@ -47,18 +43,6 @@ export function readWorkbook(file: ArrayBuffer | string): Sheet[] {
   });
 }
 
-/**
- * A text as the file can store it: at most 32,767 characters, no lone surrogates, \n as line end.
- * `_x0041_` would be read as an escape for «A» (ECMA-376 §22.9.2.19), so its underscore is escaped.
- */
-function storable(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .replace(/\r\n?/g, '\n')
-    .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
-}
-
 /** A cell with an explicit type: a text that begins with = is no formula. */
 function cellOf(value: string | number): CellObject {
   return typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: storable(value) };
@@ -88,7 +72,7 @@ export function writeRows(
   const sheet = {
     '!data': data,
     '!ref': `A1:${end}`,
-    '!cols': widths.map((width) => ({ wch: Math.min(width + EXTRA_WIDTH, WIDEST) })),
+    '!cols': widths.map((longest) => ({ wch: columnWidth(longest) })),
   };
   const book = utils.book_new(sheet, SHEET_NAME);
   book.Workbook = { Views: [{ RTL: false }] };

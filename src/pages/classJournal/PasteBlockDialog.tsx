@@ -4,7 +4,7 @@ import { showDate } from '../../domain/dates.ts';
 import type { PlacedMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
-import { Checkbox } from '../../ui/import/Checkbox.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { presentAt } from './cellActions.ts';
 import styles from './ClassJournal.module.css';

@@ -5,6 +5,7 @@ import {
   type ClassSheet,
   firstUndecided,
   type SheetLine,
+  type StuckCell,
   stuckCells,
 } from '../../domain/classSheet.ts';
 import { showDay } from '../../domain/days.ts';
@@ -35,8 +36,8 @@ interface SheetBarProps {
   onUndo: (() => void) | null;
 }
 
-function stuckMarks(sheet: ClassSheet): StuckMark[] {
-  return stuckCells(sheet).map(({ place, cell }) => ({
+function stuckMarks(sheet: ClassSheet, stuck: readonly StuckCell[]): StuckMark[] {
+  return stuck.map(({ place, cell }) => ({
     key: `${sheet.columns[place.column]?.id} ${sheet.lines[place.row]?.key}`,
     whose: spokenPlace(sheet, place),
     cell,
@@ -51,9 +52,10 @@ export function SheetBar(props: SheetBarProps) {
   const { lessons, sheet, choice, today, onMark, onGo, onUndo } = props;
   const { current } = useStore(choice, (state) => state.choice);
   const unsaved = useUnsavedOf(lessons);
-  const undecided = unsaved.undecided > 0 ? firstUndecided(sheet) : null;
+  const stuck = useMemo(() => stuckCells(sheet), [sheet]);
+  const undecided = firstUndecided(stuck);
   useSaveNews(
-    useMemo(() => stuckMarks(sheet), [sheet]),
+    useMemo(() => stuckMarks(sheet, stuck), [sheet, stuck]),
     unsaved,
   );
   const line = sheet.lines[current.row];

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type AttentionLine, lessonsToLookAt, marksToLookAt } from '../../domain/attention.ts';
 import type { Subject } from '../../domain/entities.ts';
@@ -11,6 +11,7 @@ import { useThreshold } from '../../stores/termMarks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { X } from '../../ui/icons.ts';
+import { useFirstFew } from '../shared/useFirstFew.ts';
 import styles from './Attention.module.css';
 import section from './Section.module.css';
 import { Section } from './Section.tsx';
@@ -58,8 +59,7 @@ export function Attention({ taught, today, nameOf }: AttentionProps) {
   const isDismissed = useDismissed(today);
   const keyOf = ({ key }: AttentionLine) => `${username} ${key}`;
   const lines = useLines({ taught, today }).filter((line) => !isDismissed(keyOf(line)));
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || lines.length <= MOST + 1 ? lines : lines.slice(0, MOST);
+  const { shown, isLong, isWhole, setWhole } = useFirstFew(lines, MOST);
   if (lines.length === 0) return null;
   return (
     <Section title="Обратить внимание" note="скрытое вернётся завтра">
@@ -90,7 +90,7 @@ export function Attention({ taught, today, nameOf }: AttentionProps) {
           </li>
         ))}
       </ul>
-      {shown.length < lines.length && (
+      {isLong && !isWhole && (
         <Button look="quiet" className={styles.more} onClick={() => setWhole(true)}>
           Показать все ({lines.length})
         </Button>

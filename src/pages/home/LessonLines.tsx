@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { showDay } from '../../domain/days.ts';
 import type { TaughtLesson } from '../../domain/taughtSubjects.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ProgressNote } from '../shared/ProgressNote.tsx';
+import { useFirstFew } from '../shared/useFirstFew.ts';
 import section from './Section.module.css';
 import styles from './LessonLines.module.css';
 
@@ -19,9 +19,7 @@ interface LessonLinesProps {
 
 /** Lessons by day, each the way to its journal. */
 export function LessonLines({ lessons, today, most, textOf }: LessonLinesProps) {
-  const [isWhole, setWhole] = useState(false);
-  // One line more takes no more room than the button.
-  const shown = isWhole || lessons.length <= most + 1 ? lessons : lessons.slice(0, most);
+  const { shown, isLong, isWhole, setWhole } = useFirstFew(lessons, most);
   return (
     <>
       <ul className={section.lines}>
@@ -40,7 +38,7 @@ export function LessonLines({ lessons, today, most, textOf }: LessonLinesProps) 
           );
         })}
       </ul>
-      {shown.length < lessons.length && (
+      {isLong && !isWhole && (
         <Button look="quiet" className={styles.more} onClick={() => setWhole(true)}>
           Показать все ({lessons.length})
         </Button>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { focusOnMount } from '../../ui/focusOnMount.ts';
-import { Checkbox } from '../../ui/import/Checkbox.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './BulkMarks.module.css';
 import { PlannedMarks } from './PlannedMarks.tsx';
 import { UnplacedRows } from './UnplacedRows.tsx';

@@ -1,4 +1,5 @@
 import type { ReportScope } from './figureTexts.ts';
+import { FigureRules } from './FigureRules.tsx';
 import styles from './FiguresPanel.module.css';
 
 /** The rules of the figures, as schools report them. */
@@ -14,11 +15,7 @@ export function HowItIsCounted({ scope }: { scope: ReportScope }) {
         За один урок берётся оценка за этот урок. За предмет — средняя оценка ученика, округлённая
         до целой (половина — вверх), поэтому показатели предварительные.
       </li>
-      <li>Средний балл = (5·n5 + 4·n4 + 3·n3 + 2·n2) / N.</li>
-      <li>Успеваемость = (n5 + n4 + n3)·100 / N.</li>
-      <li>Качество знаний = (n5 + n4)·100 / N.</li>
-      <li>СОУ (степень обученности) = (100·n5 + 64·n4 + 36·n3 + 16·n2) / N.</li>
-      <li>Посещаемость = оценки 2–5 ·100 / (оценки 2–5 и Н). Пустые клетки не входят.</li>
+      <FigureRules />
     </ul>
   );
 }

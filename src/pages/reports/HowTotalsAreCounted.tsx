@@ -1,5 +1,6 @@
 import type { Threshold } from '../../domain/figures.ts';
-import { GROUPS } from './totalsTexts.ts';
+import { FigureRules } from './FigureRules.tsx';
+import { GROUPS } from '../../domain/totalsRows.ts';
 import styles from './Totals.module.css';
 
 /** The rules of the groups and figures, beside them. */
@@ -22,12 +23,8 @@ export function HowTotalsAreCounted({ threshold }: { threshold: Threshold }) {
           предмет. «По всем оценкам»: каждая выставленная оценка. Ученик с двумя предметами — один
           ученик и две предложенные оценки. «Нет»: ученик по предмету без оценок.
         </li>
-        <li>
-          N = n5 + n4 + n3 + n2. Средний балл = (5·n5 + 4·n4 + 3·n3 + 2·n2) / N. Успеваемость = (n5
-          + n4 + n3)·100 / N. Качество знаний = (n5 + n4)·100 / N. СОУ = (100·n5 + 64·n4 + 36·n3 +
-          16·n2) / N.
-        </li>
-        <li>Посещаемость всегда по всем отметкам: оценки·100 / (оценки и Н).</li>
+        <li>N = n5 + n4 + n3 + n2. Посещаемость всегда по всем отметкам.</li>
+        <FigureRules />
       </ul>
     </details>
   );

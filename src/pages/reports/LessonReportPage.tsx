@@ -14,15 +14,14 @@ import { allLessonsStore } from '../../stores/reports.ts';
 import { combined } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Button } from '../../ui/Button.tsx';
-import { HeadButton } from '../../ui/HeadButton.tsx';
-import { Printer } from '../../ui/icons.ts';
+import { ExportAndPrint } from '../../ui/list/ExportAndPrint.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
 import { SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
 import { LessonTable } from './LessonTable.tsx';
-import { PrintedLessons } from './PrintedLessons.tsx';
+import { lessonRows, PrintedLessons } from './PrintedLessons.tsx';
 
 /** The order is kept in the address; a press on the column it goes by turns it round. */
 function useLessonOrder() {
@@ -76,9 +75,7 @@ export default function LessonReportPage({ title }: { title: string }) {
             crumbs={[{ label: 'Домашние задания' }]}
             actions={
               shown &&
-              shown.length > 0 && (
-                <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
-              )
+              shown.length > 0 && <ExportAndPrint title={title} rowsOf={() => lessonRows(shown)} />
             }
           >
             {sizeOf(loaded)}

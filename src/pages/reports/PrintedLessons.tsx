@@ -1,5 +1,4 @@
-import { showDate } from '../../domain/dates.ts';
-import type { LessonLine } from '../../domain/lessonReport.ts';
+import { type LessonLine, lineTexts } from '../../domain/lessonReport.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 
@@ -10,6 +9,12 @@ const COLUMNS: readonly PaperColumn[] = [
   { key: 'homework', label: 'Домашнее задание', kind: 'text' },
 ];
 
+/** The lines as rows of a table, the labels first. */
+export const lessonRows = (lines: readonly LessonLine[]) => [
+  COLUMNS.map(({ label }) => label),
+  ...lines.map(lineTexts),
+];
+
 /** All subjects and lessons on paper, in the order of the screen. */
 export function PrintedLessons({ title, lines }: { title: string; lines: readonly LessonLine[] }) {
   return (
@@ -17,12 +22,7 @@ export function PrintedLessons({ title, lines }: { title: string; lines: readonl
       <PaperTable
         title={title}
         columns={COLUMNS}
-        lines={lines.map(({ key, subjectTitle, lesson }) => ({
-          key,
-          texts: lesson
-            ? [subjectTitle, lesson.topic, showDate(lesson.date), lesson.homework]
-            : [subjectTitle, 'Уроки отсутствуют'],
-        }))}
+        lines={lines.map((line) => ({ key: line.key, texts: lineTexts(line) }))}
       />
     </Paper>
   );

@@ -1,12 +1,13 @@
 import { readDate, showDate } from '../../domain/dates.ts';
-import { showPercent, type Threshold } from '../../domain/figures.ts';
+import type { Threshold } from '../../domain/figures.ts';
 import { type Period, periodOnPaper } from '../../domain/periods.ts';
 import type { StandingGroups } from '../../domain/standingGroups.ts';
 import type { Totals, TotalsBasis } from '../../domain/totals.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
-import { BASES, GROUPS, TOTALS_COLUMNS, totalsText } from './totalsTexts.ts';
+import { BASES, GROUPS, groupsBasis, TOTALS_COLUMNS } from '../../domain/totalsRows.ts';
+import { shareText, totalsText } from './totalsTexts.ts';
 
 interface PrintedTotalsProps {
   title: string;
@@ -54,14 +55,14 @@ export function PrintedTotals(props: PrintedTotalsProps) {
       />
       <PaperTable
         title={title}
-        note={`${when} Группы — по предложенным оценкам: средний балл по предмету, округлённый вверх от 0,${threshold}.`}
+        note={`${when} ${groupsBasis(threshold)}`}
         columns={GROUP_COLUMNS}
         lines={GROUPS.map(({ name, label }) => ({
           key: name,
           texts: [
             label,
             String(groups[name].length || '—'),
-            showPercent(count === 0 ? null : (groups[name].length * 100) / count),
+            shareText(groups[name], count),
             groups[name]
               .map(({ standing: { studentName, className }, because }) =>
                 [studentName, className, because.join(', ')].filter(Boolean).join(', '),

@@ -11,6 +11,7 @@ import {
 } from '../../domain/reports.ts';
 import { sheetRows } from '../../domain/sheetRows.ts';
 import { fileName } from '../../lib/saveFile.ts';
+import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import type { ShownRecord } from '../../lib/shownRecord.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { HeadButton } from '../../ui/HeadButton.tsx';
@@ -19,13 +20,14 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { type Crumb, PageHeading } from '../../ui/PageHeading.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
 import { SearchField, Toolbar } from '../../ui/Toolbar.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
+import { DownloadButtons } from './DownloadButtons.tsx';
 import type { ReportScope } from './figureTexts.ts';
 import { NothingShown } from './NothingShown.tsx';
 import { PeriodChoice } from '../shared/PeriodChoice.tsx';
 import { PrintedReport } from './PrintedReport.tsx';
 import styles from './Report.module.css';
 import { ReportBody } from './ReportBody.tsx';
+import type { DownloadedFile } from './useDownload.ts';
 import { useReportRange } from './useReportRange.ts';
 
 /** A report that is loaded. */
@@ -57,6 +59,8 @@ interface ReportScreenProps {
   furtherAction?: ReactNode;
   /** That paper, by what the report is narrowed to. */
   furtherPaper?: (range: ReportRange) => ReactNode;
+  /** The file that has what the report comes to as well, by what is shown of it. */
+  fileWithTotals?: (shown: Report, range: ReportRange) => DownloadedFile | null;
   /** Where the report comes from; null until something is chosen. */
   source: { failure: Failure | null; onRetry: () => void } | null;
   /** Stands in place of the report until something is chosen. */
@@ -83,6 +87,7 @@ function nameOf(student: ShownRecord | null, report: Report | null): string {
 export function ReportScreen(props: ReportScreenProps) {
   const { heading, crumbs, note, chosen, choices, scope, loaded, source } = props;
   const { emptyText, shownStudent = null, linkOf, furtherAction, furtherPaper } = props;
+  const { fileWithTotals } = props;
   const report = loaded?.report ?? null;
   const { search, setSearch, period, choosePeriod, range } = useReportRange(
     chosen ?? '',
@@ -110,10 +115,13 @@ export function ReportScreen(props: ReportScreenProps) {
                   <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
                 </>
               )}
-              <DownloadButton
+              <DownloadButtons
                 shown={shown}
-                rowsOf={() => sheetRows(shown)}
-                name={fileName(loaded.title, '.xlsx')}
+                plain={{
+                  name: fileName(loaded.title, '.xlsx'),
+                  make: (work) => writeSheet(sheetRows(shown), work),
+                }}
+                withTotals={hasRows ? fileWithTotals?.(shown, range) : null}
               />
             </>
           )

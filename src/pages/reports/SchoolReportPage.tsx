@@ -5,10 +5,12 @@ import { schoolOptions } from '../../domain/options.ts';
 import type { ReportedMark, ReportLine } from '../../domain/reports.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAddress } from '../../lib/useAddress.ts';
+import { useToday } from '../../lib/useToday.ts';
 import { schoolList } from '../../stores/adminLists.ts';
 import type { Loading } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { type ReportSource, schoolMarksStore } from '../../stores/reports.ts';
+import { useThreshold } from '../../stores/termMarks.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -18,6 +20,7 @@ import { Filter } from '../../ui/Toolbar.tsx';
 import { ChooseFirst } from './ChooseFirst.tsx';
 import { SchoolSheets, SheetsButton } from './SchoolSheets.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
+import { schoolTotals, totalsFile } from './totalsFile.ts';
 import { NO_MARKS_OF_SCHOOL } from './totalsTexts.ts';
 
 const TotalsScreen = lazyPart(() => import('./TotalsScreen.tsx'), <GridSkeleton />);
@@ -98,6 +101,8 @@ interface SchoolMarksProps {
 function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
   const { data } = source;
   const report = useMemo(() => data && buildSchoolReport(data.marks), [data]);
+  const threshold = useThreshold();
+  const today = useToday();
   const schoolId = school?.id ?? null;
   const linkOf = useCallback(
     ({ studentId }: ReportLine) =>
@@ -120,6 +125,15 @@ function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
       furtherAction={<SheetsButton />}
       furtherPaper={(range) =>
         school && data && <SchoolSheets schoolTitle={school.title} source={data} range={range} />
+      }
+      fileWithTotals={(shownReport, range) =>
+        school && data
+          ? totalsFile({
+              ...{ of: schoolTotals(school, data), range, threshold, today },
+              reportOf: () => shownReport,
+              basis: 'proposed',
+            })
+          : null
       }
     >
       {children}

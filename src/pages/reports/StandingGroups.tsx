@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { showPercent } from '../../domain/figures.ts';
 import type { GroupMember, StandingGroups as Groups } from '../../domain/standingGroups.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { GROUPS } from './totalsTexts.ts';
+import { useFirstFew } from '../shared/useFirstFew.ts';
+import { GROUPS } from '../../domain/totalsRows.ts';
+import { shareText } from './totalsTexts.ts';
 import styles from './Totals.module.css';
 
 interface StandingGroupsProps {
@@ -22,8 +22,7 @@ export function StandingGroups({ schoolId, groups, count }: StandingGroupsProps)
         <li key={name} className={styles.group}>
           <h2 title={rule}>{label}</h2>
           <p className={styles.count}>
-            <strong>{groups[name].length}</strong>{' '}
-            {showPercent(count === 0 ? null : (groups[name].length * 100) / count)}
+            <strong>{groups[name].length}</strong> {shareText(groups[name], count)}
           </p>
           <Members schoolId={schoolId} members={groups[name]} label={label} />
         </li>
@@ -42,8 +41,7 @@ interface MembersProps {
 }
 
 function Members({ schoolId, members, label }: MembersProps) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? members : members.slice(0, FEW);
+  const { shown, isLong, isWhole, setWhole } = useFirstFew(members, FEW);
   const more = members.length - FEW;
   return (
     <>
@@ -63,7 +61,7 @@ function Members({ schoolId, members, label }: MembersProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && (
+      {isLong && (
         <Button
           look="quiet"
           aria-expanded={isWhole}

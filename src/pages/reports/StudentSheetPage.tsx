@@ -65,7 +65,7 @@ function Sheet({ title, studentId, school, source: { marks, readAt } }: SheetPro
   const place = everybody.findIndex((student) => student.studentId === studentId);
   const student = everybody[place];
   const crumbs = [
-    { label: 'Оценки по школам', to: `${paths.schoolReport}?school=${school.id}` },
+    { label: 'Оценки по школам', to: paths.schoolReportOf(school.id) },
     ...(school.title ? [{ label: school.title }] : []),
   ];
   if (!student) return <Unknown title={title} crumbs={crumbs} />;

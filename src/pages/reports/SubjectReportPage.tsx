@@ -8,16 +8,19 @@ import { paths } from '../../lib/paths.ts';
 import { SHOWN, useShownRecord } from '../../lib/shownRecord.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
+import { useToday } from '../../lib/useToday.ts';
 import { useUser } from '../../stores/auth.ts';
 import { subjectList, teacherList } from '../../stores/adminLists.ts';
 import { subjectMarksStore } from '../../stores/reports.ts';
 import { useResource } from '../../stores/kit/resource.ts';
+import { useThreshold } from '../../stores/termMarks.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Filter } from '../../ui/Toolbar.tsx';
 import { ChooseFirst } from './ChooseFirst.tsx';
 import { NoSubjects, OwnReportLink } from './NoSubjects.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
+import { subjectTotals, totalsFile } from './totalsFile.ts';
 import { TeacherChoice, useIsWithoutTeacher } from './TeacherChoice.tsx';
 
 /** The steps to a report: the menu's word, the teacher, the subject; those that are known. */
@@ -62,6 +65,8 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const { data } = source;
   const report = useMemo(() => data && buildSubjectReport(data.marks), [data]);
   const linkOf = useSheetLink(data?.marks.students);
+  const threshold = useThreshold();
+  const today = useToday();
   const crumbs = useCrumbs(ownerId, subject ? subjectTitle(subject) : null);
   const chosen = subject ? String(subject.id) : null;
   const choose = (id: string) => changeAddress({ subject: id, [SHOWN]: '' }, { push: true });
@@ -96,6 +101,15 @@ export default function SubjectReportPage({ title }: { title: string }) {
       shownStudent={shownStudent}
       linkOf={linkOf}
       emptyText="Этот предмет пока никто не выбрал."
+      fileWithTotals={(shown, range) =>
+        subject && data
+          ? totalsFile({
+              ...{ of: subjectTotals(subject, data), range, threshold, today },
+              reportOf: () => shown,
+              basis: 'proposed',
+            })
+          : null
+      }
     >
       <Loaded {...allSubjects} skeleton={<GridSkeleton />}>
         {() =>

@@ -1,15 +1,19 @@
 import { type ReactNode, useMemo } from 'react';
+import { buildSchoolReport } from '../../domain/buildReports.ts';
 import type { School } from '../../domain/entities.ts';
 import { showDate, toIso } from '../../domain/dates.ts';
 import { ALL_TIME } from '../../domain/periods.ts';
 import { countOf } from '../../domain/plurals.ts';
-import type { ReportedMark } from '../../domain/reports.ts';
+import { createNarrowing, type ReportedMark } from '../../domain/reports.ts';
 import { groupStandings } from '../../domain/standingGroups.ts';
 import { standingsOf } from '../../domain/standings.ts';
 import { teachersByTitle } from '../../domain/subjects.ts';
 import { type TotalsBasis, type TotalsBy, totalsOf } from '../../domain/totals.ts';
+import { BASES, BY, totalsRows } from '../../domain/totalsRows.ts';
 import { fileName } from '../../lib/saveFile.ts';
+import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import { useAddress } from '../../lib/useAddress.ts';
+import { useToday } from '../../lib/useToday.ts';
 import { studentList, subjectList } from '../../stores/adminLists.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { usePeriod } from '../../stores/period.ts';
@@ -25,12 +29,13 @@ import { Segments } from '../../ui/Segments.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
 import { PeriodChoice } from '../shared/PeriodChoice.tsx';
 import { ThresholdChoice } from '../shared/ThresholdChoice.tsx';
-import { DownloadButton } from './DownloadButton.tsx';
+import { DownloadButtons } from './DownloadButtons.tsx';
+import { schoolTotals, totalsFile } from './totalsFile.ts';
 import { HowTotalsAreCounted } from './HowTotalsAreCounted.tsx';
 import { PrintedTotals } from './PrintedTotals.tsx';
 import { StandingGroups } from './StandingGroups.tsx';
 import styles from './Totals.module.css';
-import { BASES, BY, NO_MARKS_OF_SCHOOL, totalsRows } from './totalsTexts.ts';
+import { NO_MARKS_OF_SCHOOL } from './totalsTexts.ts';
 import { TotalsTable } from './TotalsTable.tsx';
 
 interface TotalsScreenProps {
@@ -73,6 +78,8 @@ export default function TotalsScreen(props: TotalsScreenProps) {
     return totalsOf(standings, { by, basis, threshold, teachers });
   }, [standings, by, basis, threshold, subjects]);
   const isPrinting = usePrinting();
+  const today = useToday();
+  const range = { ...period, search: '' };
   const head = BY.find(({ value }) => value === by)?.head ?? '';
   const title = `Итоги для ${school.title}`;
   return (
@@ -84,10 +91,16 @@ export default function TotalsScreen(props: TotalsScreenProps) {
         actions={
           <>
             <HeadButton icon={Printer} word="Печать" onClick={() => window.print()} />
-            <DownloadButton
+            <DownloadButtons
               shown={totals}
-              rowsOf={() => totalsRows(totals, groups, head)}
-              name={fileName(title, '.xlsx')}
+              plain={{
+                name: fileName(title, '.xlsx'),
+                make: (work) => writeSheet(totalsRows(totals, groups, head), work),
+              }}
+              withTotals={totalsFile({
+                ...{ of: schoolTotals(school, source), range, basis, threshold, today },
+                reportOf: () => createNarrowing(buildSchoolReport(source.marks))(range),
+              })}
             />
           </>
         }

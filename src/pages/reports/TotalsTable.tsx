@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import { sortTotals, type Totals, type TotalsLine, type TotalsOrder } from '../../domain/totals.ts';
+import { TOTALS_COLUMNS } from '../../domain/totalsRows.ts';
 import { classes } from '../../ui/classes.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import sheet from '../../ui/Sheet.module.css';
-import { TOTALS_COLUMNS, totalsText } from './totalsTexts.ts';
+import { totalsText } from './totalsTexts.ts';
 import styles from './Totals.module.css';
 
 interface TotalsTableProps {

@@ -1,96 +1,17 @@
 import { showFigure, showPercent } from '../../domain/figures.ts';
-import type { SheetCell } from '../../domain/sheetRows.ts';
-import type { GroupName, StandingGroups } from '../../domain/standingGroups.ts';
-import {
-  TOTALS_FIGURES,
-  type Totals,
-  type TotalsBasis,
-  type TotalsBy,
-  type TotalsFigure,
-  type TotalsLine,
-} from '../../domain/totals.ts';
+import { TOTALS_FIGURES, type TotalsLine } from '../../domain/totals.ts';
+import type { TotalsColumn } from '../../domain/totalsRows.ts';
 
 export const NO_MARKS_OF_SCHOOL = 'В этой школе пока нет оценок.';
 
-/** The groups in their order, as schools name them. */
-export const GROUPS: readonly { name: GroupName; label: string; rule: string }[] = [
-  { name: 'excellent', label: 'Отличники', rule: 'все 5' },
-  { name: 'good', label: 'Хорошисты', rule: 'все 4 и 5, не все 5' },
-  { name: 'oneFour', label: 'С одной «4»', rule: 'одна 4, остальные 5; они и среди хорошистов' },
-  { name: 'oneThree', label: 'С одной «3»', rule: 'одна 3, ни одной 2' },
-  { name: 'severalThrees', label: 'С несколькими «3»', rule: 'две 3 и больше, ни одной 2' },
-  { name: 'failing', label: 'Неуспевающие', rule: 'хотя бы одна 2' },
-  { name: 'unmarked', label: 'Без оценок', rule: 'ни по одному предмету нет оценки' },
-  { name: 'oftenAbsent', label: 'Много пропусков', rule: 'больше трети отметок — Н' },
-];
-
-export const BY: readonly { value: TotalsBy; label: string; head: string }[] = [
-  { value: 'subject', label: 'По предметам', head: 'Предмет' },
-  { value: 'class', label: 'По классам', head: 'Класс' },
-  { value: 'teacher', label: 'По преподавателям', head: 'Преподаватель' },
-];
-
-export const BASES: readonly { value: TotalsBasis; label: string }[] = [
-  { value: 'proposed', label: 'Предварительно' },
-  { value: 'all', label: 'По всем оценкам' },
-];
-
-interface TotalsColumn {
-  figure: TotalsFigure;
-  label: string;
-  /** What the label stands for, where it is short. */
-  hint?: string;
-  kind: 'count' | 'number' | 'percent';
+/** «13,04 %», the share of a group among so many students; «—» of none. */
+export function shareText(group: readonly unknown[], count: number): string {
+  return showPercent(count === 0 ? null : (group.length * 100) / count);
 }
-
-/** The columns behind the title. */
-export const TOTALS_COLUMNS: readonly TotalsColumn[] = [
-  { figure: 'students', label: 'Учеников', kind: 'count' },
-  { figure: 'fives', label: '5', kind: 'count' },
-  { figure: 'fours', label: '4', kind: 'count' },
-  { figure: 'threes', label: '3', kind: 'count' },
-  { figure: 'twos', label: '2', kind: 'count' },
-  { figure: 'unmarked', label: 'Нет', hint: 'Нет ни одной оценки', kind: 'count' },
-  { figure: 'average', label: 'Средний балл', kind: 'number' },
-  { figure: 'passRate', label: 'Успеваемость', kind: 'percent' },
-  { figure: 'qualityRate', label: 'Качество знаний', kind: 'percent' },
-  { figure: 'learningDegree', label: 'СОУ', hint: 'Степень обученности', kind: 'number' },
-  { figure: 'attendance', label: 'Посещаемость', kind: 'percent' },
-];
 
 /** What stands in a column of a line. */
 export function totalsText({ figure, kind }: TotalsColumn, line: TotalsLine): string {
   const value = TOTALS_FIGURES[figure](line);
   if (kind === 'count') return String(value || '—');
   return kind === 'percent' ? showPercent(value) : showFigure(value);
-}
-
-const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
-
-/** The totals and the groups as rows of a spreadsheet; figures are numbers. */
-export function totalsRows(
-  { lines, total }: Totals,
-  groups: StandingGroups,
-  head: string,
-): SheetCell[][] {
-  return [
-    [head, ...TOTALS_COLUMNS.map(({ label }) => label)],
-    ...[...lines, total].map((line) => [
-      line.title,
-      ...TOTALS_COLUMNS.map(({ figure }) => rounded(TOTALS_FIGURES[figure](line))),
-    ]),
-    [],
-    ['Группа', 'Учеников', 'ФИО', 'Класс', 'Предметы'],
-    ...GROUPS.flatMap(({ name, label }) => {
-      const [first, ...others] = groups[name].map(({ standing, because }) => [
-        `${standing.studentName} ${standing.note}`.trim(),
-        standing.className,
-        because.join(', '),
-      ]);
-      return [
-        [label, groups[name].length, ...(first ?? [])],
-        ...others.map((member) => [null, null, ...member]),
-      ];
-    }),
-  ];
 }

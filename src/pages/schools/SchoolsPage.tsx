@@ -2,14 +2,13 @@ import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { cascadeSentence, deletionNotice } from '../../domain/cascades.ts';
 import type { School } from '../../domain/entities.ts';
-import { SCHOOL_LIMITS } from '../../domain/limits.ts';
 import { quoted, russian } from '../../domain/names.ts';
 import { foldedTitle } from '../../domain/folding.ts';
 import { removeManyWithCascade, schoolDeletion, schoolList } from '../../stores/adminLists.ts';
 import { countSchoolCascade } from '../../stores/cascades.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import type { Column } from '../../ui/fields/columns.ts';
 import type { Values } from '../../ui/fields/fields.ts';
+import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
@@ -18,14 +17,9 @@ import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { useListView, type ViewOptions } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-
-type Name = 'title';
+import { type Name, SCHOOL_COLUMNS } from './schoolColumns.ts';
 
 const titleOf = ({ title }: School) => title;
-
-const COLUMNS: readonly Column<School, Name>[] = [
-  { name: 'title', label: 'Наименование', limit: SCHOOL_LIMITS.title, stored: titleOf },
-];
 
 const VIEW: ViewOptions<School> = {
   orders: [
@@ -39,7 +33,7 @@ const VIEW: ViewOptions<School> = {
   nameOf: titleOf,
 };
 
-const { create, refresh, update } = schoolList;
+const { create, createMany, refresh, update } = schoolList;
 const removeMany = removeManyWithCascade(schoolList);
 const save = ({ id }: School, values: Values<Name>) => update(id, values);
 
@@ -70,15 +64,16 @@ const countCascade = async (schools: readonly School[], signal: AbortSignal) =>
 
 function SchoolsView({ title, schools }: { title: string; schools: readonly School[] }) {
   const deletions = useStore(schoolDeletion.states);
-  const edits = useRowEdits(schools, { columns: COLUMNS, refresh, save }, deletions);
+  const edits = useRowEdits(schools, { columns: SCHOOL_COLUMNS, refresh, save }, deletions);
   const view = useListView(edits, VIEW);
+  const importing = useImport();
   const { drop } = edits.drafts;
   const remove = useCallback((school: School) => removeLater(school, drop), [drop]);
 
   const add = (
     <AddButton
       title="Добавить образовательную организацию"
-      fields={COLUMNS}
+      fields={SCHOOL_COLUMNS}
       start={{ title: '' }}
       warn={(values) => warningOf(values, schools)}
       view={view}
@@ -87,8 +82,16 @@ function SchoolsView({ title, schools }: { title: string; schools: readonly Scho
   );
 
   return (
-    <>
-      <ListHeading title={title} view={view} edits={edits} add={add} />
+    <div {...importing.dropArea}>
+      <ListHeading title={title} view={view} edits={edits} add={add}>
+        <ImportButton
+          importing={importing}
+          title={`${title}: из таблицы`}
+          columns={SCHOOL_COLUMNS}
+          items={schools}
+          onImport={createMany}
+        />
+      </ListHeading>
       <EditableList
         title={title}
         emptyText="Организаций пока нет."
@@ -109,7 +112,7 @@ function SchoolsView({ title, schools }: { title: string; schools: readonly Scho
           />
         )}
       </SelectionBar>
-    </>
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ interface LessonDialogProps {
   /** The lesson to change; null to add one. */
   lesson: NumberedLesson | null;
   /** What a new one begins with. */
-  initial?: LessonDraft;
+  initial?: LessonDraft | undefined;
   /** What the subject is called, where the page behind does not say. */
   subject?: string;
   /** All lessons of the subject. */

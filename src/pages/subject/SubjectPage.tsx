@@ -124,7 +124,7 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
         <LessonDialog
           subjectId={subject.id}
           lesson={dialog.kind === 'edit' ? dialog.lesson : null}
-          {...(dialog.kind === 'add' && dialog.initial && { initial: dialog.initial })}
+          initial={dialog.kind === 'add' ? dialog.initial : undefined}
           lessons={numbered}
           onClose={close}
           onOpenJournal={openJournal}

@@ -18,6 +18,7 @@ import { combined } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { notify } from '../../stores/notices.ts';
 import type { Values } from '../../ui/fields/fields.ts';
+import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { EditableTable } from '../../ui/list/EditableTable.tsx';
@@ -115,6 +116,7 @@ function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
     searchedText,
     nameOf: subjectTitle,
   });
+  const importing = useImport();
   const { drop } = edits.drafts;
   const remove = useCallback((subject: Subject) => removeLater(subject, drop), [drop]);
 
@@ -134,8 +136,22 @@ function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
   );
 
   return (
-    <>
-      <ListHeading title={title} view={view} edits={edits} add={add} />
+    <div {...importing.dropArea}>
+      <ListHeading title={title} view={view} edits={edits} add={add}>
+        <ImportButton
+          importing={importing}
+          title={`${title}: из таблицы`}
+          columns={form}
+          items={subjects}
+          onImport={(rows, onOutcome, signal) =>
+            subjectList.createMany(
+              rows.map((values) => toDraft(values, teachers)),
+              onOutcome,
+              signal,
+            )
+          }
+        />
+      </ListHeading>
       <ListToolbar view={view} />
       <EditableTable
         title={title}
@@ -161,7 +177,7 @@ function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
           />
         )}
       </SelectionBar>
-    </>
+    </div>
   );
 }
 

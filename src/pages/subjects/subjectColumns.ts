@@ -1,9 +1,11 @@
 import type { Option } from '../../domain/distinctLabels.ts';
 import type { Subject } from '../../domain/entities.ts';
+import { SUBJECT_HEADINGS } from '../../domain/headings.ts';
 import { idText } from '../../domain/ids.ts';
 import { SUBJECT_LIMITS } from '../../domain/limits.ts';
 import { textOptions } from '../../domain/options.ts';
 import { LEVELS, TIMES } from '../../domain/subjects.ts';
+import { timeInTable } from '../../domain/tableTimes.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 
 export type Name = 'name' | 'level' | 'time' | 'teacherId';
@@ -11,6 +13,7 @@ export type Name = 'name' | 'level' | 'time' | 'teacherId';
 const NAME: Column<Subject, Name> = {
   name: 'name',
   label: 'Наименование',
+  headings: SUBJECT_HEADINGS.name,
   limit: SUBJECT_LIMITS.name,
   stored: ({ name }) => name,
   width: 1.3,
@@ -19,6 +22,7 @@ const NAME: Column<Subject, Name> = {
 const LEVEL: Column<Subject, Name> = {
   name: 'level',
   label: 'Уровень',
+  headings: SUBJECT_HEADINGS.level,
   options: textOptions(LEVELS),
   searchable: true,
   unlisted: `Уровень: ${LEVELS.join(' или ')}.`,
@@ -28,7 +32,9 @@ const LEVEL: Column<Subject, Name> = {
 const TIME: Column<Subject, Name> = {
   name: 'time',
   label: 'Время',
+  headings: SUBJECT_HEADINGS.time,
   options: textOptions(TIMES),
+  asOption: timeInTable,
   searchable: true,
   unlisted: `Время: ${TIMES.join(' или ')}.`,
   stored: ({ time }) => time,
@@ -38,10 +44,12 @@ const TIME: Column<Subject, Name> = {
 const teacherColumn = (options: readonly Option[]): Column<Subject, Name> => ({
   name: 'teacherId',
   label: 'Преподаватель',
+  headings: SUBJECT_HEADINGS.teacher,
   options,
   searchable: true,
   unlisted: 'Такого преподавателя нет в списке.',
   optional: true,
+  none: 'не назначен',
   stored: ({ teacherId }) => idText(teacherId),
   storedLabel: ({ teacherName }) => teacherName,
   width: 1.6,

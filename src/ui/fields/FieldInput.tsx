@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useState } from 'react';
-import type { Option } from '../../domain/distinctLabels.ts';
+import type { KeyboardEvent } from 'react';
 import type { ControlProps } from '../Field.tsx';
+import { Choice } from './Choice.tsx';
 import { Combobox } from './Combobox.tsx';
 import { type FieldSpec, optionsWith } from './fields.ts';
+import { NarrowedSelect } from './NarrowedSelect.tsx';
 import styles from './FieldInput.module.css';
 
 interface FieldInputProps<Name extends string> {
@@ -45,6 +46,11 @@ export function FieldInput<Name extends string>({
       />
     );
   }
+  if (field.options && field.narrowed) {
+    return (
+      <NarrowedSelect control={given} value={value} options={field.options} onChange={onChange} />
+    );
+  }
   if (field.options) {
     return (
       <Choice
@@ -74,44 +80,5 @@ export function FieldInput<Name extends string>({
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={onKeyDown}
     />
-  );
-}
-
-interface ChoiceProps {
-  control: FieldInputProps<string>['control'];
-  value: string;
-  disabled: boolean;
-  options: readonly Option[];
-  onChange: (value: string) => void;
-  onEscape: (() => void) | undefined;
-}
-
-/** So many options in each of a screenful of rows would make it slow. */
-const OPTIONS_AT_ONCE = 300;
-
-/** A select; one with thousands of options holds them from when somebody turns to it. */
-function Choice({ control, value, disabled, options, onChange, onEscape }: ChoiceProps) {
-  const [wanted, setWanted] = useState(false);
-  const few = options.length <= OPTIONS_AT_ONCE;
-  const offered = few || wanted ? options : options.filter((option) => option.value === value);
-  return (
-    <select
-      {...control}
-      title={options.find((option) => option.value === value)?.label}
-      value={value}
-      disabled={disabled}
-      onFocus={() => setWanted(true)}
-      onPointerEnter={() => setWanted(true)}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onEscape?.();
-      }}
-    >
-      {offered.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   );
 }

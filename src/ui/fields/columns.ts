@@ -30,6 +30,17 @@ export function storedText<Item, Name extends string>(
   return storedLabel(item);
 }
 
+/**
+ * How the stored values of many records read in a table that leaves the app: an option by its
+ * label, which also tells namesakes apart, so that an import finds the same one.
+ */
+export function columnTexts<Item, Name extends string>(
+  column: Column<Item, Name>,
+): (item: Item) => string {
+  const labels = new Map(column.options?.map(({ value, label }) => [value, label]));
+  return (item) => labels.get(column.stored(item)) ?? storedText(column, item);
+}
+
 /** The column for one record: its stored value can be kept, even if it is none of the options. */
 export function fieldOf<Item, Name extends string>(
   column: Column<Item, Name>,

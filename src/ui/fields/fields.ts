@@ -23,8 +23,16 @@ export interface FieldSpec<Name extends string> {
   headings?: readonly string[];
   /** The field is chosen from these. A value beyond them still shows, and can be kept. */
   options?: readonly Option[];
+  /** How what a table to import says is spelt among the options: 10:00:00 is 10:00. */
+  asOption?: (text: string) => string;
+  /** What «none» is called where none is as good a choice as any: such a row needs no look. */
+  none?: string;
   /** The option is found by typing, instead of in a dropdown. */
   searchable?: boolean;
+  /** Its options are many: a search above the dropdown narrows them. */
+  narrowed?: boolean;
+  /** Each record has an option of its own: an import offers none for many rows at once. */
+  own?: boolean;
   /** What to say of a text that is none of the options. */
   unlisted?: string;
   /** A number is typed, on a phone's number pad. */

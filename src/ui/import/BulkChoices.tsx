@@ -1,6 +1,6 @@
 import { russianCount } from '../../domain/names.ts';
 import { Button } from '../Button.tsx';
-import { Checkbox } from './Checkbox.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import styles from './Import.module.css';
 import type { ImportRow } from './importRows.ts';
 import type { SheetChanges } from './importState.ts';

@@ -4,6 +4,8 @@ import { ClipboardPaste } from '../icons.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
 import { HeadButton } from '../HeadButton.tsx';
 import type { ImportDialogProps } from './ImportDialog.tsx';
+import type { Values } from '../fields/fields.ts';
+import type { Uniqueness } from './importRows.ts';
 import type { ImportCall } from './useImportRun.ts';
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx')) as <Name extends string>(
@@ -36,6 +38,10 @@ interface ImportButtonProps<Item, Name extends string> {
   columns: readonly Column<Item, Name>[];
   /** What is in the list already. */
   items: readonly Item[];
+  /** Of a list that has one record of a kind. */
+  unique?: Uniqueness<Name>;
+  /** What rows get where the table has nothing. */
+  common?: Partial<Values<Name>>;
   onImport: ImportCall<Name>;
 }
 
@@ -45,6 +51,8 @@ export function ImportButton<Item, Name extends string>({
   title,
   columns,
   items,
+  unique,
+  common,
   onImport,
 }: ImportButtonProps<Item, Name>) {
   return (
@@ -55,6 +63,8 @@ export function ImportButton<Item, Name extends string>({
           title={title}
           fields={columns}
           existing={items.map((item) => valuesOf(columns, item))}
+          unique={unique}
+          common={common}
           dropped={opened.file}
           onImport={onImport}
           onClose={close}

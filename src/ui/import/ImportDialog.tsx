@@ -1,14 +1,9 @@
 import { useMemo, useState } from 'react';
+import { ask } from '../../lib/unsaved.ts';
 import { Dialog } from '../Dialog.tsx';
 import type { FieldSpec, Values } from '../fields/fields.ts';
-import type { ImportRow } from './importRows.ts';
-import {
-  chooseSheet,
-  createSheetChanges,
-  type ImportState,
-  isRead,
-  unread,
-} from './importState.ts';
+import type { ImportRow, Uniqueness } from './importRows.ts';
+import { chooseSheet, createSheetChanges, givenRows, isRead, unread } from './importState.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
@@ -20,11 +15,22 @@ export interface ImportDialogProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
   /** What is in the list already. */
   existing: readonly Values<Name>[];
+  /** Of a list that has one record of a kind. */
+  unique?: Uniqueness<Name> | undefined;
+  /** What all rows get where the table has nothing, unless something else is chosen. */
+  common?: Partial<Values<Name>> | undefined;
+  /**
+   * Rows that are looked over at once, their cells in the order of the fields, and the way back to
+   * where they come from.
+   */
+  given?: { rows: readonly (readonly string[])[]; onBack: () => void };
   /** A file that was dropped on the list; null when the dialog was opened without one. */
-  dropped: File | null;
+  dropped?: File | null;
   onImport: ImportCall<Name>;
   onClose: () => void;
 }
+
+const GOING_BACK = { title: 'Вернуться назад?', text: 'Исправления в таблице пропадут.' };
 
 type Step<Name extends string> =
   { name: 'source' | 'preview' } | { name: 'creation'; rejected: readonly ImportRow<Name>[] };
@@ -34,12 +40,16 @@ export default function ImportDialog<Name extends string>({
   title,
   fields,
   existing,
-  dropped,
+  unique,
+  common,
+  given,
+  dropped = null,
   onImport,
   onClose,
 }: ImportDialogProps<Name>) {
-  const [state, setState] = useState<ImportState<Name>>(unread);
-  const [step, setStep] = useState<Step<Name>>({ name: 'source' });
+  const [first] = useState(() => (given ? givenRows(given.rows, fields) : unread<Name>()));
+  const [state, setState] = useState(first);
+  const [step, setStep] = useState<Step<Name>>({ name: given ? 'preview' : 'source' });
   const changes = useMemo(
     () =>
       createSheetChanges(fields, (change) =>
@@ -50,18 +60,24 @@ export default function ImportDialog<Name extends string>({
   const { run, start, stop } = useImportRun(fields, onImport, ({ number }) =>
     changes.create(number),
   );
-  const reading = useSheetReading(dropped, (sheets, source) => {
+  const reading = useSheetReading(dropped, fields.length === 1, (sheets, source) => {
     const readText = typeof source === 'string' ? source : null;
-    setState(({ text }) => chooseSheet({ ...unread(), text, readText, sheets }, 0, fields));
+    setState(({ text }) => chooseSheet({ ...unread(), text, readText, sheets }, 0, fields, common));
     setStep({ name: 'preview' });
   });
 
   const isOpen = step.name !== 'creation';
+  const isTouched = state !== first;
+  const leaveGiven = () => {
+    if (!given) return;
+    if (isTouched) ask({ ...GOING_BACK, onYes: given.onBack });
+    else given.onBack();
+  };
   return (
     <Dialog
       title={title}
       onClose={onClose}
-      dirty={isOpen ? state.text !== '' || state.chosen !== null : (run?.failed.length ?? 0) > 0}
+      dirty={isOpen ? isTouched : (run?.failed.length ?? 0) > 0}
       busy={run?.running ?? false}
       busyCost="Строки ещё создаются. Если уйти, остальные созданы не будут."
       ownFooter
@@ -86,9 +102,11 @@ export default function ImportDialog<Name extends string>({
           sheets={state.sheets}
           choices={state.chosen}
           existing={existing}
-          onSheet={(index) => setState((before) => chooseSheet(before, index, fields))}
+          unique={unique}
+          isGiven={given !== undefined}
+          onSheet={(index) => setState((before) => chooseSheet(before, index, fields, common))}
           changes={changes}
-          onBack={() => setStep({ name: 'source' })}
+          onBack={given ? leaveGiven : () => setStep({ name: 'source' })}
           onCreate={(ready, rejected) => {
             setStep({ name: 'creation', rejected });
             void start(ready);

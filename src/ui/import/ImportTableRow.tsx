@@ -2,7 +2,7 @@ import { memo, type Ref, useId } from 'react';
 import { classes } from '../classes.ts';
 import { type FieldSpec, optionsWith } from '../fields/fields.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
-import { Checkbox } from './Checkbox.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import styles from './ImportTable.module.css';
 import { type Correction, type ImportRow, remarksText } from './importRows.ts';
 import type { SheetChanges } from './importState.ts';
@@ -21,7 +21,7 @@ interface ImportTableRowProps<Name extends string> {
 }
 
 /** What is there already says so itself. */
-const WEIGHTS = { error: 'Ошибка. ', odd: 'Проверьте. ', same: '' };
+const WEIGHTS = { error: 'Ошибка. ', taken: '', odd: 'Проверьте. ', same: '' };
 
 function TableRow<Name extends string>({
   fields,
@@ -43,9 +43,10 @@ function TableRow<Name extends string>({
     // What the table says, where that is no option, is shown as it stands.
     const { options } = field;
     const shown = options ? values[field.name] : texts[field.name];
+    const unlisted = shown === '' ? texts[field.name] : '';
     return (
       <FieldInput
-        field={options ? { ...field, options: optionsWith(options, '', texts[field.name]) } : field}
+        field={options ? { ...field, options: optionsWith(options, '', unlisted) } : field}
         value={shown}
         control={{
           tabIndex,
@@ -76,7 +77,7 @@ function TableRow<Name extends string>({
             {remarksText(row)}
           </span>
         )}
-        {changes && isHeld && weight !== 'error' && (
+        {changes && (weight === 'odd' || weight === 'same') && (
           <Checkbox
             label="Создать всё равно"
             name={`Создать всё равно, строка ${number}`}

@@ -8,7 +8,7 @@ import type { FieldSpec, Values } from '../fields/fields.ts';
 import { BulkChoices } from './BulkChoices.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import styles from './Import.module.css';
-import type { ImportRow } from './importRows.ts';
+import type { ImportRow, Uniqueness } from './importRows.ts';
 import { remarksKey, type SheetChanges, type SheetChoices } from './importState.ts';
 import { ImportTable } from './ImportTable.tsx';
 import { SharedValues } from './SharedValues.tsx';
@@ -21,6 +21,9 @@ interface PreviewStepProps<Name extends string> {
   choices: SheetChoices<Name>;
   /** What is in the list already. */
   existing: readonly Values<Name>[];
+  unique: Uniqueness<Name> | undefined;
+  /** The columns are known: nobody is asked what is in them. */
+  isGiven: boolean;
   onSheet: (index: number) => void;
   changes: SheetChanges<Name>;
   onBack: () => void;
@@ -32,6 +35,7 @@ const RUNS = 12;
 
 const REASONS: readonly [Outcome, string][] = [
   ['error', 'с ошибкой'],
+  ['taken', 'уже есть'],
   ['same', 'повторов'],
   ['odd', 'проверить'],
 ];
@@ -53,12 +57,19 @@ export function PreviewStep<Name extends string>({
   sheets,
   choices,
   existing,
+  unique,
+  isGiven,
   onSheet,
   changes,
   onBack,
   onCreate,
 }: PreviewStepProps<Name>) {
-  const { rows, unknownTitles, leftOut, unfilled } = useImportRows(choices, fields, existing);
+  const { rows, unknownTitles, leftOut, unfilled } = useImportRows(
+    choices,
+    fields,
+    existing,
+    unique,
+  );
   const outcomes = rows.map((row) => outcomeOf(row, choices));
   const ready = rows.filter((_row, index) => outcomes[index] === 'ready');
   const isApproved = (row: ImportRow<Name>) => choices.approved.get(row.number) === remarksKey(row);
@@ -86,7 +97,7 @@ export function PreviewStep<Name extends string>({
             onChange={(index) => onSheet(Number(index))}
           />
         )}
-        <ColumnChoice fields={fields} choices={choices} changes={changes} />
+        {!isGiven && <ColumnChoice fields={fields} choices={choices} changes={changes} />}
         <SharedValues
           fields={fields}
           choices={choices}

@@ -1,4 +1,4 @@
-import { Checkbox } from './Checkbox.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import { SelectField } from '../SelectField.tsx';
 import type { FieldSpec } from '../fields/fields.ts';
 import styles from './Import.module.css';
@@ -22,8 +22,8 @@ export function SharedValues<Name extends string>({
   unknownTitles,
   changes,
 }: SharedValuesProps<Name>) {
-  return fields.map(({ name, label, options }) => {
-    if (!options?.length) return null;
+  return fields.map(({ name, label, options, own }) => {
+    if (!options?.length || own) return null;
     const common = shared.common[name] ?? '';
     const asked = unknownTitles.filter(({ field }) => field.name === name);
     const unknown = asked.filter(({ isShared }) => !isShared);

@@ -34,6 +34,7 @@ export function SourceStep<Name extends string>({
   onStop,
   onForward,
 }: SourceStepProps<Name>) {
+  const labels = fields.map(({ label }) => label).join(', ');
   const drop = (event: DragEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -45,7 +46,9 @@ export function SourceStep<Name extends string>({
     <>
       <DialogBody>
         <p>
-          Столбцы: {fields.map(({ label }) => label).join(', ')}, в любом порядке
+          {fields.length === 1
+            ? `Нужен один столбец: ${labels}`
+            : `Столбцы: ${labels}, в любом порядке`}
           {takesFullNames(fields) && '; ФИО может стоять и в одном столбце'}. Скопируйте строки в
           таблице и вставьте сюда, или перетащите файл .xlsx, .xls, .ods или .csv.
         </p>

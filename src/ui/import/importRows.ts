@@ -2,12 +2,15 @@ import { foldedText, foldedTitle, tidied } from '../../domain/folding.ts';
 import { mendedLookAlikes, oddName, oddText, tidiedName } from '../../domain/importNames.ts';
 import { createTitleSearch } from '../../domain/titles.ts';
 import { checkField, type FieldSpec, type Values } from '../fields/fields.ts';
-import type { SourceRow } from './sourceRows.ts';
+import { cellText, type SourceRow } from './sourceRows.ts';
 
 /** What is worth saying of a row. */
 export interface Remark {
-  /** An error keeps a row out, what is odd or there already unless it is meant; a note does not. */
-  weight: 'error' | 'odd' | 'same' | 'note';
+  /**
+   * An error keeps a row out, and so does a record in whose place it would be; what is odd or there
+   * already does unless it is meant; a note does not.
+   */
+  weight: 'error' | 'taken' | 'odd' | 'same' | 'note';
   /** The field it is about; null when it is the whole row. */
   field: string | null;
   text: string;
@@ -25,6 +28,14 @@ export interface ImportRow<Name extends string> {
   key: string;
   /** The cells whose letters of two alphabets can be mended. */
   mended: Partial<Values<Name>>;
+}
+
+/** Which rows can't stand beside each other in a list. */
+export interface Uniqueness<Name extends string> {
+  /** The fields that no two records share. */
+  fields: readonly Name[];
+  /** What is said of a row in whose place the list has a record. */
+  taken: string;
 }
 
 /** What the user put in place of cells: a text, or the value of an option. */
@@ -84,7 +95,7 @@ function chosenCells<Name extends string>(
   options: NonNullable<FieldSpec<Name>['options']>,
   { common, replaced, unknown, titles }: SharedChoices<Name>,
 ) {
-  const search = createTitleSearch(options);
+  const search = createTitleSearch(options, field.asOption);
   const labels = new Map(options.map(({ value, label }) => [value, label]));
   const forAll = common[field.name] ?? '';
   const forUnknown = unknown[field.name] ?? '';
@@ -96,6 +107,7 @@ function chosenCells<Name extends string>(
   });
   const empty = (): Cell => {
     if (!field.optional) return none('', 'error', `Заполните поле «${field.label}».`);
+    if (field.none) return none('', 'note', `${field.label}: ${field.none}.`);
     if (options.length === 0) return { value: '', text: '', remarks: [] };
     return none('', 'odd', `${field.label}: не выбрано.`);
   };
@@ -121,11 +133,13 @@ function chosenCells<Name extends string>(
  * over before is the same one again: one typed letter is one row's work.
  *
  * @param unfilled the fields that no row fills: that one is empty is not noted at each row.
+ * @param unique of a list that has one record of a kind.
  */
 export function createRowCheck<Name extends string>(
   fields: readonly FieldSpec<Name>[],
   choices: SharedChoices<Name>,
   unfilled: ReadonlySet<Name> = new Set(),
+  unique?: Uniqueness<Name>,
 ) {
   const readers = fields.map((field) => {
     const { options } = field;
@@ -134,6 +148,7 @@ export function createRowCheck<Name extends string>(
     return (text: string, correction: string | undefined) =>
       typedCell(field, correction ?? text, isNoted);
   });
+  const sameness = createSameness(fields, unique);
   const looked = new Map<
     SourceRow<Name>,
     { correction: Correction<Name> | undefined; row: ImportRow<Name> }
@@ -165,7 +180,7 @@ export function createRowCheck<Name extends string>(
     return {
       number,
       values: values as Values<Name>,
-      key: sameness(fields, values as Values<Name>),
+      key: sameness(values as Values<Name>, shown as Values<Name>),
       texts: shown as Values<Name>,
       remarks,
       mended,
@@ -181,12 +196,36 @@ export function createRowCheck<Name extends string>(
   };
 }
 
-/** What two rows must share to be the same. */
-export function sameness<Name extends string>(
+/**
+ * Tells what two rows must share to be the same, of rows to be created and of stored ones: what is
+ * stored may be written in a way that no import would write it.
+ */
+export function createSameness<Name extends string>(
   fields: readonly FieldSpec<Name>[],
-  values: Values<Name>,
-): string {
-  return fields.map(({ name }) => foldedText(values[name])).join('\n');
+  unique?: Uniqueness<Name>,
+) {
+  const unlisted = (text: string) => `«${foldedText(text)}»`;
+  const compared = unique ? fields.filter(({ name }) => unique.fields.includes(name)) : fields;
+  const keys = compared.map((field) => {
+    const { name, namePart, options, asOption = (text: string) => text } = field;
+    if (!options) {
+      const folded = namePart ? foldedText : foldedTitle;
+      return (values: Values<Name>) => folded(cellText(field, values[name]));
+    }
+    const ids = new Set(options.map(({ value }) => value));
+    // Of options that are no records, what is stored is a text as well.
+    const texts = new Map(options.map(({ value }) => [foldedText(value), value]));
+    return (values: Values<Name>, shown?: Values<Name>) => {
+      const value = values[name];
+      if (ids.has(value)) return value;
+      if (value === '') return shown?.[name] ? unlisted(shown[name]) : '';
+      const stored = asOption(value);
+      return texts.get(foldedText(stored)) ?? unlisted(value);
+    };
+  });
+  /** @param shown what stands in the cells of a row to be created, where it is no option. */
+  return (values: Values<Name>, shown?: Values<Name>): string =>
+    keys.map((keyOf) => keyOf(values, shown)).join('\n');
 }
 
 /** What is said of a row, as one text; what is only told comes last. */

@@ -53,6 +53,7 @@ function openSheet<Name extends string>(
   sheets: readonly Sheet[],
   index: number,
   fields: readonly FieldSpec<Name>[],
+  common: Partial<Values<Name>>,
 ): SheetChoices<Name> | null {
   const rows = sheets[index]?.rows;
   if (!rows) return null;
@@ -60,7 +61,7 @@ function openSheet<Name extends string>(
     index,
     rows,
     layout: proposeLayout(rows, fields),
-    shared: { common: {}, replaced: new Set(), unknown: {}, titles: new Map() },
+    shared: { common, replaced: new Set(), unknown: {}, titles: new Map() },
     corrections: new Map(),
     approved: new Map(),
     created: new Set(),
@@ -68,18 +69,36 @@ function openSheet<Name extends string>(
   };
 }
 
-/** An import with one of its sheets in sight; what was said of the others stays. */
+/**
+ * An import with one of its sheets in sight; what was said of the others stays.
+ *
+ * @param common the values that rows get where a sheet has none.
+ */
 export function chooseSheet<Name extends string>(
   { chosen, others, ...state }: ImportState<Name>,
   index: number,
   fields: readonly FieldSpec<Name>[],
+  common: Partial<Values<Name>> = {},
 ): ImportState<Name> {
   const looked = chosen ? [...others, chosen] : others;
   return {
     ...state,
-    chosen: looked.find((sheet) => sheet.index === index) ?? openSheet(state.sheets, index, fields),
+    chosen:
+      looked.find((sheet) => sheet.index === index) ??
+      openSheet(state.sheets, index, fields, common),
     others: looked.filter((sheet) => sheet.index !== index),
   };
+}
+
+/** An import of rows without a head, whose cells are in the order of the fields. */
+export function givenRows<Name extends string>(
+  rows: readonly (readonly string[])[],
+  fields: readonly FieldSpec<Name>[],
+): ImportState<Name> {
+  const sheets = [{ name: '', rows: rows.map((row) => [...row]) }];
+  const { chosen, ...state } = chooseSheet({ ...unread<Name>(), sheets }, 0, fields);
+  const layout = { headRow: null, columns: fields.map(({ name }) => name) };
+  return { ...state, chosen: chosen && { ...chosen, layout } };
 }
 
 /** Changes what the user has said of the sheet in sight. */

@@ -1,6 +1,6 @@
 import { FULL_NAME, type Layout } from '../../domain/importColumns.ts';
 import { splitFullName, tidiedName } from '../../domain/importNames.ts';
-import { tidied } from '../../domain/folding.ts';
+import { foldedText, tidied } from '../../domain/folding.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 
 /** A row of a sheet by the fields, as it stands there. */
@@ -10,6 +10,17 @@ export interface SourceRow<Name extends string> {
   texts: Values<Name>;
   /** What splitting a full name left in doubt. */
   nameRemark: string | null;
+}
+
+/** What a cell says in a field. «–» is how many write that there is none. */
+export function cellText<Name extends string>(
+  { namePart, options, optional, none }: FieldSpec<Name>,
+  cell: string,
+): string {
+  const text = namePart ? tidiedName(cell) : tidied(cell);
+  const mayBeNone = optional && (!options || none !== undefined);
+  const isNone = /^[-–—]+$/.test(text) || (none && foldedText(text) === foldedText(none));
+  return mayBeNone && isNone ? '' : text;
 }
 
 /**
@@ -30,13 +41,10 @@ export function sourceRows<Name extends string>(
     if (headRow !== null && (index <= headRow || row.join('\n') === head)) return;
     const number = index + 1;
     const split = fullNames === -1 ? null : splitFullName(row[fullNames] ?? '');
-    const cells = fields.map(({ name, namePart, options, optional }) => {
+    const cells = fields.map((field) => {
+      const { name, namePart } = field;
       if (split && namePart) return [name, split[namePart]] as const;
-      const cell = row[columns.indexOf(name)] ?? '';
-      const text = namePart ? tidiedName(cell) : tidied(cell);
-      // «–» is how many write that there is none.
-      const isNone = optional && !options && /^[-–—]+$/.test(text);
-      return [name, isNone ? '' : text] as const;
+      return [name, cellText(field, row[columns.indexOf(name)] ?? '')] as const;
     });
     if (cells.some(([, text]) => text !== '')) {
       const texts = Object.fromEntries(cells) as Values<Name>;

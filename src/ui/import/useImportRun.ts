@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Failure, namedRefusal } from '../../domain/failure.ts';
+import { Failure, namedRefusal } from '../../domain/failure.ts';
 import { useTask } from '../../lib/useTask.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import type { ImportRow } from './importRows.ts';
@@ -69,11 +69,11 @@ export function useImportRun<Name extends string>(
         isCertain: true,
         ...ended,
       });
-    const end = (isComplete: boolean) => {
+    const end = (isComplete: boolean, missing: string) => {
       const failed = rows.flatMap((row, index) => {
         const failure = outcomes.get(index);
         if (failure === null) return [];
-        const text = failure ? namedRefusal(failure, fields) : NOT_SENT;
+        const text = failure ? namedRefusal(failure, fields) : missing;
         return [{ ...row, remarks: [{ weight: 'error', field: null, text } as const] }];
       });
       const isCertain =
@@ -84,6 +84,7 @@ export function useImportRun<Name extends string>(
 
     show();
     let isComplete = false;
+    let missing = NOT_SENT;
     try {
       await onImport(
         rows.map(({ values }) => values),
@@ -100,9 +101,13 @@ export function useImportRun<Name extends string>(
         signal,
       );
       isComplete = true;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      // The run could not even begin.
+      missing = `${NOT_SENT} ${error.message}`;
     } finally {
       // Also after a fault of ours: a run that never ends could not be left.
-      end(isComplete);
+      end(isComplete, missing);
     }
   };
 

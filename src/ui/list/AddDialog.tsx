@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { showRefusal } from '../../lib/forms.ts';
+import { Checkbox } from '../Checkbox.tsx';
 import { Field } from '../Field.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
-import { checkField, type FieldSpec, trimmed, type Values } from '../fields/fields.ts';
+import { checkField, type FieldSpec, labelIn, trimmed, type Values } from '../fields/fields.ts';
 import { FormDialog } from '../FormDialog.tsx';
 
 export interface AddDialogProps<Name extends string> {
@@ -15,6 +17,8 @@ export interface AddDialogProps<Name extends string> {
   onClose: () => void;
   /** What the typed values make worth saying before they are sent, such as a namesake. */
   warn?: (values: Values<Name>) => string | null;
+  /** Lets one be added after the other: what stands in the form for the next. */
+  nextOf?: (values: Values<Name>) => Values<Name>;
   /** More to say below the fields. */
   children?: ReactNode;
 }
@@ -27,9 +31,10 @@ export default function AddDialog<Name extends string>({
   onAdd,
   onClose,
   warn,
+  nextOf,
   children,
 }: AddDialogProps<Name>) {
-  const { control, handleSubmit, formState, setError } = useForm<Record<string, string>>({
+  const { control, handleSubmit, formState, reset, setError } = useForm<Record<string, string>>({
     defaultValues: start,
   });
   const { errors, isDirty, isSubmitting } = formState;
@@ -37,18 +42,35 @@ export default function AddDialog<Name extends string>({
   const typed = useWatch({ control }) as Record<string, string>;
   const warning = warn?.(sent(typed)) ?? null;
 
-  const add = handleSubmit(async (values) => {
-    try {
-      await onAdd(sent(values));
-      onClose();
-    } catch (error) {
-      showRefusal(
-        error,
-        fields.map(({ name }) => name),
-        setError,
-      );
-    }
-  });
+  const submit = (onAdded: (values: Values<Name>) => void) =>
+    handleSubmit(async (values) => {
+      try {
+        await onAdd(sent(values));
+        onAdded(sent(values));
+      } catch (error) {
+        showRefusal(
+          error,
+          fields.map(({ name }) => name),
+          setError,
+        );
+      }
+    });
+
+  const [goesOn, setGoesOn] = useState(false);
+  /** How many were added while the dialog stayed open, and what the last one is called. */
+  const [added, setAdded] = useState({ count: 0, last: '' });
+  const saidAdded = useRef<HTMLParagraphElement>(null);
+  const addAndGoOn = async () => {
+    const outcome: { sent?: Values<Name> } = {};
+    await submit((values) => (outcome.sent = values))();
+    if (!outcome.sent || !nextOf) return;
+    const [first] = fields;
+    const last = first ? labelIn(first, outcome.sent[first.name]) : '';
+    reset(nextOf(outcome.sent));
+    // flushSync: the fields are new ones, and the first of them is where the next begins.
+    flushSync(() => setAdded(({ count }) => ({ count: count + 1, last })));
+    saidAdded.current?.closest('form')?.querySelector<HTMLElement>('input, select')?.focus();
+  };
 
   return (
     <FormDialog
@@ -57,12 +79,12 @@ export default function AddDialog<Name extends string>({
       busy={isSubmitting}
       error={errors.root?.message ?? null}
       dirty={isDirty}
-      onSubmit={add}
+      onSubmit={goesOn ? addAndGoOn : submit(onClose)}
       onClose={onClose}
     >
       {fields.map((field) => (
         <Controller
-          key={field.name}
+          key={`${field.name} ${added.count}`}
           control={control}
           name={field.name}
           rules={{ validate: (value) => checkField(field, value) ?? true }}
@@ -75,6 +97,12 @@ export default function AddDialog<Name extends string>({
           )}
         />
       ))}
+      {nextOf && <Checkbox label="Добавить ещё" checked={goesOn} onChange={setGoesOn} />}
+      {added.count > 0 && (
+        <p ref={saidAdded} role="status">
+          Добавлено: {added.last}. Всего: {added.count}.
+        </p>
+      )}
       {warning !== null && <p role="status">{warning}</p>}
       {children}
     </FormDialog>

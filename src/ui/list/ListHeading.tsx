@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { russianCount } from '../../domain/names.ts';
-import { Download, Printer } from '../icons.ts';
-import { MenuButton } from '../MenuButton.tsx';
 import { PageHeading } from '../PageHeading.tsx';
-import { useNarrow } from '../useNarrow.ts';
-import { HeadButton } from '../HeadButton.tsx';
-import { useExport } from './useExport.ts';
+import { ExportAndPrint } from './ExportAndPrint.tsx';
+import { tableOf } from './tableOf.ts';
 import type { ListView } from './useListView.ts';
 import type { RowEdits } from './useRowEdits.ts';
 
@@ -27,35 +24,14 @@ export function ListHeading<Item extends { id: number }, Name extends string>({
   add,
   children,
 }: ListHeadingProps<Item, Name>) {
-  const isNarrow = useNarrow();
-  const saving = useExport(title, columns, shown);
-  const print = () => window.print();
   return (
     <PageHeading
       title={title}
       crumbs={[{ label: 'Управление' }, { label: title }]}
       actions={
         <>
-          {saving.hasFailed && <p role="alert">Файл не получился. Повторите.</p>}
-          {shown.length > 0 && isNarrow && (
-            <MenuButton
-              label="Ещё действия"
-              actions={[
-                { label: 'Экспорт', icon: Download, onPress: saving.start },
-                { label: 'Печать', icon: Printer, onPress: print },
-              ]}
-            />
-          )}
-          {shown.length > 0 && !isNarrow && (
-            <>
-              <HeadButton
-                icon={Download}
-                word="Экспорт"
-                busy={saving.isBusy}
-                onClick={saving.start}
-              />
-              <HeadButton icon={Printer} word="Печать" onClick={print} />
-            </>
+          {shown.length > 0 && (
+            <ExportAndPrint title={title} rowsOf={() => tableOf(columns, shown)} />
           )}
           {children}
           {total > 0 && add}

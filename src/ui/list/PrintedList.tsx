@@ -1,5 +1,5 @@
 import { russianCount } from '../../domain/names.ts';
-import { type Column, storedText } from '../fields/columns.ts';
+import { type Column, columnTexts } from '../fields/columns.ts';
 import { ListPaper } from '../paper/Paper.tsx';
 import { PaperTable } from '../paper/PaperTable.tsx';
 import { usePrinting } from '../paper/usePrinting.ts';
@@ -18,6 +18,7 @@ export function PrintedList<Item extends { id: number }>({
 }: PrintedListProps<Item>) {
   const isPrinting = usePrinting();
   if (!isPrinting || items.length === 0) return null;
+  const texts = columns.map(columnTexts);
   const whole = columns.reduce((sum, { width = 1 }) => sum + width, 0);
   return (
     <ListPaper>
@@ -32,7 +33,7 @@ export function PrintedList<Item extends { id: number }>({
         }))}
         lines={items.map((item) => ({
           key: String(item.id),
-          texts: columns.map((column) => storedText(column, item)),
+          texts: texts.map((textOf) => textOf(item)),
         }))}
       />
     </ListPaper>

@@ -1,16 +1,11 @@
 import { useState } from 'react';
+import type { SheetCell } from '../../domain/sheetRows.ts';
 import { fileName, saveFile } from '../../lib/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import { useTask } from '../../lib/useTask.ts';
-import type { Column } from '../fields/columns.ts';
-import { tableOf } from './tableOf.ts';
 
-/** Saves rows of a list as a spreadsheet; one at a time. */
-export function useExport<Item>(
-  title: string,
-  columns: readonly Column<Item, string>[],
-  items: readonly Item[],
-) {
+/** Saves rows, the labels first, as a spreadsheet; one at a time. */
+export function useExport(title: string, rowsOf: () => readonly (readonly SheetCell[])[]) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const task = useTask();
 
@@ -18,9 +13,8 @@ export function useExport<Item>(
     const signal = task.begin();
     setState('busy');
     try {
-      const rows = tableOf(columns, items);
       saveFile(
-        await writeSheet(rows, { onProgress: () => undefined, signal }),
+        await writeSheet(rowsOf(), { onProgress: () => undefined, signal }),
         fileName(title, '.xlsx'),
       );
       setState('idle');

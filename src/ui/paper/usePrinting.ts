@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 /** What a page prints: itself, unless another of its papers was asked for. */
-type Paper = 'page' | 'studentSheets';
+type Paper = 'page' | 'studentSheets' | 'termOverview' | 'electiveGroups';
 
 let asked: Paper = 'page';
 let printed: Paper | null = null;

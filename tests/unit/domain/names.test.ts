@@ -47,7 +47,7 @@ describe('the options of a dropdown', () => {
   test('can be told apart by their ids, and still know their plain title', () => {
     expect(distinctLabels(items('Лицей', '', 'Гимназия', 'Лицей'), ({ title }) => title)).toEqual([
       { value: '0', label: 'Лицей (№ 0)', title: 'Лицей' },
-      { value: '1', label: '№ 1' },
+      { value: '1', label: '№ 1', title: '' },
       { value: '2', label: 'Гимназия' },
       { value: '3', label: 'Лицей (№ 3)', title: 'Лицей' },
     ]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { columnSeparators } from '../../../src/domain/columnSeparators.ts';
 import { rowsAsText, textRows } from '../../../src/domain/sheetText.ts';
 
 const ROWS = [
@@ -50,6 +51,36 @@ describe('the rows of a text', () => {
 
   test('a single column is one, whatever its texts', () => {
     expect(textRows('Иванов Иван\nПетров Пётр')).toEqual([['Иванов Иван'], ['Петров Пётр']]);
+  });
+});
+
+describe('where one column is wanted', () => {
+  const column = (text: string, isFile: boolean) => textRows(text, columnSeparators(text, isFile));
+  const TITLES = ['Лицей, Пермь', 'Гимназия, Омск; вход 2'];
+
+  test.each([
+    ['pasted', false],
+    ['a file', true],
+  ])('signs in its texts separate nothing, %s', (_name, isFile) => {
+    const lines = ['Наименование', ...TITLES];
+    expect(column(lines.join('\n'), isFile)).toEqual(lines.map((line) => [line]));
+  });
+
+  test('pasted without a head, commas are a part of the texts', () => {
+    const lines = ['Лицей, Пермь', 'Гимназия, Омск'];
+    expect(column(lines.join('\n'), false)).toEqual(lines.map((line) => [line]));
+  });
+
+  test('a table with more columns is one', () => {
+    const rows = [
+      ['№', 'Наименование'],
+      ['1', 'Лицей'],
+      ['2', 'Гимназия'],
+    ];
+    const text = (separator: string) => rows.map((row) => row.join(separator)).join('\n');
+    expect(column(text('\t'), false)).toEqual(rows);
+    expect(column(text(';'), false)).toEqual(rows);
+    expect(column(text(','), true)).toEqual(rows);
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ALL_TIME } from '../../../src/domain/periods.ts';
-import { standingsOf } from '../../../src/domain/standings.ts';
+import { standingsOf, subjectStandings } from '../../../src/domain/standings.ts';
 import { teachersByTitle } from '../../../src/domain/subjects.ts';
-import { reportedMarks, subject } from '../../kit/reported.ts';
+import { lesson, reported, reportedMarks, student, subject } from '../../kit/reported.ts';
 
 const AUTUMN = { from: '2026-09-01', to: '2026-11-30' };
 
@@ -59,4 +59,20 @@ test('a subject of one title with two teachers has both, and nobody twice', () =
     ['Физика (Начальный)', 'Ким, Лем'],
     ['Химия (Начальный)', ''],
   ]);
+});
+
+test('of one subject a mark is of its lesson’s day and of the listed student, whoever sent it', () => {
+  const marks = [
+    reported(1, 7, '5', 'Абрамов Лев Ильич'),
+    // An older server names the student alone.
+    reported(2, null, '4', 'Абрамов Лев Ильич'),
+    reported(3, 7, '2', 'Абрамов Лев Ильич'),
+  ];
+  const lessons = [lesson(1, '2026-09-07'), lesson(2, '2026-10-05'), lesson(3, '2026-12-01')];
+  const students = [student(7, 'Абрамов'), student(8, 'Белова')];
+  const [lev, without] = subjectStandings({ lessons, students, marks }, 'Шахматы', AUTUMN);
+  expect(lev?.subjects).toMatchObject([
+    { subjectTitle: 'Шахматы', counts: { 5: 1, 4: 1, 3: 0, 2: 0, Н: 0 } },
+  ]);
+  expect(without).toMatchObject({ studentName: 'Белова Лев Ильич', subjects: [] });
 });

@@ -111,4 +111,11 @@ describe('totals', () => {
     expect(sortTotals(lines, 'title', true)[0]?.title).toBe('Без класса');
     expect(sortTotals(lines, 'students', true)[0]?.title).toBe('7Б');
   });
+
+  test('by title are in the order of the paper and the files: those without one come last', () => {
+    const { lines } = totalsOf(STANDINGS, { ...ASKED, by: 'teacher' });
+    expect(lines.map(({ title }) => title)).toEqual(['Ким', 'Без преподавателя']);
+    expect(sortTotals(lines, 'title', false)).toEqual(lines);
+    expect(sortTotals(lines, 'title', true)).toEqual([...lines].reverse());
+  });
 });

@@ -1,4 +1,4 @@
-import styles from './Import.module.css';
+import styles from './Checkbox.module.css';
 
 interface CheckboxProps {
   label: string;

@@ -1,15 +1,15 @@
-import type { SheetCell } from '../../domain/sheetRows.ts';
 import { HeadButton } from '../../ui/HeadButton.tsx';
-import { Download } from '../../ui/icons.ts';
+import { Download, FileSpreadsheet } from '../../ui/icons.ts';
 import styles from './Report.module.css';
-import { useDownload } from './useDownload.ts';
+import { type DownloadedFile, useDownload } from './useDownload.ts';
 
-interface DownloadButtonProps {
+interface DownloadButtonsProps {
   /** What is on the screen. */
   shown: object;
-  /** The rows of the file. */
-  rowsOf: () => SheetCell[][];
-  name: string;
+  /** What is on the screen as a spreadsheet. */
+  plain: DownloadedFile;
+  /** The same with what it comes to. */
+  withTotals?: DownloadedFile | null | undefined;
 }
 
 const SENTENCES = {
@@ -17,32 +17,41 @@ const SENTENCES = {
   stopped: 'Таблица изменилась, и файл не сохранён. Скачайте его снова.',
 };
 
-/** Saves what the table shows as a spreadsheet. */
-export function DownloadButton({ shown, rowsOf, name }: DownloadButtonProps) {
-  const { download, start } = useDownload(shown, rowsOf);
+/** Save what the table shows as a spreadsheet, plain or with totals; one file at a time. */
+export function DownloadButtons({ shown, plain, withTotals }: DownloadButtonsProps) {
+  const { download, start } = useDownload(shown);
   const progress = typeof download === 'string' ? null : download;
+  const busy = progress !== null;
   return (
     <>
       <div role="status" className={styles.download}>
         {progress && (
           <>
-            Файл готовится…
+            Файл готовится…{' '}
             <progress
               aria-label="Файл готовится"
               max={progress.total}
-              // Then the file is packed: nobody knows how far that is.
+              // Before and behind the rows nobody knows how far it is.
               {...(progress.laidOut < progress.total && { value: progress.laidOut })}
             />
           </>
         )}
         {typeof download === 'string' && SENTENCES[download]}
       </div>
+      {withTotals && (
+        <HeadButton
+          icon={FileSpreadsheet}
+          word="Скачать с итогами"
+          busy={busy}
+          onClick={() => void start(withTotals)}
+        />
+      )}
       <HeadButton
         look="primary"
         icon={Download}
         word="Скачать отчёт"
-        busy={progress !== null}
-        onClick={() => void start(name)}
+        busy={busy}
+        onClick={() => void start(plain)}
       />
     </>
   );

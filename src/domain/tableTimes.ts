@@ -1,0 +1,30 @@
+import { hoursAndMinutes } from './subjects.ts';
+
+const DAY_MINUTES = 24 * 60;
+/** A time stored as a part of a day is a whole minute, but for the last digits. */
+const NEARLY_WHOLE = 0.01;
+
+/**
+ * What a table's text says as a time: a time of day in one of the ways spreadsheets show it (also
+ * beside a date, with AM or PM, or as the part of the day that a time is to Excel). Any other text
+ * stays as it is.
+ */
+export function timeInTable(text: string): string {
+  const [, time = text, half] =
+    /^(?:[\d./-]+[\sT]+)?(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?)(?:\s*([ap])\.?m\.?)?$/i.exec(
+      text.trim(),
+    ) ?? [];
+  const clock = hoursAndMinutes(time);
+  if (clock !== null) {
+    if (half === undefined) return clock;
+    const hours = (Number(clock.slice(0, 2)) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+    return `${String(hours).padStart(2, '0')}${clock.slice(2)}`;
+  }
+  if (!/^\s*0?[.,]\d+\s*$/.test(text)) return text;
+  const exact = Number(text.replace(',', '.')) * DAY_MINUTES;
+  const minutes = Math.round(exact);
+  if (Math.abs(exact - minutes) > NEARLY_WHOLE) return text;
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}

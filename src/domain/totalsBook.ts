@@ -1,0 +1,168 @@
+import { showDate, toIso } from './dates.ts';
+import { figuresOf, roundedAverage, type Threshold } from './figures.ts';
+import { ABSENT } from './marks.ts';
+import { periodOnPaper } from './periods.ts';
+import type { Report, ReportRange } from './reports.ts';
+import { createSearch } from './search.ts';
+import { type SheetCell, sheetRows } from './sheetRows.ts';
+import { groupStandings } from './standingGroups.ts';
+import type { StudentStanding } from './standings.ts';
+import { type TotalsBasis, totalsOf } from './totals.ts';
+import {
+  BASES,
+  BY,
+  figureCell,
+  GROUP_HEADS,
+  groupCells,
+  groupsBasis,
+  TOTALS_COLUMNS,
+  totalsCells,
+  totalsHeads,
+} from './totalsRows.ts';
+
+/** How the cells of a column are shown; their values do not depend on it. */
+export type CellKind = 'text' | 'mark' | 'count' | 'number' | 'percent';
+
+/** A sheet of a spreadsheet that is meant to be read as it is. */
+export interface BookSheet {
+  name: string;
+  /** Lines above the table: what it is, of what time, how it is counted. */
+  notes: readonly string[];
+  heads: readonly string[];
+  /** By column. */
+  kinds: readonly CellKind[];
+  lines: readonly (readonly SheetCell[])[];
+  /** Whether the last line sums up the others. */
+  hasTotal: boolean;
+  /** So many columns stay in sight, one at least, as the heads do. */
+  frozenColumns: number;
+}
+
+export interface TotalsBookQuestion {
+  /** «Итоги для Гимназия № 12». */
+  title: string;
+  /** What the other file has, too. */
+  report: Report;
+  /** What it is narrowed to. */
+  range: ReportRange;
+  today: Date;
+  readAt: Date;
+  /** How all students stand in that period. */
+  standings: readonly StudentStanding[];
+  /** Whether those without any entry are among them. */
+  hasEverybody: boolean;
+  basis: TotalsBasis;
+  threshold: Threshold;
+  /** By the title of their subject; null where nobody has told. */
+  teachers: ReadonlyMap<string, string> | null;
+}
+
+/** The report and what it comes to, a sheet each. */
+export function totalsBook(question: TotalsBookQuestion): BookSheet[] {
+  const { report, range, standings, threshold } = question;
+  const find = createSearch(standings, ({ studentName }) => studentName);
+  const found = find(range.search);
+  return [
+    marksSheet(report),
+    ...totalsSheets(question, found),
+    {
+      name: 'Группы',
+      notes: notesOf(question, 'Группы', groupsBasis(threshold)),
+      heads: GROUP_HEADS,
+      kinds: ['text', 'count', 'text', 'text', 'text'],
+      lines: groupCells(groupStandings(found, threshold)),
+      ...{ hasTotal: false, frozenColumns: 1 },
+    },
+    studentsSheet(question, found),
+  ];
+}
+
+/** The sheet of the other file, cell for cell. */
+function marksSheet(report: Report): BookSheet {
+  const [heads = [], ...lines] = sheetRows(report);
+  return {
+    name: 'Etuds',
+    notes: [],
+    heads: heads.map(String),
+    kinds: heads.map((_head, column) => (column < report.heads.length ? 'text' : 'mark')),
+    lines,
+    ...{ hasTotal: false, frozenColumns: report.heads.length },
+  };
+}
+
+function notesOf(question: TotalsBookQuestion, about: string, basis: string): string[] {
+  const { title, range, today, readAt, hasEverybody } = question;
+  const period = `Период: ${periodOnPaper(range, today)}. Данные на ${showDate(toIso(readAt))}.`;
+  const search = range.search.trim();
+  return [
+    `${title} · ${about}`,
+    search === '' ? period : `${period} Поиск ученика: ${search}.`,
+    basis,
+    ...(hasEverybody
+      ? []
+      : ['Список учеников не загрузился: тех, у кого нет ни одной отметки, здесь нет.']),
+  ];
+}
+
+/** How the totals are counted. */
+function totalsBasis(basis: TotalsBasis, threshold: Threshold): string {
+  const label = BASES.find(({ value }) => value === basis)?.label.toLowerCase() ?? '';
+  const how =
+    basis === 'all'
+      ? ''
+      : `, одна за каждого ученика и предмет: средний балл, округлённый вверх от 0,${threshold}`;
+  return `Оценки: ${label}${how}. Посещаемость — по всем отметкам.`;
+}
+
+/** «Итоги», by subject, and those by class and by teacher. */
+function totalsSheets(
+  question: TotalsBookQuestion,
+  standings: readonly StudentStanding[],
+): BookSheet[] {
+  const { basis, threshold, teachers } = question;
+  return BY.filter(({ value }) => value !== 'teacher' || teachers !== null).map(
+    ({ value: by, label, head }) => {
+      const asked = { by, basis, threshold, teachers: teachers ?? new Map<string, string>() };
+      const { lines, total } = totalsOf(standings, asked);
+      return {
+        name: by === 'subject' ? 'Итоги' : label,
+        notes: notesOf(question, label, totalsBasis(basis, threshold)),
+        heads: totalsHeads(head),
+        kinds: ['text', ...TOTALS_COLUMNS.map(({ kind }) => kind)],
+        lines: [...lines, total].map(totalsCells),
+        ...{ hasTotal: true, frozenColumns: 1 },
+      };
+    },
+  );
+}
+
+const COUNTED = ['5', '4', '3', '2', ABSENT] as const;
+
+/** Each student in each subject. */
+function studentsSheet(
+  question: TotalsBookQuestion,
+  standings: readonly StudentStanding[],
+): BookSheet {
+  const { threshold } = question;
+  const basis = `Предложение — средний балл по предмету, округлённый вверх от 0,${threshold}.`;
+  return {
+    name: 'Ученики',
+    notes: notesOf(question, 'Ученики', basis),
+    heads: ['ФИО', 'Класс', 'Предмет', ...COUNTED, 'Средний балл', 'Предложение'],
+    kinds: ['text', 'text', 'text', ...COUNTED.map(() => 'count' as const), 'number', 'mark'],
+    lines: standings.flatMap(({ studentName, note, subjects }) =>
+      subjects.map(({ className, subjectTitle, counts }) => {
+        const proposal = roundedAverage(counts, threshold);
+        return [
+          `${studentName} ${note}`.trim(),
+          className,
+          subjectTitle,
+          ...COUNTED.map((mark) => counts[mark]),
+          figureCell(figuresOf(counts).average),
+          proposal === null ? null : Number(proposal),
+        ];
+      }),
+    ),
+    ...{ hasTotal: false, frozenColumns: 1 },
+  };
+}

@@ -1,0 +1,17 @@
+import type { BookSheet } from '../../domain/totalsBook.ts';
+import type { BookFile } from './bookWorker.ts';
+import bookWorkerUrl from './bookWorker.ts?worker&url';
+import { runWorker } from './runWorker.ts';
+import { type WriteOptions, xlsxFile } from './writeSheet.ts';
+
+/** An .xlsx file of styled sheets. Rejects if it fails or the signal stops it. */
+export async function writeStyledSheets(
+  sheets: readonly BookSheet[],
+  { onProgress, signal }: WriteOptions,
+): Promise<Blob> {
+  const total = sheets.reduce((sum, { lines }) => sum + lines.length, 0);
+  const show = (laidOut: number) => onProgress(laidOut, total);
+  show(0);
+  const { file } = await runWorker<BookFile>(bookWorkerUrl, sheets, { onProgress: show, signal });
+  return xlsxFile(file);
+}

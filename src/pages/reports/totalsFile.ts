@@ -1,0 +1,95 @@
+import type { SubjectMarks } from '../../domain/buildReports.ts';
+import { readDate } from '../../domain/dates.ts';
+import type { School, Subject } from '../../domain/entities.ts';
+import type { Threshold } from '../../domain/figures.ts';
+import { subjectTitle } from '../../domain/names.ts';
+import type { Report, ReportedMark, ReportRange } from '../../domain/reports.ts';
+import { standingsOf, subjectStandings } from '../../domain/standings.ts';
+import { teachersByTitle } from '../../domain/subjects.ts';
+import type { TotalsBasis } from '../../domain/totals.ts';
+import { totalsBook, type TotalsBookQuestion } from '../../domain/totalsBook.ts';
+import { fileName } from '../../lib/saveFile.ts';
+import type { WriteOptions } from '../../lib/sheets/writeSheet.ts';
+import { writeStyledSheets } from '../../lib/sheets/writeStyledSheets.ts';
+import { studentList, subjectList } from '../../stores/adminLists.ts';
+import type { ReportSource } from '../../stores/reports.ts';
+import type { DownloadedFile } from './useDownload.ts';
+
+type Counted = Pick<TotalsBookQuestion, 'standings' | 'hasEverybody' | 'teachers'>;
+
+/** What the totals are of. */
+interface TotalsSource {
+  /** The name of the file without them. */
+  name: string;
+  title: string;
+  readAt: Date;
+  /** How all students stand, with what has to be loaded for it. */
+  count: (range: ReportRange, signal: AbortSignal) => Promise<Counted> | Counted;
+}
+
+/** The totals of a school, with everybody and the teachers where their lists can be loaded. */
+export function schoolTotals(
+  school: School,
+  { marks, readAt }: ReportSource<readonly ReportedMark[]>,
+): TotalsSource {
+  const count = async (range: ReportRange, signal: AbortSignal) => {
+    const [students, subjects] = [studentList.resource, subjectList.resource];
+    await Promise.all([students.loadBehind('all', signal), subjects.loadBehind('all', signal)]);
+    const everybody = students.useCache.getState().get('all');
+    const taught = subjects.useCache.getState().get('all');
+    const listed = everybody?.filter(({ schoolId }) => schoolId === school.id);
+    return {
+      standings: standingsOf(marks, range, listed),
+      hasEverybody: everybody !== undefined,
+      teachers: taught ? teachersByTitle(taught) : null,
+    };
+  };
+  return {
+    name: `Отчёт для ${school.title}`,
+    title: `Итоги для ${school.title}`,
+    ...{ readAt, count },
+  };
+}
+
+/** The totals of a subject: its report has all that is needed. */
+export function subjectTotals(
+  subject: Subject,
+  { marks, readAt }: ReportSource<SubjectMarks>,
+): TotalsSource {
+  const title = subjectTitle(subject);
+  const count = (range: ReportRange) => ({
+    standings: subjectStandings(marks, title, range),
+    ...{ hasEverybody: true, teachers: null },
+  });
+  return {
+    name: `Отчёт по предмету ${title}`,
+    title: `Итоги по предмету ${title}`,
+    ...{ readAt, count },
+  };
+}
+
+interface TotalsFileOptions {
+  of: TotalsSource;
+  /** What is on the screen. */
+  range: ReportRange;
+  /** The marks that are. */
+  reportOf: () => Report;
+  basis: TotalsBasis;
+  threshold: Threshold;
+  today: string;
+}
+
+/** A report with its totals, groups and students as a file. */
+export function totalsFile(options: TotalsFileOptions): DownloadedFile {
+  const { of, range, reportOf, basis, threshold, today } = options;
+  const make = async (work: WriteOptions) => {
+    const sheets = totalsBook({
+      ...(await of.count(range, work.signal)),
+      ...{ title: of.title, readAt: of.readAt, range, basis, threshold },
+      report: reportOf(),
+      today: readDate(today) ?? new Date(),
+    });
+    return writeStyledSheets(sheets, work);
+  };
+  return { name: fileName(of.name, ' с итогами.xlsx'), make };
+}

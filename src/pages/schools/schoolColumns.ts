@@ -1,0 +1,17 @@
+import type { School } from '../../domain/entities.ts';
+import { SCHOOL_HEADINGS, TITLE_HEADINGS } from '../../domain/headings.ts';
+import { SCHOOL_LIMITS } from '../../domain/limits.ts';
+import type { Column } from '../../ui/fields/columns.ts';
+
+export type Name = 'title';
+
+/** The one column of the list, and the one field of the dialog and of the import. */
+export const SCHOOL_COLUMNS: readonly Column<School, Name>[] = [
+  {
+    name: 'title',
+    label: 'Наименование',
+    headings: [...TITLE_HEADINGS, ...SCHOOL_HEADINGS],
+    limit: SCHOOL_LIMITS.title,
+    stored: ({ title }) => title,
+  },
+];

@@ -1,0 +1,76 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Option } from '../../domain/distinctLabels.ts';
+import { createSearch } from '../../domain/search.ts';
+import { russianCount } from '../../domain/names.ts';
+import type { ControlProps } from '../Field.tsx';
+import { Choice } from './Choice.tsx';
+import styles from './NarrowedSelect.module.css';
+
+interface NarrowedSelectProps {
+  control: Partial<ControlProps>;
+  value: string;
+  options: readonly Option[];
+  onChange: (value: string) => void;
+}
+
+/** An option as it is told from the others that were found. */
+const withDetail = ({ value, label, detail }: Option): Option => ({
+  value,
+  label: detail ? `${label} · ${detail}` : label,
+});
+
+/** What stands for no choice. */
+function nothingOf(query: string, count: number): string {
+  if (query.trim() === '') return 'Выберите…';
+  return count === 0 ? 'Никого не найдено' : `Найдено: ${russianCount(count)}, выберите`;
+}
+
+/**
+ * A dropdown of many, with a search above it. The only one found is chosen; of several none is, so
+ * that nobody is taken for another.
+ */
+export function NarrowedSelect({ control, value, options, onChange }: NarrowedSelectProps) {
+  const [query, setQuery] = useState('');
+  const select = useRef<HTMLSelectElement>(null);
+  const search = useMemo(
+    () => createSearch(options, ({ label, detail = '' }) => `${label} ${detail}`),
+    [options],
+  );
+  const isNarrowed = query.trim() !== '';
+  const found = isNarrowed ? search(query) : options;
+  const chosen = options.find((option) => option.value === value);
+  const offered = [
+    ...(value === '' ? [{ value, label: nothingOf(query, found.length) }] : []),
+    ...(chosen && !found.includes(chosen) ? [chosen] : []),
+    ...(isNarrowed ? found.map(withDetail) : found),
+  ];
+
+  const type = (text: string) => {
+    setQuery(text);
+    if (text.trim() === '') return;
+    const narrowed = search(text);
+    onChange(narrowed.length === 1 ? (narrowed[0]?.value ?? '') : '');
+  };
+
+  return (
+    <div className={styles.narrowed}>
+      <input
+        type="search"
+        className={control.className}
+        aria-label="Найти в списке"
+        placeholder="Фамилия, школа или класс"
+        autoComplete="off"
+        value={query}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+          // Enter here has found somebody, and adds nobody.
+          event.preventDefault();
+          select.current?.focus();
+        }}
+      />
+      <Choice control={control} ref={select} value={value} options={offered} onChange={onChange} />
+      {chosen?.detail && <p className={styles.detail}>{chosen.detail}</p>}
+    </div>
+  );
+}

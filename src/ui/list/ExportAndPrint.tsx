@@ -1,0 +1,39 @@
+import type { SheetCell } from '../../domain/sheetRows.ts';
+import { HeadButton } from '../HeadButton.tsx';
+import { Download, Printer } from '../icons.ts';
+import { MenuButton } from '../MenuButton.tsx';
+import { useNarrow } from '../useNarrow.ts';
+import { useExport } from './useExport.ts';
+
+interface ExportAndPrintProps {
+  /** The name of the file. */
+  title: string;
+  /** What goes into the file, the labels first. */
+  rowsOf: () => readonly (readonly SheetCell[])[];
+}
+
+/** How the rows of a page leave the app: as a file, or on paper; on a phone behind one button. */
+export function ExportAndPrint({ title, rowsOf }: ExportAndPrintProps) {
+  const isNarrow = useNarrow();
+  const saving = useExport(title, rowsOf);
+  const print = () => window.print();
+  return (
+    <>
+      {saving.hasFailed && <p role="alert">Файл не получился. Повторите.</p>}
+      {isNarrow ? (
+        <MenuButton
+          label="Ещё действия"
+          actions={[
+            { label: 'Экспорт', icon: Download, onPress: saving.start },
+            { label: 'Печать', icon: Printer, onPress: print },
+          ]}
+        />
+      ) : (
+        <>
+          <HeadButton icon={Download} word="Экспорт" busy={saving.isBusy} onClick={saving.start} />
+          <HeadButton icon={Printer} word="Печать" onClick={print} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { buildSchoolReport } from '../../../src/domain/buildReports.ts';
+import { ALL_TIME } from '../../../src/domain/periods.ts';
+import { createNarrowing, type ReportRange } from '../../../src/domain/reports.ts';
+import { sheetRows } from '../../../src/domain/sheetRows.ts';
+import { standingsOf } from '../../../src/domain/standings.ts';
+import { totalsBook, type TotalsBookQuestion } from '../../../src/domain/totalsBook.ts';
+import { reportedMarks, student } from '../../kit/reported.ts';
+
+const PHYSICS = 'Физика (Начальный)';
+const CHESS = 'Шахматы (Начальный)';
+const [FIRST, SECOND, THIRD] = ['2026-09-01', '2026-09-02', '2026-10-05'];
+
+const MARKS = reportedMarks([
+  // 5 and 4 are 4.5: a 5 from a half, a 4 from 0.6.
+  [1, 'Абрамов', PHYSICS, FIRST, '5', '7А'],
+  [1, 'Абрамов', PHYSICS, SECOND, '4', '7А'],
+  [1, 'Абрамов', CHESS, FIRST, '5', '7А'],
+  // 3, 3 and 4 are 3.33; an absence besides.
+  [2, 'Белова', PHYSICS, FIRST, '3', '7Б'],
+  [2, 'Белова', PHYSICS, SECOND, '3', '7Б'],
+  [2, 'Белова', PHYSICS, THIRD, '4', '7Б'],
+  [2, 'Белова', CHESS, FIRST, 'Н', '7Б'],
+]);
+
+function bookOf(range: Partial<ReportRange> = {}, more: Partial<TotalsBookQuestion> = {}) {
+  const whole = { ...ALL_TIME, search: '', ...range };
+  const report = createNarrowing(buildSchoolReport(MARKS))(whole);
+  const book = totalsBook({
+    title: 'Итоги для Лицей № 40',
+    ...{ report, range: whole, basis: 'proposed', threshold: 50 },
+    today: new Date(2026, 10, 22),
+    readAt: new Date(2026, 10, 21, 23),
+    standings: standingsOf(MARKS, whole, [student(9, 'Яшин')]),
+    hasEverybody: true,
+    teachers: new Map([[PHYSICS, 'Ким Лев']]),
+    ...more,
+  });
+  const sheet = (name: string) => book.find((one) => one.name === name);
+  return { report, names: book.map(({ name }) => name), sheet };
+}
+
+describe('the file with totals', () => {
+  test('begins with the sheet of the file without them, cell for cell', () => {
+    const { report, names, sheet } = bookOf();
+    expect(names).toEqual([
+      'Etuds',
+      'Итоги',
+      'По классам',
+      'По преподавателям',
+      'Группы',
+      'Ученики',
+    ]);
+    const { heads, lines, notes, frozenColumns } = sheet('Etuds') ?? {};
+    expect([heads, ...(lines ?? [])]).toEqual(sheetRows(report));
+    expect(notes).toEqual([]);
+    expect(frozenColumns).toBe(2);
+  });
+
+  test('has the totals by subject, class and teacher, each with the line of all', () => {
+    const { sheet } = bookOf();
+    expect(sheet('Итоги')?.heads).toEqual([
+      ...['Предмет', 'Учеников', '5', '4', '3', '2', 'Нет'],
+      ...['Средний балл', 'Успеваемость', 'Качество знаний', 'СОУ', 'Посещаемость'],
+    ]);
+    // Physics: 5 and 3. Chess: one 5, and nobody knows of the other. All: 5, 5 and 3.
+    expect(sheet('Итоги')?.lines).toEqual([
+      [PHYSICS, 2, 1, 0, 1, 0, 0, 4, 100, 50, 68, 100],
+      [CHESS, 2, 1, 0, 0, 0, 1, 5, 100, 100, 100, 50],
+      ['Всего', 2, 2, 0, 1, 0, 1, 4.33, 100, 66.67, 78.67, 85.71],
+    ]);
+    expect(sheet('По классам')?.lines.map(([title, count]) => [title, count])).toEqual([
+      ['7А', 1],
+      ['7Б', 1],
+      ['Всего', 2],
+    ]);
+    expect(sheet('По преподавателям')?.lines.map(([title]) => title)).toEqual([
+      'Ким Лев',
+      'Без преподавателя',
+      'Всего',
+    ]);
+  });
+
+  test('names who is in which group, and how each stands in each subject', () => {
+    const { sheet } = bookOf();
+    const groups = sheet('Группы')?.lines.filter(([, count]) => count !== 0);
+    expect(groups).toEqual([
+      ['Отличники', 1, 'Абрамов', '7А', ''],
+      ['С одной «3»', 1, 'Белова', '7Б', PHYSICS],
+      ['Без оценок', 1, 'Яшин Лев Ильич', '', ''],
+    ]);
+    expect(sheet('Ученики')?.lines).toEqual([
+      ['Абрамов', '7А', PHYSICS, 1, 1, 0, 0, 0, 4.5, 5],
+      ['Абрамов', '7А', CHESS, 1, 0, 0, 0, 0, 5, 5],
+      ['Белова', '7Б', PHYSICS, 0, 1, 2, 0, 0, 3.33, 3],
+      ['Белова', '7Б', CHESS, 0, 0, 0, 0, 1, null, null],
+    ]);
+  });
+
+  test('figures that there are none of are empty', () => {
+    const { sheet } = bookOf({ search: 'белова' });
+    expect(sheet('Итоги')?.lines[1]).toEqual([
+      ...[CHESS, 1, 0, 0, 0, 0, 1],
+      ...[null, null, null, null, 0],
+    ]);
+  });
+
+  test('has what is shown alone: the period and the search, which it names with the threshold', () => {
+    const { sheet } = bookOf({ from: FIRST, to: SECOND, search: 'белова' }, { threshold: 60 });
+    expect(sheet('Etuds')?.heads).toEqual(['ФИО', 'Предмет', '01.09.2026', '02.09.2026']);
+    expect(sheet('Ученики')?.lines.map(([name, , title]) => [name, title])).toEqual([
+      ['Белова', PHYSICS],
+      ['Белова', CHESS],
+    ]);
+    expect(sheet('Итоги')?.notes).toEqual([
+      'Итоги для Лицей № 40 · По предметам',
+      'Период: 01.09.2026 – 02.09.2026. Данные на 21.11.2026. Поиск ученика: белова.',
+      'Оценки: предварительно, одна за каждого ученика и предмет: средний балл, округлённый вверх от 0,60. Посещаемость — по всем отметкам.',
+    ]);
+    expect(bookOf({}, { threshold: 60 }).sheet('Ученики')?.lines[0]?.at(-1)).toBe(4);
+  });
+
+  test('counts all marks where the screen does, and says so', () => {
+    const { sheet } = bookOf({}, { basis: 'all' });
+    expect(sheet('Итоги')?.lines[0]?.slice(0, 6)).toEqual([PHYSICS, 2, 1, 2, 2, 0]);
+    expect(sheet('Итоги')?.notes[2]).toBe(
+      'Оценки: по всем оценкам. Посещаемость — по всем отметкам.',
+    );
+  });
+
+  test('without the lists it lacks the teachers, and says who may be missing', () => {
+    const { names, sheet } = bookOf({}, { teachers: null, hasEverybody: false });
+    expect(names).not.toContain('По преподавателям');
+    expect(sheet('Группы')?.notes.at(-1)).toMatch(/^Список учеников не загрузился/);
+  });
+});
