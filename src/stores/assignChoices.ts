@@ -1,35 +1,41 @@
 import { chosenBefore } from '../api/failures.ts';
-import { type SharedChoice, studentsOfTerm } from '../domain/choices.ts';
-import type { Student } from '../domain/entities.ts';
-import { fullName } from '../domain/names.ts';
+import { createChosenSearch } from '../domain/choices.ts';
+import type { ElectiveChoiceDraft } from '../domain/entities.ts';
 import { electiveChoiceList } from './adminLists.ts';
 import type { OutcomeListener } from './kit/createMany.ts';
 
 /**
- * Gives a choice to each student who has none for its term. Who has this very one counts as given
- * it, perhaps by a call whose answer was lost; of who has another it says so.
+ * Gives choices to students who have none for the term. Who has this very one counts as given it,
+ * perhaps by a call whose answer was lost; of who has another it says so. Rejects if the choices
+ * that are stored now can't be read: nothing was sent then.
+ *
+ * One tab does so at a time: two that begin at once would both find nobody with a choice. Over
+ * plain http browsers have no locks.
  */
 export async function assignChoices(
-  choice: SharedChoice,
-  students: readonly Student[],
+  drafts: readonly ElectiveChoiceDraft[],
   onOutcome: OutcomeListener,
   signal: AbortSignal,
 ): Promise<void> {
-  const { same, other } = studentsOfTerm(choice, await electiveChoiceList.fetchFresh());
-  const free = students
-    .map((student, index) => ({ student, index }))
-    .filter(({ student, index }) => {
-      const isOther = other.has(student.id);
-      if (!isOther && !same.has(student.id)) return true;
-      onOutcome(index, isOther ? chosenBefore() : null);
-      return false;
+  const assign = () => assignToFree(drafts, onOutcome, signal);
+  if ('locks' in navigator) await navigator.locks.request('assigning choices', assign);
+  else await assign();
+}
+
+async function assignToFree(
+  drafts: readonly ElectiveChoiceDraft[],
+  onOutcome: OutcomeListener,
+  signal: AbortSignal,
+): Promise<void> {
+  const chosen = createChosenSearch(await electiveChoiceList.fetchFresh());
+  const free = drafts
+    .map((draft, index) => ({ draft, index, before: chosen(draft) }))
+    .filter(({ before, index }) => {
+      if (before !== null) onOutcome(index, before === 'other' ? chosenBefore() : null);
+      return before === null;
     });
   await electiveChoiceList.createMany(
-    free.map(({ student }) => ({
-      ...choice,
-      studentId: student.id,
-      studentName: fullName(student),
-    })),
+    free.map(({ draft }) => draft),
     (position, failure) => {
       const sent = free[position];
       if (sent) onOutcome(sent.index, failure);

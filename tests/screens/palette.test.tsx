@@ -288,7 +288,7 @@ describe('commands', () => {
     await user.keyboard(JUMP);
     await palette();
     // The main action first, and what has a key of its own last.
-    expect(lines('Команды').slice(0, 3)).toEqual(['Скачать отчёт', 'Печать', 'Поиск на странице/']);
+    expect(lines('Команды').slice(0, 3)).toEqual(['Скачать отчёт', 'Печать', 'Скачать с итогами']);
     await user.keyboard('печать{Enter}');
     expect(print).toHaveBeenCalledTimes(1);
     vi.unstubAllGlobals();

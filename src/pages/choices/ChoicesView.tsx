@@ -1,29 +1,28 @@
-import { useCallback, useMemo, useState } from 'react';
-import { subjectsAt } from '../../domain/choices.ts';
-import type {
-  ElectiveChoice,
-  ElectiveChoiceDraft,
-  Student,
-  Subject,
-} from '../../domain/entities.ts';
-import { idFrom, idText } from '../../domain/ids.ts';
-import { fullName, russian } from '../../domain/names.ts';
-import { studentOptions, subjectOptions } from '../../domain/options.ts';
-import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
+import { useCallback, useState } from 'react';
+import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
+import { idText } from '../../domain/ids.ts';
+import { russian } from '../../domain/names.ts';
 import { electiveChoiceList } from '../../stores/adminLists.ts';
+import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/Field.tsx';
 import type { Values } from '../../ui/fields/fields.ts';
+import { useImport } from '../../ui/import/ImportButton.tsx';
+import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { AddButton, AddToList } from '../../ui/list/AddButton.tsx';
 import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { DeleteQuestion } from '../../ui/list/DeleteQuestion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
-import { useListView } from '../../ui/list/useListView.ts';
-import { useRowEdits } from '../../ui/list/useRowEdits.ts';
-import { choiceColumns, choiceForm, type ChoiceOptions, type Name } from './choiceColumns.ts';
-import { choiceFilters } from './choiceFilters.ts';
+import { type ListView, useListView } from '../../ui/list/useListView.ts';
+import { type RowEdits, useRowEdits } from '../../ui/list/useRowEdits.ts';
+import type { CarryDialogProps } from './CarryDialog.tsx';
+import type { Name } from './choiceColumns.ts';
+import { obstacleOf, startWith, toDraft, warningOf } from './choiceDrafts.ts';
+import { ImportChoices } from './ImportChoices.tsx';
 import { TermOverview } from './TermOverview.tsx';
+import { useChoiceColumns } from './useChoiceColumns.ts';
+import { useTerm } from './useTerm.ts';
 
 const ORDERS = [
   {
@@ -52,51 +51,10 @@ const searchedText = (choice: ElectiveChoice) =>
     ' ',
   );
 
-function toDraft(
-  { studentId, firstSubjectId, secondSubjectId, ...rest }: Values<Name>,
-  students: readonly Student[],
-  storedName = '',
-): ElectiveChoiceDraft {
-  const student = students.find(({ id }) => String(id) === studentId);
-  return {
-    ...rest,
-    studentId: idFrom(studentId),
-    studentName: student ? fullName(student) : storedName,
-    firstSubjectId: idFrom(firstSubjectId),
-    secondSubjectId: idFrom(secondSubjectId),
-  };
-}
+const CarryDialog = lazyDialog(() => import('./CarryDialog.tsx'));
 
-/** What the dialog begins with: the first of everything, this year and its first semester. */
-const startWith = ({ students, firstSubjects, secondSubjects }: ChoiceOptions) => ({
-  studentId: students[0]?.value ?? '',
-  year: String(new Date().getFullYear()),
-  semester: '1',
-  className: '',
-  firstSubjectId: firstSubjects[0]?.value ?? '',
-  secondSubjectId: secondSubjects[0]?.value ?? '',
-});
-
-/** Nobody is refused for a second choice of a term; it is worth a look. */
-function warningOf(values: Values<Name>, choices: readonly ElectiveChoice[]): string | null {
-  const isSecond = choices.some(
-    ({ studentId, year, semester }) =>
-      idText(studentId) === values.studentId &&
-      year === values.year &&
-      semester === values.semester,
-  );
-  return isSecond ? 'У этого студента уже есть выбор на этот год и семестр.' : null;
-}
-
-/** Why nothing can be added, if so. */
-function obstacleOf({ students, firstSubjects, secondSubjects }: ChoiceOptions): string | null {
-  if (students.length === 0) return 'Добавить выбор нельзя: список студентов пуст или недоступен.';
-  const empty = [
-    ...(firstSubjects.length === 0 ? [FIRST_SLOT] : []),
-    ...(secondSubjects.length === 0 ? [SECOND_SLOT] : []),
-  ];
-  return empty.length === 0 ? null : `Добавить выбор нельзя: нет предметов в ${empty.join(' и ')}.`;
-}
+/** What is carried to another term: a selection, or all of one; and the term looked at. */
+type Carrying = Pick<CarryDialogProps, 'selected' | 'shown'>;
 
 interface ChoicesViewProps {
   title: string;
@@ -114,17 +72,11 @@ export function ChoicesView({
   students,
   lacksStudents,
 }: ChoicesViewProps) {
-  const options = useMemo(
-    () => ({
-      students: studentOptions(students),
-      firstSubjects: subjectOptions(subjectsAt(FIRST_SLOT, subjects)),
-      secondSubjects: subjectOptions(subjectsAt(SECOND_SLOT, subjects)),
-    }),
-    [students, subjects],
-  );
-  const columns = useMemo(() => choiceColumns(options), [options]);
-  const filters = useMemo(() => choiceFilters(choices, subjects), [choices, subjects]);
-  const { create, refresh, remove, update } = electiveChoiceList;
+  const shownTerm = useTerm();
+  const { term } = shownTerm;
+  const data = { choices, subjects, students };
+  const { options, columns, filters, form, table } = useChoiceColumns({ ...data, term });
+  const { create, refresh, update } = electiveChoiceList;
   const save = useCallback(
     ({ id, studentName }: ElectiveChoice, values: Values<Name>) =>
       update(id, toDraft(values, students, studentName)),
@@ -136,22 +88,34 @@ export function ChoicesView({
   const [asked, setAsked] = useState<ElectiveChoice | null>(null);
 
   const [assigned, setAssigned] = useState<Partial<Values<Name>> | null>(null);
+  const importing = useImport();
+  const [carrying, setCarrying] = useState<Carrying | null>(null);
 
   const start = startWith(options);
-  const form = {
+  const dialog = {
     title: 'Добавить выбор',
-    fields: choiceForm(options),
+    fields: form,
     start,
     warn: (values: Values<Name>) => warningOf(values, choices),
+    nextOf: (values: Values<Name>) => ({ ...values, studentId: '' }),
     view,
     onAdd: (values: Values<Name>) => create(toDraft(values, students)),
     children: <FormError message={obstacleOf(options)} />,
   };
-  const add = <AddButton {...form} />;
+  const add = <AddButton {...dialog} />;
 
   return (
-    <>
-      <ListHeading title={title} view={view} edits={edits} add={add} />
+    <div {...importing.dropArea}>
+      <ListHeading title={title} view={view} edits={edits} add={add}>
+        <ImportChoices
+          title={`${title}: из таблицы`}
+          importing={importing}
+          columns={table}
+          choices={choices}
+          students={students}
+          term={term}
+        />
+      </ListHeading>
       <EditableList
         title={title}
         noteOf={noteOf}
@@ -162,19 +126,57 @@ export function ChoicesView({
         onDelete={setAsked}
         aside={
           <TermOverview
-            choices={choices}
-            subjects={subjects}
-            students={students}
+            {...data}
             lacksStudents={lacksStudents}
-            onAssign={({ id }, term) => setAssigned({ ...term, studentId: idText(id) })}
+            shown={shownTerm}
+            onAssign={({ id }) => setAssigned({ ...term, studentId: idText(id) })}
+            onCarry={() => setCarrying({ selected: null, shown: term })}
+            onShow={({ id }) => {
+              view.showAll();
+              view.leadTo({ id, focus: 'row' });
+            }}
           />
         }
       />
       {assigned && (
-        <AddToList {...form} start={{ ...start, ...assigned }} onClose={() => setAssigned(null)} />
+        <AddToList
+          {...dialog}
+          start={{ ...start, ...assigned }}
+          onClose={() => setAssigned(null)}
+        />
       )}
-      <SelectionBar view={view} edits={edits}>
-        {(selected) => (
+      <ChoicesBar
+        view={view}
+        edits={edits}
+        onCarry={(selected) => setCarrying({ selected, shown: term })}
+      />
+      {carrying && (
+        <CarryDialog
+          {...carrying}
+          choices={choices}
+          students={students}
+          columns={table}
+          onClose={() => setCarrying(null)}
+        />
+      )}
+      {asked && <Deletion choice={asked} edits={edits} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface ChoicesBarProps {
+  view: ListView<ElectiveChoice>;
+  edits: RowEdits<ElectiveChoice, Name>;
+  onCarry: (selected: readonly ElectiveChoice[]) => void;
+}
+
+/** What is done with the selected choices. */
+function ChoicesBar({ view, edits, onCarry }: ChoicesBarProps) {
+  return (
+    <SelectionBar view={view} edits={edits}>
+      {(selected) => (
+        <>
+          <Button onClick={() => onCarry(selected)}>Перенести…</Button>
           <BulkDeletion
             items={selected}
             view={view}
@@ -183,18 +185,28 @@ export function ChoicesView({
             count={null}
             removeMany={electiveChoiceList.removeMany}
           />
-        )}
-      </SelectionBar>
-      {asked && (
-        <DeleteQuestion
-          id={asked.id}
-          edits={edits}
-          onDelete={remove}
-          onClose={() => setAsked(null)}
-        >
-          <p>Вы действительно хотите удалить выбранные предметы студента {asked.studentName}?</p>
-        </DeleteQuestion>
+        </>
       )}
-    </>
+    </SelectionBar>
+  );
+}
+
+interface DeletionProps {
+  choice: ElectiveChoice;
+  edits: RowEdits<ElectiveChoice, Name>;
+  onClose: () => void;
+}
+
+/** The question before a choice is deleted. */
+function Deletion({ choice, edits, onClose }: DeletionProps) {
+  return (
+    <DeleteQuestion
+      id={choice.id}
+      edits={edits}
+      onDelete={electiveChoiceList.remove}
+      onClose={onClose}
+    >
+      <p>Вы действительно хотите удалить выбранные предметы студента {choice.studentName}?</p>
+    </DeleteQuestion>
   );
 }

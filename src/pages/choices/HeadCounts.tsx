@@ -1,35 +1,95 @@
+import { Link } from 'react-router-dom';
+import { groupBy } from '../../domain/groupBy.ts';
 import { russianCount } from '../../domain/names.ts';
-import type { TermOverview } from '../../domain/choices.ts';
+import { beyondRoom, type ElectiveGroup, type RoomLimits } from '../../domain/termOverview.ts';
+import { setRoomLimit } from '../../stores/roomLimits.ts';
+import { classes } from '../../ui/classes.ts';
+import { Field } from '../../ui/Field.tsx';
 import styles from './TermOverview.module.css';
 
 interface HeadCountsProps {
-  popularity: TermOverview['popularity'];
+  groups: readonly ElectiveGroup[];
   /** How many there could be: the whole length of a bar. */
   most: number;
+  limits: RoomLimits;
+  /** The address of the list with those who chose a subject. */
+  addressOf: (group: ElectiveGroup) => string;
 }
 
-/** How many students sit in each subject, hour by hour. */
-export function HeadCounts({ popularity, most }: HeadCountsProps) {
-  const times = [...new Set(popularity.map(({ time }) => time))].sort();
-  if (times.length === 0) return <p className={styles.none}>Предметов нет.</p>;
-  return times.map((time) => (
-    <section key={time}>
-      <h2 className={styles.title}>{time || 'Без времени'}</h2>
-      <ul>
-        {popularity
-          .filter((subject) => subject.time === time)
-          .map(({ id, title, count }) => (
-            <li key={id} className={styles.subject}>
-              <span>{title}</span>
-              <b>{russianCount(count)}</b>
-              <span
-                aria-hidden="true"
-                className={styles.bar}
-                style={{ inlineSize: `${(100 * count) / Math.max(most, 1)}%` }}
-              />
-            </li>
-          ))}
-      </ul>
-    </section>
-  ));
+/** What is typed as a limit; null for anything that is no number. */
+function limitFrom(text: string): number | null {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
+}
+
+/** How many students sit in each subject, hour by hour, beside how many it has room for. */
+export function HeadCounts({ groups, most, limits, addressOf }: HeadCountsProps) {
+  if (groups.length === 0) return <p className={styles.none}>Предметов нет.</p>;
+  const times = [...groupBy(groups, ({ time }) => time)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return (
+    <div className={styles.counts}>
+      {times.map(([time, ofTime]) => (
+        <section key={time}>
+          <h2 className={styles.title}>{time || 'Без времени'}</h2>
+          <ul>
+            {ofTime.map((group) => {
+              const { subject, title, choices } = group;
+              const beyond = beyondRoom(group, limits).length;
+              const limit = limits.get(subject.id);
+              return (
+                <li key={subject.id} className={styles.subject}>
+                  <Link to={addressOf(group)} title="Показать выбравших в списке">
+                    {title}
+                  </Link>
+                  <b
+                    className={classes(beyond > 0 && styles.beyond)}
+                    {...(beyond > 0 && { title: `Сверх мест: ${beyond}` })}
+                  >
+                    {russianCount(choices.length)}
+                  </b>
+                  <input
+                    inputMode="numeric"
+                    className={styles.room}
+                    aria-label={`Мест: ${title}`}
+                    title="Сколько мест в группе"
+                    placeholder="мест"
+                    value={limit ?? ''}
+                    onChange={({ target }) => setRoomLimit([subject.id], limitFrom(target.value))}
+                  />
+                  <span
+                    aria-hidden="true"
+                    className={styles.bar}
+                    style={{ inlineSize: `${(100 * choices.length) / Math.max(most, 1)}%` }}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      <RoomForAll
+        onLimit={(limit) =>
+          setRoomLimit(
+            groups.map(({ subject }) => subject.id),
+            limit,
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** Says of all subjects at once how many they have room for; empty, it says nothing of any. */
+function RoomForAll({ onLimit }: { onLimit: (limit: number | null) => void }) {
+  return (
+    <Field label="Мест во всех группах" error={undefined}>
+      {(control) => (
+        <input
+          {...control}
+          inputMode="numeric"
+          placeholder="не указано"
+          onChange={({ target }) => onLimit(limitFrom(target.value))}
+        />
+      )}
+    </Field>
+  );
 }

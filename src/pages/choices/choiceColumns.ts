@@ -1,9 +1,12 @@
 import type { Option } from '../../domain/distinctLabels.ts';
-import { problemOfSemester, problemOfYear } from '../../domain/choices.ts';
-import type { ElectiveChoice } from '../../domain/entities.ts';
+import { problemOfSemester, problemOfYear, SEMESTERS } from '../../domain/terms.ts';
+import type { ElectiveChoice, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
 import { CHOICE_LIMITS } from '../../domain/limits.ts';
+import { textOptions } from '../../domain/options.ts';
+import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
 import type { Column } from '../../ui/fields/columns.ts';
+import type { Uniqueness } from '../../ui/import/importRows.ts';
 
 export type Name =
   'studentId' | 'year' | 'semester' | 'className' | 'firstSubjectId' | 'secondSubjectId';
@@ -77,4 +80,74 @@ export const choiceColumns = ({
 
 /** The fields of the dialog: who adds a choice says whose it is, and of what. */
 export const choiceForm = (options: ChoiceOptions): readonly Column<ElectiveChoice, Name>[] =>
-  choiceColumns(options).map((field) => (field.options ? { ...field, optional: false } : field));
+  choiceColumns(options).map((field) =>
+    field.options ? { ...field, optional: false, narrowed: field.name === 'studentId' } : field,
+  );
+
+/** A title alone finds the subject in a table, if there is one of that title in its hour. */
+const byTitle = (options: readonly Option[], subjects: readonly Subject[]) =>
+  options.map((option): Option => {
+    const subject = subjects.find(({ id }) => String(id) === option.value);
+    return { ...option, title: subject?.name ?? option.label };
+  });
+
+/** How tables head the columns of choices, beside our own labels. */
+const HEADINGS: Partial<Record<Name, readonly string[]>> = {
+  studentId: [
+    'ФИО',
+    'ФИ',
+    'Фамилия имя отчество',
+    'Фамилия имя',
+    'Обучающийся',
+    'Учащийся',
+    'Ученик',
+    'Ребёнок',
+  ],
+  year: ['Учебный год'],
+  semester: ['Полугодие'],
+  className: ['Класс обучения', 'Группа'],
+  firstSubjectId: ['Предмет', 'Первый предмет', FIRST_SLOT],
+  secondSubjectId: ['Второй предмет', SECOND_SLOT],
+};
+
+const IMPORTED: readonly Name[] = [
+  'studentId',
+  'className',
+  'firstSubjectId',
+  'secondSubjectId',
+  'year',
+  'semester',
+];
+
+/**
+ * The columns of a table to import. The year and the semester are said once for all rows, unless
+ * the table has them.
+ *
+ * @param years what can be said.
+ */
+export function choiceTable(
+  options: ChoiceOptions,
+  subjects: readonly Subject[],
+  years: readonly string[],
+): readonly Column<ElectiveChoice, Name>[] {
+  const fields = choiceForm({
+    students: options.students,
+    firstSubjects: byTitle(options.firstSubjects, subjects),
+    secondSubjects: byTitle(options.secondSubjects, subjects),
+  });
+  return IMPORTED.flatMap((wanted) => {
+    const field = fields.find(({ name }) => name === wanted);
+    if (!field) return [];
+    const headings = HEADINGS[wanted] ?? [];
+    if (wanted === 'studentId') return { ...field, headings, narrowed: false, own: true };
+    if (wanted === 'year') return { ...field, headings, options: textOptions(years) };
+    if (wanted === 'semester') return { ...field, headings, options: textOptions(SEMESTERS) };
+    return { ...field, headings };
+  });
+}
+
+/** A student chooses once a term. */
+export const ONCE_A_TERM = {
+  fields: ['studentId', 'year', 'semester'],
+  taken: 'Выбор на этот семестр уже есть.',
+} satisfies Uniqueness<Name>;

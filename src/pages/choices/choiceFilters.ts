@@ -1,5 +1,6 @@
 import type { Option } from '../../domain/distinctLabels.ts';
-import { MISSING, SEMESTERS } from '../../domain/choices.ts';
+import { MISSING } from '../../domain/choices.ts';
+import { SEMESTERS } from '../../domain/terms.ts';
 import type { ElectiveChoice, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
 import { russian } from '../../domain/names.ts';

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { latestTerm, MISSING, overviewOf } from '../../domain/choices.ts';
+import { MISSING } from '../../domain/choices.ts';
 import type { ElectiveChoice, Lesson, Student, Subject } from '../../domain/entities.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { fullName, subjectTitle } from '../../domain/names.ts';
 import { countOf } from '../../domain/plurals.ts';
+import { latestTerm } from '../../domain/terms.ts';
+import { studentsWithout } from '../../domain/termOverview.ts';
 import { withoutTeacher } from '../../domain/schoolOverview.ts';
 import { paths } from '../../lib/paths.ts';
 import { changedQuery } from '../../lib/useAddress.ts';
@@ -65,7 +67,7 @@ interface Lists {
 /** The gaps of the lists, each with the way to what is missing. */
 function gapsOf({ students, subjects, choices }: Lists) {
   const { year, semester } = latestTerm(choices, new Date().getFullYear());
-  const { without } = overviewOf({ year, semester }, choices, students, subjects);
+  const without = studentsWithout({ year, semester }, choices, students);
   const untaught = withoutTeacher(subjects);
   const term = changedQuery('', { overviewYear: year, overviewSemester: semester });
   return [

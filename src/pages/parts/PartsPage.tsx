@@ -6,10 +6,12 @@ import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Chip, WaitingCount } from '../../ui/Chip.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ChoiceOfOne } from '../../ui/ChoiceOfOne.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { NarrowedSelect } from '../../ui/fields/NarrowedSelect.tsx';
 import { HeadButton } from '../../ui/HeadButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pencil, Plus, Printer, Trash } from '../../ui/icons.ts';
@@ -35,6 +37,10 @@ import { ReportGrid } from './ReportGrid.tsx';
 const SCHOOLS = [
   { value: '1', label: 'Гимназия № 12' },
   { value: '2', label: 'Средняя школа № 5 имени Ю. А. Гагарина' },
+];
+const STUDENTS = [
+  { value: '1', label: 'Абрамов Кирилл Евгеньевич', detail: 'Гимназия № 12 · 6В' },
+  { value: '2', label: 'Ёлкина Анна Игоревна', detail: 'Гимназия № 12 · 7А' },
 ];
 const ORDERS = [
   { value: 'name', label: 'По имени' },
@@ -74,6 +80,8 @@ function Controls() {
 
 function Fields() {
   const [date, setDate] = useState('31.02.2026');
+  const [student, setStudent] = useState('1');
+  const [isRaised, setRaised] = useState(true);
   return (
     <Part name="Поля">
       <Field label="Тема" error={undefined} hint="0 из 100">
@@ -83,6 +91,17 @@ function Fields() {
       <Field label="Домашнее задание" error={undefined}>
         {(control) => <textarea {...control} />}
       </Field>
+      <Field label="Студент" error={undefined}>
+        {(control) => (
+          <NarrowedSelect
+            control={control}
+            value={student}
+            options={STUDENTS}
+            onChange={setStudent}
+          />
+        )}
+      </Field>
+      <Checkbox label="Классы на год старше" checked={isRaised} onChange={setRaised} />
     </Part>
   );
 }

@@ -1,14 +1,10 @@
-import { type ReactNode } from 'react';
 import type { Student } from '../../domain/entities.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { useBulkQuestion } from '../../ui/list/BulkDeletion.tsx';
 import type { Selection } from '../../ui/list/selection.ts';
-import type { AssignDialogProps } from './AssignDialog.tsx';
 
-const AssignDialog = lazyDialog(() => import('./AssignDialog.tsx')) as (
-  props: AssignDialogProps,
-) => ReactNode;
+const AssignDialog = lazyDialog(() => import('../shared/AssignDialog.tsx'));
 
 interface AssignSubjectsProps {
   students: readonly Student[];

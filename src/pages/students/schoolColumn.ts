@@ -1,27 +1,8 @@
 import type { Option } from '../../domain/distinctLabels.ts';
 import type { Student } from '../../domain/entities.ts';
+import { SCHOOL_HEADINGS } from '../../domain/headings.ts';
 import { idText } from '../../domain/ids.ts';
 import type { Column } from '../../ui/fields/columns.ts';
-
-/** How tables name the column of the school. */
-const HEADINGS = [
-  'ОУ',
-  'ОО',
-  'Место учёбы',
-  'Место обучения',
-  'Организация',
-  'Учреждение',
-  'Учебное заведение',
-  'Учебная организация',
-  'Образовательная организация',
-  'Образовательное учреждение',
-  'Общеобразовательная организация',
-  'Общеобразовательное учреждение',
-  'Номер школы',
-  ...['школы', 'ОУ', 'ОО', 'организации', 'учреждения', 'образовательной организации'].flatMap(
-    (whose) => [`Название ${whose}`, `Наименование ${whose}`, `Полное наименование ${whose}`],
-  ),
-];
 
 /** The id of a student's school, as an option's value. */
 export const schoolOf = ({ schoolId }: Student) => idText(schoolId);
@@ -30,7 +11,7 @@ export const schoolOf = ({ schoolId }: Student) => idText(schoolId);
 export const schoolColumn = (options: readonly Option[]): Column<Student, 'schoolId'> => ({
   name: 'schoolId',
   label: 'Школа',
-  headings: HEADINGS,
+  headings: SCHOOL_HEADINGS,
   options,
   optional: true,
   stored: schoolOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestTerm } from '../../../src/domain/choices.ts';
+import { latestTerm } from '../../../src/domain/terms.ts';
 import type { ElectiveChoice, Lesson, Subject } from '../../../src/domain/entities.ts';
 import { isRecent, recentlyTaught } from '../../../src/domain/schoolOverview.ts';
 

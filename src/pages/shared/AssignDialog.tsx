@@ -1,11 +1,5 @@
-import { useState } from 'react';
-import {
-  problemOfSemester,
-  problemOfYear,
-  SEMESTERS,
-  studentsOfTerm,
-  subjectsAt,
-} from '../../domain/choices.ts';
+import { useMemo, useState } from 'react';
+import { createChosenSearch, subjectsAt } from '../../domain/choices.ts';
 import type { Option } from '../../domain/distinctLabels.ts';
 import type { Student, Subject } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
@@ -13,6 +7,7 @@ import { CHOICE_LIMITS } from '../../domain/limits.ts';
 import { fullName, russianCount } from '../../domain/names.ts';
 import { subjectOptions, textOptions } from '../../domain/options.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
+import { problemOfTerm, SEMESTERS, type Term } from '../../domain/terms.ts';
 import { electiveChoiceList, subjectList } from '../../stores/adminLists.ts';
 import { assignChoices } from '../../stores/assignChoices.ts';
 import { combined } from '../../stores/kit/combined.ts';
@@ -24,9 +19,7 @@ import { namesOf } from '../../ui/list/BulkDeletion.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 /** What is typed and chosen in the dialog. */
-interface Typed {
-  year: string;
-  semester: string;
+interface Typed extends Term {
   className: string;
   first: string;
   second: string;
@@ -37,19 +30,20 @@ const optionsAt = (slot: string, subjects: readonly Subject[]) =>
 
 export interface AssignDialogProps {
   students: readonly Student[];
+  /** The term that it begins with; the first one of this year if none is given. */
+  term?: Term;
   onDone: (student: Student) => void;
   onClose: () => void;
 }
 
 /** Asks for a term and two subjects, and gives them to the students who have none for it. */
-export default function AssignDialog({ students, onDone, onClose }: AssignDialogProps) {
+export default function AssignDialog({ students, term, onDone, onClose }: AssignDialogProps) {
   const { data, failure } = combined({
     choices: useResource(electiveChoiceList.resource, 'all'),
     subjects: useResource(subjectList.resource, 'all'),
   });
   const [typed, setTyped] = useState<Typed>({
-    year: String(new Date().getFullYear()),
-    semester: SEMESTERS[0],
+    ...(term ?? { year: String(new Date().getFullYear()), semester: SEMESTERS[0] }),
     className: '',
     first: '',
     second: '',
@@ -57,16 +51,19 @@ export default function AssignDialog({ students, onDone, onClose }: AssignDialog
   const firsts = optionsAt(FIRST_SLOT, data?.subjects ?? []);
   const seconds = optionsAt(SECOND_SLOT, data?.subjects ?? []);
   const { year, semester, first, second } = typed;
-  const choice = {
+  const draftOf = (student: Student) => ({
     year,
     semester,
     className: typed.className.trim(),
+    studentId: student.id,
+    studentName: fullName(student),
     firstSubjectId: idFrom(first),
     secondSubjectId: idFrom(second),
-  };
+  });
 
-  const { other } = studentsOfTerm(choice, data?.choices ?? []);
-  const skipped = students.filter(({ id }) => other.has(id));
+  const choices = data?.choices;
+  const chosen = useMemo(() => createChosenSearch(choices ?? []), [choices]);
+  const skipped = students.filter((student) => chosen(draftOf(student)) === 'other');
   const lacksSubjects = firsts.length === 0 || seconds.length === 0;
   const obstacle =
     failure?.message ??
@@ -74,8 +71,7 @@ export default function AssignDialog({ students, onDone, onClose }: AssignDialog
     (lacksSubjects
       ? `Назначить нельзя: нет предметов в ${FIRST_SLOT} или ${SECOND_SLOT}.`
       : null) ??
-    problemOfYear(year) ??
-    problemOfSemester(semester);
+    problemOfTerm(typed);
 
   return (
     <BulkDialog
@@ -86,7 +82,7 @@ export default function AssignDialog({ students, onDone, onClose }: AssignDialog
       obstacle={obstacle}
       isIncomplete={first === '' || second === ''}
       words={{ doing: 'Назначается', done: 'Назначено', failed: 'Не назначено' }}
-      call={(...chosen) => assignChoices(choice, ...chosen)}
+      call={(asked, ...run) => assignChoices(asked.map(draftOf), ...run)}
       onDone={onDone}
       onClose={onClose}
     >

@@ -1,0 +1,34 @@
+import type { ElectiveChoice, ElectiveChoiceDraft } from './entities.ts';
+import type { Term } from './terms.ts';
+
+/** The last class of a school. */
+const LAST_CLASS = 11;
+
+/** The title of a class so many years later; null when it has left the school by then. */
+export function classInYears(className: string, years: number): string | null {
+  const [, number, rest = ''] = /^(\d+)(.*)$/.exec(className.trim()) ?? [];
+  if (number === undefined) return className;
+  const raised = Number(number) + years;
+  return raised > LAST_CLASS ? null : `${raised}${rest}`;
+}
+
+/** A choice that is carried to another term, with what its subjects are called. */
+export type CarriedChoice = Omit<ElectiveChoiceDraft, 'year' | 'semester'> &
+  Pick<ElectiveChoice, 'firstSubjectName' | 'secondSubjectName'>;
+
+/**
+ * Choices as they would be for another term. The classes grow by the years between the terms, if
+ * that is wanted; who has left the school by then is only counted.
+ */
+export function carriedChoices(
+  choices: readonly ElectiveChoice[],
+  to: Term,
+  isClassRaised: boolean,
+): { carried: CarriedChoice[]; left: number } {
+  const carried = choices.flatMap((choice): CarriedChoice[] => {
+    const years = isClassRaised ? Math.max(0, Number(to.year) - Number(choice.year)) : 0;
+    const className = classInYears(choice.className, years);
+    return className === null ? [] : [{ ...choice, className }];
+  });
+  return { carried, left: choices.length - carried.length };
+}

@@ -1,0 +1,99 @@
+import type { ElectiveChoice } from './entities.ts';
+import { russian } from './names.ts';
+
+/** A half of a year, as choices name it. */
+export interface Term {
+  year: string;
+  semester: string;
+}
+
+/** The semesters there are. */
+export const SEMESTERS = ['1', '2'] as const;
+
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
+
+/** Why a text is no year of a choice; null when it is one. */
+export function problemOfYear(text: string): string | null {
+  const isYear = /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR;
+  return isYear ? null : `Год: четыре цифры, от ${FIRST_YEAR} до ${LAST_YEAR}.`;
+}
+
+/** Why a text is no semester; null when it is one. */
+export function problemOfSemester(text: string): string | null {
+  return SEMESTERS.some((semester) => semester === text) ? null : 'Семестр: 1 или 2.';
+}
+
+/** Why a year and a semester are no term; null when they are one. */
+export function problemOfTerm({ year, semester }: Term): string | null {
+  return problemOfYear(year) ?? problemOfSemester(semester);
+}
+
+/** «1 семестр 2026 года» */
+export function termText({ year, semester }: Term): string {
+  return `${semester} семестр ${year} года`;
+}
+
+export function isSameTerm(a: Term, b: Term): boolean {
+  return a.year === b.year && a.semester === b.semester;
+}
+
+/** Compares by time. */
+export function compareTerms(a: Term, b: Term): number {
+  return russian.compare(a.year, b.year) || russian.compare(a.semester, b.semester);
+}
+
+/** The terms that somebody has a choice for, the newest first; what is no term is left out. */
+export function termsOf(choices: readonly ElectiveChoice[]): Term[] {
+  const terms = new Map<string, Term>();
+  for (const { year, semester } of choices) terms.set(`${year} ${semester}`, { year, semester });
+  return [...terms.values()]
+    .filter((term) => problemOfTerm(term) === null)
+    .sort((a, b) => compareTerms(b, a));
+}
+
+/** The first semester of a year is followed by its second. */
+export function termAfter({ year, semester }: Term): Term {
+  const [first, second] = SEMESTERS;
+  return semester === first
+    ? { year, semester: second }
+    : { year: String(Number(year) + 1), semester: first };
+}
+
+/**
+ * The newest term that somebody has a choice for, which is the one that is being chosen; a mistyped
+ * year far ahead does not count. Without choices it is the first semester of this year.
+ */
+export function latestTerm(choices: readonly ElectiveChoice[], thisYear: number): Term {
+  const latest = termsOf(choices).find(({ year }) => Number(year) <= thisYear + 1);
+  return latest ?? { year: String(thisYear), semester: SEMESTERS[0] };
+}
+
+/**
+ * From which term choices are carried to which: to the one that is looked at, from the newest
+ * before it; if there is none, from the newest of all to the one after.
+ *
+ * @param terms those with choices, the newest first.
+ */
+export function carriedTerms(shown: Term, terms: readonly Term[]): { from: Term; to: Term } {
+  const before = terms.find((term) => compareTerms(term, shown) < 0);
+  if (before) return { from: before, to: shown };
+  const from = terms[0] ?? shown;
+  return { from, to: termAfter(from) };
+}
+
+/** A file may hold the choices of a whole school time, and those of the next two years. */
+const [YEARS_BACK, YEARS_AHEAD] = [11, 2];
+
+/** The years that can be said of choices, the newest first: of stored ones too, and of a term. */
+export function yearsToSay(
+  choices: readonly ElectiveChoice[],
+  shown: Term,
+  thisYear: number,
+): string[] {
+  const near = Array.from({ length: YEARS_BACK + 1 + YEARS_AHEAD }, (_one, index) =>
+    String(thisYear + YEARS_AHEAD - index),
+  );
+  const stored = termsOf(choices).map(({ year }) => year);
+  const asked = problemOfTerm(shown) === null ? [shown.year] : [];
+  return [...new Set([...near, ...stored, ...asked])].sort((a, b) => Number(b) - Number(a));
+}

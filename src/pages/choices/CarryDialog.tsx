@@ -1,0 +1,225 @@
+import { useMemo, useState } from 'react';
+import { carriedChoices, type CarriedChoice } from '../../domain/carriedChoices.ts';
+import type { Option } from '../../domain/distinctLabels.ts';
+import type { ElectiveChoice, Student } from '../../domain/entities.ts';
+import { idText } from '../../domain/ids.ts';
+import { russianCount } from '../../domain/names.ts';
+import { textOptions } from '../../domain/options.ts';
+import {
+  carriedTerms,
+  compareTerms,
+  isSameTerm,
+  problemOfTerm,
+  SEMESTERS,
+  type Term,
+  termAfter,
+  termsOf,
+  termText,
+} from '../../domain/terms.ts';
+import { assignChoices } from '../../stores/assignChoices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import type { Column } from '../../ui/fields/columns.ts';
+import ImportDialog from '../../ui/import/ImportDialog.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { valuesOf } from '../../ui/fields/columns.ts';
+import type { Name } from './choiceColumns.ts';
+import { toDraft } from './choiceDrafts.ts';
+
+export interface CarryDialogProps {
+  /** Those of a term, or those that were selected. */
+  choices: readonly ElectiveChoice[];
+  /** The choices to carry; null: all of a term, which is asked for. */
+  selected: readonly ElectiveChoice[] | null;
+  students: readonly Student[];
+  /** The columns of the table that is looked over. */
+  columns: readonly Column<ElectiveChoice, Name>[];
+  /** The term that is looked at. */
+  shown: Term;
+  onClose: () => void;
+}
+
+const CARRIED: readonly Name[] = ['studentId', 'className', 'firstSubjectId', 'secondSubjectId'];
+const ONCE = { fields: ['studentId'], taken: 'Выбор на этот семестр уже есть.' } as const;
+const SEMESTER_OPTIONS = textOptions(SEMESTERS);
+
+const keyOf = ({ year, semester }: Term) => `${year} ${semester}`;
+
+/** What is asked: from which term, to which, and whether the classes grow. */
+interface Asked {
+  from: Term;
+  to: Term;
+  isClassRaised: boolean;
+}
+
+function askFirst({ choices, selected, shown }: CarryDialogProps): Asked {
+  const [newest = shown] = selected ? [...selected].sort((a, b) => compareTerms(b, a)) : [];
+  const { from, to } = selected
+    ? { from: newest, to: termAfter(newest) }
+    : carriedTerms(shown, termsOf(choices));
+  return { from, to, isClassRaised: from.year !== to.year };
+}
+
+/** Carries choices to another term: asks for the terms, and shows every row before it is sent. */
+export default function CarryDialog(props: CarryDialogProps) {
+  const { choices, selected, students, columns, onClose } = props;
+  const [asked, setAsked] = useState<Asked>(() => askFirst(props));
+  const [isShown, setShown] = useState(false);
+  const { from, to } = asked;
+  const sources = selected ?? choices.filter((choice) => isSameTerm(choice, from));
+  const { carried, left } = carriedChoices(sources, to, asked.isClassRaised);
+  const fields = useMemo(
+    () => CARRIED.flatMap((name) => columns.find((column) => column.name === name) ?? []),
+    [columns],
+  );
+  const problem = problemOf(asked, selected !== null);
+  const ofTarget = choices.filter((choice) => isSameTerm(choice, to));
+
+  if (isShown) {
+    return (
+      <ImportDialog
+        title={`Перенести выборы на ${termText(to)}`}
+        fields={fields}
+        existing={ofTarget.map((choice) => valuesOf(fields, choice))}
+        unique={ONCE}
+        given={{ rows: carriedRows(carried, columns), onBack: () => setShown(false) }}
+        onImport={(rows, ...run) =>
+          assignChoices(
+            rows.map((values) => toDraft({ ...values, ...to }, students)),
+            ...run,
+          )
+        }
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog title="Перенести выборы" ownFooter onClose={onClose}>
+      <DialogBody>
+        <TermsQuestion
+          asked={asked}
+          terms={selected ? null : termsOf(choices)}
+          onChange={(change) => setAsked({ ...asked, ...change })}
+        />
+        <p role="status">{problem ?? outcomeText({ asked, sources, carried, left, ofTarget })}</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Отмена</Button>
+        <Button
+          look="primary"
+          busy={problem !== null || carried.length === 0}
+          onClick={() => setShown(true)}
+        >
+          Показать
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+/** Why nothing can be carried, if so. */
+function problemOf({ from, to }: Asked, isSelection: boolean): string | null {
+  const isSame = !isSelection && isSameTerm(from, to);
+  return problemOfTerm(to) ?? (isSame ? 'Это тот же семестр: выберите другой.' : null);
+}
+
+interface OutcomeOptions {
+  asked: Asked;
+  sources: readonly ElectiveChoice[];
+  carried: readonly CarriedChoice[];
+  left: number;
+  ofTarget: readonly ElectiveChoice[];
+}
+
+/** What will be looked over next. */
+function outcomeText({ asked, sources, carried, left, ofTarget }: OutcomeOptions): string {
+  const chosen = new Set(ofTarget.map(({ studentId }) => studentId));
+  const there = carried.filter(({ studentId }) => chosen.has(studentId)).length;
+  return [
+    `Выборов: ${russianCount(sources.length)}.`,
+    there > 0 && `Из них уже есть на ${termText(asked.to)}: ${russianCount(there)}.`,
+    left > 0 && `Окончили школу, не переносим: ${russianCount(left)}.`,
+    sources.length > 0 && 'Дальше — таблица, в которой всё можно исправить до отправки.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The rows of the table, with options by their labels, so that each is found again. */
+function carriedRows(
+  carried: readonly CarriedChoice[],
+  columns: readonly Column<ElectiveChoice, Name>[],
+): string[][] {
+  const labelsOf = (wanted: Name) => {
+    const options: readonly Option[] = columns.find(({ name }) => name === wanted)?.options ?? [];
+    const labels = new Map(options.map(({ value, label }) => [value, label]));
+    return (id: number | null, name: string) => labels.get(idText(id)) ?? name;
+  };
+  const [student, first, second] = [
+    labelsOf('studentId'),
+    labelsOf('firstSubjectId'),
+    labelsOf('secondSubjectId'),
+  ];
+  return carried.map((choice) => [
+    student(choice.studentId, choice.studentName),
+    choice.className,
+    first(choice.firstSubjectId, choice.firstSubjectName),
+    second(choice.secondSubjectId, choice.secondSubjectName),
+  ]);
+}
+
+interface TermsQuestionProps {
+  asked: Asked;
+  /** Those that choices can come from; null where the choices are given. */
+  terms: readonly Term[] | null;
+  onChange: (change: Partial<Asked>) => void;
+}
+
+function TermsQuestion({
+  asked: { from, to, isClassRaised },
+  terms,
+  onChange,
+}: TermsQuestionProps) {
+  const changeTo = (change: Partial<Term>) => {
+    const next = { ...to, ...change };
+    onChange({ to: next, isClassRaised: next.year !== from.year });
+  };
+  return (
+    <>
+      {terms && (
+        <SelectField
+          label="Откуда"
+          value={keyOf(from)}
+          options={terms.map((term) => ({ value: keyOf(term), label: termText(term) }))}
+          onChange={(key) => {
+            const chosen = terms.find((term) => keyOf(term) === key);
+            if (chosen) onChange({ from: chosen, isClassRaised: chosen.year !== to.year });
+          }}
+        />
+      )}
+      <Field label="На год" error={undefined}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            value={to.year}
+            onChange={(event) => changeTo({ year: event.target.value.trim() })}
+          />
+        )}
+      </Field>
+      <SelectField
+        label="На семестр"
+        value={to.semester}
+        options={SEMESTER_OPTIONS}
+        onChange={(semester) => changeTo({ semester })}
+      />
+      <Checkbox
+        label="Классы на год старше: 7А станет 8А"
+        checked={isClassRaised}
+        onChange={(isRaised) => onChange({ isClassRaised: isRaised })}
+      />
+    </>
+  );
+}

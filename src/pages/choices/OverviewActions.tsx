@@ -1,0 +1,35 @@
+import { overviewRows, type RoomLimits, type TermOverview } from '../../domain/termOverview.ts';
+import { problemOfTerm, type Term, termText } from '../../domain/terms.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Download, Printer, Users } from '../../ui/icons.ts';
+import { useExport } from '../../ui/list/useExport.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { printPaper } from '../../ui/paper/usePrinting.ts';
+import styles from './TermOverview.module.css';
+
+interface OverviewActionsProps {
+  term: Term;
+  overview: TermOverview;
+  limits: RoomLimits;
+  onCarry: () => void;
+}
+
+/** What is done with a term: its choices are carried, its lists go on paper and into a file. */
+export function OverviewActions({ term, overview, limits, onCarry }: OverviewActionsProps) {
+  const file = useExport(`Выборы, ${termText(term)}`, () => overviewRows(overview, limits));
+  if (problemOfTerm(term) !== null) return null;
+  return (
+    <div className={styles.actions}>
+      <Button onClick={onCarry}>Перенести…</Button>
+      <MenuButton
+        label="Действия со сводкой"
+        actions={[
+          { label: 'Списки групп', icon: Users, onPress: () => printPaper('electiveGroups') },
+          { label: 'Печать сводки', icon: Printer, onPress: () => printPaper('termOverview') },
+          { label: 'Скачать сводку', icon: Download, onPress: file.start },
+        ]}
+      />
+      {file.hasFailed && <p role="alert">Файл не получился. Повторите.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { fullName, russian } from '../../domain/names.ts';
+import { beyondRoom, type RoomLimits, type TermOverview } from '../../domain/termOverview.ts';
+import { type Term, termText } from '../../domain/terms.ts';
+import { ListPaper } from '../../ui/paper/Paper.tsx';
+import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
+import { usePrinting } from '../../ui/paper/usePrinting.ts';
+
+interface OverviewPapersProps {
+  term: Term;
+  overview: TermOverview;
+  limits: RoomLimits;
+}
+
+const textColumn = (label: string, share: number): PaperColumn => ({
+  key: label,
+  label,
+  kind: 'text',
+  share,
+});
+
+const SUBJECTS = [
+  textColumn('Предмет', 36),
+  textColumn('Время', 10),
+  textColumn('Преподаватель', 27),
+  textColumn('Выбрали', 9),
+  textColumn('Мест', 9),
+  textColumn('Сверх', 9),
+];
+const STUDENTS = [textColumn('Студент', 50), textColumn('Школа', 50)];
+const GROUP = [textColumn('№', 8), textColumn('ФИО', 74), textColumn('Класс', 18)];
+
+/** What an overview prints: itself, or a list for the door of each group, on a sheet each. */
+export function OverviewPapers(props: OverviewPapersProps) {
+  const isOverview = usePrinting('termOverview');
+  const isGroups = usePrinting('electiveGroups');
+  if (isOverview) return <PrintedOverview {...props} />;
+  return isGroups ? <PrintedGroups {...props} /> : null;
+}
+
+function PrintedOverview({ term, overview, limits }: OverviewPapersProps) {
+  const { groups, without, doubles } = overview;
+  const title = `Выборы: ${termText(term)}`;
+  return (
+    <ListPaper>
+      <PaperTable
+        title={title}
+        columns={SUBJECTS}
+        lines={groups.map((group) => {
+          const limit = limits.get(group.subject.id);
+          return {
+            key: String(group.subject.id),
+            texts: [
+              group.title,
+              group.time,
+              group.subject.teacherName,
+              String(group.choices.length),
+              limit === undefined ? '' : String(limit),
+              limit === undefined ? '' : String(beyondRoom(group, limits).length),
+            ],
+          };
+        })}
+      />
+      {without.length > 0 && (
+        <PaperTable
+          title={title}
+          note={`Без выбора: ${without.length}`}
+          columns={STUDENTS}
+          lines={without.map((student) => ({
+            key: String(student.id),
+            texts: [fullName(student), student.schoolTitle],
+          }))}
+        />
+      )}
+      {doubles.length > 0 && (
+        <PaperTable
+          title={title}
+          note={`Повторы: ${doubles.length}`}
+          columns={[textColumn('Студент', 70), textColumn('Выборов', 30)]}
+          lines={doubles.map(({ last, count }) => ({
+            key: String(last.id),
+            texts: [last.studentName, String(count)],
+          }))}
+        />
+      )}
+    </ListPaper>
+  );
+}
+
+function PrintedGroups({ term, overview }: OverviewPapersProps) {
+  return (
+    <ListPaper>
+      {overview.groups
+        .filter(({ choices }) => choices.length > 0)
+        .map(({ subject, title, time, choices }) => (
+          <PaperTable
+            key={subject.id}
+            title={[title, time, subject.teacherName].filter(Boolean).join(' · ')}
+            note={`${termText(term)}, обучающихся: ${choices.length}`}
+            columns={GROUP}
+            lines={[...choices]
+              .sort((a, b) => russian.compare(a.studentName, b.studentName))
+              .map(({ id, studentName, className }, index) => ({
+                key: String(id),
+                texts: [String(index + 1), studentName, className],
+              }))}
+          />
+        ))}
+    </ListPaper>
+  );
+}

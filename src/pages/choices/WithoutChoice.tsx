@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Student } from '../../domain/entities.ts';
+import { fullName } from '../../domain/names.ts';
+import { paths } from '../../lib/paths.ts';
+import { SHOWN } from '../../lib/shownRecord.ts';
+import type { Term } from '../../domain/terms.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyDialog } from '../../ui/lazyDialog.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Lines } from './Lines.tsx';
+import styles from './TermOverview.module.css';
+
+const AssignDialog = lazyDialog(() => import('../shared/AssignDialog.tsx'));
+
+interface WithoutChoiceProps {
+  term: Term;
+  without: readonly Student[];
+  /** What tells students apart, by their ids. */
+  names: ReadonlyMap<string, string>;
+  /** What is said when there are none. */
+  none: string;
+  /** Gives one student a choice. */
+  onAssign: (student: Student) => void;
+}
+
+/** Who has no choice for a term, each told apart and led to; one or several are given one. */
+export function WithoutChoice({ term, without, names, none, onAssign }: WithoutChoiceProps) {
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const [asked, setAsked] = useState<readonly Student[] | null>(null);
+  // Who was given one meanwhile is not in the list any more.
+  const chosen = without.filter(({ id }) => picked.has(id));
+
+  const pick = (ids: readonly number[], isOn: boolean) => {
+    const next = new Set(picked);
+    for (const id of ids) {
+      if (isOn) next.add(id);
+      else next.delete(id);
+    }
+    setPicked(next);
+  };
+
+  return (
+    <>
+      <Lines
+        title="Без выбора"
+        none={none}
+        head={
+          without.length > 1 && (
+            <div className={styles.pickAll}>
+              <Checkbox
+                label="Все"
+                name="Выбрать всех без выбора"
+                checked={chosen.length === without.length}
+                isMixed={chosen.length > 0 && chosen.length < without.length}
+                onChange={(isOn) =>
+                  pick(
+                    without.map(({ id }) => id),
+                    isOn,
+                  )
+                }
+              />
+              {chosen.length > 0 && (
+                <Button onClick={() => setAsked(chosen)}>
+                  Назначить выбранным: {chosen.length}
+                </Button>
+              )}
+            </div>
+          )
+        }
+        lines={without.map((student) => {
+          const name = names.get(String(student.id)) ?? fullName(student);
+          return {
+            key: String(student.id),
+            content: (
+              <>
+                {without.length > 1 && (
+                  <Checkbox
+                    label=""
+                    name={`Выбрать: ${name}`}
+                    checked={picked.has(student.id)}
+                    onChange={(isOn) => pick([student.id], isOn)}
+                  />
+                )}
+                <Link to={`${paths.students}?${SHOWN}=${student.id}`} title="Показать в списке">
+                  {name}
+                </Link>
+                <Button
+                  look="quiet"
+                  className={styles.assign}
+                  aria-label={`Назначить: ${name}`}
+                  onClick={() => onAssign(student)}
+                >
+                  Назначить
+                </Button>
+              </>
+            ),
+          };
+        })}
+      />
+      {asked && (
+        <AssignDialog
+          students={asked}
+          term={term}
+          onDone={({ id }) => pick([id], false)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Option } from '../../domain/distinctLabels.ts';
+import type {
+  ElectiveChoice,
+  ElectiveChoiceDraft,
+  Student,
+  Subject,
+} from '../../domain/entities.ts';
+import { subjectsAt } from '../../domain/choices.ts';
+import { idFrom, idText } from '../../domain/ids.ts';
+import { fullName } from '../../domain/names.ts';
+import { studentOptions, subjectOptions } from '../../domain/options.ts';
+import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
+import { compareTerms, isSameTerm } from '../../domain/terms.ts';
+import type { Values } from '../../ui/fields/fields.ts';
+import type { ChoiceOptions, Name } from './choiceColumns.ts';
+
+/** What can be chosen. */
+export function choiceOptions(
+  students: readonly Student[],
+  subjects: readonly Subject[],
+): ChoiceOptions {
+  return {
+    students: studentOptions(students),
+    firstSubjects: subjectOptions(subjectsAt(FIRST_SLOT, subjects)),
+    secondSubjects: subjectOptions(subjectsAt(SECOND_SLOT, subjects)),
+  };
+}
+
+/** Students who are found by their school and their newest class, too. */
+export function withDetails(
+  options: readonly Option[],
+  students: readonly Student[],
+  choices: readonly ElectiveChoice[],
+): Option[] {
+  const classes = new Map(
+    [...choices].sort(compareTerms).map(({ studentId, className }) => [studentId, className]),
+  );
+  const details = new Map(
+    students.map(({ id, schoolTitle }) => [
+      String(id),
+      [schoolTitle, classes.get(id)].filter(Boolean).join(' · '),
+    ]),
+  );
+  return options.map((option): Option => {
+    const detail = details.get(option.value);
+    return detail ? { ...option, detail } : option;
+  });
+}
+
+/** What is sent of a row or a form; the name is the server's where the list lacks the student. */
+export function toDraft(
+  { studentId, firstSubjectId, secondSubjectId, ...rest }: Values<Name>,
+  students: readonly Student[],
+  storedName = '',
+): ElectiveChoiceDraft {
+  const student = students.find(({ id }) => String(id) === studentId);
+  return {
+    ...rest,
+    studentId: idFrom(studentId),
+    studentName: student ? fullName(student) : storedName,
+    firstSubjectId: idFrom(firstSubjectId),
+    secondSubjectId: idFrom(secondSubjectId),
+  };
+}
+
+/** What the dialog begins with: the first of everything, this year and its first semester. */
+export const startWith = ({ students, firstSubjects, secondSubjects }: ChoiceOptions) => ({
+  studentId: students[0]?.value ?? '',
+  year: String(new Date().getFullYear()),
+  semester: '1',
+  className: '',
+  firstSubjectId: firstSubjects[0]?.value ?? '',
+  secondSubjectId: secondSubjects[0]?.value ?? '',
+});
+
+/** Nobody is refused for a second choice of a term; it is worth a look. */
+export function warningOf(values: Values<Name>, choices: readonly ElectiveChoice[]): string | null {
+  const isSecond = choices.some(
+    (choice) => idText(choice.studentId) === values.studentId && isSameTerm(choice, values),
+  );
+  return isSecond ? 'У этого студента уже есть выбор на этот год и семестр.' : null;
+}
+
+/** Why nothing can be added, if so. */
+export function obstacleOf({
+  students,
+  firstSubjects,
+  secondSubjects,
+}: ChoiceOptions): string | null {
+  if (students.length === 0) return 'Добавить выбор нельзя: список студентов пуст или недоступен.';
+  const empty = [
+    ...(firstSubjects.length === 0 ? [FIRST_SLOT] : []),
+    ...(secondSubjects.length === 0 ? [SECOND_SLOT] : []),
+  ];
+  return empty.length === 0 ? null : `Добавить выбор нельзя: нет предметов в ${empty.join(' и ')}.`;
+}
