@@ -226,6 +226,34 @@ test('a new lesson is a new column, and the current cell stays with its student'
   await expect(page.getByText('Беляева Ульяна Владимировна · урок №24')).toBeVisible();
 });
 
+test('a month leads to its first lesson', async ({ page, backend, openAs }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openClassJournal({ page, backend, openAs });
+  const months = page.getByRole('group', { name: 'К месяцу' }).getByRole('button');
+  await expect(months).toHaveText(['сент.', 'окт.', 'нояб.']);
+  const firstOf = (month: string) =>
+    grid(page)
+      .getByRole('columnheader', { name: new RegExp(`^\\d\\d\\.${month}\\.2026`) })
+      .first();
+  /** How far the lesson is from where the marks begin, in columns. */
+  const placeOf = async (month: string) => {
+    const [head, edge] = [
+      await firstOf(month).boundingBox(),
+      await grid(page).getByRole('columnheader', { name: 'ФИО' }).boundingBox(),
+    ];
+    if (!head || !edge) throw new Error('not drawn');
+    return Math.round((head.x - edge.x - edge.width) / head.width);
+  };
+  expect(await placeOf('09')).toBeLessThan(0);
+  await months.nth(1).click();
+  await expect.poll(() => placeOf('10')).toBe(0);
+  await months.nth(0).click();
+  await expect.poll(() => placeOf('09')).toBe(0);
+  await months.nth(2).click();
+  await expect.poll(() => placeOf('11')).toBeGreaterThanOrEqual(0);
+  await expect(firstOf('11')).toBeInViewport();
+});
+
 test('the table is one stop of Tab, and axe finds nothing', async ({ page, backend, openAs }) => {
   await openClassJournal({ page, backend, openAs });
   await cell(page, 'Алексеев', 0).focus();

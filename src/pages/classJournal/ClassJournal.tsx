@@ -129,9 +129,8 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
         subjectId={subject.id}
         period={period}
         onChoosePeriod={choosePeriod}
-        counted={
-          hasCells ? { students: classMarks.students.length, lessons: columns.length } : null
-        }
+        counted={hasCells ? { students: classMarks.students.length, columns } : null}
+        onShowFrom={(column) => grid.current?.showFrom(column)}
       />
       {hasCells ? (
         <CellChoiceProvider value={choice}>

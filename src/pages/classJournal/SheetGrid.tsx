@@ -1,10 +1,6 @@
-import { type RefObject, useCallback, useEffect, useMemo } from 'react';
-import {
-  type ClassSheet,
-  countColumn,
-  countLine,
-  type SheetLine,
-} from '../../domain/classSheet.ts';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ClassSheet, countLine, type SheetLine } from '../../domain/classSheet.ts';
+import { createColumnCounts } from '../../domain/columnCounts.ts';
 import { readDate } from '../../domain/dates.ts';
 import { dayOfMonth } from '../../domain/days.ts';
 import { countMarked, figuresOf, type MarkCounts, showFigure } from '../../domain/figures.ts';
@@ -97,8 +93,9 @@ export function SheetGrid({ subjectId, sheet, today, gridRef }: SheetGridProps) 
     },
     [columns, subjectId],
   );
+  const [countColumns] = useState(createColumnCounts);
   const foot = useMemo(() => {
-    const counts = columns.map((_lesson, column) => countColumn(sheet, column));
+    const counts = countColumns(sheet);
     const texts = (textOf: (own: MarkCounts) => string) => counts.map(textOf);
     return [
       {
@@ -108,7 +105,7 @@ export function SheetGrid({ subjectId, sheet, today, gridRef }: SheetGridProps) 
       { label: 'Оценок', texts: texts((own) => String(countMarked(own) || '')) },
       { label: 'Пропуски', texts: texts((own) => String(own[ABSENT] || '')) },
     ];
-  }, [columns, sheet]);
+  }, [countColumns, sheet]);
   const threshold = useThreshold();
   const endTexts = useCallback(
     (line: SheetLine) => standingTexts(countLine(line), threshold),

@@ -1,31 +1,38 @@
+import type { NumberedLesson } from '../../domain/lessons.ts';
 import type { Period } from '../../domain/periods.ts';
 import { countOf } from '../../domain/plurals.ts';
 import { Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
 import { PeriodChoice } from '../shared/PeriodChoice.tsx';
 import { SubjectTabs } from '../shared/SubjectTabs.tsx';
 import { ThresholdChoice } from '../shared/ThresholdChoice.tsx';
+import { MonthStrip } from './MonthStrip.tsx';
 
 interface SheetToolsProps {
   subjectId: number;
   period: Period;
   onChoosePeriod: (period: Period) => void;
   /** Null where there is no table. */
-  counted: { students: number; lessons: number } | null;
+  counted: { students: number; columns: readonly NumberedLesson[] } | null;
+  /** Has a column in sight, and those behind it. */
+  onShowFrom: (column: number) => void;
 }
 
 /** What is shown of the subject, above the sheet, and how much it is. */
-export function SheetTools({ subjectId, period, onChoosePeriod, counted }: SheetToolsProps) {
+export function SheetTools(props: SheetToolsProps) {
+  const { subjectId, period, onChoosePeriod, counted, onShowFrom } = props;
   return (
     <Toolbar>
       <SubjectTabs subjectId={subjectId} shown="journal" />
       <PeriodChoice period={period} onChoose={onChoosePeriod} />
       {counted && (
         <>
+          <MonthStrip columns={counted.columns} onShow={onShowFrom} />
           <ThresholdChoice />
           <ToolbarEnd>
             <p>
               {countOf(counted.students, ['ученик', 'ученика', 'учеников'])} ·{' '}
-              {countOf(counted.lessons, ['урок', 'урока', 'уроков'])} · предложение предварительно
+              {countOf(counted.columns.length, ['урок', 'урока', 'уроков'])} · предложение
+              предварительно
             </p>
           </ToolbarEnd>
         </>

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { classes } from '../classes.ts';
 import { ScrollBox } from '../ScrollBox.tsx';
 import type { Edge, Place } from './edges.ts';
@@ -62,6 +62,8 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
   const { table, scroller, probeRef, leading, ends, rows, isStacked, isEndMoving } = layout;
   const { from, to, before, after, width, rowHeight } = layout;
 
+  const headColumns = useMemo(() => columns.slice(from, to), [columns, from, to]);
+
   return (
     <ScrollBox
       ref={scroller}
@@ -92,7 +94,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
         </colgroup>
         <GridHead
           leading={leading}
-          columns={columns.slice(from, to)}
+          columns={headColumns}
           from={from}
           ends={ends}
           columnCount={columns.length}

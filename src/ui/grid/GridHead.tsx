@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Unseen } from '../Unseen.tsx';
 import styles from './Grid.module.css';
@@ -51,8 +51,11 @@ function monthsOf(columns: readonly GridColumn[]): Month[] {
   return months;
 }
 
-/** The heads of a grid. Days stand under their months, and are called by their whole date. */
-export function GridHead(props: GridHeadProps) {
+/**
+ * The heads of a grid. Days stand under their months, and are called by their whole date.
+ * Memoised: a mark changes no head.
+ */
+export const GridHead = memo(function GridHead(props: GridHeadProps) {
   const { leading, columns, from, ends, columnCount, before, after } = props;
   const months = { insetInlineStart: widthOf(leading) };
   const hasMonths = columns.some(({ day }) => day);
@@ -111,7 +114,7 @@ export function GridHead(props: GridHeadProps) {
       </tr>
     </thead>
   );
-}
+});
 
 interface ColumnHeadProps {
   column: GridColumn;

@@ -9,6 +9,8 @@ export interface GridHandle {
   columnsInView: () => { from: number; to: number };
   /** Scrolls as far as it takes to have a cell in sight; it is drawn then. */
   reveal: (row: number, column: number) => void;
+  /** Scrolls a column to the start of what is in sight. */
+  showFrom: (column: number) => void;
 }
 
 interface Measures {
@@ -52,6 +54,9 @@ export function useGridHandle(
         const height = box.clientHeight - (element.tHead?.offsetHeight ?? 0);
         box.scrollTop = scrolledTo(box.scrollTop, row * rowHeight, rowHeight, height);
         box.scrollLeft = scrolledTo(box.scrollLeft, column * width, width, windowWidth());
+      },
+      showFrom: (column) => {
+        box.scrollLeft = column * width;
       },
     };
   }, [table, scroller, width, rowHeight, leadingWidth, endsWidth]);

@@ -1,0 +1,28 @@
+import { monthTitle, shortMonthTitle } from './days.ts';
+import type { NumberedLesson } from './lessons.ts';
+
+/** A month of the class journal. */
+export interface SheetMonth {
+  /** «Ноябрь 2026». */
+  title: string;
+  /** «нояб.», with the year where the sheet has this month of another year, too. */
+  short: string;
+  /** The column of its first lesson. */
+  column: number;
+}
+
+/** The months that the columns of a sheet lie in, in their order; lessons without a date have none. */
+export function sheetMonths(columns: readonly Pick<NumberedLesson, 'date'>[]): SheetMonth[] {
+  const months = new Map<string, SheetMonth>();
+  columns.forEach(({ date }, column) => {
+    const [title, short] = [monthTitle(date), shortMonthTitle(date)];
+    if (title === null || short === null || months.has(title)) return;
+    months.set(title, { title, short, column });
+  });
+  const all = [...months.values()];
+  const name = ({ short }: SheetMonth) => short.replace(/ \d+$/, '');
+  return all.map((month) => {
+    const isOnly = all.filter((other) => name(other) === name(month)).length === 1;
+    return isOnly ? { ...month, short: name(month) } : month;
+  });
+}

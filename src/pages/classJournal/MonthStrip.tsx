@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { NumberedLesson } from '../../domain/lessons.ts';
+import { sheetMonths } from '../../domain/sheetMonths.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './ClassJournal.module.css';
+
+interface MonthStripProps {
+  columns: readonly NumberedLesson[];
+  onShow: (column: number) => void;
+}
+
+/** Leads to the first lesson of a month; of one month alone there is nowhere to go. */
+export function MonthStrip({ columns, onShow }: MonthStripProps) {
+  const months = useMemo(() => sheetMonths(columns), [columns]);
+  if (months.length < 2) return null;
+  return (
+    <div role="group" aria-label="К месяцу" className={styles.monthStrip}>
+      {months.map(({ title, short, column }) => (
+        <Button
+          key={title}
+          look="quiet"
+          className={styles.month}
+          title={`Показать: ${title}`}
+          onClick={() => onShow(column)}
+        >
+          {short}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { classSheet, countColumn, sheetColumns } from '../../../src/domain/classSheet.ts';
+import { createColumnCounts } from '../../../src/domain/columnCounts.ts';
+import type { Student } from '../../../src/domain/entities.ts';
+import { ALL_TIME } from '../../../src/domain/periods.ts';
+import type { ReportedMark } from '../../../src/domain/reports.ts';
+
+const LESSONS = [1, 2, 3].map((id) => ({
+  ...{ id, date: `2026-09-0${id}`, topic: '', homework: '', subjectId: 1 },
+}));
+const COLUMNS = sheetColumns(LESSONS, ALL_TIME);
+
+const student = (id: number): Student => ({
+  ...{ id, surname: `Ученик${id}`, name: '', patronymic: '', schoolId: 1, schoolTitle: '' },
+});
+
+/** Marks of up to four students, some of whom have left. */
+const sheets = fc
+  .record({
+    studentIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
+    marks: fc.array(
+      fc.record({
+        lessonId: fc.integer({ min: 1, max: 3 }),
+        studentId: fc.integer({ min: 1, max: 4 }),
+        value: fc.constantFrom('2', '5', 'Н'),
+      }),
+    ),
+  })
+  .map(({ studentIds, marks }) =>
+    classSheet(
+      {
+        students: studentIds.map(student),
+        marks: marks.map(
+          (mark) => ({ ...mark, studentName: '', subjectTitle: '', date: '' }) as ReportedMark,
+        ),
+      },
+      COLUMNS,
+    ),
+  );
+
+test('counted from one sheet to the next, the lessons come to the same as counted anew', () => {
+  fc.assert(
+    fc.property(fc.array(sheets, { minLength: 2, maxLength: 6 }), (all) => {
+      const counts = createColumnCounts();
+      for (const sheet of all) {
+        expect(counts(sheet)).toEqual(COLUMNS.map((_lesson, column) => countColumn(sheet, column)));
+      }
+    }),
+  );
+});
+
+test('a lesson without a change is not counted again', () => {
+  const one = classSheet({ students: [student(1)], marks: [] }, COLUMNS);
+  const [line] = one.lines;
+  if (!line) throw new Error('no line');
+  const counts = createColumnCounts();
+  const before = counts(one);
+  const cells = line.cells.map((cell, column) => (column === 1 ? { ...cell, value: '5' } : cell));
+  const after = counts({ ...one, lines: [{ ...line, cells }] });
+  expect(after.map((own, column) => own === before[column])).toEqual([true, false, true]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { sheetMonths } from '../../../src/domain/sheetMonths.ts';
+
+const columns = (...dates: string[]) => dates.map((date) => ({ date }));
+
+test('each month is told with the column of its first lesson', () => {
+  expect(
+    sheetMonths(columns('2026-09-02', '2026-09-30', '2026-10-01', '2026-11-20', '', 'скоро')),
+  ).toEqual([
+    { title: 'Сентябрь 2026', short: 'сент.', column: 0 },
+    { title: 'Октябрь 2026', short: 'окт.', column: 2 },
+    { title: 'Ноябрь 2026', short: 'нояб.', column: 3 },
+  ]);
+});
+
+test('a month of two years is told by its year, the others are not', () => {
+  expect(
+    sheetMonths(columns('2025-09-02', '2026-01-15', '2026-09-01')).map(({ short }) => short),
+  ).toEqual(['сент. 2025', 'янв.', 'сент. 2026']);
+});
+
+test('lessons without a date have no month', () => {
+  expect(sheetMonths(columns('', '20.11.2026'))).toEqual([]);
+});
