@@ -1,16 +1,6 @@
 import type { ElectiveChoice, ElectiveChoiceDraft } from './entities.ts';
+import { classInYears } from './classTitles.ts';
 import type { Term } from './terms.ts';
-
-/** The last class of a school. */
-const LAST_CLASS = 11;
-
-/** The title of a class so many years later; null when it has left the school by then. */
-export function classInYears(className: string, years: number): string | null {
-  const [, number, rest = ''] = /^(\d+)(.*)$/.exec(className.trim()) ?? [];
-  if (number === undefined) return className;
-  const raised = Number(number) + years;
-  return raised > LAST_CLASS ? null : `${raised}${rest}`;
-}
 
 /** A choice that is carried to another term, with what its subjects are called. */
 export type CarriedChoice = Omit<ElectiveChoiceDraft, 'year' | 'semester'> &

@@ -51,6 +51,11 @@ function inOneAlphabet(
   return letters.includes(undefined) ? null : letters.join('');
 }
 
+/** Text with Cyrillic letters in place of the Latin ones that look the same. */
+export function cyrillicLookAlikes(text: string): string {
+  return Array.from(text, (letter) => toCyrillic.get(letter) ?? letter).join('');
+}
+
 /** Mends words of mixed Latin and Cyrillic letters, if every foreign letter has a look-alike. */
 export function mendedLookAlikes(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => {

@@ -196,7 +196,7 @@ test('the overview is printed and saved, and so is a list for the door of each g
   ).toEqual(counts.map((one) => ({ ...one, room: 25 })));
 
   await page.evaluate(() => delete document.body.dataset['printed']);
-  await actOnOverview(page, 'Списки групп');
+  await actOnOverview(page, 'Печать списков групп');
   await expect(page.locator('body')).toHaveAttribute('data-printed');
   expect(await pagesOf(page)).toBe(counts.length);
   await actOnOverview(page, 'Печать сводки');

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readSetting } from '../../src/lib/settings.ts';
 import { setRoomLimit, useRoomLimits } from '../../src/stores/roomLimits.ts';
 import { setClock } from '../kit/clock.ts';
-import { button, dialog, rows } from '../kit/parts.ts';
+import { button, dialog, filter, rows } from '../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, bodiesOf } from '../kit/school.ts';
 import { storeStudents } from '../kit/students.ts';
@@ -111,6 +111,24 @@ describe('choices of a term are carried to the next', () => {
     expect(ofTerm('2026', '2')).toEqual([
       { students: 1, num_class: '8А', sub_first: 3, sub_second: 2 },
     ]);
+    // What came of it stands beside the list.
+    await user.click(table.getByRole('button', { name: 'Готово' }));
+    expect(await screen.findByText(/^Сводка за 2026 год, семестр 2: без выбора 2/)).toBeVisible();
+  });
+
+  test('and a class is written as all others are, whoever typed it', async () => {
+    storeTerms();
+    backend.execute("update choices set num_class = '7 б' where students = 2");
+    const user = await openAppAs('admin', '/choices?class=7Б');
+    await heading('Выборы');
+    expect(await rows()).toHaveLength(1);
+    expect(await filter('Класс')).toHaveDisplayValue('7Б');
+    await showCarried(user);
+    const table = await dialog();
+    expect(await table.findByText('Класс: «8 б» будет 8Б.')).toBeVisible();
+    await user.click(table.getByRole('button', { name: 'Создать: 1' }));
+    await table.findByText(/^Готово: 1 из 1/);
+    expect(ofTerm('2026', '1')[1]).toMatchObject({ students: 2, num_class: '8Б' });
   });
 
   test('never twice: who was given one meanwhile is told', async () => {
@@ -140,6 +158,9 @@ describe('choices of a term are carried to the next', () => {
     await user.click(start);
     expect(await table.findByText(/502/)).toBeVisible();
     expect(bodiesOf('POST')).toEqual([]);
+    await user.click(table.getByRole('button', { name: 'Готово' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Закрыть?' }));
+    await user.click(question.getByRole('button', { name: 'Закрыть' }));
     end();
     await user.click(table.getByRole('button', { name: 'Повторить' }));
     await table.findByText(/^Готово: 1 из 1/);
@@ -243,7 +264,10 @@ describe('the overview of a term', () => {
   test('tells who is beyond the room of a subject, and leads there', async () => {
     storeTerms();
     backend.execute("update choices set sub_first = 1 where year = '2025'");
-    const user = await openAppAs('admin', '/choices?overviewYear=2025&overviewSemester=2');
+    const user = await openAppAs(
+      'admin',
+      '/choices?overviewYear=2025&overviewSemester=2&year=2025',
+    );
     await user.type(await screen.findByLabelText('Мест: Информатика (Начальный)'), '2');
     const line = await screen.findByRole('button', {
       name: `${BORIS}: Информатика (Начальный)`,
@@ -254,6 +278,12 @@ describe('the overview of a term', () => {
       expect(document.activeElement).toHaveTextContent(BORIS);
       expect(document.activeElement).toHaveAttribute('role', 'row');
     });
+    // The row is among those of the filter: it stays.
+    expect(screen.getByLabelText('Год', { selector: 'select' })).toHaveValue('2025');
+    await user.selectOptions(screen.getByLabelText('Год', { selector: 'select' }), '2026');
+    await user.click(line);
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(BORIS));
+    expect(screen.getByLabelText('Год', { selector: 'select' })).toHaveValue('');
   });
 
   test('leads to who chose a subject, and to who has not chosen', async () => {

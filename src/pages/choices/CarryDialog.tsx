@@ -38,6 +38,8 @@ export interface CarryDialogProps {
   columns: readonly Column<ElectiveChoice, Name>[];
   /** The term that is looked at. */
   shown: Term;
+  /** Looks at the term that something was carried to, once that is over. */
+  onCarried: (to: Term) => void;
   onClose: () => void;
 }
 
@@ -64,9 +66,10 @@ function askFirst({ choices, selected, shown }: CarryDialogProps): Asked {
 
 /** Carries choices to another term: asks for the terms, and shows every row before it is sent. */
 export default function CarryDialog(props: CarryDialogProps) {
-  const { choices, selected, students, columns, onClose } = props;
+  const { choices, selected, students, columns, onCarried, onClose } = props;
   const [asked, setAsked] = useState<Asked>(() => askFirst(props));
   const [isShown, setShown] = useState(false);
+  const [isSent, setSent] = useState(false);
   const { from, to } = asked;
   const sources = selected ?? choices.filter((choice) => isSameTerm(choice, from));
   const { carried, left } = carriedChoices(sources, to, asked.isClassRaised);
@@ -85,13 +88,17 @@ export default function CarryDialog(props: CarryDialogProps) {
         existing={ofTarget.map((choice) => valuesOf(fields, choice))}
         unique={ONCE}
         given={{ rows: carriedRows(carried, columns), onBack: () => setShown(false) }}
-        onImport={(rows, ...run) =>
-          assignChoices(
+        onImport={(rows, ...run) => {
+          setSent(true);
+          return assignChoices(
             rows.map((values) => toDraft({ ...values, ...to }, students)),
             ...run,
-          )
-        }
-        onClose={onClose}
+          );
+        }}
+        onClose={() => {
+          if (isSent) onCarried(to);
+          onClose();
+        }}
       />
     );
   }

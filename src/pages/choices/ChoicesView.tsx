@@ -131,10 +131,7 @@ export function ChoicesView({
             shown={shownTerm}
             onAssign={({ id }) => setAssigned({ ...term, studentId: idText(id) })}
             onCarry={() => setCarrying({ selected: null, shown: term })}
-            onShow={({ id }) => {
-              view.showAll();
-              view.leadTo({ id, focus: 'row' });
-            }}
+            onShow={({ id }) => view.showRow(id)}
           />
         }
       />
@@ -156,6 +153,7 @@ export function ChoicesView({
           choices={choices}
           students={students}
           columns={table}
+          onCarried={shownTerm.show}
           onClose={() => setCarrying(null)}
         />
       )}
@@ -207,6 +205,7 @@ function Deletion({ choice, edits, onClose }: DeletionProps) {
       onClose={onClose}
     >
       <p>Вы действительно хотите удалить выбранные предметы студента {choice.studentName}?</p>
+      <p>{noteOf(choice)}</p>
     </DeleteQuestion>
   );
 }

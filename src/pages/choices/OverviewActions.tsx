@@ -24,7 +24,11 @@ export function OverviewActions({ term, overview, limits, onCarry }: OverviewAct
       <MenuButton
         label="Действия со сводкой"
         actions={[
-          { label: 'Списки групп', icon: Users, onPress: () => printPaper('electiveGroups') },
+          {
+            label: 'Печать списков групп',
+            icon: Users,
+            onPress: () => printPaper('electiveGroups'),
+          },
           { label: 'Печать сводки', icon: Printer, onPress: () => printPaper('termOverview') },
           { label: 'Скачать сводку', icon: Download, onPress: file.start },
         ]}

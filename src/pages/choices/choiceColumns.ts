@@ -1,4 +1,5 @@
 import type { Option } from '../../domain/distinctLabels.ts';
+import { classTitle } from '../../domain/classTitles.ts';
 import { problemOfSemester, problemOfYear, SEMESTERS } from '../../domain/terms.ts';
 import type { ElectiveChoice, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
@@ -55,6 +56,7 @@ export const choiceColumns = ({
     label: 'Класс',
     limit: CHOICE_LIMITS.className,
     optional: true,
+    spelt: classTitle,
     stored: ({ className }) => className,
     width: 0.4,
   },

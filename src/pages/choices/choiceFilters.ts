@@ -1,5 +1,6 @@
 import type { Option } from '../../domain/distinctLabels.ts';
 import { MISSING } from '../../domain/choices.ts';
+import { classTitle } from '../../domain/classTitles.ts';
 import { SEMESTERS } from '../../domain/terms.ts';
 import type { ElectiveChoice, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
@@ -14,7 +15,7 @@ function optionsOf(texts: readonly string[]): Option[] {
 
 /** The filters of a list of choices: by stored years, newest first, semester, class and subject. */
 export function choiceFilters(choices: readonly ElectiveChoice[], subjects: readonly Subject[]) {
-  const classNames = choices.map(({ className }) => className).sort(russian.compare);
+  const classNames = choices.map(({ className }) => classTitle(className)).sort(russian.compare);
   const years = choices.map(({ year }) => year).sort((a, b) => russian.compare(b, a));
   const semesters = choices.map(({ semester }) => semester);
   return [
@@ -36,7 +37,7 @@ export function choiceFilters(choices: readonly ElectiveChoice[], subjects: read
       label: 'Класс',
       options: optionsOf(classNames),
       matches: (choice: ElectiveChoice, className: string) =>
-        (choice.className || MISSING) === className,
+        (classTitle(choice.className) || MISSING) === className,
     },
     {
       name: 'subject',

@@ -18,6 +18,8 @@ export function useTerm() {
     typeYear,
     chooseSemester: (overviewSemester: string) =>
       changeAddress({ overviewYear: year, overviewSemester }),
+    show: ({ year: overviewYear, semester: overviewSemester }: Term) =>
+      changeAddress({ overviewYear, overviewSemester }),
     /** The query of the list with those who chose a subject for the term. */
     queryOf: (subjectId: number) =>
       changedQuery(params.toString(), {

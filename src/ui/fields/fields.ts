@@ -23,6 +23,8 @@ export interface FieldSpec<Name extends string> {
   headings?: readonly string[];
   /** The field is chosen from these. A value beyond them still shows, and can be kept. */
   options?: readonly Option[];
+  /** How a table's text is written properly: «7 а» is 7А. */
+  spelt?: (text: string) => string;
   /** How what a table to import says is spelt among the options: 10:00:00 is 10:00. */
   asOption?: (text: string) => string;
   /** What «none» is called where none is as good a choice as any: such a row needs no look. */

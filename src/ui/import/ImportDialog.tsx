@@ -30,6 +30,10 @@ export interface ImportDialogProps<Name extends string> {
   onClose: () => void;
 }
 
+const LEAVING_ROWS = {
+  title: 'Закрыть?',
+  text: 'Строки, которые не созданы, останутся только в исходной таблице.',
+};
 const GOING_BACK = { title: 'Вернуться назад?', text: 'Исправления в таблице пропадут.' };
 
 type Step<Name extends string> =
@@ -124,7 +128,10 @@ export default function ImportDialog<Name extends string>({
             changes.refuse(run.failed);
             setStep({ name: 'preview' });
           }}
-          onClose={onClose}
+          onClose={() => {
+            if (run.failed.length > 0) ask({ ...LEAVING_ROWS, onYes: onClose });
+            else onClose();
+          }}
         />
       )}
     </Dialog>

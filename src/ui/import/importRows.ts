@@ -71,7 +71,8 @@ function typedCell<Name extends string>(
   text: string,
   isNoted: boolean,
 ): Cell {
-  const value = field.namePart ? tidiedName(text) : tidied(text);
+  const plain = field.namePart ? tidiedName(text) : tidied(text);
+  const value = field.spelt?.(plain) ?? plain;
   const wrong = checkField(field, value);
   if (value === '') {
     if (wrong !== null) return { value, text, remarks: [{ weight: 'error', text: wrong }] };
@@ -81,7 +82,8 @@ function typedCell<Name extends string>(
   const odd = (field.namePart ? oddName(value) : oddText(value)).map(
     (what) => ({ weight: 'odd', text: `${field.label}: ${what}.` }) as const,
   );
-  if (wrong === null) return { value, text, remarks: odd };
+  const respelt = { weight: 'note', text: `${field.label}: «${plain}» будет ${value}.` } as const;
+  if (wrong === null) return { value, text, remarks: value === plain ? odd : [...odd, respelt] };
   return {
     value,
     text,

@@ -68,19 +68,20 @@ export function useListView<Item extends { id: number }, Name extends string>(
     set(Object.fromEntries(ended));
   };
 
+  /** Leads to a row, and ends the search and the filters if they hide it. */
+  const showRow = (id: number) => {
+    if (!shown.some((item) => item.id === id)) showAll();
+    guidance.leadTo({ id, focus: 'row' });
+  };
+
   const { unseen } = guidance.announcement;
   if (shown.some(({ id }) => id === unseen)) guidance.setSeen();
 
   return {
     ...guidance,
     /** Brings the row that was just added into sight; null if it is there, or there is none. */
-    showUnseen:
-      unseen === undefined || !byId.has(unseen)
-        ? null
-        : () => {
-            showAll();
-            guidance.leadTo({ id: unseen, focus: 'row' });
-          },
+    showUnseen: unseen === undefined || !byId.has(unseen) ? null : () => showRow(unseen),
+    showRow,
     selection,
     ordering,
     items,

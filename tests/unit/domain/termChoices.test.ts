@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { carriedChoices, classInYears } from '../../../src/domain/carriedChoices.ts';
+import { carriedChoices } from '../../../src/domain/carriedChoices.ts';
+import { classInYears } from '../../../src/domain/classTitles.ts';
 import { createChosenSearch } from '../../../src/domain/choices.ts';
 import type { ElectiveChoice, Student, Subject } from '../../../src/domain/entities.ts';
 import { beyondRoom, overviewOf, overviewRows } from '../../../src/domain/termOverview.ts';

@@ -1,0 +1,24 @@
+import { tidied } from './folding.ts';
+import { cyrillicLookAlikes } from './importNames.ts';
+
+/**
+ * A class as schools write it: «7 а», «7-а», «7 «А»» and a Latin «7A» are all 7А. What is no year
+ * and one letter stays as it is.
+ */
+export function classTitle(text: string): string {
+  const title = tidied(text);
+  const [, year, letter] = /^(\d{1,2})[\s«»"'-]*(\p{L})[»"']?$/u.exec(title) ?? [];
+  if (year === undefined || letter === undefined) return title;
+  return year + cyrillicLookAlikes(letter).toLocaleUpperCase('ru');
+}
+
+/** The last class of a school. */
+const LAST_CLASS = 11;
+
+/** The title of a class so many years later; null when it has left the school by then. */
+export function classInYears(className: string, years: number): string | null {
+  const [, number, rest = ''] = /^(\d+)(.*)$/.exec(className.trim()) ?? [];
+  if (number === undefined) return className;
+  const raised = Number(number) + years;
+  return raised > LAST_CLASS ? null : `${raised}${rest}`;
+}
