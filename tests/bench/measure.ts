@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Milliseconds from a step to the second frame after it: by then the browser has painted. */
 export async function measure(page: Page, step: () => Promise<void>): Promise<number> {
@@ -13,5 +13,49 @@ export async function measure(page: Page, step: () => Promise<void>): Promise<nu
   return end - start;
 }
 
-export const median = (times: readonly number[]) =>
-  Math.round([...times].sort((a, b) => a - b)[times.length >> 1] ?? 0);
+/** Milliseconds from a key, as the browser has got it, to after the frame that shows what it did. */
+export async function measureKey(page: Page, key: string): Promise<number> {
+  const painted = await page.evaluateHandle(() => ({
+    painted: new Promise<number>((resolve) => {
+      window.addEventListener(
+        'keydown',
+        ({ timeStamp }) =>
+          requestAnimationFrame(() =>
+            // A task after the frame: the browser has painted by then.
+            setTimeout(() => resolve(performance.now() - timeStamp)),
+          ),
+        { capture: true, once: true },
+      );
+    }),
+  }));
+  await page.keyboard.press(key);
+  return painted.evaluate((own) => own.painted);
+}
+
+/** Milliseconds of each frame while a box scrolls by so many pixels a frame. */
+export function scrollFrames(box: Locator, x: number, y: number, frames = 60): Promise<number[]> {
+  return box.evaluate(
+    async (element, by) => {
+      const times: number[] = [];
+      let last = await new Promise<number>(requestAnimationFrame);
+      for (let frame = 0; frame < by.frames; frame += 1) {
+        element.scrollBy(by.x, by.y);
+        const now = await new Promise<number>(requestAnimationFrame);
+        times.push(now - last);
+        last = now;
+      }
+      return times;
+    },
+    { x, y, frames },
+  );
+}
+
+/** The value that a share of all stays below. */
+export const quantile = (times: readonly number[], share: number) =>
+  Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0);
+
+export const median = (times: readonly number[]) => quantile(times, 0.5);
+
+/** One row of a table of figures: the median of each time. */
+export const medians = (times: Readonly<Record<string, readonly number[]>>) =>
+  Object.fromEntries(Object.entries(times).map(([name, all]) => [`${name}, ms`, median(all)]));

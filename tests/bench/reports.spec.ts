@@ -1,5 +1,6 @@
 import { test } from '../e2e/kit.ts';
-import { measure, median } from './measure.ts';
+import { measure, medians, scrollFrames } from './measure.ts';
+import { storeSubject } from './subject.ts';
 
 /** Students and lessons of one subject, every cell with a mark. */
 const SIZES = [
@@ -8,7 +9,6 @@ const SIZES = [
   [1_000, 200],
 ] as const;
 const RUNS = 3;
-const FRAMES = 60;
 
 /** What a server answers: a row per student and lesson. */
 function marksOf(students: number, lessons: number) {
@@ -31,22 +31,7 @@ test('the report by subject by its size', async ({ page, backend, openAs }) => {
   await openAs('admin', '/');
   const table: Record<string, Record<string, number>> = {};
   for (const [students, lessons] of SIZES) {
-    for (const name of ['journals', 'lessons', 'choices', 'students']) {
-      backend.execute(`delete from ${name}`);
-    }
-    backend.execute(
-      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${students})
-       insert into students (id, surname, name, patr, school)
-       select i, 'Иванов' || (i * 7919 % 10007), 'Имя' || (i * 31 % 997), 'Отчество', 1 from n`,
-    );
-    backend.execute(
-      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${lessons})
-       insert into lessons (id, subjects, topic, homework, date)
-       select i, 1, 'Тема', 'Нет', date('2026-01-01', '+' || i || ' days') from n`,
-    );
-    backend.execute(
-      "insert into choices (students, sub_first, year, semester, num_class) select id, 1, '2026', '1', '7А' from students",
-    );
+    storeSubject(backend, students, lessons);
     // Not what the stand-in's database takes for it, which is no figure of the product's.
     const body = JSON.stringify({ 'sub-journal': marksOf(students, lessons) });
     const restore = backend.fault({
@@ -78,21 +63,7 @@ test('the report by subject by its size', async ({ page, backend, openAs }) => {
         ['slowest frame down', 0, 120],
         ['slowest frame across', 120, 0],
       ] as const) {
-        const slowest = await box.evaluate(
-          async (element, { x: dx, y: dy, frames }) => {
-            let worst = 0;
-            let last = await new Promise<number>(requestAnimationFrame);
-            for (let frame = 0; frame < frames; frame += 1) {
-              element.scrollBy(dx, dy);
-              const now = await new Promise<number>(requestAnimationFrame);
-              worst = Math.max(worst, now - last);
-              last = now;
-            }
-            return worst;
-          },
-          { x, y, frames: FRAMES },
-        );
-        add(name, slowest);
+        add(name, Math.max(...(await scrollFrames(box, x, y))));
       }
       const saved = page.waitForEvent('download');
       add(
@@ -111,9 +82,7 @@ test('the report by subject by its size', async ({ page, backend, openAs }) => {
       await page.evaluate(() => void window.dispatchEvent(new Event('afterprint')));
     }
     restore();
-    table[`${students} × ${lessons}`] = Object.fromEntries(
-      Object.entries(times).map(([name, all]) => [`${name}, ms`, median(all)]),
-    );
+    table[`${students} × ${lessons}`] = medians(times);
   }
   console.table(table);
 });
