@@ -40,7 +40,7 @@ export const choiceColumns = ({
     numeric: true,
     check: problemOfYear,
     stored: ({ year }) => year,
-    width: 0.4,
+    width: 0.55,
   },
   {
     name: 'semester',
@@ -49,7 +49,7 @@ export const choiceColumns = ({
     numeric: true,
     check: problemOfSemester,
     stored: ({ semester }) => semester,
-    width: 0.5,
+    width: 0.6,
   },
   {
     name: 'className',
@@ -58,7 +58,7 @@ export const choiceColumns = ({
     optional: true,
     spelt: classTitle,
     stored: ({ className }) => className,
-    width: 0.4,
+    width: 0.55,
   },
   {
     name: 'firstSubjectId',

@@ -36,9 +36,7 @@ test('a page that is missing while marks are unsaved comes by a retry, and costs
   await page.unroute(marks);
   const stored = "select count(*) as n from journals where lessons = 5 and mark = '5'";
   // A mark of which no answer came is sent again ten seconds later.
-  await expect
-    .poll(() => backend.query(stored), { timeout: 20_000 })
-    .toEqual([{ n: before + 3 }]);
+  await expect.poll(() => backend.query(stored), { timeout: 20_000 }).toEqual([{ n: before + 3 }]);
 });
 
 test('a teacher’s way is fetched ahead from home: a lost network costs no page', async ({
