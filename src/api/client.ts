@@ -1,5 +1,6 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import { type GenericSchema, safeParse } from 'valibot';
+import { takeEarlyAnswer } from './earlyAnswers.ts';
 import {
   failureOf,
   isAboutToken,
@@ -79,12 +80,17 @@ http.interceptors.request.use((config) => {
   return config;
 });
 
-async function call({ method, path, query = '', body, signal }: ApiRequest): Promise<Answer> {
+/** A request with the signal that ends it. */
+type Call = ApiRequest & { signal: AbortSignal };
+
+async function call({ method, path, query = '', body, signal }: Call): Promise<Answer> {
+  const early = method === 'GET' ? await takeEarlyAnswer(path + query, signal) : null;
+  if (early !== null) return { status: 200, body: parseJson(early), retryAfter: null };
   const { status, data, headers } = await http.request<unknown>({
     method,
     url: path + query,
     ...(body && { data: body }),
-    ...(signal && { signal }),
+    signal,
   });
   const retryAfter: unknown = headers['retry-after'];
   return {
@@ -95,14 +101,14 @@ async function call({ method, path, query = '', body, signal }: ApiRequest): Pro
 }
 
 /** The same, by the one kind of request that outlives its page, which axios does not offer. */
-async function callOutliving({ method, path, body, signal }: ApiRequest): Promise<Answer> {
+async function callOutliving({ method, path, body, signal }: Call): Promise<Answer> {
   try {
     const answer = await fetch(`/api/${path}`, {
       method,
       headers: { 'Content-Type': 'application/json', 'X-CSRFToken': session.csrfToken() },
       body: JSON.stringify(body),
       keepalive: true,
-      ...(signal && { signal }),
+      signal,
     });
     const { status, headers } = answer;
     return { status, body: parseJson(await answer.text()), retryAfter: headers.get('Retry-After') };

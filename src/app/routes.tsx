@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { HomePage } from '../pages/home/HomePage.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
@@ -6,8 +7,8 @@ import { Frame } from './Frame.tsx';
 import { RequireIds, RequireUser } from './guards.tsx';
 import { type Section, SECTIONS } from './sections.ts';
 
-function routeOf({ path, title, load }: Section): RouteObject {
-  const Page = lazyPart(load, <Skeleton />);
+function routeOf({ path, title, ...page }: Section): RouteObject {
+  const Page = 'isHome' in page ? HomePage : lazyPart(page.load, <Skeleton />);
   return { path, element: <Page title={title} /> };
 }
 

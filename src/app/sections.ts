@@ -25,7 +25,18 @@ export interface MenuLine {
 }
 
 /** A page of the product, its address and its line in the menu. */
-export interface Section {
+export type Section = SectionPlace & (FetchedPage | Home);
+
+interface FetchedPage {
+  load: Load;
+}
+
+/** The page that comes with the app: nobody waits for its code. */
+interface Home {
+  isHome: true;
+}
+
+interface SectionPlace {
   /** The pattern of its address. All parameters are ids: RequireIds lets only digits through. */
   path: string;
   /** What it is called in its heading and in the browser's tab. */
@@ -34,7 +45,6 @@ export interface Section {
   isOpen?: boolean;
   /** The page's line in the menu, if it has one. */
   menu?: MenuLine;
-  load: Load;
 }
 
 /** The page of all parts, for those who change them: not in the builds that schools get. */
@@ -56,7 +66,7 @@ export const SECTIONS: readonly Section[] = [
     path: paths.home,
     title: 'Список предметов',
     menu: { label: 'Список предметов', to: paths.home, icon: BookOpen },
-    load: () => import('../pages/home/HomePage.tsx'),
+    isHome: true,
   },
   {
     path: paths.schoolReport,
@@ -136,7 +146,7 @@ export const SECTIONS: readonly Section[] = [
     path: '/teacherHome',
     title: 'Список предметов',
     isOpen: true,
-    load: () => import('../pages/home/HomePage.tsx'),
+    isHome: true,
   },
   ...PARTS,
 ];

@@ -1,8 +1,10 @@
 import { create } from 'zustand';
 import { checkLogin, type LoginCheck, postLogin, postLogout } from '../api/auth.ts';
 import { setSessionPolicy } from '../api/client.ts';
+import { dropEarlyAnswers } from '../api/earlyAnswers.ts';
 import type { DemoAccount, User } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
+import { keepSetting } from '../lib/settings.ts';
 import { dropQuestion, isAnythingUnsaved } from '../lib/unsaved.ts';
 import { endSession, onReset, resetStores, sendWaiting, trackSession } from './kit/lifecycle.ts';
 import { notify } from './notices.ts';
@@ -43,6 +45,7 @@ export function useUser(): User | null {
 }
 
 onReset(dropQuestion);
+onReset(dropEarlyAnswers);
 
 /** Counts the checks, in the order in which they were asked for. */
 let clock = 0;
@@ -76,6 +79,8 @@ function accept(
     ? userBefore && userBefore.username !== user.username
     : reason === 'signedOut';
   if (isDropped) resetStores();
+  if (!user) dropEarlyAnswers();
+  keepSetting('session', user ? 'yes' : '');
   const session = user ? ({ status: 'signedIn', user } as const) : visitorSession(before, reason);
   useAuth.setState({ session, csrfToken, demoAccounts });
   if (session.status === 'ended') endSession();

@@ -62,7 +62,7 @@ const APPEARANCE = /^appearance\.(theme|density|rail|keys|journal)=[a-z]+$/;
 
 /** When a page was left, how averages are rounded, and which news of a day were hidden: as hashes. */
 const NUMBERS =
-  /^((marks\.left|term\.threshold)=\d+|choices\.room=(\d+=\d+ ?)*|attention\.dismissed=\d{4}-\d\d-\d\d( [0-9a-z]+)+)$/;
+  /^(session=(yes)?|(marks\.left|term\.threshold)=\d+|choices\.room=(\d+=\d+ ?)*|attention\.dismissed=\d{4}-\d\d-\d\d( [0-9a-z]+)+)$/;
 
 /** What a page left in the browser's storage, which it never should, but for the appearance, two numbers and hashes. */
 async function storedIn(page: Page): Promise<string[]> {

@@ -8,11 +8,11 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TeacherDay } from './TeacherDay.tsx';
 
-const TeacherDay = lazyPart(() => import('./TeacherDay.tsx'), <Skeleton />);
 const SchoolOverview = lazyPart(() => import('./SchoolOverview.tsx'), <Skeleton />);
 
-export default function HomePage({ title }: { title: string }) {
+export function HomePage({ title }: { title: string }) {
   const screen = useResource(homeStore, 'own');
   const user = useUser();
   const today = useToday();

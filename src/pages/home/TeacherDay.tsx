@@ -11,7 +11,7 @@ import { Unmarked } from './Unmarked.tsx';
 import { Week } from './Week.tsx';
 
 /** What a teacher's day holds: its lessons, what is left of former ones, the week, the subjects. */
-export default function TeacherDay({ subjects }: { subjects: readonly Subject[] }) {
+export function TeacherDay({ subjects }: { subjects: readonly Subject[] }) {
   const today = useToday();
   const taught = useTaughtSubjects(subjects, today);
   const nameOf = useMemo(() => shortSubjectNames(subjects), [subjects]);

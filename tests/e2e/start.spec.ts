@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit.ts';
+import { heading } from './parts.ts';
+
+/** The paths below /api/ that the page asks for from now on. */
+function askedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api/'.length));
+  });
+  return asked;
+}
+
+/** Holds the code of the app until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+const HOME = ['accounts/check-login/', 'teachers/user/', 'teachers/subjects/'];
+
+test('who is signed in and what they teach is asked for once, while the code is on its way', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('pavlova', '/');
+  await expect(page.getByText('Информатика (Начальный)').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked = askedBy(page);
+  const release = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => asked).toEqual(HOME);
+  release();
+  await expect(heading(page)).toContainText('Здравствуйте, Татьяна');
+  await expect(page.getByText('Информатика (Начальный)').first()).toBeVisible();
+  expect(asked.filter((path) => HOME.includes(path))).toEqual(HOME);
+});
+
+test('a visitor is asked nothing about, and the next teacher sees their own subjects', async ({
+  page,
+  openAs,
+}) => {
+  const asked = askedBy(page);
+  const release = await holdCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect.poll(() => asked).toEqual(HOME.slice(0, 1));
+  release();
+  await expect(page).toHaveURL(/login/);
+  await page.unrouteAll({ behavior: 'wait' });
+  await openAs('pavlova', '/');
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/login/);
+  await openAs('semenov', '/');
+  await expect(heading(page)).not.toContainText('Татьяна');
+});
+
+test('an early question that is lost is asked again', async ({ page, openAs }) => {
+  await openAs('pavlova', '/');
+  let lost = 0;
+  await page.route('**/api/{accounts/check-login,teachers/subjects}/', (route) => {
+    lost += 1;
+    return lost <= 2 ? route.abort() : route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('Информатика (Начальный)').first()).toBeVisible();
+  expect(lost).toBe(4);
+});
