@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { findNginx } from '../../scripts/nginx.mjs';
 import { nodeListener } from '../backend/nodeListener.ts';
 import { expect, signIn, test } from './kit.ts';
@@ -90,6 +90,8 @@ test.describe('behind nginx', () => {
   let origin: string;
   let plain: string;
   let seen: Record<string, unknown>[];
+  /** The build as it is deployed, with its compressed copies. */
+  let dist: string;
 
   test.beforeEach(async ({ backend }) => {
     seen = [];
@@ -99,6 +101,9 @@ test.describe('behind nginx', () => {
       answer(request, response);
     });
     await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
+    dist = join(folder, 'dist');
+    cpSync('dist', dist, { recursive: true });
+    execFileSync('node', ['scripts/compress.mjs', dist]);
     const [secure, open] = [await freePort(), await freePort()];
     origin = `https://127.0.0.1:${secure}`;
     plain = `http://127.0.0.1:${open}`;
@@ -106,7 +111,7 @@ test.describe('behind nginx', () => {
       ...certificates(),
       'listen 80': `listen 127.0.0.1:${open}`,
       'listen 443': `listen 127.0.0.1:${secure}`,
-      '/srv/journal/dist': resolve('dist'),
+      '/srv/journal/dist': dist,
       'http://127.0.0.1:8000': `http://127.0.0.1:${portOf(api)}`,
     });
     // Workers give up the rights of root, and could not read a project that only root may read.
@@ -144,10 +149,13 @@ test.describe('behind nginx', () => {
       'strict-transport-security': 'max-age=31536000',
     });
     const [script = ''] = /\/assets\/[^"]+\.js/.exec(await screen.text()) ?? [];
-    expect((await request.get(origin + script)).headers()).toMatchObject({
+    const sent = await request.get(origin + script);
+    expect(sent.headers()).toMatchObject({
       'content-encoding': 'gzip',
+      'content-length': String(statSync(join(dist, `${script}.gz`)).size),
       'cache-control': 'public, max-age=31536000, immutable',
     });
+    expect(await sent.text()).toBe(readFileSync(join(dist, script), 'utf8'));
     const gone = await request.get(`${origin}/assets/gone.js`);
     expect(gone.status()).toBe(404);
     expect(gone.headers()['cache-control']).toBeUndefined();
