@@ -11,17 +11,11 @@ import './ui/theme.css';
 import './ui/fonts.css';
 import './ui/base.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+/** What home asks for at its start goes first, also on a slow network. */
+const AFTER_START_MS = 2_000;
 
-window.addEventListener('vite:preloadError', reloadStaleBuild);
-// A page from the browser's back/forward cache: another user may have signed in meanwhile.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void recheckSession();
-});
-resumeMarksOnSignIn();
-void checkSession().then(async () => {
-  // Fetched now: when the session ends, a deployment may have replaced the dialog's file.
+async function fetchTheRest(): Promise<void> {
+  // When the session ends, a deployment may have replaced the dialog's file.
   await fetchAhead([
     () => import('./app/SignInDialog.tsx'),
     () => import('./pages/login/LoginPage.tsx'),
@@ -38,7 +32,18 @@ void checkSession().then(async () => {
       () => import('./app/palette/AddLesson.tsx'),
     ]),
   );
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+window.addEventListener('vite:preloadError', reloadStaleBuild);
+// A page from the browser's back/forward cache: another user may have signed in meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void recheckSession();
 });
+resumeMarksOnSignIn();
+void checkSession().then(() => setTimeout(() => void fetchTheRest(), AFTER_START_MS));
 
 createRoot(root).render(
   <StrictMode>
