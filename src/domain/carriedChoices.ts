@@ -1,5 +1,6 @@
 import type { ElectiveChoice, ElectiveChoiceDraft } from './entities.ts';
 import { classInYears } from './classTitles.ts';
+import { russian } from './names.ts';
 import type { Term } from './terms.ts';
 
 /** A choice that is carried to another term, with what its subjects are called. */
@@ -7,7 +8,7 @@ export type CarriedChoice = Omit<ElectiveChoiceDraft, 'year' | 'semester'> &
   Pick<ElectiveChoice, 'firstSubjectName' | 'secondSubjectName'>;
 
 /**
- * Choices as they would be for another term. The classes grow by the years between the terms, if
+ * Choices as they would be for another term, by the names of the students. The classes grow by the years between the terms, if
  * that is wanted; who has left the school by then is only counted.
  */
 export function carriedChoices(
@@ -15,7 +16,8 @@ export function carriedChoices(
   to: Term,
   isClassRaised: boolean,
 ): { carried: CarriedChoice[]; left: number } {
-  const carried = choices.flatMap((choice): CarriedChoice[] => {
+  const byName = [...choices].sort((a, b) => russian.compare(a.studentName, b.studentName));
+  const carried = byName.flatMap((choice): CarriedChoice[] => {
     const years = isClassRaised ? Math.max(0, Number(to.year) - Number(choice.year)) : 0;
     const className = classInYears(choice.className, years);
     return className === null ? [] : [{ ...choice, className }];

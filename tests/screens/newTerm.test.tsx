@@ -81,10 +81,10 @@ describe('choices of a term are carried to the next', () => {
     const row = within(
       await table.findByRole('row', { name: /Ежов Яков/ }).catch(() => document.body),
     );
-    const className = row.getByLabelText(/^Класс, строка 2/);
+    const className = row.getByLabelText(/^Класс, строка 1/);
     await user.clear(className);
     await user.type(className, '8В');
-    await user.selectOptions(row.getByLabelText(/^Предмет 2, строка 2/), 'Физика (Начальный)');
+    await user.selectOptions(row.getByLabelText(/^Предмет 2, строка 1/), 'Физика (Начальный)');
     await user.click(table.getByRole('button', { name: 'Создать: 1' }));
     await table.findByText(/^Готово: 1 из 1/);
     expect(ofTerm('2026', '1')[1]).toMatchObject({ students: 2, num_class: '8В' });
@@ -171,7 +171,7 @@ describe('choices of a term are carried to the next', () => {
     const user = await openChoices();
     await showCarried(user);
     const table = await dialog();
-    await user.type(await table.findByLabelText(/^Класс, строка 2/), 'ж');
+    await user.type(await table.findByLabelText(/^Класс, строка 1/), 'ж');
     await user.click(table.getByRole('button', { name: 'Назад' }));
     expect(await screen.findByText('Исправления в таблице пропадут.')).toBeVisible();
   });

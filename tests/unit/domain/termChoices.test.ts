@@ -64,6 +64,17 @@ test('carried choices keep student and subjects; classes grow by the years, and 
   expect(carriedChoices(choices, { year: '2026', semester: '2' }, true).left).toBe(0);
 });
 
+test('carried choices stand by the names of the students, as in a class list', () => {
+  const names = ['Яшин Пётр', 'Ёлкина Анна', 'Ежов Яков'];
+  const choices = names.map((studentName, index) => choice(index + 1, { studentName }));
+  const { carried } = carriedChoices(choices, { year: '2026', semester: '2' }, false);
+  expect(carried.map(({ studentName }) => studentName)).toEqual([
+    'Ежов Яков',
+    'Ёлкина Анна',
+    'Яшин Пётр',
+  ]);
+});
+
 test('terms are the newest first, each once, and without what is none', () => {
   const choices = [
     choice(1, { year: '2025', semester: '2' }),
