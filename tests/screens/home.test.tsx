@@ -44,6 +44,15 @@ test.each([404, 500])(
   },
 );
 
+test('the subjects do not wait for the teacher’s name', async () => {
+  const release = backend.hold({ path: '/api/teachers/1/' });
+  await openAppAs('pavlova', '/');
+  expect(await screen.findAllByRole('link', { name: /Время:/ })).toHaveLength(2);
+  await heading('Здравствуйте!');
+  release();
+  await heading('Здравствуйте, Татьяна Павлова!');
+});
+
 test('the subjects are shown even if the teacher’s name can’t be had', async () => {
   backend.fault({ path: '/api/teachers/1/', reply: serverError });
   await openAppAs('pavlova', '/');

@@ -1,7 +1,7 @@
 import { showLongDay } from '../../domain/days.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { useUser } from '../../stores/auth.ts';
-import { homeStore } from '../../stores/home.ts';
+import { homeStore, ownTeacherStore, type TeacherHome } from '../../stores/home.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -12,37 +12,45 @@ import { TeacherDay } from './TeacherDay.tsx';
 
 const SchoolOverview = lazyPart(() => import('./SchoolOverview.tsx'), <Skeleton />);
 
+/** The first words; a teacher's name joins them when it has come. */
+function useGreeting(teacherId: number | null): string {
+  const user = useUser();
+  const { data: teacher, failure } = useResource(ownTeacherStore, teacherId);
+  if (teacher) return `Здравствуйте, ${teacher.name} ${teacher.surname}!`;
+  const isComing = teacherId !== null && failure === null;
+  return isComing ? 'Здравствуйте!' : `Здравствуйте, ${user?.username ?? ''}!`;
+}
+
 export function HomePage({ title }: { title: string }) {
   const screen = useResource(homeStore, 'own');
-  const user = useUser();
-  const today = useToday();
-  const isSuperuser = user?.isSuperuser ?? false;
-
   return (
     <Loaded title={title} {...screen}>
-      {({ teacher, isTeacher, subjects }) => (
-        <>
-          <PageHeading
-            tab={title}
-            title={`Здравствуйте, ${teacher ? `${teacher.name} ${teacher.surname}` : (user?.username ?? '')}!`}
-          >
-            {showLongDay(today)}
-          </PageHeading>
-          {subjects.length > 0 && <TeacherDay subjects={subjects} />}
-          {isSuperuser && <SchoolOverview />}
-          {subjects.length === 0 && !isSuperuser && (
-            <Message
-              title={
-                isTeacher ? 'За вами пока не закреплены предметы.' : 'У вас нет своих предметов.'
-              }
-            >
-              {isTeacher
-                ? 'Их назначает администратор.'
-                : 'Здесь преподаватель видит предметы, которые ведёт. Другие разделы — в меню.'}
-            </Message>
-          )}
-        </>
-      )}
+      {(home) => <Home title={title} {...home} />}
     </Loaded>
+  );
+}
+
+function Home({ title, teacherId, subjects }: TeacherHome & { title: string }) {
+  const isSuperuser = useUser()?.isSuperuser ?? false;
+  const isTeacher = teacherId !== null;
+  const today = useToday();
+  const greeting = useGreeting(teacherId);
+  return (
+    <>
+      <PageHeading tab={title} title={greeting}>
+        {showLongDay(today)}
+      </PageHeading>
+      {subjects.length > 0 && <TeacherDay subjects={subjects} />}
+      {isSuperuser && <SchoolOverview />}
+      {subjects.length === 0 && !isSuperuser && (
+        <Message
+          title={isTeacher ? 'За вами пока не закреплены предметы.' : 'У вас нет своих предметов.'}
+        >
+          {isTeacher
+            ? 'Их назначает администратор.'
+            : 'Здесь преподаватель видит предметы, которые ведёт. Другие разделы — в меню.'}
+        </Message>
+      )}
+    </>
   );
 }

@@ -41,8 +41,8 @@ function NoSubjectsOfTeacher({ teacherId }: { teacherId: number }) {
   const { data, failure } = useResource(homeStore, 'own');
   const { search } = useLocation();
   if (data === null && failure === null) return <Skeleton />;
-  const own = data?.teacher?.id;
-  if (own !== undefined && own !== teacherId && teacherId === MENU_TEACHER) {
+  const own = data?.teacherId ?? null;
+  if (own !== null && own !== teacherId && teacherId === MENU_TEACHER) {
     if (data?.subjects.length) {
       return <Navigate to={{ pathname: paths.subjectReport(own), search }} replace />;
     }
@@ -55,8 +55,8 @@ function NoSubjectsOfTeacher({ teacherId }: { teacherId: number }) {
 export function OwnReportLink({ teacherId }: { teacherId: number }) {
   const data = homeStore.useStore((state) => state.data);
   const { search } = useLocation();
-  const own = data?.teacher?.id;
-  if (own === undefined || own === teacherId || !data?.subjects.length) return null;
+  const own = data?.teacherId ?? null;
+  if (own === null || own === teacherId || !data?.subjects.length) return null;
   return (
     <Link
       to={{ pathname: paths.subjectReport(own), search: changedQuery(search, { subject: '' }) }}
