@@ -11,9 +11,7 @@ import './ui/theme.css';
 import './ui/fonts.css';
 import './ui/base.css';
 
-/** What home asks for at its start goes first, also on a slow network. */
-const AFTER_START_MS = 2_000;
-
+/** What may be needed when the network, or the deployment, has gone. */
 async function fetchTheRest(): Promise<void> {
   // When the session ends, a deployment may have replaced the dialog's file.
   await fetchAhead([
@@ -43,7 +41,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void recheckSession();
 });
 resumeMarksOnSignIn();
-void checkSession().then(() => setTimeout(() => void fetchTheRest(), AFTER_START_MS));
+void checkSession().then(fetchTheRest);
 
 createRoot(root).render(
   <StrictMode>
