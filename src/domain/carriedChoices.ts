@@ -8,8 +8,8 @@ export type CarriedChoice = Omit<ElectiveChoiceDraft, 'year' | 'semester'> &
   Pick<ElectiveChoice, 'firstSubjectName' | 'secondSubjectName'>;
 
 /**
- * Choices as they would be for another term, by the names of the students. The classes grow by the years between the terms, if
- * that is wanted; who has left the school by then is only counted.
+ * Choices as they would be for another term, by the names of the students. The classes grow by the
+ * years between the terms, if that is wanted; who has left the school by then is only counted.
  */
 export function carriedChoices(
   choices: readonly ElectiveChoice[],

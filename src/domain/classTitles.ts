@@ -1,4 +1,4 @@
-import { tidied } from './folding.ts';
+import { plainDashes, tidied } from './folding.ts';
 import { cyrillicLookAlikes } from './importNames.ts';
 
 /**
@@ -7,7 +7,7 @@ import { cyrillicLookAlikes } from './importNames.ts';
  */
 export function classTitle(text: string): string {
   const title = tidied(text);
-  const [, year, letter] = /^(\d{1,2})[\s«»"'-]*(\p{L})[»"']?$/u.exec(title) ?? [];
+  const [, year, letter] = /^(\d{1,2})[\s«»"'-]*(\p{L})[»"']?$/u.exec(plainDashes(title)) ?? [];
   if (year === undefined || letter === undefined) return title;
   return year + cyrillicLookAlikes(letter).toLocaleUpperCase('ru');
 }

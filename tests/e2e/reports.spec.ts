@@ -176,6 +176,21 @@ test('the report by subject with its totals has the figures of each student', as
   ]);
 });
 
+/** Two hundred students of the first subject, with a mark in each lesson there is. */
+function storeLargeClass(backend: Backend) {
+  backend.execute(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
+     insert into students (id, surname, name, patr, school)
+     select 1000 + i, 'Яков' || printf('%03d', i), 'Лев', 'Ильич', 1 from n`,
+  );
+  backend.execute(
+    "insert into choices (students, sub_first, year, semester, num_class) select id, 1, '2026', '1', '7А' from students where id > 1000",
+  );
+  backend.execute(
+    "insert into journals (students, lessons, mark) select s.id, l.id, '4' from students s, lessons l where s.id > 1000",
+  );
+}
+
 test('a large report draws what is in sight, is printed whole and saved whole', async ({
   page,
   backend,
@@ -189,17 +204,7 @@ test('a large report draws what is in sight, is printed whole and saved whole', 
      insert into lessons (id, subjects, topic, homework, date)
      select i, 1, 'Тема', 'Нет', date('2026-01-01', '+' || i || ' days') from n`,
   );
-  backend.execute(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
-     insert into students (id, surname, name, patr, school)
-     select 1000 + i, 'Яков' || printf('%03d', i), 'Лев', 'Ильич', 1 from n`,
-  );
-  backend.execute(
-    "insert into choices (students, sub_first, year, semester, num_class) select id, 1, '2026', '1', '7А' from students where id > 1000",
-  );
-  backend.execute(
-    "insert into journals (students, lessons, mark) select s.id, l.id, '4' from students s, lessons l where s.id > 1000",
-  );
+  storeLargeClass(backend);
   await openAs('pavlova', '/reports/teachers/1/subjects?subject=1');
   const table = page.getByRole('table');
   await expect(table).toHaveAttribute('aria-rowcount', '202');
@@ -342,17 +347,7 @@ test('the styled file is packed by its own code alone, however large it is', asy
      insert into lessons (id, subjects, topic, homework, date)
      select i, 1, 'Тема', 'Нет', date('2026-01-01', '+' || i || ' days') from n`,
   );
-  backend.execute(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
-     insert into students (id, surname, name, patr, school)
-     select 1000 + i, 'Яков' || printf('%03d', i), 'Лев', 'Ильич', 1 from n`,
-  );
-  backend.execute(
-    "insert into choices (students, sub_first, year, semester, num_class) select id, 1, '2026', '1', '7А' from students where id > 1000",
-  );
-  backend.execute(
-    "insert into journals (students, lessons, mark) select s.id, l.id, '4' from students s, lessons l where s.id > 1000",
-  );
+  storeLargeClass(backend);
   await openAs('admin', '/reports/schools?school=1');
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '202');
   const scripts: string[] = [];

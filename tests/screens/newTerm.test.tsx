@@ -251,8 +251,10 @@ test('several without a choice are given one at once, for the term that is looke
   expect(form.getByLabelText('Год')).toHaveValue('2026');
   await user.selectOptions(await form.findByLabelText('Предмет 1'), 'Информатика (Начальный)');
   await user.selectOptions(form.getByLabelText('Предмет 2'), 'Физика (Начальный)');
+  await user.type(form.getByLabelText('Класс'), '8 б');
   await user.click(form.getByRole('button', { name: 'Назначить' }));
   await form.findByText('Назначено: 2 из 2.');
+  expect(ofTerm('2026', '1').map(({ num_class }) => num_class)).toEqual(['8А', '8Б', '8Б']);
   await user.click(form.getByRole('button', { name: 'Готово' }));
   expect(ofTerm('2026', '1').map(({ students }) => students)).toEqual([1, 2, 3]);
   expect(screen.getByText('Выбор есть у всех.')).toBeVisible();

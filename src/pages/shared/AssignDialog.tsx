@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { createChosenSearch, subjectsAt } from '../../domain/choices.ts';
+import { classTitle } from '../../domain/classTitles.ts';
 import type { Option } from '../../domain/distinctLabels.ts';
 import type { Student, Subject } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
@@ -54,7 +55,7 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
   const draftOf = (student: Student) => ({
     year,
     semester,
-    className: typed.className.trim(),
+    className: classTitle(typed.className),
     studentId: student.id,
     studentName: fullName(student),
     firstSubjectId: idFrom(first),
