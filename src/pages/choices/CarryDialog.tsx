@@ -4,13 +4,11 @@ import type { Option } from '../../domain/distinctLabels.ts';
 import type { ElectiveChoice, Student } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
 import { russianCount } from '../../domain/names.ts';
-import { textOptions } from '../../domain/options.ts';
 import {
   carriedTerms,
   compareTerms,
   isSameTerm,
   problemOfTerm,
-  SEMESTERS,
   type Term,
   termAfter,
   termsOf,
@@ -20,11 +18,11 @@ import { assignChoices } from '../../stores/assignChoices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
 import type { Column } from '../../ui/fields/columns.ts';
 import ImportDialog from '../../ui/import/ImportDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { valuesOf } from '../../ui/fields/columns.ts';
+import { TermInputs } from '../shared/TermInputs.tsx';
 import type { Name } from './choiceColumns.ts';
 import { toDraft } from './choiceDrafts.ts';
 
@@ -45,7 +43,6 @@ export interface CarryDialogProps {
 
 const CARRIED: readonly Name[] = ['studentId', 'className', 'firstSubjectId', 'secondSubjectId'];
 const ONCE = { fields: ['studentId'], taken: 'Выбор на этот семестр уже есть.' } as const;
-const SEMESTER_OPTIONS = textOptions(SEMESTERS);
 
 const keyOf = ({ year, semester }: Term) => `${year} ${semester}`;
 
@@ -206,21 +203,11 @@ function TermsQuestion({
           }}
         />
       )}
-      <Field label="На год" error={undefined}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            value={to.year}
-            onChange={(event) => changeTo({ year: event.target.value.trim() })}
-          />
-        )}
-      </Field>
-      <SelectField
-        label="На семестр"
-        value={to.semester}
-        options={SEMESTER_OPTIONS}
-        onChange={(semester) => changeTo({ semester })}
+      <TermInputs
+        labels={{ year: 'На год', semester: 'На семестр' }}
+        term={to}
+        onYear={(year) => changeTo({ year })}
+        onSemester={(semester) => changeTo({ semester })}
       />
       <Checkbox
         label="Классы на год старше: 7А станет 8А"

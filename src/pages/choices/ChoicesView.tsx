@@ -108,7 +108,7 @@ export function ChoicesView({
     <div {...importing.dropArea}>
       <ListHeading title={title} view={view} edits={edits} add={add}>
         <ImportChoices
-          title={`${title}: из таблицы`}
+          title={title}
           importing={importing}
           columns={table}
           choices={choices}

@@ -86,7 +86,7 @@ function SchoolsView({ title, schools }: { title: string; schools: readonly Scho
       <ListHeading title={title} view={view} edits={edits} add={add}>
         <ImportButton
           importing={importing}
-          title={`${title}: из таблицы`}
+          title={title}
           columns={SCHOOL_COLUMNS}
           items={schools}
           onImport={createMany}

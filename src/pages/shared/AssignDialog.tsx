@@ -6,7 +6,7 @@ import type { Student, Subject } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
 import { CHOICE_LIMITS } from '../../domain/limits.ts';
 import { fullName, russianCount } from '../../domain/names.ts';
-import { subjectOptions, textOptions } from '../../domain/options.ts';
+import { subjectOptions } from '../../domain/options.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
 import { problemOfTerm, SEMESTERS, type Term } from '../../domain/terms.ts';
 import { electiveChoiceList, subjectList } from '../../stores/adminLists.ts';
@@ -18,6 +18,7 @@ import { emptyField } from '../../ui/fields/fields.ts';
 import BulkDialog from '../../ui/list/BulkDialog.tsx';
 import { namesOf } from '../../ui/list/BulkDeletion.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { TermInputs } from './TermInputs.tsx';
 
 /** What is typed and chosen in the dialog. */
 interface Typed extends Term {
@@ -111,8 +112,6 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
   );
 }
 
-const SEMESTER_OPTIONS = textOptions(SEMESTERS);
-
 interface AssignFieldsProps {
   typed: Typed;
   firsts: readonly Option[];
@@ -125,21 +124,11 @@ interface AssignFieldsProps {
 function AssignFields({ typed, firsts, seconds, isTried, onChange }: AssignFieldsProps) {
   return (
     <>
-      <Field label="Год" error={undefined}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            value={typed.year}
-            onChange={(event) => onChange({ year: event.target.value.trim() })}
-          />
-        )}
-      </Field>
-      <SelectField
-        label="Семестр"
-        value={typed.semester}
-        options={SEMESTER_OPTIONS}
-        onChange={(semester) => onChange({ semester })}
+      <TermInputs
+        labels={{ year: 'Год', semester: 'Семестр' }}
+        term={typed}
+        onYear={(year) => onChange({ year })}
+        onSemester={(semester) => onChange({ semester })}
       />
       <Field label="Класс" error={undefined}>
         {(control) => (

@@ -91,7 +91,7 @@ function StudentsView({ title, students, schools }: StudentsViewProps) {
       <ListHeading title={title} view={view} edits={edits} add={add}>
         <ImportButton
           importing={importing}
-          title={`${title}: из таблицы`}
+          title={title}
           columns={form}
           items={students}
           onImport={addMany}

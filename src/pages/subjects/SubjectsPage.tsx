@@ -140,7 +140,7 @@ function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
       <ListHeading title={title} view={view} edits={edits} add={add}>
         <ImportButton
           importing={importing}
-          title={`${title}: из таблицы`}
+          title={title}
           columns={form}
           items={subjects}
           onImport={(rows, onOutcome, signal) =>

@@ -72,7 +72,7 @@ function TeachersView({ title, teachers }: { title: string; teachers: readonly T
       <ListHeading title={title} view={view} edits={edits} add={add}>
         <ImportButton
           importing={importing}
-          title={`${title}: из таблицы`}
+          title={title}
           columns={FORM}
           items={teachers}
           onImport={createMany}

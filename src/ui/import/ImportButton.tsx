@@ -33,6 +33,7 @@ export function useImport() {
 
 interface ImportButtonProps<Item, Name extends string> {
   importing: ReturnType<typeof useImport>;
+  /** Of the list. */
   title: string;
   /** In the order in which they are shown. */
   columns: readonly Column<Item, Name>[];
@@ -60,7 +61,7 @@ export function ImportButton<Item, Name extends string>({
       <HeadButton icon={ClipboardPaste} word="Из таблицы" onClick={open} />
       {opened && (
         <ImportDialog
-          title={title}
+          title={`${title}: из таблицы`}
           fields={columns}
           existing={items.map((item) => valuesOf(columns, item))}
           unique={unique}
