@@ -157,12 +157,17 @@ function isRefused(unsaved: UnsavedMark): boolean {
 export function withLeftMark(cell: MarkCell, left: LeftMark | null, clock: number): MarkCell {
   const unsaved = unsavedOf(cell);
   if (unsaved?.phase === 'sending') return cell;
-  if (!left) return unsaved ? { ...cell, save: null } : cell;
+  if (!left) return unsaved ? { ...cell, save: goneElsewhere(cell, unsaved) } : cell;
   const { value, seen, pressedAt } = left;
   if (unsaved && unsaved.pressedAt >= pressedAt) return withLeftDoubt(cell, left, clock);
   const inDoubt = laterDoubt(cell.inDoubt, left.inDoubt);
   const press = { value, seen, pressedAt, tries: 0, failure: null };
   return { ...cell, save: waiting(press, seen, clock), inDoubt, touchedAt: clock };
+}
+
+/** What becomes of a press that another tab has sent or dropped. */
+function goneElsewhere({ entry }: MarkCell, { value }: UnsavedMark): MarkSave | null {
+  return entry?.value === value ? { phase: 'saved', value } : null;
 }
 
 /** The cell with a press of its own, when an earlier one has been left that may have been sent. */

@@ -180,6 +180,20 @@ describe('of two tabs', () => {
     expect(row(second)).toEqual(['2', 'conflict']);
   });
 
+  test('the one whose press the other has sent says that it is saved', async () => {
+    const first = await openJournal();
+    const second = await openJournal();
+    second.press(PETR, '5', 3_000);
+    await settle();
+    first.press(ANNA, '4');
+    await settle();
+    // Adopts what all tabs have left, and sends it in its turn.
+    await second.openLesson(LESSON);
+    for (let rounds = 0; rounds < 3; rounds += 1) await later(4_000);
+    expect(markOf(ANNA)).toBe('4');
+    expect(row(first)).toEqual(['4', 'saved']);
+  });
+
   test('an older press that was refused never comes back over a later one', async () => {
     const first = await openJournal();
     const second = await openJournal();
