@@ -9,6 +9,7 @@ const MAY_IMPORT = {
   stores: ['api', 'domain', 'lib'],
   ui: ['domain', 'lib'],
   pages: ['stores', 'ui', 'domain', 'lib'],
+  shell: ['lib'],
   app: ['pages', 'stores', 'api', 'ui', 'domain', 'lib'],
 };
 

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { backendPlugin } from './scripts/backendPlugin.ts';
+import { classicScripts } from './scripts/classicScripts.ts';
 import { apiUrl } from './scripts/demo.mjs';
 import { licenses } from './scripts/licenses.ts';
 import { leanAxios } from './scripts/leanAxios.ts';
@@ -13,8 +14,24 @@ const proxy = api === undefined ? {} : { '/api': { target: api, changeOrigin: fa
 
 const bundled = licenses();
 
+/** A path of the deployment; see docs/deployment.md. */
+function pathOf(option: 'BASE_PATH' | 'API_PATH', usual: string): string {
+  const path = process.env[option] ?? usual;
+  if (!/^\/([\w.-]+\/)*$/.test(path)) throw new Error(`${option} must be a path from / to /.`);
+  return path;
+}
+
 export default defineConfig({
-  plugins: [react(), leanAxios(), backendPlugin(api), bundled.ofApp],
+  base: pathOf('BASE_PATH', '/'),
+  // Also for index.html.
+  define: { 'import.meta.env.VITE_API_PATH': JSON.stringify(pathOf('API_PATH', '/api/')) },
+  plugins: [
+    react(),
+    leanAxios(),
+    backendPlugin(api),
+    classicScripts(() => [bundled.ofWorker]),
+    bundled.ofApp,
+  ],
   worker: { plugins: () => [zipInPlace(), bundled.ofWorker] },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },

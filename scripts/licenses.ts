@@ -54,6 +54,7 @@ export function licenses(): { ofApp: Plugin; ofWorker: Plugin } {
     },
     ofApp: {
       name: 'licenses',
+      enforce: 'post',
       generateBundle(_options, bundle) {
         collect(bundle);
         const texts = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);

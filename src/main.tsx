@@ -19,8 +19,8 @@ async function fetchTheRest(): Promise<void> {
     () => import('./pages/login/LoginPage.tsx'),
   ]);
   // The pages that a teacher uses every day must also open without a network.
-  fetchWhenIdle(() =>
-    fetchAhead([
+  fetchWhenIdle(async () => {
+    await fetchAhead([
       () => import('./pages/subject/SubjectPage.tsx'),
       () => import('./pages/journal/JournalPage.tsx'),
       () => import('./app/UnsentMarksDialog.tsx'),
@@ -28,8 +28,10 @@ async function fetchTheRest(): Promise<void> {
       () => import('./app/palette/Palette.tsx'),
       () => import('./app/palette/KeysDialog.tsx'),
       () => import('./app/palette/AddLesson.tsx'),
-    ]),
-  );
+    ]);
+    const shell = () => import('./app/newVersion.ts');
+    await fetchAhead([async () => (await shell()).installShell(import.meta.url)]);
+  });
 }
 
 const root = document.getElementById('root');

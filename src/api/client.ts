@@ -1,5 +1,6 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import { type GenericSchema, safeParse } from 'valibot';
+import { API_PATH } from '../lib/deployment.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
 import {
   failureOf,
@@ -42,7 +43,7 @@ export function setSessionPolicy(policy: SessionPolicy): void {
 
 export interface ApiRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** The path below /api/; every path of the server ends with a slash. */
+  /** The path below `API_PATH`; every path of the server ends with a slash. */
   path: `${string}/`;
   /** The query, with its question mark: a paginated list's `next` link has one. */
   query?: string;
@@ -62,7 +63,7 @@ interface Answer {
 }
 
 const http = axios.create({
-  baseURL: '/api/',
+  baseURL: API_PATH,
   // The token must never go to another host.
   allowAbsoluteUrls: false,
   headers: { 'Content-Type': 'application/json' },
@@ -103,7 +104,7 @@ async function call({ method, path, query = '', body, signal }: Call): Promise<A
 /** The same, by the one kind of request that outlives its page, which axios does not offer. */
 async function callOutliving({ method, path, body, signal }: Call): Promise<Answer> {
   try {
-    const answer = await fetch(`/api/${path}`, {
+    const answer = await fetch(API_PATH + path, {
       method,
       headers: { 'Content-Type': 'application/json', 'X-CSRFToken': session.csrfToken() },
       body: JSON.stringify(body),

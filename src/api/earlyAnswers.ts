@@ -1,4 +1,4 @@
-/** What public/start.js has asked for while the app's code was on its way, by the path below /api/. */
+/** What src/start.ts has asked for while the app's code was on its way, by the path below `API_PATH`. */
 declare global {
   interface Window {
     earlyAnswers?: Record<string, Promise<Response>>;

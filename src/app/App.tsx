@@ -1,13 +1,12 @@
 import { useBeforeUnload, useRoutes } from 'react-router-dom';
 import { isAnythingUnsaved } from '../lib/unsaved.ts';
-import { checkSession, useAuth } from '../stores/auth.ts';
+import { useAuth } from '../stores/auth.ts';
 import { useNotices } from '../stores/notices.ts';
 import '../stores/slowCalls.ts';
-import { FailureMessage } from '../ui/Message.tsx';
 import { Waiting } from '../ui/Waiting.tsx';
-import styles from './Frame.module.css';
 import { Notices } from './Notices.tsx';
 import { routes } from './routes.tsx';
+import { Unavailable } from './Unavailable.tsx';
 
 /** Makes the browser ask before it closes the app, if anything is unsaved on any page. */
 function askBeforeClosing(event: BeforeUnloadEvent): void {
@@ -29,11 +28,7 @@ export function App() {
         </>
       );
     case 'unavailable':
-      return (
-        <main className={styles.alone}>
-          <FailureMessage isPage failure={session.failure} onRetry={() => void checkSession()} />
-        </main>
-      );
+      return <Unavailable failure={session.failure} />;
     case 'visitor':
     case 'signedIn':
     case 'ended':

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
 import { dropWaitingWrites } from '../api/client.ts';
+import { BASE_PATH } from '../lib/deployment.ts';
 import { pageGuard } from '../lib/unsaved.ts';
 import { createGuardedHistory } from './guardedHistory.ts';
 import { rememberScroll } from './useArrival.ts';
@@ -32,7 +33,12 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
 
   return (
     // The navigator must stay the same object, or every link would get new functions.
-    <Router location={location} navigationType={TYPES[action]} navigator={history}>
+    <Router
+      basename={BASE_PATH}
+      location={location}
+      navigationType={TYPES[action]}
+      navigator={history}
+    >
       {children}
     </Router>
   );

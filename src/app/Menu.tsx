@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../lib/deployment.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '../domain/entities.ts';
@@ -139,7 +140,7 @@ export function Menu({ user }: { user: User }) {
   return (
     <header className={styles.rail}>
       <Link to={paths.home} className={styles.brand}>
-        <img src="/logo.svg" alt="" width="24" height="24" />
+        <img src={`${BASE_PATH}logo.svg`} alt="" width="24" height="24" />
         <span className={styles.label}>Школьный журнал</span>
       </Link>
       <DemoMark />

@@ -30,3 +30,16 @@ export const openedFrom = (path: string) => ({ openedFrom: path });
 export function loginPath(back: string): string {
   return `${paths.login}?redirect=${encodeURIComponent(back)}`;
 }
+
+/** The first parts of the addresses of screens. */
+export const SCREEN_FOLDERS = [
+  '',
+  'login',
+  'teacherHome',
+  'subjects',
+  'reports',
+  'students',
+  'teachers',
+  'schools',
+  'choices',
+] as const;

@@ -29,7 +29,7 @@ const CHOICES = {
 
 const keyOf = (name: string) => `appearance.${name}`;
 
-/** What public/start.js has set on the root element before the first paint. */
+/** What src/start.ts has set on the root element before the first paint. */
 function chosen<Name extends keyof Appearance>(name: Name): Appearance[Name] {
   const values: readonly string[] = CHOICES[name];
   const stored = document.documentElement.dataset[name] ?? '';

@@ -51,9 +51,7 @@ onReset(dropEarlyAnswers);
 let clock = 0;
 let acceptedAt = 0;
 
-interface SessionCheck extends LoginCheck {
-  askedAt: number;
-}
+type SessionCheck = LoginCheck & { askedAt: number };
 
 async function fetchCheck(): Promise<SessionCheck> {
   const askedAt = ++clock;
@@ -94,11 +92,16 @@ function asFailure(error: unknown): Failure {
 /** Asks who is signed in, at the start of the app. Never rejects: a failed check is a state. */
 export async function checkSession(): Promise<void> {
   useAuth.setState({ session: { status: 'checking' } });
-  try {
-    accept(await fetchCheck(), 'new');
-  } catch (error) {
-    useAuth.setState({ session: { status: 'unavailable', failure: asFailure(error) } });
-  }
+  await checkSessionBehind();
+}
+
+/** The same behind what is shown until it is known. */
+export async function checkSessionBehind(): Promise<void> {
+  const check = await fetchCheck().catch(asFailure);
+  const { status } = useAuth.getState().session;
+  if (status !== 'checking' && status !== 'unavailable') return;
+  if (!(check instanceof Failure)) accept(check, 'new');
+  else useAuth.setState({ session: { status: 'unavailable', failure: check } });
 }
 
 async function renewToken(): Promise<void> {

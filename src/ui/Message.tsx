@@ -37,7 +37,8 @@ export function FailureMessage({
   failure,
   onRetry,
   isPage,
-}: Pick<MessageProps, 'isPage'> & { failure: Failure; onRetry: (() => void) | null }) {
+  children,
+}: Pick<MessageProps, 'isPage' | 'children'> & { failure: Failure; onRetry: (() => void) | null }) {
   return (
     <div role="alert">
       <Message
@@ -50,7 +51,9 @@ export function FailureMessage({
             <Link to={paths.home}>На главную</Link>
           )
         }
-      />
+      >
+        {children}
+      </Message>
     </div>
   );
 }

@@ -31,6 +31,8 @@ interface Worker extends WorkerOptions {
 interface School {
   /** What the browser may say in this story: a fault it can't but tell of. */
   expectedComplaint: RegExp | null;
+  /** Whether the browser may keep the app's files, which then no story can break. */
+  hasShell: boolean;
   /** The server behind the app, fresh for every story; what it holds can be asked directly. */
   backend: Backend;
   /** Opens a page of the app as a user who has signed in before, without the form. */
@@ -73,8 +75,14 @@ export const test = base.extend<School & { baseURL: string }, Worker>({
   },
 
   expectedComplaint: [null, { option: true }],
+  hasShell: [false, { option: true }],
 
-  context: async ({ context, expectedComplaint }, provide) => {
+  context: async ({ context, expectedComplaint, hasShell }, provide) => {
+    if (!hasShell) {
+      await context.addInitScript(() =>
+        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+      );
+    }
     const complaintsOf = watch(context);
     await provide(context);
     const complaints = await complaintsOf();

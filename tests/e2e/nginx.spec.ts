@@ -148,7 +148,7 @@ test.describe('behind nginx', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'strict-transport-security': 'max-age=31536000',
     });
-    const [script = ''] = /\/assets\/[^"]+\.js/.exec(await screen.text()) ?? [];
+    const [script = ''] = /\/assets\/index-[^"]+\.js/.exec(await screen.text()) ?? [];
     const sent = await request.get(origin + script);
     expect(sent.headers()).toMatchObject({
       'content-encoding': 'gzip',

@@ -55,6 +55,31 @@ test('every file of the app comes with the policies, and assets are kept', async
   expect((await asset).headers()['cache-control']).toContain('immutable');
 });
 
+test('a phone can install the app: its manifest has what is needed, and the icons are there', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/login');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await request.get(address ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, ...manifest } = (await answer.json()) as {
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({
+    name: 'Школьный журнал',
+    start_url: './',
+    display: 'standalone',
+  });
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512', 'any']);
+  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  for (const { src, sizes } of icons.filter((icon) => icon.src.endsWith('.png'))) {
+    const picture = await (await request.get(`/${src}`)).body();
+    // Where a PNG has its width and height.
+    expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
 test('the licence of everything that is bundled is listed beside the app', async ({ request }) => {
   const list = await (await request.get('/licenses.md')).text();
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {

@@ -1,16 +1,4 @@
-/** Trusted Types: browsers with them start a worker only if a policy approves its address. */
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => string };
-}
-
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-
-/** Approves the worker's address: the build wrote it, no user can change it. */
-const policy = trustedTypes?.createPolicy('spreadsheets', { createScriptURL: (url) => url });
-const trusted = (url: string) => policy?.createScriptURL(url) ?? url;
+import { trustedScript } from '../trustedScript.ts';
 
 /** What a worker tells on its way: the number of rows laid out. The file is packed after the last one. */
 export interface SheetProgress {
@@ -32,7 +20,7 @@ export async function runWorker<Answer extends object>(
   { onProgress, signal }: WorkerOptions,
 ): Promise<Answer> {
   signal?.throwIfAborted();
-  const worker = new Worker(trusted(url), { type: 'module' });
+  const worker = new Worker(trustedScript(url), { type: 'module' });
   try {
     return await new Promise((resolve, reject) => {
       const fail = () => reject(new Error('The worker of spreadsheets failed.'));

@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../../lib/deployment.ts';
 import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { showLongDay } from '../../domain/days.ts';
@@ -42,7 +43,7 @@ export default function LoginPage({ title }: { title: string }) {
           ))}
         </ol>
         <p className={styles.brand}>
-          <img src="/logo.svg" alt="" width="24" height="24" />
+          <img src={`${BASE_PATH}logo.svg`} alt="" width="24" height="24" />
           Школьный журнал
         </p>
         <p className={styles.motto}>Уроки, оценки и отчёты — на одном листе</p>

@@ -43,8 +43,15 @@ interface BegunTurn {
   isEmptied: boolean;
 }
 
+/** What the names of the users' databases begin with. */
+export const OUTBOX_NAME = 'unsent marks of ';
+export const OUTBOX_STORE = 'marks';
+
 /** The key of the row that names the tab whose turn was the last. */
 const LAST_TURN = 'last turn';
+
+/** What a database has: rows, and the name of the tab whose turn was the last. */
+export type OutboxEntry = OutboxRow | string;
 
 /** What becomes of the row of a mark. */
 interface Change {
@@ -71,7 +78,7 @@ export function openOutbox(
   subjectOf: (lessonId: number) => number | undefined,
   onRefused: () => void,
 ): Outbox {
-  const inRows = createStore(`unsent marks of ${username}`, 'marks');
+  const inRows = createStore(OUTBOX_NAME + username, OUTBOX_STORE);
   let isRefused = false;
   let hasHadTurn = false;
   let lastWrite = Promise.resolve();
@@ -85,7 +92,7 @@ export function openOutbox(
     await lastWrite;
     if (isRefused) return null;
     try {
-      const all = await entries<string, OutboxRow | string>(inRows);
+      const all = await entries<string, OutboxEntry>(inRows);
       const lastTab = all.find(([key]) => key === LAST_TURN)?.[1];
       return {
         rows: all.flatMap(([, row]) => (typeof row === 'string' ? [] : [asLeft(row, tab)])),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { loadESLint } from 'eslint';
 import { describe, expect, test } from 'vitest';
+import { SCREEN_FOLDERS } from '../../../src/lib/paths.ts';
 import { SECTIONS } from '../../../src/app/sections.ts';
 import { SCREENS } from '../../kit/badAnswers.ts';
 
@@ -49,6 +50,13 @@ test('every page but home is loaded lazily', () => {
   const sections = read('app/sections.ts');
   expect(pages.length).toBeGreaterThan(0);
   for (const page of pages) expect(sections).toContain(`() => import('../${page}')`);
+});
+
+test('the offline shell opens every screen', () => {
+  const folders = SECTIONS.map(({ path }) => path.split('/')[1] ?? '');
+  const unknown = folders.filter((folder) => !SCREEN_FOLDERS.some((known) => known === folder));
+  // The page of all parts is not in the builds that have a shell.
+  expect(unknown).toEqual(['parts']);
 });
 
 test('every page of the menu is among the screens to which bad answers are given', () => {

@@ -1,0 +1,172 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Plugin, preview } from 'vite';
+import { serveApp } from '../backend/mounting.ts';
+import { JOURNAL, markButton, openJournal, storedMarks } from './journalParts.ts';
+import { expect, test as base } from './kit.ts';
+
+/** A deployment: a folder that the server's files come from, and how it answers for pages. */
+interface Site {
+  folder: string;
+  fault: 'none' | 'slow' | 'broken';
+}
+
+/** Answers for pages as a server does that is overloaded, or being restarted. */
+const faultOf = (site: Site): Plugin => ({
+  name: 'faulty-pages',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use((req, res, next) => {
+      const isPage = req.headers.accept?.includes('text/html') === true;
+      if (!isPage || site.fault === 'none') next();
+      else if (site.fault === 'broken') res.writeHead(502).end('Bad Gateway');
+    });
+  },
+});
+
+const test = base.extend<{ site: Site }>({
+  hasShell: true,
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from there
+  site: async ({}, provide) => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    cpSync('dist', folder, { recursive: true });
+    await provide({ folder, fault: 'none' });
+    rmSync(folder, { recursive: true });
+  },
+  baseURL: async ({ backend, site }, provide) => {
+    const server = await preview({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [faultOf(site), serveApp(backend)],
+      build: { outDir: site.folder },
+      preview: { host: '127.0.0.1', port: 0 },
+    });
+    const address = server.httpServer.address();
+    if (address === null || typeof address === 'string') throw new Error('no port to listen on');
+    await provide(`http://127.0.0.1:${address.port}`);
+    await server.close();
+  },
+});
+
+/** Waits until the browser keeps the app's files. */
+async function isKept(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** Deploys a build in which every file of the app has another name, and removes the former one. */
+function deployNext({ folder }: Site) {
+  const assets = join(folder, 'assets');
+  const scripts = readdirSync(assets).filter((name) => /-[\w-]{8}\.js$/.test(name));
+  const renamed = (text: string) =>
+    scripts.reduce((all, name) => all.replaceAll(name, name.replace(/(.)\.js$/, 'N$1.js')), text);
+  for (const file of [
+    'index.html',
+    'serviceWorker.js',
+    ...scripts.map((name) => `assets/${name}`),
+  ]) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    rmSync(join(folder, file));
+    writeFileSync(join(folder, renamed(file)), renamed(text));
+  }
+}
+
+const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
+
+test('the app opens without a network, tells what waits, and sends it when there is one', async ({
+  page,
+  context,
+  backend,
+  openAs,
+}) => {
+  await page.clock.install();
+  await openJournal({ page, backend, openAs });
+  await isKept(page);
+  await context.setOffline(true);
+  await markButton(page, 0, '5').click();
+  await markButton(page, 1, 'Н').click();
+  await expect(page.getByText('Ждёт сети: 2')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Нет связи/);
+  await expect(page.getByText('Не отправлены оценки: 2.')).toBeVisible();
+  expect(storedMarks(backend)).toEqual([]);
+
+  await context.setOffline(false);
+  // It asks again by itself.
+  await page.clock.runFor(15_000);
+  await expect(markButton(page, 0, '5')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => storedMarks(backend)).toEqual(['5', 'Н']);
+});
+
+for (const [fault, meaning] of [
+  ['slow', 'does not answer'],
+  ['broken', 'is being restarted'],
+] as const) {
+  test(`a page opens while the server of the files ${meaning}`, async ({ page, site, openAs }) => {
+    await openAs('pavlova', '/');
+    await isKept(page);
+    site.fault = fault;
+    await page.goto('/subjects/1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Информатика (Начальный)');
+  });
+}
+
+test('a new version is offered to an open page, which goes on with its own until then', async ({
+  page,
+  site,
+  openAs,
+}) => {
+  await page.clock.install();
+  await openAs('pavlova', '/subjects/1');
+  await isKept(page);
+  // From now on its files come from the browser.
+  await page.reload();
+  const before = await scriptOf(page);
+  deployNext(site);
+  await page.getByRole('button', { name: 'Добавить урок' }).first().click();
+  await page.getByRole('dialog').getByLabel('Тема').fill('Недописанная тема');
+  await page.clock.setSystemTime(Date.now() + 2 * 3_600_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('Вышла новая версия журнала.')).toBeVisible();
+
+  // The browser asks before typed text is lost.
+  page.once('dialog', (question) => void question.dismiss());
+  await page.getByRole('button', { name: 'Обновить', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('Тема')).toHaveValue('Недописанная тема');
+  await page.getByRole('button', { name: 'Отмена' }).click();
+  // Its code was not fetched before, and is not on the server any more.
+  await page.getByRole('link', { name: 'По школам' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёт по школам');
+  expect(await scriptOf(page)).toBe(before);
+
+  await page.getByRole('button', { name: 'Обновить', exact: true }).click();
+  await expect.poll(() => scriptOf(page)).not.toBe(before);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёт по школам');
+  await expect(page.getByText('Вышла новая версия журнала.')).toBeHidden();
+});
+
+test('the browser keeps the app’s own files alone, and leaves other addresses to the server', async ({
+  page,
+  site,
+  openAs,
+}) => {
+  await openAs('pavlova', JOURNAL);
+  await isKept(page);
+  const first = await page.goto('/');
+  expect(first?.fromServiceWorker()).toBe(true);
+  await page.goto('/reports/schools');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = names.map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(requests)).flat().map(({ url }) => new URL(url).pathname);
+  });
+  const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' });
+  expect(kept.length).toBeGreaterThan(20);
+  for (const path of kept) expect(files).toContain(path.slice(1));
+  // Django's own pages may be there.
+  const foreign = await page.goto('/admin/');
+  expect(foreign?.fromServiceWorker()).toBe(false);
+});
