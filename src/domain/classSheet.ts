@@ -25,6 +25,8 @@ export interface SheetCell {
   value: string | null;
   /** How its save goes. */
   state: SaveState;
+  /** The mark that figures count: of one that waits for a decision, what stands on the server. */
+  counted: string | null;
 }
 
 /** A student's line in the class journal. */
@@ -55,9 +57,9 @@ export interface ClassSheet {
 
 const CELLS = new Map<string, SheetCell>();
 
-function sheetCell(value: string | null, state: SheetCell['state']): SheetCell {
-  const key = `${state} ${value ?? ''}`;
-  const known = CELLS.get(key) ?? { value, state };
+function sheetCell(value: string | null, state: SaveState, counted = value): SheetCell {
+  const key = [state, value, counted].join('\n');
+  const known = CELLS.get(key) ?? { value, state, counted };
   CELLS.set(key, known);
   return known;
 }
@@ -74,7 +76,8 @@ function cellAt(
   if (!lesson || studentId === null) return sheetCell(told, null);
   const cell = lesson.cells.get(studentId) ?? EMPTY_CELL;
   const value = given(shownMark(cell)) ?? (lesson.isFetched ? null : told);
-  return sheetCell(value, saveState(cell));
+  const counted = isUndecided(cell) ? given(cell.entry?.value ?? null) : value;
+  return sheetCell(value, saveState(cell), counted);
 }
 
 /** The lessons of a period in the order of their columns. */
@@ -173,17 +176,15 @@ function isSameLine(a: SheetLine, b: SheetLine): boolean {
   );
 }
 
-const valuesOf = (cells: readonly SheetCell[]) => cells.map(({ value }) => value ?? '');
-
 /** How often a student has each mark in the lessons of the sheet. */
 export function countLine({ cells }: SheetLine): MarkCounts {
-  return countMarks(valuesOf(cells));
+  return countMarks(cells.map(({ counted }) => counted ?? ''));
 }
 
 /** How often each mark was given in a lesson, to those who are still in the class. */
 export function countColumn({ lines }: ClassSheet, column: number): MarkCounts {
   return countMarks(
-    lines.flatMap(({ hasLeft, cells }) => (hasLeft ? [] : (cells[column]?.value ?? []))),
+    lines.flatMap(({ hasLeft, cells }) => (hasLeft ? [] : (cells[column]?.counted ?? []))),
   );
 }
 

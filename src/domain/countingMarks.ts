@@ -3,8 +3,9 @@ import { fullName } from './names.ts';
 import type { ReportedMark } from './reports.ts';
 
 /**
- * The marks that count: of two entries for one student and lesson the later one, which servers
- * list behind. Without the lesson's id no two can be told to be the same.
+ * The marks that count, each student's in the order of their lessons: servers list them in the order
+ * in which they were given. Of two entries for one student and lesson the later one counts, which
+ * servers list behind. Without the lesson's id no two can be told to be the same.
  */
 export function countingMarks(marks: readonly ReportedMark[]): ReportedMark[] {
   const students = new Map<number | string, Map<number | string, ReportedMark>>();
@@ -14,7 +15,9 @@ export function countingMarks(marks: readonly ReportedMark[]): ReportedMark[] {
     students.set(key, lessons);
     lessons.set(mark.lessonId ?? `#${index}`, mark);
   });
-  return [...students.values()].flatMap((lessons) => [...lessons.values()]);
+  return [...students.values()].flatMap((lessons) =>
+    [...lessons.values()].sort((a, b) => (a.lessonId ?? 0) - (b.lessonId ?? 0)),
+  );
 }
 
 /** Marks that name the student alone belong to the one listed student of that name. */

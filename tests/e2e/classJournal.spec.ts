@@ -207,12 +207,12 @@ test('a mark over one that only the report has told is no conflict; over a colle
   expect(marksOf(backend, newest, NAMES)).toBe('2 — — —');
 });
 
-test('a new lesson is a new column, and the current cell stays with its student', async ({
+test('a new lesson is a new column, and the next mark is for its first student', async ({
   page,
   backend,
   openAs,
 }) => {
-  await openClassJournal({ page, backend, openAs });
+  const { newest } = await openClassJournal({ page, backend, openAs });
   const heads = grid(page).locator('thead').getByRole('button');
   await expect(heads).toHaveCount(24);
   await cell(page, 'Беляева', 0).click();
@@ -223,7 +223,70 @@ test('a new lesson is a new column, and the current cell stays with its student'
   await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(heads).toHaveCount(25);
   await expect(heads.last()).toHaveAccessibleName(/Проверочная/);
-  await expect(page.getByText('Беляева Ульяна Владимировна · урок №24')).toBeVisible();
+  await expect(page.getByText('Алексеев Михаил Игоревич · урок №25')).toBeVisible();
+  await page.keyboard.press('5');
+  await allSaved(page);
+  expect(marksOf(backend, newest, NAMES)).toBe('— — — —');
+  expect(marksOf(backend, lessonIds(backend)[0] ?? 0, NAMES)).toBe('5 — — —');
+});
+
+/** What lies over the middle of the current cell; null where nothing does. */
+const overCurrent = (page: Page) =>
+  page.evaluate(() => {
+    const cell = document.querySelector('td[tabindex="0"]');
+    const { x = 0, y = 0, width = 0, height = 0 } = cell?.getBoundingClientRect() ?? {};
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return cell && cell.contains(top) ? null : (top?.outerHTML.slice(0, 80) ?? 'the window’s edge');
+  });
+
+for (const [width, height] of [
+  [1366, 768],
+  [1366, 600],
+  [390, 844],
+] as const) {
+  test(`the current cell stays in sight on the way down and up, ${width} × ${height}`, async ({
+    page,
+    backend,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openClassJournal({ page, backend, openAs });
+    await cell(page, 'Алексеев', 0).click();
+    const seen: (string | null)[] = [];
+    const rows = await grid(page).locator('tbody').getByRole('rowheader').count();
+    for (const key of ['ArrowDown', 'ArrowUp']) {
+      for (let row = 1; row < rows; row += 1) {
+        await page.keyboard.press(key);
+        seen.push(await overCurrent(page));
+      }
+    }
+    expect(seen).toHaveLength(56);
+    expect(seen.filter((over) => over !== null)).toEqual([]);
+  });
+}
+
+test('every cell of a range is seen to be chosen, and nothing pretends to erase it', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const { newest } = await openClassJournal({ page, backend, openAs });
+  // The pointer stays where it was, as it does.
+  await cell(page, 'Алексеев', 1).click();
+  for (const key of ['Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowRight'])
+    await page.keyboard.press(key);
+  await expect(page.getByText('Выбрано: 6 клеток')).toBeVisible();
+  const grounds = await grid(page)
+    .locator('[aria-selected=true]')
+    .evaluateAll((cells) => cells.map((one) => getComputedStyle(one).backgroundColor));
+  expect(grounds).toHaveLength(6);
+  expect(new Set(grounds).size).toBe(1);
+
+  await page.keyboard.press('5');
+  await allSaved(page);
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('Оценку можно изменить, но не убрать.')).toBeVisible();
+  expect(marksOf(backend, newest, NAMES)).toBe('5 5 5 —');
 });
 
 test('a month leads to its first lesson', async ({ page, backend, openAs }) => {

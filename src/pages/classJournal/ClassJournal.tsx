@@ -72,6 +72,12 @@ function useChoice(sheet: ClassSheet, today: string) {
   return choice;
 }
 
+/** Scrolls the page, where it is not as high as the window: nothing of a cell may lie below the bar. */
+function scrollPage({ top, bottom }: { top: number; bottom: number }, barTop: number): void {
+  if (bottom > barTop) window.scrollBy(0, bottom - barTop);
+  else if (top < 0) window.scrollBy(0, top);
+}
+
 /** The class journal: every mark of a subject, students downwards, lessons across. */
 export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps) {
   const today = useToday();
@@ -80,10 +86,15 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
   const sheet = useClassSheet(classMarks, columns);
   const choice = useChoice(sheet, today);
   const grid = useRef<GridHandle>(null);
-  const newLesson = useNewLesson(subject.id, lessons);
+  const bar = useRef<HTMLDivElement>(null);
   useEffect(() => watchClass(subject.id, lessons), [subject.id, lessons]);
   useCommands(KEYS);
-  const worked = { grid, subjectId: subject.id, sheet, choice };
+  const reveal = () => {
+    const { row, column } = choice.getState().choice.current;
+    const inWindow = grid.current?.reveal(row, column);
+    if (inWindow) scrollPage(inWindow, bar.current?.getBoundingClientRect().top ?? Infinity);
+  };
+  const worked = { grid, subjectId: subject.id, sheet, choice, reveal };
   useCellKeys(worked);
   useCellPointer(worked);
   const clipboardDialog = useCellClipboard(worked);
@@ -91,10 +102,6 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
   const threshold = useThreshold();
   const undo = useSheetUndo(worked);
 
-  const reveal = () => {
-    const { row, column } = choice.getState().choice.current;
-    grid.current?.reveal(row, column);
-  };
   /** The focus goes back to the cells: the next mark may be given by a key. */
   const markCurrent = (value: MarkValue) => {
     focusCurrent(grid.current);
@@ -105,6 +112,13 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
     choice.setState({ choice: chosenCell(place), hasFocus: true });
     reveal();
   };
+  const newLesson = useNewLesson({
+    subjectId: subject.id,
+    lessons,
+    columns,
+    // Else the next mark would go to the lesson that was current before.
+    onAdded: (column) => goTo({ row: 0, column }),
+  });
   const hasCells = sheet.lines.length > 0 && columns.length > 0;
   return (
     <div className={styles.page}>
@@ -144,6 +158,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
         />
       )}
       <SheetBar
+        barRef={bar}
         lessons={lessons}
         sheet={sheet}
         choice={choice}

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { type RefObject, useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { countCells, type Place, rangeOf } from '../../domain/cellChoice.ts';
 import {
@@ -25,6 +25,7 @@ import type { CellChoiceStore } from './cellChoices.ts';
 import styles from './ClassJournal.module.css';
 
 interface SheetBarProps {
+  barRef: RefObject<HTMLDivElement | null>;
   /** All lessons of the subject, also those that no column shows. */
   lessons: readonly Lesson[];
   sheet: ClassSheet;
@@ -49,7 +50,7 @@ function stuckMarks(sheet: ClassSheet, stuck: readonly StuckCell[]): StuckMark[]
  * in a period without lessons.
  */
 export function SheetBar(props: SheetBarProps) {
-  const { lessons, sheet, choice, today, onMark, onGo, onUndo } = props;
+  const { barRef, lessons, sheet, choice, today, onMark, onGo, onUndo } = props;
   const { current } = useStore(choice, (state) => state.choice);
   const unsaved = useUnsavedOf(lessons);
   const stuck = useMemo(() => stuckCells(sheet), [sheet]);
@@ -61,7 +62,7 @@ export function SheetBar(props: SheetBarProps) {
   const line = sheet.lines[current.row];
   const lesson = sheet.columns[current.column];
   return (
-    <div className={styles.bar}>
+    <div ref={barRef} className={styles.bar}>
       {line && lesson && <CurrentCell {...{ sheet, choice, line, lesson, today, onMark }} />}
       <p role="status" aria-live="off" className={styles.status}>
         {saveStatusText(unsaved)}

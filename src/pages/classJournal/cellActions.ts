@@ -141,5 +141,10 @@ export function cellActions(subjectId: number, sheet: ClassSheet, store: CellCho
     isRange: () => countCells(rangeOf(choiceNow())) > 1,
     move,
     mark,
+    /** Somebody wants to erase marks, which servers can't. */
+    tellKept: () => {
+      const hasMarks = placesIn(rangeOf(choiceNow())).some((place) => presentAt(sheet, place));
+      if (hasMarks) notify('Оценку можно изменить, но не убрать.', undefined, TOLD_MS);
+    },
   };
 }

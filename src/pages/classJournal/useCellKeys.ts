@@ -14,14 +14,11 @@ function isForCells(target: EventTarget | null): boolean {
   return useAppearance.getState().keys === 'on' && !isPopoverOpen() && isPassive(target);
 }
 
-/** Lets the cells be worked by keys. */
-export function useCellKeys({ grid, subjectId, sheet, choice }: WorkedGrid): void {
-  const actions = () => cellActions(subjectId, sheet, choice);
+const isErasing = ({ key }: KeyboardEvent) => key === 'Delete' || key === 'Backspace';
 
-  const reveal = () => {
-    const { row, column } = choice.getState().choice.current;
-    grid.current?.reveal(row, column);
-  };
+/** Lets the cells be worked by keys. */
+export function useCellKeys({ grid, subjectId, sheet, choice, reveal }: WorkedGrid): void {
+  const actions = () => cellActions(subjectId, sheet, choice);
 
   const changeSelection = (event: KeyboardEvent): boolean => {
     const { selectAll, deselect, isRange } = actions();
@@ -56,6 +53,10 @@ export function useCellKeys({ grid, subjectId, sheet, choice }: WorkedGrid): voi
     if (!isPopoverOpen() && goAlongHeads(event)) return true;
     const isInside = placeOf(target, sheet) !== null;
     if (isInside && changeSelection(event)) return true;
+    if (isInside && isErasing(event)) {
+      actions().tellKept();
+      return true;
+    }
     const meant = cellKeyOf(event);
     if (!meant || isAtButton(target) || !(isInside || isForCells(target))) return false;
     choice.setState({ hasFocus: true });

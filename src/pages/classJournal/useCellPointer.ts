@@ -11,6 +11,8 @@ export interface WorkedGrid {
   subjectId: number;
   sheet: ClassSheet;
   choice: CellChoiceStore;
+  /** Scrolls until the current cell is in sight. */
+  reveal: () => void;
 }
 
 /** Lets the current cell and the range follow the pointer and the focus. */

@@ -10,7 +10,7 @@ import type { WorkedGrid } from './useCellPointer.ts';
  * Lets the last marks of the class journal be undone by Ctrl+Z and in the quick jump; the current
  * cell goes back to the first of them. Returns what does so; null where there is nothing to undo.
  */
-export function useSheetUndo({ subjectId, sheet, choice, grid }: WorkedGrid) {
+export function useSheetUndo({ subjectId, sheet, choice, reveal }: WorkedGrid) {
   const scope = subjectScope(subjectId);
   const canUndo = useCanUndo(scope);
   const undo = () => {
@@ -20,7 +20,7 @@ export function useSheetUndo({ subjectId, sheet, choice, grid }: WorkedGrid) {
     const place = first && createCellSearch(sheet)(first);
     if (!place) return;
     choice.setState({ choice: chosenCell(place) });
-    grid.current?.reveal(place.row, place.column);
+    reveal();
   };
   return useUndoKey(canUndo, undo);
 }

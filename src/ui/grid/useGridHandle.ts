@@ -7,8 +7,11 @@ export interface GridHandle {
   box: HTMLElement;
   /** The columns that are in sight, were it in part; `to` is not included. */
   columnsInView: () => { from: number; to: number };
-  /** Scrolls as far as it takes to have a cell in sight; it is drawn then. */
-  reveal: (row: number, column: number) => void;
+  /**
+   * Scrolls the box as far as it takes to have a cell in sight; it is drawn then. Returns where the
+   * cell and the heads that belong to it lie in the window, in pixels: the page may have to scroll, too.
+   */
+  reveal: (row: number, column: number) => { top: number; bottom: number };
   /** Scrolls a column to the start of what is in sight. */
   showFrom: (column: number) => void;
 }
@@ -51,9 +54,12 @@ export function useGridHandle(
         to: Math.ceil((box.scrollLeft + windowWidth()) / width),
       }),
       reveal: (row, column) => {
-        const height = box.clientHeight - (element.tHead?.offsetHeight ?? 0);
+        const head = element.tHead?.offsetHeight ?? 0;
+        const height = box.clientHeight - head - (element.tFoot?.offsetHeight ?? 0);
         box.scrollTop = scrolledTo(box.scrollTop, row * rowHeight, rowHeight, height);
         box.scrollLeft = scrolledTo(box.scrollLeft, column * width, width, windowWidth());
+        const top = box.getBoundingClientRect().top + row * rowHeight - box.scrollTop;
+        return { top, bottom: top + head + rowHeight };
       },
       showFrom: (column) => {
         box.scrollLeft = column * width;

@@ -77,6 +77,21 @@ describe('the class journal', () => {
     expect(countColumn(SHEET, 1)).toEqual(countMarks(['Н']));
   });
 
+  test('counts what stands on the server where a mark waits for a decision', () => {
+    const press = { value: '2', seen: null, pressedAt: 1, tries: 0, failure: null } as const;
+    const conflict = { ...press, phase: 'conflict' } as const;
+    const stored = fetched({ 1: '5' });
+    const cells = new Map(stored.cells).set(1, {
+      ...EMPTY_CELL,
+      entry: { id: 101, value: '5' },
+      save: conflict,
+    });
+    const sheet = withLessons(SHEET, new Map([[1, { ...stored, cells }]]));
+    expect(sheet.lines[0]?.cells[0]).toMatchObject({ value: '2', state: 'conflict' });
+    expect(sheet.lines.map(countLine)[0]).toEqual(countMarks(['5']));
+    expect(countColumn(sheet, 0)).toEqual(countMarks(['5']));
+  });
+
   test('tells namesakes apart by their numbers', () => {
     const namesakes = { students: [student(7, 'Белов'), student(3, 'Белов')], marks: [] };
     const { lines } = classSheet(namesakes, COLUMNS);
@@ -104,7 +119,7 @@ describe('the class journal', () => {
     };
     const { lessons } = step(NO_MARKS, press);
     const live = withLessons(SHEET, lessons);
-    expect(live.lines[0]?.cells[0]).toEqual({ value: '5', state: 'saving' });
+    expect(live.lines[0]?.cells[0]).toEqual({ value: '5', state: 'saving', counted: '5' });
     expect(live.lines[1]).toBe(SHEET.lines[1]);
     // The user has seen a 4, so this is no first mark, and that 4 no colleague's.
     const save = lessons.get(1)?.cells.get(1)?.save;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildSchoolReport } from '../../../src/domain/buildReports.ts';
 import { ALL_TIME } from '../../../src/domain/periods.ts';
 import { standingsOf, subjectStandings } from '../../../src/domain/standings.ts';
 import { teachersByTitle } from '../../../src/domain/subjects.ts';
@@ -46,6 +47,16 @@ test('of two entries for one lesson the later one counts, and namesakes get thei
   const standings = standingsOf(twice, ALL_TIME);
   expect(standings.map(({ note }) => note)).toEqual(['(№ 1)', '(№ 7)']);
   expect(standings[0]?.subjects[0]?.marks).toEqual([{ date: '2026-09-01', value: '5' }]);
+});
+
+test('marks of one day stand in the order of their lessons, whenever they were given', () => {
+  const sameDay = reportedMarks([
+    [1, 'Ким Анна', 'Физика (Начальный)', '2026-09-01', '5', '7А', 11],
+    [1, 'Ким Анна', 'Физика (Начальный)', '2026-09-01', '2', '7А', 10],
+  ]);
+  const [physics] = standingsOf(sameDay, ALL_TIME)[0]?.subjects ?? [];
+  expect(physics?.marks.map(({ value }) => value)).toEqual(['2', '5']);
+  expect(buildSchoolReport(sameDay).lines[0]?.marks).toEqual([['2', '5']]);
 });
 
 test('a subject of one title with two teachers has both, and nobody twice', () => {
