@@ -5,7 +5,7 @@ import { GuardedRouter } from './app/GuardedRouter.tsx';
 import { resumeMarksOnSignIn } from './app/resumeMarks.ts';
 import { reloadStaleBuild } from './app/staleBuild.ts';
 import { fetchAhead } from './lib/fetchAhead.ts';
-import { fetchWhenIdle } from './lib/fetchWhenIdle.ts';
+import { fetchWhenIdle, whenIdle } from './lib/fetchWhenIdle.ts';
 import { checkSession, recheckSession } from './stores/auth.ts';
 import './ui/theme.css';
 import './ui/fonts.css';
@@ -43,7 +43,8 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void recheckSession();
 });
 resumeMarksOnSignIn();
-void checkSession().then(fetchTheRest);
+// Behind what the page itself needs.
+void checkSession().then(() => whenIdle(fetchTheRest));
 
 createRoot(root).render(
   <StrictMode>

@@ -21,14 +21,28 @@ for (const name of ['theme', 'density', 'rail', 'keys', 'journal']) {
 }
 
 // What the app asks for first in any case; src/api/earlyAnswers.ts takes the answers.
-const paths = ['accounts/check-login/'];
-if (location.pathname === app && kept('session')) {
-  paths.push('teachers/user/', 'teachers/subjects/');
-}
-window.earlyAnswers = {};
-for (const path of paths) {
-  const answer = fetch(api + path, { headers: { Accept: 'application/json' } });
-  // The app asks again, and says what is wrong.
+const answers: Record<string, Promise<Response>> = {};
+window.earlyAnswers = answers;
+
+/** An answer that may be lost: the app asks again then, and says what is wrong. */
+function keep(path: string, answer: Promise<Response>): Promise<Response> {
   answer.catch(() => undefined);
-  window.earlyAnswers[path] = answer;
+  answers[path] = answer;
+  return answer;
+}
+
+const ask = (path: string) => fetch(api + path, { headers: { Accept: 'application/json' } });
+
+const check = keep('accounts/check-login/', ask('accounts/check-login/'));
+if (location.pathname === app) {
+  const signedIn = check.then(async (answer) => {
+    const { authenticated } = (await answer.clone().json()) as { authenticated?: unknown };
+    if (authenticated !== true) throw new Error('A visitor has no home.');
+  });
+  for (const path of ['teachers/user/', 'teachers/subjects/']) {
+    void keep(
+      path,
+      signedIn.then(() => ask(path)),
+    );
+  }
 }

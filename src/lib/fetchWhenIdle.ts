@@ -1,8 +1,15 @@
+const LONGEST_WAIT_MS = 1_000;
+
+/** Does something when the browser is idle, soon in any case. */
+export function whenIdle(work: () => Promise<void>): void {
+  const begin = () => void work();
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: LONGEST_WAIT_MS });
+  else setTimeout(begin);
+}
+
 /** Fetches something when the browser is idle; never if the user has asked it to save data. */
 export function fetchWhenIdle(fetch: () => Promise<void>): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  // Safari has no requestIdleCallback.
-  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-  whenIdle(() => void fetch());
+  if (!connection?.saveData) whenIdle(fetch);
 }

@@ -4,7 +4,6 @@ import { setSessionPolicy } from '../api/client.ts';
 import { dropEarlyAnswers } from '../api/earlyAnswers.ts';
 import type { DemoAccount, User } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
-import { keepSetting } from '../lib/settings.ts';
 import { dropQuestion, isAnythingUnsaved } from '../lib/unsaved.ts';
 import { endSession, onReset, resetStores, sendWaiting, trackSession } from './kit/lifecycle.ts';
 import { notify } from './notices.ts';
@@ -78,7 +77,6 @@ function accept(
     : reason === 'signedOut';
   if (isDropped) resetStores();
   if (!user) dropEarlyAnswers();
-  keepSetting('session', user ? 'yes' : '');
   const session = user ? ({ status: 'signedIn', user } as const) : visitorSession(before, reason);
   useAuth.setState({ session, csrfToken, demoAccounts });
   if (session.status === 'ended') endSession();

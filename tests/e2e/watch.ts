@@ -62,9 +62,9 @@ const APPEARANCE = /^appearance\.(theme|density|rail|keys|journal)=[a-z]+$/;
 
 /** When a page was left, how averages are rounded, and which news of a day were hidden: as hashes. */
 const NUMBERS =
-  /^(session=(yes)?|(marks\.left|term\.threshold)=\d+|choices\.room=(\d+=\d+ ?)*|attention\.dismissed=\d{4}-\d\d-\d\d( [0-9a-z]+)+)$/;
+  /^((marks\.left|term\.threshold)=\d+|choices\.room=(\d+=\d+ ?)*|attention\.dismissed=\d{4}-\d\d-\d\d( [0-9a-z]+)+)$/;
 
-/** What a page left in the browser's storage, which it never should, but for the appearance, two numbers and hashes. */
+/** What a page left in the browser's storage, which it never should, but for the appearance, numbers and hashes. */
 async function storedIn(page: Page): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith('http')) return [];
   /* eslint-disable no-restricted-globals -- looks for what nobody should have put there */

@@ -13,7 +13,6 @@ import { usePeriod } from '../../stores/period.ts';
 import { useThreshold } from '../../stores/termMarks.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
 import { Button } from '../../ui/Button.tsx';
-import type { GridHandle } from '../../ui/grid/useGridHandle.ts';
 import { type Command, useCommands } from '../../ui/commands.ts';
 import { HeadButton } from '../../ui/HeadButton.tsx';
 import { Plus, Printer } from '../../ui/icons.ts';
@@ -31,6 +30,7 @@ import { SheetTools } from './SheetTools.tsx';
 import { useCellClipboard } from './useCellClipboard.tsx';
 import { useCellKeys } from './useCellKeys.ts';
 import { useCellPointer } from './useCellPointer.ts';
+import { useReveal } from './useReveal.ts';
 import { useNewLesson } from './useNewLesson.tsx';
 import { useSheetUndo } from './useSheetUndo.ts';
 
@@ -72,12 +72,6 @@ function useChoice(sheet: ClassSheet, today: string) {
   return choice;
 }
 
-/** Scrolls the page, where it is not as high as the window: nothing of a cell may lie below the bar. */
-function scrollPage({ top, bottom }: { top: number; bottom: number }, barTop: number): void {
-  if (bottom > barTop) window.scrollBy(0, bottom - barTop);
-  else if (top < 0) window.scrollBy(0, top);
-}
-
 /** The class journal: every mark of a subject, students downwards, lessons across. */
 export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps) {
   const today = useToday();
@@ -85,15 +79,9 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
   const columns = useMemo(() => sheetColumns(lessons, period), [lessons, period]);
   const sheet = useClassSheet(classMarks, columns);
   const choice = useChoice(sheet, today);
-  const grid = useRef<GridHandle>(null);
-  const bar = useRef<HTMLDivElement>(null);
+  const { grid, bar, reveal } = useReveal(choice);
   useEffect(() => watchClass(subject.id, lessons), [subject.id, lessons]);
   useCommands(KEYS);
-  const reveal = () => {
-    const { row, column } = choice.getState().choice.current;
-    const inWindow = grid.current?.reveal(row, column);
-    if (inWindow) scrollPage(inWindow, bar.current?.getBoundingClientRect().top ?? Infinity);
-  };
   const worked = { grid, subjectId: subject.id, sheet, choice, reveal };
   useCellKeys(worked);
   useCellPointer(worked);
