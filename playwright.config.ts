@@ -12,6 +12,19 @@ const onDjango = (name: string, grep: RegExp, djangoSettings: DjangoSettings) =>
   use: { djangoSettings },
 });
 
+const launchOptions = {
+  ...(executablePath && { executablePath }),
+  args: [
+    // Chromium refuses its sandbox to root, which is who runs in most containers.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+  ],
+};
+
 export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/e2e',
   projects: [
@@ -20,6 +33,19 @@ export default defineConfig<object, WorkerOptions>({
     onDjango('django-wrapped', /@shapes/, { shape: 'wrapped', without: [] }),
     onDjango('django-bare', /@shapes/, { shape: 'bare', without: [] }),
     onDjango('django-without', /@without/, { shape: 'bare', without: ['students', 'choices'] }),
+    // The archive of a release behind nginx, gunicorn and PostgreSQL.
+    {
+      name: 'deployment',
+      testDir: 'tests/deployment',
+      use: {
+        ignoreHTTPSErrors: true,
+        // A worker of the page, too, is fetched over the certificate of the test.
+        launchOptions: {
+          ...launchOptions,
+          args: [...launchOptions.args, '--ignore-certificate-errors'],
+        },
+      },
+    },
     // Takes pictures of all screens and judges nothing.
     { name: 'pictures', testDir: 'tests/pictures' },
     // Prints figures and judges nothing.
@@ -36,17 +62,6 @@ export default defineConfig<object, WorkerOptions>({
     locale: 'en-US',
     timezoneId: 'Asia/Vladivostok',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        // Chromium refuses its sandbox to root, which is who runs in most containers.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-      ],
-    },
+    launchOptions,
   },
 });

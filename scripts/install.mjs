@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { findNginx } from './nginx.mjs';
-import { findDjango, findOpenpyxl } from './python.mjs';
+import { findPostgres } from './postgres.mjs';
+import { findDjango, findGunicorn, findOpenpyxl } from './python.mjs';
 import { runAside } from './run.mjs';
 
 const ATTEMPTS = 3;
@@ -15,6 +16,8 @@ const PACKAGES = {
   django: ['python3', 'python3-django', 'python3-djangorestframework'],
   openpyxl: ['python3', 'python3-openpyxl'],
   nginx: ['nginx', 'openssl'],
+  gunicorn: ['python3-gunicorn', 'python3-psycopg2'],
+  postgres: ['postgresql'],
 };
 
 /** @typedef {keyof typeof PACKAGES} Need */
@@ -24,6 +27,8 @@ const FINDERS = {
   django: findDjango,
   openpyxl: findOpenpyxl,
   nginx: findNginx,
+  gunicorn: findGunicorn,
+  postgres: findPostgres,
 };
 
 /** @param {Need} need */

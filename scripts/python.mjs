@@ -20,6 +20,13 @@ export function findDjango() {
   return named;
 }
 
+/** A Python with all that a deployment has: Django, gunicorn and the driver of PostgreSQL. */
+export function findGunicorn() {
+  const named = process.env.DJANGO_PYTHON;
+  const all = `${DJANGO}, gunicorn, psycopg2`;
+  return [...(named ? [named] : []), ...DEBIAN].find(having(all));
+}
+
 /** A Python with openpyxl, which reads spreadsheets, or undefined. */
 export function findOpenpyxl() {
   const named = process.env.DJANGO_PYTHON;

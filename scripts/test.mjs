@@ -3,9 +3,9 @@
 //   npm test                        everything
 //   npm test -- journal "two tabs"  the tests whose file or title contains one of the words
 //   npm test -- --keep-going        goes on after a failed step
-//   npm test -- --only=django       one layer: vitest, app (the browser) or django
+//   npm test -- --only=django       one layer: vitest, app (the browser), django or deployment
 //
-// REQUIRE=browser,django,openpyxl,nginx: fails if one of these is missing; by default its tests are
+// REQUIRE=browser,django,openpyxl,nginx,gunicorn,postgres: fails if one of these is missing; by default its tests are
 // skipped.
 import { mkdirSync, rmSync } from 'node:fs';
 import { browserVersion, findBrowser } from './browser.mjs';
@@ -22,7 +22,7 @@ const keepsGoing = args.includes('--keep-going');
 const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
 const words = args.filter((arg) => !arg.startsWith('--'));
 /** @type {import('./install.mjs').Need[]} */
-const NEEDS = ['browser', 'django', 'openpyxl', 'nginx'];
+const NEEDS = ['browser', 'django', 'openpyxl', 'nginx', 'gunicorn', 'postgres'];
 const required = NEEDS.filter((need) => (process.env.REQUIRE ?? '').split(',').includes(need));
 
 /** The number of tests that could not run because a program is missing. */
@@ -160,6 +160,15 @@ function inBrowser() {
   return projects.length === 0 || playwright('stories', projects);
 }
 
+/** Runs the stories of a release that is deployed with nginx, gunicorn and PostgreSQL. */
+function deployed() {
+  const countTests = () => stories('deployment');
+  /** @type {import('./install.mjs').Need[]} */
+  const needs = ['browser', 'nginx', 'gunicorn', 'postgres'];
+  if (!needs.every((need) => isThere(need, countTests))) return true;
+  return run('node', ['scripts/release.mjs']) && playwright('deployment', ['deployment']);
+}
+
 const isWhole = words.length === 0 && only === undefined;
 const usesBrowser = only !== 'vitest' && (words.length === 0 || chosenStories().length > 0);
 
@@ -179,11 +188,15 @@ const STEPS = [
   [
     'production build',
     usesBrowser,
-    () => (isWhole ? run('npm', ['run', '--silent', 'build']) : run('npx', npx('vite', 'build'))),
+    () =>
+      isWhole || only === 'deployment'
+        ? run('npm', ['run', '--silent', 'build'])
+        : run('npx', npx('vite', 'build')),
   ],
   ['this machine', true, prepare],
   ['on a real Django', isAsked('django'), onPython],
-  ['in a browser', usesBrowser, inBrowser],
+  ['in a browser', usesBrowser && only !== 'deployment', inBrowser],
+  ['deployed', isWhole || only === 'deployment', deployed],
 ];
 
 rmSync(RESULTS, { recursive: true, force: true });

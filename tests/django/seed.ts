@@ -6,18 +6,31 @@ import { createBackend, DEMO_ACCOUNTS } from '../backend/index.ts';
 /** In the order in which they refer to each other. */
 const TABLES = ['schools', 'teachers', 'subjects', 'students', 'choices', 'lessons', 'journals'];
 
-/** Puts the demo of the embedded backend, ids and all, into the tables Django has made. */
-export function seedDjango(store: Store, today?: string): void {
+/** What a table holds, in the order in which tables refer to each other. */
+export interface SeededTable {
+  table: string;
+  columns: readonly string[];
+  rows: readonly SqlValue[][];
+}
+
+/** The demo of the embedded backend, ids and all, as the tables that Django has made. */
+export function seededTables(today?: string): SeededTable[] {
   const demo = createBackend(today === undefined ? {} : { today });
-  store.transaction(() => {
-    seedAccounts(store, demo.query('select id, username, is_staff, is_superuser from users'));
-    for (const table of TABLES) {
-      const rows = demo.query<Record<string, SqlValue>>(`select * from ${table} order by id`);
-      const [first] = rows;
-      if (first) store.insert(table, Object.keys(first), rows.map(Object.values));
-    }
+  const accounts = demo.query<Account>('select id, username, is_staff, is_superuser from users');
+  const tables = TABLES.map((table) => {
+    const rows = demo.query<Record<string, SqlValue>>(`select * from ${table} order by id`);
+    return { table, columns: Object.keys(rows[0] ?? {}), rows: rows.map(Object.values) };
   });
   demo.close();
+  return [accountsTable(accounts), ...tables.filter(({ rows }) => rows.length > 0)];
+}
+
+/** Puts the demo into the tables Django has made. */
+export function seedDjango(store: Store, today?: string): void {
+  const tables = seededTables(today);
+  store.transaction(() => {
+    for (const { table, columns, rows } of tables) store.insert(table, columns, rows);
+  });
 }
 
 interface Account {
@@ -27,7 +40,7 @@ interface Account {
   is_superuser: number;
 }
 
-function seedAccounts(store: Store, accounts: Account[]): void {
+function accountsTable(accounts: readonly Account[]): SeededTable {
   const rows = accounts.map(({ id, username, is_staff, is_superuser }) => {
     const own = DEMO_ACCOUNTS.find((account) => account.username === username);
     const flags = [is_staff, is_superuser, 1];
@@ -35,7 +48,7 @@ function seedAccounts(store: Store, accounts: Account[]): void {
   });
   const columns = 'id username password is_staff is_superuser is_active';
   const others = 'first_name last_name email date_joined';
-  store.insert('auth_user', `${columns} ${others}`.split(' '), rows);
+  return { table: 'auth_user', columns: `${columns} ${others}`.split(' '), rows };
 }
 
 /** As Django's MD5PasswordHasher, which costs the tests nothing, writes a password. */

@@ -7,10 +7,15 @@ SCHOOL_PAGE_SIZE   of paginated lists
 SCHOOL_WITHOUT     lists the server does not have, such as students,choices
 SCHOOL_DEBUG       1 for Django's pages of a fault, which show the environment; off as in a school
 SCHOOL_ACCOUNTS    JSON: the accounts of a demo, for check-login to tell
+SCHOOL_POSTGRES    the folder of PostgreSQL's socket, whose database "school" replaces SQLite
+SCHOOL_ORIGIN      the address of the app, which a proxy with TLS hands on as docs/deployment.md tells
 """
 
 import json
 import os
+from urllib.parse import urlsplit
+
+import django
 
 DEBUG = os.environ.get("SCHOOL_DEBUG") == "1"
 SECRET_KEY = "only-for-tests"
@@ -44,6 +49,24 @@ DATABASES = {
         "NAME": os.environ.get("SCHOOL_DATABASE", ":memory:"),
     }
 }
+
+if os.environ.get("SCHOOL_POSTGRES"):
+    DATABASES["default"] = {
+        "ENGINE": "django.db.backends.postgresql",
+        "NAME": "school",
+        "USER": "school",
+        "HOST": os.environ["SCHOOL_POSTGRES"],
+        "CONN_MAX_AGE": 60,
+    }
+
+if os.environ.get("SCHOOL_ORIGIN"):
+    HOST = urlsplit(os.environ["SCHOOL_ORIGIN"])
+    ALLOWED_HOSTS = [HOST.hostname]
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    # Django 3.2 wants the name alone.
+    CSRF_TRUSTED_ORIGINS = [HOST.geturl() if django.VERSION >= (4,) else HOST.netloc]
+    SESSION_COOKIE_SECURE = True
+    CSRF_COOKIE_SECURE = True
 
 # Signing in takes no time worth measuring.
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]

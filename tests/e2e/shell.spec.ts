@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Plugin, preview } from 'vite';
 import { serveApp } from '../backend/mounting.ts';
+import { deployNext } from '../kit/nextBuild.ts';
 import { JOURNAL, markButton, openJournal, storedMarks } from './journalParts.ts';
 import { expect, test as base } from './kit.ts';
 
@@ -54,23 +55,6 @@ async function isKept(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-}
-
-/** Deploys a build in which every file of the app has another name, and removes the former one. */
-function deployNext({ folder }: Site) {
-  const assets = join(folder, 'assets');
-  const scripts = readdirSync(assets).filter((name) => /-[\w-]{8}\.js$/.test(name));
-  const renamed = (text: string) =>
-    scripts.reduce((all, name) => all.replaceAll(name, name.replace(/(.)\.js$/, 'N$1.js')), text);
-  for (const file of [
-    'index.html',
-    'serviceWorker.js',
-    ...scripts.map((name) => `assets/${name}`),
-  ]) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    rmSync(join(folder, file));
-    writeFileSync(join(folder, renamed(file)), renamed(text));
-  }
 }
 
 const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
@@ -125,7 +109,7 @@ test('a new version is offered to an open page, which goes on with its own until
   // From now on its files come from the browser.
   await page.reload();
   const before = await scriptOf(page);
-  deployNext(site);
+  deployNext(site.folder);
   await page.getByRole('button', { name: 'Добавить урок' }).first().click();
   await page.getByRole('dialog').getByLabel('Тема').fill('Недописанная тема');
   await page.clock.setSystemTime(Date.now() + 2 * 3_600_000);

@@ -24,10 +24,11 @@ export async function breakPart(page: Page, glob: string, options: { times?: num
 /**
  * Listens to every tab of a story.
  *
+ * @param host the app's own
  * @returns what they have complained of so far: uncaught errors, anything in the console, foreign
  *   hosts, files that could not be loaded (but for those a story breaks itself), stored data.
  */
-export function watch(context: BrowserContext): () => Promise<string[]> {
+export function watch(context: BrowserContext, host = '127.0.0.1'): () => Promise<string[]> {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   // Nothing is ever logged: it might be a pupil's.
@@ -37,8 +38,7 @@ export function watch(context: BrowserContext): () => Promise<string[]> {
   });
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1')
-      complaints.push(`asked ${hostname}`);
+    if (protocol.startsWith('http') && hostname !== host) complaints.push(`asked ${hostname}`);
   });
   return async () => {
     const stored = await Promise.all(context.pages().map(storedIn));
