@@ -54,7 +54,7 @@ async function deploy(postgres: Postgres, folder: string): Promise<Deployment> {
     origin,
     dist,
     postgres,
-    django: `http://127.0.0.1:${api}`,
+    django: `http://localhost:${api}`,
     startDjango: async () => {
       gunicorn = await startGunicorn(api, environmentOf(postgres, origin));
     },
