@@ -9,6 +9,8 @@ interface LoadedProps<Data> {
   title?: string;
   /** The way back in that heading. */
   back?: ReactNode;
+  /** What chooses the data, below that heading: something else may be chosen when they don't come. */
+  choices?: ReactNode;
   data: Data | null;
   failure: Failure | null;
   onRetry: () => void;
@@ -23,6 +25,7 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({
   title,
   back,
+  choices,
   data,
   failure,
   onRetry,
@@ -35,6 +38,7 @@ export function Loaded<Data>({
     return (
       <>
         {title !== undefined && <PageHeading title={title} back={back} />}
+        {choices}
         {failure === null ? (
           skeleton
         ) : isGone && missing !== undefined ? (

@@ -259,6 +259,20 @@ test('the file with totals has what the screen shows and what the server holds @
   }
 });
 
+test('of a school whose marks don’t come another one can be chosen', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  // As servers do for a school without students.
+  const reply = () => new Response('', { status: 500 });
+  backend.fault({ path: /journals\/1\/school\/$/, reply });
+  await openAs('pavlova', TOTALS);
+  await expect(page.getByText(/Сервер не смог собрать отчёт/)).toBeVisible();
+  await page.getByLabel('Школа').selectOption({ index: 2 });
+  await expect(group(page, 'Хорошисты')).toBeVisible();
+});
+
 test('without a list of students it says what is missing', async ({ page, backend, openAs }) => {
   backend.fault({ path: /^\/api\/students\/$/, reply: () => new Response('', { status: 404 }) });
   await openAs('pavlova', TOTALS);

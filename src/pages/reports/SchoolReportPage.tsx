@@ -16,7 +16,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { Crumb } from '../../ui/PageHeading.tsx';
 import { Segments } from '../../ui/Segments.tsx';
-import { Filter } from '../../ui/Toolbar.tsx';
+import { Filter, Toolbar } from '../../ui/Toolbar.tsx';
 import { ChooseFirst } from './ChooseFirst.tsx';
 import { SchoolSheets, SheetsButton } from './SchoolSheets.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
@@ -70,7 +70,12 @@ export default function SchoolReportPage({ title }: { title: string }) {
     <Loaded title={title} {...schools}>
       {() =>
         school && view === 'totals' ? (
-          <Loaded title={title} {...source} skeleton={<GridSkeleton />}>
+          <Loaded
+            title={title}
+            choices={<Toolbar>{shown.choices}</Toolbar>}
+            {...source}
+            skeleton={<GridSkeleton />}
+          >
             {(data) => <TotalsScreen {...shown} school={school} source={data} />}
           </Loaded>
         ) : (
