@@ -1,4 +1,5 @@
 import { fetchAhead } from '../lib/fetchAhead.ts';
+import { whenIdle } from '../lib/fetchWhenIdle.ts';
 import { useAuth, userOf } from '../stores/auth.ts';
 
 /** Sends what earlier pages of a user have left in this browser, whenever that user signs in. */
@@ -10,7 +11,7 @@ export function resumeMarksOnSignIn(): void {
     if (session.status !== 'signedIn' || username === before) return;
     const send = async () => (await import('../stores/marks/marks.ts')).resumeMarks();
     // Behind the page's own code and data.
-    setTimeout(() => void fetchAhead([send]));
+    whenIdle(() => fetchAhead([send]));
   };
   useAuth.subscribe(resume);
   resume(useAuth.getState());

@@ -75,3 +75,42 @@ for (const path of [HOME[0], HOME[2]]) {
     expect(asked).toBe(2);
   });
 }
+
+/** What a first visit asks for before home's first card stands: each request more is a wait on a phone. */
+const ASKED_BEFORE_HOME = [
+  'start-*.js',
+  'index-*.js',
+  'style-*.css',
+  'onest-cyrillic-wght-normal-*.woff2',
+  'onest-latin-wght-normal-*.woff2',
+  'logo.svg',
+  ...HOME,
+];
+
+test('on a phone home is there after one script, one sheet of styles and three questions', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('main a h3')) return;
+      observer.disconnect();
+      performance.mark('first card');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openAs('pavlova', '/');
+  await expect(page.getByText('Информатика (Начальный)').first()).toBeVisible();
+  const asked = await page.evaluate(() => {
+    const [card] = performance.getEntriesByName('first card');
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < (card?.startTime ?? 0))
+      .map(({ name }) => new URL(name).pathname);
+  });
+  const known = asked.map((path) =>
+    path.replace(/^\/(api|assets)?\/?/, '').replace(/-[\w-]{8}\./, '-*.'),
+  );
+  expect(known).toContain('index-*.js');
+  expect(known.filter((name) => !ASKED_BEFORE_HOME.includes(name))).toEqual([]);
+});
