@@ -227,7 +227,18 @@ test('a new lesson is a new column, and the next mark is for its first student',
   await page.keyboard.press('5');
   await allSaved(page);
   expect(marksOf(backend, newest, NAMES)).toBe('— — — —');
-  expect(marksOf(backend, lessonIds(backend)[0] ?? 0, NAMES)).toBe('5 — — —');
+  const added = lessonIds(backend)[0] ?? 0;
+  expect(marksOf(backend, added, NAMES)).toBe('5 — — —');
+
+  // It is led to once: when its column moves, the cell that was chosen since stays.
+  await cell(page, 'Беляева', 1).click();
+  await page.getByRole('button', { name: /^Период/ }).click();
+  await page.getByLabel('С даты').fill('01.11.2026');
+  await page.keyboard.press('Escape');
+  await expect(grid(page).locator('thead').getByRole('button').first()).toHaveAccessibleName(
+    /11\.2026/,
+  );
+  await expect(page.getByText('Беляева Ульяна Владимировна · урок №24')).toBeVisible();
 });
 
 /** What lies over the middle of the current cell; null where nothing does. */

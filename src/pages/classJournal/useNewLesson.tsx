@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Lesson } from '../../domain/entities.ts';
 import { numberLessons } from '../../domain/lessons.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,9 +10,9 @@ const LessonDialog = lazyDialog(() => import('../shared/LessonDialog.tsx'));
 interface NewLessonProps {
   subjectId: number;
   lessons: readonly Lesson[];
-  /** Of the sheet. */
+  /** Those that the sheet shows. */
   columns: readonly Lesson[];
-  /** Called when the lesson that was added has its column. */
+  /** Called once, when the lesson that was added has a column. */
   onAdded: (column: number) => void;
 }
 
@@ -22,17 +22,21 @@ export function useNewLesson({ subjectId, lessons, columns, onAdded }: NewLesson
   dialog: ReactNode;
 } {
   const [isOpen, setOpen] = useState(false);
-  const [added, setAdded] = useState<number | null>(null);
+  /** The lesson that was added last, until it is in the list of lessons. */
+  const added = useRef<number | null>(null);
   const numbered = useMemo(() => numberLessons(lessons), [lessons]);
   const close = (saved?: Lesson) => {
     setOpen(false);
-    setAdded(saved?.id ?? null);
+    added.current = saved?.id ?? null;
   };
-  const column = columns.findIndex(({ id }) => id === added);
-  const show = useEffectEvent(() => onAdded(column));
-  useEffect(() => {
-    if (column !== -1) show();
-  }, [added, column]);
+  const show = useEffectEvent(() => {
+    if (!lessons.some(({ id }) => id === added.current)) return;
+    const column = columns.findIndex(({ id }) => id === added.current);
+    // Once: later somebody has chosen another cell, wherever its column is by then.
+    added.current = null;
+    if (column !== -1) onAdded(column);
+  });
+  useEffect(() => show(), [lessons, isOpen]);
   const openJournal = useOpenJournal(subjectId, { close, from: paths.classJournal(subjectId) });
   const dialog = isOpen && (
     <LessonDialog
