@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { JOURNAL, LESSON, markButton, studentRows } from '../e2e/journalParts.ts';
 import { deployNext } from '../kit/nextBuild.ts';
-import { type Deployment, expect, isKept, storedMarks, submitCredentials, test } from './kit.ts';
+import {
+  type Deployment,
+  expect,
+  isKept,
+  scriptOf,
+  storedMarks,
+  submitCredentials,
+  test,
+} from './kit.ts';
 
 async function signIn(page: Page, path: string, username = 'pavlova') {
   await page.goto(path);
@@ -15,8 +23,6 @@ function update({ dist }: Deployment) {
   deployNext(dist, { keepsOld: true });
   execFileSync('node', ['scripts/compress.mjs', dist]);
 }
-
-const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
 
 test('a teacher adds a lesson, marks in it and reads the report', async ({ page, school }) => {
   await signIn(page, '/subjects/1');

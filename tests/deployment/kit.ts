@@ -2,13 +2,14 @@ import { type ChildProcess, execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Page, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { watch } from '../e2e/watch.ts';
 import { TODAY } from '../kit/demo.ts';
 import { configureNginx, end, freePort, makeCertificate, startNginx } from '../kit/nginx.ts';
 import { environmentOf, fillDatabase, Postgres, startGunicorn } from './programs.ts';
 
 export { expect } from '@playwright/test';
+export { isKept, scriptOf } from '../e2e/keptApp.ts';
 export { submitCredentials } from '../e2e/session.ts';
 
 /** The archive of a release, deployed as docs/deployment.md tells. */
@@ -124,11 +125,4 @@ export const test = base.extend<Stories, { postgres: Postgres }>({
 export function storedMarks({ postgres }: Deployment, lessonId: number): string[] {
   const sql = `select students, mark from journals where lessons = ${lessonId} order by 1, 2`;
   return postgres.query(sql).map((row) => row.join(' '));
-}
-
-/** Waits until the browser keeps the app's files. */
-export async function isKept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
 }

@@ -1,10 +1,10 @@
 import { type Page, test as base } from '@playwright/test';
-import { preview } from 'vite';
 import { type Backend, createBackend } from '../backend/index.ts';
 import { type DjangoSchool, startDjangoSchool } from '../django/backend.ts';
 import type { Shape } from '../django/server.ts';
 import { serveApp } from '../backend/mounting.ts';
 import { TODAY } from '../kit/demo.ts';
+import { serve } from './served.ts';
 import { giveSession, inFrame } from './session.ts';
 import { watch } from './watch.ts';
 
@@ -62,15 +62,8 @@ export const test = base.extend<School & { baseURL: string }, Worker>({
   },
 
   baseURL: async ({ backend }, provide) => {
-    const server = await preview({
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [serveApp(backend)],
-      preview: { host: '127.0.0.1', port: 0 },
-    });
-    const address = server.httpServer.address();
-    if (address === null || typeof address === 'string') throw new Error('no port to listen on');
-    await provide(`http://127.0.0.1:${address.port}`);
+    const server = await serve([serveApp(backend)]);
+    await provide(server.url);
     await server.close();
   },
 

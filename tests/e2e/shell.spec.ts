@@ -1,12 +1,13 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { type Plugin, preview } from 'vite';
+import type { Plugin } from 'vite';
 import { serveApp } from '../backend/mounting.ts';
 import { deployNext } from '../kit/nextBuild.ts';
 import { JOURNAL, markButton, openJournal, storedMarks } from './journalParts.ts';
+import { isKept, scriptOf } from './keptApp.ts';
 import { expect, test as base } from './kit.ts';
+import { serve } from './served.ts';
 
 /** A deployment: a folder that the server's files come from, and how it answers for pages. */
 interface Site {
@@ -36,28 +37,11 @@ const test = base.extend<{ site: Site }>({
     rmSync(folder, { recursive: true });
   },
   baseURL: async ({ backend, site }, provide) => {
-    const server = await preview({
-      configFile: false,
-      logLevel: 'silent',
-      plugins: [faultOf(site), serveApp(backend)],
-      build: { outDir: site.folder },
-      preview: { host: '127.0.0.1', port: 0 },
-    });
-    const address = server.httpServer.address();
-    if (address === null || typeof address === 'string') throw new Error('no port to listen on');
-    await provide(`http://127.0.0.1:${address.port}`);
+    const server = await serve([faultOf(site), serveApp(backend)], { folder: site.folder });
+    await provide(server.url);
     await server.close();
   },
 });
-
-/** Waits until the browser keeps the app's files. */
-async function isKept(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-}
-
-const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');
 
 test('the app opens without a network, tells what waits, and sends it when there is one', async ({
   page,

@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Plugin, preview } from 'vite';
+import type { Plugin } from 'vite';
 import type { Backend } from '../backend/index.ts';
 import { nodeListener } from '../backend/nodeListener.ts';
 import { sendHeaders } from '../backend/securityHeaders.ts';
 import { markButton, storedMarks } from './journalParts.ts';
+import { isKept } from './keptApp.ts';
 import { expect, submitCredentials, test as base } from './kit.ts';
+import { serve } from './served.ts';
 
 const PATHS = { BASE_PATH: '/journal/', API_PATH: '/school/api/' };
 
@@ -36,17 +38,8 @@ const test = base.extend({
       ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--logLevel', 'error'],
       { env },
     );
-    const server = await preview({
-      configFile: false,
-      logLevel: 'silent',
-      base: PATHS.BASE_PATH,
-      plugins: [host(backend)],
-      build: { outDir: folder },
-      preview: { host: '127.0.0.1', port: 0 },
-    });
-    const address = server.httpServer.address();
-    if (address === null || typeof address === 'string') throw new Error('no port to listen on');
-    await provide(`http://127.0.0.1:${address.port}`);
+    const server = await serve([host(backend)], { folder, base: PATHS.BASE_PATH });
+    await provide(server.url);
     await server.close();
     rmSync(folder, { recursive: true });
   },
@@ -70,9 +63,7 @@ test('the app below a path, with the server’s calls at another, is signed in t
   await page.getByRole('link', { name: 'По школам' }).click();
   await expect(page).toHaveURL('/journal/reports/schools');
 
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await isKept(page);
   const home = await page.goto('/journal/');
   expect(home?.fromServiceWorker()).toBe(true);
   await expect(page.getByRole('link', { name: 'Информатика (Начальный)' }).first()).toBeVisible();

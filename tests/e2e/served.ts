@@ -1,0 +1,30 @@
+import { type Plugin, preview } from 'vite';
+
+/** A server of a build, on a port of its own. */
+interface Served {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves a build as `npm start` does, with what stands in front of its files.
+ *
+ * @param options.folder of the build; that of `npm run build` if none is told
+ * @param options.base the path that it was built for
+ */
+export async function serve(
+  plugins: Plugin[],
+  { folder = 'dist', base = '/' }: { folder?: string; base?: string } = {},
+): Promise<Served> {
+  const server = await preview({
+    configFile: false,
+    logLevel: 'silent',
+    base,
+    plugins,
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('no port to listen on');
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
