@@ -5,8 +5,8 @@
 //   npm test -- --keep-going        goes on after a failed step
 //   npm test -- --only=django       one layer: vitest, app (the browser), django or deployment
 //
-// REQUIRE=browser,django,openpyxl,nginx,gunicorn,postgres: fails if one of these is missing; by default its tests are
-// skipped.
+// REQUIRE=browser,django,openpyxl,nginx,gunicorn,postgres: fails if one of these is missing; by
+// default its tests are skipped.
 import { mkdirSync, rmSync } from 'node:fs';
 import { browserVersion, findBrowser } from './browser.mjs';
 import { has, install } from './install.mjs';
