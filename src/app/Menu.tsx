@@ -1,7 +1,7 @@
-import { BASE_PATH } from '../lib/deployment.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '../domain/entities.ts';
+import { BASE_PATH } from '../lib/deployment.ts';
 import { paths } from '../lib/paths.ts';
 import { setAppearance, useAppearance } from '../stores/appearance.ts';
 import { openOverlay } from '../stores/overlay.ts';

@@ -1,8 +1,8 @@
-import { BASE_PATH } from '../../lib/deployment.ts';
 import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { showLongDay } from '../../domain/days.ts';
 import type { DemoAccount } from '../../domain/entities.ts';
+import { BASE_PATH } from '../../lib/deployment.ts';
 import { safeRedirect } from '../../lib/safeRedirect.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { useAuth, useUser } from '../../stores/auth.ts';
