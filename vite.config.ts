@@ -23,7 +23,6 @@ function pathOf(option: 'BASE_PATH' | 'API_PATH', usual: string): string {
 
 export default defineConfig({
   base: pathOf('BASE_PATH', '/'),
-  // Also for index.html.
   define: { 'import.meta.env.VITE_API_PATH': JSON.stringify(pathOf('API_PATH', '/api/')) },
   plugins: [
     react(),

@@ -5,6 +5,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { PrecacheEntry } from 'workbox-precaching';
 
 const START = 'src/start.ts';
+/** How the page names it: in development it is one of the app's modules. */
+const START_TAG = /<script type="module" src="\/src\/start\.ts"[^>]*>/;
 const SHELL = 'src/shell/serviceWorker.ts';
 
 /** Not kept for work without a network: what only few pages need, and what nobody opens. */
@@ -13,14 +15,14 @@ const NOT_KEPT = /Worker-|\.md$|^\.vite\//;
 /** The code of a script that runs apart from the app: a classic one, in one file. */
 async function bundle(
   entry: string,
-  { base, build: { target, cssTarget } }: ResolvedConfig,
+  { base, define: shared, build: { target, cssTarget } }: ResolvedConfig,
   { define = {}, plugins = [] }: { define?: Record<string, string>; plugins?: Plugin[] } = {},
 ): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
     base,
-    define,
+    define: { ...shared, ...define },
     plugins,
     build: {
       target,
@@ -66,7 +68,7 @@ export function classicScripts(ofWorker: () => Plugin[]): Plugin {
           source: await bundle(START, config),
         }),
       );
-      const html = String(page.source).replace(`/${START}`, `${base}${start}`);
+      const html = String(page.source).replace(START_TAG, `<script src="${base}${start}">`);
       if (html === page.source) throw new Error(`index.html does not name ${START}.`);
       page.source = html;
 
