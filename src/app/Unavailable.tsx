@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Failure } from '../domain/failure.ts';
+import { lookOften } from '../lib/lookOften.ts';
 import { checkSession, checkSessionBehind } from '../stores/auth.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { FailureMessage } from '../ui/Message.tsx';
@@ -13,19 +14,7 @@ const AGAIN_AFTER_MS = 15_000;
 
 /** Instead of the app, while nobody can be asked who is signed in. It opens by itself. */
 export function Unavailable({ failure }: { failure: Failure }) {
-  useEffect(() => {
-    const ask = () => {
-      if (!document.hidden) void checkSessionBehind();
-    };
-    const timer = setInterval(ask, AGAIN_AFTER_MS);
-    window.addEventListener('online', ask);
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, []);
+  useEffect(() => lookOften(checkSessionBehind, AGAIN_AFTER_MS), []);
 
   return (
     <main className={styles.unavailable}>

@@ -11,10 +11,10 @@ import {
 import { orNull } from '../domain/failure.ts';
 import { sumUnsaved, type UnsavedCount } from '../domain/journal.ts';
 import type { NumberedLesson } from '../domain/lessons.ts';
+import { lookOften } from '../lib/lookOften.ts';
 import { createLimit } from './kit/limit.ts';
 import { partOf } from './kit/parts.ts';
-import { lookOften } from './marks/lookOften.ts';
-import { queue, showLeftMarks, useMarks } from './marks/markStore.ts';
+import { LOOK_EVERY_MS, queue, showLeftMarks, useMarks } from './marks/markStore.ts';
 import { setLessonSubject } from './marks/userOutbox.ts';
 import { classMarks } from './taughtSubjects.ts';
 
@@ -64,7 +64,7 @@ async function renew(subjectId: number): Promise<void> {
 export function watchClass(subjectId: number, lessons: readonly { id: number }[]): () => void {
   for (const { id } of lessons) setLessonSubject(id, subjectId);
   void showLeftMarks();
-  return lookOften(() => renew(subjectId));
+  return lookOften(() => renew(subjectId), LOOK_EVERY_MS);
 }
 
 /**

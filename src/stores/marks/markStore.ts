@@ -142,7 +142,10 @@ function newEntries({ cells }: LessonMarks, before: LessonMarks): Mark[] {
   });
 }
 
-export const isTabVisible = () => document.visibilityState === 'visible';
+/** How often the marks on the screen are asked for again, because colleagues mark too. */
+export const LOOK_EVERY_MS = 25_000;
+
+const isTabVisible = () => document.visibilityState === 'visible';
 
 // A tab that does not know of an entry would create a second one.
 listenToTabs(currentUser, (news) => {

@@ -2,9 +2,16 @@ import { isFull } from '../../domain/emptyRows.ts';
 import type { JournalStudent } from '../../domain/journal.ts';
 import { EMPTY_CELL, type LessonMarks, type MarkCell, NEW_LESSON } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
+import { lookOften } from '../../lib/lookOften.ts';
 import { notify } from '../notices.ts';
-import { lookOften } from './lookOften.ts';
-import { dropPresses, queue, setShownLesson, showLeftMarks, useMarks } from './markStore.ts';
+import {
+  dropPresses,
+  LOOK_EVERY_MS,
+  queue,
+  setShownLesson,
+  showLeftMarks,
+  useMarks,
+} from './markStore.ts';
 import { type MarkPlace, type PlacedMark, rememberStep, type UndoScope, undoStep } from './undo.ts';
 
 export { setLessonSubject } from './userOutbox.ts';
@@ -46,7 +53,7 @@ export async function openMarks(lessonId: number, signal: AbortSignal): Promise<
 /** Keeps the marks of the lesson on the screen up to date. Returns a function that stops it. */
 export function watchMarks(lessonId: number): () => void {
   setShownLesson(lessonId);
-  const stop = lookOften(() => queue.reload(lessonId));
+  const stop = lookOften(() => queue.reload(lessonId), LOOK_EVERY_MS);
   return () => {
     setShownLesson(null);
     stop();
