@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -33,12 +33,14 @@ test('nginx accepts the file as it stands, without a complaint', () => {
 
 test.describe('behind nginx', () => {
   let api: Server;
-  let child: ChildProcess;
+  let child: ChildProcess | undefined;
   let origin: string;
   let plain: string;
   let seen: Record<string, unknown>[];
   /** The build as it is deployed, with its compressed copies. */
   let dist: string;
+  /** Starts nginx with the file, the marked lines changed, and what else is told. */
+  let start: (values?: Record<string, string>) => Promise<void>;
 
   test.beforeEach(async ({ backend }) => {
     seen = [];
@@ -54,21 +56,25 @@ test.describe('behind nginx', () => {
     const [secure, open] = [await freePort(), await freePort()];
     origin = `https://127.0.0.1:${secure}`;
     plain = `http://127.0.0.1:${open}`;
-    const configuration = configureNginx(folder, {
-      'listen 80': `listen 127.0.0.1:${open}`,
-      'listen 443': `listen 127.0.0.1:${secure}`,
-      '/srv/journal/dist': dist,
-      'http://127.0.0.1:8000': `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
-    });
-    child = await startNginx(configuration, plain);
+    start = async (values = {}) => {
+      const configuration = configureNginx(folder, {
+        'listen 80': `listen 127.0.0.1:${open}`,
+        'listen 443': `listen 127.0.0.1:${secure}`,
+        '/srv/journal/dist': dist,
+        ...values,
+        'http://127.0.0.1:8000': `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      });
+      child = await startNginx(configuration, plain);
+    };
   });
   test.afterEach(async () => {
-    await end(child);
+    if (child) await end(child);
     api.closeAllConnections();
     await new Promise((closed) => api.close(closed));
   });
 
   test('the app signs in, and the server is told the host and the protocol', async ({ page }) => {
+    await start();
     await page.goto(`${origin}/subjects/1`);
     await signIn(page, 'pavlova');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Информатика (Начальный)');
@@ -80,6 +86,7 @@ test.describe('behind nginx', () => {
   test('files come compressed, kept and with the policies; answers are kept by nobody', async ({
     request,
   }) => {
+    await start();
     const screen = await request.get(`${origin}/subjects/1`);
     expect(screen.headers()).toMatchObject({
       'cache-control': 'no-cache',
@@ -100,5 +107,33 @@ test.describe('behind nginx', () => {
     const answer = await request.get(`${origin}/api/accounts/check-login/`);
     expect(answer.headers()['cache-control']).toBe('no-store');
     expect(answer.headers()).not.toHaveProperty('content-security-policy');
+  });
+
+  test('the file can be changed as told for an app below a path, and calls at another', async ({
+    request,
+  }) => {
+    renameSync(dist, join(folder, 'journal'));
+    await start({
+      '/srv/journal/dist': folder,
+      '    ~^/assets/': '    ~^/journal/assets/',
+      'location /assets/ {': 'location /journal/assets/ {',
+      'location / {': 'location /journal/ {',
+      '$uri /index.html': '$uri /journal/index.html',
+      'location /api/ {': 'location /school/api/ {',
+      'http://127.0.0.1:8000;': 'http://127.0.0.1:8000/api/;',
+    });
+    const home = await request.get(`${origin}/journal/`);
+    const page = await home.text();
+    expect(home.headers()['cache-control']).toBe('no-cache');
+    expect(await (await request.get(`${origin}/journal/subjects/1`)).text()).toBe(page);
+    const [script = ''] = /\/assets\/index-[^"]+\.js/.exec(page) ?? [];
+    const sent = await request.get(`${origin}/journal${script}`);
+    expect(sent.headers()['cache-control']).toMatch(/immutable/);
+    expect((await request.get(`${origin}/journal/assets/gone.js`)).status()).toBe(404);
+    // The rest of the host is not the app's.
+    expect((await request.get(`${origin}/subjects/1`)).status()).toBe(404);
+    const check = await request.get(`${origin}/school/api/accounts/check-login/`);
+    expect(await check.json()).toMatchObject({ authenticated: false });
+    expect(check.headers()['cache-control']).toBe('no-store');
   });
 });
