@@ -296,7 +296,7 @@ test('every cell of a range is seen to be chosen, and nothing pretends to erase 
   await page.keyboard.press('5');
   await allSaved(page);
   await page.keyboard.press('Delete');
-  await expect(page.getByText('Оценку можно изменить, но не убрать.')).toBeVisible();
+  await expect(page.getByText('Сохранённую оценку можно изменить, но не убрать.')).toBeVisible();
   expect(marksOf(backend, newest, NAMES)).toBe('5 5 5 —');
 });
 

@@ -144,7 +144,7 @@ export function cellActions(subjectId: number, sheet: ClassSheet, store: CellCho
     /** Somebody wants to erase marks, which servers can't. */
     tellKept: () => {
       const hasMarks = placesIn(rangeOf(choiceNow())).some((place) => presentAt(sheet, place));
-      if (hasMarks) notify('Оценку можно изменить, но не убрать.', undefined, TOLD_MS);
+      if (hasMarks) notify('Сохранённую оценку можно изменить, но не убрать.', undefined, TOLD_MS);
     },
   };
 }
