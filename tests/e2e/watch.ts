@@ -6,19 +6,23 @@ const RELOADED_KEY = 'reloaded build';
 /** The addresses a story breaks itself, by the browser it does so in. */
 const brokenIn = new WeakMap<BrowserContext, Set<string>>();
 
-/** Answers for a file of the build as a server does that has it no more. */
-export async function breakPart(page: Page, glob: string, options: { times?: number } = {}) {
+/**
+ * Answers for a file of the build as a server does that has it no more.
+ *
+ * @param options.times how often; then it is there again
+ */
+export async function breakPart(page: Page, glob: string, { times = Infinity } = {}) {
   const context = page.context();
   const broken = brokenIn.get(context) ?? new Set();
   brokenIn.set(context, broken);
-  await page.route(
-    glob,
-    async (route) => {
-      broken.add(route.request().url());
-      await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Файл не найден.' });
-    },
-    options,
-  );
+  let answers = 0;
+  // Not by the option of the route: as it ends, it can lose the requests of a page that is loading.
+  await page.route(glob, async (route) => {
+    answers += 1;
+    if (answers > times) return route.continue();
+    broken.add(route.request().url());
+    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Файл не найден.' });
+  });
 }
 
 /**
