@@ -30,7 +30,7 @@ const CLOSING = { title: 'Закрыть без сохранения?', text: '�
 const BUSY_COST = 'Сохранение ещё не закончено. Если уйти, его исход не будет виден.';
 
 /**
- * A modal dialog with header, body and footer. It is open while it is mounted; the parent unmounts
+ * A modal dialog with head, body and footer. It is open while it is mounted; the parent unmounts
  * it to close it.
  */
 export function Dialog({
@@ -58,9 +58,9 @@ export function Dialog({
   return (
     <Modal labelledBy={titleId} className={wide ? styles.wide : styles.dialog} onLeave={leave}>
       <div className={styles.frame}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>
-        </header>
+        </div>
         {children}
         {!ownFooter && (
           <DialogFooter>

@@ -112,6 +112,8 @@ test('signing out in one tab hides the pages of the others until their user is b
   // A question that waits for an answer goes with its user as well.
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Уйти без сохранения?' })).toBeVisible();
+  // The head of a dialog is not that of the page.
+  await expect(page.getByRole('banner')).toHaveCount(1);
   await signOutElsewhere();
   const other = await context.newPage();
   await other.goto('/login');
