@@ -39,14 +39,22 @@ export function nextToSend(state: MarksState, limit: number, now: number): MarkT
 /**
  * The lessons to fetch now: because the last save has ended or, if this tab may send, because a
  * mark waits for it.
+ *
+ * @param rested the lessons that were looked at a moment ago: one look does for several saves
  */
-export function lessonsToFetch(state: MarksState, maySend: boolean, now: number): number[] {
+export function lessonsToFetch(
+  state: MarksState,
+  maySend: boolean,
+  rested: ReadonlySet<number>,
+  now: number,
+): number[] {
   if (isPausedAt(state.pause, now)) return [];
   return [...state.lessons]
     .filter(([, lesson]) => lesson.fetchStartedAt === null)
     .filter(
-      ([, lesson]) =>
-        (maySend && isFetchNeeded(lesson, now)) || (lesson.isFetchDue && isIdle(lesson)),
+      ([id, lesson]) =>
+        (maySend && isFetchNeeded(lesson, now)) ||
+        (lesson.isFetchDue && isIdle(lesson) && (!rested.has(id) || lesson.fetchedAt === null)),
     )
     .map(([lessonId]) => lessonId);
 }

@@ -54,6 +54,9 @@ export interface MarkQueue {
 /** Four saves at once, as in an import: small servers cope with that. */
 const SAVES_AT_ONCE = 4;
 
+/** For how long one look does for all saves that end: many marks are given in a row. */
+const LOOK_REST_MS = 1_000;
+
 /** Browsers take a longer time for none. */
 const LONGEST_SLEEP_MS = 86_400_000;
 
@@ -75,17 +78,30 @@ function createAlarm(ring: () => void) {
 export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) => void): MarkQueue {
   let state = NO_MARKS;
   const deletionChecks = new Set<number>();
+  /** The lessons that were looked at a moment ago. */
+  const rested = new Set<number>();
   const alarm = createAlarm(() => dispatch({ type: 'ticked', now: Date.now() }));
 
   const dispatch = (...events: MarkEvent[]) => {
     for (const event of events) state = step(state, event);
     const now = Date.now();
-    for (const id of lessonsToFetch(state, turn.hasBegun(), now)) void orNull(fetchLesson(id));
+    for (const id of lessonsToFetch(state, turn.hasBegun(), rested, now)) {
+      rest(id);
+      void orNull(fetchLesson(id));
+    }
     if (turn.hasBegun()) sendAll(now);
     publish(state);
     if (isBusy(state)) void turn.ask();
     else if (turn.hasBegun()) turn.end();
     alarm.set(nextDue(state, now), now);
+  };
+
+  const rest = (lessonId: number) => {
+    if (rested.has(lessonId)) return;
+    rested.add(lessonId);
+    setTimeout(() => {
+      if (rested.delete(lessonId)) dispatch({ type: 'ticked', now: Date.now() });
+    }, LOOK_REST_MS);
   };
 
   const turn = createTurn(calls.takeTurn, (outbox) => dispatch({ type: 'outboxRead', outbox }));
@@ -147,6 +163,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   const forget = () => {
     fetches.stopAll();
     alarm.stop();
+    rested.clear();
     state = NO_MARKS;
     turn.end();
     publish(state);

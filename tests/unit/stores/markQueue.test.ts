@@ -69,6 +69,8 @@ describe('one student', () => {
     expect(row()).toEqual(['4', 'saved']);
     press('5');
     await server.answerAll();
+    expect(row()).toEqual(['5', 'saved']);
+    await later(1_000);
     expect(server.log).toEqual(['create 4', 'fetch', 'update 5', 'fetch']);
     expect(stored()).toEqual(['5']);
   });
@@ -115,6 +117,7 @@ describe('one student', () => {
     press('5');
     retry();
     await server.answerAll();
+    await later(1_000);
     expect(server.log).toEqual(['create 4', 'fetch', 'fetch', 'update 5', 'fetch']);
     expect(stored()).toEqual(['5']);
   });
@@ -290,6 +293,21 @@ describe('a whole class', () => {
     expect(server.mostSavesAtOnce).toBe(4);
     expect(server.stored.map(({ studentId }) => studentId)).toEqual(CLASS);
     expect(server.log.filter((call) => call === 'fetch')).toHaveLength(1);
+  });
+
+  test('is looked at once a second while it is marked, and after its last mark', async () => {
+    for (const studentId of CLASS) {
+      press('5', studentId);
+      await server.answerAll();
+      await later(100);
+    }
+    const looks = () => server.log.filter((call) => call === 'fetch').length;
+    await later(1_000);
+    expect(looks()).toBe(4);
+    expect(server.log.at(-1)).toBe('fetch');
+    await server.answerAll();
+    await later(60_000);
+    expect(looks()).toBe(4);
   });
 
   test('whose answers are lost shares one look', async () => {
