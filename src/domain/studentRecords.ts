@@ -29,26 +29,40 @@ export function studentRecords(
   lessons: readonly Lesson[] = [],
 ): ReadonlyMap<number, StudentRecord> {
   const dates = new Map(lessons.map((lesson) => [lesson.id, lesson.date]));
-  const given = countingMarks(withStudentIds(marks, students)).flatMap((mark) =>
-    mark.studentId === null || mark.value === '' ? [] : { ...mark, studentId: mark.studentId },
-  );
-  const byStudent = groupBy(given, ({ studentId }) => studentId);
   // A mark that has just been saved comes without its date.
   const dateOf = (mark: ReportedMark) => dates.get(mark.lessonId ?? 0) ?? mark.date;
-  const isBefore = (mark: ReportedMark) =>
-    mark.lessonId !== id && dateOf(mark) !== '' && compareDates(dateOf(mark), date) <= 0;
-  return new Map(
-    Array.from(byStudent, ([studentId, own]) => {
-      const counts = countMarks(own.map(({ value }) => value));
-      const before = own.filter(isBefore).sort((a, b) => compareDates(dateOf(a), dateOf(b)));
-      return [
-        studentId,
-        {
-          lastMarks: before.slice(-LAST).map(({ value }) => value),
-          average: figuresOf(counts).average,
-          absences: counts[ABSENT],
-        },
-      ];
-    }),
+  const given = countingMarks(withStudentIds(marks, students)).filter(
+    ({ studentId, value }) => studentId !== null && value !== '',
   );
+  const placeOf = pastPlaces(given.map(dateOf), date);
+  const records = new Map<number, StudentRecord>();
+  for (const [studentId, own] of groupBy(given, (mark) => mark.studentId)) {
+    if (studentId === null) continue;
+    const counts = countMarks(own.map(({ value }) => value));
+    const before = own
+      .map((mark) => ({
+        value: mark.value,
+        place: mark.lessonId === id ? -1 : placeOf(dateOf(mark)),
+      }))
+      .filter(({ place }) => place !== -1)
+      .sort((a, b) => a.place - b.place);
+    records.set(studentId, {
+      lastMarks: before.slice(-LAST).map(({ value }) => value),
+      average: figuresOf(counts).average,
+      absences: counts[ABSENT],
+    });
+  }
+  return records;
+}
+
+/**
+ * Makes the function that tells where a date stands among those until a day; -1 for another. There
+ * are few dates and many marks, and the records are made again with every mark that is saved.
+ */
+function pastPlaces(dates: readonly string[], until: string) {
+  const past = [...new Set(dates)]
+    .filter((date) => date !== '' && compareDates(date, until) <= 0)
+    .sort(compareDates);
+  const places = new Map(past.map((date, place) => [date, place]));
+  return (date: string) => places.get(date) ?? -1;
 }
