@@ -30,12 +30,23 @@ function unwrap(body: unknown, wrapper: string): Unwrapped | null {
     : null;
 }
 
+/** Reads an item; throws a Failure for what is none. */
+export type ItemReader<T> = (item: unknown) => T;
+
 export interface ListRequest<T> {
   path: `${string}/`;
-  item: v.GenericSchema<unknown, T>;
+  /** What the items are; a reader where there may be hundreds of thousands. */
+  item: v.GenericSchema<unknown, T> | ItemReader<T>;
   /** The key some servers wrap the list in. */
   wrapper?: string;
   signal?: AbortSignal | undefined;
+}
+
+function readItems<T>(items: readonly unknown[], item: ListRequest<T>['item']): T[] {
+  if (typeof item === 'function') return items.map((one) => item(one));
+  const checked = v.safeParse(v.array(item), items);
+  if (!checked.success) throw unreadable(200);
+  return checked.output;
 }
 
 /**
@@ -43,7 +54,8 @@ export interface ListRequest<T> {
  * the later one counts. Items without an id are all different.
  */
 function joined<T>(pages: readonly T[][]): T[] {
-  if (pages.length < 2) return pages.flat();
+  const [only = [], ...others] = pages;
+  if (others.length === 0) return only;
   const items = new Map<unknown, T>();
   for (const item of pages.flat()) {
     const isObject = typeof item === 'object' && item !== null;
@@ -69,9 +81,8 @@ export async function requestList<T>({
       await request(v.unknown(), { method: 'GET', path, query, signal }),
       wrapper,
     );
-    const checked = v.safeParse(v.array(item), unwrapped?.items);
-    if (!unwrapped || !checked.success) throw unreadable(200);
-    pages.push(checked.output);
+    if (!unwrapped) throw unreadable(200);
+    pages.push(readItems(unwrapped.items, item));
     query = unwrapped.next;
   }
   return joined(pages);

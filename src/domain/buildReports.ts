@@ -6,59 +6,77 @@ import { fullName, russian } from './names.ts';
 import { compareStudents, createNumbers, type ReportedStudent } from './reportedStudents.ts';
 import { NO_MARKS, type Report, type ReportColumn, type ReportedMark } from './reports.ts';
 
-/** A line of a report before its marks are in the order of the columns. */
+/** A line of a report that is being filled. */
 interface OpenLine extends ReportedStudent {
   key: string;
   /** What stands behind the name. */
   texts: readonly string[];
-  /** By the key of the column. */
-  marks: Map<string, string[]>;
+  marks: (readonly string[])[];
 }
 
-type OpenLines = Map<string, OpenLine>;
+/** What tells columns apart: a lesson's id, or a date. */
+type ColumnId = number | string;
 
 /**
- * The line of a student, and of one subject where the report has several; added where there is none
- * yet. Only these two tell lines apart: what else stands in a line is no part of its key.
+ * Makes a report of its columns, in their order, line by line and mark by mark. Reports have
+ * hundreds of thousands of marks: cells with the same mark alone share it, as empty ones do.
  */
-function lineOf(
-  lines: OpenLines,
-  { studentId, studentName }: ReportedStudent,
-  subjectTitle?: string,
-): OpenLine {
-  const key = [studentId ?? studentName, subjectTitle ?? ''].join('\n');
-  const texts = subjectTitle === undefined ? [] : [subjectTitle];
-  const line = lines.get(key) ?? { key, studentId, studentName, texts, marks: new Map() };
-  lines.set(key, line);
-  return line;
-}
+function createReport(heads: readonly string[], columns: ReadonlyMap<ColumnId, ReportColumn>) {
+  const places = new Map([...columns.keys()].map((id, place) => [id, place]));
+  const single = new Map<string, readonly string[]>();
+  /** By what tells the student, and then by the subject. */
+  const lines = new Map<number | string, Map<string, OpenLine>>();
 
-function addMark({ marks }: OpenLine, columnKey: string, value: string): void {
-  const cell = marks.get(columnKey);
-  if (cell) cell.push(value);
-  else marks.set(columnKey, [value]);
-}
+  /**
+   * The line of a student, and of one subject where the report has several; added where there is
+   * none yet. Only these two tell lines apart: what else stands in a line is no part of its key.
+   */
+  const lineOf = ({ studentId, studentName }: ReportedStudent, subjectTitle?: string): OpenLine => {
+    const student = studentId ?? studentName;
+    const subject = subjectTitle ?? '';
+    const known = lines.get(student)?.get(subject);
+    if (known) return known;
+    const line = {
+      key: [student, subject].join('\n'),
+      ...{ studentId, studentName },
+      texts: subjectTitle === undefined ? [] : [subjectTitle],
+      marks: Array<readonly string[]>(columns.size).fill(NO_MARKS),
+    };
+    lines.set(student, (lines.get(student) ?? new Map<string, OpenLine>()).set(subject, line));
+    return line;
+  };
 
-/** The report with its lines in their order, and a cell for every column. */
-function reportOf(
-  heads: readonly string[],
-  columns: readonly ReportColumn[],
-  lines: OpenLines,
-): Report {
-  const sorted = [...lines.values()].sort(
-    (a, b) => compareStudents(a, b) || russian.compare(a.texts.join(), b.texts.join()),
-  );
-  const numberOf = createNumbers(sorted);
+  const cellOf = (value: string): readonly string[] => {
+    const cell = single.get(value) ?? [value];
+    single.set(value, cell);
+    return cell;
+  };
+
   return {
-    heads,
-    columns,
-    lines: sorted.map((line) => ({
-      key: line.key,
-      studentId: line.studentId,
-      texts: [line.studentName, ...line.texts],
-      note: numberOf(line),
-      marks: columns.map(({ key }) => line.marks.get(key) ?? NO_MARKS),
-    })),
+    lineOf,
+    addMark: ({ marks }: OpenLine, column: ColumnId, value: string) => {
+      const place = places.get(column) ?? -1;
+      const cell = marks[place];
+      marks[place] = cell === NO_MARKS || !cell ? cellOf(value) : [...cell, value];
+    },
+    /** The report with its lines in their order. */
+    finish: (): Report => {
+      const sorted = [...lines.values()]
+        .flatMap((own) => [...own.values()])
+        .sort((a, b) => compareStudents(a, b) || russian.compare(a.texts.join(), b.texts.join()));
+      const numberOf = createNumbers(sorted);
+      return {
+        heads,
+        columns: [...columns.values()],
+        lines: sorted.map((line) => ({
+          key: line.key,
+          studentId: line.studentId,
+          texts: [line.studentName, ...line.texts],
+          note: numberOf(line),
+          marks: line.marks,
+        })),
+      };
+    },
   };
 }
 
@@ -68,16 +86,15 @@ function reportColumn(key: string, date: string, topic: string): ReportColumn {
 
 /** The marks of a school: a line per student and subject, a column per date. */
 export function buildSchoolReport(marks: readonly ReportedMark[]): Report {
-  const lines: OpenLines = new Map();
-  const dates = new Set<string>();
-  for (const mark of countingMarks(marks)) {
-    dates.add(mark.date);
-    addMark(lineOf(lines, mark, mark.subjectTitle), mark.date, mark.value);
-  }
-  const columns = [...dates]
+  const counting = countingMarks(marks);
+  const dates = [...new Set(counting.map(({ date }) => date))]
     .sort((a, b) => compareDates(a, b) || russian.compare(a, b))
-    .map((date) => reportColumn(date, date, ''));
-  return reportOf(['ФИО', 'Предмет'], columns, lines);
+    .map((date) => [date, reportColumn(date, date, '')] as const);
+  const report = createReport(['ФИО', 'Предмет'], new Map(dates));
+  for (const mark of counting) {
+    report.addMark(report.lineOf(mark, mark.subjectTitle), mark.date, mark.value);
+  }
+  return report.finish();
 }
 
 /** The marks of a subject, with its lessons and students. */
@@ -91,32 +108,31 @@ export interface SubjectMarks extends ClassMarks {
  * server does not list any more.
  */
 export function buildSubjectReport({ lessons, students, marks }: SubjectMarks): Report {
-  const listed = students.map(({ id, ...student }) => ({
-    studentId: id,
-    studentName: fullName(student),
-  }));
   const counting = countingMarks(withStudentIds(marks, students));
-  const lines: OpenLines = new Map();
-  for (const student of listed) lineOf(lines, student);
-  for (const mark of counting) addMark(lineOf(lines, mark), columnKeyOf(mark), mark.value);
-  return reportOf(['ФИО'], lessonColumns(lessons, counting), lines);
+  const report = createReport(['ФИО'], lessonColumns(lessons, counting));
+  for (const student of students) {
+    report.lineOf({ studentId: student.id, studentName: fullName(student) });
+  }
+  for (const mark of counting) {
+    report.addMark(report.lineOf(mark), columnOf(mark), mark.value);
+  }
+  return report.finish();
 }
 
-const columnKeyOf = ({ lessonId, date }: ReportedMark) =>
-  lessonId === null ? date : String(lessonId);
+const columnOf = ({ lessonId, date }: ReportedMark): ColumnId => lessonId ?? date;
 
 /** A column per lesson, oldest first; two lessons of one date are two columns. */
 function lessonColumns(
   lessons: readonly Lesson[],
   marks: readonly ReportedMark[],
-): readonly ReportColumn[] {
-  const columns = new Map<string, ReportColumn>();
+): ReadonlyMap<ColumnId, ReportColumn> {
+  const columns = new Map<ColumnId, ReportColumn>();
   for (const { id, date, topic } of [...lessons].sort((a, b) => a.id - b.id)) {
-    columns.set(String(id), reportColumn(String(id), date, topic));
+    columns.set(id, reportColumn(String(id), date, topic));
   }
   for (const mark of marks) {
-    const key = columnKeyOf(mark);
-    if (!columns.has(key)) columns.set(key, reportColumn(key, mark.date, ''));
+    const id = columnOf(mark);
+    if (!columns.has(id)) columns.set(id, reportColumn(String(id), mark.date, ''));
   }
-  return [...columns.values()].sort((a, b) => compareDates(a.date, b.date));
+  return new Map([...columns].sort(([, a], [, b]) => compareDates(a.date, b.date)));
 }

@@ -1,0 +1,17 @@
+// What src/api/wire.ts has schemas for, read by hand: for answers of up to a million rows.
+import { unreadable } from './failures.ts';
+
+/** As `text`. Throws a Failure. */
+export function readText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  throw unreadable(200);
+}
+
+/** As `reference`. Throws a Failure. */
+export function readReference(value: unknown): number | null {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value;
+  if (value === null || value === undefined) return null;
+  throw unreadable(200);
+}
