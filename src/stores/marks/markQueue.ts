@@ -74,13 +74,43 @@ function createAlarm(ring: () => void) {
   };
 }
 
+/** Remembers which lessons were looked at a moment ago; says when that is over. */
+function createRests(onOver: () => void) {
+  const rested = new Set<number>();
+  return {
+    rested,
+    begin: (lessonId: number) => {
+      if (rested.has(lessonId)) return;
+      rested.add(lessonId);
+      setTimeout(() => {
+        if (rested.delete(lessonId)) onOver();
+      }, LOOK_REST_MS);
+    },
+  };
+}
+
+/** A refusal may mean that the lesson is deleted; each server says so in its own way. */
+function createDeletionCheck(
+  isLessonDeleted: MarkCalls['isLessonDeleted'],
+  onDeleted: (lessonId: number) => void,
+) {
+  const underWay = new Set<number>();
+  return async (lessonId: number): Promise<void> => {
+    if (underWay.has(lessonId)) return;
+    underWay.add(lessonId);
+    const isSameUser = trackUser();
+    const isDeleted = await orNull(isLessonDeleted(lessonId));
+    underWay.delete(lessonId);
+    if (isDeleted && isSameUser()) onDeleted(lessonId);
+  };
+}
+
 /** Runs the mark machine: makes the calls that are due, and dispatches their outcomes as events. */
 export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) => void): MarkQueue {
   let state = NO_MARKS;
-  const deletionChecks = new Set<number>();
-  /** The lessons that were looked at a moment ago. */
-  const rested = new Set<number>();
-  const alarm = createAlarm(() => dispatch({ type: 'ticked', now: Date.now() }));
+  const tick = () => dispatch({ type: 'ticked', now: Date.now() });
+  const alarm = createAlarm(tick);
+  const { rested, begin: rest } = createRests(tick);
 
   const dispatch = (...events: MarkEvent[]) => {
     for (const event of events) state = step(state, event);
@@ -96,15 +126,11 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     alarm.set(nextDue(state, now), now);
   };
 
-  const rest = (lessonId: number) => {
-    if (rested.has(lessonId)) return;
-    rested.add(lessonId);
-    setTimeout(() => {
-      if (rested.delete(lessonId)) dispatch({ type: 'ticked', now: Date.now() });
-    }, LOOK_REST_MS);
-  };
-
   const turn = createTurn(calls.takeTurn, (outbox) => dispatch({ type: 'outboxRead', outbox }));
+
+  const checkDeletion = createDeletionCheck(calls.isLessonDeleted, (lessonId) =>
+    dispatch({ type: 'deleted', lessonId }),
+  );
 
   const fetches = createMarkFetches({
     fetchAll: calls.fetchAll,
@@ -147,16 +173,6 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     if (!fetches.isUnderWay(lessonId) || isFetchNeeded(lesson, now)) return;
     fetches.stop(lessonId);
     dispatch({ type: 'fetchFailed', lessonId, failure: null, now });
-  };
-
-  /** A refusal may mean that the lesson is deleted; each server says so in its own way. */
-  const checkDeletion = async (lessonId: number): Promise<void> => {
-    if (deletionChecks.has(lessonId)) return;
-    deletionChecks.add(lessonId);
-    const isSameUser = trackUser();
-    const isDeleted = await orNull(calls.isLessonDeleted(lessonId));
-    deletionChecks.delete(lessonId);
-    if (isDeleted && isSameUser()) dispatch({ type: 'deleted', lessonId });
   };
 
   /** Drops all marks of this page; what is under way can't be called back. */
