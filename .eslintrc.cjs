@@ -43,7 +43,7 @@ const zones = [
 ];
 
 /** Packages with a single door: only the named file may import them. */
-const DOORS = { axios: 'src/api/client.ts', xlsx: 'src/lib/sheets/workbook.ts' };
+const DOORS = { axios: 'src/api/http.ts', xlsx: 'src/lib/sheets/workbook.ts' };
 
 const FORBIDDEN_SYNTAX = [
   {

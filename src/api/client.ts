@@ -1,16 +1,14 @@
-import axios, { isAxiosError, isCancel } from 'axios';
 import { type GenericSchema, safeParse } from 'valibot';
-import { API_PATH } from '../lib/deployment.ts';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
 import {
   failureOf,
   isAboutToken,
   type RefusalContext,
-  offline,
   sessionLost,
   stopped,
   unreadable,
 } from './failures.ts';
+import { type Answer, exchange, type HttpCall } from './http.ts';
 import { mayPageEnd } from './pageEnd.ts';
 import { parseJson } from './parseJson.ts';
 import { startWaiting } from './waiting.ts';
@@ -42,7 +40,7 @@ export function setSessionPolicy(policy: SessionPolicy): void {
 }
 
 export interface ApiRequest {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: HttpCall['method'];
   /** The path below `API_PATH`; every path of the server ends with a slash. */
   path: `${string}/`;
   /** The query, with its question mark: a paginated list's `next` link has one. */
@@ -55,86 +53,25 @@ export interface ApiRequest {
   outlivesPage?: boolean;
 }
 
-interface Answer {
-  status: number;
-  /** The parsed JSON; undefined if the body is empty or not JSON. */
-  body: unknown;
-  retryAfter: string | null;
-}
-
-const http = axios.create({
-  baseURL: API_PATH,
-  // The token must never go to another host.
-  allowAbsoluteUrls: false,
-  headers: { 'Content-Type': 'application/json' },
-  // The token comes from the check's answer; axios must not read it from a cookie.
-  xsrfCookieName: '',
-  responseType: 'text',
-  // parseJson parses the body: an HTML page of a proxy with status 200 must not count as data.
-  transformResponse: (text: unknown) => text,
-  validateStatus: () => true,
-});
-
-http.interceptors.request.use((config) => {
-  const token = session.csrfToken();
-  if (token) config.headers.set('X-CSRFToken', token);
-  return config;
-});
-
-/** A request with the signal that ends it. */
-type Call = ApiRequest & { signal: AbortSignal };
-
-async function call({ method, path, query = '', body, signal }: Call): Promise<Answer> {
-  const early = method === 'GET' ? await takeEarlyAnswer(path + query, signal) : null;
-  if (early !== null) return { status: 200, body: parseJson(early), retryAfter: null };
-  const { status, data, headers } = await http.request<unknown>({
-    method,
-    url: path + query,
-    ...(body && { data: body }),
-    signal,
-  });
-  const retryAfter: unknown = headers['retry-after'];
-  return {
-    status,
-    body: parseJson(data),
-    retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
-  };
-}
-
-/** The same, by the one kind of request that outlives its page, which axios does not offer. */
-async function callOutliving({ method, path, body, signal }: Call): Promise<Answer> {
-  try {
-    const answer = await fetch(API_PATH + path, {
-      method,
-      headers: { 'Content-Type': 'application/json', 'X-CSRFToken': session.csrfToken() },
-      body: JSON.stringify(body),
-      keepalive: true,
-      signal,
-    });
-    const { status, headers } = answer;
-    return { status, body: parseJson(await answer.text()), retryAfter: headers.get('Retry-After') };
-  } catch (error) {
-    // Without a network, or one that has gone within the answer.
-    throw error instanceof TypeError ? offline() : error;
-  }
-}
-
 /**
  * Sends one request and returns the answer, whatever its status. Throws a Failure if no answer
  * came.
  */
 async function send(request: ApiRequest): Promise<Answer> {
+  const { method, query = '', body, outlivesPage = false } = request;
+  const path = request.path + query;
   const waiting = startWaiting(request.signal);
+  const { signal } = waiting;
   try {
-    const { signal } = waiting;
-    return await (request.outlivesPage && mayPageEnd() ? callOutliving : call)({
-      ...request,
-      signal,
+    const early = method === 'GET' ? await takeEarlyAnswer(path, signal) : null;
+    if (early !== null) return { status: 200, body: parseJson(early), retryAfter: null };
+    return await exchange({
+      ...{ method, path, body, signal },
+      token: session.csrfToken(),
+      outlivesPage: outlivesPage && mayPageEnd(),
     });
   } catch (error) {
-    if (isCancel(error) || waiting.signal.aborted) throw waiting.failure();
-    if (isAxiosError(error)) throw offline();
-    throw error;
+    throw signal.aborted ? waiting.failure() : error;
   } finally {
     waiting.end();
   }
