@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPostgres } from '../../scripts/postgres.mjs';
 import { findGunicorn } from '../../scripts/python.mjs';
-import { seededTables } from '../django/seed.ts';
+import { seedStatements } from '../django/seed.ts';
 import { end } from '../kit/nginx.ts';
 
 const DJANGO = fileURLToPath(new URL('../django', import.meta.url));
@@ -90,9 +90,6 @@ export const environmentOf = (postgres: Postgres, origin = '') => ({
   SCHOOL_ORIGIN: origin,
 });
 
-const text = (value: string | number | null) =>
-  value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`;
-
 /** Makes the tables and puts the demo into them, its term ending on a day. */
 export function fillDatabase(postgres: Postgres, today: string): void {
   postgres.query('create database school', 'postgres');
@@ -103,12 +100,7 @@ export function fillDatabase(postgres: Postgres, today: string): void {
       env: { ...environmentOf(postgres), PYTHONPATH: DJANGO },
     });
   }
-  const statements = seededTables(today).flatMap(({ table, columns, rows }) => [
-    `insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) values
-     ${rows.map((row) => `(${row.map(text).join(', ')})`).join(', ')};`,
-    `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table};`,
-  ]);
-  postgres.query(statements.join('\n'));
+  postgres.query(seedStatements(today));
 }
 
 /** Starts gunicorn in front of the school, as a deployment has it; resolves when it answers. */

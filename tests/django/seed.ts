@@ -7,14 +7,14 @@ import { createBackend, DEMO_ACCOUNTS } from '../backend/index.ts';
 const TABLES = ['schools', 'teachers', 'subjects', 'students', 'choices', 'lessons', 'journals'];
 
 /** What a table holds, in the order in which tables refer to each other. */
-export interface SeededTable {
+interface SeededTable {
   table: string;
   columns: readonly string[];
   rows: readonly SqlValue[][];
 }
 
 /** The demo of the embedded backend, ids and all, as the tables that Django has made. */
-export function seededTables(today?: string): SeededTable[] {
+function seededTables(today?: string): SeededTable[] {
   const demo = createBackend(today === undefined ? {} : { today });
   const accounts = demo.query<Account>('select id, username, is_staff, is_superuser from users');
   const tables = TABLES.map((table) => {
@@ -23,6 +23,19 @@ export function seededTables(today?: string): SeededTable[] {
   });
   demo.close();
   return [accountsTable(accounts), ...tables.filter(({ rows }) => rows.length > 0)];
+}
+
+const literal = (value: SqlValue) =>
+  value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`;
+
+/** The demo as statements for PostgreSQL, whose tables Django has made. */
+export function seedStatements(today?: string): string {
+  const statements = seededTables(today).flatMap(({ table, columns, rows }) => [
+    `insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) values
+     ${rows.map((row) => `(${row.map(literal).join(', ')})`).join(', ')};`,
+    `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table};`,
+  ]);
+  return statements.join('\n');
 }
 
 /** Puts the demo into the tables Django has made. */
