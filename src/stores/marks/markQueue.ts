@@ -116,7 +116,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     for (const event of events) state = step(state, event);
     const now = Date.now();
     for (const id of lessonsToFetch(state, turn.hasBegun(), rested, now)) {
-      rest(id);
+      if (state.lessons.get(id)?.isFetchDue) rest(id);
       void orNull(fetchLesson(id));
     }
     if (turn.hasBegun()) sendAll(now);

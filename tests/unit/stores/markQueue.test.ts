@@ -274,6 +274,13 @@ describe('when a colleague marks as well', () => {
     expect(server.log).toEqual(['fetch']);
   });
 
+  test('a look that a press needs does not put off the one after its save', async () => {
+    await later(6_000);
+    press('2');
+    await server.answerAll();
+    expect(server.log).toEqual(['fetch', 'create 2', 'fetch']);
+  });
+
   test('a mark whose look fails is not sent', async () => {
     await later(6_000);
     press('2');
