@@ -107,3 +107,19 @@ test('on a phone home needs one script and one sheet of styles; all else can wai
   expect(files).toContain('index-*.js');
   expect(files.filter((name) => !FILES_OF_HOME.includes(name))).toEqual([]);
 });
+
+test('the files of the font leave a slow line to the script', async ({ page, openAs }) => {
+  const order: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') order.push('font');
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    // Long after the styles are there.
+    await page.waitForTimeout(1_000);
+    order.push('script');
+    await route.continue();
+  });
+  await openAs('pavlova', '/');
+  await expect.poll(() => order).toContain('font');
+  expect(order[0]).toBe('script');
+});
