@@ -16,7 +16,7 @@ export async function breakPart(page: Page, glob: string, { times = Infinity } =
   const broken = brokenIn.get(context) ?? new Set();
   brokenIn.set(context, broken);
   let answers = 0;
-  // Not by the option of the route: as it ends, it can lose the requests of a page that is loading.
+  // Not by the option of the route, which would end it while the page is being loaded anew.
   await page.route(glob, async (route) => {
     answers += 1;
     if (answers > times) return route.continue();
