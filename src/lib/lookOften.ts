@@ -5,17 +5,22 @@
  * @returns a function that stops it
  */
 export function lookOften(look: () => Promise<unknown>, everyMs: number): () => void {
-  const lookIfVisible = () => {
-    if (!document.hidden) void look();
+  let isLooking = false;
+  // Who comes back brings several events at once.
+  const lookIfVisible = async () => {
+    if (document.hidden || isLooking) return;
+    isLooking = true;
+    await look().finally(() => (isLooking = false));
   };
-  const timer = setInterval(lookIfVisible, everyMs);
-  document.addEventListener('visibilitychange', lookIfVisible);
-  window.addEventListener('focus', lookIfVisible);
-  window.addEventListener('online', lookIfVisible);
+  const onEvent = () => void lookIfVisible();
+  const timer = setInterval(onEvent, everyMs);
+  document.addEventListener('visibilitychange', onEvent);
+  window.addEventListener('focus', onEvent);
+  window.addEventListener('online', onEvent);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', lookIfVisible);
-    window.removeEventListener('focus', lookIfVisible);
-    window.removeEventListener('online', lookIfVisible);
+    document.removeEventListener('visibilitychange', onEvent);
+    window.removeEventListener('focus', onEvent);
+    window.removeEventListener('online', onEvent);
   };
 }

@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { gate } from '../backend/gate.ts';
 import { describe, expect, test } from 'vitest';
 import { backend, calls } from '../kit/school.ts';
@@ -137,6 +138,21 @@ describe('at the start', () => {
     end();
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await login();
+  });
+
+  test('who comes back while the server is away asks it once, and gets in when it answers', async () => {
+    const end = backend.fault({ path: '/api/accounts/check-login/', reply: 'drop' });
+    openApp('/');
+    await screen.findByRole('alert');
+    backend.clearRequests();
+    end();
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+      window.dispatchEvent(new Event('online'));
+    });
+    await login();
+    expect(calls()).toEqual(['GET /api/accounts/check-login/']);
   });
 });
 
