@@ -55,9 +55,10 @@ function createReport(heads: readonly string[], columns: ReadonlyMap<ColumnId, R
   return {
     lineOf,
     addMark: ({ marks }: OpenLine, column: ColumnId, value: string) => {
-      const place = places.get(column) ?? -1;
-      const cell = marks[place];
-      marks[place] = cell === NO_MARKS || !cell ? cellOf(value) : [...cell, value];
+      const place = places.get(column);
+      if (place === undefined) throw new Error('A report lacks the column of a mark.');
+      const cell = marks[place] ?? NO_MARKS;
+      marks[place] = cell === NO_MARKS ? cellOf(value) : [...cell, value];
     },
     /** The report with its lines in their order. */
     finish: (): Report => {
