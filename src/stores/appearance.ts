@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { APPEARANCE_NAMES, type AppearanceName, appearanceKey } from '../lib/appearanceSettings.ts';
 import { keepSetting } from '../lib/settings.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -8,7 +9,7 @@ export const SINGLE_KEYS = ['on', 'off'] as const;
 export const JOURNALS = ['list', 'card'] as const;
 
 /** What the person has chosen for this browser. */
-export interface Appearance {
+export interface Appearance extends Record<AppearanceName, string> {
   theme: (typeof THEMES)[number];
   density: (typeof DENSITIES)[number];
   rail: (typeof RAILS)[number];
@@ -25,12 +26,10 @@ const CHOICES = {
   rail: RAILS,
   keys: SINGLE_KEYS,
   journal: JOURNALS,
-} satisfies Record<keyof Appearance, readonly string[]>;
-
-const keyOf = (name: string) => `appearance.${name}`;
+} satisfies Record<AppearanceName, readonly string[]>;
 
 /** What src/start.ts has set on the root element before the first paint. */
-function chosen<Name extends keyof Appearance>(name: Name): Appearance[Name] {
+function chosen<Name extends AppearanceName>(name: Name): Appearance[Name] {
   const values: readonly string[] = CHOICES[name];
   const stored = document.documentElement.dataset[name] ?? '';
   return (values.includes(stored) ? stored : values[0]) as Appearance[Name];
@@ -52,13 +51,16 @@ function apply(change: Partial<Appearance>): void {
 /** Changes the appearance at once, and for the next visits if the browser stores anything. */
 export function setAppearance(change: Partial<Appearance>): void {
   apply(change);
-  for (const [name, value] of Object.entries(change)) keepSetting(keyOf(name), value);
+  for (const name of APPEARANCE_NAMES) {
+    const value = change[name];
+    if (value) keepSetting(appearanceKey(name), value);
+  }
 }
 
 // The other tabs of this browser.
 window.addEventListener('storage', ({ key, newValue }) => {
-  for (const [name, values] of Object.entries(CHOICES)) {
-    const value = values.find((one) => one === newValue);
-    if (key === keyOf(name) && value) apply({ [name]: value });
+  for (const name of APPEARANCE_NAMES) {
+    const value = CHOICES[name].find((one) => one === newValue);
+    if (key === appearanceKey(name) && value) apply({ [name]: value });
   }
 });
