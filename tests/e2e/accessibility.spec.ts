@@ -5,7 +5,6 @@ import { type Asked, violations } from './axe.ts';
 import { expect, pasteTeachers, test } from './kit.ts';
 import { button, ended } from './parts.ts';
 
-// What fades in has its colours only at the end.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Checks the page as it stands, and names the state it is in. */

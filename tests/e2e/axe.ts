@@ -19,6 +19,12 @@ export async function violations(page: Page, asked: Asked = 'everything'): Promi
     async ([standards, what]) => {
       // A change of the theme is drawn with the next frame.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      // What fades in has its colours only at the end; what turns while it waits has none of its own.
+      const isEnding = (animation: Animation) =>
+        Number.isFinite(animation.effect?.getComputedTiming().endTime);
+      await Promise.allSettled(
+        document.getAnimations().flatMap((it) => (isEnding(it) ? it.finished : [])),
+      );
       const { axe } = window as unknown as { axe: typeof axeCore };
       const { violations: found } = await axe.run(document, {
         runOnly: what === 'colours' ? ['color-contrast'] : standards,

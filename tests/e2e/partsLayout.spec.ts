@@ -32,7 +32,6 @@ const layoutOf = (page: Page): Promise<Layout> =>
     ),
   );
 
-// What fades in has its colours only at the end.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the parts lie where they lay, wide and narrow; after a wanted change: UPDATE_PARTS=1', async ({
