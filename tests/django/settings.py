@@ -7,7 +7,7 @@ SCHOOL_PAGE_SIZE   of paginated lists
 SCHOOL_WITHOUT     lists the server does not have, such as students,choices
 SCHOOL_DEBUG       1 for Django's pages of a fault, which show the environment; off as in a school
 SCHOOL_ACCOUNTS    JSON: the accounts of a demo, for check-login to tell
-SCHOOL_POSTGRES    the folder of PostgreSQL's socket, whose database "school" replaces SQLite
+SCHOOL_POSTGRES    the folder of PostgreSQL's socket or its host, whose database "school" replaces SQLite
 SCHOOL_ORIGIN      the address of the app, which a proxy with TLS hands on as docs/deployment.md tells
 """
 

@@ -74,7 +74,10 @@ function createAlarm(ring: () => void) {
   };
 }
 
-/** Remembers which lessons were looked at a moment ago; says when that is over. */
+/**
+ * Remembers which lessons were looked at a moment ago; says when that is over. By a timer, not by
+ * the times of the marks: a clock that is set back, or stands, must not put a look off for long.
+ */
 function createRests(onOver: () => void) {
   const rested = new Set<number>();
   return {
