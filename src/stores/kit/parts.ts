@@ -24,8 +24,10 @@ export interface Parts<Data> {
   loadBehind: (id: number, signal: AbortSignal) => Promise<Failure | null>;
   /** Whether the data of an id were loaded within this time. */
   isFresh: (id: number, ms: number) => boolean;
-  /** Stops a load under way. */
-  stop: (id: number) => void;
+  /** Loads the part of an id for a screen that opens; a load under way for another one is shared. */
+  open: (id: number) => void;
+  /** Stops the load of an id when no screen that has opened it is left. */
+  leave: (id: number) => void;
   /** Changes data that are there; a load under way, whose answer may lack the change, begins anew. */
   patch: (id: number, change: (data: Data) => Data) => void;
 }
@@ -44,6 +46,8 @@ export function createParts<Data>(
   const underWay = new Map<number, AbortController>();
   const loads = new Map<number, Promise<void>>();
   const loadedAt = new Map<number, number>();
+  /** How many screens, and parts of them, have each id open. */
+  const screens = new Map<number, number>();
 
   const set = (id: number, change: Partial<Part<Data>>) =>
     useStore.setState((parts) => new Map(parts).set(id, { ...partOf(parts, id), ...change }), true);
@@ -58,7 +62,8 @@ export function createParts<Data>(
     const controller = new AbortController();
     underWay.set(id, controller);
     // Repeating a failed first load shows that it loads.
-    if (partOf(useStore.getState(), id).data === null) set(id, { failure: null });
+    const before = partOf(useStore.getState(), id);
+    if (before.data === null && before.failure) set(id, { failure: null });
     try {
       const data = await fetchPart(id, controller.signal);
       if (underWay.get(id) !== controller) return;
@@ -90,6 +95,18 @@ export function createParts<Data>(
     }
   };
 
+  const open = (id: number) => {
+    if (!underWay.has(id)) void load(id);
+    screens.set(id, (screens.get(id) ?? 0) + 1);
+  };
+
+  const leave = (id: number) => {
+    const others = (screens.get(id) ?? 0) - 1;
+    if (others > 0) screens.set(id, others);
+    else screens.delete(id);
+    if (others <= 0) stop(id);
+  };
+
   onReset(() => {
     for (const id of underWay.keys()) stop(id);
     loadedAt.clear();
@@ -101,7 +118,8 @@ export function createParts<Data>(
     load,
     loadBehind,
     isFresh: (id, ms) => performance.now() - (loadedAt.get(id) ?? -Infinity) < ms,
-    stop,
+    open,
+    leave,
     patch: (id, change) => {
       const data = useStore.getState().get(id)?.data;
       if (data) set(id, { data: change(data) });
@@ -124,13 +142,13 @@ export function useParts<Data>(
   const name = [...ids, occasion].join();
   const loadAll = useEffectEvent(() => {
     const stale = ids.filter((id) => !parts.isFresh(id, freshMs));
-    for (const id of stale) void parts.load(id);
+    for (const id of stale) parts.open(id);
     return stale;
   });
   useEffect(() => {
     const opened = loadAll();
     return () => {
-      for (const id of opened) parts.stop(id);
+      for (const id of opened) parts.leave(id);
     };
   }, [parts, name]);
   return loaded;

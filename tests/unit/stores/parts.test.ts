@@ -78,11 +78,11 @@ describe('parts', () => {
   });
 
   test('loaded for no screen are asked for again when a screen that loaded them is left', async () => {
-    const { parts, asked, ask, part } = open();
-    const ofScreen = ask(1);
+    const { parts, asked, part } = open();
+    parts.open(1);
     const waiting = parts.loadBehind(1, new AbortController().signal);
-    parts.stop(1);
-    ofScreen.fail(new Failure('aborted', 'Запрос остановлен.'));
+    parts.leave(1);
+    asked[0]?.fail(new Failure('aborted', 'Запрос остановлен.'));
     await settled();
     asked[1]?.answer('one');
     expect(await waiting).toBeNull();
@@ -112,13 +112,31 @@ describe('parts', () => {
   });
 
   test('of a screen that is left are stopped, and say nothing of it', async () => {
-    const { parts, ask, part } = open();
-    const left = ask(1);
-    parts.stop(1);
-    left.fail(new Failure('aborted', 'Остановлено.'));
+    const { parts, asked, part } = open();
+    parts.open(1);
+    parts.leave(1);
+    asked[0]?.fail(new Failure('aborted', 'Остановлено.'));
     await settled();
-    expect(left.signal.aborted).toBe(true);
+    expect(asked[0]?.signal.aborted).toBe(true);
     expect(part(1)).toEqual({ data: null, failure: null });
+  });
+
+  test('that two parts of a screen show are asked for once, and stopped when both are left', async () => {
+    const { parts, asked, part } = open();
+    parts.open(1);
+    parts.open(1);
+    parts.leave(1);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.signal.aborted).toBe(false);
+    parts.leave(1);
+    expect(asked[0]?.signal.aborted).toBe(true);
+    parts.open(1);
+    asked[1]?.answer('one');
+    await settled();
+    expect(part(1).data).toBe('one');
+    // What has come is loaded anew for whoever opens it next.
+    parts.open(1);
+    expect(asked).toHaveLength(3);
   });
 
   test('that are changed while they load are loaded anew', async () => {
