@@ -1,12 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { drawFirst } from './app/firstDrawing.ts';
 import { GuardedRouter } from './app/GuardedRouter.tsx';
 import { resumeMarksOnSignIn } from './app/resumeMarks.ts';
 import { reloadStaleBuild } from './app/staleBuild.ts';
 import { fetchAhead } from './lib/fetchAhead.ts';
 import { fetchWhenIdle, whenIdle } from './lib/fetchWhenIdle.ts';
-import { checkSession, recheckSession } from './stores/auth.ts';
+import { recheckSession } from './stores/auth.ts';
 import './ui/theme.css';
 import './ui/fonts.css';
 import './ui/base.css';
@@ -43,13 +44,14 @@ window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void recheckSession();
 });
 resumeMarksOnSignIn();
-// Behind what the page itself needs.
-void checkSession().then(() => whenIdle(fetchTheRest));
 
-createRoot(root).render(
-  <StrictMode>
-    <GuardedRouter>
-      <App />
-    </GuardedRouter>
-  </StrictMode>,
-);
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <GuardedRouter>
+        <App />
+      </GuardedRouter>
+    </StrictMode>,
+  );
+// The rest behind what the page itself needs.
+void drawFirst(draw).then(() => whenIdle(fetchTheRest));

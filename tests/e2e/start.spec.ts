@@ -44,6 +44,31 @@ test('who is signed in and what they teach is asked for once, while the code is 
   expect(asked.filter((path) => HOME.includes(path))).toEqual(HOME);
 });
 
+test('where the answers are there before the code, home is drawn at once with its subjects', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('pavlova', '/');
+  await page.addInitScript(() => {
+    const isHome = () => Boolean(document.querySelector('main h3'));
+    new MutationObserver(() => {
+      const isStart = document.querySelector('#root .start') !== null;
+      if (isStart || !document.querySelector('#root')?.firstChild) return;
+      document.documentElement.dataset['first'] ??= isHome() ? 'home' : 'something else';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const answered: string[] = [];
+  page.on('requestfinished', (request) => answered.push(new URL(request.url()).pathname));
+  const release = await holdCode(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect
+    .poll(() => answered)
+    .toEqual(expect.arrayContaining(HOME.map((path) => `/api/${path}`)));
+  release();
+  await expect(heading(page)).toContainText('Здравствуйте');
+  expect(await page.locator('html').getAttribute('data-first')).toBe('home');
+});
+
 test('a visitor is asked nothing about, and the next teacher sees their own subjects', async ({
   page,
   openAs,

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { showLongDay } from '../../domain/days.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { useUser } from '../../stores/auth.ts';
@@ -21,6 +22,17 @@ function useGreeting(teacherId: number | null): string {
   return isComing ? 'Здравствуйте!' : `Здравствуйте, ${user?.username ?? ''}!`;
 }
 
+/** A part of its own: what stands below it is not drawn anew when the name comes. */
+function Greeting({ tab, teacherId }: { tab: string; teacherId: number | null }) {
+  const title = useGreeting(teacherId);
+  const today = useToday();
+  return (
+    <PageHeading tab={tab} title={title}>
+      {showLongDay(today)}
+    </PageHeading>
+  );
+}
+
 export function HomePage({ title }: { title: string }) {
   const screen = useResource(homeStore, 'own');
   return (
@@ -33,15 +45,13 @@ export function HomePage({ title }: { title: string }) {
 function Home({ title, teacherId, subjects }: TeacherHome & { title: string }) {
   const isSuperuser = useUser()?.isSuperuser ?? false;
   const isTeacher = teacherId !== null;
-  const today = useToday();
-  const greeting = useGreeting(teacherId);
+  // The code and the lists of the overview are asked for when the subjects are on the screen.
+  const hasOverview = useDeferredValue(isSuperuser, false);
   return (
     <>
-      <PageHeading tab={title} title={greeting}>
-        {showLongDay(today)}
-      </PageHeading>
+      <Greeting tab={title} teacherId={teacherId} />
       {subjects.length > 0 && <TeacherDay subjects={subjects} />}
-      {isSuperuser && <SchoolOverview />}
+      {hasOverview && <SchoolOverview />}
       {subjects.length === 0 && !isSuperuser && (
         <Message
           title={isTeacher ? 'За вами пока не закреплены предметы.' : 'У вас нет своих предметов.'}

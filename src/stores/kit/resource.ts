@@ -23,6 +23,10 @@ export interface Resource<Key, Data> {
   useCache: UseCache<Data>;
   /** Loads the data of a key; cached data of the key show at once. Never rejects. */
   load: (key: Key) => Promise<void>;
+  /** Loads the data of a key for the screen that is about to open, which asks for nothing then. */
+  loadAhead: (key: Key) => Promise<void>;
+  /** Loads the data of the key that a screen opens with, unless that was done ahead. */
+  open: (key: Key) => void;
   /**
    * Fetches the data of a key into the cache, for no screen; of a key on the screen it waits for the
    * load that is under way. Never rejects: the failure is returned.
@@ -63,6 +67,7 @@ export function createResource<Key extends ResourceKey, Data>(
   let underWay: Promise<void> | null = null;
   let reloadTimer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
+  let isAhead = false;
   /** Whether an answer has come since the screen was opened: until then it may show cached data. */
   let isConfirmed = false;
 
@@ -74,6 +79,7 @@ export function createResource<Key extends ResourceKey, Data>(
 
   const leave = () => {
     isShown = false;
+    isAhead = false;
     stop();
   };
 
@@ -112,6 +118,16 @@ export function createResource<Key extends ResourceKey, Data>(
     return underWay;
   };
 
+  const open = (key: Key) => {
+    if (!isAhead || !isShowing(key)) void load(key);
+    isAhead = false;
+  };
+
+  const loadAhead = (key: Key) => {
+    isAhead = true;
+    return load(key);
+  };
+
   onReset(() => {
     leave();
     cache.clear();
@@ -127,6 +143,8 @@ export function createResource<Key extends ResourceKey, Data>(
     useStore,
     useCache: cache.useCache,
     load,
+    loadAhead,
+    open,
     loadBehind: createLoadBehind({
       cache,
       fetchData,
@@ -161,7 +179,7 @@ export function useResource<Key extends ResourceKey, Data>(
 ): Pick<ResourceState<Key, Data>, 'data' | 'failure'> & { onRetry: () => void } {
   const { key: loaded, data, failure } = resource.useStore();
   const name = key === null ? null : String(key);
-  const open = useEffectEvent(() => key !== null && void resource.load(key));
+  const open = useEffectEvent(() => key !== null && resource.open(key));
   useEffect(() => {
     if (name === null) return undefined;
     open();

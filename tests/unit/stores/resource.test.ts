@@ -49,6 +49,32 @@ test('not loaded is not empty: the data are null until the first answer', async 
   expect(state()).toEqual({ key: 1, data: 'one', failure: null });
 });
 
+test('a screen asks for nothing that was loaded ahead of it; the next time it asks', async () => {
+  const { resource, asked, state } = openAll();
+  void resource.loadAhead(1);
+  resource.open(1);
+  expect(asked).toHaveLength(1);
+  asked[0]?.answer('one');
+  await settled();
+  expect(state().data).toBe('one');
+  resource.leave();
+  resource.open(1);
+  expect(asked).toHaveLength(2);
+});
+
+test('a screen asks for its own data where others were loaded ahead, or its user is another', () => {
+  const { resource, asked } = openAll();
+  void resource.loadAhead(1);
+  resource.open(2);
+  expect(asked.map(({ key }) => key)).toEqual([1, 2]);
+  resource.open(2);
+  expect(asked).toHaveLength(3);
+  void resource.loadAhead(3);
+  resetStores();
+  resource.open(3);
+  expect(asked).toHaveLength(5);
+});
+
 test('an older, slower answer never overwrites a newer', async () => {
   const { ask, state } = open();
   const older = ask(1);

@@ -1,0 +1,28 @@
+import { BASE_PATH } from '../lib/deployment.ts';
+import { checkSession, useAuth } from '../stores/auth.ts';
+import { homeStore } from '../stores/home.ts';
+
+/** Longer than this nothing waits for an answer; only then is it said that the app is loading. */
+const MOST_MS = 250;
+
+async function loadHomeAhead(session: Promise<void>): Promise<void> {
+  await session;
+  const isSignedIn = useAuth.getState().session.status === 'signedIn';
+  if (isSignedIn && location.pathname === BASE_PATH) await homeStore.loadAhead('own');
+}
+
+/**
+ * Asks who is signed in, and what home shows. On a slow line the answers to the early questions are
+ * there before the app's code: then `draw` draws the page at once, instead of the page on its way.
+ *
+ * @returns what ends when it is known who is signed in
+ */
+export async function drawFirst(draw: () => void): Promise<void> {
+  const session = checkSession();
+  await Promise.race([
+    loadHomeAhead(session),
+    new Promise((passed) => setTimeout(passed, MOST_MS)),
+  ]);
+  draw();
+  await session;
+}
