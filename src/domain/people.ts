@@ -1,5 +1,5 @@
 import type { Person } from './entities.ts';
-import { byFullName, fullName, russian } from './names.ts';
+import { fullName } from './names.ts';
 import { foldedText } from './folding.ts';
 import { NAME_LIMIT } from './limits.ts';
 
@@ -32,17 +32,18 @@ export const NAME_FIELDS = {
 /** The first value of a form for a name. */
 export const NO_NAME: Person = { surname: '', name: '', patronymic: '' };
 
-type PersonWithId = Person & { id: number };
-
-/** Compares by name, then as byFullName. */
-export function byName(a: PersonWithId, b: PersonWithId): number {
-  return russian.compare(a.name, b.name) || byFullName(a, b);
-}
-
 /** The orders of a list of people; the first is the default. */
 export const PEOPLE_ORDERS = [
-  { name: 'name', label: 'По имени', compare: byName },
-  { name: 'surname', label: 'По фамилии', compare: byFullName },
+  {
+    name: 'name',
+    label: 'По имени',
+    textsOf: ({ name, surname, patronymic }: Person) => [name, surname, patronymic],
+  },
+  {
+    name: 'surname',
+    label: 'По фамилии',
+    textsOf: ({ surname, name, patronymic }: Person) => [surname, name, patronymic],
+  },
 ] as const;
 
 /** Whether two people have the same full name; case and ё/е do not matter. */

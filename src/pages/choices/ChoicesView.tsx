@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
-import { russian } from '../../domain/names.ts';
 import { electiveChoiceList } from '../../stores/adminLists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/Field.tsx';
@@ -28,8 +27,8 @@ const ORDERS = [
   {
     name: 'studentId',
     label: 'По студенту',
-    compare: (a: ElectiveChoice, b: ElectiveChoice) =>
-      russian.compare(a.studentName, b.studentName) || b.id - a.id,
+    textsOf: ({ studentName }: ElectiveChoice) => [studentName],
+    isNewestFirst: true,
   },
 ] as const;
 

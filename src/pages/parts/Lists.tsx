@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Failure } from '../../domain/failure.ts';
-import { russian } from '../../domain/names.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/fields/columns.ts';
 import { createDrafts } from '../../ui/list/drafts.ts';
@@ -24,13 +23,7 @@ const COLUMNS: readonly Column<Entry, Name>[] = [
 ];
 
 const VIEW: ViewOptions<Entry> = {
-  orders: [
-    {
-      name: 'surname',
-      label: 'По фамилии',
-      compare: (a, b) => russian.compare(a.surname, b.surname),
-    },
-  ],
+  orders: [{ name: 'surname', label: 'По фамилии', textsOf: ({ surname }) => [surname] }],
   searchedText: ({ surname }) => surname,
   nameOf: ({ surname }) => surname,
 };

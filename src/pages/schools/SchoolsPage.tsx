@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { cascadeSentence, deletionNotice } from '../../domain/cascades.ts';
 import type { School } from '../../domain/entities.ts';
-import { quoted, russian } from '../../domain/names.ts';
+import { quoted } from '../../domain/names.ts';
 import { foldedTitle } from '../../domain/folding.ts';
 import { removeManyWithCascade, schoolDeletion, schoolList } from '../../stores/adminLists.ts';
 import { countSchoolCascade } from '../../stores/cascades.ts';
@@ -22,13 +22,7 @@ import { type Name, SCHOOL_COLUMNS } from './schoolColumns.ts';
 const titleOf = ({ title }: School) => title;
 
 const VIEW: ViewOptions<School> = {
-  orders: [
-    {
-      name: 'title',
-      label: 'По наименованию',
-      compare: (a, b) => russian.compare(a.title, b.title) || a.id - b.id,
-    },
-  ],
+  orders: [{ name: 'title', label: 'По наименованию', textsOf: ({ title }) => [title] }],
   searchedText: titleOf,
   nameOf: titleOf,
 };

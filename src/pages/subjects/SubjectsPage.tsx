@@ -4,7 +4,7 @@ import { cascadeSentence, deletionNotice } from '../../domain/cascades.ts';
 import { MISSING } from '../../domain/choices.ts';
 import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
 import { idFrom, idText } from '../../domain/ids.ts';
-import { bySubjectTitle, fullName, quoted, subjectTitle } from '../../domain/names.ts';
+import { fullName, quoted, subjectTitle } from '../../domain/names.ts';
 import { teacherOptions } from '../../domain/options.ts';
 import { LEVELS, TIMES } from '../../domain/subjects.ts';
 import {
@@ -31,7 +31,13 @@ import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { type Name, subjectColumns } from './subjectColumns.ts';
 
-const ORDERS = [{ name: 'name', label: 'По наименованию', compare: bySubjectTitle }] as const;
+const ORDERS = [
+  {
+    name: 'name',
+    label: 'По наименованию',
+    textsOf: ({ name, level }: Subject) => [name, level],
+  },
+] as const;
 
 const NO_TEACHER = { value: MISSING, label: 'Не назначен' };
 

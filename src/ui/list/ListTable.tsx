@@ -71,7 +71,9 @@ function WindowedRows<Item extends { id: number }>({
     count: items.length,
     rowHeight,
     keyOf: (index) => items[index]?.id ?? index,
-    always: [focused, kept].map((wanted) => items.findIndex(({ id }) => id === wanted)),
+    always: [focused, kept].map((wanted) =>
+      wanted === undefined ? -1 : items.findIndex(({ id }) => id === wanted),
+    ),
   });
   return (
     // Where the focus is, is noted; nothing is done by it.

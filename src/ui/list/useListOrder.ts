@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
-import { russian } from '../../domain/names.ts';
+import type { TextOrder } from '../../domain/textOrder.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { type Column, storedText } from '../fields/columns.ts';
 
 /** An order of a list. One that is named like a column is the order of its head too. */
-export interface Order<Item> {
+export interface Order<Item> extends TextOrder<Item> {
   name: string;
   label: string;
-  compare: (a: Item, b: Item) => number;
 }
 
 /** Before the name of an order in the address: from the end to the beginning. */
@@ -34,10 +33,6 @@ export function useListOrder<Item extends { id: number }, Name extends string>(
   const isDescending = text.startsWith(DESCENDING);
   const wanted = isDescending ? text.slice(DESCENDING.length) : text;
   const order = [...orders, ...byHead].find(({ name }) => name === wanted) ?? first;
-  const compare = useMemo(
-    () => (isDescending ? (a: Item, b: Item) => order.compare(b, a) : order.compare),
-    [order, isDescending],
-  );
 
   const choose = (name: string, descending: boolean) => {
     // Choosing the present order again puts the changed rows into their places.
@@ -49,9 +44,9 @@ export function useListOrder<Item extends { id: number }, Name extends string>(
   return {
     /** Those with buttons. */
     orders,
+    order,
     name: order.name,
     isDescending,
-    compare,
     /** Another one with each choice, also of the same order. */
     key: [order.name, isDescending, choices].join(),
     /** By a button: from the beginning to the end. */
@@ -69,7 +64,7 @@ function orderBy<Item, Name extends string>(
   return {
     name: column.name,
     label: column.label,
-    compare: (a, b) =>
-      russian.compare(storedText(column, a), storedText(column, b)) || first.compare(a, b),
+    textsOf: (item) => [storedText(column, item), ...first.textsOf(item)],
+    isNewestFirst: first.isNewestFirst ?? false,
   };
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Option } from '../../domain/distinctLabels.ts';
 import { createSearch } from '../../domain/search.ts';
+import { inTextOrder } from '../../domain/textOrder.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';
 import { type Order, useListOrder } from './useListOrder.ts';
@@ -41,7 +42,7 @@ export function useListView<Item extends { id: number }, Name extends string>(
   const [selection] = useState(createSelection);
   const [params, set] = useAddress();
   const ordering = useListOrder(columns, orders);
-  const { compare } = ordering;
+  const { order, isDescending } = ordering;
 
   const [query, setQuery] = useTypedParam(params.get('search') ?? '', (search) => set({ search }));
   const chosen = filters.map((filter) => ({ filter, value: params.get(filter.name) ?? '' }));
@@ -49,11 +50,17 @@ export function useListView<Item extends { id: number }, Name extends string>(
   const view = [ordering.key, query, ...chosen.map(({ value }) => value)].join('\n');
   const pinned = usePinned(items, view, (id) => drafts.draftOf(id) !== undefined);
 
-  const sorted = useMemo(() => [...pinned].sort(compare), [pinned, compare]);
-  const search = useMemo(() => createSearch(sorted, searchedText), [sorted, searchedText]);
+  const sorted = useMemo(() => {
+    const inOrder = inTextOrder(pinned, order);
+    return isDescending ? inOrder.reverse() : inOrder;
+  }, [pinned, order, isDescending]);
+  const search = useMemo(() => createSearch(pinned, searchedText), [pinned, searchedText]);
   // Typing goes first; a long list follows when there is time.
   const deferredQuery = useDeferredValue(query);
-  const found = useMemo(() => search(deferredQuery), [search, deferredQuery]);
+  const found = useMemo(() => {
+    const hits = new Set(search(deferredQuery));
+    return sorted.filter((item) => hits.has(item));
+  }, [search, sorted, deferredQuery]);
   const narrowed =
     active.length === 0
       ? found

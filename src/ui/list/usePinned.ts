@@ -1,8 +1,15 @@
 import { useMemo, useState } from 'react';
 
-interface Pinned<Item> {
-  view: string;
-  pins: ReadonlyMap<number, Item>;
+type Pins<Item> = ReadonlyMap<number, Item>;
+
+/** The items by their ids; those of `before` where nothing has changed, so that nothing is sorted anew. */
+function pinsOf<Item extends { id: number }>(
+  items: readonly Item[],
+  before: Pins<Item>,
+): Pins<Item> {
+  const isSame =
+    items.length === before.size && items.every((item) => before.get(item.id) === item);
+  return isSame ? before : new Map(items.map((item) => [item.id, item]));
 }
 
 /**
@@ -17,14 +24,13 @@ export function usePinned<Item extends { id: number }>(
   view: string,
   isEdited: (id: number) => boolean,
 ): readonly Item[] {
-  const [pinned, setPinned] = useState<Pinned<Item>>({ view, pins: new Map() });
+  const [pinned, setPinned] = useState(() => ({ view, pins: pinsOf<Item>(items, new Map()) }));
+  const { pins } = pinned;
   const isOther = pinned.view !== view;
-  if (isOther || items.some(({ id }) => !pinned.pins.has(id))) {
-    const pins = items.map((item) => {
-      const pin = isOther && !isEdited(item.id) ? item : pinned.pins.get(item.id);
-      return [item.id, pin ?? item] as const;
-    });
-    setPinned({ view, pins: new Map(pins) });
+  if (isOther || items.some(({ id }) => !pins.has(id))) {
+    const pinOf = (item: Item) =>
+      isOther && !isEdited(item.id) ? item : (pins.get(item.id) ?? item);
+    setPinned({ view, pins: pinsOf(items.map(pinOf), pins) });
   }
-  return useMemo(() => items.map((item) => pinned.pins.get(item.id) ?? item), [items, pinned]);
+  return useMemo(() => items.map((item) => pins.get(item.id) ?? item), [items, pins]);
 }
