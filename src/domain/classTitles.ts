@@ -1,4 +1,5 @@
-import { plainDashes, tidied } from './folding.ts';
+import { plainDashes } from './folding.ts';
+import { tidied } from './tidyText.ts';
 import { cyrillicLookAlikes } from './importNames.ts';
 
 /**

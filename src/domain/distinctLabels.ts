@@ -1,3 +1,5 @@
+import { tidied } from './tidyText.ts';
+
 /** One of the values that a field offers. */
 export interface Option {
   /** The record's id as text, or the text itself if the option is no record. */
@@ -8,9 +10,6 @@ export interface Option {
   /** What else it is found by, such as a student's school and class. */
   detail?: string;
 }
-
-/** A text as the eye sees it: a run of spaces looks like one, and so does «ё» of two signs. */
-const visibleText = (text: string) => text.normalize().trim().replace(/\s+/g, ' ');
 
 /** The texts that occur more than once. */
 function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {
@@ -29,17 +28,20 @@ export function namesakeDetails<Item extends { id: number }>(
   titleOf: (item: Item) => string,
   detailOf: (item: Item) => string = () => '',
 ): ReadonlyMap<number, string> {
-  const title = (item: Item) => visibleText(titleOf(item));
-  const repeatedTitles = repeatedTexts(items.map(title));
-  const namesakes = items.filter((item) => title(item) !== '' && repeatedTitles.has(title(item)));
+  const titles = items.map((item) => tidied(titleOf(item)));
+  const repeatedTitles = repeatedTexts(titles);
   // Only namesakes get details: among thousands of items there are few.
-  const both = (item: Item) => `${title(item)}\n${visibleText(detailOf(item))}`;
-  const repeatedDetails = repeatedTexts(namesakes.map(both));
+  const namesakes = items.flatMap((item, index) => {
+    const title = titles[index] ?? '';
+    if (title === '' || !repeatedTitles.has(title)) return [];
+    const detail = tidied(detailOf(item));
+    return [{ id: item.id, detail, both: `${title}\n${detail}` }];
+  });
+  const repeatedDetails = repeatedTexts(namesakes.map(({ both }) => both));
   return new Map(
-    namesakes.map((item) => {
-      const detail = visibleText(detailOf(item));
-      const isEnough = detail && !repeatedDetails.has(both(item));
-      return [item.id, isEnough ? detail : [detail, `№ ${item.id}`].filter(Boolean).join(', ')];
+    namesakes.map(({ id, detail, both }) => {
+      const isEnough = detail && !repeatedDetails.has(both);
+      return [id, isEnough ? detail : [detail, `№ ${id}`].filter(Boolean).join(', ')];
     }),
   );
 }
@@ -56,7 +58,7 @@ export function distinctLabels<Item extends { id: number }>(
   const details = namesakeDetails(items, titleOf, detailOf);
   return items.map((item) => {
     const value = String(item.id);
-    const title = visibleText(titleOf(item));
+    const title = tidied(titleOf(item));
     const detail = details.get(item.id);
     if (title === '') return { value, label: `№ ${item.id}`, title };
     return detail ? { value, label: `${title} (${detail})`, title } : { value, label: title };

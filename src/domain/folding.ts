@@ -1,15 +1,11 @@
+import { tidied } from './tidyText.ts';
+
 /** How texts are compared: one fold for all, and two that leave out more where texts are written in many ways. */
 
-const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 const QUOTES = /["'`´«»„“”‟‘’‚‛‹›″′＂]/g;
 const DASHES = /[‐‑‒–—―−]/g;
 /** «№», as those write it whose keyboard has none. */
 const NUMBER_SIGN = /(?:№|#|(?<![\p{L}\p{N}])n[o°º]?\.?)(?=\s*\d)/gu;
-
-/** Text without what can't be seen: joined accents, single spaces, none around. */
-export function tidied(text: string): string {
-  return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
-}
 
 /** Dashes of every kind as the one on the keyboard. */
 export function plainDashes(text: string): string {

@@ -1,4 +1,5 @@
-import { plainDashes, tidied } from './folding.ts';
+import { plainDashes } from './folding.ts';
+import { tidied } from './tidyText.ts';
 
 /** The part of a person's name that a field holds. */
 export type NamePart = 'surname' | 'name' | 'patronymic';

@@ -1,4 +1,5 @@
-import { foldedHeading, foldedText, plainDashes, tidied } from './folding.ts';
+import { foldedHeading, foldedText, plainDashes } from './folding.ts';
+import { tidied } from './tidyText.ts';
 import { ABSENT, isNumberMark, type MarkValue } from './marks.ts';
 import { textRows } from './sheetText.ts';
 

@@ -1,5 +1,6 @@
 import type { Option } from './distinctLabels.ts';
-import { foldedTitle, tidied } from './folding.ts';
+import { foldedTitle } from './folding.ts';
+import { tidied } from './tidyText.ts';
 
 /** The names that people may write for an option; one without a title has none. */
 function namesOf({ label, title }: Option): string[] {

@@ -1,4 +1,4 @@
-import { tidied } from '../../domain/folding.ts';
+import { tidied } from '../../domain/tidyText.ts';
 import { numberLessons } from '../../domain/lessons.ts';
 import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
 import type { PaletteEntry } from '../../domain/palette.ts';

@@ -2,7 +2,7 @@ import { showDate } from '../../domain/dates.ts';
 import { showDay } from '../../domain/days.ts';
 import { namesakeDetails } from '../../domain/distinctLabels.ts';
 import type { Lesson, School, Student, Subject, User } from '../../domain/entities.ts';
-import { tidied } from '../../domain/folding.ts';
+import { tidied } from '../../domain/tidyText.ts';
 import { numberLessons } from '../../domain/lessons.ts';
 import { byFullName, bySubjectTitle, fullName, russian, subjectTitle } from '../../domain/names.ts';
 import type { PaletteEntry } from '../../domain/palette.ts';

@@ -1,4 +1,5 @@
-import { foldedText, foldedTitle, tidied } from '../../domain/folding.ts';
+import { foldedText, foldedTitle } from '../../domain/folding.ts';
+import { tidied } from '../../domain/tidyText.ts';
 import { mendedLookAlikes, oddName, oddText, tidiedName } from '../../domain/importNames.ts';
 import { createTitleSearch } from '../../domain/titles.ts';
 import { checkField, type FieldSpec, type Values } from '../fields/fields.ts';

@@ -1,6 +1,7 @@
 import { FULL_NAME, type Layout } from '../../domain/importColumns.ts';
 import { splitFullName, tidiedName } from '../../domain/importNames.ts';
-import { foldedText, tidied } from '../../domain/folding.ts';
+import { foldedText } from '../../domain/folding.ts';
+import { tidied } from '../../domain/tidyText.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 
 /** A row of a sheet by the fields, as it stands there. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldedText, tidied } from '../../../src/domain/folding.ts';
+import { foldedText } from '../../../src/domain/folding.ts';
+import { tidied } from '../../../src/domain/tidyText.ts';
 import {
   type EntryKind,
   FIRST_SHOWN,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { School, Student, Subject, Teacher } from '../../../src/domain/entities.ts';
 import { distinctLabels } from '../../../src/domain/distinctLabels.ts';
-import { tidied } from '../../../src/domain/folding.ts';
+import { tidied } from '../../../src/domain/tidyText.ts';
 import { fullName } from '../../../src/domain/names.ts';
 import { teacherOptions } from '../../../src/domain/options.ts';
 import { NAME_FIELDS } from '../../../src/domain/people.ts';

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { tidied } from '../../../src/domain/tidyText.ts';
+
+test('a text is tidied alike whether it needs it or not', () => {
+  const signs = [
+    'А',
+    'ё',
+    'z',
+    '№',
+    '«',
+    '—',
+    '-',
+    ' ',
+    '\u00a0',
+    '\t',
+    '\u0308',
+    'е',
+    '\u200b',
+    'é',
+  ];
+  const text = fc.array(fc.constantFrom(...signs)).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, (typed) => {
+      const single = typed.normalize('NFC').replaceAll('\u200b', '').replace(/\s+/g, ' ');
+      expect(tidied(typed)).toBe(single.trim());
+    }),
+  );
+});
