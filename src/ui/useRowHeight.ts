@@ -2,13 +2,24 @@ import { useSyncExternalStore } from 'react';
 
 const finger = window.matchMedia('(pointer: coarse)');
 
+/** By token. They are read once, for reading has the browser work out the styles of the page. */
+const heights = new Map<string, number>();
+
 function subscribe(changed: () => void): () => void {
-  const density = new MutationObserver(changed);
+  const onChange = () => {
+    heights.clear();
+    changed();
+  };
+  const density = new MutationObserver(onChange);
   density.observe(document.documentElement, { attributeFilter: ['data-density'] });
-  finger.addEventListener('change', changed);
+  finger.addEventListener('change', onChange);
+  // By zooming, too.
+  window.addEventListener('resize', onChange);
   return () => {
+    heights.clear();
     density.disconnect();
-    finger.removeEventListener('change', changed);
+    finger.removeEventListener('change', onChange);
+    window.removeEventListener('resize', onChange);
   };
 }
 
@@ -18,8 +29,12 @@ const DEFAULT_HEIGHT = 36;
 /** The height of a row in pixels by its token, such as --row; it changes with the density. */
 export function useRowHeight(token: string): number {
   return useSyncExternalStore(subscribe, () => {
+    const known = heights.get(token);
+    if (known !== undefined) return known;
     const style = getComputedStyle(document.documentElement);
     const height = parseFloat(style.getPropertyValue(token)) * parseFloat(style.fontSize);
-    return Number.isFinite(height) ? height : DEFAULT_HEIGHT;
+    const read = Number.isFinite(height) ? height : DEFAULT_HEIGHT;
+    heights.set(token, read);
+    return read;
   });
 }

@@ -16,13 +16,13 @@ interface WindowedRowsOptions {
  */
 export function useWindowedRows({ count, rowHeight, keyOf, always = [] }: WindowedRowsOptions) {
   // The position of the first row on the page; measured at each render, because content above may
-  // grow.
+  // grow. Not at those of scrolling: measuring has the browser lay out the page once more.
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowHeight,
     getItemKey: keyOf,
-    overscan: 12,
+    overscan: 6,
     rangeExtractor: (range) => {
       const pinned = always.filter((index) => index !== -1);
       return [...new Set([...defaultRangeExtractor(range), ...pinned])].sort((a, b) => a - b);
@@ -44,7 +44,8 @@ export function useWindowedRows({ count, rowHeight, keyOf, always = [] }: Window
     gapAfter: Math.max(top + virtualizer.getTotalSize() - bottom, 0),
     rowRef: virtualizer.measureElement,
     bodyRef: (body: HTMLElement | null) => {
-      if (body) setTop(Math.round(body.getBoundingClientRect().top + window.scrollY));
+      if (!body || virtualizer.isScrolling) return;
+      setTop(Math.round(body.getBoundingClientRect().top + window.scrollY));
     },
   };
 }
