@@ -44,7 +44,7 @@ export function useWindowedRows({ count, rowHeight, keyOf, always = [] }: Window
     gapAfter: Math.max(top + virtualizer.getTotalSize() - bottom, 0),
     rowRef: virtualizer.measureElement,
     bodyRef: (body: HTMLElement | null) => {
-      if (!body || virtualizer.isScrolling) return;
+      if (!body || (virtualizer.isScrolling && top !== 0)) return;
       setTop(Math.round(body.getBoundingClientRect().top + window.scrollY));
     },
   };

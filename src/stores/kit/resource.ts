@@ -50,6 +50,24 @@ const BURST_MS = 400;
 /** The number of keys whose data are cached. */
 const CACHE_SIZE = 8;
 
+/** How a screen opens: what was loaded just ahead of it is not asked for again. */
+function createOpening<Key>(
+  load: (key: Key) => Promise<void>,
+  isShowing: (key: Key) => boolean,
+): Pick<Resource<Key, unknown>, 'loadAhead' | 'open'> {
+  let isAhead = false;
+  return {
+    loadAhead: (key) => {
+      isAhead = true;
+      return load(key);
+    },
+    open: (key) => {
+      if (!isAhead || !isShowing(key)) void load(key);
+      isAhead = false;
+    },
+  };
+}
+
 /**
  * Makes the store of one screen's data. Only the answer to the last load counts: an older, slower
  * answer never overwrites a newer one.
@@ -67,7 +85,6 @@ export function createResource<Key extends ResourceKey, Data>(
   let underWay: Promise<void> | null = null;
   let reloadTimer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
-  let isAhead = false;
   /** Whether an answer has come since the screen was opened: until then it may show cached data. */
   let isConfirmed = false;
 
@@ -79,7 +96,6 @@ export function createResource<Key extends ResourceKey, Data>(
 
   const leave = () => {
     isShown = false;
-    isAhead = false;
     stop();
   };
 
@@ -118,16 +134,6 @@ export function createResource<Key extends ResourceKey, Data>(
     return underWay;
   };
 
-  const open = (key: Key) => {
-    if (!isAhead || !isShowing(key)) void load(key);
-    isAhead = false;
-  };
-
-  const loadAhead = (key: Key) => {
-    isAhead = true;
-    return load(key);
-  };
-
   onReset(() => {
     leave();
     cache.clear();
@@ -143,8 +149,7 @@ export function createResource<Key extends ResourceKey, Data>(
     useStore,
     useCache: cache.useCache,
     load,
-    loadAhead,
-    open,
+    ...createOpening(load, isShowing),
     loadBehind: createLoadBehind({
       cache,
       fetchData,
