@@ -4,15 +4,21 @@ import { cellText, leadingTexts, type Report } from './reports.ts';
 /** A cell of a spreadsheet; null is an empty one. */
 export type SheetCell = string | number | null;
 
+/** The rows of a spreadsheet, the labels first; they may be made only when they are read. */
+export type SheetRows = Iterable<readonly SheetCell[]> & { readonly length: number };
+
 /**
  * A report as rows of a spreadsheet; the first row has the labels. Marks 2 to 5 are numbers, so
  * that a formula can average them; other marks are text.
  */
-export function sheetRows({ heads, columns, lines }: Report): SheetCell[][] {
-  return [
-    [...heads, ...columns.map(({ label }) => label)],
-    ...lines.map((line) => [...leadingTexts(line), ...line.marks.map(sheetCell)]),
-  ];
+export function sheetRows({ heads, columns, lines }: Report): SheetRows {
+  return {
+    length: lines.length + 1,
+    *[Symbol.iterator]() {
+      yield [...heads, ...columns.map(({ label }) => label)];
+      for (const line of lines) yield [...leadingTexts(line), ...line.marks.map(sheetCell)];
+    },
+  };
 }
 
 function sheetCell(marks: readonly string[]): SheetCell {

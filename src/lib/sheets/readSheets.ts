@@ -20,9 +20,7 @@ export async function readSheets(
   if (isStopped()) return null;
   if (data === null) return 'noSpreadsheet';
   const name = typeof source === 'string' ? '' : source.name;
-  const answer = await runSheetTask({ read: data, name, isColumn }, undefined, signal).catch(
-    () => null,
-  );
+  const answer = await runSheetTask({ read: data, name, isColumn }, { signal }).catch(() => null);
   if (isStopped()) return null;
   if (answer === null) return 'noReader';
   return 'sheets' in answer ? answer.sheets : 'noSpreadsheet';

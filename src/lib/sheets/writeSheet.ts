@@ -1,4 +1,4 @@
-import type { SheetCell } from '../../domain/sheetRows.ts';
+import type { SheetCell, SheetRows } from '../../domain/sheetRows.ts';
 import { runSheetTask } from './runSheetTask.ts';
 
 export interface WriteOptions {
@@ -14,14 +14,29 @@ export function xlsxFile(content: ArrayBuffer): Blob {
   return new Blob([content], { type });
 }
 
-/** An .xlsx file of rows, the labels first. Rejects if it fails or the signal stops it. */
+/** As many rows as can be handed to the worker between two frames of the page. */
+const ROWS_AT_ONCE = 100;
+
+function* inPieces(rows: SheetRows): Generator<{ rows: (readonly SheetCell[])[] }> {
+  let piece: (readonly SheetCell[])[] = [];
+  for (const row of rows) {
+    piece.push(row);
+    if (piece.length < ROWS_AT_ONCE) continue;
+    yield { rows: piece };
+    piece = [];
+  }
+  if (piece.length > 0) yield { rows: piece };
+}
+
+/** An .xlsx file of rows. Rejects if it fails or the signal stops it. */
 export async function writeSheet(
-  rows: readonly (readonly SheetCell[])[],
+  rows: SheetRows,
   { onProgress, signal }: WriteOptions,
 ): Promise<Blob> {
   const show = (laidOut: number) => onProgress(laidOut, rows.length);
   show(0);
-  const answer = await runSheetTask({ write: rows }, show, signal);
+  const task = { write: rows.length };
+  const answer = await runSheetTask(task, { onProgress: show, signal, pieces: inPieces(rows) });
   if (!('file' in answer)) throw new Error('The worker of spreadsheets made no file.');
   return xlsxFile(answer.file);
 }

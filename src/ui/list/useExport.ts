@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { SheetCell } from '../../domain/sheetRows.ts';
+import type { SheetRows } from '../../domain/sheetRows.ts';
 import { fileName, saveFile } from '../../lib/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import { useTask } from '../../lib/useTask.ts';
 
 /** Saves rows, the labels first, as a spreadsheet; one at a time. */
-export function useExport(title: string, rowsOf: () => readonly (readonly SheetCell[])[]) {
+export function useExport(title: string, rowsOf: () => SheetRows) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const task = useTask();
 

@@ -74,7 +74,8 @@ describe('the report by school', () => {
   test('takes an entry without a mark for none', () => {
     const report = buildSchoolReport([mark({ lessonId: 1, value: '' }), mark({ lessonId: 2 })]);
     expect(shown(report)[1]).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', '5']);
-    expect(sheetRows(report)[1]).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', 5]);
+    const [, row] = sheetRows(report);
+    expect(row).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', 5]);
   });
 
   test('tells namesakes apart by their ids, and does without ids', () => {
@@ -171,10 +172,10 @@ describe('a report', () => {
         mark({ studentName: '=СУММ(A1)', lessonId: 2, date: '2026-09-02', value: 'Н' }),
       ],
     });
-    expect(sheetRows(strange)).toEqual([
+    expect([...sheetRows(strange)]).toEqual([
       ['ФИО', '01.09.2026', '02.09.2026', 'осень'],
       ['=СУММ(A1)', 5, 'Н', null],
     ]);
-    expect(sheetRows(buildSchoolReport([]))).toEqual([['ФИО', 'Предмет']]);
+    expect([...sheetRows(buildSchoolReport([]))]).toEqual([['ФИО', 'Предмет']]);
   });
 });

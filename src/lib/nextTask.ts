@@ -1,0 +1,11 @@
+/** Lets the browser draw and answer the user before the work goes on; a timer would take longer. */
+export function nextTask(): Promise<void> {
+  return new Promise((begin) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      begin();
+    };
+    port2.postMessage(null);
+  });
+}
