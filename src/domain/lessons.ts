@@ -1,8 +1,6 @@
-import { addYears, subYears } from 'date-fns';
-import { compareDates, readDate, toIso } from './dates.ts';
-import { addDays, longWeekdayOf } from './days.ts';
+import { compareDates, readDate } from './dates.ts';
+import { addDays } from './days.ts';
 import type { Lesson, LessonDraft } from './entities.ts';
-import { quoted } from './names.ts';
 
 /** The typed fields of a lesson. */
 export function lessonText({ topic, date, homework }: LessonDraft): LessonDraft {
@@ -25,62 +23,6 @@ export function numberLessons(lessons: readonly Lesson[]): NumberedLesson[] {
   const undated = numbered.findIndex((lesson) => !readDate(lesson.date));
   const dated = undated === -1 ? numbered.length : undated;
   return [...numbered.slice(0, dated).reverse(), ...numbered.slice(dated)];
-}
-
-/** A remark for a user who gives a lesson this date (yyyy-mm-dd), or null. */
-export function remarkOnDate(
-  date: string,
-  others: readonly NumberedLesson[],
-  today: Date,
-): string | null {
-  const same = others.find((lesson) => lesson.date === date);
-  if (same) {
-    const topic = same.topic && ` ${quoted(same.topic)}`;
-    return `На эту дату уже есть урок №${same.number}${topic}.`;
-  }
-  const isFar = date < toIso(subYears(today, 1)) || date > toIso(addYears(today, 1));
-  return isFar ? 'Проверьте год: до сегодняшнего дня больше года.' : null;
-}
-
-/**
- * What a date (yyyy-mm-dd) makes of a lesson: «среда, не сегодня · урок №25».
- *
- * @param lesson the lesson that gets the date; null for a new one.
- */
-export function noteOnDate(
-  date: string,
-  lesson: Lesson | null,
-  lessons: readonly Lesson[],
-  now: Date,
-): string {
-  const today = toIso(now);
-  const weekday = longWeekdayOf(date);
-  const day = date === today ? `${weekday}, сегодня` : lesson ? weekday : `${weekday}, не сегодня`;
-  // A new lesson will have a higher id than all others.
-  const ownId = lesson?.id ?? Infinity;
-  const earlier = lessons.filter(
-    ({ id, date: other }) => id !== ownId && (compareDates(other, date) || id - ownId) < 0,
-  );
-  return `${day} · урок №${earlier.length + 1}`;
-}
-
-/** What stands for no homework: some servers refuse an empty one. */
-export const NO_HOMEWORK = 'Не задано';
-
-/**
- * The newest lesson until a date that has homework, other than the lesson itself; null if none has.
- *
- * @param lessons newest first.
- */
-export function lastWithHomework(
-  date: string,
-  lesson: Lesson | null,
-  lessons: readonly NumberedLesson[],
-): NumberedLesson | null {
-  const hasHomework = ({ homework }: Lesson) => !['', NO_HOMEWORK].includes(homework.trim());
-  const isBefore = (one: Lesson) => readDate(one.date) !== null && one.date <= date;
-  const found = lessons.find((one) => one.id !== lesson?.id && isBefore(one) && hasHomework(one));
-  return found ?? null;
 }
 
 /** The same lesson a week later, as it is offered to be added. */

@@ -1,6 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { LessonDraft } from '../../domain/entities.ts';
-import { NO_HOMEWORK, type NumberedLesson } from '../../domain/lessons.ts';
+import { NO_HOMEWORK } from '../../domain/lessonForm.ts';
+import type { NumberedLesson } from '../../domain/lessons.ts';
 import { LESSON_LIMITS } from '../../domain/limits.ts';
 import { atMost, isNearLimit, lengthNote } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';

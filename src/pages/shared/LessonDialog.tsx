@@ -4,13 +4,8 @@ import { showDate, toIso } from '../../domain/dates.ts';
 import { conflictsOf, editsBetween } from '../../domain/edits.ts';
 import type { Lesson, LessonDraft } from '../../domain/entities.ts';
 import { isInDoubt } from '../../domain/failure.ts';
-import {
-  lastWithHomework,
-  lessonText,
-  noteOnDate,
-  type NumberedLesson,
-  remarkOnDate,
-} from '../../domain/lessons.ts';
+import { lastWithHomework, noteOnDate, remarkOnDate } from '../../domain/lessonForm.ts';
+import { lessonText, type NumberedLesson } from '../../domain/lessons.ts';
 import { LESSON_LIMITS } from '../../domain/limits.ts';
 import { parseTypedDate, typedDateError } from '../../domain/typedDates.ts';
 import { atMost, isNearLimit, lengthNote, showRefusal } from '../../lib/forms.ts';
