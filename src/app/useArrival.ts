@@ -29,7 +29,7 @@ function placeFocusAndScroll(main: HTMLElement, top: number): void {
 
   const place = () => {
     const heading = main.querySelector('h1');
-    if (heading && heading.tabIndex !== -1) heading.tabIndex = -1;
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     const isLost = document.activeElement?.matches('body, main');
     if (isLost) (heading ?? main).focus({ preventScroll: true });
     if (!isScrolled && window.scrollY !== top) window.scrollTo(0, top);
