@@ -1,4 +1,4 @@
-import { tidied } from './tidyText.ts';
+import { visibleText } from './tidyText.ts';
 
 /** One of the values that a field offers. */
 export interface Option {
@@ -28,13 +28,13 @@ export function namesakeDetails<Item extends { id: number }>(
   titleOf: (item: Item) => string,
   detailOf: (item: Item) => string = () => '',
 ): ReadonlyMap<number, string> {
-  const titles = items.map((item) => tidied(titleOf(item)));
+  const titles = items.map((item) => visibleText(titleOf(item)));
   const repeatedTitles = repeatedTexts(titles);
   // Only namesakes get details: among thousands of items there are few.
   const namesakes = items.flatMap((item, index) => {
     const title = titles[index] ?? '';
     if (title === '' || !repeatedTitles.has(title)) return [];
-    const detail = tidied(detailOf(item));
+    const detail = visibleText(detailOf(item));
     return [{ id: item.id, detail, both: `${title}\n${detail}` }];
   });
   const repeatedDetails = repeatedTexts(namesakes.map(({ both }) => both));
@@ -58,7 +58,7 @@ export function distinctLabels<Item extends { id: number }>(
   const details = namesakeDetails(items, titleOf, detailOf);
   return items.map((item) => {
     const value = String(item.id);
-    const title = tidied(titleOf(item));
+    const title = visibleText(titleOf(item));
     const detail = details.get(item.id);
     if (title === '') return { value, label: `№ ${item.id}`, title };
     return detail ? { value, label: `${title} (${detail})`, title } : { value, label: title };
