@@ -207,6 +207,26 @@ test('a mark over one that only the report has told is no conflict; over a colle
   expect(marksOf(backend, newest, NAMES)).toBe('2 — — —');
 });
 
+test('a saved mark that a colleague changes is shown as theirs, and told', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const { newest } = await openClassJournal({ page, backend, openAs });
+  const mark = cell(page, 'Алексеев', 0);
+  await mark.click();
+  await page.keyboard.press('5');
+  await allSaved(page);
+  await expect(mark).toHaveAttribute('data-save', 'saved');
+  backend.execute('update journals set mark = ? where lessons = ?', '3', newest);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  // In words, too: a colour alone tells nobody who can't see it.
+  await expect(mark).toHaveText('3 изменено в другом месте');
+  await mark.click();
+  await expect(page.getByText('Было 5, стало 3: изменено в другом месте')).toBeVisible();
+  expect(marksOf(backend, newest, NAMES)).toBe('3 — — —');
+});
+
 test('a new lesson is a new column, and the next mark is for its first student', async ({
   page,
   backend,

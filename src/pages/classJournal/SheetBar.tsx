@@ -10,7 +10,7 @@ import {
 } from '../../domain/classSheet.ts';
 import { showDay } from '../../domain/days.ts';
 import type { Lesson } from '../../domain/entities.ts';
-import { isStuck, saveStatusText } from '../../domain/journal.ts';
+import { isStuck, saveState, saveStatusText } from '../../domain/journal.ts';
 import type { NumberedLesson } from '../../domain/lessons.ts';
 import { EMPTY_CELL } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
@@ -95,6 +95,8 @@ function CurrentCell({ sheet, choice, line, lesson, today, onMark }: CurrentCell
   const { column } = cells.current;
   const cell = sheet.sources[column]?.cells.get(studentId ?? 0) ?? EMPTY_CELL;
   const mark = line.cells[column]?.value ?? null;
+  // What is being saved, or is saved, the bar tells of all cells together.
+  const isTold = isStuck(cell) || saveState(cell) === 'changedElsewhere';
   return (
     <>
       <p id={id} className={styles.place}>
@@ -114,7 +116,7 @@ function CurrentCell({ sheet, choice, line, lesson, today, onMark }: CurrentCell
           />
         </div>
       )}
-      {count === 1 && studentId !== null && isStuck(cell) && (
+      {count === 1 && studentId !== null && isTold && (
         <SaveState
           place="inLine"
           cell={cell}
