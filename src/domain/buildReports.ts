@@ -1,5 +1,5 @@
 import type { ClassMarks } from './classMarks.ts';
-import { countingMarks, withStudentIds } from './countingMarks.ts';
+import { countingByStudent, countingMarks, withStudentIds } from './countingMarks.ts';
 import { compareDates, showDate } from './dates.ts';
 import type { Lesson } from './entities.ts';
 import { fullName, russian } from './names.ts';
@@ -47,7 +47,9 @@ function createReport(heads: readonly string[], columns: ReadonlyMap<ColumnId, R
   };
 
   const cellOf = (value: string): readonly string[] => {
-    const cell = single.get(value) ?? [value];
+    const known = single.get(value);
+    if (known) return known;
+    const cell = [value];
     single.set(value, cell);
     return cell;
   };
@@ -109,13 +111,15 @@ export interface SubjectMarks extends ClassMarks {
  * server does not list any more.
  */
 export function buildSubjectReport({ lessons, students, marks }: SubjectMarks): Report {
-  const counting = countingMarks(withStudentIds(marks, students));
+  const counting = countingByStudent(withStudentIds(marks, students));
   const report = createReport(['ФИО'], lessonColumns(lessons, counting));
   for (const student of students) {
     report.lineOf({ studentId: student.id, studentName: fullName(student) });
   }
-  for (const mark of counting) {
-    report.addMark(report.lineOf(mark), columnOf(mark), mark.value);
+  for (const own of counting) {
+    const [first] = own;
+    const line = first && report.lineOf(first);
+    if (line) for (const mark of own) report.addMark(line, columnOf(mark), mark.value);
   }
   return report.finish();
 }
@@ -125,15 +129,17 @@ const columnOf = ({ lessonId, date }: ReportedMark): ColumnId => lessonId ?? dat
 /** A column per lesson, oldest first; two lessons of one date are two columns. */
 function lessonColumns(
   lessons: readonly Lesson[],
-  marks: readonly ReportedMark[],
+  marks: readonly (readonly ReportedMark[])[],
 ): ReadonlyMap<ColumnId, ReportColumn> {
   const columns = new Map<ColumnId, ReportColumn>();
   for (const { id, date, topic } of [...lessons].sort((a, b) => a.id - b.id)) {
     columns.set(id, reportColumn(String(id), date, topic));
   }
-  for (const mark of marks) {
-    const id = columnOf(mark);
-    if (!columns.has(id)) columns.set(id, reportColumn(String(id), mark.date, ''));
+  for (const own of marks) {
+    for (const mark of own) {
+      const id = columnOf(mark);
+      if (!columns.has(id)) columns.set(id, reportColumn(String(id), mark.date, ''));
+    }
   }
   return new Map([...columns].sort(([, a], [, b]) => compareDates(a.date, b.date)));
 }

@@ -22,11 +22,11 @@ function countingOf(marks: readonly ReportedMark[]): readonly ReportedMark[] {
 }
 
 /**
- * The marks that count, student by student, each one's in the order of their lessons: servers list
- * them in the order in which they were given. Of two entries for one student and lesson the later one
- * counts, which servers list behind. Without the lesson's id no two can be told to be the same.
+ * The marks that count, by student, each one's in the order of their lessons: servers list them in the
+ * order in which they were given. Of two entries for one student and lesson the later one counts,
+ * which servers list behind. Without the lesson's id no two can be told to be the same.
  */
-export function countingMarks(marks: readonly ReportedMark[]): ReportedMark[] {
+export function countingByStudent(marks: readonly ReportedMark[]): (readonly ReportedMark[])[] {
   const students = new Map<number | string, ReportedMark[]>();
   for (const mark of marks) {
     const key = mark.studentId ?? mark.studentName;
@@ -34,8 +34,12 @@ export function countingMarks(marks: readonly ReportedMark[]): ReportedMark[] {
     if (own) own.push(mark);
     else students.set(key, [mark]);
   }
-  return [...students.values()].flatMap(countingOf);
+  return Array.from(students.values(), countingOf);
 }
+
+/** The same, student after student. */
+export const countingMarks = (marks: readonly ReportedMark[]): ReportedMark[] =>
+  countingByStudent(marks).flat();
 
 /** Marks that name the student alone belong to the one listed student of that name. */
 export function withStudentIds(

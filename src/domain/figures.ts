@@ -40,8 +40,15 @@ const noMarks = () =>
 
 /** Counts marks; other values and empty ones are left out. */
 export function countMarks(values: Iterable<string>): MarkCounts {
+  return countCells([values]);
+}
+
+/** Counts the marks of cells, of which each has none, one or several. */
+export function countCells(cells: Iterable<Iterable<string>>): MarkCounts {
   const counts = noMarks();
-  for (const value of values) if (isMarkValue(value)) counts[value] += 1;
+  for (const cell of cells) {
+    for (const value of cell) if (isMarkValue(value)) counts[value] += 1;
+  }
   return counts;
 }
 

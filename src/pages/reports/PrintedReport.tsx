@@ -1,5 +1,5 @@
 import { showDate } from '../../domain/dates.ts';
-import { countMarks } from '../../domain/figures.ts';
+import { countCells } from '../../domain/figures.ts';
 import { quoted } from '../../domain/names.ts';
 import { cellText, leadingTexts, type Report, type ReportRange } from '../../domain/reports.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
@@ -62,7 +62,7 @@ export function PrintedReport({ scope, title, range, report }: PrintedReportProp
 
 /** What the marks come to, below them. */
 function PrintedFigures({ scope, report }: Pick<PrintedReportProps, 'scope' | 'report'>) {
-  const counts = report.lines.map(({ marks }) => countMarks(marks.flat()));
+  const counts = report.lines.map(({ marks }) => countCells(marks));
   return (
     <div className={styles.printed}>
       {figureTexts(counts).map(([label, value]) => (

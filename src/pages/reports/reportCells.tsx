@@ -1,4 +1,4 @@
-import { countMarks, figuresOf, showFigure, showPercent } from '../../domain/figures.ts';
+import { countCells, figuresOf, showFigure, showPercent } from '../../domain/figures.ts';
 import { cellText, NO_MARKS, type ReportLine } from '../../domain/reports.ts';
 import type { Edge } from '../../ui/grid/edges.ts';
 import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';
@@ -30,7 +30,7 @@ export const ENDS: readonly Edge[] = [
 ];
 
 export function endTexts({ marks }: ReportLine): readonly string[] {
-  const { average, attendance } = figuresOf(countMarks(marks.flat()));
+  const { average, attendance } = figuresOf(countCells(marks));
   return [showFigure(average), showPercent(attendance)];
 }
 
