@@ -177,6 +177,10 @@ test(
     await page.getByRole('button', { name: 'Открыть журнал' }).first().click();
     const row = page.getByRole('row').nth(1);
     await expect(row.getByRole('button', { name: '5' })).toBeVisible();
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url());
+    });
 
     // Signing in anew changes the CSRF token of the whole browser.
     const other = await context.newPage();
@@ -195,7 +199,10 @@ test(
     await row.getByRole('button', { name: '5' }).click();
     await expect(row.getByText('Сохранено')).toBeVisible();
     const posts = backend.requests.filter(({ method }) => method === 'POST');
-    expect(posts.map(({ status }) => status)).toEqual([403, 201]);
+    expect(posts.filter(({ status }) => status === 201)).toHaveLength(1);
+    // The save was, or a look that was on its way during the sign-in: that finds the new token, too.
+    expect(refused).not.toHaveLength(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
 
