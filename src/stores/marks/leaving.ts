@@ -1,5 +1,6 @@
 import { doubtFrom, isDoubtOver } from '../../domain/markDoubt.ts';
 import type { LeftMark, MarksState } from '../../domain/markState.ts';
+import type { MarkValue } from '../../domain/marks.ts';
 import { keepSetting, readSetting } from '../../lib/settings.ts';
 
 /**
@@ -23,12 +24,16 @@ function leftAt(): number | null {
 }
 
 /**
- * A press that another page has left: it may have sent it at the last moment, unless another call
- * for the student was in doubt. Then nothing else is sent.
+ * A row of which another page had pressed a value: it may have sent it at the last moment, unless
+ * another call for the student was in doubt. Then nothing else is sent.
  */
-export function withDoubtOfLeaving<Left extends LeftMark>(left: Left, now: number): Left {
+export function withDoubtOfLeaving<Left extends LeftMark>(
+  left: Left,
+  value: MarkValue,
+  now: number,
+): Left {
   const time = left.inDoubt ? null : leftAt();
   if (time === null) return left;
-  const inDoubt = doubtFrom(left.value, time);
+  const inDoubt = doubtFrom(value, time);
   return isDoubtOver(inDoubt, now) ? left : { ...left, inDoubt };
 }

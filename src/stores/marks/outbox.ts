@@ -6,6 +6,7 @@ import {
   type MarksState,
   unsavedOf,
 } from '../../domain/markState.ts';
+import type { MarkValue } from '../../domain/marks.ts';
 import { withDoubtOfLeaving } from './leaving.ts';
 
 /** A press that is not on the server, as the browser keeps it: ids and marks, no pupil's name. */
@@ -14,6 +15,8 @@ export interface OutboxRow extends LeftMark {
   subjectId: number;
   /** The tab that has written it. */
   tab: string;
+  /** What another tab has pressed before, and may send when it is left: it can't know of this row. */
+  pressedOver?: MarkValue | undefined;
 }
 
 /**
@@ -206,17 +209,23 @@ function merged(
   next: OutboxRow | null,
   pressedAt: number,
 ): OutboxRow | null {
-  if (!stored || stored.pressedAt === pressedAt) return next;
-  if (stored.pressedAt > pressedAt) {
-    return next ? { ...stored, inDoubt: laterDoubt(stored.inDoubt, next.inDoubt) } : stored;
-  }
-  if (!next) return null;
-  return { ...next, inDoubt: laterDoubt(next.inDoubt, asLeft(stored, next.tab).inDoubt) };
+  if (!stored) return next;
+  if (stored.pressedAt === pressedAt) return next && { ...next, pressedOver: stored.pressedOver };
+  if (stored.pressedAt > pressedAt) return next ? over(stored, next) : stored;
+  return next && over(next, asLeft(stored, next.tab));
+}
+
+/** The later press of a mark, with what remains of the earlier one. */
+function over(later: OutboxRow, earlier: OutboxRow): OutboxRow {
+  const inDoubt = laterDoubt(later.inDoubt, earlier.inDoubt);
+  const isOwn = earlier.tab === later.tab;
+  return { ...later, inDoubt, pressedOver: isOwn ? earlier.pressedOver : earlier.value };
 }
 
 /** A row as a tab finds it: another page may have sent its press at the last moment. */
 function asLeft(row: OutboxRow, tab: string): OutboxRow {
-  return row.tab === tab ? row : withDoubtOfLeaving(row, Date.now());
+  const value = row.tab === tab ? row.pressedOver : row.value;
+  return value ? withDoubtOfLeaving(row, value, Date.now()) : row;
 }
 
 /** Resolves when the transaction of some work is completed. */

@@ -44,6 +44,7 @@ async function later(ms: number): Promise<void> {
   await answered();
 }
 
+const creates = () => browser.server.log.filter((call) => call.startsWith('create'));
 const marks = () => browser.server.marksOf(LESSON).map(({ value }) => value);
 const markOf = ({ studentId }: typeof ANNA) =>
   browser.server.marksOf(LESSON).find((mark) => mark.studentId === studentId)?.value;
@@ -88,12 +89,39 @@ describe('a page that is closed while its call is under way', () => {
     await settle();
     await browser.server.answer('late', 1);
     await settle();
-    expect(browser.server.log.filter((call) => call.startsWith('create'))).toHaveLength(1);
+    expect(creates()).toHaveLength(1);
     await browser.server.answer('lost after');
     await later(10_000);
     await later(10_000);
     expect(row(next)).toEqual(['5', 'saved']);
     expect(marks()).toEqual(['5']);
+  });
+
+  test('leaves in doubt what another tab has pressed over before it was sent', async () => {
+    const first = await openJournal();
+    const second = await openJournal();
+    first.press(ANNA, '5', 3_000);
+    await answered();
+    await vi.advanceTimersByTimeAsync(100);
+    second.press(ANNA, '4', 3_000);
+    await answered();
+    second.press(ANNA, '3', 3_000);
+    await answered();
+    first.leave();
+    expect(creates()).toEqual(['create 5']);
+
+    await vi.advanceTimersByTimeAsync(4_000);
+    // The looks are answered before the call of the page that has been left.
+    for (let looks = 0; looks < 4; looks += 1) {
+      await settle();
+      await browser.server.answer('late', 1);
+    }
+    expect(creates()).toEqual(['create 5']);
+    await browser.server.answer('lost after');
+    await later(10_000);
+    await later(10_000);
+    expect(row(second)).toEqual(['3', 'saved']);
+    expect(marks()).toEqual(['3']);
   });
 
   test('leaves what was in doubt before in that doubt', async () => {
@@ -114,10 +142,7 @@ describe('a page that is closed while its call is under way', () => {
     next.press(PETR, '3', 3_000);
     await settle();
     next.leave();
-    expect(browser.server.log.filter((call) => call.startsWith('create'))).toEqual([
-      'create 4',
-      'create 3',
-    ]);
+    expect(creates()).toEqual(['create 4', 'create 3']);
     await browser.server.answerAll('lost after');
     await vi.advanceTimersByTimeAsync(500);
     const last = await openJournal();
