@@ -15,16 +15,9 @@ export type Asked = 'everything' | 'colours' | 'all but colours';
 export async function violations(page: Page, asked: Asked = 'everything'): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(SOURCE);
+  await drawn(page);
   return page.evaluate(
     async ([standards, what]) => {
-      // A change of the theme is drawn with the next frame.
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      // What fades in has its colours only at the end; what turns while it waits has none of its own.
-      const isEnding = (animation: Animation) =>
-        Number.isFinite(animation.effect?.getComputedTiming().endTime);
-      await Promise.allSettled(
-        document.getAnimations().flatMap((it) => (isEnding(it) ? it.finished : [])),
-      );
       const { axe } = window as unknown as { axe: typeof axeCore };
       const { violations: found } = await axe.run(document, {
         runOnly: what === 'colours' ? ['color-contrast'] : standards,
@@ -40,4 +33,24 @@ export async function violations(page: Page, asked: Asked = 'everything'): Promi
     },
     [STANDARDS, asked] as const,
   );
+}
+
+/**
+ * Resolves when the page has its final colours: a change of the theme is drawn with the next frame,
+ * and what fades in has them only at the end. A browser that draws nothing is not waited for.
+ */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const within = (ms: number, done: Promise<unknown>) =>
+      Promise.race([done, new Promise((late) => setTimeout(late, ms))]);
+    const twoFrames = new Promise((end) => {
+      requestAnimationFrame(() => requestAnimationFrame(end));
+    });
+    await within(2_000, twoFrames);
+    // What turns while it waits has no end, and no colours of its own.
+    const isEnding = (animation: Animation) =>
+      Number.isFinite(animation.effect?.getComputedTiming().endTime);
+    const ending = document.getAnimations().flatMap((it) => (isEnding(it) ? it.finished : []));
+    await within(5_000, Promise.allSettled(ending));
+  });
 }
