@@ -15,8 +15,8 @@ export interface OutboxRow extends LeftMark {
   subjectId: number;
   /** The tab that has written it. */
   tab: string;
-  /** What another tab has pressed before, and may send when it is left: it can't know of this row. */
-  pressedOver?: MarkValue | undefined;
+  /** What another tab wants as well, or wanted before: it may send it when it is left. */
+  wantedElsewhere?: MarkValue | undefined;
 }
 
 /**
@@ -210,7 +210,9 @@ function merged(
   pressedAt: number,
 ): OutboxRow | null {
   if (!stored) return next;
-  if (stored.pressedAt === pressedAt) return next && { ...next, pressedOver: stored.pressedOver };
+  if (stored.pressedAt === pressedAt) {
+    return next && { ...next, wantedElsewhere: wantedElsewhere(next, stored) };
+  }
   if (stored.pressedAt > pressedAt) return next ? over(stored, next) : stored;
   return next && over(next, asLeft(stored, next.tab));
 }
@@ -218,13 +220,16 @@ function merged(
 /** The later press of a mark, with what remains of the earlier one. */
 function over(later: OutboxRow, earlier: OutboxRow): OutboxRow {
   const inDoubt = laterDoubt(later.inDoubt, earlier.inDoubt);
-  const isOwn = earlier.tab === later.tab;
-  return { ...later, inDoubt, pressedOver: isOwn ? earlier.pressedOver : earlier.value };
+  return { ...later, inDoubt, wantedElsewhere: wantedElsewhere(later, earlier) };
+}
+
+function wantedElsewhere(row: OutboxRow, stored: OutboxRow): MarkValue | undefined {
+  return stored.tab === row.tab ? stored.wantedElsewhere : stored.value;
 }
 
 /** A row as a tab finds it: another page may have sent its press at the last moment. */
 function asLeft(row: OutboxRow, tab: string): OutboxRow {
-  const value = row.tab === tab ? row.pressedOver : row.value;
+  const value = row.tab === tab ? row.wantedElsewhere : row.value;
   return value ? withDoubtOfLeaving(row, value, Date.now()) : row;
 }
 

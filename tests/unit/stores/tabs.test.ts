@@ -124,6 +124,32 @@ describe('a page that is closed while its call is under way', () => {
     expect(marks()).toEqual(['3']);
   });
 
+  test('leaves in doubt what another tab has taken over from it', async () => {
+    const first = await openJournal();
+    const second = await openJournal();
+    first.press(ANNA, '5', 60_000);
+    await answered();
+    // Adopts what the first one has pressed, and tries to send it.
+    await second.openLesson(LESSON);
+    await settle();
+    await browser.server.answerAll('fails');
+    await settle();
+    expect(row(second)).toEqual(['5', 'failed']);
+    await vi.advanceTimersByTimeAsync(100);
+    first.leave();
+    second.queue.dispatch({ type: 'reconnected' });
+    for (let looks = 0; looks < 4; looks += 1) {
+      await settle();
+      await browser.server.answer('late', 1);
+    }
+    expect(creates()).toEqual(['create 5']);
+    await browser.server.answer('lost after');
+    await later(10_000);
+    await later(10_000);
+    expect(row(second)).toEqual(['5', 'saved']);
+    expect(marks()).toEqual(['5']);
+  });
+
   test('leaves what was in doubt before in that doubt', async () => {
     const first = await openJournal();
     first.press(ANNA, '4', 3_000);
