@@ -50,6 +50,8 @@ module.exports = [
   // The table of the reports, and the calendar of a period.
   { ...page('class journal', 'classJournal/ClassJournalPage.tsx'), limit: '180 kB' },
   { ...page('lesson dialog', 'shared/LessonDialog.tsx'), limit: '165 kB' },
+  // Comes with an answer of some thousand marks.
+  { name: 'long reports', path: 'dist/assets/marksWorker-*.js', gzip: true, limit: '4 kB' },
   // The workers come only when a file is read or written, that of the styled sheets apart.
   { name: 'spreadsheets', path: 'dist/assets/sheetWorker-*.js', gzip: true, limit: '160 kB' },
   { name: 'styled sheets', path: 'dist/assets/bookWorker-*.js', gzip: true, limit: '20 kB' },

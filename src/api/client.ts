@@ -1,16 +1,9 @@
-import { type GenericSchema, safeParse } from 'valibot';
 import { takeEarlyAnswer } from './earlyAnswers.ts';
-import {
-  failureOf,
-  isAboutToken,
-  type RefusalContext,
-  sessionLost,
-  stopped,
-  unreadable,
-} from './failures.ts';
-import { type Answer, exchange, type HttpCall } from './http.ts';
+import { failureOf, isAboutToken, type RefusalContext, sessionLost, stopped } from './failures.ts';
+import { type Answer, type BodyReader, exchange, type HttpCall } from './http.ts';
 import { mayPageEnd } from './pageEnd.ts';
 import { parseJson } from './parseJson.ts';
+import { readShape, type Shape } from './shape.ts';
 import { startWaiting } from './waiting.ts';
 
 /** Who is signed in, by the check after a refusal. */
@@ -49,6 +42,8 @@ export interface ApiRequest {
   signal?: AbortSignal | undefined;
   /** Fails if the session has ended, instead of waiting: what it writes over may change until then. */
   failsWithSession?: boolean;
+  /** Reads the body of an answer that is no refusal, instead of parsing it as JSON. */
+  readBody?: BodyReader;
   /** A hidden page may be closed at any moment: the browser carries such a request on without it. */
   outlivesPage?: boolean;
 }
@@ -58,7 +53,7 @@ export interface ApiRequest {
  * came.
  */
 async function send(request: ApiRequest): Promise<Answer> {
-  const { method, query = '', body, outlivesPage = false } = request;
+  const { method, query = '', body, outlivesPage = false, readBody } = request;
   const path = request.path + query;
   const waiting = startWaiting(request.signal);
   const { signal } = waiting;
@@ -66,7 +61,7 @@ async function send(request: ApiRequest): Promise<Answer> {
     const early = method === 'GET' ? await takeEarlyAnswer(path, signal) : null;
     if (early !== null) return { status: 200, body: parseJson(early), retryAfter: null };
     return await exchange({
-      ...{ method, path, body, signal },
+      ...{ method, path, body, signal, readBody },
       token: session.csrfToken(),
       outlivesPage: outlivesPage && mayPageEnd(),
     });
@@ -159,7 +154,7 @@ async function sendForUser(request: ApiRequest): Promise<Answer> {
  * whose token was refused is sent once more. Returns the validated answer; throws a Failure.
  */
 export async function requestWithoutSession<T>(
-  schema: GenericSchema<unknown, T>,
+  shape: Shape<T>,
   request: ApiRequest,
   renewToken?: () => Promise<void>,
 ): Promise<T> {
@@ -168,20 +163,15 @@ export async function requestWithoutSession<T>(
     await renewToken();
     answer = await send(request);
   }
-  return read(schema, answer, 'signingIn');
+  return read(shape, answer, 'signingIn');
 }
 
 /** Sends a request and returns its validated answer; throws a Failure. */
-export async function request<T>(
-  schema: GenericSchema<unknown, T>,
-  request: ApiRequest,
-): Promise<T> {
-  return read(schema, await sendForUser(request));
+export async function request<T>(shape: Shape<T>, request: ApiRequest): Promise<T> {
+  return read(shape, await sendForUser(request));
 }
 
-function read<T>(schema: GenericSchema<unknown, T>, answer: Answer, context?: 'signingIn'): T {
+function read<T>(shape: Shape<T>, answer: Answer, context?: 'signingIn'): T {
   if (answer.status < 200 || answer.status > 299) throw failureOf(answer, context);
-  const result = safeParse(schema, answer.body);
-  if (!result.success) throw unreadable(answer.status);
-  return result.output;
+  return readShape(shape, answer.body, answer.status);
 }

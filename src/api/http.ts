@@ -3,6 +3,9 @@ import { API_PATH } from '../lib/deployment.ts';
 import { offline } from './failures.ts';
 import { parseJson } from './parseJson.ts';
 
+/** Reads a long body. Throws a Failure, and something else if the signal has ended it. */
+export type BodyReader = (answer: Response, signal: AbortSignal) => Promise<unknown>;
+
 /** A request as it is sent. */
 export interface HttpCall {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -14,11 +17,13 @@ export interface HttpCall {
   signal: AbortSignal;
   /** The browser carries it on when its page is closed. */
   outlivesPage: boolean;
+  /** Reads the body of an answer that is no refusal, instead of parsing it as JSON. */
+  readBody?: BodyReader | undefined;
 }
 
 export interface Answer {
   status: number;
-  /** The parsed JSON; undefined if the body is empty or not JSON. */
+  /** The parsed JSON; undefined if the body is empty or not JSON. Or what its reader has made of it. */
   body: unknown;
   retryAfter: string | null;
 }
@@ -40,7 +45,8 @@ const byFetch: AxiosAdapter = async (config) => {
       signal: config.signal as AbortSignal,
     });
     const { status, statusText } = answer;
-    const data = await answer.text();
+    const isRead = config.responseType === 'stream' && answer.ok;
+    const data: unknown = isRead ? answer : await answer.text();
     return { data, status, statusText, headers: Object.fromEntries(answer.headers), config };
   } catch (error) {
     // Without a network, or with one that has gone within the answer.
@@ -63,18 +69,19 @@ const http = axios.create({
  * something else if the signal has ended it.
  */
 export async function exchange(call: HttpCall): Promise<Answer> {
-  const { method, path, body, token, signal, outlivesPage } = call;
+  const { method, path, body, token, signal, outlivesPage, readBody } = call;
   try {
     const { status, data, headers } = await http.request<unknown>({
       ...{ method, url: path, signal },
       ...(token && { headers: { 'X-CSRFToken': token } }),
       ...(body && { data: body }),
       ...(outlivesPage && { fetchOptions: { keepalive: true } }),
+      ...(readBody && { responseType: 'stream' }),
     });
     const retryAfter: unknown = headers['retry-after'];
     return {
       status,
-      body: parseJson(data),
+      body: readBody && data instanceof Response ? await readBody(data, signal) : parseJson(data),
       retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
     };
   } catch (error) {

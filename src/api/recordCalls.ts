@@ -1,7 +1,7 @@
-import type { GenericSchema } from 'valibot';
 import { request } from './client.ts';
 import { requestDeletion } from './requestDeletion.ts';
 import { requestList } from './requestList.ts';
+import type { Shape } from './shape.ts';
 
 /** The calls that read and write one kind of record, such as students. They throw a Failure. */
 export interface RecordCalls<Item, Draft> {
@@ -18,7 +18,7 @@ type Body = Readonly<Record<string, string | number | null>>;
 interface RecordResource<Item extends Draft, Draft> {
   /** The name in the server's addresses. */
   name: string;
-  item: GenericSchema<unknown, Item>;
+  item: Shape<Item>;
   toBody: (draft: Draft) => Body;
   /** The body of an update, if it differs. */
   toUpdateBody?: (draft: Draft) => Body;

@@ -1,77 +1,46 @@
 import { Failure } from '../domain/failure.ts';
-import type { ReportedMark } from '../domain/reports.ts';
-import { unreadable } from './failures.ts';
-import { type ItemReader, requestList } from './requestList.ts';
-import { readReference, readText } from './wireReaders.ts';
+import { joinTables, type MarkTable } from '../domain/markTable.ts';
+import { request } from './client.ts';
+import type { MarkPage } from './markPages.ts';
+import { readMarkPage } from './readMarkPage.ts';
+import { requestPages } from './requestList.ts';
+import { SUBJECT_WRAPPER, subjectPath } from './subjectMarks.ts';
 
 const NO_REPORT =
   'Сервер не смог собрать отчёт. Так бывает, когда в школе нет обучающихся. Если они есть, повторите чуть позже.';
 
-/**
- * Has equal texts take up memory once. Nearly always a text is the one that the same record had in
- * this field before, which is found sooner than one among all texts.
- *
- * @returns what makes the reader of a field
- */
-function createSharedTexts() {
-  const texts = new Map<string, string>();
-  return () => {
-    const last = new Map<number | null, string>();
-    return (id: number | null, text: string): string => {
-      const before = last.get(id);
-      if (before === text) return before;
-      const known = texts.get(text) ?? text;
-      texts.set(known, known);
-      last.set(id, known);
-      return known;
-    };
-  };
-}
+const SCHOOL_WRAPPER = 'school-journal';
 
-/** Reads the rows of one answer: up to a million, with which a schema takes longer than all else. */
-function createMarkReader(): ItemReader<ReportedMark> {
-  const field = createSharedTexts();
-  const [nameOf, classOf, subjectOf, dateOf] = [field(), field(), field(), field()];
-  return (row) => {
-    if (typeof row !== 'object' || row === null) throw unreadable(200);
-    const wire = row as Readonly<Record<string, unknown>>;
-    const studentId = readReference(wire['students']);
-    const lessonId = readReference(wire['lessons']);
-    return {
-      studentId,
-      studentName: nameOf(studentId, readText(wire['students_name'])),
-      lessonId,
-      subjectTitle: subjectOf(lessonId, readText(wire['lessons_name'])),
-      className: classOf(studentId, readText(wire['num_class'])),
-      date: dateOf(lessonId, readText(wire['date'])),
-      value: readText(wire['mark']),
-    };
-  };
+/** What `readMarkPage` has made of the body. */
+const readAlready = (body: unknown) => body as MarkPage;
+
+/** Requests marks as a table, which is read while it comes. Throws a Failure. */
+async function requestTable(
+  path: `${string}/`,
+  wrapper: string,
+  signal?: AbortSignal,
+): Promise<MarkTable> {
+  const readBody = (answer: Response, ended: AbortSignal) => readMarkPage(answer, wrapper, ended);
+  const parts = await requestPages((query) =>
+    request(readAlready, { method: 'GET', path, query, signal, readBody }),
+  );
+  return joinTables(parts);
 }
 
 /**
  * All marks of a school's students. Older servers answer 500 for a school without students, as for
  * any other fault: the sentence names both causes.
  */
-export async function fetchSchoolMarks(
-  schoolId: number,
-  signal?: AbortSignal,
-): Promise<ReportedMark[]> {
-  const path = `journals/${schoolId}/school/` as const;
+export async function fetchSchoolTable(schoolId: number, signal?: AbortSignal): Promise<MarkTable> {
   try {
-    const item = createMarkReader();
-    return await requestList({ path, wrapper: 'school-journal', item, signal });
+    return await requestTable(`journals/${schoolId}/school/`, SCHOOL_WRAPPER, signal);
   } catch (error) {
     const isFault = error instanceof Failure && error.status === 500;
     throw isFault ? new Failure(error.kind, NO_REPORT, error.status) : error;
   }
 }
 
-/** All marks of a subject. */
-export function fetchSubjectMarks(
-  subjectId: number,
-  signal?: AbortSignal,
-): Promise<ReportedMark[]> {
-  const path = `journals/${subjectId}/subject/` as const;
-  return requestList({ path, wrapper: 'sub-journal', item: createMarkReader(), signal });
+/** All marks of a subject, for its report. */
+export function fetchSubjectTable(subjectId: number, signal?: AbortSignal): Promise<MarkTable> {
+  return requestTable(subjectPath(subjectId), SUBJECT_WRAPPER, signal);
 }

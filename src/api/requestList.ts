@@ -1,52 +1,14 @@
-import * as v from 'valibot';
 import { request } from './client.ts';
 import { unreadable } from './failures.ts';
-
-const page = v.object({ results: v.array(v.unknown()), next: v.optional(v.nullable(v.string())) });
-
-interface Unwrapped {
-  items: readonly unknown[];
-  /** The query of the next page, with its question mark. */
-  next: string | null;
-}
-
-/** The query of a `next` link. Its host and path are often wrong behind a proxy: ignored. */
-function queryOf(link: string | null | undefined): string | null {
-  const start = link?.indexOf('?') ?? -1;
-  return link && start !== -1 ? link.slice(start).replace(/#.*/, '') : null;
-}
-
-/** Finds the list in a bare, wrapped or paginated answer. A body of null is an empty list. */
-function unwrap(body: unknown, wrapper: string): Unwrapped | null {
-  if (body === null) return { items: [], next: null };
-  if (Array.isArray(body)) return { items: body, next: null };
-  const paginated = v.safeParse(page, body);
-  if (paginated.success) {
-    return { items: paginated.output.results, next: queryOf(paginated.output.next) };
-  }
-  const wrapped = v.safeParse(v.object({ [wrapper]: v.unknown() }), body);
-  return wrapped.success && wrapped.output[wrapper] !== undefined
-    ? unwrap(wrapped.output[wrapper], wrapper)
-    : null;
-}
-
-/** Reads an item; throws a Failure for what is none. */
-export type ItemReader<T> = (item: unknown) => T;
+import { readShape, type Shape } from './shape.ts';
+import { unwrap } from './unwrap.ts';
 
 export interface ListRequest<T> {
   path: `${string}/`;
-  /** What the items are; a reader where there may be hundreds of thousands. */
-  item: v.GenericSchema<unknown, T> | ItemReader<T>;
+  item: Shape<T>;
   /** The key some servers wrap the list in. */
   wrapper?: string;
   signal?: AbortSignal | undefined;
-}
-
-function readItems<T>(items: readonly unknown[], item: ListRequest<T>['item']): T[] {
-  if (typeof item === 'function') return items.map((one) => item(one));
-  const checked = v.safeParse(v.array(item), items);
-  if (!checked.success) throw unreadable(200);
-  return checked.output;
 }
 
 /**
@@ -71,19 +33,35 @@ export async function requestList<T>({
   wrapper = 'results',
   signal,
 }: ListRequest<T>): Promise<T[]> {
-  const pages: T[][] = [];
+  const pages = await requestPages(async (query) => {
+    const body = await request((anything) => anything, { method: 'GET', path, query, signal });
+    const unwrapped = unwrap(body, wrapper);
+    if (!unwrapped) throw unreadable(200);
+    return { part: unwrapped.items.map((one) => readShape(item, one)), next: unwrapped.next };
+  });
+  return joined(pages);
+}
+
+/** One page of a list. */
+export interface Page<Part> {
+  part: Part;
+  /** The query of the next page; null behind the last one. */
+  next: string | null;
+}
+
+/** Asks for page after page, by their queries: that of the first one is empty. */
+export async function requestPages<Part>(
+  ask: (query: string) => Promise<Page<Part>>,
+): Promise<Part[]> {
+  const parts: Part[] = [];
   const requested = new Set<string>();
   let query: string | null = '';
   // A `next` link to a page that we already have ends the loop.
   while (query !== null && !requested.has(query)) {
     requested.add(query);
-    const unwrapped: Unwrapped | null = unwrap(
-      await request(v.unknown(), { method: 'GET', path, query, signal }),
-      wrapper,
-    );
-    if (!unwrapped) throw unreadable(200);
-    pages.push(readItems(unwrapped.items, item));
-    query = unwrapped.next;
+    const { part, next }: Page<Part> = await ask(query);
+    parts.push(part);
+    query = next;
   }
-  return joined(pages);
+  return parts;
 }

@@ -1,22 +1,25 @@
-import * as v from 'valibot';
 import type { Student, StudentDraft } from '../domain/entities.ts';
 import { recordCalls } from './recordCalls.ts';
 import { requestList } from './requestList.ts';
-import { id, person, personNames, reference, text, wireNames } from './wire.ts';
+import { wireNames } from './wire.ts';
+import { readFields, readId, readReference, readText } from './wireReaders.ts';
 
-const student: v.GenericSchema<unknown, Student> = v.pipe(
-  v.object({ id, ...person, school: reference, school_title: text }),
-  v.transform((wire) => ({
-    id: wire.id,
-    ...personNames(wire),
-    schoolId: wire.school,
-    schoolTitle: wire.school_title,
-  })),
-);
+/** By hand: a network of schools has ten thousand. Throws a Failure. */
+function readStudent(value: unknown): Student {
+  const wire = readFields(value);
+  return {
+    id: readId(wire['id']),
+    surname: readText(wire['surname']),
+    name: readText(wire['name']),
+    patronymic: readText(wire['patr']),
+    schoolId: readReference(wire['school']),
+    schoolTitle: readText(wire['school_title']),
+  };
+}
 
 export const studentCalls = recordCalls({
   name: 'students',
-  item: student,
+  item: readStudent,
   toBody: (draft: StudentDraft) => ({ ...wireNames(draft), school: draft.schoolId }),
   unanswered: ['school'],
 });
@@ -24,5 +27,5 @@ export const studentCalls = recordCalls({
 /** The students who chose a subject. */
 export function fetchSubjectStudents(subjectId: number, signal?: AbortSignal): Promise<Student[]> {
   const path = `subjects/${subjectId}/students/` as const;
-  return requestList({ path, wrapper: 'sub-journal', item: student, signal });
+  return requestList({ path, wrapper: 'sub-journal', item: readStudent, signal });
 }

@@ -9,6 +9,19 @@ export function readText(value: unknown): string {
   throw unreadable(200);
 }
 
+/** The fields of an object. Throws a Failure. */
+export function readFields(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) throw unreadable(200);
+  return value as Readonly<Record<string, unknown>>;
+}
+
+/** As `id`. Throws a Failure. */
+export function readId(value: unknown): number {
+  const id = readReference(value);
+  if (id === null) throw unreadable(200);
+  return id;
+}
+
 /** As `reference`. Throws a Failure. */
 export function readReference(value: unknown): number | null {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value;

@@ -1,29 +1,46 @@
-import type { ClassMarks } from './classMarks.ts';
-import { countingByStudent, countingMarks, withStudentIds } from './countingMarks.ts';
+import { countingPlacesOf, withStudentIds } from './countingMarks.ts';
 import { compareDates, showDate } from './dates.ts';
-import type { Lesson } from './entities.ts';
+import type { Lesson, Student } from './entities.ts';
+import type { MarkTable, NamedLesson } from './markTable.ts';
 import { fullName, russian } from './names.ts';
 import { compareStudents, createNumbers, type ReportedStudent } from './reportedStudents.ts';
-import { NO_MARKS, type Report, type ReportColumn, type ReportedMark } from './reports.ts';
+import type { Report, ReportColumn } from './reports.ts';
 
 /** A line of a report that is being filled. */
 interface OpenLine extends ReportedStudent {
   key: string;
   /** What stands behind the name. */
   texts: readonly string[];
-  marks: (readonly string[])[];
+  cells: Uint32Array;
 }
 
 /** What tells columns apart: a lesson's id, or a date. */
 type ColumnId = number | string;
 
-/**
- * Makes a report of its columns, in their order, line by line and mark by mark. Reports have
- * hundreds of thousands of marks: cells with the same mark alone share it, as empty ones do.
- */
-function createReport(heads: readonly string[], columns: ReadonlyMap<ColumnId, ReportColumn>) {
-  const places = new Map([...columns.keys()].map((id, place) => [id, place]));
-  const single = new Map<string, readonly string[]>();
+/** Numbers what stands in cells, by the values of marks: 0 is nothing. */
+function createContents(values: readonly string[]) {
+  const contents: (readonly string[])[] = [[]];
+  const known = new Map<number, number>();
+  return {
+    contents,
+    /** What stands in a cell when one more mark has come. */
+    withMark: (before: number, value: number): number => {
+      const key = before * values.length + value;
+      const place =
+        known.get(key) ?? contents.push([...(contents[before] ?? []), values[value] ?? '']) - 1;
+      known.set(key, place);
+      return place;
+    },
+  };
+}
+
+/** Makes a report of the marks of a table line by line, and mark by mark. */
+function createReport(
+  heads: readonly string[],
+  columns: ReadonlyMap<ColumnId, ReportColumn>,
+  { values }: MarkTable,
+) {
+  const { contents, withMark } = createContents(values);
   /** By what tells the student, and then by the subject. */
   const lines = new Map<number | string, Map<string, OpenLine>>();
 
@@ -40,27 +57,17 @@ function createReport(heads: readonly string[], columns: ReadonlyMap<ColumnId, R
       key: [student, subject].join('\n'),
       ...{ studentId, studentName },
       texts: subjectTitle === undefined ? [] : [subjectTitle],
-      marks: Array<readonly string[]>(columns.size).fill(NO_MARKS),
+      cells: new Uint32Array(columns.size),
     };
     lines.set(student, (lines.get(student) ?? new Map<string, OpenLine>()).set(subject, line));
     return line;
   };
 
-  const cellOf = (value: string): readonly string[] => {
-    const known = single.get(value);
-    if (known) return known;
-    const cell = [value];
-    single.set(value, cell);
-    return cell;
-  };
-
   return {
     lineOf,
-    addMark: ({ marks }: OpenLine, column: ColumnId, value: string) => {
-      const place = places.get(column);
-      if (place === undefined) throw new Error('A report lacks the column of a mark.');
-      const cell = marks[place] ?? NO_MARKS;
-      marks[place] = cell === NO_MARKS ? cellOf(value) : [...cell, value];
+    /** @param value its place among the values of the table. */
+    addMark: ({ cells }: OpenLine, column: number, value: number) => {
+      cells[column] = withMark(cells[column] ?? 0, value);
     },
     /** The report with its lines in their order. */
     finish: (): Report => {
@@ -76,7 +83,7 @@ function createReport(heads: readonly string[], columns: ReadonlyMap<ColumnId, R
           studentId: line.studentId,
           texts: [line.studentName, ...line.texts],
           note: numberOf(line),
-          marks: line.marks,
+          marks: { contents, cells: line.cells },
         })),
       };
     },
@@ -87,22 +94,48 @@ function reportColumn(key: string, date: string, topic: string): ReportColumn {
   return { key, date, label: date === '' ? 'Без даты' : showDate(date), topic };
 }
 
+/** The column of each lesson of a table. */
+function columnPlaces(
+  { lessons }: MarkTable,
+  columns: ReadonlyMap<ColumnId, ReportColumn>,
+  columnOf: (lesson: NamedLesson) => ColumnId,
+): Int32Array {
+  const places = new Map([...columns.keys()].map((id, place) => [id, place]));
+  return Int32Array.from(lessons, (lesson) => places.get(columnOf(lesson)) ?? -1);
+}
+
+/** The lessons that marks which count were given in. */
+function lessonsOf({ lessons, lessonAt }: MarkTable, counting: Uint32Array): NamedLesson[] {
+  const isUsed = new Uint8Array(lessons.length);
+  for (const place of counting) isUsed[lessonAt[place] ?? 0] = 1;
+  return lessons.filter((_lesson, place) => isUsed[place] === 1);
+}
+
 /** The marks of a school: a line per student and subject, a column per date. */
-export function buildSchoolReport(marks: readonly ReportedMark[]): Report {
-  const counting = countingMarks(marks);
-  const dates = [...new Set(counting.map(({ date }) => date))]
+export function buildSchoolReport(table: MarkTable): Report {
+  const { students, lessons, studentAt, lessonAt, valueAt } = table;
+  const counting = countingPlacesOf(table);
+  const dates = [...new Set(lessonsOf(table, counting).map(({ date }) => date))]
     .sort((a, b) => compareDates(a, b) || russian.compare(a, b))
     .map((date) => [date, reportColumn(date, date, '')] as const);
-  const report = createReport(['ФИО', 'Предмет'], new Map(dates));
-  for (const mark of counting) {
-    report.addMark(report.lineOf(mark, mark.subjectTitle), mark.date, mark.value);
+  const columns = new Map<ColumnId, ReportColumn>(dates);
+  const report = createReport(['ФИО', 'Предмет'], columns, table);
+  const columnAt = columnPlaces(table, columns, ({ date }) => date);
+  for (const place of counting) {
+    const lessonPlace = lessonAt[place] ?? 0;
+    const [student, lesson] = [students[studentAt[place] ?? 0], lessons[lessonPlace]];
+    if (!student || !lesson) continue;
+    const line = report.lineOf(student, lesson.subjectTitle);
+    report.addMark(line, columnAt[lessonPlace] ?? 0, valueAt[place] ?? 0);
   }
   return report.finish();
 }
 
 /** The marks of a subject, with its lessons and students. */
-export interface SubjectMarks extends ClassMarks {
+export interface SubjectMarks {
   lessons: readonly Lesson[];
+  students: readonly Student[];
+  marks: MarkTable;
 }
 
 /**
@@ -111,35 +144,38 @@ export interface SubjectMarks extends ClassMarks {
  * server does not list any more.
  */
 export function buildSubjectReport({ lessons, students, marks }: SubjectMarks): Report {
-  const counting = countingByStudent(withStudentIds(marks, students));
-  const report = createReport(['ФИО'], lessonColumns(lessons, counting));
+  const named = withStudentIds(marks.students, students);
+  const table = { ...marks, students: named };
+  const counting = countingPlacesOf(table);
+  const columns = lessonColumns(lessons, lessonsOf(table, counting));
+  const report = createReport(['ФИО'], columns, table);
   for (const student of students) {
     report.lineOf({ studentId: student.id, studentName: fullName(student) });
   }
-  for (const own of counting) {
-    const [first] = own;
-    const line = first && report.lineOf(first);
-    if (line) for (const mark of own) report.addMark(line, columnOf(mark), mark.value);
+  const { studentAt, lessonAt, valueAt } = table;
+  const columnAt = columnPlaces(table, columns, columnOf);
+  const lineAt = named.map((student) => report.lineOf(student));
+  for (const place of counting) {
+    const line = lineAt[studentAt[place] ?? 0];
+    if (line) report.addMark(line, columnAt[lessonAt[place] ?? 0] ?? 0, valueAt[place] ?? 0);
   }
   return report.finish();
 }
 
-const columnOf = ({ lessonId, date }: ReportedMark): ColumnId => lessonId ?? date;
+const columnOf = ({ lessonId, date }: NamedLesson): ColumnId => lessonId ?? date;
 
 /** A column per lesson, oldest first; two lessons of one date are two columns. */
 function lessonColumns(
   lessons: readonly Lesson[],
-  marks: readonly (readonly ReportedMark[])[],
+  marked: readonly NamedLesson[],
 ): ReadonlyMap<ColumnId, ReportColumn> {
   const columns = new Map<ColumnId, ReportColumn>();
   for (const { id, date, topic } of [...lessons].sort((a, b) => a.id - b.id)) {
     columns.set(id, reportColumn(String(id), date, topic));
   }
-  for (const own of marks) {
-    for (const mark of own) {
-      const id = columnOf(mark);
-      if (!columns.has(id)) columns.set(id, reportColumn(String(id), mark.date, ''));
-    }
+  for (const lesson of [...marked].sort((a, b) => (a.lessonId ?? 0) - (b.lessonId ?? 0))) {
+    const id = columnOf(lesson);
+    if (!columns.has(id)) columns.set(id, reportColumn(String(id), lesson.date, ''));
   }
   return new Map([...columns].sort(([, a], [, b]) => compareDates(a.date, b.date)));
 }

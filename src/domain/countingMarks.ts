@@ -1,11 +1,34 @@
 import type { Student } from './entities.ts';
+import type { MarkTable } from './markTable.ts';
 import { fullName } from './names.ts';
+import type { ReportedStudent } from './reportedStudents.ts';
 import type { ReportedMark } from './reports.ts';
 
+/** Marks by the places that they were listed at. */
+interface Entries {
+  /** Numbers from 0 that tell whose each mark is. */
+  ownerAt: Uint32Array;
+  ownerCount: number;
+  lessonIdAt: (place: number) => number | null;
+}
+
+/** Numbers students, however often they are named. */
+function numberStudents(students: readonly ReportedStudent[]) {
+  const numbers = new Map<number | string, number>();
+  const numberAt = Uint32Array.from(students, ({ studentId, studentName }) => {
+    const key = studentId ?? studentName;
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
+  return { numberAt, count: numbers.size };
+}
+
 /** Whether every mark is of a later lesson than the one before it: none counts for another then. */
-function isInOrder(marks: readonly ReportedMark[]): boolean {
+function isInOrder(places: Uint32Array, lessonIdAt: Entries['lessonIdAt']): boolean {
   let last = 0;
-  return marks.every(({ lessonId }) => {
+  return places.every((place) => {
+    const lessonId = lessonIdAt(place);
     const isLater = lessonId !== null && lessonId > last;
     last = lessonId ?? 0;
     return isLater;
@@ -13,46 +36,83 @@ function isInOrder(marks: readonly ReportedMark[]): boolean {
 }
 
 /** One student's marks in the order of their lessons; of two entries for a lesson the later one. */
-function countingOf(marks: readonly ReportedMark[]): readonly ReportedMark[] {
+function countingOf(places: Uint32Array, lessonIdAt: Entries['lessonIdAt']): Uint32Array {
   // As most servers have them; reports have hundreds of thousands.
-  if (isInOrder(marks)) return marks;
-  const lessons = new Map<number | string, ReportedMark>();
-  marks.forEach((mark, index) => lessons.set(mark.lessonId ?? `#${index}`, mark));
-  return [...lessons.values()].sort((a, b) => (a.lessonId ?? 0) - (b.lessonId ?? 0));
+  if (isInOrder(places, lessonIdAt)) return places;
+  const lessons = new Map<number | string, number>();
+  for (const place of places) lessons.set(lessonIdAt(place) ?? `#${place}`, place);
+  return Uint32Array.from(lessons.values()).sort(
+    (a, b) => (lessonIdAt(a) ?? 0) - (lessonIdAt(b) ?? 0),
+  );
 }
 
 /**
- * The marks that count, by student, each one's in the order of their lessons: servers list them in the
- * order in which they were given. Of two entries for one student and lesson the later one counts,
- * which servers list behind. Without the lesson's id no two can be told to be the same.
+ * The places of the marks that count, student after student, each one's in the order of their
+ * lessons: servers list them in the order in which they were given. Of two entries for one student
+ * and lesson the later one counts, which servers list behind. Without the lesson's id no two can be
+ * told to be the same.
  */
-export function countingByStudent(marks: readonly ReportedMark[]): (readonly ReportedMark[])[] {
-  const students = new Map<number | string, ReportedMark[]>();
-  for (const mark of marks) {
-    const key = mark.studentId ?? mark.studentName;
-    const own = students.get(key);
-    if (own) own.push(mark);
-    else students.set(key, [mark]);
+function countingPlaces({ ownerAt, ownerCount, lessonIdAt }: Entries): Uint32Array {
+  // Where each one's places end: counted, then moved on as they are filled in.
+  const ends = new Uint32Array(ownerCount + 1);
+  for (const owner of ownerAt) ends[owner + 1] = (ends[owner + 1] ?? 0) + 1;
+  for (let owner = 1; owner <= ownerCount; owner += 1) {
+    ends[owner] = (ends[owner] ?? 0) + (ends[owner - 1] ?? 0);
   }
-  return Array.from(students.values(), countingOf);
+  const places = new Uint32Array(ownerAt.length);
+  ownerAt.forEach((owner, place) => {
+    const end = ends[owner] ?? 0;
+    places[end] = place;
+    ends[owner] = end + 1;
+  });
+  let [begin, length] = [0, 0];
+  for (const end of ends.subarray(0, ownerCount)) {
+    const counting = countingOf(places.subarray(begin, end), lessonIdAt);
+    places.set(counting, length);
+    length += counting.length;
+    begin = end;
+  }
+  return places.subarray(0, length);
 }
 
-/** The same, student after student. */
-export const countingMarks = (marks: readonly ReportedMark[]): ReportedMark[] =>
-  countingByStudent(marks).flat();
+/** The marks that count, student after student, each one's in the order of their lessons. */
+export function countingMarks(marks: readonly ReportedMark[]): ReportedMark[] {
+  const { numberAt, count } = numberStudents(marks);
+  const places = countingPlaces({
+    ownerAt: numberAt,
+    ownerCount: count,
+    lessonIdAt: (place) => marks[place]?.lessonId ?? null,
+  });
+  return [...places].flatMap((place) => marks[place] ?? []);
+}
 
-/** Marks that name the student alone belong to the one listed student of that name. */
-export function withStudentIds(
-  marks: readonly ReportedMark[],
+/** The same of a table, by their places in it. */
+export function countingPlacesOf({
+  students,
+  lessons,
+  studentAt,
+  lessonAt,
+}: MarkTable): Uint32Array {
+  const { numberAt, count } = numberStudents(students);
+  return countingPlaces({
+    ownerAt: studentAt.map((student) => numberAt[student] ?? 0),
+    ownerCount: count,
+    lessonIdAt: (place) => lessons[lessonAt[place] ?? 0]?.lessonId ?? null,
+  });
+}
+
+/** Marks, or students, that have a name alone belong to the one listed student of that name. */
+export function withStudentIds<Named extends ReportedStudent>(
+  named: readonly Named[],
   listed: readonly Student[],
-): readonly ReportedMark[] {
-  if (marks.every(({ studentId }) => studentId !== null)) return marks;
+): readonly Named[] {
+  if (named.every(({ studentId }) => studentId !== null)) return named;
   const ids = new Map<string, number | null>();
   for (const student of listed) {
     const name = fullName(student);
     ids.set(name, ids.has(name) ? null : student.id);
   }
-  return marks.map((mark) =>
-    mark.studentId === null ? { ...mark, studentId: ids.get(mark.studentName) ?? null } : mark,
+  return named.map((one) =>
+    one.studentId === null ? { ...one, studentId: ids.get(one.studentName) ?? null } : one,
   );
 }

@@ -40,15 +40,18 @@ const noMarks = () =>
 
 /** Counts marks; other values and empty ones are left out. */
 export function countMarks(values: Iterable<string>): MarkCounts {
-  return countCells([values]);
+  return countRepeated([values], [1]);
 }
 
-/** Counts the marks of cells, of which each has none, one or several. */
-export function countCells(cells: Iterable<Iterable<string>>): MarkCounts {
+/** Counts marks that stand together, each group of them as many times as it is there. */
+export function countRepeated(
+  groups: readonly Iterable<string>[],
+  times: ArrayLike<number>,
+): MarkCounts {
   const counts = noMarks();
-  for (const cell of cells) {
-    for (const value of cell) if (isMarkValue(value)) counts[value] += 1;
-  }
+  groups.forEach((values, group) => {
+    for (const value of values) if (isMarkValue(value)) counts[value] += times[group] ?? 0;
+  });
   return counts;
 }
 

@@ -1,4 +1,5 @@
 import { readDate } from './dates.ts';
+import { type LineMarks, pickCells } from './lineMarks.ts';
 import { isInPeriod, type Period } from './periods.ts';
 import { createSearch } from './search.ts';
 
@@ -34,8 +35,7 @@ export interface ReportLine {
   texts: readonly string[];
   /** «(№ 7)» where another student has the same name, empty otherwise. */
   note: string;
-  /** The marks of each column: none, one, or several of one date. */
-  marks: readonly (readonly string[])[];
+  marks: LineMarks;
 }
 
 /** Marks as a table: who they belong to downwards, when they were given across. */
@@ -45,9 +45,6 @@ export interface Report {
   columns: readonly ReportColumn[];
   lines: readonly ReportLine[];
 }
-
-/** Most cells are empty: they share one. */
-export const NO_MARKS: readonly string[] = [];
 
 export interface ReportRange extends Period {
   /** Words of the student's name. */
@@ -61,11 +58,10 @@ export function createNarrowing(report: Report) {
     const lines = findLines(search);
     if (from === null && to === null) return { ...report, lines };
     const isShown = report.columns.map(({ date }) => isInPeriod(date, { from, to }));
-    const pick = <T>(cells: readonly T[]) => cells.filter((_cell, column) => isShown[column]);
     return {
       heads: report.heads,
-      columns: pick(report.columns),
-      lines: lines.map((line) => ({ ...line, marks: pick(line.marks) })),
+      columns: report.columns.filter((_column, place) => isShown[place]),
+      lines: lines.map((line) => ({ ...line, marks: pickCells(line.marks, isShown) })),
     };
   };
 }
@@ -80,11 +76,6 @@ export function newestColumn({ columns }: Report, today: string): number {
   const isPast = ({ date }: ReportColumn) => readDate(date) !== null && date <= today;
   const newest = columns.map(isPast).lastIndexOf(true);
   return newest === -1 ? columns.length - 1 : newest;
-}
-
-/** What stands in a cell; several marks of one date stand together. */
-export function cellText(marks: readonly string[]): string {
-  return marks.filter(Boolean).join(', ');
 }
 
 /** What stands before the marks of a line, where the name and its note are one text. */

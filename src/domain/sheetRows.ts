@@ -1,5 +1,6 @@
+import { cellTexts } from './lineMarks.ts';
 import { isNumberMark } from './marks.ts';
-import { cellText, leadingTexts, type Report } from './reports.ts';
+import { leadingTexts, type Report } from './reports.ts';
 
 /** A cell of a spreadsheet; null is an empty one. */
 export type SheetCell = string | number | null;
@@ -16,13 +17,13 @@ export function sheetRows({ heads, columns, lines }: Report): SheetRows {
     length: lines.length + 1,
     *[Symbol.iterator]() {
       yield [...heads, ...columns.map(({ label }) => label)];
-      for (const line of lines) yield [...leadingTexts(line), ...line.marks.map(sheetCell)];
+      for (const line of lines)
+        yield [...leadingTexts(line), ...cellTexts(line.marks).map(sheetCell)];
     },
   };
 }
 
-function sheetCell(marks: readonly string[]): SheetCell {
-  const text = cellText(marks);
+function sheetCell(text: string): SheetCell {
   if (text === '') return null;
   return isNumberMark(text) ? Number(text) : text;
 }

@@ -5,6 +5,7 @@ import { shortMonthTitle } from './days.ts';
 import type { Student } from './entities.ts';
 import { countMarks, type MarkCounts } from './figures.ts';
 import { groupBy } from './groupBy.ts';
+import { marksOf } from './markTable.ts';
 import { fullName, russian } from './names.ts';
 import { isInPeriod, type Period } from './periods.ts';
 import { compareStudents, createNumbers, type ReportedStudent } from './reportedStudents.ts';
@@ -88,11 +89,14 @@ export function subjectStandings(
   period: Period,
 ): StudentStanding[] {
   const dates = new Map(lessons.map(({ id, date }) => [id, date]));
-  const own = withStudentIds(marks, students).map((mark) => ({
-    ...mark,
-    subjectTitle: title,
-    date: dates.get(mark.lessonId ?? 0) ?? mark.date,
-  }));
+  const own = marksOf({
+    ...marks,
+    students: withStudentIds(marks.students, students),
+    lessons: marks.lessons.map(({ lessonId, date }) => ({
+      ...{ lessonId, subjectTitle: title },
+      date: dates.get(lessonId ?? 0) ?? date,
+    })),
+  });
   return standingsOf(own, period, students);
 }
 

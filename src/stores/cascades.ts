@@ -1,8 +1,9 @@
 import { choiceCalls } from '../api/choices.ts';
 import { fetchLessons, fetchSubjectLessons } from '../api/lessons.ts';
 import { fetchLessonMarks } from '../api/marks.ts';
-import { fetchSchoolMarks, fetchSubjectMarks } from '../api/reports.ts';
+import { fetchSchoolTable } from '../api/reports.ts';
 import { studentCalls } from '../api/students.ts';
+import { fetchSubjectMarks } from '../api/subjectMarks.ts';
 import { subjectCalls } from '../api/subjects.ts';
 import {
   type Cascade,
@@ -15,6 +16,7 @@ import {
 } from '../domain/cascades.ts';
 import type { Student } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
+import { marksOf } from '../domain/markTable.ts';
 import type { ReportedMark } from '../domain/reports.ts';
 import { createLimit } from './kit/limit.ts';
 
@@ -42,6 +44,10 @@ async function listsToCount<Item>(
   return lacking ?? lists.flatMap((list) => (typeof list === 'string' ? [] : list));
 }
 
+async function schoolMarks(id: number, signal: AbortSignal): Promise<ReportedMark[]> {
+  return marksOf(await fetchSchoolTable(id, signal));
+}
+
 // These functions fetch lists to count what deletions take along. They never throw a Failure.
 export async function countSchoolCascade(
   ids: readonly number[],
@@ -50,7 +56,7 @@ export async function countSchoolCascade(
   const [students, choices, marks] = await Promise.all([
     listToCount(studentCalls.fetchAll(signal)),
     listToCount(choiceCalls.fetchAll(signal)),
-    listsToCount(ids, (id) => fetchSchoolMarks(id, signal)),
+    listsToCount(ids, (id) => schoolMarks(id, signal)),
   ]);
   return schoolCascade(ids, { students, choices, marks });
 }
@@ -86,13 +92,13 @@ export async function countStudentCascade(
 ): Promise<Cascade> {
   const schoolIds = [...new Set(students.map(({ schoolId }) => schoolId))];
   const known = schoolIds.filter((id) => id !== null);
-  const schoolMarks: Promise<ListToCount<ReportedMark>> =
+  const ofSchools: Promise<ListToCount<ReportedMark>> =
     known.length < schoolIds.length
       ? Promise.resolve('unknown')
-      : listsToCount(known, (id) => fetchSchoolMarks(id, signal));
+      : listsToCount(known, (id) => schoolMarks(id, signal));
   const [choices, marks] = await Promise.all([
     listToCount(choiceCalls.fetchAll(signal)),
-    schoolMarks,
+    ofSchools,
   ]);
   const ids = students.map(({ id }) => id);
   return studentCascade(ids, { choices, marks });

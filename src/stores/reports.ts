@@ -1,8 +1,8 @@
 import { fetchLessons, fetchSubjectLessons } from '../api/lessons.ts';
-import { fetchSchoolMarks, fetchSubjectMarks } from '../api/reports.ts';
+import { fetchSchoolTable, fetchSubjectTable } from '../api/reports.ts';
 import { fetchSubjectStudents } from '../api/students.ts';
 import type { SubjectMarks } from '../domain/buildReports.ts';
-import type { ReportedMark } from '../domain/reports.ts';
+import type { MarkTable } from '../domain/markTable.ts';
 import { createResource } from './kit/resource.ts';
 
 /** What a report is made of, and when it was read from the server. */
@@ -13,8 +13,8 @@ export interface ReportSource<Marks> {
 
 /** The marks of a school, by its id. */
 export const schoolMarksStore = createResource(
-  async (schoolId: number, signal): Promise<ReportSource<readonly ReportedMark[]>> => {
-    const marks = await fetchSchoolMarks(schoolId, signal);
+  async (schoolId: number, signal): Promise<ReportSource<MarkTable>> => {
+    const marks = await fetchSchoolTable(schoolId, signal);
     return { marks, readAt: new Date() };
   },
 );
@@ -25,7 +25,7 @@ export const subjectMarksStore = createResource(
     const [lessons, students, marks] = await Promise.all([
       fetchSubjectLessons(subjectId, signal),
       fetchSubjectStudents(subjectId, signal),
-      fetchSubjectMarks(subjectId, signal),
+      fetchSubjectTable(subjectId, signal),
     ]);
     return { marks: { lessons, students, marks }, readAt: new Date() };
   },

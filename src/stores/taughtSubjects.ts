@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { fetchSubjectLessons } from '../api/lessons.ts';
-import { fetchSubjectMarks } from '../api/reports.ts';
 import { fetchSubjectStudents } from '../api/students.ts';
+import { fetchSubjectMarks } from '../api/subjectMarks.ts';
 import type { ClassMarks } from '../domain/classMarks.ts';
 import type { Mark, Subject } from '../domain/entities.ts';
 import type { Failure } from '../domain/failure.ts';

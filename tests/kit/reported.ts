@@ -1,4 +1,5 @@
 import type { Lesson, Student, Subject } from '../../src/domain/entities.ts';
+import { createMarkTable, type MarkTable } from '../../src/domain/markTable.ts';
 import type { ReportedMark } from '../../src/domain/reports.ts';
 
 /** Records for rules that are tried without a server; what is not given is of no interest. */
@@ -66,3 +67,10 @@ export const reportedMarks = (entries: readonly SchoolEntry[]): ReportedMark[] =
       ...{ studentId, studentName, subjectTitle, date, value, className },
     }),
   );
+
+/** Marks as the reports keep them. */
+export function tableOf(marks: readonly ReportedMark[]): MarkTable {
+  const table = createMarkTable();
+  marks.forEach(table.add);
+  return table.finish();
+}

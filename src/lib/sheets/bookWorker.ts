@@ -1,5 +1,5 @@
 import type { BookSheet } from '../../domain/totalsBook.ts';
-import type { SheetProgress } from './runWorker.ts';
+import type { SheetProgress } from '../runWorker.ts';
 import { writeBook } from './styledBook.ts';
 
 export interface BookFile {

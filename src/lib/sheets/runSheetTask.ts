@@ -1,4 +1,4 @@
-import { runWorker, type SheetProgress, type WorkerOptions } from './runWorker.ts';
+import { runWorker, type SheetProgress, type WorkerOptions } from '../runWorker.ts';
 import sheetWorkerUrl from './sheetWorker.ts?worker&url';
 import type { SheetAnswer, SheetTask } from './sheetWorker.ts';
 

@@ -1,6 +1,6 @@
 import type { SheetCell } from '../../domain/sheetRows.ts';
 import { readSource } from './readSource.ts';
-import type { SheetProgress } from './runWorker.ts';
+import type { SheetProgress } from '../runWorker.ts';
 import { type Sheet, writeRows } from './workbook.ts';
 
 /**

@@ -6,6 +6,7 @@ import {
   showFigure,
   showPercent,
 } from '../../domain/figures.ts';
+import { marksAt } from '../../domain/lineMarks.ts';
 import { MARKS } from '../../domain/marks.ts';
 import { russianCount } from '../../domain/names.ts';
 import type { Report } from '../../domain/reports.ts';
@@ -71,7 +72,7 @@ export function LessonFigures({ report }: { report: Report }) {
   const lines = useMemo(
     () =>
       report.columns.map(({ key, label, topic }, columnIndex): FigureLine => {
-        const counts = countMarks(report.lines.flatMap(({ marks }) => marks[columnIndex] ?? []));
+        const counts = countMarks(report.lines.flatMap(({ marks }) => marksAt(marks, columnIndex)));
         const figures = figuresOf(counts);
         const values = [
           ...countsOf(counts),

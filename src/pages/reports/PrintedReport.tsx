@@ -1,7 +1,7 @@
 import { showDate } from '../../domain/dates.ts';
-import { countCells } from '../../domain/figures.ts';
+import { cellTexts, countLine } from '../../domain/lineMarks.ts';
 import { quoted } from '../../domain/names.ts';
-import { cellText, leadingTexts, type Report, type ReportRange } from '../../domain/reports.ts';
+import { leadingTexts, type Report, type ReportRange } from '../../domain/reports.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 import { sheetSpans } from '../../ui/paper/sheetColumns.ts';
@@ -51,7 +51,7 @@ export function PrintedReport({ scope, title, range, report }: PrintedReportProp
           columns={[...names, ...dates.slice(from, to)]}
           lines={lines.map((line) => ({
             key: line.key,
-            texts: [...leadingTexts(line), ...line.marks.slice(from, to).map(cellText)],
+            texts: [...leadingTexts(line), ...cellTexts(line.marks).slice(from, to)],
           }))}
         />
       ))}
@@ -62,7 +62,7 @@ export function PrintedReport({ scope, title, range, report }: PrintedReportProp
 
 /** What the marks come to, below them. */
 function PrintedFigures({ scope, report }: Pick<PrintedReportProps, 'scope' | 'report'>) {
-  const counts = report.lines.map(({ marks }) => countCells(marks));
+  const counts = report.lines.map(({ marks }) => countLine(marks));
   return (
     <div className={styles.printed}>
       {figureTexts(counts).map(([label, value]) => (

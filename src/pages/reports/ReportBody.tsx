@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { showDate, toIso } from '../../domain/dates.ts';
 import { dayOfMonth } from '../../domain/days.ts';
-import { countCells } from '../../domain/figures.ts';
+import { countLine } from '../../domain/lineMarks.ts';
 import { russianCount } from '../../domain/names.ts';
 import { newestColumn, type Report, type ReportLine } from '../../domain/reports.ts';
 import { useToday } from '../../lib/useToday.ts';
@@ -41,7 +41,7 @@ export function ReportBody(props: ReportBodyProps) {
   const [table, setTable] = useState<Table>('marks');
   const [isFolded, setFolded] = useFiguresFolded();
   const panel = useRef<HTMLElement>(null);
-  const counts = useMemo(() => report.lines.map(({ marks }) => countCells(marks)), [report]);
+  const counts = useMemo(() => report.lines.map(({ marks }) => countLine(marks)), [report]);
   return (
     <div className={styles.body}>
       <div className={styles.table}>

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { buildSchoolReport } from '../../domain/buildReports.ts';
 import type { School } from '../../domain/entities.ts';
+import type { MarkTable } from '../../domain/markTable.ts';
 import { schoolOptions } from '../../domain/options.ts';
-import type { ReportedMark, ReportLine } from '../../domain/reports.ts';
+import type { ReportLine } from '../../domain/reports.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useToday } from '../../lib/useToday.ts';
@@ -98,7 +99,7 @@ interface SchoolMarksProps {
   choices: ReactNode;
   /** Null until one is chosen. */
   school: School | null;
-  source: Loading<ReportSource<readonly ReportedMark[]>>;
+  source: Loading<ReportSource<MarkTable>>;
   /** Stands in place of the table until then. */
   children: ReactNode;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ReportedMark, ReportRange } from '../../domain/reports.ts';
+import { marksOf, type MarkTable } from '../../domain/markTable.ts';
+import type { ReportRange } from '../../domain/reports.ts';
 import { createSearch } from '../../domain/search.ts';
 import { standingsOf } from '../../domain/standings.ts';
 import { useTask } from '../../lib/useTask.ts';
@@ -15,7 +16,7 @@ import { useSheetFrame } from './useSheetFrame.ts';
 
 interface SchoolSheetsProps {
   schoolTitle: string;
-  source: ReportSource<readonly ReportedMark[]>;
+  source: ReportSource<MarkTable>;
   /** What the report on the screen is narrowed to. */
   range: ReportRange;
 }
@@ -42,7 +43,7 @@ export function SchoolSheets({ schoolTitle, source, range }: SchoolSheetsProps) 
   const frame = useSheetFrame(schoolTitle, range, source.readAt, subjects);
   const isPrinting = usePrinting('studentSheets');
   if (!isPrinting) return null;
-  const standings = standingsOf(source.marks, range);
+  const standings = standingsOf(marksOf(source.marks), range);
   const find = createSearch(standings, ({ studentName }) => studentName);
   return (
     <SheetsPaper>

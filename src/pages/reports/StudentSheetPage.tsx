@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { School } from '../../domain/entities.ts';
+import { marksOf, type MarkTable } from '../../domain/markTable.ts';
 import { ALL_TIME } from '../../domain/periods.ts';
-import type { ReportedMark } from '../../domain/reports.ts';
 import { type StudentStanding, standingsOf } from '../../domain/standings.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
@@ -50,17 +50,18 @@ interface SheetProps {
   title: string;
   studentId: number;
   school: School;
-  source: ReportSource<readonly ReportedMark[]>;
+  source: ReportSource<MarkTable>;
 }
 
-function Sheet({ title, studentId, school, source: { marks, readAt } }: SheetProps) {
+function Sheet({ title, studentId, school, source }: SheetProps) {
   const [period, choosePeriod] = usePeriod();
+  const marks = useMemo(() => marksOf(source.marks), [source]);
   // Who has no mark in the period has a place among the others, too.
   const everybody = useMemo(() => standingsOf(marks, ALL_TIME), [marks]);
   const shown = useMemo(() => standingsOf(marks, period), [marks, period]);
   // Beside the marks: the sheet does not wait for the teachers' names.
   const { data: subjects } = useResource(subjectList.resource, 'all');
-  const frame = useSheetFrame(school.title, period, readAt, subjects);
+  const frame = useSheetFrame(school.title, period, source.readAt, subjects);
   const isPrinting = usePrinting();
   const place = everybody.findIndex((student) => student.studentId === studentId);
   const student = everybody[place];

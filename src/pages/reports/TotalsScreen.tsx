@@ -2,9 +2,10 @@ import { type ReactNode, useMemo } from 'react';
 import { buildSchoolReport } from '../../domain/buildReports.ts';
 import type { School } from '../../domain/entities.ts';
 import { showDate, toIso } from '../../domain/dates.ts';
+import { countMarksIn, marksOf, type MarkTable } from '../../domain/markTable.ts';
 import { ALL_TIME } from '../../domain/periods.ts';
 import { countOf } from '../../domain/plurals.ts';
-import { createNarrowing, type ReportedMark } from '../../domain/reports.ts';
+import { createNarrowing } from '../../domain/reports.ts';
 import { groupStandings } from '../../domain/standingGroups.ts';
 import { standingsOf } from '../../domain/standings.ts';
 import { teachersByTitle } from '../../domain/subjects.ts';
@@ -44,7 +45,7 @@ interface TotalsScreenProps {
   /** The controls that choose the view and the school. */
   choices: ReactNode;
   school: School;
-  source: ReportSource<readonly ReportedMark[]>;
+  source: ReportSource<MarkTable>;
 }
 
 /** The question in the address: which lines, by which marks. */
@@ -68,10 +69,11 @@ export default function TotalsScreen(props: TotalsScreenProps) {
   const { by, basis, setBy, setBasis } = useQuestion();
   const students = useResource(studentList.resource, 'all');
   const { data: subjects } = useResource(subjectList.resource, 'all');
+  const marks = useMemo(() => marksOf(source.marks), [source]);
   const standings = useMemo(() => {
     const listed = students.data?.filter(({ schoolId }) => schoolId === school.id);
-    return standingsOf(source.marks, period, listed);
-  }, [source, period, students.data, school.id]);
+    return standingsOf(marks, period, listed);
+  }, [marks, period, students.data, school.id]);
   const groups = useMemo(() => groupStandings(standings, threshold), [standings, threshold]);
   const totals = useMemo(() => {
     const teachers = teachersByTitle(subjects ?? []);
@@ -118,7 +120,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
           Список учеников не загрузился: тех, у кого нет ни одной отметки, здесь нет.
         </p>
       )}
-      {source.marks.length === 0 ? (
+      {countMarksIn(source.marks) === 0 ? (
         <Message title={NO_MARKS_OF_SCHOOL} />
       ) : (
         <>

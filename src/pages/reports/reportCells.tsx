@@ -1,5 +1,6 @@
-import { countCells, figuresOf, showFigure, showPercent } from '../../domain/figures.ts';
-import { cellText, NO_MARKS, type ReportLine } from '../../domain/reports.ts';
+import { figuresOf, showFigure, showPercent } from '../../domain/figures.ts';
+import { cellText, countLine } from '../../domain/lineMarks.ts';
+import type { ReportLine } from '../../domain/reports.ts';
 import type { Edge } from '../../ui/grid/edges.ts';
 import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';
 import styles from './Report.module.css';
@@ -30,13 +31,13 @@ export const ENDS: readonly Edge[] = [
 ];
 
 export function endTexts({ marks }: ReportLine): readonly string[] {
-  const { average, attendance } = figuresOf(countCells(marks));
+  const { average, attendance } = figuresOf(countLine(marks));
   return [showFigure(average), showPercent(attendance)];
 }
 
 /** The only mark of a cell; undefined where there is none, or several of one date. */
 export function reportMark({ marks }: ReportLine, column: number): string | undefined {
-  const text = cellText(marks[column] ?? NO_MARKS);
+  const text = cellText(marks, column);
   return text.length === 1 ? text : undefined;
 }
 
@@ -47,7 +48,7 @@ export function reportMark({ marks }: ReportLine, column: number): string | unde
 export function reportCell(line: ReportLine, column: number) {
   const mark = reportMark(line, column);
   if (mark !== undefined) return hasGround(mark) ? <SmallMark value={mark} isAlone /> : mark;
-  const text = cellText(line.marks[column] ?? NO_MARKS);
+  const text = cellText(line.marks, column);
   return (
     text && (
       <span title={text} className={styles.several}>

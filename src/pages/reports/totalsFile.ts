@@ -2,8 +2,9 @@ import type { SubjectMarks } from '../../domain/buildReports.ts';
 import { readDate } from '../../domain/dates.ts';
 import type { School, Subject } from '../../domain/entities.ts';
 import type { Threshold } from '../../domain/figures.ts';
+import { marksOf, type MarkTable } from '../../domain/markTable.ts';
 import { subjectTitle } from '../../domain/names.ts';
-import type { Report, ReportedMark, ReportRange } from '../../domain/reports.ts';
+import type { Report, ReportRange } from '../../domain/reports.ts';
 import { standingsOf, subjectStandings } from '../../domain/standings.ts';
 import { teachersByTitle } from '../../domain/subjects.ts';
 import type { TotalsBasis } from '../../domain/totals.ts';
@@ -30,7 +31,7 @@ interface TotalsSource {
 /** The totals of a school, with everybody and the teachers where their lists can be loaded. */
 export function schoolTotals(
   school: School,
-  { marks, readAt }: ReportSource<readonly ReportedMark[]>,
+  { marks, readAt }: ReportSource<MarkTable>,
 ): TotalsSource {
   const count = async (range: ReportRange, signal: AbortSignal) => {
     const [students, subjects] = [studentList.resource, subjectList.resource];
@@ -39,7 +40,7 @@ export function schoolTotals(
     const taught = subjects.useCache.getState().get('all');
     const listed = everybody?.filter(({ schoolId }) => schoolId === school.id);
     return {
-      standings: standingsOf(marks, range, listed),
+      standings: standingsOf(marksOf(marks), range, listed),
       hasEverybody: everybody !== undefined,
       teachers: taught ? teachersByTitle(taught) : null,
     };

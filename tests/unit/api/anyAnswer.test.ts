@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { choiceCalls } from '../../../src/api/choices.ts';
 import { failureOf } from '../../../src/api/failures.ts';
 import { fetchLessons } from '../../../src/api/lessons.ts';
-import { fetchSubjectMarks } from '../../../src/api/reports.ts';
+import { fetchSchoolTable } from '../../../src/api/reports.ts';
+import { fetchSubjectMarks } from '../../../src/api/subjectMarks.ts';
 import { subjectCalls } from '../../../src/api/subjects.ts';
 import { Failure } from '../../../src/domain/failure.ts';
+import { marksOf } from '../../../src/domain/markTable.ts';
 import { signInBefore } from '../../kit/session.ts';
 import { backend } from '../../kit/school.ts';
 
@@ -35,7 +37,8 @@ describe('any JSON', () => {
     ['lessons', () => fetchLessons()],
     ['subjects', () => subjectCalls.fetchAll()],
     ['choices', () => choiceCalls.fetchAll()],
-    ['the report by subject', () => fetchSubjectMarks(1)],
+    ['the marks of a class', () => fetchSubjectMarks(1)],
+    ['the report by school', async () => marksOf(await fetchSchoolTable(1))],
   ])('as %s is a list or the one error', async (_name, ask) => {
     await fc.assert(
       fc.asyncProperty(answer, async (body) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
-import { reference, text } from '../../../src/api/wire.ts';
-import { readReference, readText } from '../../../src/api/wireReaders.ts';
+import { id, reference, text } from '../../../src/api/wire.ts';
+import { readId, readReference, readText } from '../../../src/api/wireReaders.ts';
 import { Failure } from '../../../src/domain/failure.ts';
 
 const value = fc.oneof(
@@ -13,6 +13,7 @@ const value = fc.oneof(
 
 test.each([
   ['a text', text, readText],
+  ['an id', id, readId],
   ['a reference', reference, readReference],
 ] as const)('%s is read by hand as by its schema', (_name, schema, read) => {
   fc.assert(

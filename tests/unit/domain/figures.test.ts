@@ -35,7 +35,8 @@ describe('the figures of marks', () => {
     expect(average).toBe(Number(mark));
     expect(learningDegree).toBeGreaterThan(0);
     expect(attendance).toBe(100);
-    const line = { key: '1', studentId: 1, texts: ['Ан Ян'], note: '', marks: [[mark]] };
+    const marks = { contents: [[], [mark]], cells: Uint32Array.of(1) };
+    const line = { key: '1', studentId: 1, texts: ['Ан Ян'], note: '', marks };
     const column = { key: '1', date: '', label: '', topic: '' };
     const [, row] = sheetRows({ heads: ['ФИО'], columns: [column], lines: [line] });
     expect(row).toEqual(['Ан Ян', Number(mark)]);

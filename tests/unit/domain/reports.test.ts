@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Lesson, Student } from '../../../src/domain/entities.ts';
-import { buildSchoolReport, buildSubjectReport } from '../../../src/domain/buildReports.ts';
 import {
-  cellText,
+  buildSchoolReport,
+  buildSubjectReport,
+  type SubjectMarks,
+} from '../../../src/domain/buildReports.ts';
+import {
   createNarrowing,
   leadingTexts,
   type Report,
   type ReportedMark,
 } from '../../../src/domain/reports.ts';
+import { cellTexts } from '../../../src/domain/lineMarks.ts';
 import { sheetRows } from '../../../src/domain/sheetRows.ts';
+import { tableOf } from '../../kit/reported.ts';
 
 const mark = (change: Partial<ReportedMark> = {}): ReportedMark => ({
   studentId: 1,
@@ -38,15 +43,20 @@ const student = (id: number, surname: string): Student => ({
   schoolTitle: '',
 });
 
+const schoolReport = (marks: readonly ReportedMark[]) => buildSchoolReport(tableOf(marks));
+
+const subjectReport = (source: Omit<SubjectMarks, 'marks'> & { marks: readonly ReportedMark[] }) =>
+  buildSubjectReport({ ...source, marks: tableOf(source.marks) });
+
 /** What a reader sees: names, subjects and cells. */
 const shown = ({ columns, lines }: Report) => [
   columns.map(({ date }) => date),
-  ...lines.map((line) => [...leadingTexts(line), ...line.marks.map(cellText)]),
+  ...lines.map((line) => [...leadingTexts(line), ...cellTexts(line.marks)]),
 ];
 
 describe('the report by school', () => {
   test('has a line per student and subject in Russian order, a column per date', () => {
-    const report = buildSchoolReport([
+    const report = schoolReport([
       mark({ studentId: 2, studentName: 'Жуков Ян Львович', lessonId: 4, value: '4' }),
       mark({ lessonId: 2, date: '2026-09-03' }),
       mark({ lessonId: 3, subjectTitle: 'Алгебра (Начальный)', value: 'Н' }),
@@ -63,7 +73,7 @@ describe('the report by school', () => {
   });
 
   test('puts two marks of one date together, but of two entries for a lesson takes the later', () => {
-    const report = buildSchoolReport([
+    const report = schoolReport([
       mark({ lessonId: 1, value: '2' }),
       mark({ lessonId: 2, value: '4' }),
       mark({ lessonId: 1, value: '3' }),
@@ -72,19 +82,19 @@ describe('the report by school', () => {
   });
 
   test('takes an entry without a mark for none', () => {
-    const report = buildSchoolReport([mark({ lessonId: 1, value: '' }), mark({ lessonId: 2 })]);
+    const report = schoolReport([mark({ lessonId: 1, value: '' }), mark({ lessonId: 2 })]);
     expect(shown(report)[1]).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', '5']);
     const [, row] = sheetRows(report);
     expect(row).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', 5]);
   });
 
   test('tells namesakes apart by their ids, and does without ids', () => {
-    const report = buildSchoolReport([mark({ studentId: 7 }), mark({ studentId: 3, value: '4' })]);
+    const report = schoolReport([mark({ studentId: 7 }), mark({ studentId: 3, value: '4' })]);
     expect(shown(report).slice(1)).toEqual([
       ['Ёлкин Лев Ильич (№ 3)', 'Физика (Начальный)', '4'],
       ['Ёлкин Лев Ильич (№ 7)', 'Физика (Начальный)', '5'],
     ]);
-    const nameless = buildSchoolReport([
+    const nameless = schoolReport([
       mark({ studentId: null }),
       mark({ studentId: null, lessonId: 2, date: '2026-09-02' }),
     ]);
@@ -92,13 +102,13 @@ describe('the report by school', () => {
   });
 
   test('of no marks is empty', () => {
-    expect(buildSchoolReport([])).toEqual({ heads: ['ФИО', 'Предмет'], columns: [], lines: [] });
+    expect(schoolReport([])).toEqual({ heads: ['ФИО', 'Предмет'], columns: [], lines: [] });
   });
 });
 
 describe('the report by subject', () => {
   test('has every student by surname and every lesson by date, two of one date apart', () => {
-    const report = buildSubjectReport({
+    const report = subjectReport({
       lessons: [
         lesson(3, '2026-09-02'),
         lesson(2, ''),
@@ -121,7 +131,7 @@ describe('the report by subject', () => {
   });
 
   test('keeps marks of students and lessons that are not listed any more', () => {
-    const report = buildSubjectReport({
+    const report = subjectReport({
       lessons: [],
       students: [],
       marks: [mark({ lessonId: 9 })],
@@ -131,7 +141,7 @@ describe('the report by subject', () => {
 
   test('gives marks that name the student alone to the one student of that name', () => {
     const nameless = { studentId: null, date: '' };
-    const report = buildSubjectReport({
+    const report = subjectReport({
       lessons: [lesson(1, '2026-09-01')],
       students: [student(1, 'Ёлкин'), student(2, 'Жуков'), student(3, 'Жуков')],
       marks: [mark(nameless), mark({ ...nameless, studentName: 'Жуков Лев Ильич', value: '2' })],
@@ -147,7 +157,7 @@ describe('the report by subject', () => {
 });
 
 describe('a report', () => {
-  const report = buildSubjectReport({
+  const report = subjectReport({
     lessons: [lesson(1, '2026-09-01'), lesson(2, '2026-09-02'), lesson(3, 'осень')],
     students: [student(1, 'Ёлкин'), student(2, 'Жуков')],
     marks: [mark(), mark({ lessonId: 2, date: '2026-09-02', value: '3' })],
@@ -164,7 +174,7 @@ describe('a report', () => {
   });
 
   test('is a sheet of numbers, texts and empty cells', () => {
-    const strange = buildSubjectReport({
+    const strange = subjectReport({
       lessons: [lesson(1, '2026-09-01'), lesson(2, '2026-09-02'), lesson(3, 'осень')],
       students: [],
       marks: [
@@ -176,6 +186,6 @@ describe('a report', () => {
       ['ФИО', '01.09.2026', '02.09.2026', 'осень'],
       ['=СУММ(A1)', 5, 'Н', null],
     ]);
-    expect([...sheetRows(buildSchoolReport([]))]).toEqual([['ФИО', 'Предмет']]);
+    expect([...sheetRows(schoolReport([]))]).toEqual([['ФИО', 'Предмет']]);
   });
 });

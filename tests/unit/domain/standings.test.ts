@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildSchoolReport } from '../../../src/domain/buildReports.ts';
+import { cellTexts } from '../../../src/domain/lineMarks.ts';
 import { ALL_TIME } from '../../../src/domain/periods.ts';
 import { standingsOf, subjectStandings } from '../../../src/domain/standings.ts';
 import { teachersByTitle } from '../../../src/domain/subjects.ts';
-import { lesson, reported, reportedMarks, student, subject } from '../../kit/reported.ts';
+import { lesson, reported, reportedMarks, student, subject, tableOf } from '../../kit/reported.ts';
 
 const AUTUMN = { from: '2026-09-01', to: '2026-11-30' };
 
@@ -56,7 +57,9 @@ test('marks of one day stand in the order of their lessons, whenever they were g
   ]);
   const [physics] = standingsOf(sameDay, ALL_TIME)[0]?.subjects ?? [];
   expect(physics?.marks.map(({ value }) => value)).toEqual(['2', '5']);
-  expect(buildSchoolReport(sameDay).lines[0]?.marks).toEqual([['2', '5']]);
+  expect(buildSchoolReport(tableOf(sameDay)).lines.map(({ marks }) => cellTexts(marks))).toEqual([
+    ['2, 5'],
+  ]);
 });
 
 test('a subject of one title with two teachers has both, and nobody twice', () => {
@@ -81,7 +84,11 @@ test('of one subject a mark is of its lesson’s day and of the listed student, 
   ];
   const lessons = [lesson(1, '2026-09-07'), lesson(2, '2026-10-05'), lesson(3, '2026-12-01')];
   const students = [student(7, 'Абрамов'), student(8, 'Белова')];
-  const [lev, without] = subjectStandings({ lessons, students, marks }, 'Шахматы', AUTUMN);
+  const [lev, without] = subjectStandings(
+    { lessons, students, marks: tableOf(marks) },
+    'Шахматы',
+    AUTUMN,
+  );
   expect(lev?.subjects).toMatchObject([
     { subjectTitle: 'Шахматы', counts: { 5: 1, 4: 1, 3: 0, 2: 0, Н: 0 } },
   ]);

@@ -5,7 +5,7 @@ import { createNarrowing, type ReportRange } from '../../../src/domain/reports.t
 import { sheetRows } from '../../../src/domain/sheetRows.ts';
 import { standingsOf } from '../../../src/domain/standings.ts';
 import { totalsBook, type TotalsBookQuestion } from '../../../src/domain/totalsBook.ts';
-import { reportedMarks, student } from '../../kit/reported.ts';
+import { reportedMarks, student, tableOf } from '../../kit/reported.ts';
 
 const PHYSICS = 'Физика (Начальный)';
 const CHESS = 'Шахматы (Начальный)';
@@ -25,7 +25,7 @@ const MARKS = reportedMarks([
 
 function bookOf(range: Partial<ReportRange> = {}, more: Partial<TotalsBookQuestion> = {}) {
   const whole = { ...ALL_TIME, search: '', ...range };
-  const report = createNarrowing(buildSchoolReport(MARKS))(whole);
+  const report = createNarrowing(buildSchoolReport(tableOf(MARKS)))(whole);
   const book = totalsBook({
     title: 'Итоги для Лицей № 40',
     ...{ report, range: whole, basis: 'proposed', threshold: 50 },

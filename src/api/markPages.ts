@@ -1,0 +1,28 @@
+import { createMarkTable, type MarkTable } from '../domain/markTable.ts';
+import { unreadable } from './failures.ts';
+import { createListParser } from './listParser.ts';
+import { readReportedMark } from './readReportedMark.ts';
+
+/** A page of a list of marks, and the query of the next one. */
+export interface MarkPage {
+  part: MarkTable;
+  next: string | null;
+}
+
+/** Makes what reads a page piece by piece. Both throw a Failure if it is no list of marks. */
+export function createMarkPageReader(wrapper: string) {
+  const decoder = new TextDecoder();
+  const table = createMarkTable();
+  const parser = createListParser(wrapper, (items) => {
+    for (const item of items) table.add(readReportedMark(item));
+  });
+  return {
+    feed: (piece: Uint8Array): void => parser.feed(decoder.decode(piece, { stream: true })),
+    end: (): MarkPage => {
+      parser.feed(decoder.decode());
+      const next = parser.end();
+      if (next === undefined) throw unreadable(200);
+      return { part: table.finish(), next };
+    },
+  };
+}

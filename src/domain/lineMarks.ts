@@ -1,0 +1,44 @@
+import { countRepeated, type MarkCounts } from './figures.ts';
+
+/**
+ * The marks in the cells of a line. A report has up to a million cells, and few that differ: each is
+ * the number of what stands in it, which is the same for all lines.
+ */
+export interface LineMarks {
+  /** What stands in cells: none, one, or several of one date. The first is that of an empty one. */
+  contents: readonly (readonly string[])[];
+  /** By column, the place of what stands in it. */
+  cells: Uint32Array;
+}
+
+const NOTHING: readonly string[] = [];
+
+/** The marks of a cell. */
+export function marksAt({ contents, cells }: LineMarks, column: number): readonly string[] {
+  return contents[cells[column] ?? 0] ?? NOTHING;
+}
+
+/** What stands in a cell; several marks of one date stand together. */
+export function cellText(marks: LineMarks, column: number): string {
+  return textOf(marksAt(marks, column));
+}
+
+/** What stands in each cell. */
+export function cellTexts({ contents, cells }: LineMarks): string[] {
+  const texts = contents.map(textOf);
+  return Array.from(cells, (cell) => texts[cell] ?? '');
+}
+
+const textOf = (marks: readonly string[]) => marks.filter(Boolean).join(', ');
+
+/** The cells of some columns alone. */
+export function pickCells({ contents, cells }: LineMarks, isPicked: readonly boolean[]): LineMarks {
+  return { contents, cells: cells.filter((_cell, column) => isPicked[column]) };
+}
+
+/** How often a line has each mark. */
+export function countLine({ contents, cells }: LineMarks): MarkCounts {
+  const times = new Uint32Array(contents.length);
+  for (const cell of cells) times[cell] = (times[cell] ?? 0) + 1;
+  return countRepeated(contents, times);
+}

@@ -1,0 +1,118 @@
+import type { ReportedMark } from './reports.ts';
+
+/** A student as marks name them; one whom they name in two ways is here twice. */
+export type NamedStudent = Pick<ReportedMark, 'studentId' | 'studentName' | 'className'>;
+
+/** A lesson as marks name it; one that they name in two ways is here twice. */
+export type NamedLesson = Pick<ReportedMark, 'lessonId' | 'subjectTitle' | 'date'>;
+
+/**
+ * The marks of a school or a subject, up to a million of them: columns of numbers take up a tenth of
+ * the memory of as many records, and go from a worker to the page without being copied.
+ */
+export interface MarkTable {
+  students: readonly NamedStudent[];
+  lessons: readonly NamedLesson[];
+  values: readonly string[];
+  /** By mark, in the order in which servers list them: the place of its student in `students`. */
+  studentAt: Uint32Array<ArrayBuffer>;
+  lessonAt: Uint32Array<ArrayBuffer>;
+  valueAt: Uint32Array<ArrayBuffer>;
+}
+
+/** How many numbers a column has room for at first. */
+const FIRST_ROOM = 1024;
+
+/** Makes a column of numbers, which grows. */
+function createColumn() {
+  let numbers = new Uint32Array(FIRST_ROOM);
+  let length = 0;
+  return {
+    push: (number: number) => {
+      if (length === numbers.length) {
+        const larger = new Uint32Array(length * 2);
+        larger.set(numbers);
+        numbers = larger;
+      }
+      numbers[length] = number;
+      length += 1;
+    },
+    finish: () => numbers.slice(0, length),
+  };
+}
+
+/** Names things of an id and two texts by their places, as they come. */
+function createPlaces() {
+  const ids: (number | null)[] = [];
+  const [firsts, seconds]: [string[], string[]] = [[], []];
+  const places = new Map<string, number>();
+  const lastOf = new Map<number | null, number>();
+  return {
+    placeOf: (id: number | null, first: string, second: string): number => {
+      // Nearly always the texts are those that the id had before.
+      const last = lastOf.get(id);
+      if (last !== undefined && firsts[last] === first && seconds[last] === second) return last;
+      const key = JSON.stringify([id, first, second]);
+      let place = places.get(key);
+      if (place === undefined) {
+        place = ids.push(id) - 1;
+        firsts.push(first);
+        seconds.push(second);
+        places.set(key, place);
+      }
+      lastOf.set(id, place);
+      return place;
+    },
+    listAs: <Item>(make: (id: number | null, first: string, second: string) => Item): Item[] =>
+      ids.map((id, place) => make(id, firsts[place] ?? '', seconds[place] ?? '')),
+  };
+}
+
+/** Makes a table mark by mark. */
+export function createMarkTable() {
+  const [students, lessons] = [createPlaces(), createPlaces()];
+  const values = new Map<string, number>();
+  const [studentAt, lessonAt, valueAt] = [createColumn(), createColumn(), createColumn()];
+  return {
+    add: (mark: ReportedMark): void => {
+      const place = values.get(mark.value) ?? values.size;
+      values.set(mark.value, place);
+      valueAt.push(place);
+      studentAt.push(students.placeOf(mark.studentId, mark.studentName, mark.className));
+      lessonAt.push(lessons.placeOf(mark.lessonId, mark.subjectTitle, mark.date));
+    },
+    finish: (): MarkTable => ({
+      students: students.listAs((studentId, studentName, className) => {
+        return { studentId, studentName, className };
+      }),
+      lessons: lessons.listAs((lessonId, subjectTitle, date) => ({ lessonId, subjectTitle, date })),
+      values: [...values.keys()],
+      studentAt: studentAt.finish(),
+      lessonAt: lessonAt.finish(),
+      valueAt: valueAt.finish(),
+    }),
+  };
+}
+
+export function countMarksIn({ valueAt }: MarkTable): number {
+  return valueAt.length;
+}
+
+/** The marks of a table, one by one. */
+export function marksOf({ students, lessons, values, ...at }: MarkTable): ReportedMark[] {
+  return Array.from(at.valueAt, (value, row) => {
+    const student = students[at.studentAt[row] ?? 0];
+    const lesson = lessons[at.lessonAt[row] ?? 0];
+    if (!student || !lesson) throw new Error('A table of marks names no such student or lesson.');
+    return { ...student, ...lesson, value: values[value] ?? '' };
+  });
+}
+
+/** The marks of several tables, in their order. */
+export function joinTables(tables: readonly MarkTable[]): MarkTable {
+  const [only] = tables;
+  if (only && tables.length === 1) return only;
+  const joined = createMarkTable();
+  for (const table of tables) for (const mark of marksOf(table)) joined.add(mark);
+  return joined.finish();
+}
