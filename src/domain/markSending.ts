@@ -1,3 +1,4 @@
+import { isDoubtOver } from './markDoubt.ts';
 import { isOver, isPausedAt, isRetryDue } from './markPauses.ts';
 import type { MarkValue } from './marks.ts';
 import {
@@ -86,7 +87,9 @@ export function nextDue({ lessons, pause }: MarksState, now: number): number | n
         times.push(isRetryDue(save.retryAt, save.failure, now) ? now : save.retryAt);
       }
       if (save?.phase === 'waiting' && isHeld(save, now)) times.push(save.heldUntil);
-      if (save?.phase === 'waiting' && inDoubt?.isMissing) times.push(inDoubt.until);
+      // A doubt that is over waits for a fetch, or for its turn, and not for a time.
+      const isWaiting = save?.phase === 'waiting' && inDoubt?.isMissing;
+      if (isWaiting && !isDoubtOver(inDoubt, now)) times.push(inDoubt.until);
     }
   }
   return times.length > 0 ? Math.min(...times) : null;

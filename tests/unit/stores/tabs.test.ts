@@ -16,9 +16,10 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Before the timers, which may be watched.
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 /** Opens the journal in a new tab, which fetches it. */
@@ -432,6 +433,29 @@ test('a server that asks for a pause gets it, though its marks are looked at mea
   expect(browser.server.log.slice(before)).toEqual(['fetch']);
   await later(15_000);
   expect(marks()).toEqual(['4']);
+});
+
+test('a mark in doubt keeps nothing busy while a slow server is looked at', async () => {
+  const first = await openJournal();
+  first.press(ANNA, '4');
+  await settle();
+  first.close();
+  const next = browser.open();
+  await next.openLesson(LESSON);
+  next.queue.resume();
+  for (let looks = 0; looks < 3; looks += 1) {
+    await settle();
+    await browser.server.answer('ok', 1);
+  }
+  await vi.advanceTimersByTimeAsync(11_000);
+  await settle();
+  const { log } = browser.server;
+  const asked = log.length;
+  expect(row(next)).toEqual(['4', 'saving']);
+  const alarms = vi.spyOn(globalThis, 'setTimeout');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(log.slice(asked - 1)).toEqual(['fetch']);
+  expect(alarms.mock.calls.length).toBeLessThan(10);
 });
 
 test('a tab whose session has ended lets the other one send', async () => {
