@@ -36,7 +36,7 @@ export class SlowServer implements MarkCalls {
   holdTurns = false;
   #giveTurn: () => void = () => undefined;
   #saves: string[] = [];
-  #pending: Settle[] = [];
+  #pending: { settle: Settle; since: number }[] = [];
 
   readonly fetchAll = (lessonId: number, signal: AbortSignal) => {
     const whenAsked = this.marksOf(lessonId);
@@ -96,8 +96,8 @@ export class SlowServer implements MarkCalls {
 
   /** Ends the given pending call, the oldest if not said otherwise. */
   async answer(fate: Fate, which = 0): Promise<void> {
-    const [settle] = this.#pending.splice(which % Math.max(this.#pending.length, 1), 1);
-    settle?.(fate);
+    const [call] = this.#pending.splice(which % Math.max(this.#pending.length, 1), 1);
+    call?.settle(fate);
     await settled();
   }
 
@@ -106,6 +106,12 @@ export class SlowServer implements MarkCalls {
     for (let calls = 0; this.#pending.length > 0 && calls < 500; calls += 1) {
       await this.answer(fate);
     }
+  }
+
+  /** Ends the calls that have been pending for so long. */
+  async answerSlow(ms: number): Promise<void> {
+    const findSlow = () => this.#pending.findIndex(({ since }) => since <= Date.now() - ms);
+    for (let slow = findSlow(); slow !== -1; slow = findSlow()) await this.answer('ok', slow);
   }
 
   #save<T>(name: string, cell: string, carryOut: () => T): Promise<T> {
@@ -134,9 +140,9 @@ export class SlowServer implements MarkCalls {
           reject(failure instanceof Error ? failure : new Error('no failure'));
         }
       };
-      this.#pending.push(settle);
+      this.#pending.push({ settle, since: Date.now() });
       signal?.addEventListener('abort', () => {
-        this.#pending = this.#pending.filter((other) => other !== settle);
+        this.#pending = this.#pending.filter((other) => other.settle !== settle);
         reject(new Failure('aborted', 'Запрос остановлен.'));
       });
     });

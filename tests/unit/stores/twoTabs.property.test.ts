@@ -102,12 +102,13 @@ test('two tabs that are closed at any moment, answers that are lost: one entry a
           await settle();
           one(happens.tab)?.queue.resume();
         } else if ('passed' in happens) {
-          // No server takes longer over the call of a page that is closed.
+          // No server takes longer over a call, at least when its page is closed.
           if (isOrphaned) await server.answerAll('lost after');
           isOrphaned = false;
           await vi.advanceTimersByTimeAsync(happens.passed);
         } else {
           if (happens.sent) await server.answerAll(happens.sent);
+          await server.answerSlow(10_000);
           isOrphaned = !happens.sent || !happens.isKilled;
           await settle();
           if (happens.isKilled) one(happens.closed)?.close();
