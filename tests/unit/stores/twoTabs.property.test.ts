@@ -150,7 +150,7 @@ test('two tabs that are closed at any moment, answers that are lost: one entry a
       }
     }),
     // What fails is told as it is: to make it shorter takes longer than the test has.
-    { numRuns: 40, endOnFailure: true },
+    { numRuns: 200, endOnFailure: true },
   );
   // Each run opens databases: on a busy machine they take their time.
 }, 60_000);
