@@ -1,4 +1,9 @@
-import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  observeElementOffset,
+  observeElementRect,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect } from 'react';
 
 interface Span {
@@ -24,6 +29,13 @@ interface Sizes {
   edgesWidth: number;
   drawsAll: boolean;
 }
+
+/** Tells at once where the box has been scrolled to, before the virtualizer has begun to look. */
+const observeOffset: typeof observeElementOffset = (columns, notice) => {
+  const end = observeElementOffset(columns, notice);
+  notice(columns.scrollElement?.scrollLeft ?? 0, false);
+  return end;
+};
 
 /** Which rows and columns are drawn: all of a small table, those in sight of a large one. */
 export function useDrawn({
@@ -62,6 +74,7 @@ export function useDrawn({
     estimateSize: () => width,
     overscan: 1,
     observeElementRect: observeMiddle,
+    observeElementOffset: observeOffset,
   });
   // The sizes change with the density, and when a phone is turned.
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);

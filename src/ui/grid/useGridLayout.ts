@@ -45,6 +45,14 @@ export function useGridLayout(contents: GridContents) {
   const leadingWidth = totalOf(leading);
   const endsWidth = totalOf(endEdges);
   const stayingEnds = isEndMoving ? 0 : endsWidth;
+  const open = useEffectEvent(() => {
+    const box = scroller.current;
+    if (!box || opensAt === undefined) return;
+    const behind = (columnCount - 1 - opensAt) * width + rem() * (endsWidth - stayingEnds);
+    box.scrollLeft = box.scrollWidth - box.clientWidth - behind;
+  });
+  // Before what is drawn is worked out, so that it is drawn once.
+  useLayoutEffect(() => open(), []);
   const drawn = useDrawn({
     scroller,
     rowCount: lines.length,
@@ -57,13 +65,6 @@ export function useGridLayout(contents: GridContents) {
   useLayoutEffect(() => {
     if (scroller.current && !keepsPlace) scroller.current.scrollTop = 0;
   }, [lines, keepsPlace]);
-  const open = useEffectEvent(() => {
-    const box = scroller.current;
-    if (!box || opensAt === undefined) return;
-    const behind = (columnCount - 1 - opensAt) * width + rem() * (endsWidth - stayingEnds);
-    box.scrollLeft = box.scrollWidth - box.clientWidth - behind;
-  });
-  useLayoutEffect(() => open(), []);
   useGridHandle(gridRef, {
     table,
     scroller,
