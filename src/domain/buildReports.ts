@@ -141,17 +141,22 @@ export interface SubjectMarks {
 /**
  * The marks of a subject: a line per student, a column per lesson. Students without a mark and
  * lessons nobody was marked in are there as well; so are marks whose student or lesson the
- * server does not list any more.
+ * server does not list any more. A million marks would hold the page up: between its parts it rests.
  */
-export function buildSubjectReport({ lessons, students, marks }: SubjectMarks): Report {
+export async function buildSubjectReport(
+  { lessons, students, marks }: SubjectMarks,
+  rest: () => Promise<void>,
+): Promise<Report> {
   const named = withStudentIds(marks.students, students);
   const table = { ...marks, students: named };
   const counting = countingPlacesOf(table);
+  await rest();
   const columns = lessonColumns(lessons, lessonsOf(table, counting));
   const report = createReport(['ФИО'], columns, table);
   for (const student of students) {
     report.lineOf({ studentId: student.id, studentName: fullName(student) });
   }
+  await rest();
   const { studentAt, lessonAt, valueAt } = table;
   const columnAt = columnPlaces(table, columns, columnOf);
   const lineAt = named.map((student) => report.lineOf(student));
@@ -159,6 +164,7 @@ export function buildSubjectReport({ lessons, students, marks }: SubjectMarks): 
     const line = lineAt[studentAt[place] ?? 0];
     if (line) report.addMark(line, columnAt[lessonAt[place] ?? 0] ?? 0, valueAt[place] ?? 0);
   }
+  await rest();
   return report.finish();
 }
 

@@ -1,8 +1,10 @@
 import { fetchLessons, fetchSubjectLessons } from '../api/lessons.ts';
 import { fetchSchoolTable, fetchSubjectTable } from '../api/reports.ts';
 import { fetchSubjectStudents } from '../api/students.ts';
-import type { SubjectMarks } from '../domain/buildReports.ts';
+import { buildSubjectReport, type SubjectMarks } from '../domain/buildReports.ts';
 import type { MarkTable } from '../domain/markTable.ts';
+import type { Report } from '../domain/reports.ts';
+import { nextTask } from '../lib/nextTask.ts';
 import { createResource } from './kit/resource.ts';
 
 /** What a report is made of, and when it was read from the server. */
@@ -19,15 +21,22 @@ export const schoolMarksStore = createResource(
   },
 );
 
-/** The lessons, students and marks of a subject, by its id. */
-export const subjectMarksStore = createResource(
-  async (subjectId: number, signal): Promise<ReportSource<SubjectMarks>> => {
-    const [lessons, students, marks] = await Promise.all([
+/** What the report of a subject is made of, and the report. */
+export interface SubjectSource extends ReportSource<SubjectMarks> {
+  report: Report;
+}
+
+/** The report of a subject, by its id. */
+export const subjectReportStore = createResource(
+  async (subjectId: number, signal): Promise<SubjectSource> => {
+    const [lessons, students, table] = await Promise.all([
       fetchSubjectLessons(subjectId, signal),
       fetchSubjectStudents(subjectId, signal),
       fetchSubjectTable(subjectId, signal),
     ]);
-    return { marks: { lessons, students, marks }, readAt: new Date() };
+    const readAt = new Date();
+    const marks = { lessons, students, marks: table };
+    return { marks, readAt, report: await buildSubjectReport(marks, nextTask) };
   },
 );
 

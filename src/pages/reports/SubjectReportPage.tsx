@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { buildSubjectReport } from '../../domain/buildReports.ts';
 import type { Student } from '../../domain/entities.ts';
 import { fullName, subjectTitle } from '../../domain/names.ts';
 import { subjectOptions } from '../../domain/options.ts';
@@ -11,7 +10,7 @@ import { useRouteId } from '../../lib/useRouteId.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { useUser } from '../../stores/auth.ts';
 import { subjectList, teacherList } from '../../stores/adminLists.ts';
-import { subjectMarksStore } from '../../stores/reports.ts';
+import { subjectReportStore } from '../../stores/reports.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { useThreshold } from '../../stores/termMarks.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
@@ -61,9 +60,8 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const asked = params.get('subject');
   const shownStudent = useShownRecord();
   const subject = subjects.find(({ id }) => String(id) === asked);
-  const source = useResource(subjectMarksStore, subject?.id ?? null);
+  const source = useResource(subjectReportStore, subject?.id ?? null);
   const { data } = source;
-  const report = useMemo(() => data && buildSubjectReport(data.marks), [data]);
   const linkOf = useSheetLink(data?.marks.students);
   const threshold = useThreshold();
   const today = useToday();
@@ -93,9 +91,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
       }
       scope="subject"
       loaded={
-        subject && data && report
-          ? { title: `Отчёт по предмету ${subjectTitle(subject)}`, report, readAt: data.readAt }
-          : null
+        subject && data ? { ...data, title: `Отчёт по предмету ${subjectTitle(subject)}` } : null
       }
       source={subject ? source : null}
       shownStudent={shownStudent}

@@ -46,7 +46,7 @@ const student = (id: number, surname: string): Student => ({
 const schoolReport = (marks: readonly ReportedMark[]) => buildSchoolReport(tableOf(marks));
 
 const subjectReport = (source: Omit<SubjectMarks, 'marks'> & { marks: readonly ReportedMark[] }) =>
-  buildSubjectReport({ ...source, marks: tableOf(source.marks) });
+  buildSubjectReport({ ...source, marks: tableOf(source.marks) }, () => Promise.resolve());
 
 /** What a reader sees: names, subjects and cells. */
 const shown = ({ columns, lines }: Report) => [
@@ -107,8 +107,8 @@ describe('the report by school', () => {
 });
 
 describe('the report by subject', () => {
-  test('has every student by surname and every lesson by date, two of one date apart', () => {
-    const report = subjectReport({
+  test('has every student by surname and every lesson by date, two of one date apart', async () => {
+    const report = await subjectReport({
       lessons: [
         lesson(3, '2026-09-02'),
         lesson(2, ''),
@@ -130,8 +130,8 @@ describe('the report by subject', () => {
     ]);
   });
 
-  test('keeps marks of students and lessons that are not listed any more', () => {
-    const report = subjectReport({
+  test('keeps marks of students and lessons that are not listed any more', async () => {
+    const report = await subjectReport({
       lessons: [],
       students: [],
       marks: [mark({ lessonId: 9 })],
@@ -139,9 +139,9 @@ describe('the report by subject', () => {
     expect(shown(report)).toEqual([['2026-09-01'], ['Ёлкин Лев Ильич', '5']]);
   });
 
-  test('gives marks that name the student alone to the one student of that name', () => {
+  test('gives marks that name the student alone to the one student of that name', async () => {
     const nameless = { studentId: null, date: '' };
-    const report = subjectReport({
+    const report = await subjectReport({
       lessons: [lesson(1, '2026-09-01')],
       students: [student(1, 'Ёлкин'), student(2, 'Жуков'), student(3, 'Жуков')],
       marks: [mark(nameless), mark({ ...nameless, studentName: 'Жуков Лев Ильич', value: '2' })],
@@ -157,13 +157,12 @@ describe('the report by subject', () => {
 });
 
 describe('a report', () => {
-  const report = subjectReport({
-    lessons: [lesson(1, '2026-09-01'), lesson(2, '2026-09-02'), lesson(3, 'осень')],
-    students: [student(1, 'Ёлкин'), student(2, 'Жуков')],
-    marks: [mark(), mark({ lessonId: 2, date: '2026-09-02', value: '3' })],
-  });
-
-  test('is narrowed to students found and dates in range', () => {
+  test('is narrowed to students found and dates in range', async () => {
+    const report = await subjectReport({
+      lessons: [lesson(1, '2026-09-01'), lesson(2, '2026-09-02'), lesson(3, 'осень')],
+      students: [student(1, 'Ёлкин'), student(2, 'Жуков')],
+      marks: [mark(), mark({ lessonId: 2, date: '2026-09-02', value: '3' })],
+    });
     const range = { search: 'елкин', from: '2026-09-02', to: null };
     expect(shown(createNarrowing(report)(range))).toEqual([
       ['2026-09-02'],
@@ -173,8 +172,8 @@ describe('a report', () => {
     expect(createNarrowing(report)(all)).toEqual(report);
   });
 
-  test('is a sheet of numbers, texts and empty cells', () => {
-    const strange = subjectReport({
+  test('is a sheet of numbers, texts and empty cells', async () => {
+    const strange = await subjectReport({
       lessons: [lesson(1, '2026-09-01'), lesson(2, '2026-09-02'), lesson(3, 'осень')],
       students: [],
       marks: [
