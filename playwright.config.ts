@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 import { findBrowser } from './scripts/browser.mjs';
 import type { DjangoSettings, WorkerOptions } from './tests/e2e/kit.ts';
 
 const results = process.env['E2E_RESULTS'];
 const executablePath = findBrowser();
+const firefox = fileURLToPath(new URL('scripts/firefox.mjs', import.meta.url));
 
 /** The stories with a tag, in front of a real Django that answers as told. */
 const onDjango = (name: string, grep: RegExp, djangoSettings: DjangoSettings) => ({
@@ -29,6 +31,16 @@ export default defineConfig<object, WorkerOptions>({
   testDir: 'tests/e2e',
   projects: [
     { name: 'app' },
+    // The main path of each screen, in the Firefox of this machine: by WebDriver BiDi.
+    {
+      name: 'firefox',
+      grep: /@django/,
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: firefox },
+      },
+    },
     onDjango('django', /@django/, { shape: 'paginated', without: [] }),
     onDjango('django-wrapped', /@shapes/, { shape: 'wrapped', without: [] }),
     onDjango('django-bare', /@shapes/, { shape: 'bare', without: [] }),

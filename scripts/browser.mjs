@@ -1,10 +1,10 @@
-// Finds a Chromium for the end-to-end tests.
+// Finds the browsers for the end-to-end tests.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { output } from './run.mjs';
 
 /** The headless shell comes first: it draws no windows and needs half the processor time. */
-const KNOWN = [
+const CHROMIUMS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,13 +13,32 @@ const KNOWN = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of an installed browser, or undefined. Throws if CHROMIUM_PATH names a missing one. */
-export function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (!named) return [...KNOWN, chromium.executablePath()].find((path) => existsSync(path));
-  if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
+/** A Firefox as it is published, not Playwright's: firefox.mjs stands before it. */
+const FIREFOXES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/**
+ * The first that is there, unless a variable of the environment names another one. Throws if that
+ * is missing.
+ *
+ * @param {string} variable
+ * @param {readonly string[]} known
+ */
+function find(variable, known) {
+  const named = process.env[variable];
+  if (!named) return known.find((path) => existsSync(path));
+  if (!existsSync(named)) throw new Error(`${variable} names ${named}, which is not there.`);
   return named;
 }
+
+/** The path of an installed Chromium, or undefined. Throws if CHROMIUM_PATH names a missing one. */
+export const findBrowser = () => find('CHROMIUM_PATH', [...CHROMIUMS, chromium.executablePath()]);
+
+/** The path of an installed Firefox, or undefined. Throws if FIREFOX_PATH names a missing one. */
+export const findFirefox = () => find('FIREFOX_PATH', FIREFOXES);
 
 /** @param {string} path */
 export const browserVersion = (path) =>

@@ -2,7 +2,7 @@
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findFirefox } from './browser.mjs';
 import { findNginx } from './nginx.mjs';
 import { findPostgres } from './postgres.mjs';
 import { findDjango, findGunicorn, findOpenpyxl } from './python.mjs';
@@ -13,6 +13,7 @@ const PAUSE_MS = 5_000;
 
 const PACKAGES = {
   browser: ['chromium-headless-shell'],
+  firefox: ['firefox-esr'],
   django: ['python3', 'python3-django', 'python3-djangorestframework'],
   openpyxl: ['python3', 'python3-openpyxl'],
   nginx: ['nginx', 'openssl'],
@@ -24,6 +25,7 @@ const PACKAGES = {
 
 const FINDERS = {
   browser: findBrowser,
+  firefox: findFirefox,
   django: findDjango,
   openpyxl: findOpenpyxl,
   nginx: findNginx,

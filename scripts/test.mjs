@@ -3,7 +3,7 @@
 //   npm test                        everything
 //   npm test -- journal "two tabs"  the tests whose file or title contains one of the words
 //   npm test -- --keep-going        goes on after a failed step
-//   npm test -- --only=django       one layer: vitest, app (the browser), django or deployment
+//   npm test -- --only=django       one layer: vitest, app (Chromium), firefox, django or deployment
 //
 // REQUIRE=browser,django,openpyxl,nginx,gunicorn,postgres: fails if one of these is missing; by
 // default its tests are skipped.
@@ -160,6 +160,15 @@ function inBrowser() {
   return projects.length === 0 || playwright('stories', projects);
 }
 
+/**
+ * Runs the main stories in Firefox. It is installed apart: not every system has the package, which
+ * must not keep the others away.
+ */
+async function inFirefox() {
+  await install(['firefox'], `${RESULTS}/install-firefox.log`);
+  return !isThere('firefox', () => stories('firefox')) || playwright('firefox', ['firefox']);
+}
+
 /** Runs the stories of a release that is deployed with nginx, gunicorn and PostgreSQL. */
 function deployed() {
   const countTests = () => stories('deployment');
@@ -195,7 +204,8 @@ const STEPS = [
   ],
   ['this machine', true, prepare],
   ['on a real Django', isAsked('django'), onPython],
-  ['in a browser', usesBrowser && only !== 'deployment', inBrowser],
+  ['in a browser', usesBrowser && (isAsked('app') || isAsked('django')), inBrowser],
+  ['in Firefox', isWhole || only === 'firefox', inFirefox],
   ['deployed', isWhole || only === 'deployment', deployed],
 ];
 

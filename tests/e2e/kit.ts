@@ -40,6 +40,21 @@ interface School {
 }
 
 /**
+ * By WebDriver BiDi, Playwright fills a field through its `value`, and React then takes the text for
+ * its own: as long as React remembers another one, it hears of what has been typed.
+ */
+function tellOfFilledFields() {
+  addEventListener(
+    'input',
+    ({ isTrusted, target }) => {
+      const field = target as { _valueTracker?: { setValue: (value: string) => void } } | null;
+      if (!isTrusted) field?._valueTracker?.setValue('another');
+    },
+    true,
+  );
+}
+
+/**
  * The production build in a real browser, in front of a backend of its own. A story fails on any
  * uncaught error and on any complaint of the browser in any tab, but for answers that are refusals.
  */
@@ -70,7 +85,8 @@ export const test = base.extend<School & { baseURL: string }, Worker>({
   expectedComplaint: [null, { option: true }],
   hasShell: [false, { option: true }],
 
-  context: async ({ context, expectedComplaint, hasShell }, provide) => {
+  context: async ({ browserName, context, expectedComplaint, hasShell }, provide) => {
+    if (browserName === 'firefox') await context.addInitScript(tellOfFilledFields);
     if (!hasShell) {
       await context.addInitScript(() =>
         Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),

@@ -39,8 +39,8 @@ test('a завуч carries a term to the next one over a failing network, and no
     sent += 1;
     if (sent % 7 === 0) return route.abort();
     if (sent % 10 === 0) {
-      await route.fetch();
-      return route.abort();
+      const stored = { method: 'POST', path: '/api/choices/', afterwards: true };
+      backend.fault({ ...stored, times: 1, reply: 'cut' });
     }
     return route.continue();
   });
