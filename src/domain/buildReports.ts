@@ -65,9 +65,17 @@ function createReport(
 
   return {
     lineOf,
-    /** @param value its place among the values of the table. */
-    addMark: ({ cells }: OpenLine, column: number, value: number) => {
-      cells[column] = withMark(cells[column] ?? 0, value);
+    /**
+     * No mark may be left out in silence: throws without its line or column.
+     *
+     * @param value its place among the values of the table.
+     */
+    addMark: (line: OpenLine | undefined, column: number | undefined, value = 0) => {
+      const before = line?.cells[column ?? -1];
+      if (!line || column === undefined || before === undefined) {
+        throw new Error('A report lacks the line or the column of a mark.');
+      }
+      line.cells[column] = withMark(before, value);
     },
     /** The report with its lines in their order. */
     finish: (): Report => {
@@ -124,9 +132,8 @@ export function buildSchoolReport(table: MarkTable): Report {
   for (const place of counting) {
     const lessonPlace = lessonAt[place] ?? 0;
     const [student, lesson] = [students[studentAt[place] ?? 0], lessons[lessonPlace]];
-    if (!student || !lesson) continue;
-    const line = report.lineOf(student, lesson.subjectTitle);
-    report.addMark(line, columnAt[lessonPlace] ?? 0, valueAt[place] ?? 0);
+    const line = student && lesson && report.lineOf(student, lesson.subjectTitle);
+    report.addMark(line, columnAt[lessonPlace], valueAt[place]);
   }
   return report.finish();
 }
@@ -162,7 +169,7 @@ export async function buildSubjectReport(
   const lineAt = named.map((student) => report.lineOf(student));
   for (const place of counting) {
     const line = lineAt[studentAt[place] ?? 0];
-    if (line) report.addMark(line, columnAt[lessonAt[place] ?? 0] ?? 0, valueAt[place] ?? 0);
+    report.addMark(line, columnAt[lessonAt[place] ?? 0], valueAt[place]);
   }
   await rest();
   return report.finish();

@@ -101,6 +101,11 @@ describe('the report by school', () => {
     expect(shown(nameless).slice(1)).toEqual([['Ёлкин Лев Ильич', 'Физика (Начальный)', '5', '5']]);
   });
 
+  test('leaves no mark out in silence', () => {
+    const nowhere = { ...tableOf([mark()]), lessons: [] };
+    expect(() => buildSchoolReport(nowhere)).toThrow('lacks the line');
+  });
+
   test('of no marks is empty', () => {
     expect(schoolReport([])).toEqual({ heads: ['ФИО', 'Предмет'], columns: [], lines: [] });
   });
