@@ -9,8 +9,12 @@ const START = 'src/start.ts';
 const START_TAG = /<script type="module" src="\/src\/start\.ts"[^>]*>/;
 const SHELL = 'src/shell/serviceWorker.ts';
 
-/** Not kept for work without a network: what only few pages need, and what nobody opens. */
-const NOT_KEPT = /Worker-|\.md$|^\.vite\//;
+/**
+ * What is not kept for work without a network: the workers, which few pages need and none to open,
+ * and what the app does not fetch. Its own code is `chunk`s, whatever they are called.
+ */
+const isLeftOut = ({ type, fileName }: { type: 'asset' | 'chunk'; fileName: string }) =>
+  type === 'asset' && /Worker-|\.md$|^\.vite\//.test(fileName);
 
 /** The code of a script that runs apart from the app: a classic one, in one file. */
 async function bundle(
@@ -72,9 +76,10 @@ export function classicScripts(ofWorker: () => Plugin[]): Plugin {
       if (html === page.source) throw new Error(`index.html does not name ${START}.`);
       page.source = html;
 
-      const hashed = [...new Set([...Object.keys(files), start])]
-        .filter((name) => name !== 'index.html' && !NOT_KEPT.test(name))
-        .map((name) => ({ url: base + name, revision: null }));
+      const needed = Object.values(files).filter((file) => file !== page && !isLeftOut(file));
+      const hashed = [...new Set([...needed.map(({ fileName }) => fileName), start])].map(
+        (name) => ({ url: base + name, revision: null }),
+      );
       const logo = await readFile(join(config.publicDir, 'logo.svg'));
       const kept: PrecacheEntry[] = [
         ...hashed,

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Manifest, Plugin } from 'vite';
 import { serveApp } from '../backend/mounting.ts';
 import { deployNext } from '../kit/nextBuild.ts';
 import { JOURNAL, markButton, openJournal, storedMarks } from './journalParts.ts';
@@ -132,8 +132,13 @@ test('the browser keeps the app’s own files alone, and leaves other addresses 
     return (await Promise.all(requests)).flat().map(({ url }) => new URL(url).pathname);
   });
   const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' });
-  expect(kept.length).toBeGreaterThan(20);
   for (const path of kept) expect(files).toContain(path.slice(1));
+  // All code of the screens is among them.
+  const parts = Object.values(
+    JSON.parse(readFileSync(join(site.folder, '.vite/manifest.json'), 'utf8')) as Manifest,
+  );
+  expect(parts.length).toBeGreaterThan(20);
+  expect(kept).toEqual(expect.arrayContaining(parts.map(({ file }) => `/${file}`)));
   // Django's own pages may be there.
   const foreign = await page.goto('/admin/');
   expect(foreign?.fromServiceWorker()).toBe(false);
