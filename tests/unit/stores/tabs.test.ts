@@ -45,6 +45,22 @@ async function later(ms: number): Promise<void> {
   await answered();
 }
 
+/** Looks are answered before the call of the page that has been left, and nothing is sent twice. */
+async function looksBeforeCall(): Promise<void> {
+  for (let looks = 0; looks < 4; looks += 1) {
+    await settle();
+    await browser.server.answer('late', 1);
+  }
+  expect(creates()).toEqual(['create 5']);
+}
+
+/** The call of the page that has been left is carried out, and all that is due after it happens. */
+async function arrivesUnheard(): Promise<void> {
+  await browser.server.answer('lost after');
+  await later(10_000);
+  await later(10_000);
+}
+
 const creates = () => browser.server.log.filter((call) => call.startsWith('create'));
 const marks = () => browser.server.marksOf(LESSON).map(({ value }) => value);
 const markOf = ({ studentId }: typeof ANNA) =>
@@ -91,9 +107,7 @@ describe('a page that is closed while its call is under way', () => {
     await browser.server.answer('late', 1);
     await settle();
     expect(creates()).toHaveLength(1);
-    await browser.server.answer('lost after');
-    await later(10_000);
-    await later(10_000);
+    await arrivesUnheard();
     expect(row(next)).toEqual(['5', 'saved']);
     expect(marks()).toEqual(['5']);
   });
@@ -112,15 +126,8 @@ describe('a page that is closed while its call is under way', () => {
     expect(creates()).toEqual(['create 5']);
 
     await vi.advanceTimersByTimeAsync(4_000);
-    // The looks are answered before the call of the page that has been left.
-    for (let looks = 0; looks < 4; looks += 1) {
-      await settle();
-      await browser.server.answer('late', 1);
-    }
-    expect(creates()).toEqual(['create 5']);
-    await browser.server.answer('lost after');
-    await later(10_000);
-    await later(10_000);
+    await looksBeforeCall();
+    await arrivesUnheard();
     expect(row(second)).toEqual(['3', 'saved']);
     expect(marks()).toEqual(['3']);
   });
@@ -139,14 +146,8 @@ describe('a page that is closed while its call is under way', () => {
     await vi.advanceTimersByTimeAsync(100);
     first.leave();
     second.queue.dispatch({ type: 'reconnected' });
-    for (let looks = 0; looks < 4; looks += 1) {
-      await settle();
-      await browser.server.answer('late', 1);
-    }
-    expect(creates()).toEqual(['create 5']);
-    await browser.server.answer('lost after');
-    await later(10_000);
-    await later(10_000);
+    await looksBeforeCall();
+    await arrivesUnheard();
     expect(row(second)).toEqual(['5', 'saved']);
     expect(marks()).toEqual(['5']);
   });
