@@ -119,22 +119,36 @@ function lessonsOf({ lessons, lessonAt }: MarkTable, counting: Uint32Array): Nam
   return lessons.filter((_lesson, place) => isUsed[place] === 1);
 }
 
+/** Lets the page answer, between two parts of a report: a million marks would hold it up. */
+type Rest = () => Promise<void>;
+
+/** How many marks are placed without a rest: a hundredth of a second. */
+const PART = 50_000;
+
+async function placeMarks(counting: Uint32Array, rest: Rest, place: (mark: number) => void) {
+  for (let begin = 0; begin < counting.length; begin += PART) {
+    counting.subarray(begin, begin + PART).forEach(place);
+    await rest();
+  }
+}
+
 /** The marks of a school: a line per student and subject, a column per date. */
-export function buildSchoolReport(table: MarkTable): Report {
+export async function buildSchoolReport(table: MarkTable, rest: Rest): Promise<Report> {
   const { students, lessons, studentAt, lessonAt, valueAt } = table;
   const counting = countingPlacesOf(table);
+  await rest();
   const dates = [...new Set(lessonsOf(table, counting).map(({ date }) => date))]
     .sort((a, b) => compareDates(a, b) || russian.compare(a, b))
     .map((date) => [date, reportColumn(date, date, '')] as const);
   const columns = new Map<ColumnId, ReportColumn>(dates);
   const report = createReport(['ФИО', 'Предмет'], columns, table);
   const columnAt = columnPlaces(table, columns, ({ date }) => date);
-  for (const place of counting) {
-    const lessonPlace = lessonAt[place] ?? 0;
-    const [student, lesson] = [students[studentAt[place] ?? 0], lessons[lessonPlace]];
+  await placeMarks(counting, rest, (mark) => {
+    const lessonPlace = lessonAt[mark] ?? 0;
+    const [student, lesson] = [students[studentAt[mark] ?? 0], lessons[lessonPlace]];
     const line = student && lesson && report.lineOf(student, lesson.subjectTitle);
-    report.addMark(line, columnAt[lessonPlace], valueAt[place]);
-  }
+    report.addMark(line, columnAt[lessonPlace], valueAt[mark]);
+  });
   return report.finish();
 }
 
@@ -148,11 +162,11 @@ export interface SubjectMarks {
 /**
  * The marks of a subject: a line per student, a column per lesson. Students without a mark and
  * lessons nobody was marked in are there as well; so are marks whose student or lesson the
- * server does not list any more. A million marks would hold the page up: between its parts it rests.
+ * server does not list any more.
  */
 export async function buildSubjectReport(
   { lessons, students, marks }: SubjectMarks,
-  rest: () => Promise<void>,
+  rest: Rest,
 ): Promise<Report> {
   const named = withStudentIds(marks.students, students);
   const table = { ...marks, students: named };
@@ -167,11 +181,10 @@ export async function buildSubjectReport(
   const { studentAt, lessonAt, valueAt } = table;
   const columnAt = columnPlaces(table, columns, columnOf);
   const lineAt = named.map((student) => report.lineOf(student));
-  for (const place of counting) {
-    const line = lineAt[studentAt[place] ?? 0];
-    report.addMark(line, columnAt[lessonAt[place] ?? 0], valueAt[place]);
-  }
-  await rest();
+  await placeMarks(counting, rest, (mark) => {
+    const line = lineAt[studentAt[mark] ?? 0];
+    report.addMark(line, columnAt[lessonAt[mark] ?? 0], valueAt[mark]);
+  });
   return report.finish();
 }
 

@@ -68,6 +68,9 @@ export const reportedMarks = (entries: readonly SchoolEntry[]): ReportedMark[] =
     }),
   );
 
+/** For a report that is built at once. */
+export const noRest = () => Promise.resolve();
+
 /** Marks as the reports keep them. */
 export function tableOf(marks: readonly ReportedMark[]): MarkTable {
   const table = createMarkTable();

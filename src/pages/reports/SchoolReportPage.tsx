@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { buildSchoolReport } from '../../domain/buildReports.ts';
 import type { School } from '../../domain/entities.ts';
 import type { MarkTable } from '../../domain/markTable.ts';
 import { schoolOptions } from '../../domain/options.ts';
@@ -10,7 +9,7 @@ import { useToday } from '../../lib/useToday.ts';
 import { schoolList } from '../../stores/adminLists.ts';
 import type { Loading } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import { type ReportSource, schoolMarksStore } from '../../stores/reports.ts';
+import { type ReportSource, schoolReportStore } from '../../stores/reports.ts';
 import { useThreshold } from '../../stores/termMarks.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -39,7 +38,7 @@ export default function SchoolReportPage({ title }: { title: string }) {
   const chosen = params.get('school');
   const view = params.get('view') === 'totals' ? 'totals' : 'marks';
   const school = schools.data?.find(({ id }) => String(id) === chosen) ?? null;
-  const source = useResource(schoolMarksStore, school?.id ?? null);
+  const source = useResource(schoolReportStore, school?.id ?? null);
   const choose = (id: string) => changeAddress({ school: id }, { push: true });
   const shown = {
     heading: title,
@@ -106,7 +105,6 @@ interface SchoolMarksProps {
 
 function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
   const { data } = source;
-  const report = useMemo(() => data && buildSchoolReport(data.marks), [data]);
   const threshold = useThreshold();
   const today = useToday();
   const schoolId = school?.id ?? null;
@@ -121,8 +119,8 @@ function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
       chosen={school ? String(school.id) : null}
       scope="school"
       loaded={
-        school && data && report
-          ? { title: `Отчёт для ${school.title}`, report, readAt: data.readAt }
+        school && data
+          ? { title: `Отчёт для ${school.title}`, report: data.report, readAt: data.readAt }
           : null
       }
       source={school ? source : null}

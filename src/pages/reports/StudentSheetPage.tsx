@@ -9,7 +9,7 @@ import { schoolList, subjectList } from '../../stores/adminLists.ts';
 import { combined } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { usePeriod } from '../../stores/period.ts';
-import { type ReportSource, schoolMarksStore } from '../../stores/reports.ts';
+import { type ReportSource, schoolReportStore } from '../../stores/reports.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { HeadButton } from '../../ui/HeadButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -31,7 +31,7 @@ export default function StudentSheetPage({ title }: { title: string }) {
   const schoolId = useRouteId('schoolId');
   const studentId = useRouteId('studentId');
   const schools = useResource(schoolList.resource, 'all');
-  const source = useResource(schoolMarksStore, schoolId);
+  const source = useResource(schoolReportStore, schoolId);
   return (
     <Loaded title={title} {...combined({ schools, source })}>
       {(loaded) => (

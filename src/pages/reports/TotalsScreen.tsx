@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { buildSchoolReport } from '../../domain/buildReports.ts';
 import type { School } from '../../domain/entities.ts';
 import { showDate, toIso } from '../../domain/dates.ts';
 import { countMarksIn, marksOf, type MarkTable } from '../../domain/markTable.ts';
@@ -101,7 +100,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
               }}
               withTotals={totalsFile({
                 ...{ of: schoolTotals(school, source), range, basis, threshold, today },
-                reportOf: () => createNarrowing(buildSchoolReport(source.marks))(range),
+                reportOf: () => createNarrowing(source.report)(range),
               })}
             />
           </>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Lesson, Student } from '../../../src/domain/entities.ts';
 import {
   buildSchoolReport,
@@ -13,7 +13,7 @@ import {
 } from '../../../src/domain/reports.ts';
 import { cellTexts } from '../../../src/domain/lineMarks.ts';
 import { sheetRows } from '../../../src/domain/sheetRows.ts';
-import { tableOf } from '../../kit/reported.ts';
+import { noRest, tableOf } from '../../kit/reported.ts';
 
 const mark = (change: Partial<ReportedMark> = {}): ReportedMark => ({
   studentId: 1,
@@ -43,10 +43,10 @@ const student = (id: number, surname: string): Student => ({
   schoolTitle: '',
 });
 
-const schoolReport = (marks: readonly ReportedMark[]) => buildSchoolReport(tableOf(marks));
+const schoolReport = (marks: readonly ReportedMark[]) => buildSchoolReport(tableOf(marks), noRest);
 
 const subjectReport = (source: Omit<SubjectMarks, 'marks'> & { marks: readonly ReportedMark[] }) =>
-  buildSubjectReport({ ...source, marks: tableOf(source.marks) }, () => Promise.resolve());
+  buildSubjectReport({ ...source, marks: tableOf(source.marks) }, noRest);
 
 /** What a reader sees: names, subjects and cells. */
 const shown = ({ columns, lines }: Report) => [
@@ -55,8 +55,8 @@ const shown = ({ columns, lines }: Report) => [
 ];
 
 describe('the report by school', () => {
-  test('has a line per student and subject in Russian order, a column per date', () => {
-    const report = schoolReport([
+  test('has a line per student and subject in Russian order, a column per date', async () => {
+    const report = await schoolReport([
       mark({ studentId: 2, studentName: 'Жуков Ян Львович', lessonId: 4, value: '4' }),
       mark({ lessonId: 2, date: '2026-09-03' }),
       mark({ lessonId: 3, subjectTitle: 'Алгебра (Начальный)', value: 'Н' }),
@@ -72,8 +72,8 @@ describe('the report by school', () => {
     ]);
   });
 
-  test('puts two marks of one date together, but of two entries for a lesson takes the later', () => {
-    const report = schoolReport([
+  test('puts two marks of one date together, but of two entries for a lesson takes the later', async () => {
+    const report = await schoolReport([
       mark({ lessonId: 1, value: '2' }),
       mark({ lessonId: 2, value: '4' }),
       mark({ lessonId: 1, value: '3' }),
@@ -81,33 +81,48 @@ describe('the report by school', () => {
     expect(shown(report)[1]).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', '3, 4']);
   });
 
-  test('takes an entry without a mark for none', () => {
-    const report = schoolReport([mark({ lessonId: 1, value: '' }), mark({ lessonId: 2 })]);
+  test('takes an entry without a mark for none', async () => {
+    const report = await schoolReport([mark({ lessonId: 1, value: '' }), mark({ lessonId: 2 })]);
     expect(shown(report)[1]).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', '5']);
     const [, row] = sheetRows(report);
     expect(row).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', 5]);
   });
 
-  test('tells namesakes apart by their ids, and does without ids', () => {
-    const report = schoolReport([mark({ studentId: 7 }), mark({ studentId: 3, value: '4' })]);
+  test('tells namesakes apart by their ids, and does without ids', async () => {
+    const report = await schoolReport([mark({ studentId: 7 }), mark({ studentId: 3, value: '4' })]);
     expect(shown(report).slice(1)).toEqual([
       ['Ёлкин Лев Ильич (№ 3)', 'Физика (Начальный)', '4'],
       ['Ёлкин Лев Ильич (№ 7)', 'Физика (Начальный)', '5'],
     ]);
-    const nameless = schoolReport([
+    const nameless = await schoolReport([
       mark({ studentId: null }),
       mark({ studentId: null, lessonId: 2, date: '2026-09-02' }),
     ]);
     expect(shown(nameless).slice(1)).toEqual([['Ёлкин Лев Ильич', 'Физика (Начальный)', '5', '5']]);
   });
 
-  test('leaves no mark out in silence', () => {
+  test('leaves no mark out in silence', async () => {
     const nowhere = { ...tableOf([mark()]), lessons: [] };
-    expect(() => buildSchoolReport(nowhere)).toThrow('lacks the line');
+    await expect(buildSchoolReport(nowhere, noRest)).rejects.toThrow('lacks the line');
   });
 
-  test('of no marks is empty', () => {
-    expect(schoolReport([])).toEqual({ heads: ['ФИО', 'Предмет'], columns: [], lines: [] });
+  test('rests after every 50,000 marks, and has them all', async () => {
+    const [studentCount, lessonCount] = [400, 300];
+    const marks = Array.from({ length: studentCount * lessonCount }, (_mark, place) =>
+      mark({
+        studentId: Math.floor(place / lessonCount) + 1,
+        lessonId: (place % lessonCount) + 1,
+      }),
+    );
+    const rest = vi.fn(noRest);
+    const { lines } = await buildSchoolReport(tableOf(marks), rest);
+    const cells = lines.flatMap((line) => cellTexts(line.marks));
+    expect(cells.join(', ').split(', ')).toHaveLength(marks.length);
+    expect(rest).toHaveBeenCalledTimes(4);
+  });
+
+  test('of no marks is empty', async () => {
+    expect(await schoolReport([])).toEqual({ heads: ['ФИО', 'Предмет'], columns: [], lines: [] });
   });
 });
 
@@ -190,6 +205,6 @@ describe('a report', () => {
       ['ФИО', '01.09.2026', '02.09.2026', 'осень'],
       ['=СУММ(A1)', 5, 'Н', null],
     ]);
-    expect([...sheetRows(schoolReport([]))]).toEqual([['ФИО', 'Предмет']]);
+    expect([...sheetRows(await schoolReport([]))]).toEqual([['ФИО', 'Предмет']]);
   });
 });

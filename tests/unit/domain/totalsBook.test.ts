@@ -5,7 +5,7 @@ import { createNarrowing, type ReportRange } from '../../../src/domain/reports.t
 import { sheetRows } from '../../../src/domain/sheetRows.ts';
 import { standingsOf } from '../../../src/domain/standings.ts';
 import { totalsBook, type TotalsBookQuestion } from '../../../src/domain/totalsBook.ts';
-import { reportedMarks, student, tableOf } from '../../kit/reported.ts';
+import { reportedMarks, student, noRest, tableOf } from '../../kit/reported.ts';
 
 const PHYSICS = 'Физика (Начальный)';
 const CHESS = 'Шахматы (Начальный)';
@@ -23,9 +23,9 @@ const MARKS = reportedMarks([
   [2, 'Белова', CHESS, FIRST, 'Н', '7Б'],
 ]);
 
-function bookOf(range: Partial<ReportRange> = {}, more: Partial<TotalsBookQuestion> = {}) {
+async function bookOf(range: Partial<ReportRange> = {}, more: Partial<TotalsBookQuestion> = {}) {
   const whole = { ...ALL_TIME, search: '', ...range };
-  const report = createNarrowing(buildSchoolReport(tableOf(MARKS)))(whole);
+  const report = createNarrowing(await buildSchoolReport(tableOf(MARKS), noRest))(whole);
   const book = totalsBook({
     title: 'Итоги для Лицей № 40',
     ...{ report, range: whole, basis: 'proposed', threshold: 50 },
@@ -41,8 +41,8 @@ function bookOf(range: Partial<ReportRange> = {}, more: Partial<TotalsBookQuesti
 }
 
 describe('the file with totals', () => {
-  test('begins with the sheet of the file without them, cell for cell', () => {
-    const { report, names, sheet } = bookOf();
+  test('begins with the sheet of the file without them, cell for cell', async () => {
+    const { report, names, sheet } = await bookOf();
     expect(names).toEqual([
       'Etuds',
       'Итоги',
@@ -57,8 +57,8 @@ describe('the file with totals', () => {
     expect(frozenColumns).toBe(2);
   });
 
-  test('has the totals by subject, class and teacher, each with the line of all', () => {
-    const { sheet } = bookOf();
+  test('has the totals by subject, class and teacher, each with the line of all', async () => {
+    const { sheet } = await bookOf();
     expect(sheet('Итоги')?.heads).toEqual([
       ...['Предмет', 'Учеников', '5', '4', '3', '2', 'Нет'],
       ...['Средний балл', 'Успеваемость', 'Качество знаний', 'СОУ', 'Посещаемость'],
@@ -81,8 +81,8 @@ describe('the file with totals', () => {
     ]);
   });
 
-  test('names who is in which group, and how each stands in each subject', () => {
-    const { sheet } = bookOf();
+  test('names who is in which group, and how each stands in each subject', async () => {
+    const { sheet } = await bookOf();
     const groups = sheet('Группы')?.lines.filter(([, count]) => count !== 0);
     expect(groups).toEqual([
       ['Отличники', 1, 'Абрамов', '7А', ''],
@@ -97,16 +97,19 @@ describe('the file with totals', () => {
     ]);
   });
 
-  test('figures that there are none of are empty', () => {
-    const { sheet } = bookOf({ search: 'белова' });
+  test('figures that there are none of are empty', async () => {
+    const { sheet } = await bookOf({ search: 'белова' });
     expect(sheet('Итоги')?.lines[1]).toEqual([
       ...[CHESS, 1, 0, 0, 0, 0, 1],
       ...[null, null, null, null, 0],
     ]);
   });
 
-  test('has what is shown alone: the period and the search, which it names with the threshold', () => {
-    const { sheet } = bookOf({ from: FIRST, to: SECOND, search: 'белова' }, { threshold: 60 });
+  test('has what is shown alone: the period and the search, which it names with the threshold', async () => {
+    const { sheet } = await bookOf(
+      { from: FIRST, to: SECOND, search: 'белова' },
+      { threshold: 60 },
+    );
     expect(sheet('Etuds')?.heads).toEqual(['ФИО', 'Предмет', '01.09.2026', '02.09.2026']);
     expect(sheet('Ученики')?.lines.map(([name, , title]) => [name, title])).toEqual([
       ['Белова', PHYSICS],
@@ -117,19 +120,20 @@ describe('the file with totals', () => {
       'Период: 01.09.2026 – 02.09.2026. Данные на 21.11.2026. Поиск ученика: белова.',
       'Оценки: предварительно, одна за каждого ученика и предмет: средний балл, округлённый вверх от 0,60. Посещаемость — по всем отметкам.',
     ]);
-    expect(bookOf({}, { threshold: 60 }).sheet('Ученики')?.lines[0]?.at(-1)).toBe(4);
+    const { sheet: sheetOf60 } = await bookOf({}, { threshold: 60 });
+    expect(sheetOf60('Ученики')?.lines[0]?.at(-1)).toBe(4);
   });
 
-  test('counts all marks where the screen does, and says so', () => {
-    const { sheet } = bookOf({}, { basis: 'all' });
+  test('counts all marks where the screen does, and says so', async () => {
+    const { sheet } = await bookOf({}, { basis: 'all' });
     expect(sheet('Итоги')?.lines[0]?.slice(0, 6)).toEqual([PHYSICS, 2, 1, 2, 2, 0]);
     expect(sheet('Итоги')?.notes[2]).toBe(
       'Оценки: по всем оценкам. Посещаемость — по всем отметкам.',
     );
   });
 
-  test('without the lists it lacks the teachers, and says who may be missing', () => {
-    const { names, sheet } = bookOf({}, { teachers: null, hasEverybody: false });
+  test('without the lists it lacks the teachers, and says who may be missing', async () => {
+    const { names, sheet } = await bookOf({}, { teachers: null, hasEverybody: false });
     expect(names).not.toContain('По преподавателям');
     expect(sheet('Группы')?.notes.at(-1)).toMatch(/^Список учеников не загрузился/);
   });
