@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { NavLink } from 'react-router-dom';
-import type { Subject } from '../domain/entities.ts';
+import type { ClassMarks } from '../domain/classMarks.ts';
+import type { Lesson, Subject } from '../domain/entities.ts';
 import { byHour, taughtSubject, unmarkedLessons } from '../domain/taughtSubjects.ts';
 import { paths } from '../lib/paths.ts';
 import { useToday } from '../lib/useToday.ts';
@@ -14,43 +15,59 @@ import styles from './OwnSubjects.module.css';
 
 const NONE: readonly Subject[] = [];
 
+interface SubjectLinkProps {
+  subject: Subject;
+  lessons: readonly Lesson[] | null;
+  marks: ClassMarks | null;
+  /** The count is not shown before that of every subject is known. */
+  isCounted: boolean;
+}
+
+/** By itself: marks change what one of them waits for. */
+const SubjectLink = memo(function SubjectLink(props: SubjectLinkProps) {
+  const { subject, lessons, marks, isCounted } = props;
+  const today = useToday();
+  const waiting = useMemo(
+    () => unmarkedLessons([taughtSubject(subject, lessons, marks)], today).length,
+    [subject, lessons, marks, today],
+  );
+  return (
+    <NavLink to={paths.subject(subject.id)} className={styles.link ?? ''}>
+      <span className={styles.name}>
+        {subject.name} <small>{`${subject.level}, ${subject.time}`}</small>
+      </span>{' '}
+      {isCounted && waiting > 0 && <WaitingCount count={waiting} label="не отмечено уроков:" />}
+    </NavLink>
+  );
+});
+
 /**
  * A teacher's own subjects in the rail, each with the number of lessons that wait for their marks.
  * It loads nothing: what home or another page has loaded is counted.
  */
 export default function OwnSubjects() {
   const subjects = useCached(homeStore.useCache, 'own')?.subjects ?? NONE;
-  const today = useToday();
   const visited = subjectLessonsStore.useCache();
-  const lessons = subjectLessons.useStore();
-  const marks = classMarks.useStore();
-  const lines = useMemo(
+  const lessonsOf = subjectLessons.useStore();
+  const marksOf = classMarks.useStore();
+  const links = useMemo(
     () =>
-      [...subjects].sort(byHour).map((subject) => {
-        const { id } = subject;
-        const known = visited.get(String(id))?.lessons ?? partOf(lessons, id).data;
-        const taught = taughtSubject(subject, known, partOf(marks, id).data);
-        const isKnown = taught.lessons !== null && taught.progressOf !== null;
-        return { subject, isKnown, waiting: unmarkedLessons([taught], today).length };
-      }),
-    [subjects, visited, lessons, marks, today],
+      [...subjects].sort(byHour).map((subject) => ({
+        subject,
+        lessons: visited.get(String(subject.id))?.lessons ?? partOf(lessonsOf, subject.id).data,
+        marks: partOf(marksOf, subject.id).data,
+      })),
+    [subjects, visited, lessonsOf, marksOf],
   );
   if (subjects.length === 0) return null;
   // A subject without a number must be one without such lessons, not one that is not counted yet.
-  const areKnown = lines.every(({ isKnown }) => isKnown);
+  const isCounted = links.every(({ lessons, marks }) => lessons && marks);
   return (
     <li>
       <ul className={styles.subjects}>
-        {lines.map(({ subject: { id, name, level, time }, waiting }) => (
-          <li key={id}>
-            <NavLink to={paths.subject(id)} className={styles.link ?? ''}>
-              <span className={styles.name}>
-                {name} <small>{`${level}, ${time}`}</small>
-              </span>{' '}
-              {areKnown && waiting > 0 && (
-                <WaitingCount count={waiting} label="не отмечено уроков:" />
-              )}
-            </NavLink>
+        {links.map((link) => (
+          <li key={link.subject.id}>
+            <SubjectLink {...link} isCounted={isCounted} />
           </li>
         ))}
       </ul>

@@ -10,6 +10,9 @@ import {
 } from './markState.ts';
 import { byFullName, fullName } from './names.ts';
 
+type WithCells = Pick<LessonMarks, 'cells'>;
+type Cells = LessonMarks['cells'];
+
 export interface JournalStudent {
   student: Student;
   /** The full name; a namesake's has the detail behind it. */
@@ -36,10 +39,7 @@ export function journalStudents(students: readonly Student[]): JournalStudent[] 
 }
 
 /** The journal's rows: its students with what is known of their marks. */
-export function journalRows(
-  students: readonly JournalStudent[],
-  cells: LessonMarks['cells'],
-): JournalRow[] {
+export function journalRows(students: readonly JournalStudent[], cells: Cells): JournalRow[] {
   return students.map((one) => ({ ...one, cell: cells.get(one.student.id) ?? EMPTY_CELL }));
 }
 
@@ -116,14 +116,14 @@ export interface UnsavedCount {
 
 const NONE_UNSAVED = { saving: 0, offline: 0, failed: 0, undecided: 0, repeatable: 0 };
 
-/** By the lesson: a press changes one of many that a class journal counts. */
-const unsavedCounts = new WeakMap<LessonMarks, UnsavedCount>();
+/** By the cells of a lesson: a press changes one of many that a class journal counts. */
+const unsavedCounts = new WeakMap<Cells, UnsavedCount>();
 
-export function countUnsaved(lesson: LessonMarks): UnsavedCount {
-  const known = unsavedCounts.get(lesson);
+export function countUnsaved({ cells }: WithCells): UnsavedCount {
+  const known = unsavedCounts.get(cells);
   if (known) return known;
   const count = { ...NONE_UNSAVED };
-  for (const cell of lesson.cells.values()) {
+  for (const cell of cells.values()) {
     const failed = failedOf(cell);
     const unsaved = unsavedOf(cell);
     if (failed) count[failed.failure.kind === 'offline' ? 'offline' : 'failed'] += 1;
@@ -131,12 +131,12 @@ export function countUnsaved(lesson: LessonMarks): UnsavedCount {
     if (isUndecided(cell)) count.undecided += 1;
     if (failed) count.repeatable += 1;
   }
-  unsavedCounts.set(lesson, count);
+  unsavedCounts.set(cells, count);
   return count;
 }
 
 /** The same of several lessons. */
-export function sumUnsaved(lessons: readonly LessonMarks[]): UnsavedCount {
+export function sumUnsaved(lessons: readonly WithCells[]): UnsavedCount {
   const sum = { ...NONE_UNSAVED };
   for (const count of lessons.map(countUnsaved)) {
     sum.saving += count.saving;
@@ -159,7 +159,7 @@ export function saveStatusText({ saving, offline, failed }: UnsavedCount): strin
 }
 
 /** The ids of students who are no longer in the journal, but whose marks are not saved. */
-export function goneUnsaved(students: readonly JournalStudent[], { cells }: LessonMarks): number[] {
+export function goneUnsaved(students: readonly JournalStudent[], cells: Cells): number[] {
   const present = new Set(students.map(({ student }) => student.id));
   const stuck = [...cells.keys()].filter((id) => isStuck(cells.get(id) ?? EMPTY_CELL));
   return stuck.filter((id) => !present.has(id));

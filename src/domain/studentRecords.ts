@@ -7,6 +7,9 @@ import { groupBy } from './groupBy.ts';
 import { ABSENT } from './marks.ts';
 import type { ReportedMark } from './reports.ts';
 
+/** The records of students, by their ids; one without any mark has none. */
+export type StudentRecords = ReadonlyMap<number, StudentRecord>;
+
 /** What a teacher wants to know of a student while marking a lesson. */
 export interface StudentRecord {
   /** The marks of the lessons before this one, at most five, oldest first. */
@@ -20,14 +23,14 @@ export interface StudentRecord {
 const LAST = 5;
 
 /**
- * The records of a subject's students, by student id, seen from one of its lessons. A student
- * without any mark has none. The dates of the listed lessons go before those of the marks.
+ * The records of a subject's students, seen from one of its lessons. The dates of the listed lessons
+ * go before those of the marks.
  */
 export function studentRecords(
   { students, marks }: ClassMarks,
   { id, date }: Pick<Lesson, 'id' | 'date'>,
   lessons: readonly Lesson[] = [],
-): ReadonlyMap<number, StudentRecord> {
+): StudentRecords {
   const dates = new Map(lessons.map((lesson) => [lesson.id, lesson.date]));
   // A mark that has just been saved comes without its date.
   const dateOf = (mark: ReportedMark) => dates.get(mark.lessonId ?? 0) ?? mark.date;
@@ -56,8 +59,40 @@ export function studentRecords(
 }
 
 /**
+ * Makes the function that gives the records of a lesson's students. It is called with every mark
+ * that is saved, which stands behind those of the call before: then the records of its student
+ * alone are made again.
+ */
+export function createStudentRecords(
+  lesson: Pick<Lesson, 'id' | 'date'>,
+  lessons: readonly Lesson[],
+): (data: ClassMarks) => StudentRecords {
+  let former: { data: ClassMarks; records: StudentRecords } | null = null;
+  return (data) => {
+    const marked = former && markedSince(former.data, data);
+    const made = studentRecords(marked ? onlyOf(data, marked) : data, lesson, lessons);
+    const records = former && marked ? new Map([...former.records, ...made]) : made;
+    former = { data, records };
+    return records;
+  };
+}
+
+/** Whose marks have been added to those of before; null where the marks are others. */
+function markedSince(before: ClassMarks, { students, marks }: ClassMarks) {
+  const { length } = before.marks;
+  const isLonger = students === before.students && marks[length - 1] === before.marks.at(-1);
+  const ids = new Set(marks.slice(length).map(({ studentId }) => studentId));
+  return isLonger && length > 0 && !ids.has(null) ? ids : null;
+}
+
+function onlyOf({ students, marks }: ClassMarks, ids: ReadonlySet<number | null>): ClassMarks {
+  const own = withStudentIds(marks, students).filter(({ studentId }) => ids.has(studentId));
+  return { students, marks: own };
+}
+
+/**
  * Makes the function that tells where a date stands among those until a day; -1 for another. There
- * are few dates and many marks, and the records are made again with every mark that is saved.
+ * are few dates and many marks.
  */
 function pastPlaces(dates: readonly string[], until: string) {
   const past = [...new Set(dates)]

@@ -16,7 +16,7 @@ import { createLimit } from './kit/limit.ts';
 import { partOf } from './kit/parts.ts';
 import { LOOK_EVERY_MS, queue, showLeftMarks, useMarks } from './marks/markStore.ts';
 import { setLessonSubject } from './marks/userOutbox.ts';
-import { classMarks } from './taughtSubjects.ts';
+import { classMarks, countWaitingMarks } from './taughtSubjects.ts';
 
 /** A school's server is small: the lessons in view are asked for four at a time. */
 const inTurn = createLimit(4);
@@ -64,7 +64,11 @@ async function renew(subjectId: number): Promise<void> {
 export function watchClass(subjectId: number, lessons: readonly { id: number }[]): () => void {
   for (const { id } of lessons) setLessonSubject(id, subjectId);
   void showLeftMarks();
-  return lookOften(() => renew(subjectId), LOOK_EVERY_MS);
+  const stop = lookOften(() => renew(subjectId), LOOK_EVERY_MS);
+  return () => {
+    stop();
+    countWaitingMarks();
+  };
 }
 
 /**

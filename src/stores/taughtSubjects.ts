@@ -6,7 +6,9 @@ import type { ClassMarks } from '../domain/classMarks.ts';
 import type { Mark, Subject } from '../domain/entities.ts';
 import type { Failure } from '../domain/failure.ts';
 import { taughtSubject, type TaughtSubject } from '../domain/taughtSubjects.ts';
+import type { ReportedMark } from '../domain/reports.ts';
 import { createLimit } from './kit/limit.ts';
+import { onReset } from './kit/lifecycle.ts';
 import { createParts, partOf, useParts } from './kit/parts.ts';
 
 /** A school's server is small: what several subjects need is asked for four at a time. */
@@ -31,14 +33,34 @@ export const classMarks = createParts<ClassMarks>(async (subjectId, signal) => {
   return { students, marks };
 });
 
+/** Marks are given one after the other: all that shows figures of them is drawn once, in a pause. */
+const COUNT_AFTER_MS = 200;
+
+/** The marks that wait to be counted, by the subject's id. */
+const uncounted = new Map<number, ReportedMark[]>();
+let counting: ReturnType<typeof setTimeout> | undefined;
+
+/** Counts at once the marks that wait for a pause. */
+export function countWaitingMarks(): void {
+  clearTimeout(counting);
+  for (const [subjectId, marks] of uncounted) {
+    classMarks.patch(subjectId, (data) => ({ ...data, marks: [...data.marks, ...marks] }));
+  }
+  uncounted.clear();
+}
+
 /** Counts marks that the server has now, until its list is loaded again. */
 export function countMarks(subjectId: number, lessonId: number, marks: readonly Mark[]): void {
   if (marks.length === 0) return;
   const reported = marks.map(({ studentId, value }) => ({
     ...{ studentId, lessonId, value, studentName: '', subjectTitle: '', className: '', date: '' },
   }));
-  classMarks.patch(subjectId, (data) => ({ ...data, marks: [...data.marks, ...reported] }));
+  uncounted.set(subjectId, [...(uncounted.get(subjectId) ?? []), ...reported]);
+  clearTimeout(counting);
+  counting = setTimeout(countWaitingMarks, COUNT_AFTER_MS);
 }
+
+onReset(() => uncounted.clear());
 
 /** A subject on its way to the screen, with what of it could not be loaded. */
 export interface LoadedSubject extends TaughtSubject {

@@ -72,7 +72,7 @@ const clipboard = (page: Page, type: 'copy' | 'paste', text: string) =>
 const paste = (page: Page, text: string) => clipboard(page, 'paste', text);
 const copy = (page: Page) => clipboard(page, 'copy', '');
 
-test('a teacher marks lessons by keys in both directions, and undoes a range as one @django', async ({
+test('a teacher marks lessons by keys in both directions, and undoes a range as one @main', async ({
   page,
   backend,
   openAs,

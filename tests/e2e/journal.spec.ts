@@ -91,7 +91,7 @@ test('what a whole class was given without a network is sent, four at a time, wh
 
 test(
   'on two devices the second teacher is asked whether theirs or the first one’s mark counts, and each is told what stands',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, browser, backend, baseURL, openAs }) => {
     await openJournal({ page, backend, openAs });
     const other = await (await browser.newContext({ baseURL })).newPage();
@@ -249,10 +249,12 @@ test('forced colours tell which mark is pressed, and which is not saved', async 
   await markButton(page, 1, '4').click();
   await expect(studentRows(page).nth(1)).toContainText('Не сохранено');
   const look = (row: number, name: string) =>
-    markButton(page, row, name).evaluate((element) => {
-      const { backgroundColor, borderStyle } = getComputedStyle(element, '::before');
-      return `${backgroundColor} ${borderStyle}`;
-    });
+    markButton(page, row, name)
+      .locator('span')
+      .evaluate((chip) => {
+        const { backgroundColor, borderStyle } = getComputedStyle(chip);
+        return `${backgroundColor} ${borderStyle}`;
+      });
   await page.mouse.move(0, 0);
   const looks = [await look(0, '4'), await look(0, '3'), await look(1, '4')];
   expect(new Set(looks).size).toBe(3);

@@ -184,6 +184,19 @@ test('a half-marked lesson opens at its first open row, clear of what sticks', a
   expect(await isUncovered(page)).toBe(true);
 });
 
+test('a press of the pointer gives its cell the focus, but not the frame of the keyboard', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const rows = await openClass({ page, backend, openAs });
+  await rows.nth(2).getByRole('button', { name: '4' }).click();
+  const cell = rows.nth(2).getByRole('gridcell');
+  await expect(cell).toBeFocused();
+  const hasFrame = () => cell.evaluate((element) => element.matches(':focus-visible'));
+  expect(await hasFrame()).toBe(false);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -3,7 +3,7 @@ import { rowWith, saved } from './parts.ts';
 
 test(
   'students: added, found, changed and deleted',
-  { tag: ['@django', '@shapes'] },
+  { tag: ['@main', '@shapes'] },
   async ({ page, backend, openAs }) => {
     const stored = () =>
       backend.query(
@@ -82,7 +82,7 @@ test('leaving with unsaved edits asks first, by a link, by Back and by closing',
 
 test(
   'schools: added, deleted without a question, and taken back',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, backend, openAs }) => {
     const titles = () =>
       backend.query<{ title: string }>('select title from schools').map((one) => one.title);
@@ -102,7 +102,7 @@ test(
 
 test(
   'subjects: always editable, with their teacher by name',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, backend, openAs }) => {
     await openAs('admin', '/subjects');
     const row = rowWith(page, 'Наименование', 'Физика');
@@ -117,7 +117,7 @@ test(
 
 test(
   'choices: added with their defaults and deleted',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, backend, openAs }) => {
     const count = () => backend.query('select id from choices').length;
     const before = count();

@@ -37,7 +37,7 @@ async function comeBack(context: BrowserContext, path: string): Promise<Page> {
 
 test(
   'marks given while the server was away outlast the tab, and are sent from whatever page',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, context, backend, openAs }) => {
     const heal = await openWithoutServer({ page, backend, openAs });
     for (const [row, mark] of ['5', '4', '3', '2', 'Н'].entries())

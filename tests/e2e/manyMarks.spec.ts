@@ -39,7 +39,8 @@ test('the marks of «Остальным поставить…» look like button
   await openAs('pavlova', JOURNAL);
   await button(page, 'Остальным поставить…').click();
   const mark = page.getByRole('dialog').getByRole('button', { name: '4', exact: true });
-  const line = await mark.evaluate((one) => getComputedStyle(one, '::before').borderTopColor);
+  const chip = mark.locator('span');
+  const line = await chip.evaluate((one) => getComputedStyle(one).borderTopColor);
   expect(line).not.toMatch(/^rgba\(.+, 0\)$|transparent/);
 });
 

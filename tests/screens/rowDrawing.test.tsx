@@ -59,7 +59,7 @@ test.each([
 });
 
 describe('in the journal', () => {
-  /** Counts the rows that are drawn: each makes the buttons of all marks. */
+  /** Counts the rows whose buttons are drawn: each makes those of all marks. */
   function watchRows() {
     const made = vi.spyOn(MARKS, 'map');
     const isButtons = ({ value }: { value: unknown }) => {
@@ -82,24 +82,44 @@ describe('in the journal', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   }
 
-  test('a press draws the row that it marks, and the row it comes from', async () => {
+  /** Puts a subject in place of the journal's that tells when the page reads its title. */
+  function watchPage() {
+    const readTitle = vi.fn();
+    act(() =>
+      journalStore.patch([1, LESSON], (data) => ({
+        ...data,
+        subject: new Proxy(data.subject, {
+          get: (target, key) => {
+            if (key === 'name') readTitle();
+            return Reflect.get(target, key) as unknown;
+          },
+        }),
+      })),
+    );
+    expect(readTitle).toHaveBeenCalled();
+    readTitle.mockClear();
+    return readTitle;
+  }
+
+  test('a press draws the buttons of the row that it marks, and nothing of the page', async () => {
     // Its save draws the row too.
     setHold(60_000);
     await openWhole();
     const button = await markButton(ANNA, '5');
+    const readTitle = watchPage();
     const drawnRows = watchRows();
     act(() => button.click());
-    // Ежов was current until now.
-    expect(drawnRows()).toBe(2);
+    expect(drawnRows()).toBe(1);
     const other = await markButton(ANNA, '4');
     act(() => other.click());
     expect(drawnRows()).toBe(1);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: '3', code: 'Digit3' });
-    // Anna's, and the one to which the key leads.
-    expect(drawnRows()).toBe(2);
+    // Anna's, and not the one to which the key leads.
+    expect(drawnRows()).toBe(1);
+    expect(readTitle).not.toHaveBeenCalled();
   });
 
-  test('the answer to a save draws one row, and no name is read again', async () => {
+  test('the answer to a save draws no buttons, and neither a name nor the page is read again', async () => {
     await openWhole();
     const release = held({ method: 'POST', path: '/api/journals/' });
     const read = new Set<string>();
@@ -119,14 +139,16 @@ describe('in the journal', () => {
     );
     expect(read.size).toBe(3);
     const button = await markButton(ANNA, '5');
+    const readTitle = watchPage();
     read.clear();
     act(() => button.click());
     await waitFor(() => expect(calls('POST')).toContain('POST /api/journals/'));
     const drawnRows = watchRows();
     release();
     await within(await row(ANNA)).findByText('Сохранено');
-    // Its mark, and then its average.
-    expect(drawnRows()).toBeLessThanOrEqual(2);
+    await within(await row(ANNA)).findByRole('cell', { name: '5,00' });
+    expect(drawnRows()).toBe(0);
     expect([...read]).toEqual([]);
+    expect(readTitle).not.toHaveBeenCalled();
   });
 });

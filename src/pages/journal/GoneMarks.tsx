@@ -1,5 +1,5 @@
-import { goneUnsaved, type JournalStudent } from '../../domain/journal.ts';
-import { giveUpMark, retryMark, useLessonMarks } from '../../stores/marks/marks.ts';
+import type { JournalStudent } from '../../domain/journal.ts';
+import { giveUpMark, retryMark, useGoneUnsaved } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 
@@ -10,7 +10,7 @@ interface GoneMarksProps {
 
 /** The unsaved marks of students who have left the journal meanwhile: no row shows them. */
 export function GoneMarks({ lessonId, students }: GoneMarksProps) {
-  const studentIds = goneUnsaved(students, useLessonMarks(lessonId));
+  const studentIds = useGoneUnsaved(lessonId, students);
   if (studentIds.length === 0) return null;
   const title = `Не сохранены оценки учеников, которых больше нет в журнале: ${studentIds.length}`;
   const forEach = (act: (lessonId: number, studentId: number) => void) => () =>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { BEST_FIRST } from '../../domain/classMarks.ts';
 import { countMarks, figuresOf, showFigure } from '../../domain/figures.ts';
 import {
@@ -7,12 +8,15 @@ import {
   isStuck,
   isUndecided,
   type JournalRow,
+  journalRows,
+  type JournalStudent,
   leftText,
   saveState,
   saveStatusText,
   shownMark,
 } from '../../domain/journal.ts';
-import { retryMarks, useLessonMarks } from '../../stores/marks/marks.ts';
+import { spokenName } from '../../domain/journalSpeech.ts';
+import { retryMarks, useLessonCells } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ArrowDown, RotateCw, Undo } from '../../ui/icons.ts';
@@ -20,11 +24,12 @@ import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { goToRow, type RowChoiceStore } from './chooseRows.ts';
 import styles from './JournalBar.module.css';
 import { reasonOf } from '../shared/reasons.ts';
+import { type StuckMark, useSaveNews } from '../shared/useSaveNews.ts';
 import { useUndo } from './useUndo.ts';
 
 interface JournalBarProps {
   lessonId: number;
-  rows: readonly JournalRow[];
+  students: readonly JournalStudent[];
   choice: RowChoiceStore;
 }
 
@@ -47,7 +52,7 @@ function keepFocusAtBar(actions: HTMLElement) {
 }
 
 /** How many of each mark the lesson has, and their average. */
-function Tally({ rows }: Pick<JournalBarProps, 'rows'>) {
+function Tally({ rows }: { rows: readonly JournalRow[] }) {
   const counts = countMarks(rows.map(({ cell }) => (isMarked(cell) && shownMark(cell)) || ''));
   return (
     <dl className={styles.tally}>
@@ -65,10 +70,22 @@ function Tally({ rows }: Pick<JournalBarProps, 'rows'>) {
   );
 }
 
+function stuckMarks(rows: readonly JournalRow[]): StuckMark[] {
+  const stuck = rows.filter(({ cell }) => isStuck(cell));
+  return stuck.map((row) => ({
+    ...{ key: String(row.student.id), whose: spokenName(row), cell: row.cell },
+  }));
+}
+
 /** How far the lesson is marked, and whether all of it is saved; it stays in sight. */
-export function JournalBar({ lessonId, rows, choice }: JournalBarProps) {
-  const lesson = useLessonMarks(lessonId);
-  const unsaved = countUnsaved(lesson);
+export function JournalBar({ lessonId, students, choice }: JournalBarProps) {
+  const cells = useLessonCells(lessonId);
+  const rows = useMemo(() => journalRows(students, cells), [students, cells]);
+  const unsaved = countUnsaved({ cells });
+  useSaveNews(
+    useMemo(() => stuckMarks(rows), [rows]),
+    unsaved,
+  );
   const undo = useUndo(lessonId, rows, choice);
   const hasFailed = unsaved.failed + unsaved.offline > 0;
   const undecided = rows.find(({ cell }) => isUndecided(cell));

@@ -1,17 +1,16 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { showDate } from '../../domain/dates.ts';
 import { journalStudents } from '../../domain/journal.ts';
 import { numberLessons } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
-import { studentRecords } from '../../domain/studentRecords.ts';
 import { fetchAhead } from '../../lib/fetchAhead.ts';
 import { fetchWhenIdle } from '../../lib/fetchWhenIdle.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { type JournalData, journalStore } from '../../stores/journal.ts';
-import { useLessonMarks, watchMarks } from '../../stores/marks/marks.ts';
-import { partOf, useParts } from '../../stores/kit/parts.ts';
+import { useIsLessonDeleted, watchMarks } from '../../stores/marks/marks.ts';
+import { partOf, useLoadedParts, useParts } from '../../stores/kit/parts.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { classMarks, subjectLessons } from '../../stores/taughtSubjects.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -40,14 +39,8 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
   // Both come behind the journal, which does without them if they fail.
   const today = useToday();
   const lessons = partOf(useParts(subjectLessons, [subject.id], today), subject.id).data;
-  const marks = partOf(useParts(classMarks, [subject.id], today), subject.id).data;
-  // Every saved mark changes them: that is drawn when no key waits.
-  const taught = useDeferredValue(marks);
+  useLoadedParts(classMarks, [subject.id], today);
   const numbered = useMemo(() => numberLessons(lessons ?? []), [lessons]);
-  const records = useMemo(
-    () => taught && studentRecords(taught, lesson, lessons ?? []),
-    [taught, lesson, lessons],
-  );
   const number = numbered.find(({ id }) => id === lesson.id)?.number;
 
   // Sorted once: a press changes no name.
@@ -83,9 +76,9 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
         <>
           <LessonJournal
             key={lesson.id}
-            lessonId={lesson.id}
+            subjectId={subject.id}
+            lesson={lesson}
             students={sorted}
-            records={records}
             tools={tools}
           />
           {dialog}
@@ -109,10 +102,8 @@ interface UnlessDeletedProps {
   children: ReactNode;
 }
 
-/** Follows the marks by itself: the page is not drawn again when one is given. */
 function UnlessDeleted({ lessonId, message, children }: UnlessDeletedProps) {
-  const { isDeleted } = useLessonMarks(lessonId);
-  return isDeleted && message ? message : children;
+  return useIsLessonDeleted(lessonId) && message ? message : children;
 }
 
 export default function JournalPage({ title }: { title: string }) {

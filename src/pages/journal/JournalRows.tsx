@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { JournalRow, JournalStudent } from '../../domain/journal.ts';
+import type { Lesson } from '../../domain/entities.ts';
+import { journalRows, type JournalStudent } from '../../domain/journal.ts';
 import { chosen } from '../../domain/rowChoice.ts';
-import type { StudentRecord } from '../../domain/studentRecords.ts';
 import { setAppearance, useAppearance } from '../../stores/appearance.ts';
+import { useLessonCells } from '../../stores/marks/marks.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -12,28 +13,28 @@ import type { RowChoiceStore } from './chooseRows.ts';
 import { GoneMarks } from './GoneMarks.tsx';
 import styles from './JournalRows.module.css';
 import { JournalTable } from './JournalTable.tsx';
+import { useStudentRecords } from './useStudentRecords.ts';
 
 const JournalCard = lazyPart(() => import('./JournalCard.tsx'));
 
 interface JournalRowsProps {
-  lessonId: number;
+  subjectId: number;
+  lesson: Lesson;
   students: readonly JournalStudent[];
-  rows: readonly JournalRow[];
   choice: RowChoiceStore;
-  /** By student id; null until they are loaded. */
-  records: ReadonlyMap<number, StudentRecord> | null;
   /** What a phone shows above them. */
   tools: ReactNode;
 }
 
 /** The card of the current student, who stays current in the table too. */
-function CurrentCard(props: Omit<JournalRowsProps, 'students' | 'tools'>) {
-  const { choice, rows } = props;
+function CurrentCard({ lessonId, students, choice, records }: ComponentProps<typeof JournalTable>) {
+  const cells = useLessonCells(lessonId);
+  const rows = useMemo(() => journalRows(students, cells), [students, cells]);
   const currentId = useStore(choice, (state) => state.currentId);
   const index = rows.findIndex(({ student }) => student.id === currentId);
   return (
     <JournalCard
-      {...props}
+      {...{ lessonId, rows, records }}
       index={Math.max(0, index)}
       onMove={(studentId: number) => choice.setState(chosen(studentId), true)}
     />
@@ -41,14 +42,15 @@ function CurrentCard(props: Omit<JournalRowsProps, 'students' | 'tools'>) {
 }
 
 /** The students to be marked: a table, or on a phone, at choice, one at a time. */
-export function JournalRows({ tools, ...props }: JournalRowsProps) {
-  const { lessonId, students, choice, records } = props;
+export function JournalRows({ subjectId, lesson, students, choice, tools }: JournalRowsProps) {
+  const records = useStudentRecords(subjectId, lesson);
   const isNarrow = useNarrow();
   const isCard = useAppearance(({ journal }) => journal === 'card');
+  const shared = { lessonId: lesson.id, students, choice, records };
   const table = (
     <>
-      <JournalTable {...{ lessonId, students, choice, records }} />
-      <GoneMarks lessonId={lessonId} students={students} />
+      <JournalTable {...shared} />
+      <GoneMarks lessonId={lesson.id} students={students} />
     </>
   );
   return (
@@ -65,7 +67,7 @@ export function JournalRows({ tools, ...props }: JournalRowsProps) {
       )}
       {isNarrow && isCard ? (
         <PartBoundary fallback={table}>
-          <CurrentCard {...props} />
+          <CurrentCard {...shared} />
         </PartBoundary>
       ) : (
         table

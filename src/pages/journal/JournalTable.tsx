@@ -1,7 +1,7 @@
 import { memo, useCallback } from 'react';
 import { showFigure } from '../../domain/figures.ts';
 import type { JournalStudent } from '../../domain/journal.ts';
-import type { StudentRecord } from '../../domain/studentRecords.ts';
+import type { StudentRecords } from '../../domain/studentRecords.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Command, useCommands } from '../../ui/commands.ts';
 import sheet from '../../ui/Sheet.module.css';
@@ -14,8 +14,8 @@ interface JournalTableProps {
   lessonId: number;
   students: readonly JournalStudent[];
   choice: RowChoiceStore;
-  /** By student id; null until they are loaded. */
-  records: ReadonlyMap<number, StudentRecord> | null;
+  /** Null until they are loaded. */
+  records: StudentRecords | null;
 }
 
 /** For the dialog «Клавиши»; the table handles them by itself. */
@@ -34,7 +34,7 @@ function showCurrent(body: HTMLElement | null): void {
 }
 
 /** The heads of its columns. */
-export function Heads() {
+export const Heads = memo(function Heads() {
   return (
     <thead>
       <tr role="row">
@@ -60,7 +60,7 @@ export function Heads() {
       </tr>
     </thead>
   );
-}
+});
 
 /** The table itself knows no marks: a press draws the row it marks, and no other. */
 export const JournalTable = memo(function JournalTable(props: JournalTableProps) {

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useCallback, useId } from 'react';
 import { isStuck, type JournalStudent, saveState, shownMark } from '../../domain/journal.ts';
 import { spokenCell } from '../../domain/journalSpeech.ts';
 import type { MarkCell } from '../../domain/markState.ts';
@@ -7,7 +7,13 @@ import { giveUpMark, retryMark, useMarkCell } from '../../stores/marks/marks.ts'
 import { classes } from '../../ui/classes.ts';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import sheet from '../../ui/Sheet.module.css';
-import { markAndSay, type RowChoiceStore, useIsCurrent, useIsSelected } from './chooseRows.ts';
+import {
+  markAndSay,
+  type RowChoiceStore,
+  takeRow,
+  useIsCurrent,
+  useIsSelected,
+} from './chooseRows.ts';
 import styles from './JournalTable.module.css';
 import { MarkButtons } from '../shared/MarkButtons.tsx';
 import { SaveState } from '../shared/SaveState.tsx';
@@ -21,14 +27,14 @@ interface RowProps {
   absences: string;
 }
 
-function Name({ name, detail }: Pick<JournalStudent, 'name' | 'detail'>) {
+const Name = memo(function Name({ name, detail }: Pick<JournalStudent, 'name' | 'detail'>) {
   return (
     <span className={styles.line} title={name}>
       <span className={styles.own}>{detail ? name.slice(0, -` (${detail})`.length) : name}</span>
       {detail && <span className={styles.detail}> ({detail})</span>}
     </span>
   );
-}
+});
 
 interface MarkedRowProps extends RowProps {
   cell: MarkCell;
@@ -110,13 +116,20 @@ interface StudentRowProps extends RowProps {
 export const StudentRow = memo(function StudentRow({ lessonId, choice, ...row }: StudentRowProps) {
   const { student } = row;
   const studentId = student.student.id;
+  const onMark = useCallback(
+    (value: MarkValue) => {
+      takeRow(choice, student.student.id);
+      markAndSay(lessonId, [student], value);
+    },
+    [choice, lessonId, student],
+  );
   return (
     <MarkedRow
       {...row}
       cell={useMarkCell(lessonId, studentId)}
       isCurrent={useIsCurrent(choice, studentId)}
       isSelected={useIsSelected(choice, studentId)}
-      onMark={(value) => markAndSay(lessonId, [student], value)}
+      onMark={onMark}
       onRetry={() => retryMark(lessonId, studentId)}
       onGiveUp={() => giveUpMark(lessonId, studentId)}
     />

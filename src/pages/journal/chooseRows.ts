@@ -36,6 +36,19 @@ export function markAndSay(
   announce(spokenMark(students, value));
 }
 
+/** Makes a student under the pointer current, with the focus: nothing scrolls. */
+export function takeRow(choice: RowChoiceStore, studentId: number): void {
+  choice.setState(chosen(studentId), true);
+  focusRow(rowOf(studentId));
+}
+
+const rowOf = (studentId: number) =>
+  document.querySelector(`[role="grid"] [data-student="${studentId}"]`);
+
+function focusRow(row: Element | null): void {
+  row?.querySelector<HTMLElement>('[role="gridcell"]')?.focus({ preventScroll: true });
+}
+
 /**
  * Makes a student current, in sight and with the focus; with `onlyIfFree`, a control outside of the
  * table keeps that. The card follows by itself.
@@ -46,10 +59,9 @@ export function goToRow(
   { onlyIfFree = false } = {},
 ): void {
   choice.setState(chosen(studentId), true);
-  const row = document.querySelector(`[role="grid"] [data-student="${studentId}"]`);
+  const row = rowOf(studentId);
   const active = document.activeElement;
   const isFree = isPassive(active) || row?.closest('table')?.contains(active);
-  if (!onlyIfFree || isFree)
-    row?.querySelector<HTMLElement>('[role="gridcell"]')?.focus({ preventScroll: true });
+  if (!onlyIfFree || isFree) focusRow(row);
   row?.scrollIntoView({ block: 'nearest' });
 }

@@ -28,6 +28,10 @@ function rowAround(target: EventTarget | null): HTMLTableRowElement | null {
   return row?.parentElement?.matches('tbody') ? row : null;
 }
 
+function isMarkButton(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-mark]') !== null;
+}
+
 /** Whether a key that was pressed outside of the table counts: at a button only that of a mark. */
 function isForRows(target: EventTarget | null, { type }: MarkKey): boolean {
   if (useAppearance.getState().keys !== 'on' || isPopoverOpen()) return false;
@@ -126,6 +130,8 @@ export function handleRows(keyed: KeyedTable): () => void {
     const id = row && rows.idOf(row);
     if (id === null) return;
     if (event.shiftKey) rows.select(id);
+    // The row does that itself, together with its mark: all is drawn at once.
+    else if (isMarkButton(event.target)) return;
     else choice.setState(chosen(id), true);
     // It is under the pointer: nothing scrolls.
     rows.focusCurrent();

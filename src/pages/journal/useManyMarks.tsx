@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { journalRows, type JournalStudent } from '../../domain/journal.ts';
-import { type GivenMark, giveMarks, useLessonMarks } from '../../stores/marks/marks.ts';
+import { type GivenMark, giveMarks, useLessonCells } from '../../stores/marks/marks.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
@@ -20,9 +20,8 @@ interface ManyMarksDialogProps {
 
 /** It follows the marks, which may change while it is open. */
 function ManyMarksDialog({ lessonId, students, open, onClose }: ManyMarksDialogProps) {
-  const { cells } = useLessonMarks(lessonId);
   const props = {
-    rows: journalRows(students, cells),
+    rows: journalRows(students, useLessonCells(lessonId)),
     onGive: (marks: readonly GivenMark[]) => giveMarks(lessonId, marks),
     onClose,
   };

@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { isMarkValue, MARKS, type MarkValue } from '../../domain/marks.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './MarkButtons.module.css';
 
 interface MarkButtonsProps {
@@ -10,9 +12,15 @@ interface MarkButtonsProps {
   onMark: (value: MarkValue) => void;
 }
 
-export function MarkButtons({ label, mark, isUnsaved, onMark }: MarkButtonsProps) {
+export const MarkButtons = memo(function MarkButtons(props: MarkButtonsProps) {
+  const { label, mark, isUnsaved, onMark } = props;
+  const isUnknown = mark !== null && !isMarkValue(mark);
   return (
-    <div className={styles.group} role="group" aria-label={label}>
+    <div
+      className={classes(styles.group, isUnknown && styles.beside)}
+      role="group"
+      aria-label={label}
+    >
       {MARKS.map((value) => (
         <button
           key={value}
@@ -26,12 +34,10 @@ export function MarkButtons({ label, mark, isUnsaved, onMark }: MarkButtonsProps
           // With Shift the press selects the row.
           onClick={({ shiftKey }) => !shiftKey && onMark(value)}
         >
-          {value}
+          <span className={styles.chip}>{value}</span>
         </button>
       ))}
-      {mark !== null && !isMarkValue(mark) && (
-        <span className={styles.unknown}>Стоит: {mark || 'пусто'}</span>
-      )}
+      {isUnknown && <span className={styles.unknown}>Стоит: {mark || 'пусто'}</span>}
     </div>
   );
-}
+});

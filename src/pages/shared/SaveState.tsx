@@ -59,7 +59,7 @@ export function SaveState(props: SaveStateProps) {
   const actionProps = { look: 'quiet', 'aria-describedby': nameId, tabIndex } as const;
   switch (saveState(cell)) {
     case null:
-      return <div className={className} />;
+      return null;
     case 'saving':
       return <div className={className}>Сохраняется…</div>;
     case 'saved':

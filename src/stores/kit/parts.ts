@@ -129,16 +129,15 @@ export function createParts<Data>(
 }
 
 /**
- * All parts loaded so far. Loads some for a screen: when it opens, when their ids change, and when
- * `occasion` does; what is under way stops when the screen is left.
+ * Loads some parts for a screen: when it opens, when their ids change, and when `occasion` does;
+ * what is under way stops when the screen is left.
  */
-export function useParts<Data>(
+export function useLoadedParts<Data>(
   parts: Parts<Data>,
   ids: readonly number[],
   occasion = '',
   freshMs = 0,
-): ReadonlyMap<number, Part<Data>> {
-  const loaded = parts.useStore();
+): void {
   const name = [...ids, occasion].join();
   const loadAll = useEffectEvent(() => {
     const stale = ids.filter((id) => !parts.isFresh(id, freshMs));
@@ -151,5 +150,15 @@ export function useParts<Data>(
       for (const id of opened) parts.leave(id);
     };
   }, [parts, name]);
-  return loaded;
+}
+
+/** All parts loaded so far; loads some of them like `useLoadedParts`. */
+export function useParts<Data>(
+  parts: Parts<Data>,
+  ids: readonly number[],
+  occasion?: string,
+  freshMs?: number,
+): ReadonlyMap<number, Part<Data>> {
+  useLoadedParts(parts, ids, occasion, freshMs);
+  return parts.useStore();
 }

@@ -13,6 +13,7 @@ import {
   saveFailureOf,
   unsavedOf,
 } from '../../domain/markState.ts';
+import { type ShownLessons, shownLessons } from '../../domain/shownMarks.ts';
 import { useAuth } from '../auth.ts';
 import { notify } from '../notices.ts';
 import { countMarks } from '../taughtSubjects.ts';
@@ -26,6 +27,9 @@ import { currentUser, outboxOf, outboxOfUser, ownRows, soon, subjectOf } from '.
 
 /** The marks of all opened lessons. They outlive the screen: saves go on, failed ones wait. */
 export const useMarks = create<MarksState>()(() => NO_MARKS);
+
+/** What screens show of them: it changes when something can be seen. */
+export const useShownMarks = create<ShownLessons>()(() => new Map());
 
 /** The id of the lesson on the screen, or null. */
 let shownLessonId: number | null = null;
@@ -100,6 +104,7 @@ export const queue = createMarkQueue(
   (state) => {
     const before = useMarks.getState();
     useMarks.setState(state, true);
+    useShownMarks.setState((shown) => shownLessons(shown, before.lessons, state.lessons), true);
     // After a reset the stores hold nothing of the user, whose marks stay in the outbox.
     if (state !== NO_MARKS) outboxOfUser()?.write(before, state);
     for (const lessonId of new Set([...before.lessons.keys(), ...state.lessons.keys()])) {

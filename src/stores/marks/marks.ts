@@ -1,9 +1,12 @@
+import { useShallow } from 'zustand/react/shallow';
 import { isFull } from '../../domain/emptyRows.ts';
-import type { JournalStudent } from '../../domain/journal.ts';
-import { EMPTY_CELL, type LessonMarks, type MarkCell, NEW_LESSON } from '../../domain/markState.ts';
+import { goneUnsaved, type JournalStudent } from '../../domain/journal.ts';
+import { EMPTY_CELL, type MarkCell } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
+import { NO_SHOWN_MARKS, type ShownLessons, type ShownMarks } from '../../domain/shownMarks.ts';
 import { lookOften } from '../../lib/lookOften.ts';
 import { notify } from '../notices.ts';
+import { countWaitingMarks } from '../taughtSubjects.ts';
 import {
   dropPresses,
   LOOK_EVERY_MS,
@@ -11,6 +14,7 @@ import {
   setShownLesson,
   showLeftMarks,
   useMarks,
+  useShownMarks,
 } from './markStore.ts';
 import { type MarkPlace, type PlacedMark, rememberStep, type UndoScope, undoStep } from './undo.ts';
 
@@ -31,18 +35,38 @@ export function setHold(ms: number): void {
   holdMs = ms;
 }
 
-export function useLessonMarks(lessonId: number): LessonMarks {
-  return useMarks(({ lessons }) => lessons.get(lessonId) ?? NEW_LESSON);
+type Cells = ShownMarks['cells'];
+
+const cellsIn = (shown: ShownLessons, lessonId: number): Cells =>
+  (shown.get(lessonId) ?? NO_SHOWN_MARKS).cells;
+
+/** The marks of a lesson, by student id, as they are at this moment. */
+export function lessonCells(lessonId: number): Cells {
+  return cellsIn(useShownMarks.getState(), lessonId);
 }
 
-/** Whether all these students have a mark, be it one that is not saved. */
-export function useIsFull(lessonId: number, students: readonly JournalStudent[]): boolean {
-  return useMarks(({ lessons }) => isFull(students, (lessons.get(lessonId) ?? NEW_LESSON).cells));
+/** The same, for what is drawn again with each of them. */
+export function useLessonCells(lessonId: number): Cells {
+  return useShownMarks((shown) => cellsIn(shown, lessonId));
 }
 
 /** One student's mark: a change of another student's draws nothing. */
 export function useMarkCell(lessonId: number, studentId: number): MarkCell {
-  return useMarks(({ lessons }) => lessons.get(lessonId)?.cells.get(studentId) ?? EMPTY_CELL);
+  return useShownMarks((shown) => cellsIn(shown, lessonId).get(studentId) ?? EMPTY_CELL);
+}
+
+/** Whether all these students have a mark, be it one that is not saved. */
+export function useIsFull(lessonId: number, students: readonly JournalStudent[]): boolean {
+  return useShownMarks((shown) => isFull(students, cellsIn(shown, lessonId)));
+}
+
+/** Which marks of students who are no longer in the journal are not saved, by their ids. */
+export function useGoneUnsaved(lessonId: number, students: readonly JournalStudent[]): number[] {
+  return useShownMarks(useShallow((shown) => goneUnsaved(students, cellsIn(shown, lessonId))));
+}
+
+export function useIsLessonDeleted(lessonId: number): boolean {
+  return useShownMarks((shown) => (shown.get(lessonId) ?? NO_SHOWN_MARKS).isDeleted);
 }
 
 /** Loads a lesson's marks for its screen; rejects with a Failure. */
@@ -57,6 +81,8 @@ export function watchMarks(lessonId: number): () => void {
   return () => {
     setShownLesson(null);
     stop();
+    // The next screen shows what they count.
+    countWaitingMarks();
   };
 }
 

@@ -20,6 +20,43 @@ const HEIGHTS: Readonly<Record<string, number>> = { 5: 20, 4: 14, 3: 9, 2: 6 };
 /** How high a tick of a value that is no number stands. */
 const OTHER_HEIGHT = 15;
 
+/** What is drawn of ticks that look the same: one of them, or all. */
+interface Drawing {
+  className: string | undefined;
+  mark: string | undefined;
+  d: string;
+}
+
+/** How a tick at a place looks, and its outline as the data of a path. */
+function drawingOf({ mark, isUnsaved = false }: Tick, place: number): Drawing {
+  const x = place * STEP;
+  if (mark === null) {
+    return { className: styles.gap, mark: undefined, d: `M${x} ${HEIGHT - 0.5}h${WIDTH}` };
+  }
+  const height = HEIGHTS[mark] ?? OTHER_HEIGHT;
+  const isOutlined = isUnsaved || !(mark in HEIGHTS);
+  // An outline lies half outside of its rectangle.
+  const inset = isOutlined ? 0.75 : 0;
+  const [width, top] = [WIDTH - 2 * inset, HEIGHT - height + inset];
+  return {
+    className: isUnsaved ? styles.unsaved : isOutlined ? styles.outlined : styles.filled,
+    mark,
+    d: `M${x + inset} ${top}h${width}v${height - 2 * inset}h${-width}z`,
+  };
+}
+
+/** One drawing for all ticks of a look: a press changes two of them, however many students there are. */
+function drawings(ticks: readonly Tick[]): Drawing[] {
+  const looks = new Map<string, Drawing>();
+  for (const [place, tick] of ticks.entries()) {
+    const drawing = drawingOf(tick, place);
+    const look = `${drawing.className} ${drawing.mark}`;
+    const others = looks.get(look)?.d ?? '';
+    looks.set(look, { ...drawing, d: others + drawing.d });
+  }
+  return [...looks.values()];
+}
+
 /**
  * The marks of a class at a glance: a tick for each student, its height the mark, a gap for whoever
  * is left. Screen readers skip it: what it says stands beside it in words.
@@ -35,26 +72,9 @@ export function ClassStrip({ ticks }: ClassStripProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {ticks.map(({ mark, isUnsaved = false }, index) => {
-        const x = index * STEP;
-        if (mark === null)
-          return <path key={index} className={styles.gap} d={`M${x} ${HEIGHT - 0.5}h${WIDTH}`} />;
-        const height = HEIGHTS[mark] ?? OTHER_HEIGHT;
-        const isOutlined = isUnsaved || !(mark in HEIGHTS);
-        // An outline lies half outside of its rectangle.
-        const inset = isOutlined ? 0.75 : 0;
-        return (
-          <rect
-            key={index}
-            data-mark={mark}
-            className={isUnsaved ? styles.unsaved : isOutlined ? styles.outlined : styles.filled}
-            x={x + inset}
-            y={HEIGHT - height + inset}
-            width={WIDTH - 2 * inset}
-            height={height - 2 * inset}
-          />
-        );
-      })}
+      {drawings(ticks).map(({ className, mark, d }) => (
+        <path key={`${className} ${mark}`} data-mark={mark} className={className} d={d} />
+      ))}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Student } from '../../../src/domain/entities.ts';
 import type { ReportedMark } from '../../../src/domain/reports.ts';
-import { studentRecords } from '../../../src/domain/studentRecords.ts';
+import { createStudentRecords, studentRecords } from '../../../src/domain/studentRecords.ts';
 
 const ANNA: Student = {
   id: 1,
@@ -62,5 +62,44 @@ describe('the record of a student', () => {
 
   test('is missing for a student without marks', () => {
     expect(recordOf([mark(1, '2026-09-01', '')])).toBeUndefined();
+  });
+});
+
+describe('the records after a save', () => {
+  const LESSON = { id: 7, date: '2026-09-07' };
+  const PETR: Student = { ...ANNA, id: 2, surname: 'Жуков', name: 'Пётр' };
+  const students = [ANNA, PETR];
+  const ofPetr = (one: ReportedMark): ReportedMark => ({ ...one, studentId: 2 });
+  const before = [mark(1, '2026-09-01', '5'), ofPetr(mark(1, '2026-09-01', '3'))];
+
+  test.each<[string, ReportedMark[]]>([
+    ['a first mark', [...before, mark(2, '2026-09-02', 'Н')]],
+    ['another mark of a lesson', [...before, mark(1, '', '2')]],
+    ['marks of several students', [...before, mark(2, '', '4'), ofPetr(mark(2, '', '5'))]],
+    ['marks that are all others', [mark(3, '2026-09-03', '2')]],
+    ['no mark at all', []],
+  ])('are those of the whole list: %s', (_name, marks) => {
+    const recordsOf = createStudentRecords(LESSON, []);
+    recordsOf({ students, marks: before });
+    expect(recordsOf({ students, marks })).toEqual(studentRecords({ students, marks }, LESSON));
+  });
+
+  test('stay the same objects for those who were not marked', () => {
+    const recordsOf = createStudentRecords(LESSON, []);
+    const first = recordsOf({ students, marks: before });
+    const second = recordsOf({ students, marks: [...before, mark(2, '2026-09-02', '4')] });
+    expect(second.get(1)?.average).toBe(4.5);
+    expect(second.get(2)).toBe(first.get(2));
+  });
+
+  test('count marks that come by name alone', () => {
+    const byName = before.map((one) => ({ ...one, studentId: null }));
+    const [anna] = byName;
+    if (!anna) throw new Error('no mark');
+    const marks = [anna];
+    const recordsOf = createStudentRecords(LESSON, []);
+    expect(recordsOf({ students, marks }).get(1)?.average).toBe(5);
+    const later = [...marks, mark(2, '2026-09-02', '4')];
+    expect(recordsOf({ students, marks: later }).get(1)?.average).toBe(4.5);
   });
 });
