@@ -34,14 +34,14 @@ export default defineConfig<object, WorkerOptions>({
     // The main path of each screen, in the Firefox of this machine: by WebDriver BiDi.
     {
       name: 'firefox',
-      grep: /@django/,
+      grep: /@main/,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
         launchOptions: { executablePath: firefox },
       },
     },
-    onDjango('django', /@django/, { shape: 'paginated', without: [] }),
+    onDjango('django', /@main/, { shape: 'paginated', without: [] }),
     onDjango('django-wrapped', /@shapes/, { shape: 'wrapped', without: [] }),
     onDjango('django-bare', /@shapes/, { shape: 'bare', without: [] }),
     onDjango('django-without', /@without/, { shape: 'bare', without: ['students', 'choices'] }),

@@ -193,7 +193,7 @@ test.describe('each mark pressed last stands on the server exactly once, whateve
   for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
     test(
       `round ${seed}`,
-      { tag: seed === 1 || ROUNDS > 10 ? '@django' : [] },
+      { tag: seed === 1 || ROUNDS > 10 ? '@main' : [] },
       async ({ page, context, backend, openAs }) => {
         test.setTimeout(240_000);
         await openJournal({ page, backend, openAs });

@@ -34,7 +34,7 @@ async function deleteSchool(page: Page, openAs: OpenAs) {
 
 test(
   'a school is deleted when the time is over, on whatever page its user is by then',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, backend, openAs }) => {
     await deleteSchool(page, openAs);
     await page.getByRole('link', { name: 'Преподаватели' }).click();

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, openAs }) => {
 
 test(
   'rows pasted from a spreadsheet are looked over, then created',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, backend }) => {
     const dialog = page.getByRole('dialog');
     await dialog

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, openAs }) => {
 
 test(
   'a file of Russian Excel with a title, numbers and full names is read as it is meant',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, backend }) => {
     const dialog = page.getByRole('dialog');
     const lines = [

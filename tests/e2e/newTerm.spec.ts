@@ -17,7 +17,7 @@ const ofTerm = (backend: Backend, year: string, semester: string) =>
 
 const FIRST = '/choices?overviewYear=2026&overviewSemester=1';
 
-test('a завуч carries a term to the next one over a failing network, and nobody has two @django', async ({
+test('a завуч carries a term to the next one over a failing network, and nobody has two @main', async ({
   page,
   backend,
   openAs,
@@ -90,7 +90,7 @@ test('two tabs that carry the same term at once give nobody two choices', async 
   expect(ofTerm(backend, '2026', '2')).toEqual(before);
 });
 
-test('a pasted table of student, class and two subjects becomes the choices of the term @django', async ({
+test('a pasted table of student, class and two subjects becomes the choices of the term @main', async ({
   page,
   backend,
   openAs,

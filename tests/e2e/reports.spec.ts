@@ -69,7 +69,7 @@ const widthsOf = (sheet: WorkSheet) => sheet['!cols']?.map(({ wch }) => wch);
 
 test(
   'the report by subject is saved as it stands on the screen',
-  { tag: ['@django', '@shapes'] },
+  { tag: ['@main', '@shapes'] },
   async ({ page, backend, openAs }) => {
     storeSmallSchool(backend);
     await openAs('pavlova', '/reports/teachers/1/subjects');
@@ -112,7 +112,7 @@ test(
 
 test(
   'the report by school is saved under a name that every system takes',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, backend, openAs }) => {
     storeSmallSchool(backend);
     await openAs('admin', '/reports/schools?school=1');
@@ -138,7 +138,7 @@ test(
 
 test(
   'a report without rows is saved with its labels alone',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, backend, openAs }) => {
     storeSmallSchool(backend);
     backend.execute('delete from journals');

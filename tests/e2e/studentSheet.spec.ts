@@ -10,7 +10,7 @@ const subjectRow = (page: Page, title: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: title }) });
 
-test('from a name in the report to the sheet, which counts as the server holds it @django', async ({
+test('from a name in the report to the sheet, which counts as the server holds it @main', async ({
   page,
   backend,
   openAs,

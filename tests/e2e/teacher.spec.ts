@@ -15,7 +15,7 @@ interface StoredMark {
 
 test(
   'a teacher signs in, finds the page that was asked for, and signs out',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, backend }) => {
     await page.goto('/subjects/1');
     await expect(page).toHaveURL('/login?redirect=%2Fsubjects%2F1');
@@ -58,7 +58,7 @@ test('the accounts of the demo sign in with one press', async ({ page }) => {
 
 test(
   'a teacher adds a lesson, changes it and deletes it',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, backend, openAs }) => {
     const stored = () =>
       backend.query<StoredLesson>(
@@ -129,7 +129,7 @@ test('Esc closes the calendar before the dialog, and asks before typed text is l
 
 test(
   'a teacher marks a whole class, and the marks are there after a reload',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, backend, openAs }) => {
     await openAs('pavlova', '/subjects/1');
     await page.getByRole('button', { name: 'Открыть журнал' }).first().click();
@@ -171,7 +171,7 @@ test(
 
 test(
   'a session that another tab has renewed goes on without a word',
-  { tag: '@django' },
+  { tag: '@main' },
   async ({ page, context, backend, openAs }) => {
     await openAs('pavlova', '/subjects/1');
     await page.getByRole('button', { name: 'Открыть журнал' }).first().click();

@@ -42,7 +42,7 @@ const group = (page: Page, label: string) =>
 
 const textsOf = (row: Locator) => row.getByRole('cell').allTextContents();
 
-test('the groups and figures are what the marks on the server come to @django', async ({
+test('the groups and figures are what the marks on the server come to @main', async ({
   page,
   backend,
   openAs,
@@ -200,7 +200,7 @@ function asShown(value: unknown, place: number): string {
   return value.toFixed(2).replace('.', ',') + ([6, 9].includes(place) ? '' : '\u00a0%');
 }
 
-test('the file with totals has what the screen shows and what the server holds @django', async ({
+test('the file with totals has what the screen shows and what the server holds @main', async ({
   page,
   backend,
   openAs,
