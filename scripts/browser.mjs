@@ -20,6 +20,9 @@ const FIREFOXES = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
+/** The oldest Firefox that the stories were seen running in; 140 lacks commands for downloads. */
+export const OLDEST_FIREFOX = 153;
+
 /**
  * The first that is there, unless a variable of the environment names another one. Throws if that
  * is missing.
@@ -37,9 +40,16 @@ function find(variable, known) {
 /** The path of an installed Chromium, or undefined. Throws if CHROMIUM_PATH names a missing one. */
 export const findBrowser = () => find('CHROMIUM_PATH', [...CHROMIUMS, chromium.executablePath()]);
 
-/** The path of an installed Firefox, or undefined. Throws if FIREFOX_PATH names a missing one. */
-export const findFirefox = () => find('FIREFOX_PATH', FIREFOXES);
-
 /** @param {string} path */
 export const browserVersion = (path) =>
   process.platform === 'win32' ? path : (output(path, ['--version']) ?? `no answer of ${path}`);
+
+/**
+ * The path of an installed Firefox that is young enough, or undefined. Throws if FIREFOX_PATH names
+ * a missing one.
+ */
+export function findFirefox() {
+  const path = find('FIREFOX_PATH', FIREFOXES);
+  const [, version] = /Firefox (\d+)/.exec(path ? browserVersion(path) : '') ?? [];
+  return Number(version) >= OLDEST_FIREFOX ? path : undefined;
+}

@@ -56,7 +56,7 @@ function named(message) {
 }
 
 const executable = findFirefox();
-if (!executable) throw new Error('Firefox is not installed.');
+if (!executable) throw new Error('No Firefox is installed that is young enough.');
 const firefox = spawn(executable, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'] });
 firefox.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => firefox.kill());

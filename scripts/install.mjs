@@ -2,7 +2,7 @@
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser, findFirefox } from './browser.mjs';
+import { findBrowser, findFirefox, OLDEST_FIREFOX } from './browser.mjs';
 import { findNginx } from './nginx.mjs';
 import { findPostgres } from './postgres.mjs';
 import { findDjango, findGunicorn, findOpenpyxl } from './python.mjs';
@@ -32,6 +32,9 @@ const FINDERS = {
   gunicorn: findGunicorn,
   postgres: findPostgres,
 };
+
+/** @param {Need} need */
+export const nameOf = (need) => (need === 'firefox' ? `Firefox ${OLDEST_FIREFOX} or newer` : need);
 
 /** @param {Need} need */
 export const has = (need) => FINDERS[need]() !== undefined;

@@ -9,7 +9,7 @@
 // default its tests are skipped.
 import { mkdirSync, rmSync } from 'node:fs';
 import { browserVersion, findBrowser } from './browser.mjs';
-import { has, install } from './install.mjs';
+import { has, install, nameOf } from './install.mjs';
 import { djangoVersion, findDjango, findOpenpyxl, openpyxlVersion } from './python.mjs';
 import { count, failures } from './results.mjs';
 import { output, run } from './run.mjs';
@@ -99,7 +99,9 @@ function isThere(need, countTests) {
   if (required.includes(need)) return false;
   const tests = countTests();
   skipped += tests;
-  console.log(`SKIPPED ${tests} tests: there is no ${need} here, and it can’t be installed.`);
+  console.log(
+    `SKIPPED ${tests} tests: there is no ${nameOf(need)} here, and it can’t be installed.`,
+  );
   return false;
 }
 

@@ -72,39 +72,39 @@ const clipboard = (page: Page, type: 'copy' | 'paste', text: string) =>
 const paste = (page: Page, text: string) => clipboard(page, 'paste', text);
 const copy = (page: Page) => clipboard(page, 'copy', '');
 
-test('a teacher marks lessons by keys in both directions, and undoes a range as one @main', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  const { newest, before } = await openClassJournal({ page, backend, openAs });
-  await expect(page).toHaveURL(CLASS_JOURNAL);
-  await cell(page, 'Алексеев', 0).click();
-  for (const key of ['5', '4', 'ArrowLeft', '3', 'y']) await page.keyboard.press(key);
-  await allSaved(page);
-  expect(marksOf(backend, newest, NAMES)).toBe('5 4 — —');
-  expect(marksOf(backend, before, NAMES)).toBe('— — 3 Н');
+test(
+  'a teacher marks lessons by keys in both directions, and undoes a range as one',
+  { tag: '@main' },
+  async ({ page, backend, openAs }) => {
+    const { newest, before } = await openClassJournal({ page, backend, openAs });
+    await expect(page).toHaveURL(CLASS_JOURNAL);
+    await cell(page, 'Алексеев', 0).click();
+    for (const key of ['5', '4', 'ArrowLeft', '3', 'y']) await page.keyboard.press(key);
+    await allSaved(page);
+    expect(marksOf(backend, newest, NAMES)).toBe('5 4 — —');
+    expect(marksOf(backend, before, NAMES)).toBe('— — 3 Н');
 
-  // A range gets a mark where nothing stands, and is undone as one before it is sent.
-  await cell(page, 'Алексеев', 1).click();
-  await cell(page, 'Васильева', 0).click({ modifiers: ['Shift'] });
-  await expect(page.getByText('Выбрано: 8 клеток')).toBeVisible();
-  await page.keyboard.press('2');
-  await expect(cell(page, 'Беляева', 0)).toHaveText('2');
-  await expect(cell(page, 'Беляева', 1)).toHaveText('3');
-  await page.keyboard.press('Control+z');
-  await expect(cell(page, 'Беляева', 0)).toHaveText('');
-  await expect(cell(page, 'Беляева', 1)).toHaveText('3');
-  await allSaved(page);
-  expect(marksOf(backend, newest, NAMES)).toBe('5 4 — —');
+    // A range gets a mark where nothing stands, and is undone as one before it is sent.
+    await cell(page, 'Алексеев', 1).click();
+    await cell(page, 'Васильева', 0).click({ modifiers: ['Shift'] });
+    await expect(page.getByText('Выбрано: 8 клеток')).toBeVisible();
+    await page.keyboard.press('2');
+    await expect(cell(page, 'Беляева', 0)).toHaveText('2');
+    await expect(cell(page, 'Беляева', 1)).toHaveText('3');
+    await page.keyboard.press('Control+z');
+    await expect(cell(page, 'Беляева', 0)).toHaveText('');
+    await expect(cell(page, 'Беляева', 1)).toHaveText('3');
+    await allSaved(page);
+    expect(marksOf(backend, newest, NAMES)).toBe('5 4 — —');
 
-  // What was marked here stands in the journal of the lesson.
-  await page.getByRole('button', { name: /^20\.11\.2026/ }).click();
-  await page.getByRole('link', { name: 'Открыть журнал' }).click();
-  await expect(markButton(page, 0, '5')).toHaveAttribute('aria-pressed', 'true');
-  await page.goBack();
-  await expect(grid(page)).toBeVisible();
-});
+    // What was marked here stands in the journal of the lesson.
+    await page.getByRole('button', { name: /^20\.11\.2026/ }).click();
+    await page.getByRole('link', { name: 'Открыть журнал' }).click();
+    await expect(markButton(page, 0, '5')).toHaveAttribute('aria-pressed', 'true');
+    await page.goBack();
+    await expect(grid(page)).toBeVisible();
+  },
+);
 
 test('a block is copied out, and pasted in; what it would change is asked for', async ({
   page,

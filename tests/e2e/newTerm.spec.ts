@@ -17,49 +17,49 @@ const ofTerm = (backend: Backend, year: string, semester: string) =>
 
 const FIRST = '/choices?overviewYear=2026&overviewSemester=1';
 
-test('a завуч carries a term to the next one over a failing network, and nobody has two @main', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  const before = ofTerm(backend, '2026', '1');
-  await openAs('admin', FIRST);
-  await page.getByRole('button', { name: 'Перенести…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Откуда').selectOption('1 семестр 2026 года');
-  await dialog.getByLabel('На семестр').selectOption('2');
-  await expect(dialog).toContainText(`Выборов: ${before.length}.`);
-  await dialog.getByRole('button', { name: 'Показать' }).click();
-  await expect(dialog).toContainText(`Строк: ${before.length}. Будет создано: ${before.length}.`);
+test(
+  'a завуч carries a term to the next one over a failing network, and nobody has two',
+  { tag: '@main' },
+  async ({ page, backend, openAs }) => {
+    const before = ofTerm(backend, '2026', '1');
+    await openAs('admin', FIRST);
+    await page.getByRole('button', { name: 'Перенести…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Откуда').selectOption('1 семестр 2026 года');
+    await dialog.getByLabel('На семестр').selectOption('2');
+    await expect(dialog).toContainText(`Выборов: ${before.length}.`);
+    await dialog.getByRole('button', { name: 'Показать' }).click();
+    await expect(dialog).toContainText(`Строк: ${before.length}. Будет создано: ${before.length}.`);
 
-  // Every tenth is stored, but its answer never comes; every seventh does not arrive at all.
-  let sent = 0;
-  await page.route('**/api/choices/', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    sent += 1;
-    if (sent % 7 === 0) return route.abort();
-    if (sent % 10 === 0) {
-      const stored = { method: 'POST', path: '/api/choices/', afterwards: true };
-      backend.fault({ ...stored, times: 1, reply: 'cut' });
-    }
-    return route.continue();
-  });
-  await dialog.getByRole('button', { name: `Создать: ${before.length}` }).click();
-  await expect(dialog).toContainText(/Готово: \d+ из \d+\. Не создано: \d+/, { timeout: 30_000 });
-  await page.unroute('**/api/choices/');
-  await dialog.getByRole('button', { name: 'Повторить' }).click();
-  await expect(dialog).toContainText(/^[^.]*Готово: (\d+) из \1\b/, { timeout: 30_000 });
-  await dialog.getByRole('button', { name: 'Готово' }).click();
-  expect(ofTerm(backend, '2026', '2')).toEqual(before);
-  expect(ofTerm(backend, '2026', '1')).toEqual(before);
+    // Every tenth is stored, but its answer never comes; every seventh does not arrive at all.
+    let sent = 0;
+    await page.route('**/api/choices/', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      sent += 1;
+      if (sent % 7 === 0) return route.abort();
+      if (sent % 10 === 0) {
+        const stored = { method: 'POST', path: '/api/choices/', afterwards: true };
+        backend.fault({ ...stored, times: 1, reply: 'cut' });
+      }
+      return route.continue();
+    });
+    await dialog.getByRole('button', { name: `Создать: ${before.length}` }).click();
+    await expect(dialog).toContainText(/Готово: \d+ из \d+\. Не создано: \d+/, { timeout: 30_000 });
+    await page.unroute('**/api/choices/');
+    await dialog.getByRole('button', { name: 'Повторить' }).click();
+    await expect(dialog).toContainText(/^[^.]*Готово: (\d+) из \1\b/, { timeout: 30_000 });
+    await dialog.getByRole('button', { name: 'Готово' }).click();
+    expect(ofTerm(backend, '2026', '2')).toEqual(before);
+    expect(ofTerm(backend, '2026', '1')).toEqual(before);
 
-  // A second time there is nobody left.
-  await page.getByRole('button', { name: 'Перенести…' }).click();
-  await dialog.getByLabel('Откуда').selectOption('1 семестр 2026 года');
-  await dialog.getByLabel('На семестр').selectOption('2');
-  await dialog.getByRole('button', { name: 'Показать' }).click();
-  await expect(dialog).toContainText(`Строк: ${before.length}. Будет создано: 0.`);
-});
+    // A second time there is nobody left.
+    await page.getByRole('button', { name: 'Перенести…' }).click();
+    await dialog.getByLabel('Откуда').selectOption('1 семестр 2026 года');
+    await dialog.getByLabel('На семестр').selectOption('2');
+    await dialog.getByRole('button', { name: 'Показать' }).click();
+    await expect(dialog).toContainText(`Строк: ${before.length}. Будет создано: 0.`);
+  },
+);
 
 test('two tabs that carry the same term at once give nobody two choices', async ({
   page,
@@ -90,49 +90,49 @@ test('two tabs that carry the same term at once give nobody two choices', async 
   expect(ofTerm(backend, '2026', '2')).toEqual(before);
 });
 
-test('a pasted table of student, class and two subjects becomes the choices of the term @main', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  backend.execute("delete from choices where year = '2026' and semester = '1'");
-  const names = backend
-    .query<{ name: string }>(
-      `select surname || ' ' || name || ' ' || patr as name from students
+test(
+  'a pasted table of student, class and two subjects becomes the choices of the term',
+  { tag: '@main' },
+  async ({ page, backend, openAs }) => {
+    backend.execute("delete from choices where year = '2026' and semester = '1'");
+    const names = backend
+      .query<{ name: string }>(
+        `select surname || ' ' || name || ' ' || patr as name from students
        group by surname, name, patr having count(*) = 1 order by surname limit 10`,
-    )
-    .map(({ name }) => name);
-  const rows = names.map(
-    (name, index) => `${name}\t7А\tинформатика\t${index < 5 ? 'Физика' : 'шахматы'}`,
-  );
-  await openAs('admin', FIRST);
-  await page.getByRole('button', { name: 'Из таблицы' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByLabel('Строки таблицы')
-    .fill(
-      [
-        'Ученик\tКласс\tПредмет 1\tПредмет 2',
-        ...rows,
-        rows[0],
-        'Никто Такой\t7А\tИнформатика\tФизика',
-      ].join('\n'),
+      )
+      .map(({ name }) => name);
+    const rows = names.map(
+      (name, index) => `${name}\t7А\tинформатика\t${index < 5 ? 'Физика' : 'шахматы'}`,
     );
-  await dialog.getByRole('button', { name: 'Проверить' }).click();
-  await expect(dialog).toContainText('Строк: 12. Будет создано: 10.');
-  await expect(dialog).toContainText('Студент: «Никто Такой» нет в списке.');
-  await expect(dialog).toContainText('Повтор строки 2.');
-  await expect(dialog.getByLabel('Год для всех')).toHaveValue('2026');
-  await dialog.getByRole('button', { name: 'Создать: 10' }).click();
-  await expect(dialog).toContainText('Готово: 10 из 10');
-  await dialog.getByRole('button', { name: 'Готово' }).click();
-  expect(ofTerm(backend, '2026', '1').map(({ num_class }) => num_class)).toEqual(
-    Array.from({ length: 10 }, () => '7А'),
-  );
-  await expect(
-    page.getByText(/Сводка за 2026 год, семестр 1: без выбора \d+, повторов 0/),
-  ).toBeVisible();
-});
+    await openAs('admin', FIRST);
+    await page.getByRole('button', { name: 'Из таблицы' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByLabel('Строки таблицы')
+      .fill(
+        [
+          'Ученик\tКласс\tПредмет 1\tПредмет 2',
+          ...rows,
+          rows[0],
+          'Никто Такой\t7А\tИнформатика\tФизика',
+        ].join('\n'),
+      );
+    await dialog.getByRole('button', { name: 'Проверить' }).click();
+    await expect(dialog).toContainText('Строк: 12. Будет создано: 10.');
+    await expect(dialog).toContainText('Студент: «Никто Такой» нет в списке.');
+    await expect(dialog).toContainText('Повтор строки 2.');
+    await expect(dialog.getByLabel('Год для всех')).toHaveValue('2026');
+    await dialog.getByRole('button', { name: 'Создать: 10' }).click();
+    await expect(dialog).toContainText('Готово: 10 из 10');
+    await dialog.getByRole('button', { name: 'Готово' }).click();
+    expect(ofTerm(backend, '2026', '1').map(({ num_class }) => num_class)).toEqual(
+      Array.from({ length: 10 }, () => '7А'),
+    );
+    await expect(
+      page.getByText(/Сводка за 2026 год, семестр 1: без выбора \d+, повторов 0/),
+    ).toBeVisible();
+  },
+);
 
 test('what the list of choices exports, it reads back', async ({ page, backend, openAs }) => {
   const before = ofTerm(backend, '2026', '1');

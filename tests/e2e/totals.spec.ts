@@ -42,60 +42,62 @@ const group = (page: Page, label: string) =>
 
 const textsOf = (row: Locator) => row.getByRole('cell').allTextContents();
 
-test('the groups and figures are what the marks on the server come to @main', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  makeDifferent(backend);
-  await openAs('pavlova', TOTALS);
-  const best = `select student from (${PROPOSED}) group by student`;
-  const groups = {
-    Отличники: `${best} having min(mark) = 5`,
-    Хорошисты: `${best} having min(mark) = 4`,
-    'С одной «4»': `${best} having min(mark) = 4 and sum(mark = 4) = 1`,
-    Неуспевающие: `${best} having min(mark) = 2`,
-    'С одной «3»': `${best} having min(mark) = 3 and sum(mark = 3) = 1`,
-    'Без оценок': `select id from students where school = 1 and id not in (select student from (${PROPOSED}))`,
-  };
-  for (const [label, question] of Object.entries(groups)) {
-    await expect(group(page, label).locator('strong')).toHaveText(String(count(backend, question)));
-  }
-  const total = page.getByRole('table', { name: 'Итоги' }).locator('tfoot tr');
-  const given = (mark: number) =>
-    count(backend, `select 1 from (${PROPOSED}) where mark = ${mark}`);
-  const proposed = [5, 4, 3, 2].map(given);
-  const shown = (n: number) => (n === 0 ? '—' : String(n));
-  expect((await textsOf(total)).slice(1, 5)).toEqual(proposed.map(shown));
-  const [n5 = 0, n4 = 0, n3 = 0, n2 = 0] = proposed;
-  const whole = n5 + n4 + n3 + n2;
-  const percent = (n: number) => `${((n * 100) / whole).toFixed(2).replace('.', ',')}\u00a0%`;
-  expect((await textsOf(total)).slice(7, 9)).toEqual([percent(n5 + n4 + n3), percent(n5 + n4)]);
+test(
+  'the groups and figures are what the marks on the server come to',
+  { tag: '@main' },
+  async ({ page, backend, openAs }) => {
+    makeDifferent(backend);
+    await openAs('pavlova', TOTALS);
+    const best = `select student from (${PROPOSED}) group by student`;
+    const groups = {
+      Отличники: `${best} having min(mark) = 5`,
+      Хорошисты: `${best} having min(mark) = 4`,
+      'С одной «4»': `${best} having min(mark) = 4 and sum(mark = 4) = 1`,
+      Неуспевающие: `${best} having min(mark) = 2`,
+      'С одной «3»': `${best} having min(mark) = 3 and sum(mark = 3) = 1`,
+      'Без оценок': `select id from students where school = 1 and id not in (select student from (${PROPOSED}))`,
+    };
+    for (const [label, question] of Object.entries(groups)) {
+      await expect(group(page, label).locator('strong')).toHaveText(
+        String(count(backend, question)),
+      );
+    }
+    const total = page.getByRole('table', { name: 'Итоги' }).locator('tfoot tr');
+    const given = (mark: number) =>
+      count(backend, `select 1 from (${PROPOSED}) where mark = ${mark}`);
+    const proposed = [5, 4, 3, 2].map(given);
+    const shown = (n: number) => (n === 0 ? '—' : String(n));
+    expect((await textsOf(total)).slice(1, 5)).toEqual(proposed.map(shown));
+    const [n5 = 0, n4 = 0, n3 = 0, n2 = 0] = proposed;
+    const whole = n5 + n4 + n3 + n2;
+    const percent = (n: number) => `${((n * 100) / whole).toFixed(2).replace('.', ',')}\u00a0%`;
+    expect((await textsOf(total)).slice(7, 9)).toEqual([percent(n5 + n4 + n3), percent(n5 + n4)]);
 
-  await page.getByRole('button', { name: 'По всем оценкам' }).click();
-  const all = (mark: string) =>
-    count(
-      backend,
-      `select 1 from journals j join students p on p.id = j.students
+    await page.getByRole('button', { name: 'По всем оценкам' }).click();
+    const all = (mark: string) =>
+      count(
+        backend,
+        `select 1 from journals j join students p on p.id = j.students
        where p.school = 1 and j.mark = '${mark}'`,
-    );
-  expect((await textsOf(total)).slice(1, 5)).toEqual(['5', '4', '3', '2'].map(all).map(shown));
-  // Where the page stands after the press, a button may lie half under the bar that stays.
-  await page.evaluate(() => scrollTo(0, 0));
-  expect(await violations(page)).toEqual([]);
+      );
+    expect((await textsOf(total)).slice(1, 5)).toEqual(['5', '4', '3', '2'].map(all).map(shown));
+    // Where the page stands after the press, a button may lie half under the bar that stays.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await violations(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'По классам' }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'По классам' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await page.getByRole('button', { name: 'Средний балл' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Средний балл' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-});
+    await page.getByRole('button', { name: 'По классам' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'По классам' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('button', { name: 'Средний балл' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Средний балл' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  },
+);
 
 test('each name leads to the sheet, and all of it goes on paper and into a file', async ({
   page,
@@ -200,66 +202,66 @@ function asShown(value: unknown, place: number): string {
   return value.toFixed(2).replace('.', ',') + ([6, 9].includes(place) ? '' : '\u00a0%');
 }
 
-test('the file with totals has what the screen shows and what the server holds @main', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  makeDifferent(backend);
-  await openAs('pavlova', '/reports/schools?school=1&to=2099-12-31');
-  type Cells = Record<string, { t?: string; v?: unknown }>;
-  const cellsOf = (sheet: unknown) =>
-    Object.entries(sheet as Cells)
-      .filter(([address]) => !address.startsWith('!'))
-      .map(([address, { t, v }]) => [address, t, v]);
-  const plain = await download(page, 'Скачать отчёт');
-  const { name, book } = await download(page, 'Скачать с итогами');
-  expect(name).toBe('Отчёт для Гимназия № 12 с итогами.xlsx');
-  expect(cellsOf(book.Sheets['Etuds'])).toEqual(cellsOf(plain.book.Sheets['Etuds']));
-  const rowsOf = (sheet: string) =>
-    utils.sheet_to_json<unknown[]>(book.Sheets[sheet] ?? {}, { header: 1, defval: null });
+test(
+  'the file with totals has what the screen shows and what the server holds',
+  { tag: '@main' },
+  async ({ page, backend, openAs }) => {
+    makeDifferent(backend);
+    await openAs('pavlova', '/reports/schools?school=1&to=2099-12-31');
+    type Cells = Record<string, { t?: string; v?: unknown }>;
+    const cellsOf = (sheet: unknown) =>
+      Object.entries(sheet as Cells)
+        .filter(([address]) => !address.startsWith('!'))
+        .map(([address, { t, v }]) => [address, t, v]);
+    const plain = await download(page, 'Скачать отчёт');
+    const { name, book } = await download(page, 'Скачать с итогами');
+    expect(name).toBe('Отчёт для Гимназия № 12 с итогами.xlsx');
+    expect(cellsOf(book.Sheets['Etuds'])).toEqual(cellsOf(plain.book.Sheets['Etuds']));
+    const rowsOf = (sheet: string) =>
+      utils.sheet_to_json<unknown[]>(book.Sheets[sheet] ?? {}, { header: 1, defval: null });
 
-  const students = rowsOf('Ученики').slice(4);
-  const marks = `select 1 from journals j join lessons l on l.id = j.lessons
+    const students = rowsOf('Ученики').slice(4);
+    const marks = `select 1 from journals j join lessons l on l.id = j.lessons
     join students p on p.id = j.students where p.school = 1 and j.mark <> ''`;
-  expect(students).toHaveLength(count(backend, `${marks} group by j.students, l.subjects`));
-  for (const mark of [5, 4, 3, 2]) {
-    expect(students.filter((row) => row.at(-1) === mark)).toHaveLength(
-      count(backend, `select 1 from (${PROPOSED}) where mark = ${mark}`),
-    );
-  }
+    expect(students).toHaveLength(count(backend, `${marks} group by j.students, l.subjects`));
+    for (const mark of [5, 4, 3, 2]) {
+      expect(students.filter((row) => row.at(-1) === mark)).toHaveLength(
+        count(backend, `select 1 from (${PROPOSED}) where mark = ${mark}`),
+      );
+    }
 
-  await page.getByRole('button', { name: 'Итоги' }).click();
-  const table = page.getByRole('table', { name: 'Итоги' });
-  for (const [lines, sheet] of [
-    ['По предметам', 'Итоги'],
-    ['По классам', 'По классам'],
-    ['По преподавателям', 'По преподавателям'],
-  ] as const) {
-    await page.getByRole('button', { name: lines }).click();
-    const [, period, , heads, ...rows] = rowsOf(sheet);
-    expect(period?.[0]).toMatch(/^Период: по 31\.12\.2099\./);
-    await expect(table.getByRole('columnheader').first()).toContainText(String(heads?.[0]));
-    const shown = await table.locator('tbody tr, tfoot tr').all();
-    expect(rows.map(([title, ...figures]) => [title, ...figures.map(asShown)])).toEqual(
-      await Promise.all(
-        shown.map(async (row) => [
-          await row.getByRole('rowheader').textContent(),
-          ...(await textsOf(row)),
-        ]),
-      ),
-    );
-  }
-  const groups = rowsOf('Группы').filter(([, inGroup]) => typeof inGroup === 'number');
-  expect(groups).toHaveLength(8);
-  for (const [label, inGroup] of groups) {
-    await expect(group(page, String(label)).locator('strong')).toHaveText(String(inGroup));
-  }
-  const again = await download(page, 'Скачать с итогами');
-  for (const sheet of book.SheetNames) {
-    expect(cellsOf(again.book.Sheets[sheet])).toEqual(cellsOf(book.Sheets[sheet]));
-  }
-});
+    await page.getByRole('button', { name: 'Итоги' }).click();
+    const table = page.getByRole('table', { name: 'Итоги' });
+    for (const [lines, sheet] of [
+      ['По предметам', 'Итоги'],
+      ['По классам', 'По классам'],
+      ['По преподавателям', 'По преподавателям'],
+    ] as const) {
+      await page.getByRole('button', { name: lines }).click();
+      const [, period, , heads, ...rows] = rowsOf(sheet);
+      expect(period?.[0]).toMatch(/^Период: по 31\.12\.2099\./);
+      await expect(table.getByRole('columnheader').first()).toContainText(String(heads?.[0]));
+      const shown = await table.locator('tbody tr, tfoot tr').all();
+      expect(rows.map(([title, ...figures]) => [title, ...figures.map(asShown)])).toEqual(
+        await Promise.all(
+          shown.map(async (row) => [
+            await row.getByRole('rowheader').textContent(),
+            ...(await textsOf(row)),
+          ]),
+        ),
+      );
+    }
+    const groups = rowsOf('Группы').filter(([, inGroup]) => typeof inGroup === 'number');
+    expect(groups).toHaveLength(8);
+    for (const [label, inGroup] of groups) {
+      await expect(group(page, String(label)).locator('strong')).toHaveText(String(inGroup));
+    }
+    const again = await download(page, 'Скачать с итогами');
+    for (const sheet of book.SheetNames) {
+      expect(cellsOf(again.book.Sheets[sheet])).toEqual(cellsOf(book.Sheets[sheet]));
+    }
+  },
+);
 
 test('of a school whose marks don’t come another one can be chosen', async ({
   page,
