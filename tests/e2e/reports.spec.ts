@@ -276,7 +276,7 @@ test('a long list of lessons draws the rows in sight, each at its height', async
 });
 
 /** Starts a download whose code, or something else, is on its way, until `arrive` is called. */
-async function startDownload(page: Page, { word } = PLAIN, awaited = 'assets/sheetWorker*.js') {
+async function startDownload(page: Page, { word } = PLAIN, awaited = 'assets/writeWorker*.js') {
   const { open: arrive, passed: arrived } = gate();
   await page.route(`**/${awaited}`, async (route) => {
     await arrived;
@@ -290,7 +290,7 @@ async function startDownload(page: Page, { word } = PLAIN, awaited = 'assets/she
 }
 
 for (const [kind, awaited] of [
-  [PLAIN, 'assets/sheetWorker*.js'],
+  [PLAIN, 'assets/writeWorker*.js'],
   [WITH_TOTALS, 'assets/bookWorker*.js'],
   [WITH_TOTALS, 'api/students/'],
 ] as const) {
@@ -314,7 +314,7 @@ for (const [kind, awaited] of [
 }
 
 for (const [kind, code] of [
-  [PLAIN, 'sheetWorker'],
+  [PLAIN, 'writeWorker'],
   [WITH_TOTALS, 'bookWorker'],
 ] as const) {
   test(`«${kind.word}»: without its code there is a sentence and another try`, async ({

@@ -1,4 +1,6 @@
-import { runSheetTask } from './runSheetTask.ts';
+import { runWorker } from '../runWorker.ts';
+import type { ReadAnswer, ReadTask } from './readWorker.ts';
+import readWorkerUrl from './readWorker.ts?worker&url';
 import type { Sheet } from './workbook.ts';
 
 export type { Sheet } from './workbook.ts';
@@ -20,7 +22,8 @@ export async function readSheets(
   if (isStopped()) return null;
   if (data === null) return 'noSpreadsheet';
   const name = typeof source === 'string' ? '' : source.name;
-  const answer = await runSheetTask({ read: data, name, isColumn }, { signal }).catch(() => null);
+  const task: ReadTask = { source: data, name, isColumn };
+  const answer = await runWorker<ReadAnswer>(readWorkerUrl, task, { signal }).catch(() => null);
   if (isStopped()) return null;
   if (answer === null) return 'noReader';
   return 'sheets' in answer ? answer.sheets : 'noSpreadsheet';

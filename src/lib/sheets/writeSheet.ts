@@ -1,5 +1,7 @@
 import type { SheetCell, SheetRows } from '../../domain/sheetRows.ts';
-import { runSheetTask } from './runSheetTask.ts';
+import { runWorker } from '../runWorker.ts';
+import writeWorkerUrl from './writeWorker.ts?worker&url';
+import type { SheetFile, WritePiece, WriteTask } from './writeWorker.ts';
 
 export interface WriteOptions {
   /** Gets the number of rows laid out so far, and of all. */
@@ -17,7 +19,7 @@ export function xlsxFile(content: ArrayBuffer): Blob {
 /** As many rows as can be handed to the worker between two frames of the page. */
 const ROWS_AT_ONCE = 100;
 
-function* inPieces(rows: SheetRows): Generator<{ rows: (readonly SheetCell[])[] }> {
+function* inPieces(rows: SheetRows): Generator<WritePiece> {
   let piece: (readonly SheetCell[])[] = [];
   for (const row of rows) {
     piece.push(row);
@@ -35,8 +37,10 @@ export async function writeSheet(
 ): Promise<Blob> {
   const show = (laidOut: number) => onProgress(laidOut, rows.length);
   show(0);
-  const task = { write: rows.length };
-  const answer = await runSheetTask(task, { onProgress: show, signal, pieces: inPieces(rows) });
-  if (!('file' in answer)) throw new Error('The worker of spreadsheets made no file.');
-  return xlsxFile(answer.file);
+  const { file } = await runWorker<SheetFile>(
+    writeWorkerUrl,
+    { rowCount: rows.length } satisfies WriteTask,
+    { onProgress: show, signal, pieces: inPieces(rows) },
+  );
+  return xlsxFile(file);
 }
