@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { backendPlugin } from './scripts/backendPlugin.ts';
@@ -11,6 +12,11 @@ const api = apiUrl();
 
 // The Host header goes through unchanged: Django compares it with the Origin of every write.
 const proxy = api === undefined ? {} : { '/api': { target: api, changeOrigin: false } };
+
+/** The router's package gives everybody its development build; this one has no warnings in it. */
+const productionRouter = fileURLToPath(
+  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
 
 const bundled = licenses();
 
@@ -32,6 +38,7 @@ export default defineConfig({
     bundled.ofApp,
   ],
   worker: { plugins: () => [zipInPlace(), bundled.ofWorker] },
+  resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
   // No file becomes a data: address, which the policy of contents refuses.
