@@ -5,6 +5,7 @@ import { backendPlugin } from './scripts/backendPlugin.ts';
 import { classicScripts } from './scripts/classicScripts.ts';
 import { apiUrl } from './scripts/demo.mjs';
 import { licenses } from './scripts/licenses.ts';
+import { laterStyles } from './scripts/laterStyles.ts';
 import { leanAxios } from './scripts/leanAxios.ts';
 import { zipInPlace } from './scripts/zipInPlace.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
     react(),
     leanAxios(),
     backendPlugin(api),
+    laterStyles(),
     classicScripts(() => [bundled.ofWorker]),
     bundled.ofApp,
   ],
@@ -44,8 +46,6 @@ export default defineConfig({
   // No file becomes a data: address, which the policy of contents refuses.
   build: {
     assetsInlineLimit: 0,
-    // One sheet of styles: Vite never asks again for one that could not be fetched.
-    cssCodeSplit: false,
     manifest: true,
     target: 'es2022',
     cssTarget: ['chrome114', 'firefox125', 'safari17'],

@@ -8,6 +8,7 @@ import { reloadStaleBuild } from './app/staleBuild.ts';
 import { fetchAhead } from './lib/fetchAhead.ts';
 import { fetchWhenIdle, whenIdle } from './lib/fetchWhenIdle.ts';
 import { recheckSession } from './stores/auth.ts';
+import { loadLaterStyles } from './ui/laterStyles.ts';
 import './ui/theme.css';
 import './ui/fonts.css';
 import './ui/base.css';
@@ -16,6 +17,7 @@ import './ui/base.css';
 async function fetchTheRest(): Promise<void> {
   // When the session ends, a deployment may have replaced the dialog's file.
   await fetchAhead([
+    loadLaterStyles,
     () => import('./app/SignInDialog.tsx'),
     () => import('./pages/login/LoginPage.tsx'),
   ]);

@@ -1,11 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { loadLaterStyles } from './laterStyles.ts';
 import { Waiting } from './Waiting.tsx';
 
 /**
- * Makes a component whose code is fetched when it is first shown. If that fails, it throws the
- * error to the boundary around it, and fetches again the next time. (Older browsers remember a
- * failed module until the page is reloaded.) It replaces React's `lazy`, which stays broken after a
- * failed fetch, and Suspense, which holds the page back for 300 ms after its fallback.
+ * Makes a component whose code and styles are fetched when it is first shown. If that fails, it
+ * throws the error to the boundary around it, and fetches again the next time. (Older browsers
+ * remember a failed module until the page is reloaded.) It replaces React's `lazy`, which stays
+ * broken after a failed fetch, and Suspense, which holds the page back for 300 ms after its
+ * fallback.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -18,8 +20,8 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (fetched) return;
       let isShown = true;
-      load().then(
-        (module) => {
+      Promise.all([load(), loadLaterStyles()]).then(
+        ([module]) => {
           Part = module.default;
           if (isShown) setFetched('yes');
         },

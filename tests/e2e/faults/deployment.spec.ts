@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { breakPart, expect, pasteTeachers, test } from '../kit.ts';
-import { saved, signInAgain } from '../parts.ts';
+import { heading, saved, signInAgain } from '../parts.ts';
 
 const PART = '**/assets/TeachersPage*.js';
 test.use({ expectedComplaint: /dynamically imported module/ });
@@ -47,6 +48,50 @@ test('a part that stays away: one reload, then a sentence, and the menu works', 
   await page.getByRole('link', { name: 'Выборы' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Выборы');
   expect(reloads).toBe(1);
+});
+
+test.describe('the styles of all that home does without', () => {
+  test.use({ expectedComplaint: /The styles could not be fetched/ });
+  const STYLES = '**/assets/later-*.css';
+
+  test.beforeEach(async ({ page, openAs }) => {
+    // Nothing is fetched ahead, and a phone's menu shows no more than home needs.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await openAs('pavlova', '/');
+    await expect(heading(page)).toContainText('Здравствуйте');
+  });
+
+  /** Whether the page has its styles: without them a lesson is a plain row of a table. */
+  const hasStyles = (page: Page) =>
+    page
+      .getByRole('row', { name: /^Урок №/ })
+      .first()
+      .evaluate((row) => getComputedStyle(row).display !== 'table-row');
+
+  test('that a deployment has replaced: the app is fetched anew, and no page shows without them', async ({
+    page,
+  }) => {
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await breakPart(page, STYLES, { times: 1 });
+    await page.getByText('Информатика (Начальный)').click();
+    await expect(heading(page)).toHaveText('Информатика (Начальный)');
+    expect(await hasStyles(page)).toBe(true);
+    expect(loads).toBe(1);
+  });
+
+  test('that stay away: a sentence, and they are asked for again', async ({ page }) => {
+    await breakPart(page, STYLES);
+    await page.getByText('Информатика (Начальный)').click();
+    await expect(page.getByText('Страницу не удалось показать.')).toBeVisible();
+    await page.unroute(STYLES);
+    await page.getByRole('button', { name: 'Повторить' }).click();
+    await expect(heading(page)).toHaveText('Информатика (Начальный)');
+    expect(await hasStyles(page)).toBe(true);
+  });
 });
 
 test('a dialog that can’t be fetched says so, and costs nothing that is typed', async ({

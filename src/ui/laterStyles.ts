@@ -1,0 +1,40 @@
+/** The sheet once it is there, or on its way. */
+let sheet: Promise<void> | null = null;
+
+/** The address of the sheet; undefined in development, where each part brings its own styles. */
+const addressOf = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="later-styles"]')?.content;
+
+/** As Vite does it for a part whose code can't be fetched: app/staleBuild listens. */
+function tellOfLoss(payload: Error): void {
+  const event = new Event('vite:preloadError', { cancelable: true });
+  window.dispatchEvent(Object.assign(event, { payload }));
+}
+
+function addSheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      // The next one asks again.
+      link.remove();
+      sheet = null;
+      const error = new Error(`The styles could not be fetched: ${href}`);
+      tellOfLoss(error);
+      reject(error);
+    };
+    document.head.append(link);
+  });
+}
+
+/**
+ * Fetches the styles of all that home does without; scripts/laterStyles.ts makes the sheet. Rejects
+ * if it can't be fetched; the next call asks again.
+ */
+export function loadLaterStyles(): Promise<void> {
+  const href = addressOf();
+  if (href === undefined) return Promise.resolve();
+  return (sheet ??= addSheet(href));
+}
