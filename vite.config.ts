@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { backendPlugin } from './scripts/backendPlugin.ts';
 import { classicScripts } from './scripts/classicScripts.ts';
+import { compileAhead } from './scripts/compileAhead.ts';
 import { apiUrl } from './scripts/demo.mjs';
 import { licenses } from './scripts/licenses.ts';
 import { laterStyles } from './scripts/laterStyles.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     leanAxios(),
     backendPlugin(api),
     laterStyles(),
+    compileAhead(),
     classicScripts(() => [bundled.ofWorker]),
     bundled.ofApp,
   ],
