@@ -122,9 +122,11 @@ function tooManyMessage(refusal: Refusal): string {
 
 /** A DRF refusal: a sentence per field, and one for the whole in `non_field_errors` or `detail`. */
 function invalid({ status, body }: Refusal): Failure {
+  // A page of a proxy, or of Django for a host that it does not know: nobody has typed anything.
+  if (!isRecord(body)) return new Failure('invalid', serverMessage(status), status);
   const fields: Record<string, string> = {};
   let whole = '';
-  for (const [name, said] of Object.entries(isRecord(body) ? body : {})) {
+  for (const [name, said] of Object.entries(body)) {
     const message = sentence(said);
     if (name === 'non_field_errors' || name === 'detail') whole = message ?? whole;
     else fields[fieldName(name)] = message ?? 'Проверьте это поле.';

@@ -249,6 +249,22 @@ describe('a colleague marks the same lesson elsewhere', () => {
   });
 });
 
+test('a mark that the server can’t store now is sent again by itself, and nobody is told to', async () => {
+  const user = await openJournal();
+  const heal = backend.fault({
+    path: '/api/journals/',
+    reply: () => new Response('<h1>502</h1>', { status: 502 }),
+  });
+  await user.click(await markButton(ANNA, '5'));
+  await within(await row(ANNA)).findByText(
+    'Отправится само. Сервер не справился с запросом (ошибка 502).',
+  );
+  heal();
+  await user.click(await screen.findByRole('button', { name: 'Повторить все' }));
+  await line('Все изменения сохранены');
+  expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']);
+});
+
 describe('a lesson that was deleted elsewhere', () => {
   test('is none that a server just does not find: its marks wait, and are sent when it does', async () => {
     const user = await openJournal();

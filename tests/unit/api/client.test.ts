@@ -174,7 +174,8 @@ describe('a refusal is told in Russian', () => {
     [504, '<html>Gateway</html>', 'server', /ошибка 504/],
     [429, '{"detail": "Throttled"}', 'tooMany', /Повторите чуть позже/],
     [400, '{"detail": "Bad things"}', 'invalid', /Сервер не принял данные/],
-    [400, '<html>Bad Request</html>', 'invalid', /Сервер не принял данные/],
+    // Of a proxy, or of Django for a host it does not know: it is about no field.
+    [400, '<html>Bad Request</html>', 'invalid', /^Сервер не принял запрос \(ошибка 400\)/],
     [413, '<html>Too large</html>', 'server', /^Сервер не принял запрос \(ошибка 413\)/],
     [
       400,
