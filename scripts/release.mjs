@@ -1,12 +1,24 @@
-// Packs what an administrator deploys: the build with its licences, the file for nginx and how to.
+// Packs what an administrator deploys: the build with its licences, the file for nginx, how to, and
+// what is new.
 //   node scripts/release.mjs   after `npm run build`; the archive and its checksum go to release/
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.mjs';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-const name = `school-journal-${version}`;
+/** «-journal» for a build below /journal/, which must not replace that of the root. */
+const path = (process.env['BASE_PATH'] ?? '/').split('/').filter(Boolean);
+const name = ['school-journal', version, ...path].join('-');
 const folder = join('release', name);
 
 rmSync(folder, { recursive: true, force: true });
@@ -16,10 +28,31 @@ cpSync('dist', join(folder, 'dist'), {
   // What the build keeps for itself.
   filter: (path) => !path.includes('.vite'),
 });
-for (const file of ['nginx.conf', 'deployment.md']) cpSync(join('docs', file), join(folder, file));
+for (const file of ['docs/nginx.conf', 'docs/deployment.md', 'CHANGELOG.md']) {
+  cpSync(file, join(folder, file.replace('docs/', '')));
+}
+
+// Whatever the builder's own files are like: the web server has to read these.
+for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  const whole = join(folder, file);
+  chmodSync(whole, statSync(whole).isDirectory() ? 0o755 : 0o644);
+}
+
+/**
+ * What names the other files of a build is unpacked behind them: a page that is opened meanwhile
+ * must find all that it asks for.
+ *
+ * @param {string} file
+ */
+const isLast = (file) => /^(index\.html|serviceWorker\.js)/.test(file);
+const files = readdirSync(join(folder, 'dist')).sort((a, b) => +isLast(a) - +isLast(b));
+const entries = [
+  ...files.map((file) => join(name, 'dist', file)),
+  ...['nginx.conf', 'deployment.md', 'CHANGELOG.md'].map((file) => join(name, file)),
+];
 
 const archive = `${name}.tar.gz`;
-if (!run('tar', ['-czf', join('release', archive), '-C', 'release', name])) process.exit(1);
+if (!run('tar', ['-czf', join('release', archive), '-C', 'release', ...entries])) process.exit(1);
 rmSync(folder, { recursive: true });
 const sum = createHash('sha256')
   .update(readFileSync(join('release', archive)))

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { JOURNAL, LESSON, markButton, studentRows } from '../e2e/journalParts.ts';
 import { deployNext } from '../kit/nextBuild.ts';
 import {
+  ARCHIVE,
   type Deployment,
   expect,
   isKept,
@@ -23,6 +24,18 @@ function update({ dist }: Deployment) {
   deployNext(dist, { keepsOld: true });
   execFileSync('node', ['scripts/compress.mjs', dist]);
 }
+
+test('the archive can be read by any web server, and no page is named before its files are there', () => {
+  const lines = execFileSync('tar', ['-tvzf', ARCHIVE], { encoding: 'utf8' }).trim().split('\n');
+  const entries = lines.map((line) => line.split(/\s+/)).map((words) => [words[0], words.at(-1)]);
+  const modes = entries.map(([mode]) => mode);
+  expect(new Set(modes)).toEqual(new Set(['drwxr-xr-x', '-rw-r--r--']));
+  const names = entries.map(([, name = '']) => name);
+  const lastAsset = names.findLastIndex((name) => name.includes('/dist/assets/'));
+  const pages = names.flatMap((name, at) => (/index\.html|serviceWorker\.js/.test(name) ? at : []));
+  expect(lastAsset).toBeGreaterThan(0);
+  expect(Math.min(...pages)).toBeGreaterThan(lastAsset);
+});
 
 test('a teacher adds a lesson, marks in it and reads the report', async ({ page, school }) => {
   await signIn(page, '/subjects/1');

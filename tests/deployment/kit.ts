@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
 import { watch } from '../e2e/watch.ts';
 import { TODAY } from '../kit/demo.ts';
@@ -27,13 +27,21 @@ export interface Deployment {
   stopNginx: () => Promise<void>;
 }
 
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+/** The archive that `npm run release` has made. */
+export const ARCHIVE = resolve('release', `school-journal-${version}.tar.gz`);
+
 /** Unpacks the archive by the commands that administrators are told. */
 function unpack(folder: string): string {
-  const release = resolve('release');
-  const archive = readdirSync(release).find((name) => name.endsWith('.tar.gz'));
-  if (!archive) throw new Error('There is no archive: npm run release.');
-  const script = `sha256sum -c ${archive}.sha256 && tar -xzf ${archive} -C ${folder} --strip-components=1`;
-  execFileSync('sh', ['-ec', script], { cwd: release, stdio: 'ignore' });
+  if (!existsSync(ARCHIVE)) throw new Error('There is no archive: npm run release.');
+  const told = readFileSync('docs/deployment.md', 'utf8');
+  const [, commands] = /# on the server\n([^]*?)```/.exec(told) ?? [];
+  if (commands === undefined) throw new Error('docs/deployment.md has no commands for the server.');
+  const script = commands
+    .replace(/VERSION=\S+/, `VERSION=${version}`)
+    .replaceAll('/srv/journal', folder);
+  execFileSync('sh', ['-ec', script], { cwd: dirname(ARCHIVE), stdio: 'ignore' });
   return join(folder, 'dist');
 }
 
