@@ -85,10 +85,12 @@ test.describe('the styles of all that home does without', () => {
 
   test('that stay away: a sentence, and they are asked for again', async ({ page }) => {
     await breakPart(page, STYLES);
+    const reloaded = page.waitForEvent('load');
     await page.getByText('Информатика (Начальный)').click();
+    await reloaded;
     await expect(page.getByText('Страницу не удалось показать.')).toBeVisible();
     await page.unroute(STYLES);
-    await page.getByRole('button', { name: 'Повторить' }).click();
+    await page.getByRole('button', { name: 'Повторить', exact: true }).click();
     await expect(heading(page)).toHaveText('Информатика (Начальный)');
     expect(await hasStyles(page)).toBe(true);
   });
