@@ -41,7 +41,10 @@ export interface MarkCalls {
 export interface MarkQueue {
   /** Fetches the marks for a screen; the signal ends with it. Rejects with a Failure. */
   open: (lessonId: number, signal: AbortSignal) => Promise<void>;
-  /** Fetches again in the background; if that succeeds, marks that wait for a network are sent. */
+  /**
+   * Fetches again in the background, after a fetch under way: its answer may be older. If that
+   * succeeds, marks that wait for a network are sent.
+   */
   reload: (lessonId: number) => Promise<void>;
   /** Sends what is left from earlier, also by pages that are closed now. */
   resume: () => void;
@@ -198,6 +201,9 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
       await fetchLesson(lessonId);
     },
     reload: async (lessonId) => {
+      const isSameUser = trackUser();
+      if (fetches.isUnderWay(lessonId)) await orNull(fetchLesson(lessonId));
+      if (!isSameUser()) return;
       const isReached = await orNull(fetchLesson(lessonId).then(() => true));
       if (isReached) dispatch({ type: 'reconnected' });
     },

@@ -570,6 +570,29 @@ describe('a screen that is left', () => {
   });
 });
 
+describe('a renewal', () => {
+  test('during a look that was asked for before looks once more, also for two', async () => {
+    void queue.open(LESSON, new AbortController().signal);
+    server.store(LESSON, ANNA, '3');
+    const renewals = [queue.reload(LESSON), queue.reload(LESSON)];
+    await server.answer('late');
+    expect(row()).toEqual([null, null]);
+    await server.answerAll();
+    await Promise.all(renewals);
+    expect(row()).toEqual(['3', null]);
+    expect(server.log).toEqual(['fetch', 'fetch']);
+  });
+
+  test('that waits for a look asks nothing once its user is gone', async () => {
+    void queue.open(LESSON, new AbortController().signal).catch(() => undefined);
+    const renewal = queue.reload(LESSON);
+    resetStores();
+    await server.answerAll();
+    await renewal;
+    expect(server.log).toEqual(['fetch']);
+  });
+});
+
 test('of a lesson that was deleted nothing is kept to be sent', async () => {
   press('2');
   server.deletedLessons.add(LESSON);
