@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../backend/index.ts';
 import { violations } from './axe.ts';
@@ -225,6 +226,31 @@ test('a saved mark that a colleague changes is shown as theirs, and told', async
   await mark.click();
   await expect(page.getByText('Было 5, стало 3: изменено в другом месте')).toBeVisible();
   expect(marksOf(backend, newest, NAMES)).toBe('3 — — —');
+});
+
+test('a colleague’s mark is not overlooked while the own one is being counted', async ({
+  page,
+  backend,
+  openAs,
+}) => {
+  const { newest } = await openClassJournal({ page, backend, openAs });
+  await page.route('**/api/journals/1/subject/', async (route) => {
+    backend.execute('update journals set mark = ? where lessons = ?', '3', newest);
+    // The saved mark is counted meanwhile: then what is on its way is asked for anew.
+    await setTimeout(400);
+    await route.continue();
+  });
+  const mark = cell(page, 'Алексеев', 0);
+  await mark.click();
+  const comeBack = page.evaluate(async () => {
+    while (!document.querySelector('[data-save="saved"]')) {
+      await new Promise(requestAnimationFrame);
+    }
+    window.dispatchEvent(new Event('focus'));
+  });
+  await page.keyboard.press('5');
+  await comeBack;
+  await expect(mark).toHaveText('3 изменено в другом месте');
 });
 
 test('a new lesson is a new column, and the next mark is for its first student', async ({

@@ -15,7 +15,10 @@ export interface Part<Data> {
 /** The parts by their id. Each is loaded, fails and is repeated by itself. */
 export interface Parts<Data> {
   useStore: UseBoundStore<StoreApi<ReadonlyMap<number, Part<Data>>>>;
-  /** Loads the part of an id, also again. Never rejects. */
+  /**
+   * Loads the part of an id, also again; a load that is begun anew ends with the newer one. Never
+   * rejects.
+   */
   load: (id: number) => Promise<void>;
   /**
    * Waits for the data of an id: those of a load under way, else it loads them itself. Returns the
@@ -77,8 +80,11 @@ export function createParts<Data>(
     }
   };
 
-  const load = (id: number) => {
-    const done = loadNow(id);
+  const load = (id: number): Promise<void> => {
+    const done: Promise<void> = loadNow(id).then(() => {
+      const newest = loads.get(id);
+      return newest === done ? undefined : newest;
+    });
     loads.set(id, done);
     return done;
   };

@@ -155,6 +155,18 @@ describe('parts', () => {
     expect(asked).toHaveLength(3);
   });
 
+  test('whose load is begun anew have not come before the newer one has', async () => {
+    const { parts, asked, ask, part } = open();
+    ask(1).answer('one');
+    await settled();
+    const read = parts.load(1).then(() => part(1).data);
+    parts.patch(1, (data) => `${data}, changed`);
+    asked[1]?.fail(new Failure('aborted', 'Запрос остановлен.'));
+    await settled();
+    asked[2]?.answer('one, changed, stored');
+    expect(await read).toBe('one, changed, stored');
+  });
+
   test('are fresh for a while once they have come, and not while they are loading', async () => {
     const { parts, ask } = open();
     const request = ask(1);
