@@ -133,6 +133,13 @@ test('on a phone home needs one script and its own styles; all else can wait', a
   expect(files.filter((name) => !FILES_OF_HOME.includes(name))).toEqual([]);
 });
 
+test('the browser is asked to compile the whole start while it comes', async ({ page }) => {
+  const script = page.waitForResponse('**/assets/index-*.js');
+  await page.goto('/');
+  // Anywhere below the first line it is only a comment.
+  expect((await (await script).text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+});
+
 test('the files of the font leave a slow line to the script', async ({ page, openAs }) => {
   const order: string[] = [];
   page.on('request', (request) => {
