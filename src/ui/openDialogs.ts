@@ -3,6 +3,11 @@ import { create } from 'zustand';
 /** The modal dialogs that are open, the topmost last. */
 const useOpenDialogs = create<readonly HTMLDialogElement[]>()(() => []);
 
+// For base.css. `html:has(dialog:modal)` would have the browser look through the page at every change.
+useOpenDialogs.subscribe(({ length }) => {
+  document.documentElement.toggleAttribute('data-modal', length > 0);
+});
+
 export function addOpenDialog(dialog: HTMLDialogElement): void {
   useOpenDialogs.setState((dialogs) => [...dialogs, dialog], true);
 }

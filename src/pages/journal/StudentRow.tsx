@@ -65,7 +65,6 @@ export function MarkedRow(props: MarkedRowProps) {
       data-save={saveState(cell)}
       aria-selected={isSelected}
       className={classes(
-        mark === null && styles.open,
         isCurrent && styles.current,
         isCurrent && sheet.current,
         isFailed && sheet.failed,
@@ -79,7 +78,11 @@ export function MarkedRow(props: MarkedRowProps) {
       </th>
       {/* Its name is made of its content, «Оценка: Иванов Иван 4»: a label of its own would leave
           out the signs on the buttons, which whoever works by voice reads aloud (WCAG 2.5.3). */}
-      <td role="gridcell" className={styles.marks} tabIndex={tabIndex}>
+      <td
+        role="gridcell"
+        className={classes(styles.marks, mark === null && styles.open)}
+        tabIndex={tabIndex}
+      >
         <MarkButtons label={`Оценка: ${name}`} mark={mark} isUnsaved={isFailed} onMark={onMark} />
         <span role="img" aria-label={spokenCell(cell)} />
       </td>

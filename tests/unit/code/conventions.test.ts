@@ -72,6 +72,12 @@ test('styles take their colours from the theme', () => {
   expect(where(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsl\(/i, sheets)).toEqual([]);
 });
 
+// Whatever comes to the page or leaves it would have the browser look through all of it.
+test('no style depends on what the whole page has', () => {
+  const styles = FILES.filter((file) => file.endsWith('.css'));
+  expect(where(/(?:html|:root|body):has\(/, styles)).toEqual([]);
+});
+
 test('every class of a style is used', () => {
   expect(sheets.length).toBeGreaterThan(0);
   for (const sheet of sheets) {
