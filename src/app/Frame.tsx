@@ -56,13 +56,13 @@ export function Frame() {
   );
   if (!user) {
     return (
-      <>
+      <div className={styles.bare}>
         <div className={styles.above}>
           <DemoMark />
         </div>
         <main className={styles.alone}>{page}</main>
         <Notices />
-      </>
+      </div>
     );
   }
   const hasEnded = session.status === 'ended';
