@@ -91,6 +91,8 @@ export const queue = createMarkQueue(
         const outbox = outboxOf(username);
         const known = useMarks.getState();
         const begun = await soon(outbox.beginTurn());
+        // Else what is left would wait for the next occasion.
+        if (!begun) void showLeftMarks();
         const left = begun && (await ownRows(begun.rows, username));
         if (currentUser() !== username) return;
         // Somebody has cleared the browser's data: this tab writes anew what it has.
@@ -115,12 +117,18 @@ export const queue = createMarkQueue(
   },
 );
 
-/** Shows what earlier pages have left, whichever tab is to send it. */
+/**
+ * Shows what earlier pages have left, whichever tab is to send it. Nobody waits long for a slow
+ * database: what it tells late is shown late.
+ */
 export async function showLeftMarks(): Promise<void> {
   const username = currentUser();
-  if (username === null) return;
+  if (username !== null) await soon(showLeftOf(username));
+}
+
+async function showLeftOf(username: string): Promise<void> {
   const known = useMarks.getState();
-  const rows = await soon(outboxOf(username).read());
+  const rows = await outboxOf(username).read();
   const left = rows && (await ownRows(rows, username));
   if (!left || left.length === 0 || currentUser() !== username) return;
   queue.dispatch({ type: 'outboxRead', outbox: { left, known, isAfterOthers: false } });
