@@ -44,29 +44,29 @@ module.exports = [
     name: 'sign-in and home, scripts',
     path: download('index.html', 'src/pages/login/LoginPage.tsx'),
     gzip: true,
-    limit: '131 kB',
+    limit: '139.5 kB',
   },
   {
     name: 'styles of home',
     path: styles('index'),
     gzip: true,
-    limit: '8 kB',
+    limit: '8.4 kB',
   },
   {
     name: 'all styles',
     path: [styles('index'), styles('later')],
     gzip: true,
-    limit: '23.7 kB',
+    limit: '26 kB',
   },
-  { ...page('subject', 'subject/SubjectPage.tsx'), limit: '140.5 kB' },
-  { ...page('journal', 'journal/JournalPage.tsx'), limit: '152.5 kB' },
+  { ...page('subject', 'subject/SubjectPage.tsx'), limit: '149.5 kB' },
+  { ...page('journal', 'journal/JournalPage.tsx'), limit: '165 kB' },
   // The table of the reports, and the calendar of a period.
-  { ...page('class journal', 'classJournal/ClassJournalPage.tsx'), limit: '181 kB' },
-  { ...page('lesson dialog', 'shared/LessonDialog.tsx'), limit: '165 kB' },
+  { ...page('class journal', 'classJournal/ClassJournalPage.tsx'), limit: '194 kB' },
+  { ...page('lesson dialog', 'shared/LessonDialog.tsx'), limit: '168 kB' },
   // Comes with an answer of some thousand marks.
   { name: 'long reports', path: 'dist/assets/marksWorker-*.js', gzip: true, limit: '4 kB' },
   // The workers come only when a file is read or written, that of the styled sheets apart.
   { name: 'written sheets', path: 'dist/assets/writeWorker-*.js', gzip: true, limit: '108 kB' },
-  { name: 'read sheets', path: 'dist/assets/readWorker-*.js', gzip: true, limit: '124 kB' },
+  { name: 'read sheets', path: 'dist/assets/readWorker-*.js', gzip: true, limit: '128 kB' },
   { name: 'styled sheets', path: 'dist/assets/bookWorker-*.js', gzip: true, limit: '20 kB' },
 ];

@@ -63,11 +63,13 @@ export default defineConfig({
   },
   test: {
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // A Django has to start first, on a machine that may be busy.
     hookTimeout: 60_000,
     maxWorkers: '100%',
     allowOnly: false,
+    // Vitest takes tags without a definition for mistyped ones.
+    tags: [{ name: 'main', description: 'one or two stories of each job: `npm test` runs these' }],
     projects: [
       {
         extends: true,
@@ -101,6 +103,14 @@ export default defineConfig({
           name: 'sheets',
           environment: 'node',
           include: ['tests/sheets/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tools',
+          environment: 'node',
+          include: ['tests/tools/**/*.test.ts'],
         },
       },
       {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import type * as Mounting from '../tests/backend/mounting.ts';
-import { refusalInProduction } from './demo.mjs';
+import { nodeEnvAtStart, refusalInProduction } from './demo.mjs';
 import { load } from './load.mjs';
 
 /** Vite's own list of files that it never serves: our list replaces it, so it must repeat these. */
@@ -15,6 +15,10 @@ const VITE_DENIES = [
 
 /** The demo's database, with accounts and sessions. */
 const DEMO_FILES = '**/.demo/**';
+
+function refuse(refusal: string | undefined): void {
+  if (refusal !== undefined) throw new Error(refusal);
+}
 
 /**
  * Puts a server behind /api/ of the dev and the preview server. The embedded backend is in tests/
@@ -38,11 +42,11 @@ export function backendPlugin(apiUrl: string | undefined): Plugin {
     async configureServer(server) {
       // Without an HTTP server Vite only transforms modules.
       if (!server.httpServer) return;
-      const refusal = refusalInProduction();
-      if (refusal !== undefined) throw new Error(refusal);
+      refuse(refusalInProduction());
       (await mounting()).mountOnDev(server, apiUrl);
     },
     async configurePreviewServer(server) {
+      refuse(refusalInProduction(nodeEnvAtStart()));
       (await mounting()).mountOnPreview(server, apiUrl);
     },
   };

@@ -42,8 +42,23 @@ async function bundle(
   return file.code;
 }
 
-const hashOf = (source: string | Uint8Array) =>
-  createHash('sha256').update(source).digest('hex').slice(0, 16);
+/** By it the worker tells whether what has come is the file. */
+const integrityOf = (source: string | Uint8Array) =>
+  `sha384-${createHash('sha384').update(source).digest('base64')}`;
+
+/** A file whose name changes with its content. */
+const hashed = (url: string, source: string | Uint8Array): PrecacheEntry => ({
+  url,
+  revision: null,
+  integrity: integrityOf(source),
+});
+
+/** A file that keeps its name. */
+const revised = (url: string, source: string | Uint8Array): PrecacheEntry => ({
+  url,
+  revision: integrityOf(source),
+  integrity: integrityOf(source),
+});
 
 /**
  * Builds what runs apart from the app: the script of the start, which index.html names, and the
@@ -61,42 +76,43 @@ export function classicScripts(ofWorker: () => Plugin[]): Plugin {
     configResolved: (resolved) => {
       config = resolved;
     },
-    async generateBundle(_options, files) {
-      const { base } = config;
-      const page = files['index.html'];
-      if (page?.type !== 'asset') throw new Error('The build has no index.html.');
-      const start = this.getFileName(
+    generateBundle: {
+      // When nothing is written into the files any more.
+      order: 'post',
+      async handler(_options, files) {
+        const { base } = config;
+        const page = files['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no index.html.');
+        const fetched = Object.values(files).filter((file) => file !== page && !isLeftOut(file));
+        const startCode = await bundle(START, config);
+        const start = this.getFileName(
+          this.emitFile({ type: 'asset', name: 'start.js', source: startCode }),
+        );
+        const html = String(page.source).replace(START_TAG, `<script src="${base}${start}">`);
+        if (html === page.source) throw new Error(`index.html does not name ${START}.`);
+        page.source = html;
+
+        const logo = await readFile(join(config.publicDir, 'logo.svg'));
+        const kept: PrecacheEntry[] = [
+          ...fetched.map((file) =>
+            hashed(base + file.fileName, file.type === 'chunk' ? file.code : file.source),
+          ),
+          hashed(base + start, startCode),
+          revised(`${base}index.html`, html),
+          revised(`${base}logo.svg`, logo),
+        ];
         this.emitFile({
           type: 'asset',
-          name: 'start.js',
-          source: await bundle(START, config),
-        }),
-      );
-      const html = String(page.source).replace(START_TAG, `<script src="${base}${start}">`);
-      if (html === page.source) throw new Error(`index.html does not name ${START}.`);
-      page.source = html;
-
-      const needed = Object.values(files).filter((file) => file !== page && !isLeftOut(file));
-      const hashed = [...new Set([...needed.map(({ fileName }) => fileName), start])].map(
-        (name) => ({ url: base + name, revision: null }),
-      );
-      const logo = await readFile(join(config.publicDir, 'logo.svg'));
-      const kept: PrecacheEntry[] = [
-        ...hashed,
-        { url: `${base}index.html`, revision: hashOf(html) },
-        { url: `${base}logo.svg`, revision: hashOf(logo) },
-      ];
-      this.emitFile({
-        type: 'asset',
-        fileName: 'serviceWorker.js',
-        source: await bundle(SHELL, config, {
-          define: {
-            SHELL_FILES: JSON.stringify(kept),
-            'process.env.NODE_ENV': '"production"',
-          },
-          plugins: ofWorker(),
-        }),
-      });
+          fileName: 'serviceWorker.js',
+          source: await bundle(SHELL, config, {
+            define: {
+              SHELL_FILES: JSON.stringify(kept),
+              'process.env.NODE_ENV': '"production"',
+            },
+            plugins: ofWorker(),
+          }),
+        });
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 // Decides whether /api serves the demo or an existing server.
+import { readFileSync } from 'node:fs';
 
 /** The address in API_URL; undefined, also for an empty one, means the demo. May throw. */
 export function apiUrl() {
@@ -10,11 +11,25 @@ export function apiUrl() {
 }
 
 /**
- * The message if the demo must not be served, because NODE_ENV says «production»; else undefined.
- * Call it before Vite starts: its preview sets NODE_ENV to «production» itself.
+ * NODE_ENV as this process was started with, for Vite's preview sets it to «production» itself. Only
+ * Linux tells; elsewhere it is what Vite has set.
  */
-export function refusalInProduction() {
-  if (process.env.NODE_ENV !== 'production' || apiUrl() !== undefined) return undefined;
+export function nodeEnvAtStart() {
+  try {
+    const variables = readFileSync('/proc/self/environ', 'utf8').split('\0');
+    return variables.find((one) => one.startsWith('NODE_ENV='))?.slice('NODE_ENV='.length);
+  } catch {
+    return process.env.NODE_ENV;
+  }
+}
+
+/**
+ * The message if the demo must not be served, because NODE_ENV says «production»; else undefined.
+ *
+ * @param {string | undefined} nodeEnv
+ */
+export function refusalInProduction(nodeEnv = process.env.NODE_ENV) {
+  if (nodeEnv !== 'production' || apiUrl() !== undefined) return undefined;
   return [
     'Демо не запускается с NODE_ENV=production: пароли его администратора известны всем,',
     'а данные вымышлены. Как установить журнал для работы, сказано в docs/deployment.md.',

@@ -1,12 +1,17 @@
 // Serves the production build in front of a real Django with the demo data.
 import { mkdirSync, rmSync } from 'node:fs';
-import { has, install } from './install.mjs';
+import { refusalInProduction } from './demo.mjs';
 import { load, ROOT } from './load.mjs';
+import { findDjango } from './python.mjs';
 import { serveBuild } from './serveBuild.mjs';
 
-await install(['django']);
-if (!has('django')) {
-  console.error('This needs a Python with Django: pip install django djangorestframework');
+const refusal = refusalInProduction();
+if (refusal !== undefined) {
+  console.error(refusal);
+  process.exit(1);
+}
+if (!findDjango()) {
+  console.error('This needs a Python with Django: npm run setup django');
   process.exit(1);
 }
 
@@ -20,13 +25,15 @@ const { Store } = await load('tests/backend/database/store.ts');
 const file = `${ROOT}.demo/django.sqlite`;
 mkdirSync(`${ROOT}.demo`, { recursive: true });
 /** @type {import('../tests/django/server.ts').Shape[]} */
-const SHAPES = ['wrapped', 'bare', 'paginated'];
+const SHAPES = ['wrapped', 'bare', 'paginated', 'predecessor'];
 const args = process.argv.slice(2);
 if (args.includes('--reset')) rmSync(file, { force: true });
 const shape = SHAPES.find((name) => args.includes(name)) ?? 'wrapped';
 const { port, close } = await startDjango({ file, shape, demo: true });
 const store = new Store(file);
-if (!store.row('select id from auth_user')) seedDjango(store);
+if (!store.row('select id from auth_user')) {
+  seedDjango(store, shape === 'predecessor' ? { shape } : {});
+}
 store.close();
 
 console.log(`Django: http://127.0.0.1:${port} (${shape}), .demo/django.sqlite`);

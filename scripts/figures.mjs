@@ -30,7 +30,8 @@ function countIn(/** @type {string} */ file) {
     functions: /** @type {Piece[]} */ ([]),
     any: 0,
     effects: 0,
-    suppressions: text.match(/eslint-disable|@ts-(?:ignore|expect-error|nocheck)/g)?.length ?? 0,
+    suppressions:
+      text.match(/(?:es|ox)lint-disable|@ts-(?:ignore|expect-error|nocheck)/g)?.length ?? 0,
   };
   const visit = (/** @type {ts.Node} */ node) => {
     if (node.kind === ts.SyntaxKind.AnyKeyword) found.any += 1;

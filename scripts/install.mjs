@@ -1,11 +1,17 @@
-// Installs the programs that the tests need, if they are missing and no question is necessary.
-import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+// The programs that the tests need besides Node: which there are, and how to install the others.
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser, findFirefox, OLDEST_FIREFOX } from './browser.mjs';
+import { browserVersion, findBrowser, findFirefox, OLDEST_FIREFOX } from './browser.mjs';
 import { findNginx } from './nginx.mjs';
 import { findPostgres } from './postgres.mjs';
-import { findDjango, findGunicorn, findOpenpyxl } from './python.mjs';
+import {
+  djangoVersion,
+  findDjango,
+  findGunicorn,
+  findOpenpyxl,
+  openpyxlVersion,
+} from './python.mjs';
 import { runAside } from './run.mjs';
 
 const ATTEMPTS = 3;
@@ -23,6 +29,8 @@ const PACKAGES = {
 
 /** @typedef {keyof typeof PACKAGES} Need */
 
+export const NEEDS = /** @type {Need[]} */ (Object.keys(PACKAGES));
+
 const FINDERS = {
   browser: findBrowser,
   firefox: findFirefox,
@@ -36,18 +44,36 @@ const FINDERS = {
 /** @param {Need} need */
 export const nameOf = (need) => (need === 'firefox' ? `Firefox ${OLDEST_FIREFOX} or newer` : need);
 
-/** @param {Need} need */
-export const has = (need) => FINDERS[need]() !== undefined;
-
 /**
- * Installs the missing programs, in one call of apt-get, while other steps run.
+ * The programs among `needs` that this machine lacks.
  *
  * @param {readonly Need[]} needs
- * @param {string} logFile where the installers write
  */
-export async function install(needs, logFile = join(tmpdir(), 'school-journal-install.log')) {
-  const missing = needs.filter((need) => !has(need));
+export const missingOf = (needs) => needs.filter((need) => FINDERS[need]() === undefined);
+
+/** One line about what there is. */
+export function versions() {
+  const [browser, firefox] = [findBrowser(), findFirefox()];
+  const [django, openpyxl] = [findDjango(), findOpenpyxl()];
+  return [
+    `Node ${process.version}`,
+    browser ? browserVersion(browser) : 'no browser',
+    firefox ? browserVersion(firefox) : 'no Firefox',
+    django ? djangoVersion(django) : 'no Django',
+    openpyxl ? openpyxlVersion(openpyxl) : 'no openpyxl',
+  ].join(' · ');
+}
+
+/**
+ * Installs the missing programs: as root on Debian with apt-get, elsewhere only Playwright's
+ * Chromium.
+ *
+ * @param {readonly Need[]} needs
+ */
+export async function install(needs) {
+  const missing = missingOf(needs);
   if (missing.length === 0) return;
+  const logFile = join(mkdtempSync(join(tmpdir(), 'school-journal-')), 'install.log');
   const log = openSync(logFile, 'w');
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (isDebianRoot) {

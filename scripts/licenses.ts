@@ -55,11 +55,15 @@ export function licenses(): { ofApp: Plugin; ofWorker: Plugin } {
     ofApp: {
       name: 'licenses',
       enforce: 'post',
-      generateBundle(_options, bundle) {
-        collect(bundle);
-        const texts = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
-        const source = ['# Licences of what is bundled\n', ...texts].join('\n');
-        this.emitFile({ type: 'asset', fileName: 'licenses.md', source });
+      generateBundle: {
+        // Behind scripts/classicScripts.ts, which bundles more.
+        order: 'post',
+        handler(_options, bundle) {
+          collect(bundle);
+          const texts = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, text]) => text);
+          const source = ['# Licences of what is bundled\n', ...texts].join('\n');
+          this.emitFile({ type: 'asset', fileName: 'licenses.md', source });
+        },
       },
     },
   };

@@ -1,10 +1,9 @@
-// Installs the programs that its arguments name, such as a browser, or fails.
-import { has, install, nameOf } from './install.mjs';
+// Fails if one of the programs is missing that its arguments name, such as a browser.
+import { missingOf, nameOf, NEEDS } from './install.mjs';
 
-const needs = /** @type {import('./install.mjs').Need[]} */ (process.argv.slice(2));
-await install(needs);
-const missing = needs.filter((need) => !has(need));
+const missing = missingOf(NEEDS.filter((need) => process.argv.slice(2).includes(need)));
 if (missing.length > 0) {
-  console.error(`There is no ${missing.map(nameOf).join(', ')} here, and it can’t be installed.`);
+  const command = `npm run setup ${missing.join(' ')}`;
+  console.error(`There is no ${missing.map(nameOf).join(', ')} here. Install it: ${command}`);
   process.exit(1);
 }

@@ -12,11 +12,9 @@ export function count(folder) {
     if (!file.endsWith('.json')) continue;
     const results = readResults(`${folder}/${file}`);
     sum.passed += results.numPassedTests ?? results.stats?.expected ?? 0;
-    sum.failed += results.numFailedTests ?? 0;
-    sum.failed += (results.stats?.unexpected ?? 0) + (results.stats?.flaky ?? 0);
-    // In a run by title, the tests with other titles are «skipped»: they do not count.
-    if (!file.includes('.titled.'))
-      sum.skipped += results.numPendingTests ?? results.stats?.skipped ?? 0;
+    sum.passed += results.stats?.flaky ?? 0;
+    sum.failed += results.numFailedTests ?? results.stats?.unexpected ?? 0;
+    sum.skipped += results.numPendingTests ?? results.stats?.skipped ?? 0;
   }
   return sum;
 }
@@ -37,23 +35,41 @@ export function failures(folder) {
           .filter(({ status }) => status === 'failed')
           .map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
       ),
-      ...suites.flatMap(failuresOfSuite),
+      ...suites.flatMap((suite) => titlesOf(suite, 'unexpected')),
     ]);
 }
 
 /**
- * @param {Suite} suite of Playwright
+ * The titles of the stories that failed once and went well at their second try.
+ *
+ * @param {string} folder
  * @returns {string[]}
  */
-function failuresOfSuite({ specs = [], suites = [] }) {
+export function secondTries(folder) {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => readResults(`${folder}/${file}`).suites ?? [])
+    .flatMap((suite) => titlesOf(suite, 'flaky'));
+}
+
+/**
+ * @param {Suite} suite of Playwright
+ * @param {string} outcome
+ * @returns {string[]}
+ */
+function titlesOf({ specs = [], suites = [] }, outcome) {
   return [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-    ...suites.flatMap(failuresOfSuite),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap((suite) => titlesOf(suite, outcome)),
   ];
 }
 
 /**
- * @typedef {{ specs?: { ok: boolean, file: string, title: string }[], suites?: Suite[] }} Suite
+ * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec
+ *
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  *
  * @typedef {{
  *   numPassedTests?: number, numFailedTests?: number, numPendingTests?: number,

@@ -57,3 +57,4 @@ const draw = () =>
   );
 // The rest behind what the page itself needs.
 void drawFirst(draw).then(() => whenIdle(fetchTheRest));
+window.hasStarted = true;

@@ -2,7 +2,9 @@
 import { askEarly } from './api/earlyAnswers.ts';
 import { APPEARANCE_NAMES, appearanceKey } from './lib/appearanceSettings.ts';
 import { BASE_PATH } from './lib/deployment.ts';
+import { loadAnew } from './lib/loadAnew.ts';
 import { readSetting } from './lib/settings.ts';
+import { watchStart } from './shell/brokenStart.ts';
 
 // So that no page flashes in another theme.
 for (const name of APPEARANCE_NAMES) {
@@ -11,6 +13,8 @@ for (const name of APPEARANCE_NAMES) {
 }
 
 askEarly({ isHome: location.pathname === BASE_PATH });
+watchStart();
+window.loadAnew = loadAnew;
 
 // The browser reads its rules of Russian when they are first asked for, which takes a phone 60 ms;
 // here it does so while the app's code is on its way.

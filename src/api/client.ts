@@ -1,10 +1,17 @@
 import { takeEarlyAnswer } from './earlyAnswers.ts';
-import { failureOf, isAboutToken, type RefusalContext, sessionLost, stopped } from './failures.ts';
+import {
+  failureOf,
+  isAboutToken,
+  type RefusalContext,
+  sessionLost,
+  stopped,
+  unreadable,
+} from './failures.ts';
 import { type Answer, type BodyReader, exchange, type HttpCall } from './http.ts';
-import { mayPageEnd } from './pageEnd.ts';
 import { parseJson } from './parseJson.ts';
-import { readShape, type Shape } from './shape.ts';
+import { readTold, type Shape, tellUnreadable } from './shape.ts';
 import { startWaiting } from './waiting.ts';
+import { nothing } from './wire.ts';
 
 /** Who is signed in, by the check after a refusal. */
 type CheckedUser = Exclude<RefusalContext, 'signingIn'>;
@@ -44,7 +51,7 @@ export interface ApiRequest {
   failsWithSession?: boolean;
   /** Reads the body of an answer that is no refusal, instead of parsing it as JSON. */
   readBody?: BodyReader;
-  /** A hidden page may be closed at any moment: the browser carries such a request on without it. */
+  /** The browser carries it on when its page is closed. */
   outlivesPage?: boolean;
 }
 
@@ -53,17 +60,19 @@ export interface ApiRequest {
  * came.
  */
 async function send(request: ApiRequest): Promise<Answer> {
-  const { method, query = '', body, outlivesPage = false, readBody } = request;
+  const { method, query = '', body, readBody, outlivesPage = false } = request;
   const path = request.path + query;
   const waiting = startWaiting(request.signal);
   const { signal } = waiting;
   try {
     const early = method === 'GET' ? await takeEarlyAnswer(path, signal) : null;
-    if (early !== null) return { status: 200, body: parseJson(early), retryAfter: null };
+    if (early !== null) {
+      return { status: 200, body: parseJson(early), isEmpty: early === '', retryAfterMs: 0 };
+    }
     return await exchange({
-      ...{ method, path, body, signal, readBody },
+      ...{ method, path, body, signal, readBody, onHeard: waiting.onHeard },
       token: session.csrfToken(),
-      outlivesPage: outlivesPage && mayPageEnd(),
+      outlivesPage,
     });
   } catch (error) {
     throw signal.aborted ? waiting.failure() : error;
@@ -81,8 +90,8 @@ let clock = 0;
 let lastCheck: { askedAt: number; user: Promise<string | null> } | null = null;
 
 /**
- * Asks who is signed in after a refusal. Requests that were refused together share one check: any
- * that was asked after the request was sent will do.
+ * Asks who is signed in, after a refusal. A check that began after the refused request was sent
+ * serves it too, so that requests which are refused together share one.
  */
 async function checkUser(sentAt: number, username: string | null): Promise<CheckedUser> {
   if (!lastCheck || lastCheck.askedAt < sentAt) {
@@ -111,13 +120,19 @@ export function dropWaitingWrites(): void {
  * look before it, and ends with its page.
  */
 async function waitForUser(resumed: Promise<void>, signal?: AbortSignal): Promise<void> {
+  let giveUp: () => void = () => undefined;
   const left = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(stopped());
-    if (signal?.aborted) giveUp();
-    if (signal) signal.addEventListener('abort', giveUp);
-    else waitingWrites.add(giveUp);
+    giveUp = () => reject(stopped());
   });
-  await Promise.race([resumed, left]);
+  if (signal?.aborted) giveUp();
+  if (signal) signal.addEventListener('abort', giveUp);
+  else waitingWrites.add(giveUp);
+  try {
+    await Promise.race([resumed, left]);
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
+    waitingWrites.delete(giveUp);
+  }
 }
 
 /**
@@ -145,6 +160,8 @@ async function sendForUser(request: ApiRequest): Promise<Answer> {
     if (checkedUser === 'otherUser' || username === null) throw failureOf(answer, checkedUser);
     // The user may be back already, when the refusal was slow.
     if (checkedUser === 'visitor' && failsWithSession) throw sessionLost();
+    // An empty refusal complains of no token, and the session goes on: the user lacks the right.
+    if (checkedUser === 'sameUser' && answer.isEmpty) return answer;
     isLast = checkedUser === 'sameUser';
   }
 }
@@ -163,15 +180,31 @@ export async function requestWithoutSession<T>(
     await renewToken();
     answer = await send(request);
   }
-  return read(shape, answer, 'signingIn');
+  return read(shape, answer, request, 'signingIn');
 }
 
 /** Sends a request and returns its validated answer; throws a Failure. */
 export async function request<T>(shape: Shape<T>, request: ApiRequest): Promise<T> {
-  return read(shape, await sendForUser(request));
+  return read(shape, await sendForUser(request), request);
 }
 
-function read<T>(shape: Shape<T>, answer: Answer, context?: 'signingIn'): T {
-  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, context);
-  return readShape(shape, answer.body, answer.status);
+/**
+ * Sends a request whose answer says nothing but that it was carried out: it is empty, or JSON. A page
+ * with status 200 comes from something on the way. Throws a Failure.
+ */
+export async function requestDone(request: ApiRequest): Promise<void> {
+  const answer = await sendForUser(request);
+  read(nothing, answer, request);
+  if (answer.isEmpty || answer.body !== undefined) return;
+  tellUnreadable({ call: nameOf(request) });
+  throw unreadable(answer.status);
+}
+
+/** «GET students/?page=2». */
+const nameOf = ({ method, path, query = '' }: ApiRequest) => `${method} ${path}${query}`;
+
+function read<T>(shape: Shape<T>, answer: Answer, request: ApiRequest, context?: 'signingIn'): T {
+  const { status, body } = answer;
+  if (status < 200 || status > 299) throw failureOf(answer, context, request.method);
+  return readTold(shape, body, { call: nameOf(request) }, status);
 }

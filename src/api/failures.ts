@@ -4,7 +4,8 @@ import { fieldName } from './wire.ts';
 interface Refusal {
   status: number;
   body: unknown;
-  retryAfter: string | null;
+  isEmpty: boolean;
+  retryAfterMs: number;
 }
 
 export function offline(): Failure {
@@ -29,13 +30,48 @@ export function timedOut(): Failure {
   return new Failure('unanswered', 'Сервер не ответил за минуту. Повторите.');
 }
 
+/** The answer began, and no more of it came for a minute. */
+export function brokenOff(): Failure {
+  return new Failure('unanswered', 'Ответ сервера оборвался. Повторите.');
+}
+
 export function unreadable(status: number): Failure {
   return new Failure('badAnswer', 'Сервер ответил непонятно. Повторите чуть позже.', status);
 }
 
+/** The browser could not read an answer, for want of memory or of a file of the app. */
+export function notReadHere(): Failure {
+  return new Failure(
+    'badAnswer',
+    'Браузер не смог прочитать ответ. Повторите, а если не поможет, обновите страницу.',
+    200,
+  );
+}
+
+/** A list has a gap, and only the whole would be of use. */
+export function incomplete(gap: string): Failure {
+  return new Failure('incomplete', gap, 200);
+}
+
 /** A student has a choice for a term already. */
 export function chosenBefore(): Failure {
-  return new Failure('invalid', 'Выбор на этот год и семестр уже есть.');
+  return new Failure('taken', 'Выбор на этот год и семестр уже есть.');
+}
+
+/** The record to create is in the list already: somebody has added it since the list was shown. */
+export function createdMeanwhile(): Failure {
+  return new Failure('taken', 'Уже есть в списке: запись добавили, пока вы работали.');
+}
+
+/** A record is not as we have left it, so that we can't take our change back. */
+export function changedSince(): Failure {
+  return new Failure('invalid', 'Запись с тех пор изменили: она оставлена как есть.', 409);
+}
+
+/** The server does not find for a write what it lists: it lets only others write it. */
+export function notGiven(what: 'изменить' | 'удалить'): Failure {
+  const sentence = `Сервер не даёт ${what} эту запись, хотя она есть в списке.`;
+  return new Failure('forbidden', sentence, 404);
 }
 
 /** The record is not in the list any more. */
@@ -51,6 +87,11 @@ export function storedBefore(): Failure {
   );
 }
 
+/** A user has signed out, and the server still says that they are signed in. */
+export function notSignedOut(): Failure {
+  return new Failure('server', 'Сервер не закончил сеанс. Повторите чуть позже.');
+}
+
 /** The user who made a call is not signed in any more. */
 export function sessionLost(): Failure {
   return new Failure('session', 'Сессия закончилась. Войдите снова.', 403);
@@ -59,27 +100,42 @@ export function sessionLost(): Failure {
 /** Who was signed in when a call was refused; `signingIn` is a call of the sign-in itself. */
 export type RefusalContext = 'sameUser' | 'otherUser' | 'visitor' | 'signingIn';
 
-/** The Failure for an answer whose status is not 2xx. */
-export function failureOf(refusal: Refusal, context?: RefusalContext): Failure {
+/**
+ * The Failure for an answer whose status is not 2xx.
+ *
+ * @param method decides the sentence: only a write can be told to check what was typed, and only a
+ *   change or a deletion that its record is gone.
+ */
+export function failureOf(
+  refusal: Refusal,
+  context?: RefusalContext,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' = 'PATCH',
+): Failure {
   const { status } = refusal;
   switch (status) {
     case 400:
-      return invalid(refusal);
+      return invalid(refusal, method === 'GET');
     case 401:
     case 403:
       return forbidden(refusal, context);
     case 404:
-      return new Failure('notFound', 'Не найдено. Возможно, запись уже удалена.', status);
+      // The page of a proxy knows no record, and is no word about one that was to be written.
+      return method === 'GET' || isRecord(refusal.body)
+        ? new Failure('notFound', notFoundMessage(context, method), status)
+        : new Failure('server', serverMessage(status), status);
     case 429:
-      return new Failure('tooMany', tooManyMessage(refusal), status, {}, retryAfterMs(refusal));
+      return new Failure('tooMany', tooManyMessage(refusal), status, {}, refusal.retryAfterMs);
     default:
-      return new Failure('server', serverMessage(status), status, {}, retryAfterMs(refusal));
+      return new Failure('server', serverMessage(status), status, {}, refusal.retryAfterMs);
   }
 }
 
-/** Django's CSRF middleware refuses with an HTML page, DRF with an English sentence. */
-export function isAboutToken({ body }: Pick<Refusal, 'body'>): boolean {
-  return !isRecord(body) || /csrf/i.test(String(body['detail']));
+/**
+ * Django's CSRF middleware refuses with an HTML page, DRF with an English sentence. Views of the
+ * schools' server refuse without a word whom they give nothing.
+ */
+export function isAboutToken({ body, isEmpty }: Pick<Refusal, 'body' | 'isEmpty'>): boolean {
+  return isRecord(body) ? /csrf/i.test(String(body['detail'])) : !isEmpty;
 }
 
 function forbidden(refusal: Refusal, context?: RefusalContext): Failure {
@@ -103,25 +159,27 @@ function forbiddenMessage(refusal: Refusal, context?: RefusalContext): string {
   return 'Недостаточно прав для этого действия.';
 }
 
+function notFoundMessage(context: RefusalContext | undefined, method: string): string {
+  if (context === 'signingIn' || method === 'POST') return serverMessage(404);
+  return method === 'GET'
+    ? 'Не найдено. Записи нет, или она доступна не всем.'
+    : 'Не найдено. Возможно, запись уже удалена.';
+}
+
 function serverMessage(status: number): string {
   return status < 500
     ? `Сервер не принял запрос (ошибка ${status}). Сообщите администратору.`
     : `Сервер не справился с запросом (ошибка ${status}). Повторите чуть позже.`;
 }
 
-/** The header Retry-After, in milliseconds; 0 without one. Django sends seconds, never a date. */
-function retryAfterMs({ retryAfter }: Refusal): number {
-  return retryAfter && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) * 1000 : 0;
-}
-
-function tooManyMessage(refusal: Refusal): string {
-  const seconds = retryAfterMs(refusal) / 1000;
+function tooManyMessage({ retryAfterMs }: Refusal): string {
+  const seconds = Math.ceil(retryAfterMs / 1000);
   const wait = seconds > 0 ? `через ${seconds} с` : 'чуть позже';
   return `Слишком много запросов. Повторите ${wait}.`;
 }
 
 /** A DRF refusal: a sentence per field, and one for the whole in `non_field_errors` or `detail`. */
-function invalid({ status, body }: Refusal): Failure {
+function invalid({ status, body }: Refusal, isRead: boolean): Failure {
   // A page of a proxy, or of Django for a host that it does not know: nobody has typed anything.
   if (!isRecord(body)) return new Failure('invalid', serverMessage(status), status);
   const fields: Record<string, string> = {};
@@ -131,7 +189,12 @@ function invalid({ status, body }: Refusal): Failure {
     if (name === 'non_field_errors' || name === 'detail') whole = message ?? whole;
     else fields[fieldName(name)] = message ?? 'Проверьте это поле.';
   }
-  return new Failure('invalid', whole || wholeMessage(fields), status, fields);
+  return new Failure(
+    'invalid',
+    whole || (isRead ? serverMessage(status) : wholeMessage(fields)),
+    status,
+    fields,
+  );
 }
 
 function wholeMessage(fields: FieldMessages): string {

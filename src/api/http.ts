@@ -1,10 +1,14 @@
-import axios, { type AxiosAdapter, AxiosError, isAxiosError } from 'axios';
+import axios, { type AxiosAdapter, AxiosError, type AxiosRequestConfig, isAxiosError } from 'axios';
+import { clock } from '../lib/clock.ts';
 import { API_PATH } from '../lib/deployment.ts';
 import { offline } from './failures.ts';
 import { parseJson } from './parseJson.ts';
 
+/** The body of an answer, piece by piece. */
+export type Body = ReadableStream<Uint8Array<ArrayBuffer>>;
+
 /** Reads a long body. Throws a Failure, and something else if the signal has ended it. */
-export type BodyReader = (answer: Response, signal: AbortSignal) => Promise<unknown>;
+export type BodyReader = (body: Body, signal: AbortSignal) => Promise<unknown>;
 
 /** A request as it is sent. */
 export interface HttpCall {
@@ -15,17 +19,64 @@ export interface HttpCall {
   /** The CSRF token; empty for none. */
   token: string;
   signal: AbortSignal;
+  /** Called with the headers of the answer, and with each piece of its body. */
+  onHeard: () => void;
   /** The browser carries it on when its page is closed. */
   outlivesPage: boolean;
   /** Reads the body of an answer that is no refusal, instead of parsing it as JSON. */
   readBody?: BodyReader | undefined;
 }
 
+/**
+ * How many calls the browser carries on when their page is closed, if it does so at all. Chromium and
+ * Firefox refuse the 257th that is under way, and bodies of more than 64 kB together.
+ */
+export const CARRIED_CALLS = 'keepalive' in Request.prototype ? 200 : 0;
+
 export interface Answer {
   status: number;
   /** The parsed JSON; undefined if the body is empty or not JSON. Or what its reader has made of it. */
   body: unknown;
-  retryAfter: string | null;
+  /** Whether it has no body at all. */
+  isEmpty: boolean;
+  /** How long the server asks to wait before the next call; 0 if it does not. */
+  retryAfterMs: number;
+}
+
+const emptyBody = (): Body => new ReadableStream({ start: (controller) => controller.close() });
+
+/** The body of an answer, which tells `onDownloadProgress` of its beginning and of each piece. */
+function tellingProgress(
+  { body }: Response,
+  { onDownloadProgress, signal }: AxiosRequestConfig,
+): Body {
+  let loaded = 0;
+  const tell = (bytes: number) => {
+    loaded += bytes;
+    onDownloadProgress?.({ bytes, loaded, lengthComputable: false });
+  };
+  tell(0);
+  return (body ?? emptyBody()).pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (piece, controller) => {
+        tell(piece.length);
+        controller.enqueue(piece);
+      },
+    }),
+    { signal: signal as AbortSignal },
+  );
+}
+
+/** Not by a new Response: Firefox tells the console when the reading of such a one is ended. */
+async function textOf(body: Body): Promise<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
 }
 
 /**
@@ -45,8 +96,9 @@ const byFetch: AxiosAdapter = async (config) => {
       signal: config.signal as AbortSignal,
     });
     const { status, statusText } = answer;
+    const body = tellingProgress(answer, config);
     const isRead = config.responseType === 'stream' && answer.ok;
-    const data: unknown = isRead ? answer : await answer.text();
+    const data: unknown = isRead ? body : await textOf(body);
     return { data, status, statusText, headers: Object.fromEntries(answer.headers), config };
   } catch (error) {
     // Without a network, or with one that has gone within the answer.
@@ -69,22 +121,37 @@ const http = axios.create({
  * something else if the signal has ended it.
  */
 export async function exchange(call: HttpCall): Promise<Answer> {
-  const { method, path, body, token, signal, outlivesPage, readBody } = call;
+  const { method, path, body, token, signal, onHeard, outlivesPage, readBody } = call;
   try {
     const { status, data, headers } = await http.request<unknown>({
-      ...{ method, url: path, signal },
+      ...{ method, url: path, signal, onDownloadProgress: onHeard },
       ...(token && { headers: { 'X-CSRFToken': token } }),
       ...(body && { data: body }),
       ...(outlivesPage && { fetchOptions: { keepalive: true } }),
       ...(readBody && { responseType: 'stream' }),
     });
-    const retryAfter: unknown = headers['retry-after'];
     return {
       status,
-      body: readBody && data instanceof Response ? await readBody(data, signal) : parseJson(data),
-      retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
+      body:
+        readBody && data instanceof ReadableStream
+          ? await readBody(data as Body, signal)
+          : parseJson(data),
+      isEmpty: data === '',
+      retryAfterMs: askedWaitMs(headers['retry-after'], headers['date']),
     };
   } catch (error) {
     throw isAxiosError(error) && error.code === AxiosError.ERR_NETWORK ? offline() : error;
   }
+}
+
+/** Whoever asks for more than a day can't mean a page that waits for it. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+/** The header Retry-After: Django sends seconds, a proxy perhaps a date, by the server's own clock. */
+function askedWaitMs(retryAfter: unknown, date: unknown): number {
+  if (typeof retryAfter !== 'string') return 0;
+  const asked = /^\s*\d+\s*$/.test(retryAfter)
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter) - (Date.parse(String(date)) || clock.now());
+  return asked > 0 ? Math.min(asked, LONGEST_WAIT_MS) : 0;
 }

@@ -1,28 +1,53 @@
 import * as v from 'valibot';
 import type { Lesson, LessonDraft } from '../domain/entities.ts';
+import type { Listing } from '../domain/listing.ts';
 import { request } from './client.ts';
 import { isSameBody } from './recordCalls.ts';
 import { requestDeletion } from './requestDeletion.ts';
-import { requestList } from './requestList.ts';
-import { id, reference, text } from './wire.ts';
+import { requestList, requestListing } from './requestList.ts';
+import { date, id, reference, text } from './wire.ts';
 
 const lesson: v.GenericSchema<unknown, Lesson> = v.pipe(
-  v.object({ id, subjects: reference, topic: text, date: text, homework: text }),
-  v.transform(({ subjects, ...wire }) => ({ ...wire, subjectId: subjects })),
+  v.object({
+    id,
+    subjects: reference,
+    subjects_name: text,
+    topic: text,
+    date,
+    homework: text,
+  }),
+  v.transform(({ subjects, subjects_name, ...wire }) => ({
+    ...wire,
+    subjectId: subjects,
+    subjectTitle: subjects_name,
+  })),
 );
 
 function toWire(subjectId: number, { topic, date, homework }: LessonDraft) {
   return { topic, date, homework, subjects: subjectId };
 }
 
+const ofSubject = (subjectId: number, signal?: AbortSignal) =>
+  ({
+    path: `subjects/${subjectId}/lessons/`,
+    wrapper: 'sub-lessons',
+    item: lesson,
+    signal,
+  }) as const;
+
+/** The lessons of a subject, for a screen that says what it lacks. */
+export function listSubjectLessons(subjectId: number, signal?: AbortSignal) {
+  return requestListing(ofSubject(subjectId, signal));
+}
+
+/** All lessons of a subject. Throws a Failure, also if some are missing. */
 export function fetchSubjectLessons(subjectId: number, signal?: AbortSignal): Promise<Lesson[]> {
-  const path = `subjects/${subjectId}/lessons/` as const;
-  return requestList({ path, wrapper: 'sub-lessons', item: lesson, signal });
+  return requestList(ofSubject(subjectId, signal));
 }
 
 /** The lessons of all subjects; a teacher may get only those of their own subjects. */
-export function fetchLessons(signal?: AbortSignal): Promise<Lesson[]> {
-  return requestList({ path: 'lessons/', item: lesson, signal });
+export function fetchLessons(signal?: AbortSignal): Promise<Listing<Lesson>> {
+  return requestListing({ path: 'lessons/', item: lesson, signal });
 }
 
 export function fetchLesson(lessonId: number, signal?: AbortSignal): Promise<Lesson> {

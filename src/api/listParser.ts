@@ -1,5 +1,5 @@
 import { parseJson } from './parseJson.ts';
-import { unwrap } from './unwrap.ts';
+import { unwrap, type Unwrapped } from './unwrap.ts';
 
 /** So many characters are read at once, as soon as they are there. */
 const PIECE_LENGTH = 1_000_000;
@@ -58,11 +58,11 @@ export function createListParser(
       rest += text;
       if (rest.length >= enough) enough = cut() ? pieceLength : rest.length * 2;
     },
-    /** Hands on the last items; returns the query of the next page, or undefined if it is no list. */
-    end: (): string | null | undefined => {
+    /** Hands on the last items. Returns what else the answer holds; null if it is no list. */
+    end: (): Omit<Unwrapped, 'items'> | null => {
       const last = unwrap(parseJson((head ?? '') + rest), wrapper);
       if (last) onItems(last.items);
-      return last?.next;
+      return last;
     },
   };
 }

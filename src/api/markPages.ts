@@ -1,13 +1,11 @@
 import { createMarkTable, type MarkTable } from '../domain/markTable.ts';
 import { unreadable } from './failures.ts';
 import { createListParser } from './listParser.ts';
+import type { Page } from './requestList.ts';
 import { readReportedMark } from './readReportedMark.ts';
 
-/** A page of a list of marks, and the query of the next one. */
-export interface MarkPage {
-  part: MarkTable;
-  next: string | null;
-}
+/** A page of a list of marks. */
+export type MarkPage = Page<MarkTable>;
 
 /** Makes what reads a page piece by piece. Both throw a Failure if it is no list of marks. */
 export function createMarkPageReader(wrapper: string) {
@@ -20,9 +18,9 @@ export function createMarkPageReader(wrapper: string) {
     feed: (piece: Uint8Array): void => parser.feed(decoder.decode(piece, { stream: true })),
     end: (): MarkPage => {
       parser.feed(decoder.decode());
-      const next = parser.end();
-      if (next === undefined) throw unreadable(200);
-      return { part: table.finish(), next };
+      const last = parser.end();
+      if (!last) throw unreadable(200);
+      return { part: table.finish(), next: last.next, count: last.count };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Failure } from '../domain/failure.ts';
 import { runWorker } from '../lib/runWorker.ts';
-import { offline, unreadable } from './failures.ts';
+import { notReadHere, offline, unreadable } from './failures.ts';
+import type { Body } from './http.ts';
 import { createMarkPageReader, type MarkPage } from './markPages.ts';
 import type { MarksAnswer, MarksMessage } from './marksWorker.ts';
 import marksWorkerUrl from './marksWorker.ts?worker&url';
@@ -31,7 +32,7 @@ async function* sendOn(begin: readonly Uint8Array[], pieces: Pieces): AsyncGener
   yield null;
 }
 
-/** Throws a Failure, also if the worker can't be fetched. */
+/** Throws a Failure, also if the worker can't be fetched, or crashes. */
 async function readInWorker(
   wrapper: string,
   pieces: AsyncIterable<MarksMessage>,
@@ -40,7 +41,7 @@ async function readInWorker(
   const options = { signal, pieces };
   const answer = await runWorker<MarksAnswer>(marksWorkerUrl, { wrapper }, options).catch(
     (error: unknown) => {
-      throw error instanceof Failure ? error : offline();
+      throw error instanceof Failure ? error : notReadHere();
     },
   );
   if ('unreadable' in answer) throw unreadable(200);
@@ -54,11 +55,11 @@ async function readInWorker(
  * @param wrapper the key some servers wrap the list in.
  */
 export async function readMarkPage(
-  { body }: Response,
+  body: Body,
   wrapper: string,
   signal: AbortSignal,
 ): Promise<MarkPage> {
-  const pieces = (body ?? new Blob().stream()).getReader();
+  const pieces = body.getReader();
   const begin: Uint8Array[] = [];
   let length = 0;
   while (length < LONG) {

@@ -1,3 +1,4 @@
+import { storedDate } from '../domain/dates.ts';
 import type { ReportedMark } from '../domain/reports.ts';
 import { readFields, readReference, readText } from './wireReaders.ts';
 
@@ -10,7 +11,7 @@ export function readReportedMark(row: unknown): ReportedMark {
     lessonId: readReference(wire['lessons']),
     subjectTitle: readText(wire['lessons_name']),
     className: readText(wire['num_class']),
-    date: readText(wire['date']),
+    date: storedDate(readText(wire['date'])),
     value: readText(wire['mark']),
   };
 }

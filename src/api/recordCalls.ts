@@ -1,11 +1,12 @@
+import type { Listing } from '../domain/listing.ts';
 import { request } from './client.ts';
 import { requestDeletion } from './requestDeletion.ts';
-import { requestList } from './requestList.ts';
+import { requestListing } from './requestList.ts';
 import type { Shape } from './shape.ts';
 
 /** The calls that read and write one kind of record, such as students. They throw a Failure. */
 export interface RecordCalls<Item, Draft> {
-  fetchAll: (signal?: AbortSignal) => Promise<Item[]>;
+  fetchAll: (signal?: AbortSignal) => Promise<Listing<Item>>;
   create: (draft: Draft) => Promise<Item>;
   update: (id: number, draft: Draft) => Promise<Item>;
   remove: (id: number) => Promise<void>;
@@ -49,7 +50,7 @@ export function recordCalls<Item extends Draft, Draft>({
   unanswered = [],
 }: RecordResource<Item, Draft>): RecordCalls<Item, Draft> {
   return {
-    fetchAll: (signal) => requestList({ path: `${name}/`, item, signal }),
+    fetchAll: (signal) => requestListing({ path: `${name}/`, item, signal }),
     create: (draft) => request(item, { method: 'POST', path: `${name}/`, body: toBody(draft) }),
     update: (id, draft) =>
       request(item, { method: 'PATCH', path: `${name}/${id}/`, body: toUpdateBody(draft) }),

@@ -1,9 +1,11 @@
 import { Failure } from '../domain/failure.ts';
-import { joinTables, type MarkTable } from '../domain/markTable.ts';
+import { countMarksIn, joinTables, type MarkTable } from '../domain/markTable.ts';
 import { request } from './client.ts';
+import { incomplete } from './failures.ts';
+import type { BodyReader } from './http.ts';
 import type { MarkPage } from './markPages.ts';
 import { readMarkPage } from './readMarkPage.ts';
-import { requestPages } from './requestList.ts';
+import { type Collector, requestPages } from './requestList.ts';
 import { SUBJECT_WRAPPER, subjectPath } from './subjectMarks.ts';
 
 const NO_REPORT =
@@ -14,17 +16,29 @@ const SCHOOL_WRAPPER = 'school-journal';
 /** What `readMarkPage` has made of the body. */
 const readAlready = (body: unknown) => body as MarkPage;
 
-/** Requests marks as a table, which is read while it comes. Throws a Failure. */
+/** Joins the pages of a table. */
+function collectTables(): Collector<MarkTable, MarkTable> {
+  const tables: MarkTable[] = [];
+  return {
+    add: (table) => tables.push(table) > 0 && countMarksIn(table) > 0,
+    size: () => tables.reduce((sum, table) => sum + countMarksIn(table), 0),
+    result: () => joinTables(tables),
+  };
+}
+
+/** Requests marks as a table, which is read while it comes. Throws a Failure, also for one with a gap. */
 async function requestTable(
   path: `${string}/`,
   wrapper: string,
   signal?: AbortSignal,
 ): Promise<MarkTable> {
-  const readBody = (answer: Response, ended: AbortSignal) => readMarkPage(answer, wrapper, ended);
-  const parts = await requestPages((query) =>
-    request(readAlready, { method: 'GET', path, query, signal, readBody }),
+  const readBody: BodyReader = (body, ended) => readMarkPage(body, wrapper, ended);
+  const { result, gap } = await requestPages(
+    (query) => request(readAlready, { method: 'GET', path, query, signal, readBody }),
+    collectTables,
   );
-  return joinTables(parts);
+  if (gap !== null) throw incomplete(gap);
+  return result;
 }
 
 /**

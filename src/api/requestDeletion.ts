@@ -1,12 +1,6 @@
-import { Failure } from '../domain/failure.ts';
-import { request } from './client.ts';
-import { nothing } from './wire.ts';
+import { requestDone } from './client.ts';
 
-/** Deletes the record at a path. A 404 counts as success: the record is gone. */
+/** Deletes the record at a path. Throws a Failure. */
 export async function requestDeletion(path: `${string}/`): Promise<void> {
-  try {
-    await request(nothing, { method: 'DELETE', path, failsWithSession: true });
-  } catch (error) {
-    if (!(error instanceof Failure && error.kind === 'notFound')) throw error;
-  }
+  await requestDone({ method: 'DELETE', path, failsWithSession: true });
 }

@@ -1,6 +1,7 @@
+import { type Listing, shortGap } from '../domain/listing.ts';
 import { request } from './client.ts';
-import { unreadable } from './failures.ts';
-import { readShape, type Shape } from './shape.ts';
+import { incomplete, unreadable } from './failures.ts';
+import { readTold, type Shape, tellUnreadable } from './shape.ts';
 import { unwrap } from './unwrap.ts';
 
 export interface ListRequest<T> {
@@ -8,38 +9,72 @@ export interface ListRequest<T> {
   item: Shape<T>;
   /** The key some servers wrap the list in. */
   wrapper?: string;
+  /** Some servers list an item as often as something leads to it, and count it as often. */
+  mayRepeat?: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/**
- * Joins pages. A record stored between two requests shifts the rest, and then an item comes twice:
- * the later one counts. Items without an id are all different.
- */
-function joined<T>(pages: readonly T[][]): T[] {
-  const [only = [], ...others] = pages;
-  if (others.length === 0) return only;
-  const items = new Map<unknown, T>();
-  for (const item of pages.flat()) {
-    const isObject = typeof item === 'object' && item !== null;
-    items.set(isObject && 'id' in item ? item.id : Symbol(), item);
-  }
-  return [...items.values()];
+function idOf(item: unknown): unknown {
+  return typeof item === 'object' && item !== null && 'id' in item ? item.id : null;
 }
 
-/** Requests a whole list, in any of the servers' shapes, page by page. Throws a Failure. */
-export async function requestList<T>({
+/** Keeps each item once, of two with one id the later. Items without an id are all different. */
+function collectItems<T>(mayRepeat: boolean): Collector<readonly T[], T[]> {
+  const items = new Map<unknown, T>();
+  let rows = 0;
+  return {
+    add: (page) => {
+      const before = items.size;
+      for (const one of page) items.set(idOf(one) ?? Symbol(), one);
+      rows += page.length;
+      return items.size > before;
+    },
+    size: () => (mayRepeat ? rows : items.size),
+    result: () => [...items.values()],
+  };
+}
+
+/**
+ * Requests a list, in any of the servers' shapes, page by page. Throws a Failure.
+ *
+ * @returns each item once: servers repeat a student who chose a subject in two terms, and a record
+ *   stored between two pages shifts the rest.
+ */
+export async function requestListing<T>({
   path,
   item,
   wrapper = 'results',
+  mayRepeat = false,
   signal,
-}: ListRequest<T>): Promise<T[]> {
-  const pages = await requestPages(async (query) => {
-    const body = await request((anything) => anything, { method: 'GET', path, query, signal });
-    const unwrapped = unwrap(body, wrapper);
-    if (!unwrapped) throw unreadable(200);
-    return { part: unwrapped.items.map((one) => readShape(item, one)), next: unwrapped.next };
-  });
-  return joined(pages);
+}: ListRequest<T>): Promise<Listing<T>> {
+  const { result, gap } = await requestPages(
+    async (query) => {
+      const body = await request((anything) => anything, { method: 'GET', path, query, signal });
+      const unwrapped = unwrap(body, wrapper);
+      const call = `GET ${path}${query}`;
+      if (!unwrapped) {
+        tellUnreadable({ call });
+        throw unreadable(200);
+      }
+      const { items, next, count } = unwrapped;
+      const readItem = (one: unknown, index: number) =>
+        readTold(item, one, { call, item: `запись ${index + 1}` });
+      return { part: items.map(readItem), next, count };
+    },
+    () => collectItems<T>(mayRepeat),
+  );
+  return { items: result, gap };
+}
+
+/** The items of a list. Throws a Failure if it has a gap, for a conclusion would be wrong. */
+export function wholeOf<Item>({ items, gap }: Listing<Item>): readonly Item[] {
+  if (gap !== null) throw incomplete(gap);
+  return items;
+}
+
+/** Requests a list that is of use only as a whole. Throws a Failure, also for one with a gap. */
+export async function requestList<T>(list: ListRequest<T>): Promise<T[]> {
+  return [...wholeOf(await requestListing(list))];
 }
 
 /** One page of a list. */
@@ -47,21 +82,51 @@ export interface Page<Part> {
   part: Part;
   /** The query of the next page; null behind the last one. */
   next: string | null;
+  /** How many items all pages have; null if the server does not tell. */
+  count: number | null;
 }
 
-/** Asks for page after page, by their queries: that of the first one is empty. */
-export async function requestPages<Part>(
+/** What becomes of the pages of one reading. */
+export interface Collector<Part, Result> {
+  /** Takes a page; tells whether it has brought anything new. */
+  add: (part: Part) => boolean;
+  /** How many items have come. */
+  size: () => number;
+  result: () => Result;
+}
+
+/**
+ * Asks for page after page, by their queries: that of the first one is empty. A page that brings
+ * nothing new is the last one, whatever it links to: such links may have no end.
+ *
+ * Pages may lack items that they count: a deletion between two pages shifts the rest, and pages
+ * without an order overlap. Such a list is read once more.
+ */
+export async function requestPages<Part, Result>(
   ask: (query: string) => Promise<Page<Part>>,
-): Promise<Part[]> {
-  const parts: Part[] = [];
+  collect: () => Collector<Part, Result>,
+): Promise<{ result: Result; gap: string | null }> {
+  const first = await readPages(ask, collect());
+  return first.gap === null ? first : readPages(ask, collect());
+}
+
+async function readPages<Part, Result>(
+  ask: (query: string) => Promise<Page<Part>>,
+  { add, size, result }: Collector<Part, Result>,
+) {
+  const counts: number[] = [];
   const requested = new Set<string>();
   let query: string | null = '';
   // A `next` link to a page that we already have ends the loop.
   while (query !== null && !requested.has(query)) {
     requested.add(query);
-    const { part, next }: Page<Part> = await ask(query);
-    parts.push(part);
-    query = next;
+    const { part, next, count }: Page<Part> = await ask(query);
+    if (count !== null) counts.push(count);
+    query = add(part) ? next : null;
   }
-  return parts;
+  // Records were stored or deleted meanwhile where the pages count differently.
+  const hasChanged = new Set(counts).size > 1;
+  const count = counts.at(-1) ?? 0;
+  const isWhole = !hasChanged && size() >= count;
+  return { result: result(), gap: isWhole ? null : shortGap(size(), count) };
 }

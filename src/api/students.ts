@@ -1,12 +1,13 @@
 import type { Student, StudentDraft } from '../domain/entities.ts';
 import { recordCalls } from './recordCalls.ts';
-import { requestList } from './requestList.ts';
+import { requestList, requestListing } from './requestList.ts';
 import { wireNames } from './wire.ts';
 import { readFields, readId, readReference, readText } from './wireReaders.ts';
 
 /** By hand: a network of schools has ten thousand. Throws a Failure. */
 function readStudent(value: unknown): Student {
   const wire = readFields(value);
+  const className = readText(wire['num_class']);
   return {
     id: readId(wire['id']),
     surname: readText(wire['surname']),
@@ -14,18 +15,36 @@ function readStudent(value: unknown): Student {
     patronymic: readText(wire['patr']),
     schoolId: readReference(wire['school']),
     schoolTitle: readText(wire['school_title']),
+    ...(className !== '' && { className }),
   };
 }
 
 export const studentCalls = recordCalls({
   name: 'students',
   item: readStudent,
-  toBody: (draft: StudentDraft) => ({ ...wireNames(draft), school: draft.schoolId }),
-  unanswered: ['school'],
+  toBody: (draft: StudentDraft) => ({
+    ...wireNames(draft),
+    school: draft.schoolId,
+    ...(draft.className !== undefined && { num_class: draft.className }),
+  }),
+  unanswered: ['school', 'num_class'],
 });
 
-/** The students who chose a subject. */
+const ofSubject = (subjectId: number, signal?: AbortSignal) =>
+  ({
+    path: `subjects/${subjectId}/students/`,
+    wrapper: 'sub-journal',
+    item: readStudent,
+    mayRepeat: true,
+    signal,
+  }) as const;
+
+/** The students who chose a subject, for a screen that says whom it lacks. */
+export function listSubjectStudents(subjectId: number, signal?: AbortSignal) {
+  return requestListing(ofSubject(subjectId, signal));
+}
+
+/** All students who chose a subject. Throws a Failure, also if some are missing. */
 export function fetchSubjectStudents(subjectId: number, signal?: AbortSignal): Promise<Student[]> {
-  const path = `subjects/${subjectId}/students/` as const;
-  return requestList({ path, wrapper: 'sub-journal', item: readStudent, signal });
+  return requestList(ofSubject(subjectId, signal));
 }

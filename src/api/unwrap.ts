@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 
-const page = v.object({ results: v.array(v.unknown()), next: v.optional(v.nullable(v.string())) });
+const page = v.object({
+  results: v.array(v.unknown()),
+  next: v.optional(v.nullable(v.string())),
+  count: v.fallback(v.nullable(v.number()), null),
+});
 
 export interface Unwrapped {
   items: readonly unknown[];
   /** The query of the next page, with its question mark. */
   next: string | null;
+  /** How many items all pages have together; null if the server does not tell. */
+  count: number | null;
 }
 
 /** The query of a `next` link. Its host and path are often wrong behind a proxy: ignored. */
@@ -21,11 +27,12 @@ function queryOf(link: string | null | undefined): string | null {
  * @param wrapper the key some servers wrap it in.
  */
 export function unwrap(body: unknown, wrapper: string): Unwrapped | null {
-  if (body === null) return { items: [], next: null };
-  if (Array.isArray(body)) return { items: body, next: null };
+  if (body === null) return { items: [], next: null, count: null };
+  if (Array.isArray(body)) return { items: body, next: null, count: null };
   const paginated = v.safeParse(page, body);
   if (paginated.success) {
-    return { items: paginated.output.results, next: queryOf(paginated.output.next) };
+    const { results, next, count } = paginated.output;
+    return { items: results, next: queryOf(next), count };
   }
   const wrapped = v.safeParse(v.object({ [wrapper]: v.unknown() }), body);
   return wrapped.success && wrapped.output[wrapper] !== undefined

@@ -1,27 +1,11 @@
 import type { Failure } from '../domain/failure.ts';
-import { timedOut, stopped, waitingCancelled } from './failures.ts';
+import { clock } from '../lib/clock.ts';
+import { brokenOff, timedOut, stopped, waitingCancelled } from './failures.ts';
 
-/** After this time without an answer a call counts as slow, and the user is notified. */
+/** After this time in which nothing of an answer came a call counts as slow, and the user is notified. */
 const SLOW_AFTER_MS = 10_000;
-/** After this time without an answer a call is stopped. */
+/** After this time in which nothing of an answer came a call is stopped. */
 const TIMEOUT_MS = 60_000;
-
-/** The timers of waiting; tests replace them. */
-export interface Clock {
-  /** Starts a timer; returns a function that cancels it. */
-  after: (ms: number, run: () => void) => () => void;
-}
-
-let clock: Clock = {
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
-
-export function setWaitingClock(other: Clock): void {
-  clock = other;
-}
 
 /** Notified of slow calls; src/stores/slowCalls sets it. */
 export interface WaitingPolicy {
@@ -48,6 +32,8 @@ export function stopSlowCalls(): void {
 interface Waiting {
   signal: AbortSignal;
   failure: () => Failure;
+  /** To be called when something of the answer has come: the wait begins anew. */
+  onHeard: () => void;
   /** To be called when the call has ended. */
   end: () => void;
 }
@@ -64,20 +50,34 @@ export function startWaiting(callerSignal?: AbortSignal): Waiting {
   const cancel = abortWith(waitingCancelled);
   if (callerSignal?.aborted) onCallerAbort();
   callerSignal?.addEventListener('abort', onCallerAbort);
-  const clearSlowTimer = clock.after(SLOW_AFTER_MS, () => {
-    slow.add(cancel);
-    policy.onSlow();
-  });
-  const clearTimeoutTimer = clock.after(TIMEOUT_MS, abortWith(timedOut));
+  let silentFailure = timedOut;
+  let clearTimers: () => void = () => undefined;
+  const startTimers = () => {
+    const timers = [
+      clock.after(SLOW_AFTER_MS, () => {
+        slow.add(cancel);
+        policy.onSlow();
+      }),
+      clock.after(TIMEOUT_MS, () => abortWith(silentFailure)()),
+    ];
+    clearTimers = () => {
+      for (const clear of timers) clear();
+      if (slow.delete(cancel) && slow.size === 0) policy.onNoneSlow();
+    };
+  };
+  startTimers();
 
   return {
     signal: controller.signal,
     failure: () => failure(),
+    onHeard: () => {
+      silentFailure = brokenOff;
+      clearTimers();
+      startTimers();
+    },
     end: () => {
       callerSignal?.removeEventListener('abort', onCallerAbort);
-      clearSlowTimer();
-      clearTimeoutTimer();
-      if (slow.delete(cancel) && slow.size === 0) policy.onNoneSlow();
+      clearTimers();
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storedDate } from '../domain/dates.ts';
 import type { Person } from '../domain/entities.ts';
 
 /** Our names of fields that servers spell otherwise. */
@@ -27,6 +28,9 @@ export const text = v.optional(
   ),
   '',
 );
+
+/** The date of a lesson as yyyy-mm-dd, whatever its spelling; a text that is no date stays as it is. */
+export const date = v.pipe(text, v.transform(storedDate));
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 

@@ -3,18 +3,17 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath, paths } from '../lib/paths.ts';
 import { useAuth, userOf } from '../stores/auth.ts';
 import { classes } from '../ui/classes.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
 import { DemoMark } from './DemoMark.tsx';
+import { EndedSession } from './EndedSession.tsx';
 import styles from './Frame.module.css';
 import { Menu } from './Menu.tsx';
 import { Notices } from './Notices.tsx';
+import { OldMarks } from './OldMarks.tsx';
 import { OpenQuestion } from './OpenQuestion.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Overlays } from './palette/Overlays.tsx';
 import { useArrival } from './useArrival.ts';
 import { UnsavedMarks } from './UnsavedMarks.tsx';
-
-const SignInDialog = lazyPart(() => import('./SignInDialog.tsx'), null);
 
 /** Moves the focus without a new history entry: that would ask about unsaved edits. */
 function skipMenu(event: MouseEvent): void {
@@ -69,7 +68,6 @@ export function Frame() {
   const isHidden = hasEnded && session.isHidden;
   return (
     <>
-      {!hasEnded && <Overlays user={user} />}
       <div className={classes(styles.app, isHidden && styles.hidden)}>
         <a className={styles.skip} href="#page" onClick={skipMenu}>
           К содержанию
@@ -78,14 +76,13 @@ export function Frame() {
         <main id="page" className={styles.page} tabIndex={-1}>
           {page}
           <UnsavedMarks />
+          {!hasEnded && <OldMarks />}
+          {/* What is typed in them outlasts the session, too. */}
+          <Overlays user={user} />
         </main>
       </div>
       {!isHidden && <Notices />}
-      {hasEnded && (
-        <PageBoundary>
-          <SignInDialog username={user.username} />
-        </PageBoundary>
-      )}
+      {hasEnded && <EndedSession username={user.username} isHidden={isHidden} />}
       <OpenQuestion />
     </>
   );

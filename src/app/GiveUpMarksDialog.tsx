@@ -11,7 +11,7 @@ export default function GiveUpMarksDialog({ lessonId, failed, onClose }: GiveUpM
   };
   return (
     <ConfirmDialog title="Отказаться от несохранённых оценок?" onConfirm={giveUp} onClose={onClose}>
-      Несохранённых оценок: {failed}. Они пропадут.
+      {`Несохранённых оценок: ${failed}. Они пропадут.`}
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import type { User } from '../domain/entities.ts';
 import { BASE_PATH } from '../lib/deployment.ts';
 import { paths } from '../lib/paths.ts';
 import { setAppearance, useAppearance } from '../stores/appearance.ts';
+import { homeStore } from '../stores/home.ts';
 import { openOverlay } from '../stores/overlay.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -131,7 +132,10 @@ function useFoldedPart() {
  * at its bottom, both with the rest behind «Меню».
  */
 export function Menu({ user }: { user: User }) {
-  const { main, administration } = menuOf(user);
+  const { main: all, administration } = menuOf(user);
+  // Whoever may not ask for their own subjects may ask for nothing.
+  const isShut = homeStore.useStore(({ failure }) => failure?.kind === 'forbidden');
+  const main = isShut && !user.isSuperuser ? [] : all;
   const { menu, button, isOpen, toggle } = useFoldedPart();
   const { pathname } = useLocation();
   const isNarrow = useNarrow();
@@ -144,11 +148,11 @@ export function Menu({ user }: { user: User }) {
         <span className={styles.label}>Школьный журнал</span>
       </Link>
       <DemoMark />
-      {!isNarrow && <FindButton />}
+      {!isNarrow && main.length > 0 && <FindButton />}
       <nav ref={menu} aria-label="Меню" className={styles.menu}>
         <ul className={styles.main}>
           <Links lines={main.slice(0, 1)} />
-          <SubjectLines />
+          {main.length > 0 && <SubjectLines />}
           <Links lines={main.slice(1)} />
         </ul>
         <Button
@@ -164,7 +168,7 @@ export function Menu({ user }: { user: User }) {
           <span className={styles.label}>Меню</span>
         </Button>
         <div id="menu" className={classes(styles.rest, !isOpen && styles.closed)}>
-          {isNarrow && <FindButton className={styles.link} />}
+          {isNarrow && main.length > 0 && <FindButton className={styles.link} />}
           {administration.length > 0 && (
             <>
               <p className={styles.head} aria-hidden="true">
@@ -185,7 +189,7 @@ export function Menu({ user }: { user: User }) {
                     {user.username.slice(0, 2)}
                   </span>
                   <span className={styles.name}>{user.username}</span>{' '}
-                  <span className={styles.label}>Вид</span>
+                  <span className={styles.label}>Оформление</span>
                   <Icon of={ChevronsUpDown} />
                 </>
               }

@@ -2,9 +2,11 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { dismiss, type Notice, passTime, useNotices } from '../stores/notices.ts';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { useCommands } from '../ui/commands.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { X } from '../ui/icons.ts';
+import { useNoticePlace } from '../ui/noticePlace.ts';
 import { useTopDialog } from '../ui/openDialogs.ts';
 import styles from './Notices.module.css';
 
@@ -13,12 +15,13 @@ const KEY = 'F8';
 const TICK_MS = 250;
 
 /**
- * The notices, over every page and over an open dialog. Their time stands still in a hidden tab and
- * while the pointer or the focus is at one of them.
+ * The notices, over every page and over an open dialog, or where the page has room for them. Their
+ * time stands still in a hidden tab and while the pointer or the focus is at one of them.
  */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
   const dialog = useTopDialog();
+  const ownPlace = useNoticePlace();
   const region = useRef<HTMLDivElement>(null);
   const focus = useNoticeFocus(region);
   const isTimed = notices.some(({ remainingMs }) => remainingMs !== Infinity);
@@ -35,9 +38,11 @@ export function Notices() {
     return () => clearInterval(timer);
   }, [isTimed]);
 
+  const isPlaced = !dialog && ownPlace !== null;
+  const className = classes(styles.notices, isPlaced && styles.placed);
   const shown = (
     // aria-atomic: a screen reader reads only the notice that is new or has changed.
-    <div ref={region} className={styles.notices} role="status" aria-atomic="false" {...focus}>
+    <div ref={region} className={className} role="status" aria-atomic="false" {...focus}>
       {/* The newest on top: a new notice does not move the buttons of the others. */}
       {[...notices].reverse().map((notice) => (
         <NoticeLine key={notice.id} notice={notice} hasKey={notice === newest} />
@@ -45,7 +50,8 @@ export function Notices() {
     </div>
   );
   // Everything outside an open modal dialog is inert, so the notices go inside.
-  return dialog ? createPortal(shown, dialog) : shown;
+  const place = dialog ?? ownPlace;
+  return place ? createPortal(shown, place) : shown;
 }
 
 function NoticeLine({ notice, hasKey }: { notice: Notice; hasKey: boolean }) {
@@ -55,7 +61,7 @@ function NoticeLine({ notice, hasKey }: { notice: Notice; hasKey: boolean }) {
       <p>{text}</p>
       {onTimeOver && remainingMs !== Infinity && (
         <span className={styles.aside} aria-hidden="true">
-          {Math.ceil(remainingMs / 1000)} с
+          {`${Math.ceil(remainingMs / 1000)} с`}
         </span>
       )}
       {action && (

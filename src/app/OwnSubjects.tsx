@@ -4,16 +4,20 @@ import type { ClassMarks } from '../domain/classMarks.ts';
 import type { Lesson, Subject } from '../domain/entities.ts';
 import { byHour, taughtSubject, unmarkedLessons } from '../domain/taughtSubjects.ts';
 import { paths } from '../lib/paths.ts';
-import { useToday } from '../lib/useToday.ts';
+import { useNow } from '../lib/useToday.ts';
 import { homeStore } from '../stores/home.ts';
 import { useCached } from '../stores/kit/cache.ts';
 import { partOf } from '../stores/kit/parts.ts';
-import { subjectLessonsStore } from '../stores/lessons.ts';
+import { type SubjectLessons, subjectLessonsStore } from '../stores/lessons.ts';
 import { classMarks, subjectLessons } from '../stores/taughtSubjects.ts';
 import { WaitingCount } from '../ui/Chip.tsx';
 import styles from './OwnSubjects.module.css';
 
 const NONE: readonly Subject[] = [];
+
+/** The lessons of a page that was visited, to be counted. */
+const itemsOfWhole = (visited: SubjectLessons | undefined) =>
+  visited?.lessons.gap === null ? visited.lessons.items : null;
 
 interface SubjectLinkProps {
   subject: Subject;
@@ -26,15 +30,16 @@ interface SubjectLinkProps {
 /** By itself: marks change what one of them waits for. */
 const SubjectLink = memo(function SubjectLink(props: SubjectLinkProps) {
   const { subject, lessons, marks, isCounted } = props;
-  const today = useToday();
+  const now = useNow();
   const waiting = useMemo(
-    () => unmarkedLessons([taughtSubject(subject, lessons, marks)], today).length,
-    [subject, lessons, marks, today],
+    () => unmarkedLessons([taughtSubject(subject, lessons, marks)], now).length,
+    [subject, lessons, marks, now],
   );
   return (
     <NavLink to={paths.subject(subject.id)} className={styles.link ?? ''}>
       <span className={styles.name}>
-        {subject.name} <small>{`${subject.level}, ${subject.time}`}</small>
+        {`${subject.name} `}
+        <small>{`${subject.level}, ${subject.time}`}</small>
       </span>{' '}
       {isCounted && waiting > 0 && <WaitingCount count={waiting} label="не отмечено уроков:" />}
     </NavLink>
@@ -54,7 +59,8 @@ export default function OwnSubjects() {
     () =>
       [...subjects].sort(byHour).map((subject) => ({
         subject,
-        lessons: visited.get(String(subject.id))?.lessons ?? partOf(lessonsOf, subject.id).data,
+        lessons:
+          itemsOfWhole(visited.get(String(subject.id))) ?? partOf(lessonsOf, subject.id).data,
         marks: partOf(marksOf, subject.id).data,
       })),
     [subjects, visited, lessonsOf, marksOf],

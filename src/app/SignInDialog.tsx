@@ -1,9 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
+import { mayBeTyping } from '../lib/keyRest.ts';
 import { leaveApp } from '../lib/unsaved.ts';
 import { SignInForm } from '../pages/login/SignInForm.tsx';
 import { forgetUser } from '../stores/auth.ts';
+import { useSignInAgain } from '../stores/signInAgain.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+import { focusWhenOpen } from '../ui/focusOnMount.ts';
 import { useTopDialog } from '../ui/openDialogs.ts';
 
 /** The element of the page that had the focus last. A hidden page loses it, so we give it back. */
@@ -24,6 +27,8 @@ function giveFocusBack(): void {
 export default function SignInDialog({ username }: { username: string }) {
   // The dialog itself leads the focus back first, which works on a page that was not hidden.
   useLayoutEffect(() => () => queueMicrotask(() => queueMicrotask(giveFocusBack)), []);
+  // The keys of somebody who types unseeing must not go into the password.
+  const [isKept] = useState(() => useSignInAgain.getState().asked !== 'atWish' && mayBeTyping());
   // A dialog of the page that opens late, when its code has come, would cover this one: then this
   // one opens again.
   const topDialog = useTopDialog();
@@ -34,7 +39,7 @@ export default function SignInDialog({ username }: { username: string }) {
   return (
     <Dialog key={opened.times} title="Сессия закончилась" ownFooter>
       <DialogBody>
-        <p>
+        <p {...(isKept && { tabIndex: -1, ref: focusWhenOpen })}>
           Войдите снова как <strong>{username}</strong>: всё останется на месте, и начатое
           продолжится.
         </p>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Failure } from '../domain/failure.ts';
 import { fetchAhead } from '../lib/fetchAhead.ts';
 import { leaveApp } from '../lib/unsaved.ts';
 import { signOut } from '../stores/auth.ts';
 import { hasKeptMarks } from '../stores/marks/unsavedMarks.ts';
-import { notify } from '../stores/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { useCommands } from '../ui/commands.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -14,7 +12,7 @@ import { PartBoundary } from '../ui/PartBoundary.tsx';
 
 const UnsentMarksDialog = lazyPart(() => import('./UnsentMarksDialog.tsx'), null);
 
-const KEPT = 'Не все оценки отправлены. Выйти и отправить их позже?';
+const KEPT = 'Не все оценки на сервере. Выйти и отправить их позже, из этого же браузера?';
 
 /** A sign-out waits so long for marks on their way before it asks. */
 const WAIT_FOR_MARKS_MS = 700;
@@ -28,21 +26,9 @@ export function SignOutButton({ className, labelClass }: SignOutButtonProps) {
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
 
-  const signOutNow = async () => {
-    setBusy(true);
-    try {
-      if (!(await signOut())) notify('Не удалось выйти. Повторите.');
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
-      notify(`Не удалось выйти. ${failure.message}`);
-    } finally {
-      setBusy(false);
-    }
-  };
-
   const leaveNow = () => {
     setAsking(false);
-    void signOutNow();
+    void signOut();
   };
 
   const leaveMarks = async () => {
@@ -52,7 +38,7 @@ export function SignOutButton({ className, labelClass }: SignOutButtonProps) {
     const isAsking = await hasKeptMarks(WAIT_FOR_MARKS_MS);
     setBusy(false);
     if (isAsking) setAsking(true);
-    else await signOutNow();
+    else await signOut();
   };
 
   const leave = () => leaveApp(() => void leaveMarks());

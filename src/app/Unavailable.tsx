@@ -1,14 +1,10 @@
 import { useEffect } from 'react';
 import type { Failure } from '../domain/failure.ts';
 import { lookOften } from '../lib/lookOften.ts';
+import { KeptMarks } from '../pages/login/KeptMarks.tsx';
 import { checkSession, checkSessionBehind } from '../stores/auth.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
 import { FailureMessage } from '../ui/Message.tsx';
-import { PartBoundary } from '../ui/PartBoundary.tsx';
 import styles from './Frame.module.css';
-
-// It brings the code of the browser's database.
-const KeptMarks = lazyPart(() => import('./KeptMarks.tsx'), null);
 
 const AGAIN_AFTER_MS = 15_000;
 
@@ -20,9 +16,10 @@ export function Unavailable({ failure }: { failure: Failure }) {
     <main className={styles.unavailable}>
       <FailureMessage isPage failure={failure} onRetry={() => void checkSession()}>
         <p>Журнал откроется сам, когда сервер ответит.</p>
-        <PartBoundary fallback={null}>
-          <KeptMarks />
-        </PartBoundary>
+        <KeptMarks
+          isClosingAsked
+          when="Они отправятся, когда их учитель откроет журнал в этом браузере. Если это приватное окно, не закрывайте его: оценки пропадут."
+        />
       </FailureMessage>
     </main>
   );

@@ -4,10 +4,13 @@ import { paths } from '../lib/paths.ts';
 import {
   giveUpUnsent,
   type UnsavedLesson,
+  useIsKept,
   useUnsavedLessons,
 } from '../stores/marks/unsavedMarks.ts';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
+import { useNoticePlace } from '../ui/noticePlace.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import styles from './Frame.module.css';
 
@@ -19,9 +22,15 @@ const QUESTION = 'Отказаться от несохранённых оцен�
 
 const pathOf = ({ subjectId, lessonId }: UnsavedLesson) => paths.journal(subjectId, lessonId);
 
-/** What could not be saved; of a journal that does not open any more it can be given up here. */
+function WayBack({ lesson }: { lesson: UnsavedLesson }) {
+  const { pathname } = useLocation();
+  const path = pathOf(lesson);
+  return pathname === path ? null : <Link to={path}>Вернуться в журнал</Link>;
+}
+
+/** What waits for a decision; of a journal that does not open any more it can be given up here. */
 function FailedMarks({ lesson }: { lesson: UnsavedLesson }) {
-  const { lessonId, failed, undecided } = lesson;
+  const { lessonId, failed } = lesson;
   const [asking, setAsking] = useState(false);
   const stop = () => setAsking(false);
   const askPlainly = () => {
@@ -30,13 +39,12 @@ function FailedMarks({ lesson }: { lesson: UnsavedLesson }) {
   };
   return (
     <>
-      <p role="status" className={styles.unsaved}>
-        Не сохранены оценки: {failed}. <Link to={pathOf(lesson)}>Вернуться в журнал</Link>
-        {undecided > 0 && (
-          <Button look="quiet" onClick={() => setAsking(true)}>
-            Отказаться
-          </Button>
-        )}
+      <p role="status" className={classes(styles.unsaved, styles.refused)}>
+        {`Не сохранены оценки: ${failed}. `}
+        <WayBack lesson={lesson} />
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          Отказаться
+        </Button>
       </p>
       {asking && (
         <PartBoundary fallback={null} onBroken={askPlainly}>
@@ -47,22 +55,35 @@ function FailedMarks({ lesson }: { lesson: UnsavedLesson }) {
   );
 }
 
-/** Shows on every other page that marks of a journal are being saved or have failed. */
+/** What is sent by itself as soon as it can be. */
+function WaitingMarks({ lesson }: { lesson: UnsavedLesson }) {
+  const isKept = useIsKept();
+  const then = isKept ? 'Отправится само; приватное окно не закрывайте.' : 'Не закрывайте вкладку.';
+  return (
+    <p role="status" className={styles.unsaved}>
+      {`Ждёт сети: ${lesson.waiting}. ${then} `}
+      <WayBack lesson={lesson} />
+    </p>
+  );
+}
+
+function LessonState({ lesson }: { lesson: UnsavedLesson }) {
+  if (lesson.failed > 0) return <FailedMarks lesson={lesson} />;
+  if (lesson.waiting > 0) return <WaitingMarks lesson={lesson} />;
+  return (
+    <p role="status" className={styles.saving}>
+      {`Сохраняется… Оценок: ${lesson.saving}.`}
+    </p>
+  );
+}
+
+/**
+ * Shows that marks are being saved, wait or have failed, wherever no bar of a journal tells it: also
+ * in place of a journal that does not open.
+ */
 export function UnsavedMarks() {
   const lessons = useUnsavedLessons();
-  const { pathname } = useLocation();
-
-  // Both journals tell it themselves.
-  const isHere = (lesson: UnsavedLesson) =>
-    [pathOf(lesson), paths.classJournal(lesson.subjectId)].includes(pathname);
-  const elsewhere = lessons.filter((lesson) => !isHere(lesson));
-  return elsewhere.map((lesson) =>
-    lesson.failed > 0 ? (
-      <FailedMarks key={lesson.lessonId} lesson={lesson} />
-    ) : (
-      <p key={lesson.lessonId} role="status" className={styles.saving}>
-        Сохраняется… Оценок: {lesson.saving}.
-      </p>
-    ),
-  );
+  const hasBar = useNoticePlace() !== null;
+  if (hasBar) return null;
+  return lessons.map((lesson) => <LessonState key={lesson.lessonId} lesson={lesson} />);
 }

@@ -1,4 +1,5 @@
 import { BASE_PATH } from '../lib/deployment.ts';
+import { withinTime } from '../lib/withinTime.ts';
 import { checkSession, useAuth } from '../stores/auth.ts';
 import { homeStore } from '../stores/home.ts';
 
@@ -19,10 +20,7 @@ async function loadHomeAhead(session: Promise<void>): Promise<void> {
  */
 export async function drawFirst(draw: () => void): Promise<void> {
   const session = checkSession();
-  await Promise.race([
-    loadHomeAhead(session),
-    new Promise((passed) => setTimeout(passed, MOST_MS)),
-  ]);
+  await withinTime(MOST_MS, loadHomeAhead(session));
   draw();
   await session;
 }

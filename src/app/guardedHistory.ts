@@ -1,4 +1,5 @@
 import { createPath, type Location, parsePath, type To } from 'react-router-dom';
+import { splitTyped, withTyped } from '../lib/typedSearch.ts';
 import type { PageGuard } from '../lib/unsaved.ts';
 
 export interface HistoryEntry {
@@ -52,8 +53,15 @@ export function createGuardedHistory(browser: Window, guard: PageGuard) {
     newIndex: number,
   ): HistoryEntry & { index: number } => {
     const { pathname, search, hash } = browser.location;
-    const { state, key, index } = readState(newIndex);
-    return { action, location: { pathname, search, hash, state, key }, index };
+    const entry = readState(newIndex);
+    const { query, typed } = splitTyped(search);
+    if (query !== search) {
+      // An address of an earlier version, or of its links.
+      if (typed !== null) entry.state = withTyped(entry.state, typed);
+      browser.history.replaceState(entry, '', pathname + query + hash);
+    }
+    const { state, key, index } = entry;
+    return { action, location: { pathname, search: query, hash, state, key }, index };
   };
 
   /** The entry that the app shows; after Back the browser is at another one while we ask. */

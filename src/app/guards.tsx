@@ -10,7 +10,8 @@ export function RequireUser() {
   const { pathname, search, hash } = useLocation();
   if (userOf(session)) return <Outlet />;
   // After a sign-out by hand the next user begins at home, not on this page.
-  const signedOut = session.status === 'visitor' && session.reason === 'signedOut';
+  const signedOut =
+    session.status === 'visitor' && ['signedOut', 'leaving'].includes(session.reason);
   return <Navigate to={signedOut ? paths.login : loginPath(pathname + search + hash)} replace />;
 }
 

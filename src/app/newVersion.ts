@@ -3,6 +3,8 @@ import { trustedScript } from '../lib/trustedScript.ts';
 import { notify, useNotices } from '../stores/notices.ts';
 
 const HOUR_MS = 3_600_000;
+/** After which an installation that has failed is tried again; each further pause is twice as long. */
+const FIRST_PAUSE_MS = 60_000;
 
 const TEXT = 'Вышла новая версия журнала.';
 
@@ -25,29 +27,44 @@ async function offer(worker: ServiceWorker, ownScript: string): Promise<void> {
 
 /**
  * Has the browser keep the app's files, so that it opens without a network, and looks for newer ones
- * once an hour at most. Browsers offer that over https, and on the machine itself.
+ * once an hour at most. Browsers offer that over https, and on the machine itself. An installation
+ * that fails, as with a wrong answer for a file, is tried again: each has what the former have got.
  *
  * @param ownScript the address of a script whose name is different in each build
  */
 export async function installShell(ownScript: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const script = trustedScript(`${BASE_PATH}serviceWorker.js`);
-  const options = { updateViaCache: 'none' } as const;
-  // A browser may be told to keep nothing: the app works without.
-  const shell = await navigator.serviceWorker.register(script, options).catch(() => null);
-  if (!shell) return;
-  if (shell.waiting) void offer(shell.waiting, ownScript);
-  shell.addEventListener('updatefound', () => {
-    const worker = shell.installing;
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') void offer(worker, ownScript);
-    });
-  });
+  let pauseMs = FIRST_PAUSE_MS;
+
+  const follow = (worker: ServiceWorker | null) => {
+    if (!worker) return;
+    worker.onstatechange = () => {
+      worker.onstatechange = null;
+      if (worker.state === 'installed') return void offer(worker, ownScript);
+      setTimeout(() => void lookAgain(), pauseMs);
+      pauseMs = Math.min(2 * pauseMs, HOUR_MS);
+    };
+  };
+  const register = async () => {
+    const shell = await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
+    follow(shell.installing);
+    shell.onupdatefound = () => follow(shell.installing);
+    return shell;
+  };
+  // A browser may be told to keep nothing, and without a network there is nothing newer to be had.
+  // A first installation that has failed leaves nothing to be updated.
+  const lookAgain = () =>
+    register()
+      .then((shell) => shell.update())
+      .catch(() => undefined);
+
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAt < HOUR_MS) return;
     lookedAt = Date.now();
-    // Without a network there is nothing newer to be had.
-    shell.update().catch(() => undefined);
+    void lookAgain();
   });
+  const shell = await register().catch(() => null);
+  if (shell?.waiting) void offer(shell.waiting, ownScript);
 }

@@ -2,14 +2,20 @@ import { fetchAhead } from '../lib/fetchAhead.ts';
 import { whenIdle } from '../lib/fetchWhenIdle.ts';
 import { useAuth, userOf } from '../stores/auth.ts';
 
-/** Sends what earlier pages of a user have left in this browser, whenever that user signs in. */
+const send = async () => (await import('../stores/marks/marks.ts')).resumeMarks();
+const tidy = async () => (await import('../stores/marks/keptMarks.ts')).deleteEmptyOutboxes();
+
+/**
+ * Sends what earlier pages of a user have left in this browser, whenever that user signs in; when
+ * they have gone, nothing tells that they have been here, unless marks of theirs still wait.
+ */
 export function resumeMarksOnSignIn(): void {
   let username: string | null = null;
   const resume = ({ session }: ReturnType<typeof useAuth.getState>) => {
     const before = username;
     username = userOf(session)?.username ?? null;
+    if (before !== null && session.status === 'visitor') void fetchAhead([tidy]);
     if (session.status !== 'signedIn' || username === before) return;
-    const send = async () => (await import('../stores/marks/marks.ts')).resumeMarks();
     // Behind the page's own code and data.
     whenIdle(() => fetchAhead([send]));
   };

@@ -6,7 +6,7 @@ import { countMarks, figuresOf, roundedAverage, showFigure, type Threshold } fro
 import { groupBy } from './groupBy.ts';
 import { journalStudents } from './journal.ts';
 import type { NumberedLesson } from './lessons.ts';
-import { ABSENT } from './marks.ts';
+import { ABSENT, givenValue, storedMark } from './marks.ts';
 import type { ReportedMark } from './reports.ts';
 
 /** Something of a subject that its teacher should look at. */
@@ -62,7 +62,7 @@ export function marksToLookAt(
   const dates = new Map(lessons.map(({ id, date }) => [id, date]));
   const dateOf = (mark: ReportedMark) => dates.get(mark.lessonId ?? 0) ?? mark.date;
   const given = countingMarks(withStudentIds(marks, students)).filter(
-    ({ value }) => value.trim() !== '',
+    ({ value }) => givenValue(value) !== null,
   );
   const byStudent = groupBy(given, ({ studentId }) => studentId);
   return journalStudents(students).flatMap(({ student, name }) => {
@@ -73,7 +73,8 @@ export function marksToLookAt(
       ...{ key: `${subject.id} ${key} ${student.id}`, subject, about: 'marks' },
       text: `${name}: ${text}`,
     });
-    const inARow = values.length - 1 - values.findLastIndex((value) => value !== ABSENT);
+    const inARow =
+      values.length - 1 - values.findLastIndex((value) => storedMark(value) !== ABSENT);
     const counts = countMarks(values);
     const isBad = roundedAverage(counts, threshold) === '2';
     return [

@@ -3,12 +3,15 @@ import { countOf, type NounForms } from './plurals.ts';
 import type { ReportedMark } from './reports.ts';
 
 /**
- * A list whose items are counted. `missing`: the server does not have it or refuses it, and the
- * sentence leaves it out. `unknown`: it failed to load, and the sentence names it without a number.
+ * A list whose items are counted. `unknown`: the server has it not whole, or does not give it. What it
+ * lacks is deleted all the same, so that the sentence names it without a number.
  */
-export type ListToCount<Item> = readonly Item[] | 'missing' | 'unknown';
+export type ListToCount<Item> = readonly Item[] | 'unknown';
 
-type Count = number | 'missing' | 'unknown';
+type Count = number | 'unknown';
+
+/** The longest time to wait for counts; below the 10 s after which a call is called slow. */
+export const COUNT_LIMIT_MS = 8_000;
 
 /** How many records of each kind go along with a deletion. A kind that never goes is absent. */
 export interface Cascade {
@@ -37,7 +40,7 @@ function countBy<Item>(
   list: ListToCount<Item>,
   goesAlong: (item: Item, ids: ReadonlySet<number | null>) => boolean,
 ): Count {
-  if (typeof list === 'string') return list;
+  if (ids?.size === 0) return 0;
   return ids ? countIn(list, (item) => goesAlong(item, ids)) : 'unknown';
 }
 
@@ -140,29 +143,44 @@ const KINDS: readonly [kind: keyof Cascade, forms: NounForms, uncounted: string]
   ['marks', ['оценка', 'оценки', 'оценок'], 'оценки'],
 ];
 
-/** «46 обучающихся, 50 выборов, 1 508 оценок»; an empty text if nothing goes along. */
-export function cascadeText(cascade: Cascade): string {
+/** What goes along with a deletion, in words. */
+export interface CascadeTexts {
+  /** «46 обучающихся, 50 выборов, 1 508 оценок»; empty if nothing could be counted, or nothing goes. */
+  counted: string;
+  /** «уроки, оценки»: what could not be counted; empty if everything could. */
+  uncounted: string;
+}
+
+export function cascadeTexts(cascade: Cascade): CascadeTexts {
   // Marks without a number follow their holder: «46 обучающихся и их оценки».
   const holder = cascade.students !== undefined ? 'students' : 'lessons';
   const holderCount = cascade[holder];
-  const besideHolder = cascade.marks === 'unknown' && typeof holderCount === 'number';
-  const texts = KINDS.flatMap(([kind, forms, uncounted]) => {
+  const isBesideHolder = cascade.marks === 'unknown' && typeof holderCount === 'number';
+  const counted: string[] = [];
+  const uncounted: string[] = [];
+  for (const [kind, forms, word] of KINDS) {
     const count = cascade[kind];
-    if (count === undefined || count === 'missing' || count === 0) return [];
-    if (kind === 'marks' && besideHolder) return [];
-    const text = count === 'unknown' ? uncounted : countOf(count, forms);
-    return [kind === holder && besideHolder ? `${text} и их оценки` : text];
-  });
-  return texts.join(', ');
+    if (count === undefined || count === 0 || (kind === 'marks' && isBesideHolder)) continue;
+    if (count === 'unknown') uncounted.push(word);
+    else
+      counted.push(countOf(count, forms) + (kind === holder && isBesideHolder ? THEIR_MARKS : ''));
+  }
+  return { counted: counted.join(', '), uncounted: uncounted.join(', ') };
 }
+
+const THEIR_MARKS = ' и их оценки';
 
 /** The sentence of the question before a deletion that says what goes along with one or many. */
 export function cascadeSentence(cascade: Cascade, areMany = false): string {
-  const text = cascadeText(cascade);
+  const { counted, uncounted } = cascadeTexts(cascade);
   const whom = areMany ? 'ними' : 'ним';
-  return text
-    ? `Вместе с ${whom} будут удалены: ${text}.`
-    : `Связанных с ${whom} записей не найдено.`;
+  if (!counted && !uncounted) return `Связанных с ${whom} записей не найдено.`;
+  const sentence = counted ? `Вместе с ${whom} будут удалены: ${counted}.` : '';
+  return [sentence, uncountedSentence(uncounted)].filter(Boolean).join(' ');
+}
+
+function uncountedSentence(uncounted: string): string {
+  return uncounted && `Не удалось сосчитать: ${uncounted}. Если они есть, они тоже будут удалены.`;
 }
 
 /**
@@ -175,6 +193,7 @@ export function deletionNotice(
   cascade: Cascade | null,
 ): string {
   if (!cascade) return `${deleted}. Считаем, что ${together}…`;
-  const text = cascadeText(cascade);
-  return text ? `${deleted}, ${together} ${text}.` : `${deleted}.`;
+  const { counted, uncounted } = cascadeTexts(cascade);
+  const sentence = counted ? `${deleted}, ${together} ${counted}.` : `${deleted}.`;
+  return [sentence, uncountedSentence(uncounted)].filter(Boolean).join(' ');
 }

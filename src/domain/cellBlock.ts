@@ -1,8 +1,9 @@
 import type { GridSize, Place } from './cellChoice.ts';
-import { readMark } from './markPaste.ts';
+import { isSeveralMarks, readMark } from './markPaste.ts';
 import type { MarkValue } from './marks.ts';
 import { quoted } from './names.ts';
 import { textRows } from './sheetText.ts';
+import { withoutInvisible } from './tidyText.ts';
 
 /** A mark of a pasted block, and the cell that gets it. */
 export interface BlockMark extends Place {
@@ -18,14 +19,15 @@ export type PastedBlock = { marks: readonly BlockMark[] } | { hindrance: string 
  * Neither is a block that would reach beyond the table.
  */
 export function pastedBlock(text: string, corner: Place, size: GridSize): PastedBlock {
-  const rows = textRows(text, ['\t']);
+  const rows = textRows(withoutInvisible(text), ['\t']);
   const marks: BlockMark[] = [];
   for (const [rowIndex, row] of rows.entries()) {
     for (const [columnIndex, cell] of row.entries()) {
       if (cell.trim() === '') continue;
       const value = readMark(cell);
       if (value === null) {
-        const start = `${quoted(cell.trim().slice(0, 30))} — не оценка. Ничего не вставлено.`;
+        const what = isSeveralMarks(cell) ? 'не одна оценка' : 'не оценка';
+        const start = `${quoted(cell.trim().slice(0, 30))} — ${what}. Ничего не вставлено.`;
         return { hindrance: `${start} Скопируйте одни оценки: без имён, дат и номеров.` };
       }
       marks.push({ row: corner.row + rowIndex, column: corner.column + columnIndex, value });

@@ -1,3 +1,5 @@
+import type { Chooser } from './rowChoice.ts';
+
 /** A place in a table of cells, both counted from 0. */
 export interface Place {
   row: number;
@@ -12,6 +14,7 @@ export interface GridSize {
 /** On which cells of a table the keys act. */
 export interface CellChoice {
   current: Place;
+  chosenBy: Chooser;
   /** Where the selected range begins that ends at the current cell. */
   anchor: Place;
   /** The last row was marked by a key: the next key would change that mark unseen. */
@@ -25,13 +28,13 @@ export interface CellRange {
 }
 
 /** One current cell, and no others. */
-export function chosenCell(place: Place): CellChoice {
-  return { current: place, anchor: place, isOver: false };
+export function chosenCell(place: Place, chosenBy: Chooser = 'user'): CellChoice {
+  return { current: place, chosenBy, anchor: place, isOver: false };
 }
 
 /** The cells from the anchor to a further one. */
 export function extendedTo(choice: CellChoice, place: Place): CellChoice {
-  return { ...choice, current: place, isOver: false };
+  return { ...chosenCell(place), anchor: choice.anchor };
 }
 
 export function rangeOf({ current, anchor }: CellChoice): CellRange {
@@ -70,15 +73,17 @@ export interface RowPart {
   from: number;
   to: number;
   current: number;
+  chosenBy: Chooser;
 }
 
-const NO_PART: RowPart = { from: -1, to: -1, current: -1 };
+const NO_PART: RowPart = { from: -1, to: -1, current: -1, chosenBy: 'nobody' };
 
 export function partInRow(choice: CellChoice, row: number): RowPart {
   const { rows, columns } = rangeOf(choice);
   if (row < rows[0] || row > rows[1]) return NO_PART;
-  const { current } = choice;
-  return { from: columns[0], to: columns[1], current: current.row === row ? current.column : -1 };
+  const { current, chosenBy } = choice;
+  const own = current.row === row ? current.column : -1;
+  return { from: columns[0], to: columns[1], current: own, chosenBy };
 }
 
 /** The keys of a table's rows and columns, in their order. */
@@ -89,19 +94,23 @@ export interface GridKeys {
 
 /**
  * The choice in a table whose rows and columns have changed: the current cell stays the current
- * one where it is still there; a range does not outlive a change.
+ * one where it is still there, and else nobody has chosen the one in its place; a range does not
+ * outlive a change.
  */
 export function keptChoice(choice: CellChoice, before: GridKeys, after: GridKeys): CellChoice {
-  const moved = (index: number, former: readonly string[], keys: readonly string[]) => {
-    const found = keys.indexOf(former[index] ?? '');
-    return found >= 0 ? found : Math.max(0, Math.min(index, keys.length - 1));
-  };
   const { row, column } = choice.current;
-  const current = {
-    row: moved(row, before.rows, after.rows),
-    column: moved(column, before.columns, after.columns),
+  const found = {
+    row: after.rows.indexOf(before.rows[row] ?? ''),
+    column: after.columns.indexOf(before.columns[column] ?? ''),
   };
+  const inPlace = (index: number, former: number, keys: readonly string[]) =>
+    index >= 0 ? index : Math.max(0, Math.min(former, keys.length - 1));
+  const current = {
+    row: inPlace(found.row, row, after.rows),
+    column: inPlace(found.column, column, after.columns),
+  };
+  if (found.row < 0 || found.column < 0) return chosenCell(current, 'nobody');
   const isSame = current.row === row && current.column === column;
   const hasRange = countCells(rangeOf(choice)) > 1;
-  return isSame && !hasRange ? choice : chosenCell(current);
+  return isSame && !hasRange ? choice : chosenCell(current, choice.chosenBy);
 }

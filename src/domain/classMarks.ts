@@ -2,7 +2,7 @@ import { countingMarks, withStudentIds } from './countingMarks.ts';
 import type { Student } from './entities.ts';
 import { countMarks, type MarkCounts, provisionalFigures } from './figures.ts';
 import { groupBy } from './groupBy.ts';
-import { isMarkValue, MARKS } from './marks.ts';
+import { givenValue, storedMark, MARKS } from './marks.ts';
 import { byFullName } from './names.ts';
 import type { ReportedMark } from './reports.ts';
 
@@ -32,7 +32,8 @@ export function createProgress({ students, marks }: ClassMarks): ProgressOf {
   const lessons = new Map<number, Map<number, string>>();
   for (const mark of countingMarks(withStudentIds(marks, students))) {
     // An entry without a value is none.
-    if (mark.lessonId === null || mark.studentId === null || mark.value.trim() === '') continue;
+    if (mark.lessonId === null || mark.studentId === null || givenValue(mark.value) === null)
+      continue;
     const values = lessons.get(mark.lessonId) ?? new Map<number, string>();
     lessons.set(mark.lessonId, values.set(mark.studentId, mark.value));
   }
@@ -44,7 +45,7 @@ export function createProgress({ students, marks }: ClassMarks): ProgressOf {
       marks: inOrder,
       marked: given.length,
       counts: countMarks(given),
-      unknown: given.filter((value) => !isMarkValue(value)).length,
+      unknown: given.filter((value) => storedMark(value) === null).length,
     };
   };
   // Asked again, a lesson gives the same object: what shows it need not be drawn again.

@@ -7,7 +7,6 @@ import { countMarks, type MarkCounts } from './figures.ts';
 import {
   countUnsaved,
   isStuck,
-  isUndecided,
   journalStudents,
   type SaveState,
   saveState,
@@ -15,6 +14,7 @@ import {
 } from './journal.ts';
 import { type NumberedLesson, numberLessons } from './lessons.ts';
 import { EMPTY_CELL, type LessonMarks, type MarkCell, type MarksState } from './markState.ts';
+import { givenValue } from './marks.ts';
 import { fullName, russian } from './names.ts';
 import { isInPeriod, type Period } from './periods.ts';
 import type { ReportedMark } from './reports.ts';
@@ -64,8 +64,6 @@ function sheetCell(value: string | null, state: SaveState, counted = value): She
   return known;
 }
 
-const given = (value: string | null) => (value?.trim() === '' ? null : value);
-
 /** What a cell shows: the fetched entry with what is on its way, else what the report tells. */
 function cellAt(
   { studentId, reported }: Pick<SheetLine, 'studentId' | 'reported'>,
@@ -75,8 +73,8 @@ function cellAt(
   const told = reported[column] ?? null;
   if (!lesson || studentId === null) return sheetCell(told, null);
   const cell = lesson.cells.get(studentId) ?? EMPTY_CELL;
-  const value = given(shownMark(cell)) ?? (lesson.isFetched ? null : told);
-  const counted = isUndecided(cell) ? given(cell.entry?.value ?? null) : value;
+  const value = shownMark(cell) ?? (lesson.isFetched ? null : told);
+  const counted = isStuck(cell) ? givenValue(cell.entry?.value) : value;
   return sheetCell(value, saveState(cell), counted);
 }
 
@@ -103,7 +101,8 @@ export function classSheet(
   };
   for (const mark of countingMarks(withStudentIds(marks, students))) {
     const index = mark.lessonId === null ? undefined : indexes.get(mark.lessonId);
-    if (index !== undefined && given(mark.value) !== null) rowOf(mark).values[index] = mark.value;
+    if (index !== undefined && givenValue(mark.value) !== null)
+      rowOf(mark).values[index] = mark.value;
   }
   const none = columns.map(() => null);
   const present = journalStudents(students).map(({ student, detail }) => {
@@ -198,13 +197,13 @@ export function createCellSearch({ lines, columns }: ClassSheet) {
   };
 }
 
-/** A mark that tells why it is not saved. */
+/** A mark that waits for a decision. */
 export interface StuckCell {
   place: Place;
   cell: MarkCell;
 }
 
-/** The marks of a sheet that tell why they are not saved, by the order of their lessons. */
+/** The marks of a sheet that wait for a decision, by the order of their lessons. */
 export function stuckCells({ lines, sources }: ClassSheet): StuckCell[] {
   return sources.flatMap((lesson, column) => {
     if (!lesson || !hasStuck(lesson)) return [];
@@ -216,13 +215,7 @@ export function stuckCells({ lines, sources }: ClassSheet): StuckCell[] {
 }
 
 function hasStuck(lesson: LessonMarks): boolean {
-  const { failed, offline } = countUnsaved(lesson);
-  return failed + offline > 0;
-}
-
-/** The place of the first mark that is not sent before the user decides; null where there is none. */
-export function firstUndecided(stuck: readonly StuckCell[]): Place | null {
-  return stuck.find(({ cell }) => isUndecided(cell))?.place ?? null;
+  return countUnsaved(lesson).failed > 0;
 }
 
 /** The fetched lessons of which a newer report of the subject tells other marks. */

@@ -3,11 +3,14 @@ import { tidied } from './tidyText.ts';
 import { cyrillicLookAlikes } from './importNames.ts';
 
 /**
- * A class as schools write it: «7 а», «7-а», «7 «А»» and a Latin «7A» are all 7А. What is no year
- * and one letter stays as it is.
+ * A class as schools write it: «7 а», «7-а», «7 «А»», «7А класс» and a Latin «7A» are all 7А. Any
+ * other text than a year and one letter stays as it is.
  */
 export function classTitle(text: string): string {
-  const title = tidied(text);
+  const title = tidied(text).replace(
+    /^(класс|кл\.?)\s+|(?<=\S)\s*(?<!\p{L}\p{L})(класс|кл\.?)$/giu,
+    '',
+  );
   const [, year, letter] = /^(\d{1,2})[\s«»"'-]*(\p{L})[»"']?$/u.exec(plainDashes(title)) ?? [];
   if (year === undefined || letter === undefined) return title;
   return year + cyrillicLookAlikes(letter).toLocaleUpperCase('ru');

@@ -15,6 +15,30 @@ export function readDate(text: string): Date | null {
   return date.getMonth() === month - 1 && date.getDate() === day ? date : null;
 }
 
+/** The day first, as in Russia, or the year first: with a year of four digits no other reading is left. */
+const DAY_FIRST = /^(\d{1,2})([.-])(\d{1,2})\2(\d{4})$/;
+const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/;
+
+/** A stored date of any unambiguous spelling as yyyy-mm-dd; a text that is no date stays as it is. */
+export function storedDate(text: string): string {
+  if (ISO.test(text)) return text;
+  const trimmed = text.trim();
+  const [, day, , month, year] = DAY_FIRST.exec(trimmed) ?? [];
+  const [, laterYear, , laterMonth, laterDay] = YEAR_FIRST.exec(trimmed) ?? [];
+  return isoOf(year ?? laterYear, month ?? laterMonth, day ?? laterDay) ?? text;
+}
+
+/** yyyy-mm-dd of the parts of a date as they are written; null if there is no such day. */
+export function isoOf(
+  year: string | undefined,
+  month: string | undefined,
+  day: string | undefined,
+): string | null {
+  if (!year || !month || !day) return null;
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return readDate(iso) && iso;
+}
+
 const padded = (part: number, length = 2) => String(part).padStart(length, '0');
 
 /** yyyy-mm-dd of a local date. */

@@ -36,6 +36,11 @@ export function showDay(day: string, today: string): string {
   return `${weekdayOf(day)} ${isThisYear ? date.slice(0, 5) : date}`;
 }
 
+/** «21.11», where the year is known; a text that is no date stays as it is. */
+export function showDayOfYear(day: string): string {
+  return readDate(day) ? showDate(day).slice(0, 5) : day;
+}
+
 /** «суббота, 21 ноября 2026». */
 export function showLongDay(day: string): string {
   const date = readDate(day);

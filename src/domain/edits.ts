@@ -1,3 +1,5 @@
+import { sentText } from './tidyText.ts';
+
 /** A field that the user has changed and not saved yet. */
 export interface FieldEdit {
   value: string;
@@ -83,7 +85,7 @@ export function conflictsOf<Name extends string>(
 export function asSent<Name extends string>(edits: Edits<Name>): Edits<Name> {
   const sent = Object.entries<FieldEdit | undefined>(edits).map(([name, edit]) => [
     name,
-    edit && { ...edit, sent: edit.value.trim() },
+    edit && { ...edit, sent: sentText(edit.value) },
   ]);
   return Object.fromEntries(sent) as Edits<Name>;
 }

@@ -15,6 +15,8 @@ export interface Student extends Person {
   /** Null if the student has no school, or the server does not send it. */
   schoolId: number | null;
   schoolTitle: string;
+  /** The title of the class, such as 7А, where the server keeps it with the student. */
+  className?: string;
 }
 
 export interface School {
@@ -32,6 +34,8 @@ export interface Subject {
   teacherId: number | null;
   /** The teacher's full name to show; empty without a teacher. */
   teacherName: string;
+  /** False of one that the server only names: it gives its lessons, students and marks to others. */
+  isOpen?: boolean;
 }
 
 /** The two subjects that a student chose for one half of a school year. */
@@ -53,6 +57,8 @@ export interface Lesson {
   id: number;
   /** Null if the server does not send it. */
   subjectId: number | null;
+  /** As the server calls the subject, which the list of subjects may lack. */
+  subjectTitle?: string;
   topic: string;
   /** The server's text, usually yyyy-mm-dd; read it with domain/dates. */
   date: string;
@@ -63,9 +69,9 @@ export interface Lesson {
 export type LessonDraft = Pick<Lesson, 'topic' | 'date' | 'homework'>;
 
 /** The fields that an administrator types, with the names that servers want beside ids. */
-export type StudentDraft = Person & { schoolId: number | null };
+export type StudentDraft = Person & Pick<Student, 'schoolId' | 'className'>;
 export type SchoolDraft = Pick<School, 'title'>;
-export type SubjectDraft = Omit<Subject, 'id'>;
+export type SubjectDraft = Omit<Subject, 'id' | 'isOpen'>;
 export type ElectiveChoiceDraft = Omit<
   ElectiveChoice,
   'id' | 'firstSubjectName' | 'secondSubjectName'

@@ -11,16 +11,23 @@ export type FailureKind =
   | 'forbidden'
   | 'notFound'
   | 'invalid'
+  /** What would be created is there already. */
+  | 'taken'
   | 'tooMany'
   | 'server'
-  | 'badAnswer';
+  | 'badAnswer'
+  /** A list has come that is not whole, also when it was read again. */
+  | 'incomplete'
+  /** A fault of our own code. */
+  | 'unexpected';
 
 /** Russian sentences for the fields of a form, by the names of our entities. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 /**
- * The only error that calls throw; created only in src/api. `message` is a Russian sentence to show
- * as it is; `fields` are the server's sentences about single fields.
+ * The only error that calls throw. Only src/api creates it, but for faults of our own code.
+ * `message` is a Russian sentence to show as it is; `fields` are the server's sentences about single
+ * fields.
  */
 export class Failure extends Error {
   override readonly name = 'Failure';
@@ -43,17 +50,31 @@ export class Failure extends Error {
   }
 }
 
+/**
+ * The Failure that an error is, or for any other error one that says so to the user; the console gets
+ * the error itself, for whoever mends it.
+ */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  // eslint-disable-next-line no-console -- nothing else shows the cause of a fault of ours
+  console.error(error);
+  return new Failure(
+    'unexpected',
+    'Что-то пошло не так. Повторите, а если не поможет, обновите страницу.',
+  );
+}
+
 /** Whether the write that threw this error may have been stored. */
 export function isInDoubt(error: unknown): boolean {
   return !(error instanceof Failure && error.isRefusal);
 }
 
-/** The answer of a call, or null if it fails. Throws any error that is not a Failure. */
+/** The answer of a call, or null if it fails. */
 export async function orNull<Data>(call: Promise<Data>): Promise<Data | null> {
   try {
     return await call;
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    asFailure(error);
     return null;
   }
 }

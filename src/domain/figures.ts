@@ -1,6 +1,6 @@
 import {
   ABSENT,
-  isMarkValue,
+  storedMark,
   MARKS,
   type MarkValue,
   type NumberMark,
@@ -50,7 +50,10 @@ export function countRepeated(
 ): MarkCounts {
   const counts = noMarks();
   groups.forEach((values, group) => {
-    for (const value of values) if (isMarkValue(value)) counts[value] += times[group] ?? 0;
+    for (const value of values) {
+      const mark = storedMark(value);
+      if (mark) counts[mark] += times[group] ?? 0;
+    }
   });
   return counts;
 }

@@ -84,9 +84,27 @@ export function withMeaning<Name extends string>(
   });
 }
 
-/** The meanings of a row of headings; of two columns with one meaning the first gets it. */
+/**
+ * The headings in a row. An empty cell takes the heading of the row above: a cell that spans both
+ * rows of a head has its text in the upper one.
+ */
+export function headingsIn(sheet: Sheet, headRow: number): string[] {
+  const [row = [], above = []] = [sheet[headRow], sheet[headRow - 1]];
+  return Array.from({ length: Math.max(row.length, above.length) }, (_one, column) => {
+    const own = row[column]?.trim() ?? '';
+    return own === '' ? (above[column]?.trim() ?? '') : own;
+  });
+}
+
+/**
+ * The meanings of a row of headings; of two columns with one meaning the first gets it.
+ *
+ * @param above the row before it: it tells what a lower heading only narrows down, as «Полное
+ *   наименование» does below «Образовательная организация».
+ */
 function readHead<Name extends string>(
   row: readonly string[],
+  above: readonly string[],
   fields: readonly ColumnField<Name>[],
   width: number,
 ): Meaning<Name>[] {
@@ -97,10 +115,11 @@ function readHead<Name extends string>(
   for (const { name, label, headings = [] } of fields) {
     for (const heading of [label, ...headings]) meanings.set(foldedHeading(heading), name);
   }
-  const found = Array.from({ length: width }, (_one, column) => {
-    const key = foldedHeading(row[column] ?? '');
-    return key === '' ? null : (meanings.get(key) ?? null);
-  });
+  const meaningOf = (heading = '') => meanings.get(foldedHeading(heading)) ?? null;
+  const found = Array.from(
+    { length: width },
+    (_one, column) => meaningOf(row[column]) ?? meaningOf(above[column]),
+  );
   const first = found.map((meaning, column) =>
     found.indexOf(meaning) === column ? meaning : null,
   );
@@ -185,7 +204,8 @@ export function proposeLayout<Name extends string>(
   let best: Layout<Name> = { headRow: null, columns: [] };
   let most = 0;
   sheet.slice(0, HEAD_WITHIN).forEach((row, index) => {
-    const columns = readHead(row, fields, width);
+    if (isEmpty(row)) return;
+    const columns = readHead(headingsIn(sheet, index), sheet[index - 1] ?? [], fields, width);
     const named = columns.filter((meaning) => meaning !== null).length;
     // A row with a single known word may be data. It counts as headings only below titles.
     const isHead = named > 1 || sheet.slice(0, index).every((above) => filledCells(above) < 2);
@@ -200,6 +220,25 @@ export function proposeLayout<Name extends string>(
       width,
     ),
   };
+}
+
+/**
+ * The sheet that is probably meant, by its index: the one with a head, and of several the one that
+ * was in sight when the file was saved.
+ */
+export function proposeSheet<Name extends string>(
+  sheets: readonly { rows: Sheet; isActive?: boolean }[],
+  fields: readonly ColumnField<Name>[],
+): number {
+  const active = Math.max(
+    sheets.findIndex(({ isActive }) => isActive),
+    0,
+  );
+  const hasHead = ({ rows }: { rows: Sheet }) => proposeLayout(rows, fields).headRow !== null;
+  const inSight = sheets[active];
+  if (sheets.length < 2 || (inSight && hasHead(inSight))) return active;
+  const first = sheets.findIndex(hasHead);
+  return first === -1 ? active : first;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { plainDashes } from './folding.ts';
+import { foldedText, plainDashes } from './folding.ts';
 import { tidied } from './tidyText.ts';
+import { problemOfReading } from './unreadable.ts';
 
 /** The part of a person's name that a field holds. */
 export type NamePart = 'surname' | 'name' | 'patronymic';
@@ -9,8 +10,54 @@ export function tidiedName(text: string): string {
   return plainDashes(tidied(text)).replace(/(?<=\p{L}) ?- ?(?=\p{L})/gu, '-');
 }
 
+/** How tables say that there is no patronymic, no class, nobody. */
+const NONE = new Set([
+  ...['нет', 'нету', 'отсутствует', 'отсутств', 'отсут', 'не указано', 'не указан', 'не указана'],
+  ...[
+    'не имеет',
+    'не имеется',
+    'нет отчества',
+    'без отчества',
+    'отчества нет',
+    'б/о',
+    'б.о',
+    'б о',
+  ],
+  ...['отчество отсутствует', 'нет данных', 'н/д', 'пусто', 'прочерк', 'none', 'null', 'nil'],
+  ...['n/a', 'nan', 'undefined'],
+]);
+
+/** What is written for somebody who has no patronymic: servers refuse an empty one. */
+export const NO_PATRONYMIC = '-';
+
+/** Whether a cell only says that there is none: in a word, or by a sign alone, such as «—». */
+export function saysNone(text: string): boolean {
+  const plain = foldedText(text)
+    .replace(/[.]+(?=\s|\/|$)/g, '')
+    .replace(/^[(«"]+|[)»"]+$/g, '');
+  return (
+    NONE.has(plain) ||
+    NONE.has(plain.replace(/\s*\/\s*/g, '/')) ||
+    /^[-–—―−‐‑_.,*/\\]+$/.test(tidied(text))
+  );
+}
+
+/** A cell without the apostrophe that exports put before it, so that no program computes it. */
+export function withoutExportQuote(text: string): string {
+  return text.replace(/^\s*['’`´](?!.*['’`´]\s*$)/, '');
+}
+
 /** Second words of a patronymic: «Гасан оглы». */
 const PATRONYMIC_ENDS = /^(оглы|оглу|огли|кызы|кизи|гызы|улы|уулу)$/i;
+
+const PATRONYMIC = /(?:[оеё]вич|[иы]ч|[оеё]вна|[иы]чна)$/i;
+
+/** «Иван Петрович Кузнецов» as «Кузнецов Иван Петрович»: no surname stands behind a patronymic. */
+function surnameFirst(words: readonly string[]): readonly string[] {
+  const [name = '', patronymic = '', surname = ''] = words;
+  const isLast = words.length === 3 && PATRONYMIC.test(patronymic) && !PATRONYMIC.test(surname);
+  return isLast ? [surname, name, patronymic] : words;
+}
 
 export interface SplitName extends Record<NamePart, string> {
   /** Why the user should check the parts; null if there is no doubt. */
@@ -19,8 +66,13 @@ export interface SplitName extends Record<NamePart, string> {
 
 /** Splits a full name, written in the order surname, name, patronymic. */
 export function splitFullName(text: string): SplitName {
-  const words = tidiedName(text).split(' ').filter(Boolean);
-  const [surname = '', name = '', ...rest] = words;
+  const plain = tidiedName(withoutExportQuote(text));
+  // No part of it is a name: it stays whole, for what is said of it.
+  if (problemOfReading(plain) !== null)
+    return { surname: plain, name: '', patronymic: '', remark: null };
+  const [surname = '', name = '', ...others] = surnameFirst(plain.split(' ').filter(Boolean));
+  const rest = saysNone(others.join(' ')) ? [] : others;
+  const words = [surname, name, ...rest].filter(Boolean);
   const last = rest.at(-1) ?? '';
   const patronymicWords = rest.length === 2 && PATRONYMIC_ENDS.test(last) ? 2 : 1;
   const remark =
@@ -57,6 +109,11 @@ export function cyrillicLookAlikes(text: string): string {
   return Array.from(text, (letter) => toCyrillic.get(letter) ?? letter).join('');
 }
 
+/** The form in which names are compared: folded, and with Cyrillic letters for their look-alikes. */
+export function foldedName(text: string): string {
+  return foldedText(cyrillicLookAlikes(tidiedName(text)));
+}
+
 /** Mends words of mixed Latin and Cyrillic letters, if every foreign letter has a look-alike. */
 export function mendedLookAlikes(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => {
@@ -67,21 +124,79 @@ export function mendedLookAlikes(text: string): string {
   });
 }
 
+/** Small words inside names. */
+const PARTICLES =
+  /^(оглы|оглу|огли|кызы|кизи|гызы|улы|уулу|де|дель|ла|ле|лас|лос|ля|дю|ди|дос|фон|ван|дер|ден|тер|ибн|бен|бинт)$/i;
+const WORD = /\p{L}+/gu;
+
+/** Whether a word of a name has its capital where names have it: «Анна», «МакДональд», «И». */
+function isWellCased(word: string): boolean {
+  return PARTICLES.test(word)
+    ? /^\p{Lu}?\p{Ll}+$/u.test(word)
+    : /^(\p{L}|(\p{Lu}\p{Ll}+)+)$/u.test(word);
+}
+
+/** A name with a capital at the beginning of each of its words alone. */
+export function mendedCase(text: string): string {
+  return text.replace(WORD, (word, at: number) => {
+    if (isWellCased(word)) return word;
+    const lower = word.toLocaleLowerCase('ru');
+    if (at > 0 && PARTICLES.test(lower)) return lower;
+    return lower.charAt(0).toLocaleUpperCase('ru') + lower.slice(1);
+  });
+}
+
+/** What is odd about the capitals of a name; null when nothing is. */
+function oddCase(text: string): string | null {
+  if (mendedCase(text) === text) return null;
+  if (text === text.toLocaleUpperCase('ru')) return 'все буквы заглавные';
+  if (text === text.toLocaleLowerCase('ru')) return 'все буквы строчные';
+  return 'заглавные буквы не на месте';
+}
+
 /** Remarks on a text that is possible, but probably a mistake. */
 export function oddText(text: string): string[] {
   const odd: string[] = [];
   const [first = ''] = text;
   if ('=+@-'.includes(first) && first !== '') odd.push(`начинается с «${first}»`);
-  if ((text.match(/\p{L}+/gu) ?? []).some(isMixed)) odd.push('русские и латинские буквы в слове');
+  if ((text.match(WORD) ?? []).some(isMixed)) odd.push('русские и латинские буквы в слове');
   return odd;
 }
 
 /** Remarks on a text as a person's name. */
 export function oddName(text: string): string[] {
   const odd = oddText(text);
-  if (isLatin(text) && !(text.match(/\p{L}+/gu) ?? []).some(isMixed)) odd.push('латинские буквы');
+  if (isLatin(text) && !(text.match(WORD) ?? []).some(isMixed)) odd.push('латинские буквы');
   if (/\p{N}/u.test(text)) odd.push('есть цифры');
   const [sign] = /[^\p{L}\p{M}\p{N} '’ʼ()=+@-]/u.exec(text) ?? [];
   if (sign !== undefined) odd.push(`есть знак «${sign}»`);
+  const letters = oddCase(text);
+  if (letters !== null) odd.push(letters);
   return odd;
+}
+
+/** Words of the rows below a list: its totals, and who signs it. */
+const NO_NAME_WORDS =
+  /^(итого|итог|всего|чел|человек|руководител[ьи]|директора?|подпись|подписи|исполнитель)$/;
+/** Titles of such rows. */
+const TOTALS = /^(итого|итог|всего)(?!\p{L})/u;
+
+/** Why a text can be no title of anything; null when it can. */
+export function problemOfTitle(text: string): string | null {
+  const problem = problemOfReading(text);
+  if (problem !== null) return problem;
+  if (/__/.test(text)) return 'это место для подписи';
+  return TOTALS.test(foldedText(text)) ? 'это строка итогов' : null;
+}
+
+/** Why a text can't be this part of anybody's name; null when it can. */
+export function problemOfName(text: string, part: NamePart): string | null {
+  const problem = problemOfReading(text);
+  if (problem !== null) return problem;
+  // A total stands where the surnames do; a digit elsewhere is how some tell namesakes apart.
+  if (part === 'surname' && /\p{N}/u.test(text)) return 'есть цифры';
+  const [sign] = /[:_]/.exec(text) ?? [];
+  if (sign !== undefined) return `есть знак «${sign}»`;
+  const word = (foldedText(text).match(WORD) ?? []).find((one) => NO_NAME_WORDS.test(one));
+  return word === undefined ? null : `«${word}» — не имя`;
 }

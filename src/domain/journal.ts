@@ -1,14 +1,8 @@
 import { distinctLabels, namesakeDetails } from './distinctLabels.ts';
 import type { Student } from './entities.ts';
-import {
-  EMPTY_CELL,
-  type LessonMarks,
-  type MarkCell,
-  type SaveFailure,
-  type UnsavedMark,
-  unsavedOf,
-} from './markState.ts';
-import { byFullName, fullName } from './names.ts';
+import { EMPTY_CELL, type LessonMarks, type MarkCell, type UnsavedMark } from './markState.ts';
+import { givenValue } from './marks.ts';
+import { byFullName, fullName, studentDetail } from './names.ts';
 
 type WithCells = Pick<LessonMarks, 'cells'>;
 type Cells = LessonMarks['cells'];
@@ -17,7 +11,7 @@ export interface JournalStudent {
   student: Student;
   /** The full name; a namesake's has the detail behind it. */
   name: string;
-  /** What tells a namesake apart: the school, the id, or both; empty for all others. */
+  /** What tells a namesake apart: school and class, the id, or both; empty for all others. */
   detail: string;
 }
 
@@ -28,9 +22,8 @@ export interface JournalRow extends JournalStudent {
 /** The students of the journal, in Russian order of surname, name and patronymic. */
 export function journalStudents(students: readonly Student[]): JournalStudent[] {
   const sorted = [...students].sort(byFullName);
-  const schoolOf = ({ schoolTitle }: Student) => schoolTitle;
-  const labels = distinctLabels(sorted, fullName, schoolOf);
-  const details = namesakeDetails(sorted, fullName, schoolOf);
+  const labels = distinctLabels(sorted, fullName, studentDetail);
+  const details = namesakeDetails(sorted, fullName, studentDetail);
   return sorted.map((student, index) => ({
     student,
     name: labels[index]?.label ?? fullName(student),
@@ -45,55 +38,56 @@ export function journalRows(students: readonly JournalStudent[], cells: Cells): 
 
 /** The mark on the buttons: the pressed one until it is saved or given up, then the server's. */
 export function shownMark({ entry, save }: MarkCell): string | null {
-  return save === null || save.phase === 'saved' ? (entry?.value ?? null) : save.value;
+  return save === null || save.phase === 'saved' ? givenValue(entry?.value) : save.value;
 }
 
 /** Whether the student has a mark, on the server or on its way there: a refused one is none. */
 export function isMarked(cell: MarkCell): boolean {
-  const failed = failedOf(cell);
-  if (failed && !isSentAgain(failed)) return cell.entry !== null;
-  return shownMark(cell) !== null;
+  return (refusedOf(cell) ? givenValue(cell.entry?.value) : shownMark(cell)) !== null;
 }
 
-/** A press that could not be saved; it stays one while it is sent again by itself. */
-export type FailedMark = UnsavedMark & { failure: SaveFailure };
-
-/** The press of a cell that could not be saved, or null. */
-export function failedOf(cell: MarkCell): FailedMark | null {
-  const unsaved = unsavedOf(cell);
-  if (!unsaved?.failure || unsaved.phase === 'conflict') return null;
-  return { ...unsaved, failure: unsaved.failure };
+/** The first student without a mark, whom a journal proposes to mark; where all have one, the first. */
+export function firstOpen(students: readonly JournalStudent[], cells: Cells): number | null {
+  const rows = journalRows(students, cells);
+  const first = rows.find(({ cell }) => !isMarked(cell)) ?? rows[0];
+  return first?.student.id ?? null;
 }
 
-/** Whether a mark that is not saved is sent again without the user: later, or after a sign-in. */
-export function isSentAgain(save: FailedMark): boolean {
-  return save.phase !== 'failed' || save.retryAt !== null || save.failure.kind === 'session';
+/** The press of a cell that the server has refused: nothing sends it again without its user. */
+export function refusedOf({ save }: MarkCell): (UnsavedMark & { phase: 'failed' }) | null {
+  if (save?.phase !== 'failed' || save.retryAt !== null) return null;
+  return save.failure.kind === 'session' ? null : save;
 }
 
-/** Whether the row tells why its mark is not saved, and what the user can do. */
+/** Whether a mark is not sent before the user decides: its row says why, and offers the choice. */
 export function isStuck(cell: MarkCell): boolean {
   const state = saveState(cell);
   return state === 'failed' || state === 'conflict';
 }
 
-/** Whether a mark is not sent before the user decides. */
-export function isUndecided(cell: MarkCell): boolean {
-  const failed = failedOf(cell);
-  return failed ? !isSentAgain(failed) : cell.save?.phase === 'conflict';
-}
-
 /** The state of a mark's last save, as the user sees it; null before the first one. */
-export type SaveState = 'saving' | 'saved' | 'failed' | 'conflict' | 'changedElsewhere' | null;
+export type SaveState =
+  | 'saving'
+  /** For the network, the server, a sign-in or the outcome of a lost call: then it is sent by itself. */
+  | 'waits'
+  | 'saved'
+  /** Refused by the server. */
+  | 'failed'
+  | 'conflict'
+  | 'changedElsewhere'
+  | null;
 
-export function saveState({ entry, save }: MarkCell): SaveState {
+export function saveState(cell: MarkCell): SaveState {
+  const { entry, save, inDoubt } = cell;
   switch (save?.phase) {
     case undefined:
       return null;
     case 'waiting':
+      return save.failure || inDoubt?.isMissing ? 'waits' : 'saving';
     case 'sending':
-      return save.failure ? 'failed' : 'saving';
+      return save.failure ? 'waits' : 'saving';
     case 'failed':
-      return 'failed';
+      return refusedOf(cell) ? 'failed' : 'waits';
     case 'conflict':
       return 'conflict';
     case 'saved':
@@ -104,17 +98,20 @@ export function saveState({ entry, save }: MarkCell): SaveState {
 /** How many marks of a lesson are not on the server, and why. */
 export interface UnsavedCount {
   saving: number;
-  /** Failed without a network. */
-  offline: number;
-  /** Failed for any other reason, or changed by somebody else meanwhile. */
+  /** Sent by themselves as soon as the network or the server lets them. */
+  waiting: number;
+  /** Not sent before the user decides: refused, or changed by somebody else meanwhile. */
   failed: number;
-  /** How many of the failed ones are not sent before the user decides. */
-  undecided: number;
-  /** How many that failed, also offline, can be sent again: not those changed by somebody else. */
+  /** How many of the failed ones can be sent again: not those changed by somebody else. */
   repeatable: number;
 }
 
-const NONE_UNSAVED = { saving: 0, offline: 0, failed: 0, undecided: 0, repeatable: 0 };
+const NONE_UNSAVED = { saving: 0, waiting: 0, failed: 0, repeatable: 0 };
+
+/** Whether nothing is left to save. */
+export function isAllSaved({ saving, waiting, failed }: UnsavedCount): boolean {
+  return saving + waiting + failed === 0;
+}
 
 /** By the cells of a lesson: a press changes one of many that a class journal counts. */
 const unsavedCounts = new WeakMap<Cells, UnsavedCount>();
@@ -124,12 +121,11 @@ export function countUnsaved({ cells }: WithCells): UnsavedCount {
   if (known) return known;
   const count = { ...NONE_UNSAVED };
   for (const cell of cells.values()) {
-    const failed = failedOf(cell);
-    const unsaved = unsavedOf(cell);
-    if (failed) count[failed.failure.kind === 'offline' ? 'offline' : 'failed'] += 1;
-    else if (unsaved) count[unsaved.phase === 'conflict' ? 'failed' : 'saving'] += 1;
-    if (isUndecided(cell)) count.undecided += 1;
-    if (failed) count.repeatable += 1;
+    const state = saveState(cell);
+    if (state === 'saving') count.saving += 1;
+    if (state === 'waits') count.waiting += 1;
+    if (isStuck(cell)) count.failed += 1;
+    if (state === 'failed') count.repeatable += 1;
   }
   unsavedCounts.set(cells, count);
   return count;
@@ -140,25 +136,24 @@ export function sumUnsaved(lessons: readonly WithCells[]): UnsavedCount {
   const sum = { ...NONE_UNSAVED };
   for (const count of lessons.map(countUnsaved)) {
     sum.saving += count.saving;
-    sum.offline += count.offline;
+    sum.waiting += count.waiting;
     sum.failed += count.failed;
-    sum.undecided += count.undecided;
     sum.repeatable += count.repeatable;
   }
   return sum;
 }
 
 /** «Не сохранено: 2 · Сохраняется: 3»: the line of the whole. */
-export function saveStatusText({ saving, offline, failed }: UnsavedCount): string {
+export function saveStatusText({ saving, waiting, failed }: UnsavedCount): string {
   const parts = [
     failed > 0 && `Не сохранено: ${failed}`,
-    offline > 0 && `Ждёт сети: ${offline}`,
+    waiting > 0 && `Ждёт сети: ${waiting}`,
     saving > 0 && `Сохраняется: ${saving}`,
   ].filter(Boolean);
   return parts.join(' · ') || 'Все изменения сохранены';
 }
 
-/** The ids of students who are no longer in the journal, but whose marks are not saved. */
+/** The ids of students who are no longer in the journal, but whose marks wait for a decision. */
 export function goneUnsaved(students: readonly JournalStudent[], cells: Cells): number[] {
   const present = new Set(students.map(({ student }) => student.id));
   const stuck = [...cells.keys()].filter((id) => isStuck(cells.get(id) ?? EMPTY_CELL));

@@ -1,10 +1,11 @@
 import { type JournalStudent, type SaveState, saveState, shownMark } from './journal.ts';
-import { type MarkCell, unsavedOf } from './markState.ts';
+import type { MarkCell } from './markState.ts';
 import { countOf } from './plurals.ts';
 
 // What screen readers hear of the journal.
 
 const STATES = {
+  waits: 'ещё не отправлено',
   failed: 'не сохранено',
   conflict: 'не сохранено: изменено в другом месте',
   changedElsewhere: 'изменено в другом месте',
@@ -38,6 +39,11 @@ export function spokenMark(students: readonly JournalStudent[], value: string): 
   return `Оценка ${value}: ${studentCount(students.length)}`;
 }
 
+/** The notice after a key that has marked nobody: its student was out of sight, and is shown now. */
+export function unseenText(whose: string): string {
+  return `Не поставлено: ${whose} — не было видно. Нажмите ещё раз.`;
+}
+
 /** «Отменено: Иванов Иван», or «Отменено: 3 ученика». */
 export function spokenUndo(students: readonly JournalStudent[]): string {
   const [first] = students;
@@ -54,9 +60,8 @@ export function spokenFailure(whose: string, cell: MarkCell, reason: string): st
   return `Не сохранено: ${whose}, ${shownMark(cell) ?? ''}. ${reason}`;
 }
 
-/** «Иванов Иван: было 3, стало 4. Ваша оценка 5 ждёт решения.» */
+/** «Иванов Иван: уже стоит 4 (поставили в другом месте). Ваша оценка 5 ждёт решения.» */
 export function spokenConflict(whose: string, cell: MarkCell): string {
-  const seen = unsavedOf(cell)?.seen ?? 'нет';
-  const changed = `было ${seen}, стало ${cell.entry?.value ?? 'нет'}`;
-  return `${whose}: ${changed}. Ваша оценка ${shownMark(cell) ?? ''} ждёт решения.`;
+  const given = `уже стоит ${cell.entry?.value || 'пусто'} (поставили в другом месте)`;
+  return `${whose}: ${given}. Ваша оценка ${shownMark(cell) ?? ''} ждёт решения.`;
 }

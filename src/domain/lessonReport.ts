@@ -1,6 +1,7 @@
 import { compareDates, readDate, showDate } from './dates.ts';
 import type { Lesson, Subject } from './entities.ts';
 import { bySubjectTitle, russian, subjectTitle } from './names.ts';
+import { isOpen } from './subjectLists.ts';
 
 /** A lesson with its subject; a subject without lessons has a line of its own. */
 export interface LessonLine {
@@ -9,7 +10,12 @@ export interface LessonLine {
   subjectKey: number;
   subjectTitle: string;
   lesson: Lesson | null;
+  /** What is said in place of a lesson. */
+  none: string;
 }
+
+const NO_LESSONS = 'Уроки отсутствуют';
+const LESSONS_UNKNOWN = 'Уроки не показаны';
 
 export interface LessonOrder {
   by: 'name' | 'date';
@@ -19,11 +25,14 @@ export interface LessonOrder {
 /**
  * All subjects and lessons, by the subject's name or by date. Lessons of one name stand by date,
  * lessons of one date by name. What has no readable date comes last, whatever the direction.
+ *
+ * @param areWhole whether these are all lessons of the subjects that are open.
  */
 export function lessonLines(
   subjects: readonly Subject[],
   lessons: readonly Lesson[],
   { by, descending }: LessonOrder,
+  areWhole = true,
 ): LessonLine[] {
   const titles = new Map(subjects.map((subject) => [subject.id, subjectTitle(subject)]));
   const withLessons = new Set(lessons.map(({ subjectId }) => subjectId));
@@ -36,12 +45,14 @@ export function lessonLines(
         subjectKey: subject.id,
         subjectTitle: subjectTitle(subject),
         lesson: null,
+        none: areWhole && isOpen(subject) ? NO_LESSONS : LESSONS_UNKNOWN,
       })),
     ...lessons.map((lesson) => ({
       key: `lesson ${lesson.id}`,
       subjectKey: lesson.subjectId ?? 0,
-      subjectTitle: titles.get(lesson.subjectId ?? 0) ?? '—',
+      subjectTitle: titles.get(lesson.subjectId ?? 0) ?? (lesson.subjectTitle || '—'),
       lesson,
+      none: '',
     })),
   ];
   const dateOf = ({ lesson }: LessonLine) => lesson?.date ?? '';
@@ -58,8 +69,8 @@ export function lessonLines(
 }
 
 /** A line as it is read in the file and on paper, by the columns of the report. */
-export function lineTexts({ subjectTitle, lesson }: LessonLine): string[] {
-  if (!lesson) return [subjectTitle, 'Уроки отсутствуют'];
+export function lineTexts({ subjectTitle, lesson, none }: LessonLine): string[] {
+  if (!lesson) return [subjectTitle, none];
   return [subjectTitle, lesson.topic, showDate(lesson.date), lesson.homework];
 }
 

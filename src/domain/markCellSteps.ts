@@ -1,7 +1,7 @@
 import type { Mark } from './entities.ts';
 import type { CellEvent } from './markEvents.ts';
 import { type Doubt, doubtAfter, doubtFrom, doubtMissing, laterDoubt } from './markDoubt.ts';
-import { isRetryDue, retryTime } from './markPauses.ts';
+import { isRetryDue, retryTime } from './pauses.ts';
 import {
   type Entry,
   type LeftMark,
@@ -66,14 +66,16 @@ export function canTakeBack({ save, inDoubt }: MarkCell): boolean {
   return isAtHand && inDoubt === null;
 }
 
-/** The failed save becomes a waiting one, if `isDue` says so; its failure is forgotten. */
+/** The failed save waits to be sent, if `isDue` says so; what has held it up is forgotten. */
 export function requeued(
   cell: MarkCell,
   clock: number,
   isDue: (failure: SaveFailure) => boolean,
 ): MarkCell {
   const { save } = cell;
-  if (save?.phase !== 'failed' || !isDue(save.failure)) return cell;
+  if (save?.phase !== 'failed' && save?.phase !== 'waiting') return cell;
+  if (!save.failure || !isDue(save.failure)) return cell;
+  if (save.phase === 'waiting') return { ...cell, save: { ...save, failure: null } };
   return { ...cell, save: waiting(anew(save), save.seen, clock) };
 }
 
@@ -89,6 +91,14 @@ export function stopped(cell: MarkCell, failure: SaveFailure, retryAt: number | 
   const { save } = cell;
   if (save?.phase !== 'waiting') return cell;
   return { ...cell, save: { ...wantedOf(save), phase: 'failed', failure, retryAt } };
+}
+
+/** The first mark that is held back, and can't be sent afterwards, is shown so from the beginning. */
+export function heldUp(cell: MarkCell, failure: SaveFailure): MarkCell {
+  const { save } = cell;
+  return save?.phase === 'waiting' && !save.failure
+    ? { ...cell, save: { ...save, failure } }
+    : cell;
 }
 
 /** The waiting save fails because the marks that it needs could not be fetched. */
@@ -113,11 +123,16 @@ export function withFetchedMark(cell: MarkCell, mark: Mark | undefined, look: Lo
   const { inDoubt } = cell;
   const isMissing = inDoubt !== null && stored?.value !== inDoubt.value;
   const doubt = isMissing ? doubtMissing(inDoubt, look.askedAt) : null;
-  if (doubt) return { ...cell, entry, inDoubt: doubt };
+  if (doubt) return { ...cell, entry, save: reached(cell.save), inDoubt: doubt };
   const unsaved = unsavedOf(cell);
   const save = unsaved ? compared(unsaved, entry, inDoubt, look) : cell.save;
   if (entry === cell.entry && save === cell.save && inDoubt === null) return cell;
   return { ...cell, entry, save, inDoubt: null };
+}
+
+/** A waiting save once the server is reached: what it failed for no longer holds it up. */
+function reached(save: MarkSave | null): MarkSave | null {
+  return save?.phase === 'waiting' && save.failure ? { ...save, failure: null } : save;
 }
 
 /** A press, now that the stored entry is known. */
@@ -209,11 +224,16 @@ function isStuck(save: MarkSave | null): save is UnsavedMark & { phase: 'failed'
   return save?.phase === 'failed' || save?.phase === 'conflict';
 }
 
-function wantedOf({ value, seen, pressedAt, tries, failure }: Wanted): Wanted {
-  return { value, seen, pressedAt, tries, failure };
+function wantedOf({ value, seen, pressedAt, tries, failure, isConfirmed }: Wanted): Wanted {
+  return { value, seen, pressedAt, tries, failure, ...(isConfirmed && { isConfirmed }) };
 }
 
-const anew = (wanted: Wanted): Wanted => ({ ...wanted, failure: null });
+/** A press that its user wants to be sent, whatever was wrong. */
+const anew = (wanted: Wanted): Wanted => ({
+  ...wanted,
+  failure: null,
+  isConfirmed: wanted.isConfirmed || wanted.failure?.kind === 'old',
+});
 
 function waiting(wanted: Wanted, seen: string | null, since: number) {
   return { ...wantedOf(wanted), seen, phase: 'waiting', since, heldUntil: 0 } as const;

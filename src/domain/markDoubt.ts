@@ -1,4 +1,4 @@
-import { isOver } from './markPauses.ts';
+import { isOver } from './pauses.ts';
 import type { MarkValue } from './marks.ts';
 import type { SaveFailure } from './markState.ts';
 
@@ -14,10 +14,15 @@ export interface Doubt {
   isMissing: boolean;
 }
 
-/** How long a server carries out a call whose answer never comes. */
-const DOUBT_MS = 10_000;
-/** The same where the server was too slow to answer: it may be slow with the rest as well. */
+/**
+ * How long a server may take to carry out a call whose answer nobody hears: its page is left, or the
+ * connection broke. Servers and proxies give up after a minute.
+ */
+const DOUBT_MS = 60_000;
+/** The same from when the server was too slow to answer: it may be slow with the rest as well. */
 const SLOW_DOUBT_MS = 30_000;
+/** How often a mark in doubt is looked for. */
+const LOOK_AGAIN_MS = 10_000;
 
 /** The doubt about a mark that is sent now. */
 export function doubtFrom(value: MarkValue, now: number): Doubt {
@@ -27,15 +32,25 @@ export function doubtFrom(value: MarkValue, now: number): Doubt {
 /** The doubt after a failure that leaves the outcome unknown. */
 export function doubtAfter(doubt: Doubt | null, failure: SaveFailure, now: number): Doubt | null {
   if (!doubt) return null;
-  const isSlow = failure.kind === 'unanswered' || failure.status === 504;
-  if (isSlow) return { ...doubt, until: now + SLOW_DOUBT_MS };
+  const { kind, status } = failure;
+  // A proxy has waited no longer: behind it the call goes on.
+  if (status === 504) return { ...doubt, until: now + SLOW_DOUBT_MS };
   // Whatever it has answered, it has ended the call.
-  return failure.status > 0 ? { ...doubt, until: now } : doubt;
+  if (status > 0) return { ...doubt, until: now };
+  const isSlow = kind === 'unanswered';
+  return isSlow ? { ...doubt, until: Math.max(doubt.until, now + SLOW_DOUBT_MS) } : doubt;
 }
 
 /** Whether a fetch that began at a moment settles a doubt, even if it does not find the mark. */
 export function isDoubtOver({ until }: Doubt, askedAt: number): boolean {
-  return isOver(until, askedAt, SLOW_DOUBT_MS);
+  return isOver(until, askedAt, DOUBT_MS);
+}
+
+/** When to look again for a mark in doubt that a fetch begun at a moment has not found; null if now. */
+export function nextLookAt(doubt: Doubt, askedAt: number, now: number): number | null {
+  const lookAt = askedAt + LOOK_AGAIN_MS;
+  if (isDoubtOver(doubt, now) || isOver(lookAt, now, LOOK_AGAIN_MS)) return null;
+  return Math.min(doubt.until, lookAt);
 }
 
 /** The doubt after a fetch that did not find the mark; null if that settles it. */

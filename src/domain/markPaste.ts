@@ -1,5 +1,5 @@
-import { foldedHeading, foldedText, plainDashes } from './folding.ts';
-import { tidied } from './tidyText.ts';
+import { foldedText, plainDashes } from './folding.ts';
+import { tidied, withoutInvisible } from './tidyText.ts';
 import { ABSENT, isNumberMark, type MarkValue } from './marks.ts';
 import { textRows } from './sheetText.ts';
 
@@ -22,6 +22,8 @@ export interface PastedRow {
   line: number;
   /** The whole row, to be told to the user. */
   text: string;
+  /** Its cells that are not empty. */
+  cells: readonly string[];
   /** Whose mark it is; empty in a row of marks alone. */
   name: string;
   /** The cells of its name, or the words of a row that is one cell without a mark. */
@@ -50,19 +52,32 @@ export function readMark(text: string): MarkValue | null {
   return ABSENCES.has(word) ? ABSENT : null;
 }
 
-/** Words of which a head may consist, folded. */
-const HEADS = new Set([
-  ...['фио', 'фи', 'фамилия', 'имя', 'фамилия имя', 'фамилия и имя', 'фамилия имя отчество'],
-  ...['фамилия имя и отчество', 'ученик', 'ученики', 'обучающийся', 'обучающиеся', 'учащийся'],
-  ...['учащиеся', 'студент', 'студенты', 'список класса', 'оценка', 'оценки', 'отметка'],
-  ...['отметки', 'балл', 'баллы'],
-]);
-const DATE = /^\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?$/;
+/** The words and numbers of a cell. */
+const partsOf = (text: string) =>
+  tidied(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
-function isHead(cells: readonly string[]): boolean {
-  if (cells.some((cell) => readMark(cell) !== null)) return false;
-  const isOnlyDate = cells.length === 1 && DATE.test(cells[0] ?? '');
-  return isOnlyDate || cells.some((cell) => HEADS.has(foldedHeading(cell)));
+/** Whether a cell holds two marks or more, such as «5/4»; a lesson has one. */
+export function isSeveralMarks(text: string): boolean {
+  const parts = partsOf(text);
+  return readMark(text) === null && parts.length > 1 && parts.every((part) => readMark(part));
+}
+
+/** Whether a cell can be read as marks in any way: «5-», «54», or «5.4», which may be a date as well. */
+export function isMarkLike(text: string): boolean {
+  const parts = partsOf(text);
+  return parts.length > 0 && parts.every((part) => readMark(part) || /^[2-5НнHh]+$/.test(part));
+}
+
+/** A class, a school or a group: 7А, 10 «Б» класс, Гимназия № 5, 2 группа. Its digits are no marks. */
+const CLASS_OR_GROUP = /^\d{1,2}\P{L}*\p{L}?\P{L}*(?:кл\p{L}*)?\P{L}*$|№\s*\d|групп/iu;
+const NUMBERED_NAME = /^\d+[.)]\s*\p{L}{2}/u;
+
+/** Whether a cell between a name and its mark may be another mark or another student. */
+export function isDoubtfulAside(text: string): boolean {
+  if (CLASS_OR_GROUP.test(text)) return false;
+  return NUMBERED_NAME.test(text) || partsOf(text).some((part) => /^[2-5]$/.test(part));
 }
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);
@@ -90,7 +105,7 @@ function dividedCell(cell: string): { name: string; mark: string } | null {
   return isMark ? { name: before, mark: word } : null;
 }
 
-type Reading = Pick<PastedRow, 'name' | 'words' | 'before' | 'asides' | 'marks'>;
+type Reading = Omit<PastedRow, 'line' | 'text' | 'cells'>;
 
 const nameless = (cells: readonly PastedCell[]): Reading => ({
   ...{ name: '', words: [], before: [], asides: [] },
@@ -98,6 +113,7 @@ const nameless = (cells: readonly PastedCell[]): Reading => ({
 });
 
 function readOneCell(cell: PastedCell): Reading {
+  if (isSeveralMarks(cell.text)) return nameless([cell]);
   const plain = plainDashes(cell.text);
   const before = numberOf(plain);
   const divided = dividedCell(plain);
@@ -140,22 +156,14 @@ function readCells(cells: readonly PastedCell[]): Reading {
 
 /**
  * The rows of a column of marks, or of names and marks, as they come from a spreadsheet or are
- * typed by hand; without a head. A comma divides no cells: «5,0» is a mark.
+ * typed by hand; a head is one of them. A comma divides no cells: «5,0» is a mark.
  */
 export function pastedRows(text: string): PastedRow[] {
-  const rows = textRows(text, ['\t', ';']).map((row, index) => {
+  return textRows(withoutInvisible(text), ['\t', ';']).map((row, index) => {
     const cells = row
       .map((cell, column) => ({ text: cell.trim(), column }))
-      .filter(({ text: own }) => tidied(own) !== '');
-    return { line: index + 1, cells };
+      .filter(({ text: own }) => own !== '');
+    const texts = cells.map(({ text: own }) => own);
+    return { line: index + 1, text: tidied(texts.join(' ')), cells: texts, ...readCells(cells) };
   });
-  const first = rows.findIndex(({ cells }) => cells.length > 0);
-  const textsOf = (cells: readonly PastedCell[]) => cells.map(({ text: own }) => own);
-  return rows
-    .slice(isHead(textsOf(rows[first]?.cells ?? [])) ? first + 1 : 0)
-    .map(({ line, cells }) => ({
-      line,
-      text: tidied(textsOf(cells).join(' ')),
-      ...readCells(cells),
-    }));
 }

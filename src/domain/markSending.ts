@@ -1,13 +1,14 @@
-import { isDoubtOver } from './markDoubt.ts';
-import { isOver, isPausedAt, isRetryDue } from './markPauses.ts';
+import { nextLookAt } from './markDoubt.ts';
+import { isHeld, isOver, isPausedAt, isRetryDue } from './pauses.ts';
 import type { MarkValue } from './marks.ts';
 import {
   type Entry,
   type LessonMarks,
   type MarksState,
   needsFetch,
-  type UnsavedMark,
+  unsavedOf,
 } from './markState.ts';
+import { step } from './markSteps.ts';
 
 /** A mark to send: an update of its entry, or the student's first entry if that is null. */
 export interface MarkToSend {
@@ -17,24 +18,66 @@ export interface MarkToSend {
   entry: Entry | null;
 }
 
-/** The mark to send next, the one pressed first; null if none is ready or too many are sent. */
-export function nextToSend(state: MarksState, limit: number, now: number): MarkToSend | null {
-  if (isPausedAt(state.pause, now)) return null;
+/** How marks are sent at a moment. */
+export interface Sending {
+  now: number;
+  /** How many saves may be under way at once. */
+  limit: number;
+  /** The page may end now: no fetch under way can be waited for. */
+  isLast: boolean;
+}
+
+/** The marks to send now, the one pressed first first. */
+export function marksToSend(
+  { lessons, pause }: MarksState,
+  { now, limit, isLast }: Sending,
+): MarkToSend[] {
+  if (isPausedAt(pause, now)) return [];
   let underWay = 0;
-  let next: (MarkToSend & { since: number }) | null = null;
-  for (const [lessonId, lesson] of state.lessons) {
+  const ready: (MarkToSend & { since: number })[] = [];
+  for (const [lessonId, lesson] of lessons) {
     for (const [studentId, cell] of lesson.cells) {
       const { save, entry } = cell;
       if (save?.phase === 'sending') underWay += 1;
       if (save?.phase !== 'waiting' || isHeld(save, now)) continue;
       if (cell.inDoubt || needsFetch(cell, lesson, now)) continue;
       // The fetch under way may show that the student already has an entry.
-      if (entry === null && lesson.fetchStartedAt !== null) continue;
-      if (next && next.since <= save.since) continue;
-      next = { lessonId, studentId, value: save.value, entry, since: save.since };
+      if (entry === null && lesson.fetchStartedAt !== null && !isLast) continue;
+      ready.push({ lessonId, studentId, value: save.value, entry, since: save.since });
     }
   }
-  return underWay < limit ? next : null;
+  return ready
+    .sort((one, other) => one.since - other.since)
+    .slice(0, Math.max(limit - underWay, 0));
+}
+
+/**
+ * How many unsent marks the end of the page leaves behind: all but those that are on their way, and
+ * those that go at the last moment.
+ *
+ * @param maySend no other tab is sending
+ * @param carried how many calls the browser carries on without their page
+ */
+export function countLeftBehind(
+  state: MarksState,
+  maySend: boolean,
+  carried: number,
+  now: number,
+): number {
+  let unsent = 0;
+  let onTheirWay = 0;
+  for (const { cells } of state.lessons.values()) {
+    for (const cell of cells.values()) {
+      const unsaved = unsavedOf(cell);
+      if (!unsaved) continue;
+      unsent += 1;
+      // One that was pressed over another on its way waits for its answer.
+      if (unsaved.phase === 'sending' && unsaved.value === unsaved.sent) onTheirWay += 1;
+    }
+  }
+  const released = step(state, { type: 'released' });
+  const going = maySend ? marksToSend(released, { now, limit: carried, isLast: true }) : [];
+  return unsent - Math.min(onTheirWay, carried) - going.length;
 }
 
 /**
@@ -54,16 +97,41 @@ export function lessonsToFetch(
     .filter(([, lesson]) => lesson.fetchStartedAt === null)
     .filter(
       ([id, lesson]) =>
-        (maySend && isFetchNeeded(lesson, now)) ||
+        (maySend &&
+          (isFetchNeeded(lesson, now) || (isLookOfUse(lesson) && isLookOld(lesson, now)))) ||
         (lesson.isFetchDue && isIdle(lesson) && (!rested.has(id) || lesson.fetchedAt === null)),
     )
     .map(([lessonId]) => lessonId);
 }
 
+/**
+ * The age at which a look is renewed while marks wait, so that it does not get too old to send them
+ * by: the page may end at any moment, and then no look can be waited for. A second and a half is left
+ * for the answer. One that has failed is repeated as late.
+ */
+const RENEWED_AFTER_MS = 3_500;
+
+/** When the lesson is looked at again for marks that wait: at once, if its last look is of no use now. */
+function oldAt({ fetchedAt, fetchFailedAt }: LessonMarks): number {
+  return Math.max(fetchedAt ?? 0, fetchFailedAt ?? 0) + RENEWED_AFTER_MS;
+}
+
+function isLookOld(lesson: LessonMarks, now: number): boolean {
+  return isOver(oldAt(lesson), now, RENEWED_AFTER_MS);
+}
+
+/** Whether marks wait that a look lets go at any moment. */
+function isLookOfUse({ cells }: LessonMarks): boolean {
+  return [...cells.values()].some(({ save, inDoubt }) => save?.phase === 'waiting' && !inDoubt);
+}
+
 /** Whether a mark waits that can't be sent before a fetch. */
 export function isFetchNeeded(lesson: LessonMarks, now: number): boolean {
   return [...lesson.cells.values()].some(
-    (cell) => cell.save?.phase === 'waiting' && needsFetch(cell, lesson, now),
+    (cell) =>
+      cell.save?.phase === 'waiting' &&
+      needsFetch(cell, lesson, now) &&
+      (!isHeld(cell.save, now) || isLookOld(lesson, now)),
   );
 }
 
@@ -81,23 +149,18 @@ function isIdle({ cells }: LessonMarks): boolean {
 /** When time alone lets something be done next; null if it does not. */
 export function nextDue({ lessons, pause }: MarksState, now: number): number | null {
   const times = pause && pause.until !== null && isPausedAt(pause, now) ? [pause.until] : [];
-  for (const { cells } of lessons.values()) {
-    for (const { save, inDoubt } of cells.values()) {
+  for (const lesson of lessons.values()) {
+    // What is due now waits for a fetch, or for its turn, and not for a time.
+    if (isLookOfUse(lesson) && !isLookOld(lesson, now)) times.push(oldAt(lesson));
+    for (const { save, inDoubt } of lesson.cells.values()) {
       if (save?.phase === 'failed' && save.retryAt !== null) {
         times.push(isRetryDue(save.retryAt, save.failure, now) ? now : save.retryAt);
       }
       if (save?.phase === 'waiting' && isHeld(save, now)) times.push(save.heldUntil);
-      // A doubt that is over waits for a fetch, or for its turn, and not for a time.
       const isWaiting = save?.phase === 'waiting' && inDoubt?.isMissing;
-      if (isWaiting && !isDoubtOver(inDoubt, now)) times.push(inDoubt.until);
+      const lookAt = isWaiting ? nextLookAt(inDoubt, lesson.fetchAskedAt, now) : null;
+      if (lookAt !== null) times.push(lookAt);
     }
   }
   return times.length > 0 ? Math.min(...times) : null;
-}
-
-/** No first mark is held back for longer. */
-const LONGEST_HOLD_MS = 60_000;
-
-function isHeld({ heldUntil }: UnsavedMark & { phase: 'waiting' }, now: number): boolean {
-  return !isOver(heldUntil, now, LONGEST_HOLD_MS);
 }

@@ -1,8 +1,8 @@
 import type { Mark } from './entities.ts';
 import { type Failure, type FailureKind, splitRefusal } from './failure.ts';
 import type { MarkValue } from './marks.ts';
-import { type Doubt, isDoubtOver } from './markDoubt.ts';
-import type { Pause } from './markPauses.ts';
+import { type Doubt, nextLookAt } from './markDoubt.ts';
+import type { Pause } from './pauses.ts';
 
 /**
  * The marks of all opened lessons and their saves, as plain data. `domain/markSteps` says how an
@@ -28,6 +28,8 @@ export interface LessonMarks {
   isFetchDue: boolean;
   /** When the last fetch was answered; null when its answer may be out of date. */
   fetchedAt: number | null;
+  /** When the last fetch failed; null when it was answered, or stopped. */
+  fetchFailedAt: number | null;
   /** Whether a fetch has ever been answered: before it, a cell without an entry says nothing. */
   isFetched: boolean;
   /** When another tab reported a change, by the clock of events: an earlier fetch may lack it. */
@@ -60,6 +62,8 @@ export interface Wanted {
   tries: number;
   /** Why the last try failed; null before one has, and when the user has asked for another. */
   failure: SaveFailure | null;
+  /** Its user wants it sent, old as it is. */
+  isConfirmed?: boolean | undefined;
 }
 
 /** A press that is not on the server. */
@@ -85,9 +89,9 @@ export type MarkSave =
   /** The server stored it. It may have been changed elsewhere since: compare it with the entry. */
   | { phase: 'saved'; value: MarkValue };
 
-/** A Failure of a save or a fetch, as plain data. */
+/** Why a mark is not saved: a Failure of a save or a fetch, as plain data, or that it is old. */
 export interface SaveFailure {
-  kind: FailureKind;
+  kind: FailureKind | 'old';
   /** The HTTP status, 0 when no answer came. */
   status: number;
   /** A Russian sentence for the user. */
@@ -120,6 +124,7 @@ export const NEW_LESSON: LessonMarks = {
   fetchAskedAt: 0,
   isFetchDue: false,
   fetchedAt: null,
+  fetchFailedAt: null,
   isFetched: false,
   changedElsewhereAt: 0,
   isDeleted: false,
@@ -139,12 +144,13 @@ export function unsavedOf({ save }: MarkCell): UnsavedMark | null {
 
 /** For how long after a fetch we trust that its answer still holds: colleagues mark too. */
 const FRESH_MS = 5_000;
+
 /**
  * Whether the lesson's marks have to be fetched before a mark is sent: a save of unknown outcome
  * may have created the entry, and a colleague may have created or changed it since the last fetch.
  */
 export function needsFetch({ inDoubt }: MarkCell, lesson: LessonMarks, now: number): boolean {
-  if (inDoubt) return !inDoubt.isMissing || isDoubtOver(inDoubt, now);
+  if (inDoubt) return !inDoubt.isMissing || nextLookAt(inDoubt, lesson.fetchAskedAt, now) === null;
   // The absolute difference: a clock that was set back must not make an old answer fresh.
   return lesson.fetchedAt === null || Math.abs(now - lesson.fetchedAt) > FRESH_MS;
 }

@@ -1,6 +1,7 @@
 import { withLeftMarks } from './markAdoption.ts';
 import { withCell, withCells, withLesson, withLessons } from './markCells.ts';
 import {
+  heldUp,
   requeued,
   stepCell,
   stopped,
@@ -10,7 +11,14 @@ import {
   withoutFetch,
 } from './markCellSteps.ts';
 import type { CellEvent, LessonEvent, MarkEvent } from './markEvents.ts';
-import { isPassing, isPausedAt, type Pause, pauseAfter, pauseWhenReached } from './markPauses.ts';
+import {
+  isHeld,
+  isPassing,
+  isPausedAt,
+  type Pause,
+  pauseAfter,
+  pauseWhenReached,
+} from './pauses.ts';
 import { marksByStudent } from './marks.ts';
 import {
   EMPTY_CELL,
@@ -26,7 +34,7 @@ export function step(state: MarksState, event: MarkEvent): MarksState {
   const clock = state.clock + 1;
   const pause = pauseStep(state.pause, event);
   const next = { clock, pause, lessons: lessonsStep(state.lessons, event, clock) };
-  return 'now' in event && isPausedAt(pause, event.now) ? underPause(next) : next;
+  return 'now' in event && isPausedAt(pause, event.now) ? underPause(next, event.now) : next;
 }
 
 type Lessons = MarksState['lessons'];
@@ -102,11 +110,15 @@ function isMendedByReturn(failure: SaveFailure): boolean {
   return failure.kind === 'session' || (isPassing(failure) && failure.retryAfterMs === 0);
 }
 
-/** What waits waits for the end of the pause, and is shown so. */
-function underPause(state: MarksState): MarksState {
+/** What waits to be sent now waits for the end of the pause, and is shown so. */
+function underPause(state: MarksState, now: number): MarksState {
   const { pause } = state;
   if (!pause) return state;
-  const lessons = withLessons(state.lessons, (cell) => stopped(cell, pause.failure, pause.until));
+  const lessons = withLessons(state.lessons, (cell) =>
+    isHeld(cell.save, now)
+      ? heldUp(cell, pause.failure)
+      : stopped(cell, pause.failure, pause.until),
+  );
   return { ...state, lessons };
 }
 
@@ -140,11 +152,14 @@ function stepLesson(lesson: LessonMarks, event: LessonEvent, clock: number): Les
       return withFetchedMarks(lesson, event, clock);
     case 'fetchFailed': {
       const { failure, now } = event;
-      const idle = { ...lesson, fetchStartedAt: null };
+      const fetchFailedAt = failure === null ? null : now;
+      const idle = { ...lesson, fetchStartedAt: null, fetchFailedAt };
       if (failure === null) return idle;
       // The marks that can't be sent without it have failed as well.
       return withCells(idle, (cell) =>
-        needsFetch(cell, idle, now) ? withoutFetch(cell, failure, now) : cell,
+        needsFetch(cell, idle, now) && !isHeld(cell.save, now)
+          ? withoutFetch(cell, failure, now)
+          : cell,
       );
     }
     case 'retriedAll':
@@ -191,7 +206,7 @@ function withFetchedMarks(
         : withFetchedMark(cell, fetched.get(id), look),
   );
   const fetchedAt = fetchStartedAt > lesson.changedElsewhereAt ? now : null;
-  return { ...next, fetchStartedAt: null, fetchedAt, isFetched: true };
+  return { ...next, fetchStartedAt: null, fetchedAt, fetchFailedAt: null, isFetched: true };
 }
 
 function released(cell: MarkCell): MarkCell {

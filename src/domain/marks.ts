@@ -15,9 +15,25 @@ export const MARKS = [...NUMBER_MARKS, ABSENT] as const;
 
 export type MarkValue = (typeof MARKS)[number];
 
-/** Whether a stored mark is one of MARKS: a server may hold any text. */
-export function isMarkValue(value: string): value is MarkValue {
-  return MARKS.some((mark) => mark === value);
+/**
+ * How absences are stored: other programs have written a small «н» or «х», and the Latin letters look
+ * the same.
+ */
+const ABSENT_SPELLINGS = 'нНхХhHxX';
+
+const STORED = new Map<string, MarkValue>([
+  ...MARKS.map((mark) => [mark, mark] as const),
+  ...Array.from(ABSENT_SPELLINGS, (spelling) => [spelling, ABSENT] as const),
+]);
+
+/** The mark that a stored value means. Servers hold any text: null for one that is no mark of ours. */
+export function storedMark(value: string): MarkValue | null {
+  return STORED.get(value.trim()) ?? null;
+}
+
+/** A stored value, unchanged; null if it is empty, because an empty entry is no mark. */
+export function givenValue(value: string | null | undefined): string | null {
+  return value?.trim() ? value : null;
 }
 
 export function isNumberMark(value: string): value is NumberMark {

@@ -1,4 +1,4 @@
-import type { Person, Subject } from './entities.ts';
+import type { Person, Student, Subject } from './entities.ts';
 
 /** Russian alphabetical order: Ё sorts as Е, Й after И, numbers by their value. */
 export const russian = new Intl.Collator('ru', { numeric: true });
@@ -6,6 +6,11 @@ export const russian = new Intl.Collator('ru', { numeric: true });
 /** «Иванова Анна Сергеевна», without empty parts. */
 export function fullName({ surname, name, patronymic }: Person): string {
   return [surname, name, patronymic].filter(Boolean).join(' ');
+}
+
+/** What tells a student from namesakes, besides the id: the school and the class, as far as known. */
+export function studentDetail({ schoolTitle, className }: Student): string {
+  return [schoolTitle, className].filter(Boolean).join(', ');
 }
 
 /** «Информатика (Начальный)». */

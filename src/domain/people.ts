@@ -1,7 +1,8 @@
-import type { Person } from './entities.ts';
-import { fullName } from './names.ts';
-import { foldedText } from './folding.ts';
-import { NAME_LIMIT } from './limits.ts';
+import { classTitle } from './classTitles.ts';
+import type { Person, Student } from './entities.ts';
+import { fullName, quoted } from './names.ts';
+import { foldedName } from './importNames.ts';
+import { CHOICE_LIMITS, NAME_LIMIT } from './limits.ts';
 
 /** The fields of a name; each list and form has its own order of them. */
 export const NAME_FIELDS = {
@@ -29,6 +30,22 @@ export const NAME_FIELDS = {
   },
 } as const;
 
+/** The field of a class, be it of a student or of a choice; the same student has another next year. */
+export const CLASS_FIELD = {
+  name: 'className',
+  label: 'Класс',
+  headings: ['Класс обучения', 'Группа'],
+  limit: CHOICE_LIMITS.className,
+  optional: true,
+  passing: true,
+  spelt: classTitle,
+  stored: ({ className = '' }: { className?: string }) => className,
+  width: 0.55,
+} as const;
+
+/** Whether the server has told of a student's class. */
+export const hasClass = ({ className }: Student) => className !== undefined;
+
 /** The first value of a form for a name. */
 export const NO_NAME: Person = { surname: '', name: '', patronymic: '' };
 
@@ -46,7 +63,26 @@ export const PEOPLE_ORDERS = [
   },
 ] as const;
 
-/** Whether two people have the same full name; case and ё/е do not matter. */
+/** What namesakes share: case, ё/е, spaces and letters of the other alphabet make no difference. */
+export function nameKey(person: Person): string {
+  return foldedName(fullName(person));
+}
+
+/** Whether two people have the same full name. */
 export function areNamesakes(a: Person, b: Person): boolean {
-  return foldedText(fullName(a)) === foldedText(fullName(b));
+  return nameKey(a) === nameKey(b);
+}
+
+/** «в школе № 7», «в школе «Лицей „Росток“»», «без школы». */
+function inSchool(title: string): string {
+  if (title === '') return 'без школы';
+  const number = /^школа\s*(№.+)$/iu.exec(title)?.[1];
+  return `в школе ${number ?? quoted(title)}`;
+}
+
+/** Says where namesakes are, by the titles of their schools. */
+export function elsewhereText(titles: readonly string[]): string {
+  const places = [...new Set(titles.map(inSchool))];
+  if (titles.length === 1) return `Есть ${places.join()}.`;
+  return `Таких несколько: есть ${places.join(', есть ')}.`;
 }

@@ -1,15 +1,18 @@
 import { areSpread, columnsOf, marksIn } from './markColumns.ts';
-import { type PastedRow, readMark } from './markPaste.ts';
+import { isDoubtfulAside, isSeveralMarks, type PastedRow, readMark } from './markPaste.ts';
 import { ABSENT, type MarkValue } from './marks.ts';
 import {
   ambiguous,
   BEFORE,
+  besideMark,
   BY_ROW,
   NO_MARKS,
   noSuchMark,
   NOTHING,
+  SEVERAL_MARKS,
   SPREAD,
 } from './pasteReasons.ts';
+import { guessedReading, headOf, type PastedHead, type RowCount } from './pastedHead.ts';
 import {
   behindName,
   createNameSearch,
@@ -24,6 +27,14 @@ export interface UnplacedRow {
   reason: string;
 }
 
+/** A first row that is a head, or may be one. */
+export interface ReadHead extends Pick<PastedHead, 'line' | 'text'> {
+  /** It can be nothing else. */
+  isCertain: boolean;
+  /** What it is taken for; null until the user has said it, and then no mark is given by order. */
+  reading: 'head' | 'row' | null;
+}
+
 export interface PlacedMarks {
   /** By student id. */
   marks: ReadonlyMap<number, MarkValue>;
@@ -32,13 +43,18 @@ export interface PlacedMarks {
   misfit: number | null;
   /** Why no mark is placed, whatever the user says; null if some are or may be. */
   hindrance: string | null;
+  /** To be told or asked; null where the first row is a student's without a doubt. */
+  head: ReadHead | null;
 }
 
 /** The mark of a row, or why there is none. */
-function markOf({ marks }: PastedRow): { value: MarkValue | null; reason: string } {
+function markOf({ marks, asides }: PastedRow): { value: MarkValue | null; reason: string } {
   const text = marks[0]?.text ?? '';
   if (marks.length > 1) return { value: null, reason: 'В строке не одна оценка.' };
-  return { value: readMark(text), reason: noSuchMark(text) };
+  const doubtful = asides.find((aside) => isDoubtfulAside(aside.text));
+  if (doubtful) return { value: null, reason: besideMark(doubtful.text) };
+  const reason = isSeveralMarks(text) ? SEVERAL_MARKS : noSuchMark(text);
+  return { value: readMark(text), reason };
 }
 
 /** A row without a name, and its place among all. */
@@ -66,6 +82,24 @@ function sortedRows(rows: readonly PastedRow[], search: NameSearch): SortedRows 
     } else if (row.marks.length > 0) bare.push({ row, place });
   }
   return { named, bare, markless };
+}
+
+/** How many rows are read by their place, if there is no name among them. */
+const lengthOf = (bare: readonly BareRow[]) => (bare.at(-1)?.place ?? -1) + 1;
+
+const isAnyNamedIn = ({ named, markless }: SortedRows) => named.length + markless.length > 0;
+
+function countRows(rows: readonly PastedRow[], studentCount: number, search: NameSearch): RowCount {
+  const sorted = sortedRows(rows, search);
+  const { bare } = sorted;
+  const isAnyNamed = isAnyNamedIn(sorted);
+  const last = bare.findLast(({ row }) => markOf(row).value !== null);
+  const isFit = lengthOf(bare) <= studentCount && studentCount <= rows.length;
+  return {
+    isAnyNamed,
+    isWhole: !isAnyNamed && last !== undefined && isFit,
+    endsInMark: last !== undefined && last === bare.at(-1),
+  };
 }
 
 /** What may be a mark, or the number of the row. */
@@ -127,15 +161,26 @@ function hindranceOf(rows: readonly PastedRow[]): string {
  * journal. What is doubtful belongs to nobody. If there are more or fewer rows without a name than
  * students, they are given by place only when the user has said so. Of marks in several columns
  * none is given.
+ *
+ * @param said what the user says of the first row, where it may be a head
  */
 export function placeMarks(
-  rows: readonly PastedRow[],
+  pasted: readonly PastedRow[],
   students: readonly NamedStudent[],
   isOrderTrusted: boolean,
+  said: ReadHead['reading'] = null,
 ): PlacedMarks {
   const search = createNameSearch(students);
-  const { named, bare, markless } = sortedRows(rows, search);
-  const isAnyNamed = named.length + markless.length > 0;
+  const head = headOf(pasted);
+  const below = pasted.slice(head?.length ?? 0);
+  const count = (some: readonly PastedRow[]) => countRows(some, students.length, search);
+  const guessed = head ? guessedReading(head, count(pasted), count(below)) : 'row';
+  const reading = said ?? guessed;
+  const rows = reading === 'row' ? pasted : below;
+
+  const sorted = sortedRows(rows, search);
+  const { named, bare, markless } = sorted;
+  const isAnyNamed = isAnyNamedIn(sorted);
   const marks = new Map<number, MarkValue>();
   const unplaced: UnplacedRow[] = [];
   const refuse: Refuse = ({ line, text }, reason) => void unplaced.push({ line, text, reason });
@@ -153,10 +198,10 @@ export function placeMarks(
   }
   refuseStray(markless, [...named, ...valid.map(({ row }) => row)], search, refuse);
 
-  const last = (bare.at(-1)?.place ?? -1) + 1;
-  const isWhole = !isAnyNamed && last <= students.length && students.length <= rows.length;
-  const misfit = valid.length === 0 || isWhole ? null : isAnyNamed ? valid.length : last;
-  for (const { row, place } of misfit === null || isOrderTrusted ? valid : []) {
+  const isFit = valid.length === 0 || reading === null || count(rows).isWhole;
+  const misfit = isFit ? null : isAnyNamed ? valid.length : lengthOf(bare);
+  const isOrderKnown = reading !== null && (misfit === null || isOrderTrusted);
+  for (const { row, place } of isOrderKnown ? valid : []) {
     const student = students[place]?.student;
     const { value } = markOf(row);
     if (!student) refuse(row, 'В журнале нет столько учеников.');
@@ -164,13 +209,16 @@ export function placeMarks(
     else if (value !== null) marks.set(student.id, value);
   }
   unplaced.sort((a, b) => a.line - b.line);
+  const isTold = said !== null || reading !== 'row' || (misfit !== null && !isAnyNamed);
+  const told = head && isTold ? { ...head, isCertain: head.kind === 'words', reading } : null;
+
   // Among names, a row of several numbers is none of marks: it may number the columns.
   const nameless = (isAnyNamed ? valid : bare).map(({ row }) => row);
   // A mark typed alone in its row says nothing about columns.
   const inTable = [...named, ...nameless.filter((row) => row.marks[0]?.column !== 0)];
   if (areSpread(inTable) || areSpread(nameless)) {
-    return { marks: new Map(), unplaced, misfit: null, hindrance: SPREAD };
+    return { marks: new Map(), unplaced, misfit: null, hindrance: SPREAD, head: null };
   }
-  const isHindered = marks.size === 0 && (misfit === null || isOrderTrusted);
-  return { marks, unplaced, misfit, hindrance: isHindered ? hindranceOf(rows) : null };
+  const isHindered = marks.size === 0 && (isOrderKnown || valid.length === 0);
+  return { marks, unplaced, misfit, hindrance: isHindered ? hindranceOf(rows) : null, head: told };
 }

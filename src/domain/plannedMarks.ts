@@ -1,5 +1,5 @@
 import { isStuck, type JournalRow, shownMark } from './journal.ts';
-import type { MarkValue } from './marks.ts';
+import { storedMark, type MarkValue } from './marks.ts';
 import type { PlacedMarks } from './placedMarks.ts';
 
 /** What becomes of a student's cell. */
@@ -14,7 +14,7 @@ export interface PlannedMark {
 function changeOf({ cell }: JournalRow, value: MarkValue) {
   const present = shownMark(cell);
   if (present === null) return 'new';
-  return present === value && !isStuck(cell) ? 'same' : 'changed';
+  return storedMark(present) === value && !isStuck(cell) ? 'same' : 'changed';
 }
 
 /** What the placed marks change in the journal as it is now, in its order. */

@@ -1,7 +1,19 @@
+/**
+ * Who has chosen a row or a cell: the user, or the journal, which proposes whom to mark. Where nobody
+ * has, Tab and the arrows begin there.
+ */
+export type Chooser = 'user' | 'journal' | 'nobody';
+
+/** Whether what was chosen is current, and a key marks it: a proposal only as long as it has no mark. */
+export function isCurrent(chosenBy: Chooser, hasMark: boolean): boolean {
+  return chosenBy === 'user' || (chosenBy === 'journal' && !hasMark);
+}
+
 /** Which row of a table the keys act on, and which rows are selected besides. */
 export interface RowChoice {
   /** Null in a table without rows. */
   currentId: number | null;
+  chosenBy: Chooser;
   /** Where the range of selected rows begins that goes on with Shift. */
   anchorId: number | null;
   selectedIds: ReadonlySet<number>;
@@ -12,8 +24,8 @@ export interface RowChoice {
 const NONE: ReadonlySet<number> = new Set();
 
 /** One current row, and none selected. */
-export function chosen(id: number | null): RowChoice {
-  return { currentId: id, anchorId: id, selectedIds: NONE, isOver: false };
+export function chosen(id: number | null, chosenBy: Chooser = 'user'): RowChoice {
+  return { currentId: id, chosenBy, anchorId: id, selectedIds: NONE, isOver: false };
 }
 
 /** The rows from the anchor to a further row; a single row is current and no selection. */
@@ -36,10 +48,17 @@ export function afterMark({ currentId, selectedIds }: RowChoice, order: readonly
   return chosen(order[order.indexOf(currentId) + 1] ?? currentId);
 }
 
-/** The choice among other rows; the same object where all of it is still there. */
-export function keptIn(choice: RowChoice, order: readonly number[]): RowChoice {
+/**
+ * The choice among other rows; the same object where all of it is still there. In the place of a row
+ * that has gone another one is proposed.
+ */
+export function keptIn(
+  choice: RowChoice,
+  order: readonly number[],
+  proposedId: number | null,
+): RowChoice {
   const { currentId, selectedIds, isOver } = choice;
-  if (currentId === null || !order.includes(currentId)) return chosen(order[0] ?? null);
+  if (currentId === null || !order.includes(currentId)) return chosen(proposedId, 'journal');
   const isSameEnd = !isOver || currentId === order.at(-1);
   const isWhole = isSameEnd && [...selectedIds].every((id) => order.includes(id));
   return isWhole ? choice : chosen(currentId);

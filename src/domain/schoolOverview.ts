@@ -1,6 +1,7 @@
 import { readDate } from './dates.ts';
 import { addDays } from './days.ts';
-import type { Lesson, Subject } from './entities.ts';
+import type { Lesson, Student, Subject } from './entities.ts';
+import { byFullName } from './names.ts';
 
 /** Lessons without marks of longer ago are a matter for their teachers alone. */
 const RECENT_DAYS = 14;
@@ -31,6 +32,11 @@ export function recentlyTaught(
   return subjects
     .map((subject) => ({ subject, lessons: bySubject.get(subject.id) ?? [] }))
     .filter((one) => one.lessons.some((lesson) => isRecent(lesson, today)));
+}
+
+/** The students who belong to no school, by surname. */
+export function withoutSchool(students: readonly Student[]): Student[] {
+  return students.filter(({ schoolId }) => schoolId === null).sort(byFullName);
 }
 
 /** The subjects that nobody teaches. */

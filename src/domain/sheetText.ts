@@ -6,13 +6,24 @@ export type Separator = (typeof SEPARATORS)[number];
 /** The number of rows that are read to find the separator. */
 const SAMPLE_ROWS = 50;
 
+/** Also those of word processors, and the marks of lines and paragraphs of Unicode. */
+const LINE_ENDS = '\\r\\n\\v\\f\\u0085\\u2028\\u2029';
+
+/** A text that a spreadsheet would compute, or one that was marked as text before. */
+const LIKE_A_FORMULA = /^'*[=+@]|^'*-./;
+
+/** A cell without the apostrophe that only says that it is a text. */
+function withoutTextSign(cell: string): string {
+  return cell.startsWith("'") && LIKE_A_FORMULA.test(cell) ? cell.slice(1) : cell;
+}
+
 /**
  * Splits a text into rows of cells. A quoted cell may contain separators and line breaks. A
  * quotation mark without a closing one before a separator or line end is an ordinary character.
  */
 function rowsSeparatedBy(separator: Separator, text: string, most = Infinity): string[][] {
-  const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=${separator}|\\r|\\n|$)`, 'y');
-  const unquoted = new RegExp(`[^${separator}\\r\\n]*`, 'y');
+  const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=${separator}|[${LINE_ENDS}]|$)`, 'y');
+  const unquoted = new RegExp(`[^${separator}${LINE_ENDS}]*`, 'y');
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
@@ -36,7 +47,7 @@ function rowsSeparatedBy(separator: Separator, text: string, most = Infinity): s
     }
     if (text.startsWith('\r\n', at)) at += 2;
     else at += 1;
-    rows.push(row);
+    rows.push(row.map(withoutTextSign));
     row = [];
   }
   return rows;
@@ -70,9 +81,13 @@ export function textRows(text: string, separators: readonly Separator[] = SEPARA
   return rowsSeparatedBy(best, text);
 }
 
-/** Rows as a text that a spreadsheet and `textRows` read as the same cells. */
+/**
+ * Rows as a text that `textRows` reads as the same cells, and a spreadsheet too: one that it would
+ * compute begins with an apostrophe, for spreadsheets the sign of a text.
+ */
 export function rowsAsText(rows: readonly (readonly string[])[]): string {
-  const cell = (text: string) =>
+  const quoted = (text: string) =>
     /^"|[\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const cell = (text: string) => quoted(LIKE_A_FORMULA.test(text) ? `'${text}` : text);
   return rows.map((row) => row.map(cell).join('\t')).join('\r\n');
 }

@@ -33,9 +33,6 @@ function looksOf(cell: MarkCell): readonly unknown[] {
     save?.phase === 'saved' && save.value,
     unsaved?.seen,
     unsaved?.failure,
-    // Whether its buttons can be pressed, and whether it is sent again without them.
-    unsaved?.phase === 'failed',
-    unsaved?.phase === 'failed' && unsaved.retryAt !== null,
   ];
 }
 

@@ -5,6 +5,7 @@ import { shortMonthTitle } from './days.ts';
 import type { Student } from './entities.ts';
 import { countMarks, type MarkCounts } from './figures.ts';
 import { groupBy } from './groupBy.ts';
+import { givenValue } from './marks.ts';
 import { marksOf } from './markTable.ts';
 import { fullName, russian } from './names.ts';
 import { isInPeriod, type Period } from './periods.ts';
@@ -62,7 +63,7 @@ export function standingsOf(
 ): StudentStanding[] {
   const dates = createDateOrder(marks, period);
   const given = countingMarks(marks).filter(
-    ({ value, date }) => value.trim() !== '' && dates.has(date),
+    ({ value, date }) => givenValue(value) !== null && dates.has(date),
   );
   const students = groupBy(given, ({ studentId, studentName }) => studentId ?? studentName);
   const placeOf = ({ date }: ReportedMark) => dates.get(date) ?? 0;
@@ -102,9 +103,9 @@ export function subjectStandings(
 
 /** How somebody stands who has no entry. */
 function standingWithout(student: Student): StudentStanding {
-  const { id } = student;
+  const { id, className = '' } = student;
   return {
-    ...{ key: String(id), studentId: id, studentName: fullName(student), note: '', className: '' },
+    ...{ key: String(id), studentId: id, studentName: fullName(student), note: '', className },
     subjects: [],
   };
 }

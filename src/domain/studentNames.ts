@@ -1,3 +1,4 @@
+import type { Person } from './entities.ts';
 import { foldedText, plainDashes } from './folding.ts';
 import { mendedLookAlikes } from './importNames.ts';
 import type { JournalRow } from './journal.ts';
@@ -6,15 +7,15 @@ import type { JournalRow } from './journal.ts';
 export type NamedStudent = Pick<JournalRow, 'student' | 'name'>;
 
 /** A name as it is compared: case, ё, hyphens and the dots of initials make no difference. */
-function nameKey(text: string): string {
+export function nameKey(text: string): string {
   const plain = plainDashes(mendedLookAlikes(text)).replace(/[-.,]/g, ' ');
   return foldedText(plain);
 }
 
-/** All ways to write a student's name: surname first or last, names whole or as initials. */
-function nameKeys({ student, name: label }: NamedStudent): Set<string> {
-  const [surname, name, patronymic] = [student.surname, student.name, student.patronymic].map(
-    (part) => nameKey(part),
+/** All ways to write a person's name: surname first or last, names whole or as initials. */
+export function nameKeys(person: Person, label: string): Set<string> {
+  const [surname, name, patronymic] = [person.surname, person.name, person.patronymic].map((part) =>
+    nameKey(part),
   ) as [string, string, string];
   const keys = new Set([nameKey(label), surname]);
   for (const first of [name, name.charAt(0)]) {
@@ -33,7 +34,8 @@ export type NameSearch = (name: string) => readonly NamedStudent[];
 export function createNameSearch(students: readonly NamedStudent[]): NameSearch {
   const byKey = new Map<string, NamedStudent[]>();
   for (const student of students) {
-    for (const key of nameKeys(student)) byKey.set(key, [...(byKey.get(key) ?? []), student]);
+    for (const key of nameKeys(student.student, student.name))
+      byKey.set(key, [...(byKey.get(key) ?? []), student]);
   }
   return (name) => byKey.get(nameKey(name)) ?? [];
 }

@@ -4,7 +4,7 @@ import { compareDates } from './dates.ts';
 import type { Lesson } from './entities.ts';
 import { countMarks, figuresOf } from './figures.ts';
 import { groupBy } from './groupBy.ts';
-import { ABSENT } from './marks.ts';
+import { ABSENT, givenValue } from './marks.ts';
 import type { ReportedMark } from './reports.ts';
 
 /** The records of students, by their ids; one without any mark has none. */
@@ -35,7 +35,7 @@ export function studentRecords(
   // A mark that has just been saved comes without its date.
   const dateOf = (mark: ReportedMark) => dates.get(mark.lessonId ?? 0) ?? mark.date;
   const given = countingMarks(withStudentIds(marks, students)).filter(
-    ({ studentId, value }) => studentId !== null && value !== '',
+    ({ studentId, value }) => studentId !== null && givenValue(value) !== null,
   );
   const placeOf = pastPlaces(given.map(dateOf), date);
   const records = new Map<number, StudentRecord>();

@@ -1,6 +1,7 @@
 import type { Subject } from './entities.ts';
+import { foldedText } from './folding.ts';
 import { groupBy } from './groupBy.ts';
-import { subjectTitle } from './names.ts';
+import { russian, subjectTitle } from './names.ts';
 
 /** The times of subjects: also the two slots of an elective choice. */
 export const FIRST_SLOT = '10:00';
@@ -8,6 +9,15 @@ export const SECOND_SLOT = '11:45';
 export const TIMES = [FIRST_SLOT, SECOND_SLOT] as const;
 
 export const LEVELS = ['Начальный', 'Продвинутый'] as const;
+
+/** The levels that a subject may get: those of every school, and what else is stored, by name. */
+export function levelsOf(subjects: readonly Subject[]): string[] {
+  const known = new Set<string>(LEVELS.map(foldedText));
+  const others = new Set(
+    subjects.map(({ level }) => level).filter((level) => level && !known.has(foldedText(level))),
+  );
+  return [...LEVELS, ...[...others].sort(russian.compare)];
+}
 
 /** A server's time (10:00, 10:00:00 or 10.00) as hh:mm; null if the text is no time. */
 export function hoursAndMinutes(time: string): string | null {

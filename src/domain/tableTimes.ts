@@ -1,3 +1,4 @@
+import { plainDashes } from './folding.ts';
 import { hoursAndMinutes } from './subjects.ts';
 
 const DAY_MINUTES = 24 * 60;
@@ -11,10 +12,10 @@ const NEARLY_WHOLE = 0.01;
  */
 export function timeInTable(text: string): string {
   const [, time = text, half] =
-    /^(?:[\d./-]+[\sT]+)?(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?)(?:\s*([ap])\.?m\.?)?$/i.exec(
-      text.trim(),
+    /^(?:[\d./-]+[\sT]+)?(\d{1,2}[:.-]\d{2}(?:[:.]\d{2})?)(?:\s*([ap])\.?m\.?)?$/i.exec(
+      plainDashes(text).trim(),
     ) ?? [];
-  const clock = hoursAndMinutes(time);
+  const clock = hoursAndMinutes(time.replace('-', ':'));
   if (clock !== null) {
     if (half === undefined) return clock;
     const hours = (Number(clock.slice(0, 2)) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);

@@ -7,7 +7,7 @@ import {
   type ProgressOf,
 } from './classMarks.ts';
 import { compareDates, readDate } from './dates.ts';
-import { weekOf } from './days.ts';
+import { addDays, weekOf } from './days.ts';
 import { namesakeDetails } from './distinctLabels.ts';
 import type { Lesson, Subject } from './entities.ts';
 import { type NumberedLesson, numberLessons } from './lessons.ts';
@@ -112,16 +112,49 @@ export function weekLessons(subjects: readonly TaughtSubject[], today: string): 
     .filter(({ lessons }, index) => index < 6 || lessons.length > 0);
 }
 
-/** Whether a lesson should have its marks and has not. Without a readable date nobody knows. */
-export function isOverdue({ date }: Lesson, progress: LessonProgress | null, today: string) {
-  return progress !== null && readDate(date) !== null && date <= today && isUnmarked(progress);
+/** So long is a lesson. */
+const LESSON_MINUTES = 45;
+/** What some servers hold where nobody has set the hour. */
+const NO_HOUR = '00:00';
+
+/**
+ * The last day whose lesson in a subject is over: today once it has ended. Without a known hour the
+ * lesson of today is over when the day is.
+ *
+ * @param now yyyy-mm-ddThh:mm
+ */
+export function lastEndedDay({ time }: Pick<Subject, 'time'>, now: string): string {
+  const [today = '', clock = ''] = now.split('T');
+  const begin = hoursAndMinutes(time);
+  const hasEnded =
+    begin !== null && begin !== NO_HOUR && minutesOf(clock) >= minutesOf(begin) + LESSON_MINUTES;
+  return hasEnded ? today : addDays(today, -1);
+}
+
+function minutesOf(clock: string): number {
+  const [hours, minutes] = clock.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
+
+/**
+ * Whether a lesson should have its marks and has not: no teacher is late with one that is not over.
+ * Without a readable date nobody knows.
+ *
+ * @param endedDay the last day whose lesson in the subject is over.
+ */
+export function isOverdue({ date }: Lesson, progress: LessonProgress | null, endedDay: string) {
+  return progress !== null && readDate(date) !== null && date <= endedDay && isUnmarked(progress);
 }
 
 /** The lessons that still wait for their marks, newest first. */
-export function unmarkedLessons(subjects: readonly TaughtSubject[], today: string): TaughtLesson[] {
+export function unmarkedLessons(subjects: readonly TaughtSubject[], now: string): TaughtLesson[] {
   return subjects
-    .flatMap(lessonsOf)
-    .filter(({ lesson, progress }) => isOverdue(lesson, progress, today))
+    .flatMap((taught) => {
+      const endedDay = lastEndedDay(taught.subject, now);
+      return lessonsOf(taught).filter(({ lesson, progress }) =>
+        isOverdue(lesson, progress, endedDay),
+      );
+    })
     .sort((a, b) => compareDates(b.lesson.date, a.lesson.date) || byHourAndNumber(a, b));
 }
 

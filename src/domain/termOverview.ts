@@ -1,5 +1,6 @@
 import type { ElectiveChoice, Student, Subject } from './entities.ts';
 import { groupBy } from './groupBy.ts';
+import { because, gapOf, type Listing } from './listing.ts';
 import { byFullName, bySubjectTitle, fullName, subjectTitle } from './names.ts';
 import type { SheetCell } from './sheetRows.ts';
 import { hoursAndMinutes } from './subjects.ts';
@@ -23,33 +24,40 @@ export interface DoubleChoice {
 }
 
 export interface TermOverview {
-  /** Students who have no choice for the term. */
-  without: readonly Student[];
+  /** Students who have no choice for the term. With a gap, who is missing is unknown: nobody then. */
+  without: Listing<Student>;
   doubles: readonly DoubleChoice[];
   /** Of all subjects, also those that nobody chose, by title. */
   groups: readonly ElectiveGroup[];
 }
 
-/** The students who have no choice for a term, by surname. */
+/**
+ * The students who have no choice for a term, by surname. Without all choices nobody can be said to
+ * have none.
+ */
 export function studentsWithout(
   term: Term,
-  choices: readonly ElectiveChoice[],
-  students: readonly Student[],
-): Student[] {
+  choices: Listing<ElectiveChoice>,
+  students: Listing<Student>,
+): Listing<Student> {
+  const gap = gapOf(students, choices);
+  if (gap !== null) return { items: [], gap };
   const chosen = new Set(
-    choices.filter((choice) => isSameTerm(choice, term)).map(({ studentId }) => studentId),
+    choices.items.filter((choice) => isSameTerm(choice, term)).map(({ studentId }) => studentId),
   );
-  return students.filter(({ id }) => !chosen.has(id)).sort(byFullName);
+  return { items: students.items.filter(({ id }) => !chosen.has(id)).sort(byFullName), gap };
 }
 
 /** What a term's choices amount to. A student who chose a subject twice counts once for it. */
 export function overviewOf(
   term: Term,
-  choices: readonly ElectiveChoice[],
-  students: readonly Student[],
-  subjects: readonly Subject[],
+  choices: Listing<ElectiveChoice>,
+  students: Listing<Student>,
+  subjects: Listing<Subject>,
 ): TermOverview {
-  const ofTerm = choices.filter((choice) => isSameTerm(choice, term)).sort((a, b) => a.id - b.id);
+  const ofTerm = choices.items
+    .filter((choice) => isSameTerm(choice, term))
+    .sort((a, b) => a.id - b.id);
   const byStudent = groupBy(
     ofTerm.filter(({ studentId }) => studentId !== null),
     ({ studentId }) => studentId,
@@ -74,7 +82,7 @@ export function overviewOf(
       const last = own.at(-1);
       return last && own.length > 1 ? [{ count: own.length, last }] : [];
     }),
-    groups: [...subjects].sort(bySubjectTitle).map(groupOf),
+    groups: [...subjects.items].sort(bySubjectTitle).map(groupOf),
   };
 }
 
@@ -106,7 +114,8 @@ export function overviewRows(
     ]),
     [],
     ['Без выбора', 'Школа'],
-    ...without.map((student) => [fullName(student), student.schoolTitle]),
+    ...(without.gap === null ? [] : [[because('Неизвестно', without.gap)]]),
+    ...without.items.map((student) => [fullName(student), student.schoolTitle]),
     [],
     ['Повторы', 'Выборов'],
     ...doubles.map(({ last, count }) => [last.studentName, count]),

@@ -1,6 +1,7 @@
 /** What a text of Russian and Latin letters, digits, signs and single spaces has none of. */
 const UNTIDY = /[^ -~А-Яа-яЁё«»№–—]| {2}|^ | $/;
-const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+/** Soft hyphens, joiners, marks of direction and of style: Unicode has them all in one list. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * A text as the eye sees it: a run of spaces looks like one, and so does «ё» of two signs. What joins
@@ -12,8 +13,18 @@ export function visibleText(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** The same without all that can't be seen: as texts are compared. */
+/** A text without the signs that can't be seen; its spaces and lines stay. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
+}
+
+/** What was typed in a field, as it is sent: nothing around it, and nothing that nobody sees. */
+export function sentText(text: string): string {
+  return withoutInvisible(text).trim();
+}
+
+/** The same as the eye sees it: as texts are compared. */
 export function tidied(text: string): string {
   if (!UNTIDY.test(text)) return text;
-  return visibleText(text.replace(INVISIBLE, ''));
+  return visibleText(withoutInvisible(text));
 }

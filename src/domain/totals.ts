@@ -49,6 +49,8 @@ interface TotalsQuestion {
   threshold: Threshold;
   /** The teachers' names, by the title of their subject. */
   teachers: ReadonlyMap<string, string>;
+  /** Whether these are all: of another subject nobody knows whether it has a teacher. */
+  hasAllTeachers?: boolean;
 }
 
 /** What a line is called whose class or teacher nobody has told. */
@@ -58,10 +60,12 @@ const NOBODY: Readonly<Record<TotalsBy, string>> = {
   teacher: 'Без преподавателя',
 };
 
+const UNKNOWN_TEACHER = 'Преподаватель неизвестен';
+
 /** The totals of students by subject, class or teacher, in Russian order. */
 export function totalsOf(
   standings: readonly StudentStanding[],
-  { by, basis, threshold, teachers }: TotalsQuestion,
+  { by, basis, threshold, teachers, hasAllTeachers = true }: TotalsQuestion,
 ): Totals {
   const all = standings.flatMap(({ key, subjects }) =>
     subjects.map((subject): Standing => ({ ...subject, studentKey: key })),
@@ -69,7 +73,8 @@ export function totalsOf(
   const titleOf = {
     subject: ({ subjectTitle }: Standing) => subjectTitle,
     class: ({ className }: Standing) => className,
-    teacher: ({ subjectTitle }: Standing) => teachers.get(subjectTitle) ?? '',
+    teacher: ({ subjectTitle }: Standing) =>
+      teachers.get(subjectTitle) ?? (hasAllTeachers ? '' : UNKNOWN_TEACHER),
   }[by];
   const lineOf = (title: string, own: readonly Standing[]) =>
     totalsLine(title, own, basis, threshold);

@@ -55,6 +55,8 @@ export interface TotalsBookQuestion {
   threshold: Threshold;
   /** By the title of their subject; null where nobody has told. */
   teachers: ReadonlyMap<string, string> | null;
+  /** Whether these are the teachers of all subjects. */
+  hasAllTeachers?: boolean;
 }
 
 /** The report and what it comes to, a sheet each. */
@@ -119,10 +121,13 @@ function totalsSheets(
   question: TotalsBookQuestion,
   standings: readonly StudentStanding[],
 ): BookSheet[] {
-  const { basis, threshold, teachers } = question;
+  const { basis, threshold, teachers, hasAllTeachers = true } = question;
   return BY.filter(({ value }) => value !== 'teacher' || teachers !== null).map(
     ({ value: by, label, head }) => {
-      const asked = { by, basis, threshold, teachers: teachers ?? new Map<string, string>() };
+      const asked = {
+        ...{ by, basis, threshold, hasAllTeachers },
+        teachers: teachers ?? new Map<string, string>(),
+      };
       const { lines, total } = totalsOf(standings, asked);
       return {
         name: by === 'subject' ? 'Итоги' : label,

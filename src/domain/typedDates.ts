@@ -1,4 +1,4 @@
-import { readDate } from './dates.ts';
+import { isoOf, readDate } from './dates.ts';
 
 const PARTED = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/;
 const UNPARTED = /^(\d{2})(\d{2})(\d{4})$/;
@@ -16,11 +16,8 @@ export function typedDateError(text: string): string | null {
 export function parseTypedDate(text: string): string | null {
   const trimmed = text.trim();
   const [, day, month, year] = PARTED.exec(trimmed) ?? UNPARTED.exec(trimmed) ?? [];
-  const iso =
-    day && month && year
-      ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-      : trimmed;
-  return readDate(iso) && iso;
+  if (year) return isoOf(year.padStart(4, '20'), month, day);
+  return readDate(trimmed) && trimmed;
 }
 
 /** Whether the year may be unfinished: 1.9.20 is a date, but also the beginning of 1.9.2026. */

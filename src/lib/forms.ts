@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { tooLong } from '../domain/limits.ts';
-import { CHECK_FIELDS, Failure, splitRefusal } from '../domain/failure.ts';
+import { asFailure, CHECK_FIELDS, splitRefusal } from '../domain/failure.ts';
 
 /** The maxLength rule of react-hook-form, with its sentence. */
 export function atMost(limit: number) {
@@ -19,15 +19,14 @@ export function isNearLimit(text: string, limit: number): boolean {
 
 /**
  * Shows a Failure in a form: each sentence at its field, with the focus on the first, and the rest
- * under the form. «Проверьте отмеченные поля.» is left out. Throws any other error.
+ * under the form. «Проверьте отмеченные поля.» is left out.
  */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,
   fields: readonly Path<Values>[],
   setError: UseFormSetError<Values>,
 ): void {
-  if (!(error instanceof Failure)) throw error;
-  const { atFields, rest } = splitRefusal(error, fields);
+  const { atFields, rest } = splitRefusal(asFailure(error), fields);
   let isFirst = true;
   for (const field of fields) {
     const message = atFields[field];

@@ -18,3 +18,11 @@ export function keepSetting(key: string, text: string): void {
     // A private window, or storage is full or forbidden.
   }
 }
+
+export function forgetSetting(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // It was not kept.
+  }
+}

@@ -7,7 +7,8 @@ interface TrustedTypes {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-const policy = trustedTypes?.createPolicy('own scripts', { createScriptURL: (url) => url });
+/** The policy is named in the header of docs/nginx.conf, which no other policy may be made beside. */
+const policy = trustedTypes?.createPolicy('own-scripts', { createScriptURL: (url) => url });
 
 /** Approves the address of a worker that the build wrote, so that no user can change it. */
 export function trustedScript(url: string): string {

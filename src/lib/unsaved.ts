@@ -47,8 +47,24 @@ export function useUnsaved(isUnsaved: boolean, cost = ON_PAGE): void {
   }, [holder, isUnsaved, cost]);
 }
 
-export function isAnythingUnsaved(): boolean {
+/** Whether the next user of the page would cost this one anything. */
+export function isAnythingAtStake(): boolean {
   return useUnsavedState.getState().unsaved.size > 0;
+}
+
+const closingChecks = new Set<() => boolean>();
+
+/**
+ * Registers work that the end of the page may leave behind, though no other user and no sign-out
+ * costs it. It is asked for at that moment alone.
+ */
+export function onClosing(leavesBehind: () => boolean): void {
+  closingChecks.add(leavesBehind);
+}
+
+/** Whether anything would be lost, or not be on the server, if the page were closed. */
+export function isAnythingUnsaved(): boolean {
+  return isAnythingAtStake() || [...closingChecks].some((leavesBehind) => leavesBehind());
 }
 
 function costOf(all: readonly Unsaved[]): string {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { splitTyped, TYPED, typedIn, withTyped } from './typedSearch.ts';
 
 /** New values of parameters, by name; an empty value removes the parameter. */
 type ParamChanges = Readonly<Record<string, string>>;
@@ -14,23 +15,34 @@ export function changedQuery(query: string, changes: ParamChanges): string {
   return params.toString();
 }
 
-/** The query that was written last, by the location that the page still shows. */
-const lastQueries = new WeakMap<Location, string>();
+/** The query and the state that were written last, by the location that the page still shows. */
+const lastWritten = new WeakMap<Location, { query: string; state: unknown }>();
 
 /**
- * The parameters of the address, and a function that changes some of them. Two changes in one
- * render are both applied. A change replaces the present history entry, unless `push` makes a new
- * one.
+ * The parameters of the address, with what is typed into its search, and a function that changes some
+ * of them. Two changes in one render are both applied. A change replaces the present history entry,
+ * unless `push` makes a new one.
  */
 export function useAddress() {
   const location = useLocation();
   const navigate = useNavigate();
-  const params = useMemo(() => new URLSearchParams(location.search), [location.search]);
+  const params = useMemo(() => {
+    const all = new URLSearchParams(location.search);
+    const typed = typedIn(location.state);
+    if (typed !== null) all.set(TYPED, typed);
+    return all;
+  }, [location.search, location.state]);
 
   const change = (changes: ParamChanges, { push = false } = {}) => {
-    const search = changedQuery(lastQueries.get(location) ?? location.search, changes);
-    lastQueries.set(location, search);
-    void navigate({ search }, { replace: !push });
+    const { query, state } = lastWritten.get(location) ?? {
+      query: location.search,
+      state: location.state as unknown,
+    };
+    const search = changedQuery(query, { ...changes, [TYPED]: '' });
+    const typed = changes[TYPED] ?? typedIn(state) ?? splitTyped(query).typed;
+    const next = typed === null ? state : withTyped(state, typed);
+    lastWritten.set(location, { query: search, state: next });
+    void navigate({ search }, { replace: !push, state: next });
   };
   return [params, change] as const;
 }

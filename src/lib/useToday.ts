@@ -16,3 +16,16 @@ const readToday = () => toIso(new Date());
 export function useToday(): string {
   return useSyncExternalStore(subscribe, readToday);
 }
+
+function readNow(): string {
+  const now = new Date();
+  const [hours, minutes] = [now.getHours(), now.getMinutes()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${toIso(now)}T${hours ?? ''}:${minutes ?? ''}`;
+}
+
+/** This minute as yyyy-mm-ddThh:mm; like today, it is read when the page is drawn or looked at. */
+export function useNow(): string {
+  return useSyncExternalStore(subscribe, readNow);
+}

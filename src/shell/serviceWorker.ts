@@ -1,6 +1,8 @@
 // The offline shell: keeps the app's own files, and no answer of the server, so that the app opens
 // without a network. scripts/classicScripts.ts builds it as a file of its own.
+import { setCacheNameDetails } from 'workbox-core';
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   matchPrecache,
   type PrecacheEntry,
@@ -10,8 +12,9 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { BASE_PATH } from '../lib/deployment.ts';
 import { SCREEN_FOLDERS } from '../lib/paths.ts';
 
-/** The files of this build; the script that builds this one puts them in. */
+/** The files of this build with their hashes; the script that builds this one puts them in. */
 declare const SHELL_FILES: PrecacheEntry[];
+const files = SHELL_FILES;
 
 /** What a worker of this kind has: the types of pages and of workers don't go together. */
 interface WorkerEvent extends Event {
@@ -41,7 +44,17 @@ async function openPage(request: Request, event: WorkerEvent): Promise<Response>
   return newest ?? (await matchPrecache(PAGE)) ?? Response.error();
 }
 
-precacheAndRoute(SHELL_FILES, { cleanURLs: false, directoryIndex: '' });
+// What earlier builds kept was not checked: this name keeps it out, and the activation removes it.
+setCacheNameDetails({ prefix: 'checked' });
+addPlugins([
+  {
+    // The wrong file may lie in the browser's own cache: the next attempt must not find it there.
+    fetchDidFail: async ({ request }) => {
+      await fetch(request.url, { cache: 'reload' }).catch(() => undefined);
+    },
+  },
+]);
+precacheAndRoute(files, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
 // Other addresses of the host are not ours: Django's own pages may be there.
@@ -59,5 +72,5 @@ addEventListener('activate', (event) => {
 
 // A page asks whether its script belongs to this build; src/app/newVersion.ts.
 addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
-  ports[0]?.postMessage(SHELL_FILES.some(({ url }) => url === data));
+  ports[0]?.postMessage(files.some(({ url }) => url === data));
 });

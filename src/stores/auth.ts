@@ -1,15 +1,28 @@
 import { create } from 'zustand';
-import { checkLogin, type LoginCheck, postLogin, postLogout } from '../api/auth.ts';
+import {
+  checkLogin,
+  type LoginCheck,
+  type LoginVerdict,
+  postLogin,
+  postLogout,
+} from '../api/auth.ts';
 import { setSessionPolicy } from '../api/client.ts';
 import { dropEarlyAnswers } from '../api/earlyAnswers.ts';
+import { notSignedOut } from '../api/failures.ts';
 import type { DemoAccount, User } from '../domain/entities.ts';
-import { Failure } from '../domain/failure.ts';
-import { dropQuestion, isAnythingUnsaved } from '../lib/unsaved.ts';
+import { asFailure, Failure } from '../domain/failure.ts';
+import { forgetSetting, keepSetting, readSetting } from '../lib/settings.ts';
+import { setSearchOwner } from '../lib/typedSearch.ts';
+import { dropQuestion, isAnythingAtStake } from '../lib/unsaved.ts';
+import { withinTime } from '../lib/withinTime.ts';
 import { endSession, onReset, resetStores, sendWaiting, trackSession } from './kit/lifecycle.ts';
 import { notify } from './notices.ts';
 
-/** Why nobody is signed in: from the start, after a sign-out, or by a visitor's refused call. */
-export type VisitorReason = 'new' | 'signedOut' | 'refused';
+/**
+ * Why nobody is signed in: from the start, after a sign-out, by a sign-out that the server has not
+ * heard of yet, or by a visitor's refused call.
+ */
+export type VisitorReason = 'new' | 'signedOut' | 'leaving' | 'refused';
 
 export type Session =
   | { status: 'checking' }
@@ -45,6 +58,7 @@ export function useUser(): User | null {
 
 onReset(dropQuestion);
 onReset(dropEarlyAnswers);
+onReset(() => setSearchOwner(''));
 
 /** Counts the checks, in the order in which they were asked for. */
 let clock = 0;
@@ -52,9 +66,43 @@ let acceptedAt = 0;
 
 type SessionCheck = LoginCheck & { askedAt: number };
 
+/** Asks who is signed in; after a sign-out that the server has not heard of, not before it has. */
 async function fetchCheck(): Promise<SessionCheck> {
+  if (isLeaving()) return endSessionLeft();
   const askedAt = ++clock;
   return { ...(await checkLogin()), askedAt };
+}
+
+/** Kept from a sign-out until the server has ended the session, also over a reload: no name. */
+const LEAVING = 'session.leaving';
+
+/** The same where the browser keeps nothing. */
+let isLeavingHere = false;
+
+const isLeaving = () => isLeavingHere || readSetting(LEAVING) !== null;
+
+/** Who has signed out in this tab; null if that was another page. */
+let leavingUser: string | null = null;
+
+/**
+ * Ends the session of a user who has signed out; throws a Failure where the server does not do it.
+ * The logout may be refused because of an old token, so a second attempt uses that of the check.
+ */
+async function endSessionLeft(): Promise<SessionCheck> {
+  dropEarlyAnswers();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await postLogout().catch(asFailure);
+    const askedAt = ++clock;
+    const check = await checkLogin();
+    const { user, csrfToken } = check;
+    useAuth.setState({ csrfToken });
+    // Another user has signed in meanwhile: they must not be signed out.
+    if (user && (leavingUser === null || user.username === leavingUser)) continue;
+    forgetSetting(LEAVING);
+    isLeavingHere = false;
+    return { ...check, askedAt };
+  }
+  throw notSignedOut();
 }
 
 function visitorSession(before: Session, reason: VisitorReason): Session {
@@ -72,19 +120,16 @@ function accept(
   acceptedAt = askedAt;
   const { session: before } = useAuth.getState();
   const userBefore = userOf(before);
+  if (user) leavingUser = null;
   const isDropped = user
     ? userBefore && userBefore.username !== user.username
     : reason === 'signedOut';
   if (isDropped) resetStores();
+  if (user) setSearchOwner(user.username);
   if (!user) dropEarlyAnswers();
   const session = user ? ({ status: 'signedIn', user } as const) : visitorSession(before, reason);
   useAuth.setState({ session, csrfToken, demoAccounts });
   if (session.status === 'ended') endSession();
-}
-
-function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  throw error;
 }
 
 /** Asks who is signed in, at the start of the app. Never rejects: a failed check is a state. */
@@ -95,76 +140,132 @@ export async function checkSession(): Promise<void> {
 
 /** The same behind what is shown until it is known. */
 export async function checkSessionBehind(): Promise<void> {
+  const wasLeaving = isLeaving();
   const check = await fetchCheck().catch(asFailure);
   const { status } = useAuth.getState().session;
   if (status !== 'checking' && status !== 'unavailable') return;
-  if (!(check instanceof Failure)) accept(check, 'new');
+  if (!(check instanceof Failure)) accept(check, wasLeaving ? 'signedOut' : 'new');
+  else if (wasLeaving) useAuth.setState({ session: LEFT });
   else useAuth.setState({ session: { status: 'unavailable', failure: check } });
+}
+
+const LEFT = { status: 'visitor', reason: 'leaving' } as const;
+
+/** Ends the session of a user who has signed out without a server. A failure is ignored. */
+export async function finishLeaving(): Promise<void> {
+  const check = await fetchCheck().catch(asFailure);
+  const isVisitor = useAuth.getState().session.status === 'visitor';
+  if (isVisitor && !(check instanceof Failure)) acceptSignOut(check);
 }
 
 async function renewToken(): Promise<void> {
   useAuth.setState({ csrfToken: (await fetchCheck()).csrfToken });
 }
 
-/**
- * Signs in: logout (a failure of it is ignored), check for a token, login, check. Returns whether
- * the last check names a user; throws a Failure if a call fails.
- */
-export async function signIn(username: string, password: string): Promise<boolean> {
-  let user: User | null = null;
-  try {
-    await postLogout().catch(asFailure);
-    await renewToken();
-    await postLogin(username, password, renewToken);
-    const check = await fetchCheck();
-    const { session } = useAuth.getState();
-    // After a wrong password the sign-in page still says why the user was sent there.
-    accept(check, session.status === 'visitor' ? session.reason : 'new');
-    user = check.user;
-  } finally {
-    // Also after a failure: the logout above has signed out the former user, in all tabs.
-    sessionChanges.postMessage(user?.username ?? null);
-  }
-  return user !== null;
+/** How a sign-in has ended. */
+export type SignInOutcome =
+  | 'signedIn'
+  /** The server does not know the login and password. */
+  | 'refused'
+  /** It has accepted them, but the browser has not kept the session. */
+  | 'notKept'
+  /** It says that somebody is signed in, but not who. */
+  | 'nameless'
+  /** It says nothing of them, and nobody is signed in. */
+  | 'unconfirmed';
+
+function outcomeOf(verdict: LoginVerdict, { user, isNameless }: LoginCheck): SignInOutcome {
+  if (verdict === 'refused') return 'refused';
+  if (user) return 'signedIn';
+  if (isNameless) return 'nameless';
+  return verdict === 'accepted' ? 'notKept' : 'unconfirmed';
 }
 
 /**
- * Signs out and returns whether the session is over; throws a Failure if the check fails. The
- * logout may be refused because of an old token, so a second attempt uses the token of the check.
+ * Signs in: logout (a failure of it is ignored), check for a token, login, check. Throws a Failure
+ * if a call fails.
  */
-export async function signOut(): Promise<boolean> {
-  const user = signedInUser();
-  const isSameSession = trackSession();
-  let failureTexts = await sendWaiting();
+export async function signIn(username: string, password: string): Promise<SignInOutcome> {
+  let user: User | null = null;
+  let isLogoutSent = false;
+  let mayBeSignedIn = false;
   try {
-    // The session has ended meanwhile, and with it what was to be signed out of.
-    if (!isSameSession()) {
-      forgetEndedUser();
-      return true;
-    }
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      await postLogout().catch(asFailure);
-      const check = await fetchCheck();
-      // Another user has signed in meanwhile: they must not be signed out.
-      if (check.user && check.user.username !== user) {
-        acceptAndNotify(check);
-        failureTexts = [];
-        return true;
-      }
-      accept(check, 'signedOut');
-      if (!check.user) {
-        // A later check, accepted before this one, knows nothing of the sign-out.
-        forgetEndedUser();
-        sessionChanges.postMessage(null);
-        return true;
-      }
-    }
-    return false;
+    const failure = await postLogout().then(() => null, asFailure);
+    isLogoutSent = failure?.kind !== 'offline';
+    await renewToken();
+    const verdict = await postLogin(username, password, renewToken);
+    // The session's cookie comes with this answer.
+    mayBeSignedIn = verdict !== 'refused';
+    const check = await fetchCheck();
+    const { session } = useAuth.getState();
+    const outcome = outcomeOf(verdict, check);
+    // A wrong password lets nobody in, be it that the logout has failed.
+    if (outcome === 'signedIn') user = check.user;
+    // After a wrong password the sign-in page still says why the user was sent there.
+    const isSentHere = session.status === 'visitor' && session.reason === 'refused';
+    accept({ ...check, user }, isSentHere ? 'refused' : 'new');
+    return outcome;
   } finally {
-    // Only now: accepting the sign-out has emptied all stores, the notices too.
-    for (const text of failureTexts) notify(text);
+    // The page says that the sign-in has failed: its user walks away, and the next one must not be
+    // let in by the session that the server may have begun.
+    if (mayBeSignedIn && !user) keepLeaving(null);
+    // Also after a failure: the logout, if it was sent, has signed out the former user in all tabs.
+    if (user || isLogoutSent) sessionChanges.postMessage(user?.username ?? null);
   }
 }
+
+/** A sign-out waits no longer for what stores still hold back: it is on its way by then. */
+const SENDING_MS = 3_000;
+
+/**
+ * Signs out: all tabs hide the user's data at once, whatever the server says, and nobody is signed
+ * in as that user again before it has ended the session.
+ */
+export async function signOut(): Promise<void> {
+  const user = signedInUser();
+  const isSameSession = trackSession();
+  const failureTexts = (await withinTime(SENDING_MS, sendWaiting())) ?? [];
+  // The session has ended meanwhile, and with it what was to be signed out of.
+  if (isSameSession()) leave(user);
+  else forgetEndedUser();
+  for (const text of failureTexts) notify(text);
+  if (!isLeaving()) return;
+  const check = await fetchCheck().catch(asFailure);
+  if (useAuth.getState().session.status !== 'visitor') return;
+  if (check instanceof Failure) useAuth.setState({ session: LEFT });
+  else acceptSignOut(check);
+  const now = signedInUser();
+  if (now !== null) notify(newUserText(now));
+}
+
+/**
+ * Has every check end the session first, in all tabs and after a reload.
+ *
+ * @param user who leaves; null: whoever the server says.
+ */
+function keepLeaving(user: string | null): void {
+  leavingUser = user;
+  keepSetting(LEAVING, '1');
+  isLeavingHere = readSetting(LEAVING) === null;
+}
+
+/** Hides all that belongs to the user who leaves, in all tabs. */
+function leave(user: string | null): void {
+  keepLeaving(user);
+  // A check that was asked before knows nothing of it.
+  acceptedAt = ++clock;
+  resetStores();
+  useAuth.setState({ session: { status: 'visitor', reason: 'signedOut' } });
+  sessionChanges.postMessage(null);
+}
+
+/** Takes over the check after a sign-out; somebody else may have signed in meanwhile. */
+function acceptSignOut(check: SessionCheck): void {
+  accept(check, 'new');
+  if (!check.user) useAuth.setState({ session: { status: 'visitor', reason: 'signedOut' } });
+}
+
+const newUserText = (username: string) => `Теперь в этом браузере работает ${username}.`;
 
 /** Empties the stores of a user whose session has ended, if it has, and shows the sign-in page. */
 function forgetEndedUser(): void {
@@ -188,11 +289,11 @@ function signedInUser(): string | null {
 /** Accepts a check, and shows a notice if another user is signed in now. */
 function acceptAndNotify(check: SessionCheck, extraSentence = ''): void {
   const before = userOf(useAuth.getState().session)?.username;
-  const lost = isAnythingUnsaved() ? ' Несохранённое пропало.' : '';
+  const lost = isAnythingAtStake() ? ' Несохранённое пропало.' : '';
   accept(check, 'refused');
   const now = signedInUser();
   if (before !== undefined && now !== null && now !== before) {
-    notify(`Теперь в этом браузере работает ${now}.${extraSentence}${lost}`);
+    notify(`${newUserText(now)}${extraSentence}${lost}`);
   }
 }
 

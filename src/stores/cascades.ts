@@ -4,7 +4,6 @@ import { fetchLessonMarks } from '../api/marks.ts';
 import { fetchSchoolTable } from '../api/reports.ts';
 import { studentCalls } from '../api/students.ts';
 import { fetchSubjectMarks } from '../api/subjectMarks.ts';
-import { subjectCalls } from '../api/subjects.ts';
 import {
   type Cascade,
   lessonCascade,
@@ -15,33 +14,39 @@ import {
   teacherCascade,
 } from '../domain/cascades.ts';
 import type { Student } from '../domain/entities.ts';
-import { Failure } from '../domain/failure.ts';
+import { orNull } from '../domain/failure.ts';
+import type { Listing } from '../domain/listing.ts';
 import { marksOf } from '../domain/markTable.ts';
 import type { ReportedMark } from '../domain/reports.ts';
+import { lessonsBeside } from '../domain/subjectLists.ts';
+import { fetchAllSubjects } from './allSubjects.ts';
 import { createLimit } from './kit/limit.ts';
 
 /** Small servers cope with four calls at once beside their other work. */
 const AT_ONCE = 4;
 
 /** Waits for a list that is only counted; a failed call is an answer too. */
-async function listToCount<Item>(fetching: Promise<Item[]>): Promise<ListToCount<Item>> {
-  try {
-    return await fetching;
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return error.kind === 'notFound' || error.kind === 'forbidden' ? 'missing' : 'unknown';
-  }
+async function listToCount<Item>(
+  fetching: Promise<Listing<Item> | readonly Item[]>,
+): Promise<ListToCount<Item>> {
+  const list = await orNull(fetching);
+  return list && 'gap' in list ? knownOf(list) : (list ?? 'unknown');
 }
 
-/** Several lists as one; a list that did not come is missing in the whole. */
+/** The items of a whole list: one with a gap, or none, can't be counted. */
+function knownOf<Item>(list: Listing<Item> | null): ListToCount<Item> {
+  return list?.gap === null ? list.items : 'unknown';
+}
+
+/** Several lists as one, which is unknown if one of them is. */
 async function listsToCount<Item>(
   ids: readonly number[],
   fetchOf: (id: number) => Promise<Item[]>,
 ): Promise<ListToCount<Item>> {
   const limit = createLimit(AT_ONCE);
   const lists = await Promise.all(ids.map((id) => limit(() => listToCount(fetchOf(id)))));
-  const lacking = lists.find((list) => typeof list === 'string');
-  return lacking ?? lists.flatMap((list) => (typeof list === 'string' ? [] : list));
+  const known = lists.filter((list) => list !== 'unknown');
+  return known.length < lists.length ? 'unknown' : known.flat();
 }
 
 async function schoolMarks(id: number, signal: AbortSignal): Promise<ReportedMark[]> {
@@ -78,11 +83,15 @@ export async function countTeacherCascade(
   signal: AbortSignal,
 ): Promise<Cascade> {
   const [subjects, lessons, choices] = await Promise.all([
-    listToCount(subjectCalls.fetchAll(signal)),
-    listToCount(fetchLessons(signal)),
+    orNull(fetchAllSubjects(signal)),
+    orNull(fetchLessons(signal)),
     listToCount(choiceCalls.fetchAll(signal)),
   ]);
-  return teacherCascade(ids, { subjects, lessons, choices });
+  return teacherCascade(ids, {
+    subjects: knownOf(subjects),
+    choices,
+    lessons: knownOf(subjects && lessons && lessonsBeside(subjects, lessons)),
+  });
 }
 
 /** Servers report marks by school only: those of a student without a school are unknown. */

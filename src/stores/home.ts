@@ -2,6 +2,7 @@ import { fetchOwnSubjects } from '../api/subjects.ts';
 import { fetchOwnTeacherId, fetchTeacher } from '../api/teachers.ts';
 import type { Subject } from '../domain/entities.ts';
 import { orNull } from '../domain/failure.ts';
+import { ownSubjects } from '../domain/subjectLists.ts';
 import { createResource } from './kit/resource.ts';
 
 export interface TeacherHome {
@@ -16,7 +17,7 @@ async function fetchHome(_key: 'own', signal: AbortSignal): Promise<TeacherHome>
   const subjects = fetchOwnSubjects(signal);
   const [teacherId] = await Promise.all([fetchOwnTeacherId(signal), orNull(subjects)]);
   if (teacherId === null) return { teacherId, subjects: [] };
-  return { teacherId, subjects: await subjects };
+  return { teacherId, subjects: ownSubjects(await subjects, teacherId) };
 }
 
 /** The subjects of the signed-in teacher; the only key is `own`. */

@@ -3,12 +3,15 @@ import {
   deleteLesson,
   fetchSubjectLessons,
   isSameLesson,
+  listSubjectLessons,
   updateLesson,
 } from '../api/lessons.ts';
+import { incomplete } from '../api/failures.ts';
 import { fetchSubject } from '../api/subjects.ts';
 import type { Lesson, LessonDraft, Subject } from '../domain/entities.ts';
 import { conflictsOf, editedNames, type Edits, editsBetween, withEdits } from '../domain/edits.ts';
 import { isInDoubt, orNull } from '../domain/failure.ts';
+import { type Listing, withItems } from '../domain/listing.ts';
 import { lessonText } from '../domain/lessons.ts';
 import { homeStore } from './home.ts';
 import { createOnce, withCreated } from './kit/createOnce.ts';
@@ -19,13 +22,13 @@ import { subjectLessons } from './taughtSubjects.ts';
 
 export interface SubjectLessons {
   subject: Subject;
-  lessons: Lesson[];
+  lessons: Listing<Lesson>;
 }
 
 async function fetchLessons(subjectId: number, signal: AbortSignal): Promise<SubjectLessons> {
   const [subject, lessons] = await Promise.all([
     fetchSubject(subjectId, signal),
-    fetchSubjectLessons(subjectId, signal),
+    listSubjectLessons(subjectId, signal),
   ]);
   return { subject, lessons };
 }
@@ -34,7 +37,7 @@ async function fetchLessons(subjectId: number, signal: AbortSignal): Promise<Sub
 function knownLessons(subjectId: number): SubjectLessons | null {
   const subject = homeStore.useStore.getState().data?.subjects.find(({ id }) => id === subjectId);
   const lessons = partOf(subjectLessons.useStore.getState(), subjectId).data;
-  return subject && lessons ? { subject, lessons } : null;
+  return subject && lessons ? { subject, lessons: { items: lessons, gap: null } } : null;
 }
 
 /** A subject and its lessons, by subject id. */
@@ -47,8 +50,11 @@ function reloadLessons(subjectId: number): void {
 }
 
 /** Shows a change that the server has stored, and reloads the lessons. */
-function show(subjectId: number, change: (lessons: Lesson[]) => Lesson[]): void {
-  subjectLessonsStore.patch(subjectId, (data) => ({ ...data, lessons: change(data.lessons) }));
+function show(subjectId: number, change: (lessons: readonly Lesson[]) => Lesson[]): void {
+  subjectLessonsStore.patch(subjectId, (data) => ({
+    ...data,
+    lessons: withItems(data.lessons, change),
+  }));
   subjectLessons.patch(subjectId, change);
   reloadLessons(subjectId);
 }
@@ -58,7 +64,7 @@ function shownLessons(subjectId: number): readonly Lesson[] {
   if (!subjectLessonsStore.isShowing(subjectId)) {
     return partOf(subjectLessons.useStore.getState(), subjectId).data ?? [];
   }
-  return subjectLessonsStore.useStore.getState().data?.lessons ?? [];
+  return subjectLessonsStore.useStore.getState().data?.lessons.items ?? [];
 }
 
 const createLessonOnce = createOnce({
@@ -91,8 +97,12 @@ export async function changeLesson(
   edits: Edits<keyof LessonDraft>,
 ): Promise<Lesson | null> {
   const { id } = before;
-  const findStored = async () =>
-    (await fetchSubjectLessons(subjectId)).find((lesson) => lesson.id === id);
+  const findStored = async () => {
+    const { items, gap } = await listSubjectLessons(subjectId);
+    const found = items.find((lesson) => lesson.id === id);
+    if (!found && gap !== null) throw incomplete(gap);
+    return found;
+  };
   const stored = await findStored();
   if (stored && conflictsOf(edits, lessonText(stored)).length > 0) return stored;
   // If the lesson is not in the list it may be deleted: the update then fails with 404.

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Student, User } from '../domain/entities.ts';
 import type { Failure } from '../domain/failure.ts';
+import { gapOf } from '../domain/listing.ts';
 import { schoolList, studentList, subjectList } from './adminLists.ts';
 import { homeStore } from './home.ts';
 import { useCached } from './kit/cache.ts';
@@ -99,6 +100,17 @@ export async function loadPalette({ isSuperuser }: User): Promise<void> {
 /** Whether something is still loading, and why something could not be loaded. */
 export const usePaletteLoading = (): Loading => useLoading();
 
+/** Why a list that is loaded may lack what is looked for. */
+export function usePaletteGap(): string | null {
+  const lists = [
+    useCached(subjectList.resource.useCache, 'all'),
+    useCached(studentList.resource.useCache, 'all'),
+    useCached(schoolList.resource.useCache, 'all'),
+    useCached(allLessonsStore.useCache, 'all'),
+  ];
+  return gapOf(...lists.filter((list) => list !== null));
+}
+
 /** All that is loaded by now, whoever loaded it; null for what is not. */
 export function usePaletteData() {
   const home = useCached(homeStore.useCache, 'own');
@@ -114,15 +126,15 @@ export function usePaletteData() {
     const studentsOf = (subjectId: number): readonly Student[] | null =>
       partOf(marks, subjectId).data?.students ?? partOf(chosenBy, subjectId).data;
     const lessonsOf = (subjectId: number) =>
-      visited.get(String(subjectId))?.lessons ?? partOf(lessons, subjectId).data;
+      visited.get(String(subjectId))?.lessons.items ?? partOf(lessons, subjectId).data;
     /** The subjects whose pages were visited. */
     const visitedSubjects = [...visited.values()].map(({ subject }) => subject);
     return {
       home,
-      subjects,
-      students,
-      schools,
-      allLessons,
+      subjects: subjects?.items ?? null,
+      students: students?.items ?? null,
+      schools: schools?.items ?? null,
+      allLessons: allLessons?.items ?? null,
       visitedSubjects,
       lessonsOf,
       studentsOf,

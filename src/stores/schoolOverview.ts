@@ -15,6 +15,8 @@ export interface RecentUnmarked {
   /** How many subjects are looked through, and how many there are to look through. */
   done: number;
   total: number;
+  /** Whether a server that lists subjects keeps marks of theirs to others. */
+  areClosed: boolean;
   failure: Failure | null;
   onRetry: () => void;
 }
@@ -24,6 +26,7 @@ export function useRecentUnmarked(
   subjects: readonly Subject[],
   lessons: readonly Lesson[],
   today: string,
+  now: string,
 ): RecentUnmarked {
   const recent = useMemo(
     () => recentlyTaught(subjects, lessons, today),
@@ -36,15 +39,18 @@ export function useRecentUnmarked(
     const taught = parts.map(({ subject, lessons: of, part }) =>
       taughtSubject(subject, of, part.data),
     );
-    const failed = parts.filter(({ part }) => part.failure);
+    const isClosed = ({ part }: (typeof parts)[number]) =>
+      part.data === null && part.failure?.kind === 'notFound';
+    const failed = parts.filter((one) => one.part.failure && !isClosed(one));
     return {
-      waiting: unmarkedLessons(taught, today).filter(({ lesson }) => isRecent(lesson, today)),
+      waiting: unmarkedLessons(taught, now).filter(({ lesson }) => isRecent(lesson, today)),
       done: parts.filter(({ part }) => part.data).length,
-      total: parts.length,
+      total: parts.filter((one) => !isClosed(one)).length,
+      areClosed: parts.some(isClosed),
       failure: failed[0]?.part.failure ?? null,
       onRetry: () => {
         for (const { subject } of failed) void classMarks.load(subject.id);
       },
     };
-  }, [recent, marks, today]);
+  }, [recent, marks, today, now]);
 }

@@ -92,6 +92,16 @@ export function useTaughtSubjects(
   );
 }
 
+/** Why something of a subject is not there; null if all is, or still loads. */
+export function whyLacking({ lessonsFailure, marksFailure }: LoadedSubject): Failure | null {
+  return lessonsFailure ?? marksFailure;
+}
+
+/** Whether a server that names a subject gives its lessons to others. */
+export function isNotOpen({ lessons, lessonsFailure }: LoadedSubject): boolean {
+  return lessons === null && lessonsFailure?.kind === 'notFound';
+}
+
 /** Loads again what of a subject has failed. */
 export function retrySubject({ subject, lessonsFailure, marksFailure }: LoadedSubject): void {
   if (lessonsFailure) void subjectLessons.load(subject.id);

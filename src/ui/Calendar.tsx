@@ -34,8 +34,7 @@ export default function Calendar({ selected, marked, onSelect }: CalendarProps) 
     <>
       <DayPicker
         mode="single"
-        // The user has just opened it by its button, so it takes the focus.
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it by its button
         autoFocus
         required
         // Always six weeks: turning the months moves nothing.

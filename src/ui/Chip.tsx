@@ -17,7 +17,8 @@ export function Chip({ tone = 'plain', children }: ChipProps) {
 export function WaitingCount({ count, label }: { count: number; label?: string }) {
   return (
     <span className={styles.count}>
-      {label !== undefined && <span className={styles.unseen}>{label}</span>} {count}
+      {label !== undefined && <span className={styles.unseen}>{label}</span>}
+      {` ${count}`}
     </span>
   );
 }

@@ -67,7 +67,7 @@ export function DateField({
               look="icon"
               className={styles.open}
             >
-              <div className={styles.calendar} role="group" aria-label="Календарь">
+              <div className={styles.calendar}>
                 <PartBoundary
                   fallback={<p role="alert">Календарь не загрузился. Введите дату: дд.мм.гггг.</p>}
                 >

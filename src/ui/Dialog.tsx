@@ -13,6 +13,8 @@ interface DialogProps {
   /** The action of OK; by default it closes the dialog. */
   onOk?: () => void;
   okLook?: ButtonLook;
+  /** OK can't be pressed yet. */
+  okBusy?: boolean;
   /** The children have a footer of their own instead of Отмена and OK. */
   ownFooter?: boolean;
   children: ReactNode;
@@ -38,6 +40,7 @@ export function Dialog({
   onClose,
   onOk = onClose,
   okLook = 'primary',
+  okBusy = false,
   ownFooter = false,
   children,
   dirty = false,
@@ -67,7 +70,7 @@ export function Dialog({
             <Button busy={busy} onClick={onClose}>
               Отмена
             </Button>
-            <Button look={okLook} busy={busy} onClick={onOk}>
+            <Button look={okLook} busy={busy || okBusy} onClick={onOk}>
               OK
             </Button>
           </DialogFooter>

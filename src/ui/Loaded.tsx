@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../domain/failure.ts';
-import { FailureBanner, FailureMessage, Message } from './Message.tsx';
+import { FailureBanner, FailureMessage, GapBanner, Message } from './Message.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -14,8 +14,10 @@ interface LoadedProps<Data> {
   data: Data | null;
   failure: Failure | null;
   onRetry: () => void;
+  /** Why what is loaded may lack something. */
+  gap?: string | null | undefined;
   /** The message for a server that does not have this list (404). */
-  missing?: string;
+  missing?: string | undefined;
   /** Stands in for the data until they are there. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
@@ -29,6 +31,7 @@ export function Loaded<Data>({
   data,
   failure,
   onRetry,
+  gap,
   missing,
   skeleton = <Skeleton />,
   children,
@@ -53,6 +56,7 @@ export function Loaded<Data>({
   return (
     <>
       {failure && <FailureBanner failure={failure} onRetry={onRetry} />}
+      {gap && <GapBanner gap={gap} onRetry={onRetry} />}
       {children(data)}
     </>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Failure } from '../domain/failure.ts';
 import { paths } from '../lib/paths.ts';
 import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
 import styles from './Message.module.css';
 import { TabTitle } from './TabTitle.tsx';
 
@@ -32,6 +33,9 @@ interface FailureMessageProps {
   onRetry: () => void;
 }
 
+/** Whether the same call will be refused again, whoever presses what: only new rights mend it. */
+const isForGood = ({ kind }: Failure) => kind === 'forbidden';
+
 /** The failure of a screen that could not be loaded; without `onRetry` a link leads home. */
 export function FailureMessage({
   failure,
@@ -45,14 +49,14 @@ export function FailureMessage({
         title={failure.message}
         isPage={isPage}
         actions={
-          onRetry ? (
+          isForGood(failure) ? null : onRetry ? (
             <Button onClick={onRetry}>Повторить</Button>
           ) : (
             <Link to={paths.home}>На главную</Link>
           )
         }
       >
-        {children}
+        {children ?? (isForGood(failure) && 'Права даёт администратор.')}
       </Message>
     </div>
   );
@@ -63,6 +67,16 @@ interface FailureBannerProps extends FailureMessageProps {
   lead?: string;
 }
 
+/** Says why a list may lack records, with the way to read it again. */
+export function GapBanner({ gap, onRetry }: { gap: string; onRetry: () => void }) {
+  return (
+    <div className={classes(styles.banner, styles.gap)} role="status">
+      <p>{gap}</p>
+      <Button onClick={onRetry}>Обновить список</Button>
+    </div>
+  );
+}
+
 /** Says that a reload has failed: the data on the screen may be out of date. */
 export function FailureBanner({
   lead = 'Не удалось обновить.',
@@ -71,10 +85,8 @@ export function FailureBanner({
 }: FailureBannerProps) {
   return (
     <div className={styles.banner} role="alert">
-      <p>
-        {lead} {failure.message}
-      </p>
-      <Button onClick={onRetry}>Повторить</Button>
+      <p>{`${lead} ${failure.message}`}</p>
+      {!isForGood(failure) && <Button onClick={onRetry}>Повторить</Button>}
     </div>
   );
 }

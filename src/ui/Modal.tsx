@@ -66,7 +66,10 @@ export function Modal({ label, labelledBy, className, onLeave, children }: Modal
 
   // On mousedown, not on click: a selection of text may end on the backdrop.
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
-    if (isOnBackdrop(event) && !isSecondPress(event)) onLeave();
+    if (!isOnBackdrop(event)) return;
+    // Else the browser takes the focus away again from the button that gets it back.
+    event.preventDefault();
+    if (!isSecondPress(event)) onLeave();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
@@ -78,8 +81,7 @@ export function Modal({ label, labelledBy, className, onLeave, children }: Modal
   };
 
   return (
-    // For the keyboard, Esc does the same as a press on the backdrop.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same by keyboard
     <dialog
       ref={ref}
       className={classes(styles.modal, className)}

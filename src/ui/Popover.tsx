@@ -2,6 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type ToggleEvent,
   useId,
   useRef,
   useState,
@@ -18,6 +19,8 @@ interface PopoverProps {
   button: ReactNode;
   /** The button's name, if its content is only an icon. */
   label?: string;
+  /** The window's name, where that of the button is too long for it. */
+  title?: string;
   look?: ButtonLook;
   className?: string | undefined;
   /** -1 where the keys of a part around it lead to the button. */
@@ -38,27 +41,40 @@ function place(popover: HTMLElement, anchor: HTMLElement): void {
   popover.style.insetBlockStart = `${Math.max(EDGE, Math.min(y, clientHeight - EDGE - height))}px`;
 }
 
+/** Where Tab stops; of a group of radio buttons only at the chosen one. */
+const STOPS =
+  ':is(a[href], button, input:not([type="radio"]), input:checked, select, textarea):not(:disabled, [tabindex="-1"])';
+/** Where the keys of a part begin, such as the chosen day of a calendar or the page of a list. */
+const CHOSEN = ':is([tabindex="0"], [aria-current="page"])';
+
+function focusIn(popover: HTMLElement): void {
+  const [chosen, first] = [CHOSEN, STOPS].map((stops) => popover.querySelector<HTMLElement>(stops));
+  (chosen ?? first ?? popover).focus();
+}
+
 /** Closes the popover around a part that keeps the presses of its buttons to itself. */
 export function closePopoverAround(part: EventTarget | null): void {
   if (part instanceof Element) part.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
 /**
- * A button that opens a small window beside it. A press elsewhere closes it, and so do Esc, leaving
- * it by Tab, and a press on one of its own buttons, unless that button, or a part around it, is
- * marked with `data-stays`. The focus then goes back to the button. The window stands beside the
- * part around its button that is marked with `data-anchor`, else beside the button.
+ * A button that opens a small window beside it, into which the focus goes. A press elsewhere closes
+ * it, and so do Esc, leaving it by Tab, and a press on one of its own buttons, unless that button, or
+ * a part around it, is marked with `data-stays`. The focus then goes back to the button. The window
+ * stands beside the part around its button that is marked with `data-anchor`, else beside the button.
  */
 export function Popover(props: PopoverProps) {
-  const { button, label, look = 'plain', className, tabIndex, children } = props;
+  const { button, label, title, look = 'plain', className, tabIndex, children } = props;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  // Esc closes the popover, not the dialog around it.
   const onKeyDown = (event: KeyboardEvent) => {
+    // The Enter that opened it, held down, would press what has the focus in it.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
     if (event.key !== 'Escape' || !isOpen) return;
+    // Esc closes the popover, not the dialog around it.
     event.preventDefault();
     event.stopPropagation();
     panel.current?.hidePopover();
@@ -69,10 +85,27 @@ export function Popover(props: PopoverProps) {
     if (relatedTarget !== null && !isStill) currentTarget.hidePopover();
   };
 
+  // React also tells this popover what a popover inside of it does.
+  const onBeforeToggle = ({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (target !== currentTarget) return;
+    // Not every browser gives the focus back to a button that was pressed with the mouse.
+    if (newState === 'closed' && currentTarget.contains(document.activeElement)) {
+      opener.current?.focus();
+    }
+    setOpen(newState === 'open');
+  };
+
+  const onToggle = ({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (target !== currentTarget || newState !== 'open' || !opener.current) return;
+    place(currentTarget, opener.current.closest<HTMLElement>('[data-anchor]') ?? opener.current);
+    focusIn(currentTarget);
+  };
+
   return (
     <>
       <Button
         ref={opener}
+        id={`${id}-button`}
         look={look}
         className={className}
         tabIndex={tabIndex}
@@ -83,27 +116,20 @@ export function Popover(props: PopoverProps) {
       >
         {button}
       </Button>
-      {/* The buttons inside work by the keyboard as well: this only hears that one was pressed. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that a button in it was pressed */}
       <div
         ref={panel}
         id={id}
         popover="auto"
+        role="dialog"
+        aria-label={title}
+        aria-labelledby={title === undefined ? `${id}-button` : undefined}
+        tabIndex={-1}
         className={styles.popover}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
-        onBeforeToggle={({ newState, currentTarget }) => {
-          // Not every browser gives the focus back to a button that was pressed with the mouse.
-          if (currentTarget.contains(document.activeElement)) opener.current?.focus();
-          setOpen(newState === 'open');
-        }}
-        onToggle={({ newState, currentTarget }) => {
-          if (newState !== 'open' || !opener.current) return;
-          place(
-            currentTarget,
-            opener.current.closest<HTMLElement>('[data-anchor]') ?? opener.current,
-          );
-        }}
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
         onClick={({ target, currentTarget }) => {
           const pressed = target instanceof Element && target.closest('button, a');
           if (!pressed) return;

@@ -1,4 +1,5 @@
 import { Field } from './Field.tsx';
+import { Select } from './Select.tsx';
 
 interface SelectFieldProps {
   label: string;
@@ -11,19 +12,10 @@ interface SelectFieldProps {
 }
 
 /** A labelled select element. */
-export function SelectField({ label, value, options, nothing, error, onChange }: SelectFieldProps) {
+export function SelectField({ label, error, ...select }: SelectFieldProps) {
   return (
     <Field label={label} error={error}>
-      {(control) => (
-        <select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          {nothing !== undefined && <option value="">{nothing}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) => <Select {...control} {...select} />}
     </Field>
   );
 }

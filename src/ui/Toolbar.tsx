@@ -3,6 +3,7 @@ import { useCommands } from './commands.ts';
 import { Icon } from './Icon.tsx';
 import { ChevronDown, Search } from './icons.ts';
 import { isSlash } from './singleKeys.ts';
+import { Select } from './Select.tsx';
 import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
@@ -69,19 +70,12 @@ interface FilterProps {
 }
 
 /** A select element with its label in the same line, inside its border. */
-export function Filter({ label, value, options, nothing, onChange }: FilterProps) {
+export function Filter({ label, ...select }: FilterProps) {
   const id = useId();
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {nothing !== undefined && <option value="">{nothing}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Select id={id} {...select} />
       <Icon of={ChevronDown} />
     </div>
   );

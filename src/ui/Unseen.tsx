@@ -5,3 +5,12 @@ import styles from './Unseen.module.css';
 export function Unseen({ children }: { children: ReactNode }) {
   return <span className={styles.unseen}>{children}</span>;
 }
+
+/** The same, read aloud when it changes; it has to be there before its first words. */
+export function UnseenStatus({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={styles.unseen}>
+      {children}
+    </p>
+  );
+}

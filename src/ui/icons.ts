@@ -16,6 +16,7 @@ export { default as ChevronLeft } from 'lucide/dist/esm/icons/chevron-left.mjs';
 export { default as ChevronRight } from 'lucide/dist/esm/icons/chevron-right.mjs';
 export { default as ChevronsUpDown } from 'lucide/dist/esm/icons/chevrons-up-down.mjs';
 export { default as ClipboardPaste } from 'lucide/dist/esm/icons/clipboard-paste.mjs';
+export { default as Clock } from 'lucide/dist/esm/icons/clock.mjs';
 export { default as Download } from 'lucide/dist/esm/icons/download.mjs';
 export { default as Ellipsis } from 'lucide/dist/esm/icons/ellipsis.mjs';
 export { default as Eye } from 'lucide/dist/esm/icons/eye.mjs';

@@ -1,3 +1,5 @@
+import { hasCome } from '../lib/styles.ts';
+
 /** The sheet once it is there, or on its way. */
 let sheet: Promise<void> | null = null;
 
@@ -6,7 +8,7 @@ const addressOf = () =>
   document.querySelector<HTMLMetaElement>('meta[name="later-styles"]')?.content;
 
 /** As Vite does it for a part whose code can't be fetched: app/staleBuild listens. */
-function tellOfLoss(payload: Error): void {
+export function tellOfLoss(payload: Error): void {
   const event = new Event('vite:preloadError', { cancelable: true });
   window.dispatchEvent(Object.assign(event, { payload }));
 }
@@ -16,8 +18,7 @@ function addSheet(href: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => {
+    const fail = () => {
       // The next one asks again.
       link.remove();
       sheet = null;
@@ -25,6 +26,8 @@ function addSheet(href: string): Promise<void> {
       tellOfLoss(error);
       reject(error);
     };
+    link.onload = () => (hasCome(link) ? resolve() : fail());
+    link.onerror = fail;
     document.head.append(link);
   });
 }

@@ -1,6 +1,22 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { loadLaterStyles } from './laterStyles.ts';
+import { loadLaterStyles, tellOfLoss } from './laterStyles.ts';
 import { Waiting } from './Waiting.tsx';
+
+interface PartModule<Props> {
+  default: ComponentType<Props>;
+}
+
+async function fetchPart<Props>(load: () => Promise<PartModule<Props>>) {
+  const [module] = await Promise.all([
+    load() as Promise<Partial<PartModule<Props>>>,
+    loadLaterStyles(),
+  ]);
+  if (module.default) return module.default;
+  // An empty file is a module as well.
+  const error = new Error('A part could not be fetched: its file is empty.');
+  tellOfLoss(error);
+  throw error;
+}
 
 /**
  * Makes a component whose code and styles are fetched when it is first shown. If that fails, it
@@ -10,7 +26,7 @@ import { Waiting } from './Waiting.tsx';
  * fallback.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<PartModule<Props>>,
   waiting: ReactNode = <Waiting />,
 ): (props: Props) => ReactNode {
   let Part: ComponentType<Props> | null = null;
@@ -20,9 +36,9 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (fetched) return;
       let isShown = true;
-      Promise.all([load(), loadLaterStyles()]).then(
-        ([module]) => {
-          Part = module.default;
+      fetchPart(load).then(
+        (part) => {
+          Part = part;
           if (isShown) setFetched('yes');
         },
         (error: unknown) => {

@@ -30,20 +30,23 @@ export function createBackend(options: BackendOptions = {}): Backend {
 
 function open(options: BackendOptions): { demo: Demo; store: Store } {
   const day = options.today ?? today();
-  const { store, close } = openStore(options.file, day);
-  const app = createApp(store, options.demo ?? false);
+  const { store, close } = openStore(options, day);
+  const app = createApp(store, options);
   const demo: Demo = {
     fetch: async (request) => app.fetch(request),
-    reset: () => seed(store, day),
+    reset: () => seed(store, day, options.shape),
     close,
   };
   return { demo, store };
 }
 
-function openStore(file: string | undefined, day: string): { store: Store; close: () => void } {
-  const fill = (store: Store) => seed(store, day);
+function openStore(
+  { file, shape = 'wrapped' }: BackendOptions,
+  day: string,
+): { store: Store; close: () => void } {
+  const fill = (store: Store) => seed(store, day, shape);
   if (file === undefined) {
-    const { store, giveBack } = lend(day, fill);
+    const { store, giveBack } = lend(`${day} ${shape}`, fill);
     return { store, close: giveBack };
   }
   const store = openFile(file, fill);

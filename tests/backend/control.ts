@@ -61,7 +61,8 @@ async function answer(
 ): Promise<Response> {
   const done = fault?.afterwards === true ? await carryOut() : undefined;
   // How it settles is of no interest: it only says when.
-  await Promise.allSettled([fault?.wait]);
+  const wait = fault?.wait;
+  await Promise.allSettled([typeof wait === 'function' ? wait() : wait]);
   if (fault?.reply === 'drop' || fault?.reply === 'cut') {
     throw new DroppedConnection(fault.reply === 'cut');
   }

@@ -14,6 +14,7 @@ const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  'trusted-types own-scripts',
 ].join('; ');
 
 /**
@@ -23,7 +24,7 @@ const POLICY = [
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 

@@ -1,6 +1,12 @@
 import type { SqlValue } from './database/store.ts';
 
+/** The way of answering: as the tests of the contract have it, or as the predecessor's server. */
+export type EmbeddedShape = 'wrapped' | 'predecessor';
+
 export interface BackendOptions {
+  shape?: EmbeddedShape;
+  /** Lists that are not served, such as students. */
+  without?: readonly string[];
   /** Path of the SQLite file; kept in memory when absent. */
   file?: string;
   /** Whether check-login tells the demo accounts (for the sign-in page of a demo). */
@@ -17,8 +23,8 @@ export interface Fault {
   path: string | RegExp;
   /** How many requests it hits; all when absent. */
   times?: number;
-  /** Held back until this settles. */
-  wait?: Promise<unknown>;
+  /** Held back until this settles; what a function returns, by each request anew. */
+  wait?: Promise<unknown> | (() => Promise<unknown>);
   /** The request is carried out first, only its answer is replaced (a save lost on the way back). */
   afterwards?: boolean;
   /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { createBackend, type Backend } from '../backend/index.ts';
+import { createBackend, type Backend, type BackendOptions } from '../backend/index.ts';
 import { type DjangoSchool, startDjangoSchool } from '../django/backend.ts';
 import { passwordOf, TODAY } from '../kit/demo.ts';
 import { HttpClient } from './client.ts';
@@ -16,33 +16,41 @@ interface Target {
 
 let backend: Backend;
 
-/** One for all files of a worker, gone with it: starting it takes longer than the tests of a file. */
-let startedDjango: Promise<DjangoSchool> | undefined;
+type Answers = Pick<BackendOptions, 'shape' | 'without'>;
 
-function djangoOfWorker(): Promise<DjangoSchool> {
-  // What the embedded backend answers to a path without its slash is Django's page in debug.
-  startedDjango ??= startDjangoSchool(TODAY, { debug: true }).then((school) => {
-    process.once('exit', school.close);
-    // Vitest ends its workers by a signal, which alone would not run what is due at an exit.
-    process.once('SIGTERM', () => process.exit());
-    return school;
-  });
-  return startedDjango;
+/** By their answers, for all files of a worker: starting one takes longer than the tests of a file. */
+const startedDjangos = new Map<string, Promise<DjangoSchool>>();
+
+function djangoOfWorker(answers: Answers): Promise<DjangoSchool> {
+  const key = JSON.stringify(answers);
+  const started =
+    startedDjangos.get(key) ??
+    // What the embedded backend answers to a path without its slash is Django's page in debug.
+    startDjangoSchool(TODAY, { ...answers, debug: true }).then((school) => {
+      process.once('exit', school.close);
+      // Vitest ends its workers by a signal, which alone would not run what is due at an exit.
+      process.once('SIGTERM', () => process.exit());
+      return school;
+    });
+  startedDjangos.set(key, started);
+  return started;
 }
 
-/** A server with the demo as new for every test of the file that calls this. */
-export function startTarget(): Target {
+/** A server with the demo as new for every test of the file or group that calls this. */
+export function startTarget(answers: Answers = {}): Target {
   let django: DjangoSchool | null = null;
+  let opened: Backend;
   beforeAll(async () => {
-    if (isDjango) django = await djangoOfWorker();
+    if (isDjango) django = await djangoOfWorker(answers);
   });
   beforeEach(() => {
-    backend = django?.open() ?? createBackend({ today: TODAY });
+    opened = django?.open() ?? createBackend({ today: TODAY, ...answers });
+    backend = opened;
   });
   afterEach(() => {
-    backend.close();
+    opened.close();
   });
-  const visitor = () => new HttpClient((request) => backend.fetch(request));
+  const visitor = () => new HttpClient((request) => opened.fetch(request));
   return {
     visitor,
     async signedIn(username) {

@@ -71,7 +71,7 @@ async function deploy(postgres: Postgres, folder: string): Promise<Deployment> {
       if (gunicorn) await end(gunicorn);
     },
     startNginx: async () => {
-      nginx = await startNginx(configuration, `http://127.0.0.1:${open}`);
+      nginx = await startNginx(configuration, `http://localhost:${open}`);
     },
     stopNginx: async () => {
       if (nginx) await end(nginx);

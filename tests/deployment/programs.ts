@@ -100,7 +100,7 @@ export function fillDatabase(postgres: Postgres, today: string): void {
       env: { ...environmentOf(postgres), PYTHONPATH: DJANGO },
     });
   }
-  postgres.query(seedStatements(today));
+  postgres.query(seedStatements({ today }));
 }
 
 /** Starts gunicorn in front of the school, as a deployment has it; resolves when it answers. */

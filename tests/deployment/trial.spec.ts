@@ -10,7 +10,7 @@ test.beforeAll(() => {
   execFileSync('node', ['scripts/trial.mjs']);
 });
 
-test('what is to be tried out has the file for nginx as it stands, and all it names is there', () => {
+test('what is to be tried out has the file for nginx with its own host, and all it names is there', () => {
   const named = [...COMPOSE.matchAll(/(?:- |env_file: |context: )(\.\.\/[^:\s]+)/g)];
   expect(named.length).toBeGreaterThan(4);
   for (const [, path = ''] of named)
@@ -19,6 +19,8 @@ test('what is to be tried out has the file for nginx as it stands, and all it na
   expect(existsSync(`tests/django/${requirements}`)).toBe(true);
 
   const nginx = readFileSync('docs/nginx.conf', 'utf8');
+  const [, host = ''] = /server_name (\S+);/.exec(nginx) ?? [];
+  expect(COMPOSE).toContain(`sed 's/${host.replaceAll('.', '\\.')}/localhost/' /site.conf`);
   for (const [directive, ours] of [
     [/root (\S+);/, ':%:ro'],
     [/proxy_pass http:\/\/(\S+);/, '--bind % '],

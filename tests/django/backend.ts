@@ -26,7 +26,7 @@ export async function startDjangoSchool(
   const template = join(folder, 'template.sqlite');
   const { port, close } = await startDjango({ ...options, file });
   const filled = new Store(file);
-  seedDjango(filled, today);
+  seedDjango(filled, { today, ...(options.shape === 'predecessor' && { shape: options.shape }) });
   filled.close();
   copyFileSync(file, template);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../backend/database/store.ts';
 import type { SqlValue } from '../backend/index.ts';
-import { createBackend, DEMO_ACCOUNTS } from '../backend/index.ts';
+import { type BackendOptions, createBackend, DEMO_ACCOUNTS } from '../backend/index.ts';
 
 /** In the order in which they refer to each other. */
 const TABLES = ['schools', 'teachers', 'subjects', 'students', 'choices', 'lessons', 'journals'];
@@ -14,8 +14,8 @@ interface SeededTable {
 }
 
 /** The demo of the embedded backend, ids and all, as the tables that Django has made. */
-function seededTables(today?: string): SeededTable[] {
-  const demo = createBackend(today === undefined ? {} : { today });
+function seededTables(options: BackendOptions): SeededTable[] {
+  const demo = createBackend(options);
   const accounts = demo.query<Account>('select id, username, is_staff, is_superuser from users');
   const tables = TABLES.map((table) => {
     const rows = demo.query<Record<string, SqlValue>>(`select * from ${table} order by id`);
@@ -29,8 +29,8 @@ const literal = (value: SqlValue) =>
   value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`;
 
 /** The demo as statements for PostgreSQL, whose tables Django has made. */
-export function seedStatements(today?: string): string {
-  const statements = seededTables(today).flatMap(({ table, columns, rows }) => [
+export function seedStatements(options: BackendOptions = {}): string {
+  const statements = seededTables(options).flatMap(({ table, columns, rows }) => [
     `insert into ${table} (${columns.map((name) => `"${name}"`).join(', ')}) values
      ${rows.map((row) => `(${row.map(literal).join(', ')})`).join(', ')};`,
     `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table};`,
@@ -39,8 +39,8 @@ export function seedStatements(today?: string): string {
 }
 
 /** Puts the demo into the tables Django has made. */
-export function seedDjango(store: Store, today?: string): void {
-  const tables = seededTables(today);
+export function seedDjango(store: Store, options: BackendOptions = {}): void {
+  const tables = seededTables(options);
   store.transaction(() => {
     for (const { table, columns, rows } of tables) store.insert(table, columns, rows);
   });

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { findDjango } from '../../scripts/python.mjs';
-import { DEMO_ACCOUNTS } from '../backend/index.ts';
+import { DEMO_ACCOUNTS, type EmbeddedShape } from '../backend/index.ts';
 
-/** How a deployment answers lists. */
-export type Shape = 'wrapped' | 'bare' | 'paginated';
+/** How a deployment answers. */
+export type Shape = EmbeddedShape | 'bare' | 'paginated';
 
 export interface ServerOptions {
   /** The SQLite file; made when there is none. */

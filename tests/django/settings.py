@@ -2,7 +2,7 @@
 
 What differs between their servers is switched by the environment:
 SCHOOL_DATABASE    the SQLite file
-SCHOOL_SHAPE       wrapped (the default), bare or paginated
+SCHOOL_SHAPE       wrapped (the default), bare, paginated or predecessor: as tests/backend/resources/dialects.ts
 SCHOOL_PAGE_SIZE   of paginated lists
 SCHOOL_WITHOUT     lists the server does not have, such as students,choices
 SCHOOL_DEBUG       1 for Django's pages of a fault, which show the environment; off as in a school
@@ -79,6 +79,7 @@ REST_FRAMEWORK = {
 }
 
 SCHOOL_SHAPE = os.environ.get("SCHOOL_SHAPE", "wrapped")
+SCHOOL_IS_PREDECESSOR = SCHOOL_SHAPE == "predecessor"
 SCHOOL_PAGE_SIZE = int(os.environ.get("SCHOOL_PAGE_SIZE", "50"))
 SCHOOL_WITHOUT = os.environ.get("SCHOOL_WITHOUT", "").split(",")
 SCHOOL_ACCOUNTS = json.loads(os.environ.get("SCHOOL_ACCOUNTS") or "[]")

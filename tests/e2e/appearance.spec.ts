@@ -227,7 +227,7 @@ test('the theme chosen by the person is there before the first paint', async ({ 
   await openAs('pavlova', '/');
   const ground = () => style(page.locator('body'), 'background-color');
   const light = await ground();
-  await page.getByRole('button', { name: 'pavlova Вид' }).click();
+  await page.getByRole('button', { name: 'pavlova Оформление' }).click();
   await page.getByRole('radio', { name: 'Тёмная' }).check();
   expect(await ground()).not.toBe(light);
   const dark = await ground();

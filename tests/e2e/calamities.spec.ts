@@ -4,7 +4,7 @@ import { JOURNAL, LESSON, markButton, openJournal, studentRows } from './journal
 import { expect, submitCredentials, test } from './kit.ts';
 
 /**
- * Rounds in which a teacher marks while all goes wrong, each from a seed of its own: `npm test`
+ * Rounds in which a teacher marks while all goes wrong, each from a seed of its own: `npm run test:all`
  * plays a few, `npm run test:calamities` two hundred.
  */
 const ROUNDS = Number(process.env['CALAMITIES'] ?? 4);

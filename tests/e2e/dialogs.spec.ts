@@ -13,11 +13,11 @@ const test = base.extend({
 test('a dialog taller than the window is scrolled by its bar, and closed by a press beside it', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1366, height: 480 });
+  await page.setViewportSize({ width: 1366, height: 420 });
   await page.goto('/subjects/1');
   await signIn(page, 'pavlova');
   await page.getByRole('button', { name: 'Добавить урок' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Добавить урок' });
   await dialog.getByRole('button', { name: 'Календарь' }).click();
   await expect(dialog.getByRole('grid')).toBeVisible();
   const { bar, height, ...box } = await dialog.evaluate((element) => {

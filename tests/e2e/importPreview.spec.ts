@@ -36,7 +36,7 @@ test(
       mimeType: 'text/csv',
       buffer: windows1251(lines.join('\r\n')),
     });
-    await expect(dialog).toContainText('Строк: 3. Будет создано: 2.');
+    await expect(dialog).toContainText('Создадим 2 из 3');
     // No number is anybody's id: what it means is chosen.
     await expect(dialog).toContainText('Школа: «3» нет в списке.');
     await dialog.getByLabel('Вместо «3»').selectOption('Школа-интернат № 3');
@@ -78,14 +78,14 @@ test('of three thousand rows those in sight are drawn, and every one can be reac
   page,
 }) => {
   const dialog = page.getByRole('dialog');
-  const summary = dialog.getByRole('status').filter({ hasText: 'Строк:' });
+  const summary = dialog.getByRole('status').filter({ hasText: 'Создадим' });
   const lines = Array.from({ length: 3_000 }, () => 'Щукина;Яна;Импортовна;Гимназия № 12');
   await dialog.getByLabel('Выбрать файл').setInputFiles({
     name: 'дети.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\n')),
   });
-  await expect(summary).toContainText('Строк: 3 000. Будет создано: 1.');
+  await expect(summary).toContainText('Создадим 1 из 3 000');
   const table = dialog.getByRole('table', { name: 'Строки' });
   await expect(table).toHaveAttribute('aria-rowcount', '3001');
   expect(await table.getByRole('row').count()).toBeLessThan(60);
@@ -96,7 +96,7 @@ test('of three thousand rows those in sight are drawn, and every one can be reac
   await expect(far).toBeFocused();
   await expect(far).toBeInViewport();
   await far.fill('Ия');
-  await expect(summary).toContainText('Будет создано: 2.');
+  await expect(summary).toContainText('Создадим 2 из ');
   // Tab leads out of the table from the row where one is, however many there are.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Назад' })).toBeFocused();

@@ -104,7 +104,9 @@ test(
     // The other page has stood there for a while.
     await other.clock.setFixedTime(Date.now() + 60_000);
     await markButton(other, 0, '5').click();
-    await expect(studentRows(other).first()).toContainText('Было нет, стало 4');
+    await expect(studentRows(other).first()).toContainText(
+      'Уже стоит 4 (поставили в другом месте)',
+    );
     await other.getByRole('button', { name: 'Поставить 5' }).click();
     await expect(studentRows(other).first()).toContainText('Сохранено');
     expect(stored(backend)).toHaveLength(1);
@@ -132,7 +134,7 @@ test.describe('on a phone', () => {
     backend.fault({
       path: /journals\/$/,
       times: 1,
-      reply: () => new Response('', { status: 500 }),
+      reply: () => new Response('', { status: 400 }),
     });
     await markButton(page, 0, '4').click();
     await expect(rows.first()).toContainText('Не сохранено');
@@ -150,7 +152,7 @@ test.describe('on a phone', () => {
     openAs,
   }) => {
     const rows = await openJournal({ page, backend, openAs });
-    backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 500 }) });
+    backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 400 }) });
     for (const row of [4, 9]) await markButton(page, row, '4').click();
     await expect(rows.nth(9)).toContainText('Не сохранено');
     // Another teacher has marked one of the two.
@@ -161,7 +163,7 @@ test.describe('on a phone', () => {
       (await namesIn(rows))[4] ?? '',
     );
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(rows.nth(4)).toContainText('Было нет, стало 3');
+    await expect(rows.nth(4)).toContainText('Уже стоит 3 (поставили в другом месте)');
     /** From where to where the text of a cell, or a button, goes. */
     const span = (part: Locator) =>
       part.evaluate((element) => {
@@ -189,7 +191,10 @@ test.describe('on a phone', () => {
       expect(first.right - first.left).toBeGreaterThanOrEqual(44);
     }
     const name = await nameBox(4);
-    const told = await rows.nth(4).getByText('Было нет, стало 3').boundingBox();
+    const told = await rows
+      .nth(4)
+      .getByText('Уже стоит 3 (поставили в другом месте)')
+      .boundingBox();
     expect(name?.width).toBeGreaterThan(100);
     // One line below the other; their boxes are higher than their letters.
     expect((told?.y ?? 0) - (name?.y ?? Infinity)).toBeGreaterThan(12);
@@ -245,7 +250,7 @@ test('forced colours tell which mark is pressed, and which is not saved', async 
   await page.emulateMedia({ forcedColors: 'active' });
   await markButton(page, 0, '4').click();
   await expect(studentRows(page).first()).toContainText('Сохранено');
-  backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 500 }) });
+  backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 400 }) });
   await markButton(page, 1, '4').click();
   await expect(studentRows(page).nth(1)).toContainText('Не сохранено');
   const look = (row: number, name: string) =>

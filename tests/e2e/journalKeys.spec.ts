@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { JOURNAL, allSaved, namesIn, openClass, stored, storedMarks } from './journalParts.ts';
+import {
+  JOURNAL,
+  allSaved,
+  namesIn,
+  openClass,
+  sendHeld,
+  stored,
+  storedMarks,
+} from './journalParts.ts';
 import { expect, test } from './kit.ts';
 import { spoken, textsOf } from './speech.ts';
 
@@ -164,6 +172,7 @@ test('several rows are selected in sight, axe finds nothing, and one key marks t
   expect(await look(2)).not.toBe(await look(9));
   await page.emulateMedia({ forcedColors: 'none' });
   await page.keyboard.press('3');
+  await sendHeld(page);
   await allSaved(page);
   expect(storedMarks(backend)).toEqual(['3', '3', '3', '3', '3', '3']);
   await expect(page.getByRole('row', { selected: true })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Backend } from '../backend/index.ts';
@@ -24,6 +25,13 @@ export const saveLine = (page: Page, text: string) =>
 export const allSaved = (page: Page) =>
   expect(saveLine(page, 'Все изменения сохранены')).toBeVisible();
 
+/** As long as a person looks at the screen before the next key: a burst of keys marks nobody. */
+export const lookUp = () => setTimeout(600);
+
+/** Sends at once what is held back, as a page does that is put aside. */
+export const sendHeld = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+
 interface Opened {
   page: Page;
   backend: Backend;
@@ -49,6 +57,10 @@ export async function openClass(opened: Opened): Promise<Locator> {
   await expect(rows).toHaveCount(30);
   return rows;
 }
+
+/** The sign of a row's mark that waits for the network or the server. */
+export const waitSign = (row: Locator) =>
+  row.getByRole('img', { name: 'Ещё не отправлено', exact: true });
 
 interface Stored {
   name: string;

@@ -112,7 +112,10 @@ test('a teacher is added, and deleted again', async ({ page, backend, openAs }) 
   await press(page, row.getByRole('button', { name: 'Удалить' }));
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Вы действительно хотите удалить учителя Клавишин');
-  await press(page, question.getByRole('button', { name: 'OK' }));
+  const ok = question.getByRole('button', { name: 'OK' });
+  // What goes along is counted first.
+  await expect(ok).toBeEnabled();
+  await press(page, ok);
   await expect(row).toBeHidden();
   expect(stored()).toEqual([]);
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);

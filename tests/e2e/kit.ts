@@ -1,5 +1,5 @@
 import { type Page, test as base } from '@playwright/test';
-import { type Backend, createBackend } from '../backend/index.ts';
+import { type Backend, type BackendOptions, createBackend } from '../backend/index.ts';
 import { type DjangoSchool, startDjangoSchool } from '../django/backend.ts';
 import type { Shape } from '../django/server.ts';
 import { serveApp } from '../backend/mounting.ts';
@@ -29,6 +29,8 @@ interface Worker extends WorkerOptions {
 }
 
 interface School {
+  /** How the embedded backend answers; Django answers as its project is told. */
+  embedded: Pick<BackendOptions, 'shape' | 'without'>;
   /** What the browser may say in this story: a fault it can't but tell of. */
   expectedComplaint: RegExp | null;
   /** Whether the browser may keep the app's files, which then no story can break. */
@@ -70,8 +72,10 @@ export const test = base.extend<School & { baseURL: string }, Worker>({
     { scope: 'worker' },
   ],
 
-  backend: async ({ django }, provide) => {
-    const backend = django?.open() ?? createBackend({ today: TODAY, demo: true });
+  embedded: [{}, { option: true }],
+
+  backend: async ({ django, embedded }, provide) => {
+    const backend = django?.open() ?? createBackend({ today: TODAY, demo: true, ...embedded });
     await provide(backend);
     backend.close();
   },

@@ -184,3 +184,21 @@ test('a long list keeps the row with the keyboard, however far it is scrolled', 
   for (let step = 0; step < 5 + 40 * 6; step += 1) await page.keyboard.press('Tab');
   await expect(page.locator('[aria-rowindex="42"]').locator(':focus')).toHaveCount(1);
 });
+
+test('no line of the page lies over the teachers that the last row of subjects offers', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/subjects');
+  await page.getByRole('combobox', { name: 'Преподаватель' }).last().click();
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options.first()).toBeVisible();
+  const covered = await options.evaluateAll(
+    (all) =>
+      all.filter((option) => {
+        const { left, top, width, height } = option.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) !== option;
+      }).length,
+  );
+  expect(covered).toBe(0);
+});

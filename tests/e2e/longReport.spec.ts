@@ -55,7 +55,7 @@ test.describe('a report of twenty thousand marks', () => {
   test('can be asked for again where the page can’t have its reader', async ({ page, openAs }) => {
     await page.route('**/marksWorker-*.js', (route) => route.abort());
     await openAs('admin', REPORT);
-    await expect(page.getByText('Нет связи с сервером.')).toBeVisible();
+    await expect(page.getByText('Браузер не смог прочитать ответ.')).toBeVisible();
     await page.unroute('**/marksWorker-*.js');
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect(page.getByText('Показано учеников: 300 из 300')).toBeVisible();

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { JOURNAL, allSaved, namesIn, openJournal, stored, storedMarks } from './journalParts.ts';
+import {
+  JOURNAL,
+  allSaved,
+  namesIn,
+  openJournal,
+  sendHeld,
+  stored,
+  storedMarks,
+} from './journalParts.ts';
 import { expect, test } from './kit.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -26,6 +34,7 @@ test('a column copied from a spreadsheet is pasted into the journal and given in
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Поставить: 2' }).click();
   await expect(dialog).toBeHidden();
+  await sendHeld(page);
   await allSaved(page);
   expect(stored(backend)).toEqual([`${first}: 5`, `${second}: Н`].sort());
 

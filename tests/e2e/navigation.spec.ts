@@ -89,5 +89,17 @@ test('a search that is typed keeps the focus, and the place in the page', async 
   await search.pressSequentially('Ива');
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('Ива');
-  await expect(page).toHaveURL(/search=/);
+  // A pupil's name is in no address; it outlasts a reload, and comes back by Back.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('Ива');
+  await expect(page).toHaveURL(/\/students$/);
+  await page.reload();
+  await expect(search).toHaveValue('Ива');
+  await page.getByRole('link', { name: 'Преподаватели' }).click();
+  await expect(search).toHaveValue('');
+  await page.goBack();
+  await expect(search).toHaveValue('Ива');
+
+  await page.goto('/students?search=Ива&sort=surname');
+  await expect(search).toHaveValue('Ива');
+  await expect(page).toHaveURL(/\/students\?sort=surname$/);
 });

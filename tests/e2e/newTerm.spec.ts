@@ -29,7 +29,7 @@ test(
     await dialog.getByLabel('На семестр').selectOption('2');
     await expect(dialog).toContainText(`Выборов: ${before.length}.`);
     await dialog.getByRole('button', { name: 'Показать' }).click();
-    await expect(dialog).toContainText(`Строк: ${before.length}. Будет создано: ${before.length}.`);
+    await expect(dialog).toContainText(`Создадим ${before.length} из ${before.length}`);
 
     // Every tenth is stored, but its answer never comes; every seventh does not arrive at all.
     let sent = 0;
@@ -44,10 +44,10 @@ test(
       return route.continue();
     });
     await dialog.getByRole('button', { name: `Создать: ${before.length}` }).click();
-    await expect(dialog).toContainText(/Готово: \d+ из \d+\. Не создано: \d+/, { timeout: 30_000 });
+    await expect(dialog).toContainText(`Готово: ${before.length} из ${before.length}`, {
+      timeout: 30_000,
+    });
     await page.unroute('**/api/choices/');
-    await dialog.getByRole('button', { name: 'Повторить' }).click();
-    await expect(dialog).toContainText(/^[^.]*Готово: (\d+) из \1\b/, { timeout: 30_000 });
     await dialog.getByRole('button', { name: 'Готово' }).click();
     expect(ofTerm(backend, '2026', '2')).toEqual(before);
     expect(ofTerm(backend, '2026', '1')).toEqual(before);
@@ -57,7 +57,7 @@ test(
     await dialog.getByLabel('Откуда').selectOption('1 семестр 2026 года');
     await dialog.getByLabel('На семестр').selectOption('2');
     await dialog.getByRole('button', { name: 'Показать' }).click();
-    await expect(dialog).toContainText(`Строк: ${before.length}. Будет создано: 0.`);
+    await expect(dialog).toContainText(`Создадим 0 из ${before.length}`);
   },
 );
 
@@ -118,7 +118,7 @@ test(
         ].join('\n'),
       );
     await dialog.getByRole('button', { name: 'Проверить' }).click();
-    await expect(dialog).toContainText('Строк: 12. Будет создано: 10.');
+    await expect(dialog).toContainText('Создадим 10 из 12');
     await expect(dialog).toContainText('Студент: «Никто Такой» нет в списке.');
     await expect(dialog).toContainText('Повтор строки 2.');
     await expect(dialog.getByLabel('Год для всех')).toHaveValue('2026');

@@ -12,11 +12,11 @@ import { expect, signIn, test } from './kit.ts';
 const nginx = findNginx();
 
 test.use({ ignoreHTTPSErrors: true });
-test.skip(nginx === undefined, 'there is no nginx here');
 
 let folder: string;
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  expect(nginx, 'There is no nginx here. Install it: npm run setup nginx').toBeDefined();
   makeCertificate(folder);
 });
 test.afterEach(() => {
@@ -58,6 +58,7 @@ test.describe('behind nginx', () => {
     plain = `http://127.0.0.1:${open}`;
     start = async (values = {}) => {
       const configuration = configureNginx(folder, {
+        'journal.school.example': '127.0.0.1',
         'listen 80': `listen 127.0.0.1:${open}`,
         'listen 443': `listen 127.0.0.1:${secure}`,
         '/srv/journal/dist': dist,
@@ -107,6 +108,47 @@ test.describe('behind nginx', () => {
     const answer = await request.get(`${origin}/api/accounts/check-login/`);
     expect(answer.headers()['cache-control']).toBe('no-store');
     expect(answer.headers()).not.toHaveProperty('content-security-policy');
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+    const manifest = await request.get(`${origin}/manifest.webmanifest`);
+    expect(manifest.headers()).toMatchObject({
+      'content-type': 'application/manifest+json',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('a room of sixty signs in at once, and nobody tries out passwords by the hundred', async ({
+    request,
+  }) => {
+    await start();
+    const attempt = async () => {
+      const answer = await request.post(`${origin}/api/accounts/login/`, { data: {} });
+      return answer.status();
+    };
+    const room = await Promise.all(Array.from({ length: 60 }, attempt));
+    expect(room.filter((status) => status === 429)).toEqual([]);
+    const others = await Promise.all(Array.from({ length: 40 }, attempt));
+    expect(others.filter((status) => status === 429).length).toBeGreaterThan(30);
+    // Who is signed in notices nothing.
+    const check = await request.get(`${origin}/api/accounts/check-login/`);
+    expect(check.status()).toBe(200);
+  });
+
+  test('the server learns the visitor’s own address, whatever they say of it', async ({
+    request,
+  }) => {
+    await start();
+    const headers = { 'X-Forwarded-For': '6.6.6.6' };
+    await request.get(`${origin}/api/accounts/check-login/`, { headers });
+    expect(seen.at(-1)).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+  });
+
+  test('another name of the host gets no answer, and leads nowhere', async ({ request }) => {
+    await start();
+    const headers = { Host: 'evil.example' };
+    await expect(request.get(`${plain}/x`, { headers, maxRedirects: 0 })).rejects.toThrow();
+    await expect(request.get(`${origin}/x`, { headers })).rejects.toThrow();
+    const led = await request.get(`${plain}/x`, { maxRedirects: 0 });
+    expect(led.headers()['location']).toBe('https://127.0.0.1/x');
   });
 
   test('the file can be changed as told for an app below a path, and calls at another', async ({

@@ -1,47 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest, Plugin } from 'vite';
-import { serveApp } from '../backend/mounting.ts';
+import type { Manifest } from 'vite';
 import { deployNext } from '../kit/nextBuild.ts';
 import { JOURNAL, markButton, openJournal, storedMarks } from './journalParts.ts';
 import { isKept, scriptOf } from './keptApp.ts';
-import { expect, test as base } from './kit.ts';
-import { serve } from './served.ts';
-
-/** A deployment: a folder that the server's files come from, and how it answers for pages. */
-interface Site {
-  folder: string;
-  fault: 'none' | 'slow' | 'broken';
-}
-
-/** Answers for pages as a server does that is overloaded, or being restarted. */
-const faultOf = (site: Site): Plugin => ({
-  name: 'faulty-pages',
-  configurePreviewServer({ middlewares }) {
-    middlewares.use((req, res, next) => {
-      const isPage = req.headers.accept?.includes('text/html') === true;
-      if (!isPage || site.fault === 'none') next();
-      else if (site.fault === 'broken') res.writeHead(502).end('Bad Gateway');
-    });
-  },
-});
-
-const test = base.extend<{ site: Site }>({
-  hasShell: true,
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from there
-  site: async ({}, provide) => {
-    const folder = mkdtempSync(join(tmpdir(), 'site-'));
-    cpSync('dist', folder, { recursive: true });
-    await provide({ folder, fault: 'none' });
-    rmSync(folder, { recursive: true });
-  },
-  baseURL: async ({ backend, site }, provide) => {
-    const server = await serve([faultOf(site), serveApp(backend)], { folder: site.folder });
-    await provide(server.url);
-    await server.close();
-  },
-});
+import { expect } from './kit.ts';
+import { test } from './site.ts';
 
 test('the app opens without a network, tells what waits, and sends it when there is one', async ({
   page,
@@ -59,7 +23,7 @@ test('the app opens without a network, tells what waits, and sends it when there
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Нет связи/);
-  await expect(page.getByText('Не отправлены оценки: 2.')).toBeVisible();
+  await expect(page.getByText('В этом браузере ждут отправки оценки: 2.')).toBeVisible();
   expect(storedMarks(backend)).toEqual([]);
 
   await context.setOffline(false);
@@ -69,14 +33,14 @@ test('the app opens without a network, tells what waits, and sends it when there
   await expect.poll(() => storedMarks(backend)).toEqual(['5', 'Н']);
 });
 
-for (const [fault, meaning] of [
-  ['slow', 'does not answer'],
-  ['broken', 'is being restarted'],
+for (const [answer, meaning] of [
+  ['no answer', 'does not answer'],
+  ['broken server', 'is being restarted'],
 ] as const) {
   test(`a page opens while the server of the files ${meaning}`, async ({ page, site, openAs }) => {
     await openAs('pavlova', '/');
     await isKept(page);
-    site.fault = fault;
+    site.fail(/^\/(?!api\/)/, answer);
     await page.goto('/subjects/1');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Информатика (Начальный)');
   });

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** The one thing the app may store: for which build it has reloaded itself. */
-const RELOADED_KEY = 'reloaded build';
+/** The one thing the app may store: when it has loaded itself anew. */
+const RELOADED_KEY = 'loaded anew';
 
 /** The addresses a story breaks itself, by the browser it does so in. */
 const brokenIn = new WeakMap<BrowserContext, Set<string>>();
@@ -34,10 +34,13 @@ export async function breakPart(page: Page, glob: string, { times = Infinity } =
  */
 export function watch(context: BrowserContext, host = '127.0.0.1'): () => Promise<string[]> {
   const complaints: string[] = [];
-  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('weberror', (error) => {
+    const { message, stack = '' } = error.error();
+    complaints.push(stack.includes(message) ? stack : `${message} ${stack}`);
+  });
   // Nothing is ever logged: it might be a pupil's.
   context.on('console', (message) => {
-    if (!isRefusal(context, message))
+    if (!isRefusal(context, message) && !isUntouched(message) && !isUnreadable(message))
       complaints.push(`${message.text()} ${message.location().url}`);
   });
   context.on('request', (request) => {
@@ -61,12 +64,20 @@ function isRefusal(context: BrowserContext, message: ConsoleMessage): boolean {
   return new URL(url).pathname.startsWith('/api/') || (brokenIn.get(context)?.has(url) ?? false);
 }
 
+/** Whether the browser tells that it asks nobody before closing who has not touched the page. */
+const isUntouched = (message: ConsoleMessage) =>
+  message.text().startsWith("Blocked attempt to show a 'beforeunload' confirmation panel");
+
+/** Whether the app names an answer that it can't read, and nothing of what stands in it. */
+const isUnreadable = (message: ConsoleMessage) =>
+  /^Непонятный ответ: [A-Z]+ [\w/?=&.-]+(, запись \d+)?(, поле [\w.-]+)?$/.test(message.text());
+
 /** How the person wants pages to look. */
 const APPEARANCE = /^appearance\.(theme|density|rail|keys|journal)=[a-z]+$/;
 
-/** When a page was left, how averages are rounded, and which news of a day were hidden: as hashes. */
+/** When a page was left, that its user has signed out, how averages are rounded, and which news of a day were hidden: as hashes. */
 const NUMBERS =
-  /^((marks\.left|term\.threshold)=\d+|choices\.room=(\d+=\d+ ?)*|attention\.dismissed=\d{4}-\d\d-\d\d( [0-9a-z]+)+)$/;
+  /^((marks\.left|term\.threshold|session\.leaving)=\d+|choices\.room=(\d+=\d+ ?)*|attention\.dismissed=\d{4}-\d\d-\d\d( [0-9a-z]+)+)$/;
 
 /** What a page left in the browser's storage, which it never should, but for the appearance, numbers and hashes. */
 async function storedIn(page: Page): Promise<string[]> {

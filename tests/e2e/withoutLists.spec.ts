@@ -1,14 +1,11 @@
 import { expect, test } from './kit.ts';
 
+test.use({ embedded: { without: ['students', 'choices'] } });
+
 test(
   'a server without lists of students and choices: both say so, and the rest works',
   { tag: '@without' },
-  async ({ page, backend, django, openAs }) => {
-    if (!django) {
-      const missing = () => new Response('<h1>Not Found</h1>', { status: 404 });
-      backend.fault({ path: '/api/students/', reply: missing });
-      backend.fault({ path: '/api/choices/', reply: missing });
-    }
+  async ({ page, openAs }) => {
     await openAs('admin', '/students');
     await expect(page.getByText('Этот сервер не ведёт список обучающихся.')).toBeVisible();
     await page.getByRole('link', { name: 'Выборы' }).click();

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { REAL_CLOCK, replaceClock } from '../../src/lib/clock.ts';
 
 const ZONE = process.env['TZ'];
 
@@ -33,8 +34,61 @@ function restoreZone(): void {
   else process.env['TZ'] = ZONE;
 }
 
-/** Puts clock and zone right; setup.ts does so after each test. */
+interface Alarm {
+  at: number;
+  run: () => void;
+}
+
+/** The time of src/lib/clock.ts, which stands until a test lets some pass; in force once it is made. */
+export class TurnedClock {
+  #now = Date.now();
+  #alarms = new Set<Alarm>();
+
+  constructor() {
+    replaceClock({
+      now: () => this.#now,
+      after: (ms, run) => {
+        // What is due at once needs no turning.
+        if (ms <= 0) return REAL_CLOCK.after(0, run);
+        const alarm = { at: this.#now + ms, run };
+        this.#alarms.add(alarm);
+        return () => this.#alarms.delete(alarm);
+      },
+    });
+  }
+
+  pass(seconds: number): void {
+    const end = this.#now + seconds * 1000;
+    for (let next = this.#next(); next && next.at <= end; next = this.#next()) {
+      this.#now = next.at;
+      this.#alarms.delete(next);
+      next.run();
+    }
+    this.#now = end;
+  }
+
+  #next(): Alarm | undefined {
+    return [...this.#alarms].sort((a, b) => a.at - b.at)[0];
+  }
+}
+
+/** Lets the time of a clock pass, second by second, until something is over. */
+export async function untilOver<Result>(
+  clock: TurnedClock,
+  work: Promise<Result>,
+): Promise<Result> {
+  const moment = () => new Promise<'waiting'>((resolve) => setTimeout(() => resolve('waiting')));
+  const ended = work.then(
+    () => 'ended' as const,
+    () => 'ended' as const,
+  );
+  while ((await Promise.race([ended, moment()])) === 'waiting') clock.pass(1);
+  return work;
+}
+
+/** Puts all clocks and the zone right; setup.ts does so after each test. */
 export function restoreClock(): void {
   vi.useRealTimers();
+  replaceClock(REAL_CLOCK);
   restoreZone();
 }

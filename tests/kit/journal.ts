@@ -48,6 +48,10 @@ export function storeClass(): void {
   }
 }
 
+/** Waits for the sign that a student's mark waits for the network or the server. */
+export const waits = async (name: string) =>
+  within(await row(name)).findByRole('img', { name: 'Ещё не отправлено' });
+
 /** Stores a mark of Anna's, as if a colleague had given it. */
 export const storeMark = (mark: string) =>
   backend.execute('insert into journals (students, lessons, mark) values (2, ?, ?)', LESSON, mark);

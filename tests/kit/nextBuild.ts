@@ -1,21 +1,34 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const integrityOf = (content: string | Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 /**
- * Puts a later build into the place of one: the same, but every script has another name, as if all
- * had changed.
+ * Puts a later build into the place of one: the same, but every file has another name, as if all had
+ * changed.
  *
  * @param folder of the build
- * @param keepsOld whether the former scripts stay, as docs/deployment.md asks for
+ * @param keepsOld whether the former files stay, as docs/deployment.md asks for
  */
 export function deployNext(folder: string, { keepsOld = false } = {}): void {
-  const scripts = readdirSync(join(folder, 'assets')).filter((name) => /-[\w-]{8}\.js$/.test(name));
+  const assets = readdirSync(join(folder, 'assets')).filter((name) =>
+    /-[\w-]{8,}\.(js|css|woff2)$/.test(name),
+  );
   const renamed = (text: string) =>
-    scripts.reduce((all, name) => all.replaceAll(name, name.replace(/(.)\.js$/, 'N$1.js')), text);
-  const files = ['index.html', 'serviceWorker.js', ...scripts.map((name) => `assets/${name}`)];
-  for (const file of files) {
-    const text = readFileSync(join(folder, file), 'utf8');
+    assets.reduce((all, name) => all.replaceAll(name, name.replace(/(.)(\.\w+)$/, 'N$1$2')), text);
+  const integrities = new Map<string, string>();
+  const put = (file: string, change: (text: string) => string) => {
+    const content = readFileSync(join(folder, file));
+    const next = file.endsWith('.woff2') ? content : change(content.toString());
+    integrities.set(integrityOf(content), integrityOf(next));
     if (!keepsOld) rmSync(join(folder, file));
-    writeFileSync(join(folder, renamed(file)), renamed(text));
-  }
+    writeFileSync(join(folder, renamed(file)), next);
+  };
+  for (const file of ['index.html', ...assets.map((name) => `assets/${name}`)]) put(file, renamed);
+  // Knows the others by their hashes.
+  put('serviceWorker.js', (text) =>
+    renamed(text).replace(/sha384-[\w+/=]+/g, (known) => integrities.get(known) ?? known),
+  );
 }

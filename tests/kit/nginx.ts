@@ -43,7 +43,8 @@ export function configureNginx(folder: string, values: Record<string, string> = 
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join('\n');
   // What a package brings along; a file of the machine's own could be anywhere.
-  const types = 'types { text/html html; text/css css; application/javascript js; }';
+  const types =
+    'types { text/html html; text/css css; application/javascript js; }\ndefault_type application/octet-stream;';
   const text = site({
     '/etc/ssl/journal/fullchain.pem': join(folder, 'certificate.pem'),
     '/etc/ssl/journal/privkey.pem': join(folder, 'key.pem'),
@@ -66,7 +67,10 @@ include ${join(folder, 'site.conf')};
   return path;
 }
 
-/** Starts nginx with a configuration; resolves when it answers at an address. */
+/**
+ * Starts nginx with a configuration; resolves when it answers at an address, by the name of which it
+ * has its site.
+ */
 export async function startNginx(configuration: string, address: string): Promise<ChildProcess> {
   // Workers give up the rights of root, and could not read a project that only root may read.
   const rights = process.getuid?.() === 0 ? 'user root; ' : '';

@@ -4,14 +4,18 @@
  */
 const shown = new Set<HTMLElement>();
 
+function tell(popover: HTMLElement, type: 'beforetoggle' | 'toggle', newState: string): void {
+  popover.dispatchEvent(Object.assign(new Event(type), { newState }));
+}
+
 function toggle(popover: HTMLElement, newState: 'open' | 'closed'): void {
-  for (const type of ['beforetoggle', 'toggle']) {
-    popover.dispatchEvent(Object.assign(new Event(type), { newState }));
-    // jsdom hides what has the attribute.
-    popover.style.display = newState === 'open' ? 'block' : '';
-    if (type === 'beforetoggle' && newState === 'open') shown.add(popover);
-    else if (newState === 'closed') shown.delete(popover);
-  }
+  tell(popover, 'beforetoggle', newState);
+  // jsdom hides what has the attribute.
+  popover.style.display = newState === 'open' ? 'block' : '';
+  if (newState === 'open') shown.add(popover);
+  else shown.delete(popover);
+  // A browser tells of it when all that the press has begun is done.
+  queueMicrotask(() => tell(popover, 'toggle', newState));
 }
 
 HTMLElement.prototype.hidePopover = function (this: HTMLElement) {

@@ -2,10 +2,12 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { IDBFactory } from 'fake-indexeddb';
+import { setKeyRest } from '../../src/lib/keyRest.ts';
 import { setAppearance } from '../../src/stores/appearance.ts';
 import { setHold } from '../../src/stores/marks/marks.ts';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
 import { restoreClock } from './clock.ts';
+import './computedStyle.ts';
 import './dialogElement.ts';
 import './mediaQueries.ts';
 import './popoverElement.ts';
@@ -14,8 +16,15 @@ import './scrolling.ts';
 import { forgetSession } from './session.ts';
 import { closeSchool, openSchool, server } from './school.ts';
 
-// Patience for a busy machine; what is found is found at once.
-configure({ asyncUtilTimeout: 12_000 });
+configure({
+  // Patience for a busy machine; what is found is found at once.
+  asyncUtilTimeout: 30_000,
+  // What is waited for fails again and again: the page as text costs less than its elements.
+  getElementError: (message, container) =>
+    Object.assign(new Error(`${message ?? ''}\n\nThe page says: ${container.textContent}`), {
+      name: 'TestingLibraryElementError',
+    }),
+});
 
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
@@ -25,6 +34,7 @@ beforeEach(() => {
   // Each story has a browser of its own, which jsdom gives no database.
   vi.stubGlobal('indexedDB', new IDBFactory());
   setHold(0);
+  setKeyRest(0);
   openSchool();
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');
@@ -42,7 +52,9 @@ afterEach(() => {
   server.resetHandlers();
   // Whatever reaches the console is a mistake: a story that expects one would have to say so.
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
-  expect(vi.mocked(console.warn).mock.calls).toEqual([]);
+  // Answers that can't be read are named there, which many stories give.
+  const isOther = ([text]: readonly unknown[]) => !String(text).startsWith('Непонятный ответ: ');
+  expect(vi.mocked(console.warn).mock.calls.filter(isOther)).toEqual([]);
 });
 
 afterAll(() => {

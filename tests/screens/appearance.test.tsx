@@ -4,10 +4,10 @@ import { heading, openAppAs, screen } from '../kit/render.tsx';
 
 const root = document.documentElement;
 
-test('theme and density are chosen beside the name, at once and for the next visit', async () => {
+test('theme and density hold at once and for the next visit', { tags: 'main' }, async () => {
   const user = await openAppAs('pavlova', '/');
   await heading(/Здравствуйте/);
-  await user.click(screen.getByRole('button', { name: /pavlova Вид/ }));
+  await user.click(screen.getByRole('button', { name: /pavlova Оформление/ }));
   const theme = await screen.findByRole('group', { name: 'Тема' });
   expect(within(theme).getByRole('radio', { name: 'Системная' })).toBeChecked();
   await user.click(within(theme).getByRole('radio', { name: 'Тёмная' }));

@@ -1,3 +1,4 @@
+import { TurnedClock } from '../kit/clock.ts';
 import { act, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -47,7 +48,7 @@ async function deleteSchool() {
 }
 
 describe('a school that is deleted', () => {
-  test('waits, says what goes with it, and is deleted when the time is over', async () => {
+  test('waits, says what goes with it, and goes in the end', { tags: 'main' }, async () => {
     const students = 'students where school = 1';
     const among = 'students in (select id from students where school = 1)';
     const before = {
@@ -86,18 +87,33 @@ describe('a school that is deleted', () => {
     expect(screen.getByRole('button', { name: 'Отменить' })).toBeVisible();
   });
 
-  test('says what it can where a list is missing or refused, and names what could not be counted', async () => {
+  test('deletes nothing by itself where what goes along can’t be counted, and asks', async () => {
     backend.fault({ path: '/api/choices/', reply: () => new Response('', { status: 404 }) });
-    backend.fault({ path: /school\/$/, reply: () => new Response('', { status: 500 }) });
     const students = count('students where school = 1');
-    await deleteSchool();
-    expect(await counted()).toHaveTextContent(
-      /удалена, вместе с ней \d+ обучающихся и их оценки\.$/,
+    const user = await openSchools();
+    await press(user, SCHOOL);
+    await screen.findByText(
+      'Не удалено: «Гимназия № 12». Не удалось сосчитать, что пропадёт вместе: выборы.',
     );
-    expect(await counted()).toHaveTextContent(`${students} обучающихся`);
+    letPass(60_000);
+    expect(calls('DELETE')).toEqual([]);
+    expect(await cells('Наименование')).toContain(SCHOOL);
+    // Asked once more, it can be taken back as always.
+    await user.click(
+      within(screen.getByText(/^Не удалено/).closest('div') ?? document.body).getByRole('button', {
+        name: 'Удалить',
+      }),
+    );
+    await screen.findByText(
+      new RegExp(
+        `будет удалена, вместе с ней ${students} обучающихся, .* Не удалось сосчитать: выборы`,
+      ),
+    );
+    letPass(UNDO_MS);
+    await waitFor(() => expect(titles()).not.toContain(SCHOOL));
   });
 
-  test('can be taken back; the focus stays at its row throughout', async () => {
+  test('can be taken back; the focus stays at its row throughout', { tags: 'main' }, async () => {
     const user = await deleteSchool();
     const row = screen.getByRole('row', { name: `Ждёт удаления: «${SCHOOL}»` });
     expect(row).toHaveFocus();
@@ -401,13 +417,49 @@ describe('a question', () => {
     expect(calls('DELETE')).toEqual(['DELETE /api/teachers/1/']);
   });
 
-  test('is answered without waiting for the count', async () => {
+  test('about a teacher says nothing of what a server does not tell that lists the own subjects alone', async () => {
+    const others = backend.query(
+      "select id, name, level, time, teacher, '' as teacher_fio from subjects where teacher <> 1",
+    );
+    backend.fault({ path: '/api/subjects/', reply: () => Response.json([]) });
+    backend.fault({ path: '/api/lessons/', reply: () => Response.json([]) });
+    backend.fault({
+      path: '/api/teachers/subjects/',
+      reply: () => Response.json({ subjects: others }),
+    });
+    const [{ surname, id } = { surname: '', id: 0 }] = backend.query<{
+      surname: string;
+      id: number;
+    }>(
+      'select surname, id from teachers where id = (select teacher from subjects where teacher <> 1)',
+    );
+    const user = await openAppAs('admin', '/teachers');
+    await heading('Преподаватели');
+    await user.click(await screen.findByRole('switch'));
+    await press(user, surname);
+    const question = await dialog();
+    const subjects = count(`subjects where teacher = ${id}`);
+    expect(await question.findByText(/^Вместе с ним будут удалены: /)).toHaveTextContent(
+      new RegExp(`удалены: ${subjects} предмет\\S*, .*Не удалось сосчитать: уроки`),
+    );
+  });
+
+  test('is not answered before the count is there, or can’t be had for eight seconds', async () => {
+    const time = new TurnedClock();
     backend.fault({ method: 'GET', path: '/api/lessons/', wait: gate().passed });
     const user = await openAppAs('admin', '/teachers');
     await heading('Преподаватели');
     await user.click(await screen.findByRole('switch'));
     await press(user, 'Павлова');
-    await user.click((await dialog()).getByRole('button', { name: 'OK' }));
+    const question = await dialog();
+    await user.click(question.getByRole('button', { name: 'OK' }));
+    expect(question.getByText('Считаем, что будет удалено вместе…')).toBeVisible();
+    expect(calls('DELETE')).toEqual([]);
+    time.pass(8);
+    expect(await question.findByText(/^Вместе с ним будут удалены: /)).toHaveTextContent(
+      'Не удалось сосчитать: уроки',
+    );
+    await user.click(question.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(calls('DELETE')).toEqual(['DELETE /api/teachers/1/']));
   });
 

@@ -44,7 +44,7 @@ describe('a session that ends under a half-filled dialog', () => {
     return user;
   }
 
-  test('keeps the page, names the user, and saves what was pressed once they are back', async () => {
+  test('keeps the page, and saves once its user is back', { tags: 'main' }, async () => {
     const user = await typeAndLoseTheSession();
     expect(currentAddress()).toBe('/subjects/1');
     expect((await ended()).getByText('pavlova')).toBeVisible();
@@ -243,10 +243,11 @@ describe('a sign-out by hand', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
     await waitFor(() => expect(calls('GET')).toHaveLength(1));
+    await signedOut();
     await act(() => recheckSession());
-    await ended();
     open();
     await signedOut();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByText(/Павлова/)).toBeNull();
   });
 

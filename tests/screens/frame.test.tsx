@@ -9,7 +9,7 @@ const links = (list: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => `${link.textContent} → ${link.getAttribute('href') ?? ''}`);
 
-test('the menu holds the five buttons and marks the current one', async () => {
+test('the menu holds the five buttons and marks the current one', { tags: 'main' }, async () => {
   await openAppAs('pavlova', '/');
   await heading(/Здравствуйте/);
   const menu = screen.getByRole('navigation', { name: 'Меню' });
@@ -47,10 +47,10 @@ test('a superuser finds the administration apart from the five', async () => {
   ]);
 });
 
-test('signing out asks for unsaved edits, then for unsent marks', async () => {
+test('signing out asks for unsaved edits, then for unsent marks', { tags: 'main' }, async () => {
   const user = await openAppAs('admin', '/teachers');
   await heading('Преподаватели');
-  act(() => noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, failed: 1, undecided: 0 }));
+  act(() => noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, waiting: 1, failed: 0, old: 0 }));
   await user.click(await screen.findByRole('switch'));
   const [name] = screen.getAllByLabelText('Имя');
   if (!name) throw new Error('no row to edit');
@@ -60,8 +60,8 @@ test('signing out asks for unsaved edits, then for unsent marks', async () => {
   expect(question).toHaveTextContent('На странице есть несохранённые изменения. Они пропадут.');
   await user.click(within(question).getByRole('button', { name: 'OK' }));
   const marks = await screen.findByRole('dialog', { name: 'Не все оценки отправлены' });
-  expect(marks).toHaveTextContent('Ещё не на сервере 1 оценка. Подождите');
-  act(() => noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, failed: 1, undecided: 1 }));
+  expect(marks).toHaveTextContent('Не отправлено оценок: 1. Подождите');
+  act(() => noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, waiting: 0, failed: 1, old: 0 }));
   expect(marks).toHaveTextContent('Ждут вашего решения в журнале: 1.');
   expect(within(marks).getByRole('button', { name: 'Выйти, отправить позже' })).toHaveFocus();
   act(() => noteKept(false));

@@ -5,7 +5,9 @@ import { currentAddress, heading, openApp, openAppAs, screen } from '../kit/rend
 
 const serverError = () => new Response('<html>Traceback</html>', { status: 500 });
 
-test.each(['/', '/teacherHome'])('%s greets the teacher and lists their subjects', async (path) => {
+const HOMES = ['/', '/teacherHome'];
+
+test.each(HOMES)('%s greets a teacher with their subjects', { tags: 'main' }, async (path) => {
   const user = await openAppAs('pavlova', path);
   await heading('Здравствуйте, Татьяна Павлова!');
   const cards = await screen.findAllByRole('link', { name: /Время:/ });
@@ -69,9 +71,14 @@ test('a failed load says so in Russian and can be repeated', async () => {
   await heading(/Здравствуйте/);
 });
 
-test('who has no rights is told so, without a loop', async () => {
+test('who has no rights is told so, without a loop, a menu of what is refused, or a retry in vain', async () => {
   const user = await openAppAs('guest', '/');
   expect(await screen.findByRole('alert')).toHaveTextContent('Недостаточно прав');
+  expect(screen.getByRole('alert')).toHaveTextContent('Права даёт администратор.');
+  expect(within(screen.getByRole('navigation', { name: 'Меню' })).queryAllByRole('link')).toEqual(
+    [],
+  );
+  expect(screen.queryByRole('button', { name: /Повторить|Быстрый переход/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Выйти' }));
   await screen.findByLabelText('Логин');
   // One at the start of the app, one for all refusals; nothing before the sign-out or beside it.

@@ -63,7 +63,7 @@ test('one student at a time, with name, place, last marks and average', async ()
   await expectShown('Ежов');
 });
 
-test('a mark brings the next student, and the last one stays and tells who is left', async () => {
+test('a mark brings the next student, and at last who is left', { tags: 'main' }, async () => {
   const user = await openCard();
   await user.click(await button('Следующий'));
   await user.click(await button('4'));

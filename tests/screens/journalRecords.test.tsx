@@ -42,6 +42,11 @@ test('beside the buttons stand the student’s last marks, the average and the a
   await waitFor(async () => expect(await record(ANNA)).toEqual(['3', '3,50', '—']));
 });
 
+test('the bar says which lesson of which subject it is, for whoever has scrolled the heading away', async () => {
+  await openJournal();
+  expect(screen.getByText('20.11 · Информатика (Начальный)')).toBeVisible();
+});
+
 test('the bar says who is left, how many of each mark there are and their average', async () => {
   const user = await openJournal();
   expect(screen.getByText('Отмечено 0 из 3')).toBeVisible();

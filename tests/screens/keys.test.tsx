@@ -109,7 +109,7 @@ describe('the dialog of keys', () => {
     const user = await openHome();
     press('?', 'Slash', { shiftKey: true });
     const dialog = within(await keysDialog());
-    await user.click(dialog.getByRole('switch', { name: 'Одиночные клавиши' }));
+    await user.click(dialog.getByRole('switch', { name: 'Оценки одной клавишей' }));
     expect(dialog.queryByText('?')).not.toBeInTheDocument();
     // eslint-disable-next-line no-restricted-globals -- looks at what is remembered
     expect(localStorage.getItem('appearance.keys')).toBe('off');

@@ -2,8 +2,8 @@ import { act, render, within } from '@testing-library/react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { GuardedRouter } from '../../src/app/GuardedRouter.tsx';
-import { heading, openAppAs, screen } from '../kit/render.tsx';
-import { backend } from '../kit/school.ts';
+import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { backend, calls } from '../kit/school.ts';
 
 /** Whether the browser would ask before it closes the page. */
 function asksBeforeClosing(): boolean {
@@ -19,7 +19,7 @@ describe('closing the page', () => {
     expect(asksBeforeClosing()).toBe(false);
   });
 
-  test('asks on a list while a row is edited, and not when the edit is taken back', async () => {
+  test('asks on a list while a row is edited, and not after', { tags: 'main' }, async () => {
     const user = await openAppAs('admin', '/teachers');
     await user.click(await screen.findByRole('switch'));
     const [name] = screen.getAllByLabelText('Имя');
@@ -45,19 +45,42 @@ describe('closing the page', () => {
     expect(asksBeforeClosing()).toBe(true);
   });
 
-  test.each([
-    ['asks nothing for marks, which the browser keeps', true],
-    ['asks for marks where the browser keeps nothing, and says so before', false],
-  ])('%s', async (_title, isKept) => {
-    if (!isKept) vi.stubGlobal('indexedDB', undefined);
+  async function openJournal() {
     const [lesson] = backend.query<{ id: number }>('select id from lessons where subjects = 1');
-    const user = await openAppAs('pavlova', `/subjects/1/lessons/${lesson?.id ?? 0}/journal`);
+    const path = `/subjects/1/lessons/${lesson?.id ?? 0}/journal`;
+    const user = await openAppAs('pavlova', path);
     const [mark] = await screen.findAllByRole('button', { name: '5' });
+    if (!mark) throw new Error('no mark to press');
+    return { user, mark };
+  }
+
+  test('asks nothing for marks on their way, and asks when one is refused', async () => {
+    const { user, mark } = await openJournal();
+    const answer = backend.hold({ method: 'POST', path: /journals/ });
+    await user.click(mark);
+    await waitFor(() => expect(calls('POST')).toHaveLength(1));
+    expect(asksBeforeClosing()).toBe(false);
+    answer();
+    await screen.findByText('Все изменения сохранены');
+    expect(asksBeforeClosing()).toBe(false);
+    backend.fault({ path: /journals/, reply: () => Response.json({}, { status: 400 }) });
+    const [, , , , other] = screen.getAllByRole('button', { name: '4' });
+    if (other) await user.click(other);
+    await screen.findByText('Не сохранено: 1');
+    expect(asksBeforeClosing()).toBe(true);
+  });
+
+  test.each([
+    ['keeps them', true],
+    ['keeps nothing, which it says before', false],
+  ])('asks for marks whose session has ended, where the browser %s', async (_title, isKept) => {
+    if (!isKept) vi.stubGlobal('indexedDB', undefined);
+    const { user, mark } = await openJournal();
     backend.endSessions();
-    if (mark) await user.click(mark);
+    await user.click(mark);
     await screen.findByRole('dialog', { name: 'Сессия закончилась' });
     if (!isKept) await screen.findByText(/Этот браузер не хранит неотправленные оценки/);
-    expect(asksBeforeClosing()).toBe(!isKept);
+    expect(asksBeforeClosing()).toBe(true);
   });
 });
 
@@ -76,7 +99,7 @@ test('a search that is typed gives no link of the page a new way to go', () => {
   function Page() {
     ways.add(useNavigate());
     const [, setParams] = useSearchParams();
-    search = (text) => setParams({ search: text }, { replace: true });
+    search = (text) => setParams({ sort: text }, { replace: true });
     return null;
   }
   render(
@@ -85,6 +108,6 @@ test('a search that is typed gives no link of the page a new way to go', () => {
     </GuardedRouter>,
   );
   for (const text of ['И', 'Ив', 'Ива']) act(() => search(text));
-  expect(window.location.search).toBe('?search=%D0%98%D0%B2%D0%B0');
+  expect(window.location.search).toBe('?sort=%D0%98%D0%B2%D0%B0');
   expect(ways.size).toBe(1);
 });

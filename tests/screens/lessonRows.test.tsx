@@ -87,7 +87,8 @@ describe('the journal of a lesson opens', () => {
 test('lessons stand under their months, with their weekday, and today is marked', async () => {
   setClock('2026-11-20T12:00');
   recordsOf(backend).clear('lessons');
-  for (const date of ['2026-11-20', '2026-11-18', '2026-10-31', 'скоро'])
+  // One is stored as an older program writes dates.
+  for (const date of ['2026-11-20', '18.11.2026', '2026-10-31', 'скоро'])
     recordsOf(backend).lesson({ date });
   await openAppAs('pavlova', '/subjects/1');
   await screen.findByRole('rowheader', { name: 'Ноябрь 2026 2 урока' });
@@ -184,7 +185,7 @@ describe('the filter and the search', () => {
     expect(shownNumbers()).toEqual(['Урок №2', 'Урок №1']);
   });
 
-  test('find lessons by topic, date and homework, whatever the case and the ё', async () => {
+  test('find lessons by topic, date and homework in any case', { tags: 'main' }, async () => {
     const user = await openLessons('Счётчик', 'Стр. 4', 'Нет');
     const search = await screen.findByPlaceholderText('Тема, дата или задание');
     await user.type(search, 'СЧЕТЧИК');

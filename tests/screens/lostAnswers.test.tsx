@@ -5,8 +5,8 @@ import { openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
 import { storedStudents, storeStudents } from '../kit/students.ts';
 
-/** Loses the answer to the first addition, sends it again, and tells what is stored in the end. */
-async function addTwice(list: string, fill: (user: User, form: Form) => Promise<void>) {
+/** Adds something whose answer is lost: the dialog closes as after any other addition. */
+async function addWithoutAnswer(list: string, fill: (user: User, form: Form) => Promise<void>) {
   backend.fault({
     method: 'POST',
     path: `/api/${list}/`,
@@ -19,8 +19,6 @@ async function addTwice(list: string, fill: (user: User, form: Form) => Promise<
   const form = await dialog();
   await fill(user, form);
   await user.click(form.getByRole('button', { name: 'Добавить' }));
-  await form.findByText(/Нет связи/);
-  await user.click(form.getByRole('button', { name: 'Добавить' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls('POST').filter((call) => call.includes(list))).toHaveLength(1);
 }
@@ -31,7 +29,7 @@ type Form = Awaited<ReturnType<typeof dialog>>;
 describe('after a lost answer', () => {
   test('a subject whose teacher has no patronymic is not added twice', async () => {
     backend.execute("update teachers set patr = '' where id = 1");
-    await addTwice('subjects', async (user, form) => {
+    await addWithoutAnswer('subjects', async (user, form) => {
       await user.type(form.getByLabelText('Наименование'), 'Черчение');
     });
     expect(backend.query("select teacher from subjects where name = 'Черчение'")).toEqual([
@@ -41,7 +39,7 @@ describe('after a lost answer', () => {
 
   test('a subject that nobody teaches is not added twice', async () => {
     backend.fault({ path: '/api/teachers/', reply: () => Response.json([]) });
-    await addTwice('subjects', async (user, form) => {
+    await addWithoutAnswer('subjects', async (user, form) => {
       await user.type(form.getByLabelText('Наименование'), 'Черчение');
     });
     expect(backend.query("select teacher from subjects where name = 'Черчение'")).toEqual([
@@ -63,19 +61,19 @@ describe('after a lost answer', () => {
           ),
         ),
     });
-    await addTwice('choices', async (user, form) => {
+    await addWithoutAnswer('choices', async (user, form) => {
       await user.type(form.getByLabelText('Класс'), '7А');
     });
     expect(backend.query('select num_class from choices')).toEqual([{ num_class: '7А' }]);
   });
 
-  test('a student is not added twice where no school is answered', async () => {
+  test('a student is not added twice where no school is answered', { tags: 'main' }, async () => {
     backend.fault({
       method: 'GET',
       path: '/api/students/',
       reply: () => Response.json(backend.query('select id, surname, name, patr from students')),
     });
-    await addTwice('students', async (user, form) => {
+    await addWithoutAnswer('students', async (user, form) => {
       await user.type(form.getByLabelText('Фамилия'), 'Ли');
       await user.type(form.getByLabelText('Имя'), 'Ян');
       await user.type(form.getByLabelText('Отчество'), 'Ильич');

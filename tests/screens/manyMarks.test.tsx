@@ -1,6 +1,17 @@
 import { fireEvent, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { ANNA, LESSON, openJournal, storeClass, storeMark } from '../kit/journal.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setHold } from '../../src/stores/marks/marks.ts';
+import {
+  ANNA,
+  LESSON,
+  markButton,
+  openJournal,
+  pressed,
+  saves,
+  storeClass,
+  storeMark,
+} from '../kit/journal.ts';
+import { setClock } from '../kit/clock.ts';
 import { screen, waitFor } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
 
@@ -44,15 +55,59 @@ function pasteInto(target: Element, text: string) {
   );
 }
 
+/** Gives the students without a mark this one, by the dialog. */
+async function fill(mark: string) {
+  const { user, dialog } = await openTool('Остальным поставить…');
+  await user.click(dialog.getByRole('button', { name: mark }));
+  await user.click(dialog.getByRole('button', { name: /^Поставить/ }));
+  return user;
+}
+
+const undoButton = () => screen.getByRole('button', { name: 'Отменить' });
+
+/** The page ends, or is put aside: what is held back is sent. */
+const leavePage = () => fireEvent(window, new Event('pagehide'));
+
 describe('«Остальным поставить…»', () => {
-  test('says how many have no mark, and gives one to them alone', async () => {
+  test(
+    'says how many have no mark, and gives them the chosen one by a button that names both',
+    { tags: 'main' },
+    async () => {
+      storeMark('3');
+      const { user, dialog } = await openTool('Остальным поставить…');
+      expect(dialog.getByText('Без отметки: 2')).toBeVisible();
+      expect(dialog.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+      expect(dialog.getByRole('button', { name: 'Выберите оценку' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await user.click(dialog.getByRole('button', { name: '2' }));
+      await user.click(dialog.getByRole('button', { name: '5' }));
+      expect(dialog.getByRole('button', { pressed: true })).toHaveTextContent('5');
+      expect(stored()).toEqual(['2: 3']);
+      await user.click(dialog.getByRole('button', { name: 'Поставить «5»: 2 ученикам' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await expectStored('1: 5', '2: 3', '3: 5');
+    },
+  );
+
+  test('names one student in the singular', async () => {
     storeMark('3');
+    backend.execute("insert into journals (students, lessons, mark) values (1, ?, '4')", LESSON);
     const { user, dialog } = await openTool('Остальным поставить…');
-    expect(dialog.getByText('Без отметки: 2')).toBeVisible();
-    expect(dialog.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: '5' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await expectStored('1: 5', '2: 3', '3: 5');
+    await user.click(dialog.getByRole('button', { name: 'Н' }));
+    await user.click(dialog.getByRole('button', { name: 'Поставить «Н»: 1 ученику' }));
+    await expectStored('1: 4', '2: 3', '3: Н');
+  });
+
+  test('is worked by the keyboard alone', async () => {
+    const { user, dialog } = await openTool('Остальным поставить…');
+    for (const key of ['{Tab}', '{Tab}', '{Enter}']) await user.keyboard(key);
+    expect(dialog.getByRole('button', { pressed: true })).toHaveTextContent('3');
+    for (const key of ['{Tab}', '{Tab}', '{Tab}', '{Tab}', '{Tab}']) await user.keyboard(key);
+    expect(dialog.getByRole('button', { name: 'Поставить «3»: 3 ученикам' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await expectStored('1: 3', '2: 3', '3: 3');
   });
 
   test('gives nothing at the Enter that opened it a second time', async () => {
@@ -71,6 +126,7 @@ describe('«Остальным поставить…»', () => {
     fireEvent(window, new Event('focus'));
     expect(await dialog.findByText('Без отметки: 2')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Н' }));
+    await user.click(dialog.getByRole('button', { name: 'Поставить «Н»: 2 ученикам' }));
     await expectStored('1: Н', '2: 2', '3: Н');
   });
 
@@ -91,8 +147,83 @@ describe('«Остальным поставить…»', () => {
   });
 });
 
+describe('marks that are given to many', () => {
+  test('are held back for ten seconds, which «Отменить» counts, and are sent when the page ends', async () => {
+    setHold(0, 10_000);
+    setClock('2026-11-20T10:00:00');
+    await fill('5');
+    const undo = undoButton();
+    expect(undo).toHaveTextContent('Отменить (10)');
+    expect(undo).toHaveAccessibleName('Отменить');
+    vi.setSystemTime(new Date('2026-11-20T10:00:02.500'));
+    await waitFor(() => expect(undo).toHaveTextContent('Отменить (8)'));
+    expect(saves()).toEqual([]);
+    leavePage();
+    await expectStored('1: 5', '2: 5', '3: 5');
+    await waitFor(() => expect(undo).toHaveAttribute('aria-disabled', 'true'));
+    expect(undo).toHaveTextContent(/^Отменить$/);
+  });
+
+  test('are all taken back by one press meanwhile', async () => {
+    setHold(0, 10_000);
+    storeMark('3');
+    const user = await fill('2');
+    await user.click(undoButton());
+    expect(undoButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(undoButton()).toHaveTextContent(/^Отменить$/);
+    leavePage();
+    expect(await pressed('Ежов')).toEqual([]);
+    expect(await pressed(ANNA)).toEqual(['3']);
+    expect(saves()).toEqual([]);
+  });
+
+  test('can be taken back after one of them was corrected: that first, then all', async () => {
+    setHold(0, 10_000);
+    const user = await fill('2');
+    await user.click(await markButton(ANNA, '4'));
+    expect(undoButton()).toHaveTextContent(/^Отменить \(\d+\)$/);
+    await user.click(undoButton());
+    expect(await pressed(ANNA)).toEqual(['2']);
+    await user.click(undoButton());
+    leavePage();
+    expect(await pressed(ANNA)).toEqual([]);
+    expect(await pressed('Ежов')).toEqual([]);
+    expect(undoButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(saves()).toEqual([]);
+  });
+
+  test('can be taken back after another student got a first mark of its own', async () => {
+    setHold(0, 10_000);
+    const { user, dialog } = await paste('Ежов\t2\nЕмельянов\t2');
+    await user.click(dialog.getByRole('button', { name: 'Поставить: 2' }));
+    await user.click(await markButton(ANNA, '4'));
+    await user.click(undoButton());
+    await user.click(undoButton());
+    leavePage();
+    expect(await pressed('Ежов')).toEqual([]);
+    expect(saves()).toEqual([]);
+  });
+
+  test('are counted also when they are pasted, or given by a key to the selected rows', async () => {
+    setHold(0, 10_000);
+    const { user, dialog } = await paste('Ежов\t5');
+    await user.click(dialog.getByRole('button', { name: 'Поставить: 1' }));
+    expect(undoButton()).toHaveTextContent('Отменить (10)');
+    await user.click(undoButton());
+    expect(undoButton()).toHaveTextContent(/^Отменить$/);
+
+    const first = screen.getByRole('gridcell', { name: /Ежов/ });
+    fireEvent.keyDown(first, { key: 'End', shiftKey: true });
+    fireEvent.keyDown(first, { key: '4', code: 'Digit4' });
+    expect(undoButton()).toHaveTextContent('Отменить (10)');
+    expect(saves()).toEqual([]);
+    leavePage();
+    await expectStored('1: 4', '2: 4', '3: 4');
+  });
+});
+
 describe('«Вставить оценки»', () => {
-  test('gives a column of marks in the order of the journal, after a look', async () => {
+  test('gives a column of marks in order, after a look', { tags: 'main' }, async () => {
     const { user, dialog } = await paste('Оценка\n5\n4\nн');
     expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'УченикОценкаЧто будет',
@@ -100,10 +231,53 @@ describe('«Вставить оценки»', () => {
       `${ANNA}— → 4новая`,
       'Емельянов Олег Ильич— → Нновая',
     ]);
+    expect(dialog.getByText(/^Новых оценок/)).toHaveTextContent(
+      'Новых оценок: 3. Строка 1, «Оценка» — заголовок.',
+    );
     expect(stored()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Поставить: 3' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await expectStored('1: Н', '2: 4', '3: 5');
+  });
+
+  test('gives a student with two marks in one cell none, and all others their own', async () => {
+    const { user, dialog } = await paste('5/4\r\n4\r\nн\r\n\r\n');
+    expect(dialog.getByRole('row', { name: /Ёлкина/ })).toHaveTextContent('— → 4новая');
+    const list = within(dialog.getByRole('group', { name: 'Не распознано' }));
+    expect(list.getByRole('listitem')).toHaveTextContent(
+      'Строка 1, «5/4». В ячейке не одна оценка, а за урок ставится одна.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Поставить: 2' }));
+    await expectStored('1: Н', '2: 4');
+  });
+
+  test('asks whether the first row is a head where that decides whose the marks are', async () => {
+    const { user, dialog } = await paste('15.09\r\n5\r\n4\r\n\r\n');
+    const reading = within(dialog.getByRole('group', { name: 'Строка 1, «15.09»' }));
+    for (const radio of reading.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    expect(
+      dialog.getByText('Строка 1, «15.09»: скажите, заголовок это или первый ученик.'),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Поставить: 0' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+
+    await user.click(reading.getByRole('radio', { name: 'Первый ученик' }));
+    expect(dialog.getByRole('row', { name: /Ёлкина/ })).toHaveTextContent('— → 5новая');
+    expect(dialog.queryByRole('row', { name: /Ежов/ })).not.toBeInTheDocument();
+    await user.click(reading.getByRole('radio', { name: 'Заголовок' }));
+    expect(dialog.getByRole('row', { name: /Ежов/ })).toHaveTextContent('— → 5новая');
+    await user.click(dialog.getByRole('button', { name: 'Поставить: 2' }));
+    await expectStored('2: 4', '3: 5');
+  });
+
+  test('forgets what was said of the first row when the text changes', async () => {
+    const { user, dialog } = await paste('15.09\n5\n4');
+    await user.click(dialog.getByRole('radio', { name: 'Первый ученик' }));
+    expect(dialog.getByRole('button', { name: 'Поставить: 2' })).toBeVisible();
+    await user.clear(dialog.getByLabelText('Оценки из таблицы'));
+    await user.paste('16.09\n5\n4');
+    expect(dialog.getByRole('radio', { name: 'Первый ученик' })).not.toBeChecked();
+    expect(dialog.getByRole('button', { name: 'Поставить: 0' })).toBeVisible();
   });
 
   test('tells what changes and what stays, and spares filled cells if told to', async () => {
@@ -131,7 +305,7 @@ describe('«Вставить оценки»', () => {
 
   test('lists what it can’t place, and why', async () => {
     const { dialog } = await paste('Ежов\t5\nПетров Пётр\t4\nЁлкина\t5-\nЕмельянов\tзач');
-    const list = within(dialog.getByRole('group', { name: 'Нельзя отнести' }));
+    const list = within(dialog.getByRole('group', { name: 'Не распознано' }));
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Строка 2, «Петров Пётр 4». Ученика «Петров Пётр» в журнале нет.',
       'Строка 3, «Ёлкина 5-». Оценки «5-» нет.',

@@ -37,7 +37,7 @@ async function openJump(username: string, path: string): Promise<User> {
 }
 
 describe('the quick jump', () => {
-  test('leads to a subject by a few letters and Enter, and gives the focus to its page', async () => {
+  test('leads to a subject by a few letters and Enter', { tags: 'main' }, async () => {
     const user = await openJump('pavlova', '/reports/schools');
     expect(await field()).toHaveFocus();
     await screen.findByRole('option', { name: /^Информатика \(/ });
@@ -174,6 +174,7 @@ describe('the quick jump', () => {
     expect(await field()).toHaveAttribute('aria-expanded', 'false');
     students.open();
     await screen.findByRole('option', { name: /Ежов Яков Ильич/ });
+    expect(screen.getByText('Найдено: 1')).toHaveRole('status');
     await user.keyboard('щщ');
     expect(await screen.findByText('Ничего не найдено.')).toBeVisible();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();

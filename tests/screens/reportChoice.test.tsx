@@ -28,7 +28,7 @@ describe('the report that the menu opens', () => {
 
   test('stays a report on another teacher who is asked for by address', async () => {
     await openAppAs('semenov', '/reports/teachers/3/subjects');
-    await screen.findByText('У этого преподавателя нет предметов.');
+    await screen.findByText('Сервер не показывает предметы этого преподавателя.');
     expect(currentAddress()).toBe('/reports/teachers/3/subjects');
   });
 

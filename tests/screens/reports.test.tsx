@@ -90,7 +90,7 @@ const figure = (label: string) =>
     .nextElementSibling?.textContent.replace('\u00a0', ' ');
 
 describe('the report by school', () => {
-  test('shows the chosen school, namesakes apart and two marks of one date together', async () => {
+  test('shows the chosen school, two marks of a date together', { tags: 'main' }, async () => {
     const user = await open('/reports/schools');
     await heading('Отчёт по школам');
     await screen.findAllByText('Выберите школу');
@@ -182,7 +182,7 @@ describe('the report by school', () => {
     expect(screen.getByLabelText('По дату')).toHaveAccessibleDescription('Эта дата раньше начала.');
   });
 
-  test('on paper is whole, and says what it was narrowed to', async () => {
+  test('on paper is whole, and says what it was narrowed to', { tags: 'main' }, async () => {
     const user = await open('/reports/schools?school=1&to=2026-09-01');
     await table();
     await user.type(screen.getByLabelText('Поиск ученика'), 'жуков');
@@ -204,7 +204,7 @@ describe('the report by school', () => {
 });
 
 describe('the report by subject', () => {
-  test('shows students by surname and lessons by date, two of one date apart', async () => {
+  test('shows students by surname and lessons by date', { tags: 'main' }, async () => {
     const user = await open('/reports/teachers/1/subjects');
     await heading('Отчёт по предметам');
     const subject = await screen.findByLabelText('Предмет');
@@ -256,7 +256,7 @@ describe('the report by subject', () => {
     expect(figure('Средний балл')).toBe('—');
   });
 
-  test('has figures of each student and of each lesson', async () => {
+  test('has figures of each student and of each lesson', { tags: 'main' }, async () => {
     const user = await open('/reports/teachers/1/subjects?subject=1');
     await table();
     await user.click(screen.getByText('Показатели по урокам'));
@@ -394,7 +394,7 @@ test('a period is chosen by its name, and said in words', async () => {
 });
 
 describe('the report of all lessons', () => {
-  test('asks twice, and stands by name or date in either direction', async () => {
+  test('asks twice, and stands by name or date either way', { tags: 'main' }, async () => {
     const user = await open('/reports/subjects');
     await heading('Отчёт по предметам и их урокам');
     const labels = ['Название предмета ↑', 'Тема урока', 'Дата урока ↕', 'Домашнее задание'];

@@ -1,6 +1,7 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { isValidElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { type Listing, withItems } from '../../src/domain/listing.ts';
 import { MARKS } from '../../src/domain/marks.ts';
 import { journalStore } from '../../src/stores/journal.ts';
 import {
@@ -19,7 +20,7 @@ import { backend, calls } from '../kit/school.ts';
 
 /** Puts items in place of a list's own that tell when a property of theirs is read, by id. */
 function watch<Item extends { id: number }>(
-  { patch }: Resource<'all', Item[]>,
+  { patch }: Resource<'all', Listing<Item>>,
   property: keyof Item & string,
 ): Set<number> {
   const read = new Set<number>();
@@ -30,7 +31,7 @@ function watch<Item extends { id: number }>(
         return Reflect.get(target, key) as unknown;
       },
     });
-  act(() => patch('all', (items) => items.map(watched)));
+  act(() => patch('all', (list) => withItems(list, (items) => items.map(watched))));
   return read;
 }
 
@@ -126,14 +127,16 @@ describe('in the journal', () => {
     act(() =>
       journalStore.patch([1, LESSON], (data) => ({
         ...data,
-        students: data.students.map(
-          (student) =>
-            new Proxy(student, {
-              get: (target, key) => {
-                if (key === 'patronymic') read.add(target.surname);
-                return Reflect.get(target, key) as unknown;
-              },
-            }),
+        students: withItems(data.students, (students) =>
+          students.map(
+            (student) =>
+              new Proxy(student, {
+                get: (target, key) => {
+                  if (key === 'patronymic') read.add(target.surname);
+                  return Reflect.get(target, key) as unknown;
+                },
+              }),
+          ),
         ),
       })),
     );

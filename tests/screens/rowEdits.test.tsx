@@ -29,7 +29,7 @@ const said = (text: string | RegExp) => screen.findByText(text);
 const unsaved = () => screen.queryByText(/Не сохранено строк/);
 
 describe('two people edit one record', () => {
-  test('each keeps the fields they changed', async () => {
+  test('each keeps the fields they changed', { tags: 'main' }, async () => {
     const user = await openStudents();
     const row = await rowOf('Ёлкина');
     await retype(user, row, 'Имя', 'Яна');
@@ -172,7 +172,7 @@ describe('an edit', () => {
     expect(unsaved()).toBeNull();
   });
 
-  test('is saved by Enter, and said to be', async () => {
+  test('is saved by Enter, and said to be', { tags: 'main' }, async () => {
     const user = await openStudents();
     const row = await rowOf('Ёлкина');
     await retype(user, row, 'Имя', 'Яна');

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '../kit/clock.ts';
 import { filter, rows } from '../kit/parts.ts';
@@ -35,7 +35,7 @@ describe('what has gaps', () => {
     ).toBeVisible();
   });
 
-  test('students without a choice lead to where they get one', async () => {
+  test('students without a choice lead to where they get one', { tags: 'main' }, async () => {
     recordsOf(backend).student({ surname: 'Ежов', name: 'Пётр', patr: 'Ильич' });
     const user = await openHome();
     const gap = await (
@@ -74,6 +74,21 @@ describe('what has gaps', () => {
   });
 });
 
+describe('students without a school', () => {
+  test('are counted, and lead to these alone', async () => {
+    recordsOf(backend).student({ surname: 'Юдин', name: 'Лев', patr: 'Ильич', school: null });
+    const user = await openHome();
+    const gap = await (
+      await section('Требует внимания')
+    ).findByRole('link', { name: /^1 ученик без школы Юдин Лев Ильич/ });
+    await user.click(gap);
+    await heading('Обучающиеся');
+    expect(await filter('Школа')).toHaveDisplayValue('Без школы');
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByDisplayValue('Юдин')).toBeVisible();
+  });
+});
+
 describe('lessons without marks', () => {
   test('of the last two weeks are listed with their teachers, and open', async () => {
     const { lesson } = recordsOf(backend);
@@ -87,6 +102,18 @@ describe('lessons without marks', () => {
     expect(unmarked.getByText('за две недели')).toBeVisible();
     await user.click(unmarked.getByRole('link'));
     await heading('Урок от 19.11.2026 · Информатика (Начальный)');
+  });
+
+  test('of today are listed once the lesson is over', async () => {
+    recordsOf(backend).lesson({ subjects: 1, date: '2026-11-20', topic: 'Сегодня' });
+    setClock('2026-11-20T10:30');
+    await openHome();
+    const unmarked = await section('Уроки без оценок');
+    expect(await unmarked.findByRole('link', { name: /Циклы/ })).toBeVisible();
+    expect(unmarked.queryByRole('link', { name: /Сегодня/ })).toBeNull();
+    setClock('2026-11-20T10:45');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await unmarked.findByRole('link', { name: /Сегодня/ })).toBeVisible();
   });
 
   test('are none once they have their marks; only what was taught is looked through', async () => {

@@ -1,6 +1,7 @@
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { gate } from '../backend/gate.ts';
 import { describe, expect, test } from 'vitest';
+import { forgetSession } from '../kit/session.ts';
 import { backend, calls } from '../kit/school.ts';
 import { currentAddress, heading, openApp, openAppAs, screen, waitFor } from '../kit/render.tsx';
 
@@ -13,7 +14,7 @@ async function typeAndSubmit(user: ReturnType<typeof openApp>, password: string)
   await user.click(submit());
 }
 
-test('a visitor is sent to sign in and then lands on the page that was asked for', async () => {
+test('a visitor signs in and lands on the page asked for', { tags: 'main' }, async () => {
   const user = openApp('/subjects/1?from=link');
   await login();
   expect(currentAddress()).toBe('/login?redirect=%2Fsubjects%2F1%3Ffrom%3Dlink');
@@ -36,6 +37,15 @@ test('without an address to return to, sign-in leads home', async () => {
   expect(currentAddress()).toBe('/');
 });
 
+test('a login that was pasted with signs that nobody sees is the same login', async () => {
+  const user = openApp('/login');
+  await user.click(await login());
+  await user.paste('\u202apavlova\u200b ');
+  await user.type(screen.getByLabelText('Пароль'), 'pavlova-2026');
+  await user.click(submit());
+  await heading('Здравствуйте, Татьяна Павлова!');
+});
+
 test('a foreign address to return to is not followed', async () => {
   const user = openApp('/login?redirect=//evil.example');
   await typeAndSubmit(user, 'pavlova-2026');
@@ -43,7 +53,7 @@ test('a foreign address to return to is not followed', async () => {
   expect(currentAddress()).toBe('/');
 });
 
-test('a wrong password says so, keeps the login and asks for the password again', async () => {
+test('a wrong password says so and keeps the login', { tags: 'main' }, async () => {
   const user = openApp('/login');
   await typeAndSubmit(user, 'wrong');
   await screen.findByText('Неверный логин или пароль.');
@@ -157,7 +167,7 @@ describe('at the start', () => {
 });
 
 describe('signing out', () => {
-  test('leads to the sign-in page and ends the session on the server', async () => {
+  test('leads to the sign-in page and ends the session', { tags: 'main' }, async () => {
     const user = await openAppAs('pavlova', '/subjects/1');
     await heading('Информатика (Начальный)');
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
@@ -179,15 +189,45 @@ describe('signing out', () => {
     expect(backend.countSessions()).toBe(0);
   });
 
-  test('that fails says so and leaves the page as it was', async () => {
+  test.each([
+    ['without a connection', 'drop' as const],
+    ['at a server that is down', () => new Response('<h1>502</h1>', { status: 502 })],
+  ])(
+    '%s hides everything at once, and ends the session when the server answers',
+    async (_how, reply) => {
+      const user = await openAppAs('pavlova', '/subjects/1');
+      await heading('Информатика (Начальный)');
+      const end = backend.fault({ path: /accounts/, reply });
+      await user.click(screen.getByRole('button', { name: 'Выйти' }));
+      await login();
+      expect(screen.queryByText(/Информатика/)).toBeNull();
+      expect(await screen.findByText(/^Вы вышли\. Сервер пока не отвечает/)).toBeVisible();
+      expect(currentAddress()).toBe('/login');
+      expect(backend.countSessions()).toBe(1);
+      end();
+      act(() => void window.dispatchEvent(new Event('online')));
+      await waitFor(() => expect(backend.countSessions()).toBe(0));
+      await waitFor(() => expect(screen.queryByText(/^Вы вышли/)).toBeNull());
+    },
+  );
+
+  test('without a server shows nothing after a reload either, nor lets anybody in by that session', async () => {
     const user = await openAppAs('pavlova', '/');
     await heading(/Здравствуйте/);
     const end = backend.fault({ path: /accounts/, reply: 'drop' });
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
-    expect(await screen.findByText(/Не удалось выйти. Нет связи/)).toBeVisible();
+    await screen.findByText(/^Вы вышли/);
+    cleanup();
+    forgetSession();
+    openApp('/subjects/1');
+    await screen.findByText(/^Вы вышли/);
     end();
-    await user.click(screen.getByRole('button', { name: 'Выйти' }));
-    await login();
+    cleanup();
+    forgetSession();
+    const other = openApp('/subjects/1');
+    await typeAndSubmit(other, 'wrong');
+    await screen.findByText('Неверный логин или пароль.');
+    expect(backend.countSessions()).toBe(0);
   });
 
   test('the next user sees nothing of the former one', async () => {

@@ -1,5 +1,7 @@
+import { act, cleanup } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { resetStores } from '../../src/stores/kit/lifecycle.ts';
 import { useAuth } from '../../src/stores/auth.ts';
 import { currentAddress, heading, openApp, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
@@ -49,6 +51,103 @@ describe('credentials that a server refuses by its status', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     // A second attempt would count against the account.
     expect(logins()).toHaveLength(1);
+  });
+});
+
+describe('a sign-in that the check after it does not confirm', () => {
+  const checkAfter = (who: object) => {
+    backend.fault({
+      path: '/api/accounts/check-login/',
+      reply: () => Response.json({ authenticated: false, username: '', csrf: 'x', ...who }),
+    });
+  };
+
+  test('is no wrong password where the server has accepted it: the browser keeps no session', async () => {
+    checkAfter({});
+    backend.fault({ path: LOGIN, reply: () => Response.json({ result: 'Success!' }) });
+    const user = openApp('/login');
+    await typeAndSubmit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Браузер не сохранил сеанс.*cookie/,
+    );
+    expect(screen.getByLabelText('Пароль')).toHaveValue('pavlova-2026');
+  });
+
+  test('is told so in the dialog of an ended session, too', async () => {
+    const user = await openAppAs('pavlova', '/subjects/1');
+    await heading('Информатика (Начальный)');
+    backend.endSessions();
+    act(() =>
+      useAuth.setState({
+        session: {
+          status: 'ended',
+          user: { username: 'pavlova', isSuperuser: false },
+          isHidden: true,
+        },
+      }),
+    );
+    checkAfter({});
+    backend.fault({ path: LOGIN, reply: () => Response.json({ result: 'Success!' }) });
+    await user.type(await screen.findByLabelText('Пароль'), 'pavlova-2026{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Браузер не сохранил сеанс/);
+  });
+
+  test('is none where the server does not say who has come', async () => {
+    checkAfter({ authenticated: true });
+    backend.fault({ path: LOGIN, reply: () => Response.json({ result: 'Success!' }) });
+    const user = openApp('/login');
+    await typeAndSubmit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Сервер не сообщил, кто вошёл/);
+    expect(useAuth.getState().session.status).toBe('visitor');
+  });
+
+  test.each([
+    ['fails', () => new Response('', { status: 502 })],
+    ['names nobody', () => Response.json({ authenticated: true, username: '', csrf: 'x' })],
+  ])('whose check %s leaves no session to whoever comes next', async (_what, reply) => {
+    let isIn = false;
+    backend.fault({
+      path: LOGIN,
+      afterwards: true,
+      times: 1,
+      reply: () => {
+        isIn = true;
+        backend.fault({ path: '/api/accounts/check-login/', times: 1, reply });
+        return Response.json({ result: 'Success!' });
+      },
+    });
+    const user = openApp('/login');
+    await typeAndSubmit(user);
+    await screen.findByRole('alert');
+    expect(isIn).toBe(true);
+    cleanup();
+    resetStores();
+    openApp('/');
+    await screen.findByLabelText('Логин');
+    expect(screen.queryByText(/Здравствуйте/)).toBeNull();
+    expect(calls('POST').at(-1)).toBe('POST /api/accounts/logout/');
+  });
+
+  test.each([
+    ['a page', () => new Response('<html>portal</html>')],
+    ['nothing', () => new Response('')],
+    ['other words', () => Response.json({ result: 'Maybe' })],
+  ])('by %s is called neither', async (_what, reply) => {
+    checkAfter({});
+    backend.fault({ path: LOGIN, reply });
+    const user = openApp('/login');
+    await typeAndSubmit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Сервер не подтвердил вход/);
+  });
+
+  test('by a wrong password lets nobody in, though a former session is still there', async () => {
+    checkAfter({ authenticated: true, username: 'semenov' });
+    backend.fault({ path: LOGIN, reply: () => Response.json({ result: 'Failed' }) });
+    const user = openApp('/nowhere');
+    act(() => useAuth.setState({ session: { status: 'visitor', reason: 'refused' } }));
+    await typeAndSubmit(user, 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Неверный логин или пароль.');
+    expect(useAuth.getState().session.status).toBe('visitor');
   });
 });
 
@@ -105,6 +204,23 @@ describe('the other tabs', () => {
     await screen.findByText(/Нет связи с сервером/);
     await waitFor(() => expect(told).toEqual([null]));
   });
+});
+
+test('a sign-in that never left the browser leaves the other tabs as they are', async () => {
+  const told: unknown[] = [];
+  const other = new BroadcastChannel('session changes');
+  other.onmessage = ({ data }: MessageEvent<unknown>) => told.push(data);
+  const user = openApp('/login');
+  await screen.findByLabelText('Логин');
+  backend.fault({ path: /accounts/, reply: 'drop' });
+  await typeAndSubmit(user);
+  await screen.findByText(/Нет связи с сервером/);
+  // Told in its order: by then an earlier message would have come.
+  const last = new BroadcastChannel('session changes');
+  last.postMessage('last');
+  await waitFor(() => expect(told).toContain('last'));
+  expect(told).toEqual(['last']);
+  for (const channel of [other, last]) channel.close();
 });
 
 test('signing out never signs out somebody else who has come meanwhile', async () => {

@@ -33,7 +33,7 @@ describe('students', () => {
     expect(row.getByRole('combobox', { name: 'Школа' })).toHaveDisplayValue('Гимназия № 12');
   });
 
-  test('are found by any word, whatever the case and ё', async () => {
+  test('are found by any word, whatever the case and ё', { tags: 'main' }, async () => {
     const user = await openStudents();
     await user.type(await screen.findByLabelText('Поиск'), 'елкин АНН');
     await waitFor(async () => expect(await cells('Фамилия')).toEqual(['Ёлкина']));
@@ -62,7 +62,7 @@ describe('students', () => {
     await waitFor(async () => expect(await cells('Фамилия')).toEqual(['Ёлкина']));
   });
 
-  test('are added; the first school is preselected, a namesake in it is pointed out', async () => {
+  test('are added; a namesake in the school is pointed out', { tags: 'main' }, async () => {
     const user = await openStudents();
     await user.click(await button('Добавить'));
     const form = await dialog();
@@ -87,6 +87,35 @@ describe('students', () => {
     expect((await dialog()).getByLabelText('Фамилия')).toHaveValue('');
   });
 
+  test('are added and edited with the remarks that an import makes, which forbid nothing', async () => {
+    const user = await openStudents();
+    await user.click(await button('Добавить'));
+    const form = await dialog();
+    await user.type(form.getByLabelText('Фамилия'), 'Kим');
+    expect(form.getByLabelText('Фамилия')).toHaveAccessibleDescription(
+      'Фамилия: русские и латинские буквы в слове.',
+    );
+    await user.type(form.getByLabelText('Имя'), 'ЯНА');
+    expect(form.getByText('Имя: все буквы заглавные.')).toBeVisible();
+    await user.click(form.getByLabelText('Отчество'));
+    await user.paste('\u202aИвановна\u202c');
+    await user.click(form.getByRole('button', { name: 'Добавить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bodiesOf('POST')).toEqual([
+      {
+        path: '/api/students/',
+        body: { surname: 'Kим', name: 'ЯНА', patr: 'Ивановна', school: 1 },
+      },
+    ]);
+    await user.click(await screen.findByRole('switch', { name: 'Режим редактирования' }));
+    const row = await rowOf('Борис');
+    await user.type(row.getByRole('textbox', { name: 'Имя' }), '1');
+    expect(row.getByText('Имя: есть цифры.')).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Сохранить' }));
+    await saved(row);
+    expect(storedStudents().find(({ id }) => id === 3)?.name).toBe('Борис1');
+  });
+
   test('are not sent with a missing or too long name', async () => {
     const user = await openStudents();
     await user.click(await button('Добавить'));
@@ -99,7 +128,7 @@ describe('students', () => {
     expect(bodiesOf('POST')).toEqual([]);
   });
 
-  test('are changed in their row, alone', async () => {
+  test('are changed in their row, alone', { tags: 'main' }, async () => {
     const user = await openStudents();
     await user.click(await screen.findByRole('switch'));
     const row = await rowOf('Анна');
@@ -176,7 +205,7 @@ describe('students', () => {
     expect(await cells('Имя')).toEqual(['Анна', 'Борис', 'Яков']);
   });
 
-  test('are deleted after the question that names them', async () => {
+  test('are deleted after the question that names them', { tags: 'main' }, async () => {
     const user = await openStudents();
     await user.click(await screen.findByRole('switch'));
     await user.click((await rowOf('Анна')).getByRole('button', { name: 'Удалить' }));

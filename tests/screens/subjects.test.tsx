@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { button, dialog, rowOf } from '../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
@@ -28,7 +29,24 @@ describe('subjects', () => {
     });
   });
 
-  test('are always editable; an update sends the teacher by id and by name', async () => {
+  test('get one of the two levels, or another that is stored already', async () => {
+    backend.execute("update subjects set level = 'Базовый' where id = 3");
+    backend.execute("update subjects set level = 'начальный' where id = 4");
+    const user = await openSubjects();
+    await user.click(await button('Добавить'));
+    const level = (await dialog()).getByLabelText('Уровень');
+    expect(
+      within(level)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Начальный', 'Продвинутый', 'Базовый']);
+    await user.selectOptions(level, 'Базовый');
+    await user.type((await dialog()).getByLabelText('Наименование'), 'Черчение');
+    await user.click((await dialog()).getByRole('button', { name: 'Добавить' }));
+    await waitFor(() => expect(bodiesOf('POST')[0]?.body).toMatchObject({ level: 'Базовый' }));
+  });
+
+  test('are always editable; the teacher is sent by id and name', { tags: 'main' }, async () => {
     const user = await openSubjects();
     const row = await rowOf('Информатика');
     await user.clear(row.getByLabelText('Преподаватель'));
@@ -80,6 +98,33 @@ describe('subjects', () => {
     await user.click(row.getByRole('button', { name: 'Обновить' }));
     expect(row.getByText(/Такого преподавателя нет в списке\./)).toBeVisible();
     expect(bodiesOf('PATCH')).toEqual([]);
+  });
+
+  test.each([
+    ['Преподаватель', 'Павлова Татьяна Михайловна'],
+    ['Время', '11:45'],
+    ['Уровень', 'Продвинутый'],
+  ])('keep their field «%s» when Enter is pressed in its list', async (label, before) => {
+    backend.execute("update subjects set level = 'Продвинутый', time = '11:45' where id = 1");
+    const user = await openSubjects();
+    const row = await rowOf('Информатика');
+    await user.click(row.getByRole('combobox', { name: label }));
+    const list = within(screen.getByRole('listbox'));
+    expect(list.getByRole('option', { selected: true })).toHaveTextContent(before);
+    await user.keyboard('{Enter}{Enter}');
+    expect(row.getByRole('combobox', { name: label })).toHaveValue(before);
+    expect(row.queryByText('Не сохранено')).not.toBeInTheDocument();
+    // Enter is that of the row, whose other edit it saves.
+    await user.type(row.getByLabelText('Наименование'), ' и ИКТ');
+    await user.click(row.getByRole('combobox', { name: label }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(bodiesOf('PATCH')).toHaveLength(1));
+    expect(bodiesOf('PATCH')[0]?.body).toMatchObject({
+      name: 'Информатика и ИКТ',
+      level: 'Продвинутый',
+      time: '11:45',
+      teacher: 1,
+    });
   });
 
   test('tell when the server kept another teacher than was asked for', async () => {

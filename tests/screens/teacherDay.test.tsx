@@ -32,7 +32,7 @@ async function openDay({ at = '2026-11-20T12:00', isMarked = false } = {}) {
 }
 
 describe('today', () => {
-  test('the journal of a lesson is one press away', async () => {
+  test('the journal of a lesson is one press away', { tags: 'main' }, async () => {
     const user = await openDay();
     expect(screen.getByText('пятница, 20 ноября 2026')).toBeVisible();
     const today = await section('Сегодня');

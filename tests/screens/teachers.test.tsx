@@ -3,7 +3,7 @@ import { dialog, rowOf } from '../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { calls } from '../kit/school.ts';
 
-test('teachers are asked about in their own words before they are deleted', async () => {
+test('teachers are asked about before they are deleted', { tags: 'main' }, async () => {
   const user = await openAppAs('admin', '/teachers');
   await heading('Преподаватели');
   await user.click(await screen.findByRole('switch'));

@@ -67,7 +67,7 @@ const SIGNING = [
 ];
 
 describe('who is signed in', () => {
-  test('is asked at the start; signing in and out ask again', async () => {
+  test('is asked at the start; signing in and out ask again', { tags: 'main' }, async () => {
     const user = openApp('/login');
     await user.type(await screen.findByLabelText('Логин'), 'pavlova');
     await user.type(screen.getByLabelText('Пароль'), 'pavlova-2026');
@@ -385,7 +385,7 @@ const ADMINISTRATION: readonly Story[] = [
 
 const STORIES = [...TEACHERS_STORIES, ...ADMINISTRATION];
 
-test.each(STORIES)('$call', async ({ call, story, reload }) => {
+test.each(STORIES)('$call', { tags: 'main' }, async ({ call, story, reload }) => {
   const writes = await story();
   expect(writes.map(([write]) => callOf(write))).toEqual([call]);
   await expectWrites(writes, reload);

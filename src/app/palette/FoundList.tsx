@@ -56,8 +56,7 @@ function bringIntoSight(line: HTMLElement | null): void {
 
 function Option({ id, option, isActive, onPoint, onOpen }: OptionProps) {
   return (
-    // By keyboard it is opened in the field.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard opens it in the field
     <div
       ref={isActive ? bringIntoSight : undefined}
       id={id}
@@ -75,7 +74,7 @@ function Option({ id, option, isActive, onPoint, onOpen }: OptionProps) {
       }}
     >
       {option.kind === 'more' ? (
-        <span className={styles.more}>Ещё {option.count}</span>
+        <span className={styles.more}>{`Ещё ${option.count}`}</span>
       ) : (
         <Entry entry={option.entry} ranges={option.ranges} />
       )}

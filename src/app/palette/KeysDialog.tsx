@@ -44,14 +44,10 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
         />
         <div>
           <Switch
-            label="Одиночные клавиши"
+            label="Оценки одной клавишей"
             checked={areSingleOn}
             onChange={(isOn) => setAppearance({ keys: isOn ? 'on' : 'off' })}
           />
-          <p className={styles.remark}>
-            Действуют, пока курсор не стоит в поле. Если мешают, например, голосовому вводу,
-            выключите: это окно откроется и из быстрого перехода.
-          </p>
         </div>
       </DialogBody>
     </Dialog>

@@ -2,19 +2,32 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../domain/entities.ts';
+import { russianCount } from '../../domain/names.ts';
 import { useToday } from '../../lib/useToday.ts';
-import { loadPalette, usePaletteData, usePaletteLoading } from '../../stores/palette.ts';
+import {
+  loadPalette,
+  usePaletteData,
+  usePaletteGap,
+  usePaletteLoading,
+} from '../../stores/palette.ts';
 import { Button } from '../../ui/Button.tsx';
 import { allCommands } from '../../ui/commands.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Search, X } from '../../ui/icons.ts';
 import { Keys } from '../../ui/Keys.tsx';
 import { Modal } from '../../ui/Modal.tsx';
+import { UnseenStatus } from '../../ui/Unseen.tsx';
 import { addLessonEntries, commandEntries } from './commandEntries.ts';
 import { placeEntries } from './entries.ts';
 import { FoundList, optionId } from './FoundList.tsx';
 import styles from './Palette.module.css';
-import { type FoundView, type JumpEntry, type JumpOption, useFound } from './useFound.ts';
+import {
+  type FoundView,
+  type JumpEntry,
+  type JumpGroup,
+  type JumpOption,
+  useFound,
+} from './useFound.ts';
 
 interface PaletteProps {
   user: User;
@@ -53,13 +66,20 @@ function useOpening(onClose: () => void, { showMore }: FoundView) {
   };
 }
 
+/** How many entries were found, those behind «Ещё» too. */
+const countOf = (groups: readonly JumpGroup[]) =>
+  groups
+    .flatMap(({ options }) => options)
+    .reduce((sum, option) => sum + (option.kind === 'more' ? option.count : 1), 0);
+
 /** What is said below the list. */
 function useRemark(isAnythingFound: boolean): string {
   const { isLoading, failure } = usePaletteLoading();
+  const gap = usePaletteGap();
   if (isLoading) return 'Загружается…';
   return [
     !isAnythingFound && 'Ничего не найдено.',
-    failure && `Загрузилось не всё. ${failure.message}`,
+    (failure || gap) && `Загрузилось не всё. ${failure?.message ?? gap ?? ''}`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -115,6 +135,9 @@ export default function Palette({ user, onClose }: PaletteProps) {
         </Button>
       </div>
       {groups.length > 0 && <FoundList id={listId} found={found} onOpen={open} />}
+      <UnseenStatus>
+        {query.trim() !== '' && groups.length > 0 && `Найдено: ${russianCount(countOf(groups))}`}
+      </UnseenStatus>
       <p role="status" className={styles.remark}>
         {remark}
       </p>

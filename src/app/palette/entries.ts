@@ -4,7 +4,14 @@ import { namesakeDetails } from '../../domain/distinctLabels.ts';
 import type { Lesson, School, Student, Subject, User } from '../../domain/entities.ts';
 import { tidied } from '../../domain/tidyText.ts';
 import { numberLessons } from '../../domain/lessons.ts';
-import { byFullName, bySubjectTitle, fullName, russian, subjectTitle } from '../../domain/names.ts';
+import {
+  byFullName,
+  bySubjectTitle,
+  fullName,
+  russian,
+  studentDetail,
+  subjectTitle,
+} from '../../domain/names.ts';
 import type { PaletteEntry } from '../../domain/palette.ts';
 import { countOf } from '../../domain/plurals.ts';
 import { MENU_TEACHER, paths } from '../../lib/paths.ts';
@@ -109,7 +116,7 @@ function lessonEntries(
 
 /** What tells namesakes apart. */
 const detailsOf = (students: readonly Student[]) =>
-  namesakeDetails(students, fullName, ({ schoolTitle }) => schoolTitle);
+  namesakeDetails(students, fullName, studentDetail);
 
 /** A superuser's students are found in their list. */
 function studentEntries(students: readonly Student[]): PlaceEntry[] {
@@ -119,8 +126,8 @@ function studentEntries(students: readonly Student[]): PlaceEntry[] {
     kind: 'student',
     icon: Person,
     title: tidied(fullName(student)),
-    note: tidied(details.get(student.id) ?? student.schoolTitle),
-    context: student.schoolTitle,
+    note: tidied(details.get(student.id) ?? studentDetail(student)),
+    context: studentDetail(student),
     to: `${paths.students}?${changedQuery('', { [SHOWN]: String(student.id) })}`,
   }));
 }
@@ -134,7 +141,7 @@ function subjectStudentEntries(subject: Subject, students: readonly Student[]): 
     icon: Person,
     title: tidied(fullName(student)),
     note: joined(subjectTitle(subject), details.get(student.id) ?? ''),
-    context: `${subjectTitle(subject)} ${student.schoolTitle}`,
+    context: `${subjectTitle(subject)} ${studentDetail(student)}`,
     to: subjectReportOf(subject, student.id),
   }));
 }

@@ -3,12 +3,12 @@ import type { ReadAnswer, ReadTask } from './readWorker.ts';
 import readWorkerUrl from './readWorker.ts?worker&url';
 import type { Sheet } from './workbook.ts';
 
-export type { Sheet } from './workbook.ts';
+export type { HiddenCells, Sheet } from './workbook.ts';
 
 /**
  * Reads the sheets of a file, or of text copied from a spreadsheet, without empty ones.
- * `noSpreadsheet`: it is something else, or a folder. `noReader`: the worker could not be fetched.
- * Null: the signal has stopped the reading.
+ * `noSpreadsheet`: it is something else, or a folder. `otherEncoding`: nobody can be sure of its
+ * letters. `noReader`: the worker could not be fetched. Null: the signal has stopped the reading.
  *
  * @param isColumn whether no more than one column of it is wanted.
  */
@@ -16,7 +16,7 @@ export async function readSheets(
   source: string | File,
   signal: AbortSignal,
   isColumn = false,
-): Promise<Sheet[] | 'noSpreadsheet' | 'noReader' | null> {
+): Promise<Sheet[] | 'noSpreadsheet' | 'otherEncoding' | 'noReader' | null> {
   const isStopped = () => signal.aborted;
   const data = typeof source === 'string' ? source : await source.arrayBuffer().catch(() => null);
   if (isStopped()) return null;
@@ -26,5 +26,5 @@ export async function readSheets(
   const answer = await runWorker<ReadAnswer>(readWorkerUrl, task, { signal }).catch(() => null);
   if (isStopped()) return null;
   if (answer === null) return 'noReader';
-  return 'sheets' in answer ? answer.sheets : 'noSpreadsheet';
+  return 'sheets' in answer ? answer.sheets : answer.unread;
 }

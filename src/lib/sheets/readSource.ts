@@ -1,6 +1,8 @@
 import { columnSeparators } from '../../domain/columnSeparators.ts';
 import { textRows } from '../../domain/sheetText.ts';
-import { decodeText, fileKind } from './sheetSource.ts';
+import { decodeText } from './decodeText.ts';
+import { htmlOfArchive } from './htmlOfArchive.ts';
+import { fileKind } from './sheetSource.ts';
 import { readWorkbook, type Sheet } from './workbook.ts';
 
 function sheetsOfText(text: string, isFile: boolean, isColumn: boolean): Sheet[] {
@@ -8,9 +10,15 @@ function sheetsOfText(text: string, isFile: boolean, isColumn: boolean): Sheet[]
   return rows.some((row) => row.some((cell) => cell.trim() !== '')) ? [{ name: '', rows }] : [];
 }
 
+/** Nobody can be sure of the letters of a file. */
+export class OtherEncoding extends Error {}
+
+const isMarkup = (text: string) => /^\s*</.test(text) && /<(table|\w*:?workbook)\b/i.test(text);
+
 /**
  * The sheets of a file with this name, or of text copied from a spreadsheet, without empty ones.
- * Null if the file is no spreadsheet; throws if a workbook can't be read.
+ * Null if the file is no spreadsheet; throws if a workbook can't be read, and `OtherEncoding` of a
+ * text.
  *
  * @param isColumn whether no more than one column of it is wanted.
  */
@@ -24,8 +32,13 @@ export function readSource(
   const kind = fileKind(bytes, name);
   if (kind === 'workbook') return readWorkbook(source);
   if (kind === 'unknown') return null;
-  const text = decodeText(bytes);
-  if (text === null) return null;
-  if (kind === 'text') return sheetsOfText(text, true, isColumn);
-  return /^\s*</.test(text) && /<(table|\w*:?workbook)\b/i.test(text) ? readWorkbook(text) : null;
+  const decoded = decodeText(bytes);
+  if (decoded === 'noText') return null;
+  if (decoded === 'otherEncoding') throw new OtherEncoding();
+  if (kind === 'text') return sheetsOfText(decoded.text, true, isColumn);
+  const text = htmlOfArchive(decoded.text) ?? decoded.text;
+  if (isMarkup(text)) return readWorkbook(text);
+  // Some school programs call a text with tabs .xls, and Excel opens it.
+  const [firstLine = ''] = text.trim().split(/[\r\n]/, 1);
+  return firstLine.includes('\t') ? sheetsOfText(text, true, isColumn) : null;
 }

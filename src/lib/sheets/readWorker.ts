@@ -1,4 +1,4 @@
-import { readSource } from './readSource.ts';
+import { OtherEncoding, readSource } from './readSource.ts';
 import type { Sheet } from './workbook.ts';
 
 /** To read the sheets of a file or a text; see `readSource`. */
@@ -8,7 +8,7 @@ export interface ReadTask {
   isColumn: boolean;
 }
 
-export type ReadAnswer = { sheets: Sheet[] } | { unreadable: true };
+export type ReadAnswer = { sheets: Sheet[] } | { unread: 'noSpreadsheet' | 'otherEncoding' };
 
 function answer(message: ReadAnswer): void {
   self.postMessage(message);
@@ -18,8 +18,8 @@ function answer(message: ReadAnswer): void {
 self.onmessage = ({ data: { source, name, isColumn } }: MessageEvent<ReadTask>) => {
   try {
     const sheets = readSource(source, name, isColumn);
-    answer(sheets ? { sheets } : { unreadable: true });
-  } catch {
-    answer({ unreadable: true });
+    answer(sheets ? { sheets } : { unread: 'noSpreadsheet' });
+  } catch (cause) {
+    answer({ unread: cause instanceof OtherEncoding ? 'otherEncoding' : 'noSpreadsheet' });
   }
 };

@@ -19,20 +19,3 @@ export function fileKind(bytes: Uint8Array, name: string): FileKind {
   // Some school programs export HTML or XML tables as .xls.
   return /\.xls$/i.test(name) ? 'markup' : 'unknown';
 }
-
-/** Control characters: other kinds of files are full of them, texts have none. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
-const NO_TEXT = /[\0-\x08\x0e-\x1f]/;
-
-/** Decodes a text: as Unicode if that is possible, else as Windows-1251; null if it is no text. */
-export function decodeText(bytes: Uint8Array): string | null {
-  const isUtf16 = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
-  const unicode = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
-  let text: string;
-  try {
-    text = new TextDecoder(unicode, { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder('windows-1251').decode(bytes);
-  }
-  return NO_TEXT.test(text) || text.startsWith('%PDF-') ? null : text;
-}

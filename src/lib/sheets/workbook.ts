@@ -1,11 +1,38 @@
-import { read, utils, write, type CellObject, type WorkBook, type WorkSheet } from 'xlsx';
+import {
+  CFB,
+  type CellObject,
+  read,
+  set_cptable,
+  utils,
+  type WorkBook,
+  type WorkSheet,
+  write,
+} from 'xlsx';
 import type { SheetCell } from '../../domain/sheetRows.ts';
+import { FORMULA_WITHOUT_VALUE } from '../../domain/unreadable.ts';
+import { CODE_PAGES, RUSSIAN_WINDOWS } from './codePages.ts';
+import { activeInOldBook } from './activeInOldBook.ts';
+import { findHiddenInHtml } from './hiddenInHtml.ts';
+import { findHiddenInOds, type HiddenParts } from './hiddenInOds.ts';
 import { columnWidth, storable } from './sheetTexts.ts';
 
-/** One sheet of a workbook: the cells' texts as Excel shows them. */
+/** One sheet of a workbook: the texts that Excel shows of it. */
 export interface Sheet {
   name: string;
+  /** All rows, so that each keeps its number; what is hidden is empty. */
   rows: string[][];
+  /** What the sheet hides; undefined where it hides nothing. */
+  hidden?: HiddenCells;
+  /** It was in sight when the workbook was saved, and is not the first. */
+  isActive?: boolean;
+}
+
+export interface HiddenCells {
+  /** How many rows and columns with something in them are hidden, by hand or by a filter. */
+  rows: number;
+  columns: number;
+  /** The rows with all cells, also those that are hidden. */
+  withHidden: string[][];
 }
 
 /** The sheet's name, as in the files that the schools have used so far. */
@@ -13,34 +40,153 @@ const SHEET_NAME = 'Etuds';
 /** Rows between two calls of `onProgress`. */
 const ROWS_AT_ONCE = 50;
 
+const isBlank = (text: string | undefined) => text === undefined || text.trim() === '';
+/** One for all rows without cells: a sheet may claim a million of them. */
+const NOTHING: string[] = [];
+
+function textOf(cell: CellObject | undefined): string {
+  if (cell === undefined) return '';
+  const isEmpty = cell.t === 'z' || cell.v === undefined || Number.isNaN(cell.v);
+  if (isEmpty) return cell.f === undefined ? '' : FORMULA_WITHOUT_VALUE;
+  return utils.format_cell(cell);
+}
+
 /** All rows of a sheet, with the empty ones, so that each keeps its number. */
 function rowsOf(sheet: WorkSheet): string[][] {
   // From the stored cells, not from the sheet's range: that may claim a million rows for ten.
-  const rows = Array.from<CellObject[] | undefined>(sheet['!data'] ?? []);
-  return rows.map((row) =>
-    Array.from<CellObject | undefined>(row ?? []).map((cell) =>
-      cell === undefined || cell.t === 'z' ? '' : utils.format_cell(cell),
-    ),
+  const stored = Array.from<CellObject[] | undefined>(sheet['!data'] ?? []);
+  const rows = stored.map((row) => {
+    const texts = Array.from<CellObject | undefined>(row ?? []).map(textOf);
+    while (texts.length > 0 && texts.at(-1) === '') texts.pop();
+    return texts.length === 0 ? NOTHING : texts;
+  });
+  while (rows.at(-1) === NOTHING) rows.pop();
+  return rows;
+}
+
+/**
+ * Puts what a merged cell says in each of its rows that has something of its own. Not in each of
+ * its columns: a title over a table is no surname, no name and no school.
+ */
+function spreadMerges(rows: string[][], sheet: WorkSheet): void {
+  for (const { s: start, e: end } of sheet['!merges'] ?? []) {
+    const text = rows[start.r]?.[start.c];
+    if (text === undefined || isBlank(text)) continue;
+    const last = Math.min(end.r, rows.length - 1);
+    for (let index = start.r + 1; index <= last; index += 1) {
+      const row = rows[index];
+      if (row?.every(isBlank) ?? true) continue;
+      rows[index] = Array.from({ length: Math.max(row?.length ?? 0, start.c + 1) }, (_, column) =>
+        column === start.c ? text : (row?.[column] ?? ''),
+      );
+    }
+  }
+}
+
+/** The rows and columns that are hidden, or so small that nobody sees them. */
+function hiddenIn(sheet: WorkSheet): HiddenParts {
+  const indexes = <Info>(
+    infos: readonly (Info | undefined)[] = [],
+    isHidden: (info: Info) => boolean,
+  ) =>
+    new Set(
+      Array.from(infos.keys()).filter((index) => {
+        const info = infos[index];
+        return info !== undefined && isHidden(info);
+      }),
+    );
+  return {
+    rows: indexes(sheet['!rows'], ({ hidden, hpt }) => hidden === true || hpt === 0),
+    columns: indexes(sheet['!cols'], ({ hidden, width }) => hidden === true || width === 0),
+  };
+}
+
+/** A sheet as Excel shows it. */
+function visibleSheet(name: string, all: string[][], parts: HiddenParts): Sheet {
+  const rows = all.filter((row, index) => parts.rows.has(index) && !row.every(isBlank)).length;
+  const columns = [...parts.columns].filter((column) =>
+    all.some((row, index) => !parts.rows.has(index) && !isBlank(row[column])),
+  ).length;
+  if (rows === 0 && columns === 0) return { name, rows: all };
+  const visible = all.map((row, index) =>
+    parts.rows.has(index)
+      ? NOTHING
+      : row.map((text, column) => (parts.columns.has(column) ? '' : text)),
   );
+  return { name, rows: visible, hidden: { rows, columns, withHidden: all } };
 }
 
 function bookOf(file: ArrayBuffer | string): WorkBook {
+  const options = { dense: true, cellStyles: true, codepage: RUSSIAN_WINDOWS };
+  set_cptable(CODE_PAGES);
   try {
-    return read(file, { type: typeof file === 'string' ? 'string' : 'array', dense: true });
+    return read(file, { type: typeof file === 'string' ? 'string' : 'array', ...options });
   } catch (cause) {
     // Of a broken old file SheetJS throws a bare text.
     throw cause instanceof Error ? cause : new Error(String(cause));
   }
 }
 
-/** The sheets of a workbook that are not empty; throws an Error if the file is no workbook. */
+/** Reads the parts of a zip, and those of an old workbook; a part that is not there is empty. */
+function partsOf(file: ArrayBuffer): (part: string) => Uint8Array {
+  interface Container {
+    FullPaths: readonly string[];
+    FileIndex: readonly { content?: ArrayLike<number> }[];
+  }
+  type Read = (file: Uint8Array, options: { type: 'array' }) => Container;
+  const { read: open } = CFB as { read: Read };
+  const { FullPaths, FileIndex } = open(new Uint8Array(file), { type: 'array' });
+  return (part) => {
+    const index = FullPaths.findIndex((path) => path.endsWith(`/${part}`));
+    return Uint8Array.from(FileIndex[index]?.content ?? []);
+  };
+}
+
+/** What SheetJS does not tell of a workbook: what is hidden by sheet, and which sheet is in sight. */
+function moreOf(
+  file: ArrayBuffer | string,
+  { bookType, Workbook }: WorkBook,
+): { sheets: readonly (HiddenParts & { isHidden?: boolean })[]; active: number } {
+  if (typeof file === 'string') {
+    return { sheets: bookType === 'html' ? findHiddenInHtml(file) : [], active: 0 };
+  }
+  if (bookType === 'ods') {
+    const partOf = partsOf(file);
+    return findHiddenInOds((part) => new TextDecoder().decode(partOf(part)));
+  }
+  const [first] = new Uint8Array(file, 0, 1);
+  if (first === 0xd0) {
+    const partOf = partsOf(file);
+    return {
+      sheets: [],
+      active: activeInOldBook(partOf('Workbook')) || activeInOldBook(partOf('Book')),
+    };
+  }
+  const { WBView = [] } = (Workbook ?? {}) as { WBView?: readonly { activeTab?: unknown }[] };
+  return { sheets: [], active: Number(WBView[0]?.activeTab ?? 0) };
+}
+
+/**
+ * The sheets of a workbook that are in sight and not empty; throws an Error if the file is no
+ * workbook.
+ */
 export function readWorkbook(file: ArrayBuffer | string): Sheet[] {
   const book = bookOf(file);
-  return book.SheetNames.flatMap((name) => {
+  const more = moreOf(file, book);
+  const active = book.SheetNames[more.active];
+  const sheets = book.SheetNames.flatMap((name, index) => {
     const sheet = book.Sheets[name];
-    const rows = sheet ? rowsOf(sheet) : [];
-    return rows.some((row) => row.some((cell) => cell.trim() !== '')) ? [{ name, rows }] : [];
+    const own = more.sheets[index];
+    const isHidden = own?.isHidden ?? Boolean(book.Workbook?.Sheets?.[index]?.Hidden);
+    if (!sheet || isHidden) return [];
+    const rows = rowsOf(sheet);
+    spreadMerges(rows, sheet);
+    const seen = visibleSheet(name, rows, own ?? hiddenIn(sheet));
+    return seen.rows.some((row) => !row.every(isBlank)) ? [seen] : [];
   });
+  return sheets.map((sheet, index) =>
+    index > 0 && sheet.name === active ? { ...sheet, isActive: true } : sheet,
+  );
 }
 
 /** A cell with an explicit type: a text that begins with = is no formula. */
@@ -68,7 +214,12 @@ export function writeRows(
     data.push(cells);
     if (data.length % ROWS_AT_ONCE === 0) onProgress(data.length);
   }
-  const end = utils.encode_cell({ r: Math.max(rows.length - 1, 0), c: widths.length - 1 });
+  // SheetJS writes no sheet without a row.
+  if (data.length === 0) data.push([]);
+  const end = utils.encode_cell({
+    r: Math.max(rows.length - 1, 0),
+    c: Math.max(widths.length - 1, 0),
+  });
   const sheet = {
     '!data': data,
     '!ref': `A1:${end}`,

@@ -25,11 +25,8 @@ let rowCount = 0;
 // In a worker, because writing a large file would freeze the page; apart from the one that reads:
 // who downloads a report needs two thirds of its code.
 self.onmessage = ({ data: message }: MessageEvent<WriteTask | WritePiece>) => {
-  if ('rowCount' in message) {
-    rowCount = message.rowCount;
-    return;
-  }
-  rows.push(...message.rows);
+  if ('rowCount' in message) rowCount = message.rowCount;
+  else rows.push(...message.rows);
   if (rows.length < rowCount) return;
   answer({ file: writeRows(rows, (laidOut) => answer({ laidOut })) });
 };

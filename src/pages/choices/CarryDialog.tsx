@@ -3,6 +3,7 @@ import { carriedChoices, type CarriedChoice } from '../../domain/carriedChoices.
 import type { Option } from '../../domain/distinctLabels.ts';
 import type { ElectiveChoice, Student } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
+import { because, type Listing } from '../../domain/listing.ts';
 import { russianCount } from '../../domain/names.ts';
 import {
   carriedTerms,
@@ -14,7 +15,7 @@ import {
   termsOf,
   termText,
 } from '../../domain/terms.ts';
-import { assignChoices } from '../../stores/assignChoices.ts';
+import { electiveChoiceList } from '../../stores/adminLists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
@@ -27,8 +28,8 @@ import type { Name } from './choiceColumns.ts';
 import { toDraft } from './choiceDrafts.ts';
 
 export interface CarryDialogProps {
-  /** Those of a term, or those that were selected. */
-  choices: readonly ElectiveChoice[];
+  /** All there are. */
+  choices: Listing<ElectiveChoice>;
   /** The choices to carry; null: all of a term, which is asked for. */
   selected: readonly ElectiveChoice[] | null;
   students: readonly Student[];
@@ -57,13 +58,14 @@ function askFirst({ choices, selected, shown }: CarryDialogProps): Asked {
   const [newest = shown] = selected ? [...selected].sort((a, b) => compareTerms(b, a)) : [];
   const { from, to } = selected
     ? { from: newest, to: termAfter(newest) }
-    : carriedTerms(shown, termsOf(choices));
+    : carriedTerms(shown, termsOf(choices.items));
   return { from, to, isClassRaised: from.year !== to.year };
 }
 
 /** Carries choices to another term: asks for the terms, and shows every row before it is sent. */
 export default function CarryDialog(props: CarryDialogProps) {
-  const { choices, selected, students, columns, onCarried, onClose } = props;
+  const { selected, students, columns, onCarried, onClose } = props;
+  const { items: choices, gap } = props.choices;
   const [asked, setAsked] = useState<Asked>(() => askFirst(props));
   const [isShown, setShown] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -74,7 +76,8 @@ export default function CarryDialog(props: CarryDialogProps) {
     () => CARRIED.flatMap((name) => columns.find((column) => column.name === name) ?? []),
     [columns],
   );
-  const problem = problemOf(asked, selected !== null);
+  const problem =
+    gap === null ? problemOf(asked, selected !== null) : because('Перенести нельзя', gap);
   const ofTarget = choices.filter((choice) => isSameTerm(choice, to));
 
   if (isShown) {
@@ -87,9 +90,9 @@ export default function CarryDialog(props: CarryDialogProps) {
         given={{ rows: carriedRows(carried, columns), onBack: () => setShown(false) }}
         onImport={(rows, ...run) => {
           setSent(true);
-          return assignChoices(
+          return electiveChoiceList.createMany(
             rows.map((values) => toDraft({ ...values, ...to }, students)),
-            ...run,
+            run,
           );
         }}
         onClose={() => {

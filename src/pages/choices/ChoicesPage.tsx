@@ -1,5 +1,6 @@
+import { EMPTY_LIST, gapOf } from '../../domain/listing.ts';
 import { electiveChoiceList, studentList, subjectList } from '../../stores/adminLists.ts';
-import { combined, emptyIfMissing } from '../../stores/kit/combined.ts';
+import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ChoicesView } from './ChoicesView.tsx';
@@ -10,12 +11,19 @@ export default function ChoicesPage({ title }: { title: string }) {
     choices: useResource(electiveChoiceList.resource, 'all'),
     subjects: useResource(subjectList.resource, 'all'),
     // Some servers keep choices without a list of students: the rows are shown all the same.
-    students: emptyIfMissing(students),
+    students: gapIfMissing(students, 'Список студентов недоступен.'),
   });
-  const lacksStudents = students.failure?.kind === 'notFound';
   return (
-    <Loaded title={title} {...loading} missing="Этот сервер не ведёт выборы.">
-      {(data) => <ChoicesView title={title} {...data} lacksStudents={lacksStudents} />}
+    <Loaded
+      title={title}
+      {...loading}
+      gap={
+        loading.data &&
+        gapOf(loading.data.choices, loading.data.subjects, students.data ?? EMPTY_LIST)
+      }
+      missing="Этот сервер не ведёт выборы."
+    >
+      {(data) => <ChoicesView title={title} {...data} />}
     </Loaded>
   );
 }

@@ -1,9 +1,16 @@
 import { useCallback, useState } from 'react';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
-import { electiveChoiceList } from '../../stores/adminLists.ts';
+import type { Listing } from '../../domain/listing.ts';
+import {
+  electiveChoiceList,
+  reloadLists,
+  studentList,
+  subjectList,
+} from '../../stores/adminLists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/Field.tsx';
+import { problemOfTerm } from '../../domain/terms.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { useImport } from '../../ui/import/ImportButton.tsx';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
@@ -13,6 +20,7 @@ import { DeleteQuestion } from '../../ui/list/DeleteQuestion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import { startValues } from '../../ui/list/startValues.ts';
 import { type ListView, useListView } from '../../ui/list/useListView.ts';
 import { type RowEdits, useRowEdits } from '../../ui/list/useRowEdits.ts';
 import type { CarryDialogProps } from './CarryDialog.tsx';
@@ -50,6 +58,9 @@ const searchedText = (choice: ElectiveChoice) =>
     ' ',
   );
 
+/** What others have changed since the page was opened is no news to what is added to it. */
+const readAgain = () => reloadLists(electiveChoiceList, studentList, subjectList);
+
 const CarryDialog = lazyDialog(() => import('./CarryDialog.tsx'));
 
 /** What is carried to another term: a selection, or all of one; and the term looked at. */
@@ -57,24 +68,20 @@ type Carrying = Pick<CarryDialogProps, 'selected' | 'shown'>;
 
 interface ChoicesViewProps {
   title: string;
-  choices: readonly ElectiveChoice[];
-  subjects: readonly Subject[];
-  students: readonly Student[];
-  /** The server keeps no list of students: who has not chosen is unknown. */
-  lacksStudents: boolean;
+  choices: Listing<ElectiveChoice>;
+  subjects: Listing<Subject>;
+  students: Listing<Student>;
 }
 
-export function ChoicesView({
-  title,
-  choices,
-  subjects,
-  students,
-  lacksStudents,
-}: ChoicesViewProps) {
+export function ChoicesView({ title, ...lists }: ChoicesViewProps) {
+  const choices = lists.choices.items;
+  const subjects = lists.subjects.items;
+  const students = lists.students.items;
   const shownTerm = useTerm();
   const { term } = shownTerm;
-  const data = { choices, subjects, students };
-  const { options, columns, filters, form, table } = useChoiceColumns({ ...data, term });
+  const { options, columns, filters, form, table } = useChoiceColumns({
+    ...{ choices, subjects, students, term },
+  });
   const { create, refresh, update } = electiveChoiceList;
   const save = useCallback(
     ({ id, studentName }: ElectiveChoice, values: Values<Name>) =>
@@ -82,15 +89,27 @@ export function ChoicesView({
     [students, update],
   );
 
-  const edits = useRowEdits(choices, { columns, refresh, save });
+  const edits = useRowEdits(lists.choices, { columns, refresh, save });
   const view = useListView(edits, { orders: ORDERS, filters, searchedText, nameOf });
   const [asked, setAsked] = useState<ElectiveChoice | null>(null);
 
   const [assigned, setAssigned] = useState<Partial<Values<Name>> | null>(null);
-  const importing = useImport();
+  const importing = useImport(readAgain);
   const [carrying, setCarrying] = useState<Carrying | null>(null);
+  const carry = (selected: Carrying['selected']) => {
+    void readAgain();
+    setCarrying({ selected, shown: term });
+  };
 
-  const start = startWith(options);
+  // The term that is looked over counts once somebody has asked for it.
+  const askedTerm = shownTerm.isAsked && problemOfTerm(term) === null ? term : null;
+  const start = startValues<Name>(form, startWith(options), {
+    year: view.chosenIn('year') || (askedTerm?.year ?? ''),
+    semester: view.chosenIn('semester') || (askedTerm?.semester ?? ''),
+    className: view.chosenIn('class'),
+    firstSubjectId: view.chosenIn('subject'),
+    secondSubjectId: view.chosenIn('subject'),
+  });
   const dialog = {
     title: 'Добавить выбор',
     fields: form,
@@ -99,7 +118,7 @@ export function ChoicesView({
     nextOf: (values: Values<Name>) => ({ ...values, studentId: '' }),
     view,
     onAdd: (values: Values<Name>) => create(toDraft(values, students)),
-    children: <FormError message={obstacleOf(options)} />,
+    children: <FormError message={obstacleOf(options, lists.subjects.gap)} />,
   };
   const add = <AddButton {...dialog} />;
 
@@ -110,7 +129,7 @@ export function ChoicesView({
           title={title}
           importing={importing}
           columns={table}
-          choices={choices}
+          choices={lists.choices}
           students={students}
           term={term}
         />
@@ -125,11 +144,10 @@ export function ChoicesView({
         onDelete={setAsked}
         aside={
           <TermOverview
-            {...data}
-            lacksStudents={lacksStudents}
+            {...lists}
             shown={shownTerm}
             onAssign={({ id }) => setAssigned({ ...term, studentId: idText(id) })}
-            onCarry={() => setCarrying({ selected: null, shown: term })}
+            onCarry={() => carry(null)}
             onShow={({ id }) => view.showRow(id)}
           />
         }
@@ -141,15 +159,11 @@ export function ChoicesView({
           onClose={() => setAssigned(null)}
         />
       )}
-      <ChoicesBar
-        view={view}
-        edits={edits}
-        onCarry={(selected) => setCarrying({ selected, shown: term })}
-      />
+      <ChoicesBar view={view} edits={edits} onCarry={carry} />
       {carrying && (
         <CarryDialog
           {...carrying}
-          choices={choices}
+          choices={lists.choices}
           students={students}
           columns={table}
           onCarried={shownTerm.show}
@@ -203,7 +217,7 @@ function Deletion({ choice, edits, onClose }: DeletionProps) {
       onDelete={electiveChoiceList.remove}
       onClose={onClose}
     >
-      <p>Вы действительно хотите удалить выбранные предметы студента {choice.studentName}?</p>
+      <p>{`Вы действительно хотите удалить выбранные предметы студента ${choice.studentName}?`}</p>
       <p>{noteOf(choice)}</p>
     </DeleteQuestion>
   );

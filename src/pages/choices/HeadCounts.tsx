@@ -12,6 +12,8 @@ interface HeadCountsProps {
   /** How many there could be: the whole length of a bar. */
   most: number;
   limits: RoomLimits;
+  /** What is said when there are no subjects. */
+  none: string;
   /** The address of the list with those who chose a subject. */
   addressOf: (group: ElectiveGroup) => string;
 }
@@ -22,8 +24,8 @@ function limitFrom(text: string): number | null {
 }
 
 /** How many students sit in each subject, hour by hour, beside how many it has room for. */
-export function HeadCounts({ groups, most, limits, addressOf }: HeadCountsProps) {
-  if (groups.length === 0) return <p className={styles.none}>Предметов нет.</p>;
+export function HeadCounts({ groups, most, limits, none, addressOf }: HeadCountsProps) {
+  if (groups.length === 0) return <p className={styles.none}>{none}</p>;
   const times = [...groupBy(groups, ({ time }) => time)].sort(([a], [b]) => (a < b ? -1 : 1));
   return (
     <div className={styles.counts}>

@@ -1,6 +1,7 @@
 import type { ElectiveChoice, Student } from '../../domain/entities.ts';
+import type { Listing } from '../../domain/listing.ts';
 import { problemOfTerm, type Term } from '../../domain/terms.ts';
-import { assignChoices } from '../../stores/assignChoices.ts';
+import { electiveChoiceList } from '../../stores/adminLists.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 import { ImportButton, type useImport } from '../../ui/import/ImportButton.tsx';
 import { type Name, ONCE_A_TERM } from './choiceColumns.ts';
@@ -10,7 +11,7 @@ interface ImportChoicesProps {
   title: string;
   importing: ReturnType<typeof useImport>;
   columns: readonly Column<ElectiveChoice, Name>[];
-  choices: readonly ElectiveChoice[];
+  choices: Listing<ElectiveChoice>;
   students: readonly Student[];
   /** What a row is of, unless the table says another. */
   term: Term;
@@ -30,13 +31,13 @@ export function ImportChoices({
       importing={importing}
       title={title}
       columns={columns}
-      items={choices}
+      list={choices}
       unique={ONCE_A_TERM}
       {...(problemOfTerm(term) === null && { common: { ...term } })}
       onImport={(rows, ...run) =>
-        assignChoices(
+        electiveChoiceList.createMany(
           rows.map((values) => toDraft(values, students)),
-          ...run,
+          run,
         )
       }
     />

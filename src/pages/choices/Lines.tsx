@@ -43,7 +43,7 @@ export function Lines({ title, head, lines, none }: LinesProps) {
       )}
       {shown.length < lines.length && (
         <Button look="quiet" onClick={() => setAll(true)}>
-          Показать всех: {russianCount(lines.length)}
+          {`Показать всех: ${russianCount(lines.length)}`}
         </Button>
       )}
     </section>

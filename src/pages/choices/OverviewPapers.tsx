@@ -1,4 +1,5 @@
 import { fullName, russian } from '../../domain/names.ts';
+import { because } from '../../domain/listing.ts';
 import { beyondRoom, type RoomLimits, type TermOverview } from '../../domain/termOverview.ts';
 import { type Term, termText } from '../../domain/terms.ts';
 import { ListPaper } from '../../ui/paper/Paper.tsx';
@@ -60,12 +61,16 @@ function PrintedOverview({ term, overview, limits }: OverviewPapersProps) {
           };
         })}
       />
-      {without.length > 0 && (
+      {(without.items.length > 0 || without.gap !== null) && (
         <PaperTable
           title={title}
-          note={`Без выбора: ${without.length}`}
+          note={
+            without.gap === null
+              ? `Без выбора: ${without.items.length}`
+              : because('Без выбора неизвестно', without.gap)
+          }
           columns={STUDENTS}
-          lines={without.map((student) => ({
+          lines={without.items.map((student) => ({
             key: String(student.id),
             texts: [fullName(student), student.schoolTitle],
           }))}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
+import { because, type Listing } from '../../domain/listing.ts';
 import { russianCount } from '../../domain/names.ts';
 import { studentOptions } from '../../domain/options.ts';
 import { beyondRoom, overviewOf } from '../../domain/termOverview.ts';
@@ -17,10 +18,9 @@ import type { ShownTerm } from './useTerm.ts';
 import { WithoutChoice } from './WithoutChoice.tsx';
 
 interface TermOverviewProps {
-  choices: readonly ElectiveChoice[];
-  subjects: readonly Subject[];
-  students: readonly Student[];
-  lacksStudents: boolean;
+  choices: Listing<ElectiveChoice>;
+  subjects: Listing<Subject>;
+  students: Listing<Student>;
   shown: ShownTerm;
   /** Gives a student a choice for the term. */
   onAssign: (student: Student) => void;
@@ -35,7 +35,6 @@ export function TermOverview({
   choices,
   subjects,
   students,
-  lacksStudents,
   shown,
   onAssign,
   onCarry,
@@ -49,7 +48,7 @@ export function TermOverview({
   );
   const { without, doubles, groups } = overview;
   const names = useMemo(
-    () => new Map(studentOptions(students).map(({ value, label }) => [value, label])),
+    () => new Map(studentOptions(students.items).map(({ value, label }) => [value, label])),
     [students],
   );
   const nameOf = ({ studentId, studentName }: ElectiveChoice) =>
@@ -73,9 +72,7 @@ export function TermOverview({
         <summary>
           {hasYear ? (
             <>
-              Сводка за {year} год, семестр {semester}: без выбора{' '}
-              {lacksStudents ? 'неизвестно' : russianCount(without.length)}, повторов{' '}
-              {russianCount(doubles.length)}
+              {`Сводка за ${year} год, семестр ${semester}: без выбора ${without.gap === null ? russianCount(without.items.length) : 'неизвестно'}, повторов ${russianCount(doubles.length)}`}
             </>
           ) : (
             'Сводка: введите год'
@@ -86,7 +83,8 @@ export function TermOverview({
         <div className={styles.columns} hidden={!hasYear}>
           <HeadCounts
             groups={groups}
-            most={students.length}
+            most={students.items.length}
+            none={subjects.gap === null ? 'Предметов нет.' : subjects.gap}
             limits={limits}
             addressOf={({ subject }) => `?${queryOf(subject.id)}`}
           />
@@ -101,16 +99,10 @@ export function TermOverview({
               onShow={onShow}
             />
           )}
-          <WithoutChoice
-            term={term}
-            without={without}
-            names={names}
-            none={lacksStudents ? 'Неизвестно: список студентов недоступен.' : 'Выбор есть у всех.'}
-            onAssign={onAssign}
-          />
+          <WithoutChoice term={term} without={without} names={names} onAssign={onAssign} />
           <LeadingLines
             title="Повторы"
-            none="Повторов нет."
+            none={choices.gap === null ? 'Повторов нет.' : because('Неизвестно', choices.gap)}
             lines={doubles.map(({ last, count }) => ({
               choice: last,
               text: `${nameOf(last)}: ${count}`,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Student } from '../../domain/entities.ts';
 import { fullName } from '../../domain/names.ts';
+import { because, type Listing } from '../../domain/listing.ts';
 import { paths } from '../../lib/paths.ts';
 import { SHOWN } from '../../lib/shownRecord.ts';
 import type { Term } from '../../domain/terms.ts';
@@ -15,17 +16,20 @@ const AssignDialog = lazyDialog(() => import('../shared/AssignDialog.tsx'));
 
 interface WithoutChoiceProps {
   term: Term;
-  without: readonly Student[];
+  without: Listing<Student>;
   /** What tells students apart, by their ids. */
   names: ReadonlyMap<string, string>;
-  /** What is said when there are none. */
-  none: string;
   /** Gives one student a choice. */
   onAssign: (student: Student) => void;
 }
 
 /** Who has no choice for a term, each told apart and led to; one or several are given one. */
-export function WithoutChoice({ term, without, names, none, onAssign }: WithoutChoiceProps) {
+export function WithoutChoice({
+  term,
+  without: { items: without, gap },
+  names,
+  onAssign,
+}: WithoutChoiceProps) {
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<readonly Student[] | null>(null);
   // Who was given one meanwhile is not in the list any more.
@@ -44,7 +48,7 @@ export function WithoutChoice({ term, without, names, none, onAssign }: WithoutC
     <>
       <Lines
         title="Без выбора"
-        none={none}
+        none={gap === null ? 'Выбор есть у всех.' : because('Неизвестно', gap)}
         head={
           without.length > 1 && (
             <div className={styles.pickAll}>
@@ -62,7 +66,7 @@ export function WithoutChoice({ term, without, names, none, onAssign }: WithoutC
               />
               {chosen.length > 0 && (
                 <Button onClick={() => setAsked(chosen)}>
-                  Назначить выбранным: {chosen.length}
+                  {`Назначить выбранным: ${chosen.length}`}
                 </Button>
               )}
             </div>

@@ -1,10 +1,10 @@
 import type { Option } from '../../domain/distinctLabels.ts';
-import { classTitle } from '../../domain/classTitles.ts';
 import { problemOfSemester, problemOfYear, SEMESTERS } from '../../domain/terms.ts';
 import type { ElectiveChoice, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
 import { CHOICE_LIMITS } from '../../domain/limits.ts';
 import { textOptions } from '../../domain/options.ts';
+import { CLASS_FIELD } from '../../domain/people.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 import type { Uniqueness } from '../../ui/import/importRows.ts';
@@ -28,6 +28,7 @@ export const choiceColumns = ({
     name: 'studentId',
     label: 'Студент',
     options: students,
+    people: true,
     optional: true,
     stored: ({ studentId }) => idText(studentId),
     storedLabel: ({ studentName }) => studentName,
@@ -51,15 +52,7 @@ export const choiceColumns = ({
     stored: ({ semester }) => semester,
     width: 0.6,
   },
-  {
-    name: 'className',
-    label: 'Класс',
-    limit: CHOICE_LIMITS.className,
-    optional: true,
-    spelt: classTitle,
-    stored: ({ className }) => className,
-    width: 0.55,
-  },
+  CLASS_FIELD,
   {
     name: 'firstSubjectId',
     label: 'Предмет 1',
@@ -93,6 +86,17 @@ const byTitle = (options: readonly Option[], subjects: readonly Subject[]) =>
     return { ...option, title: subject?.name ?? option.label };
   });
 
+/** What tables call the subject of one of the two hours. */
+function subjectHeadings(number: 1 | 2, ordinal: string, time: string): string[] {
+  const names = ['предмет', 'курс', 'выбор', 'электив'].flatMap((word) => [
+    `${word} ${number}`,
+    `${number} ${word}`,
+    `${number}-й ${word}`,
+    `${ordinal} ${word}`,
+  ]);
+  return [time, ...names, ...names.map((name) => `${name} ${time}`)];
+}
+
 /** How tables head the columns of choices, beside our own labels. */
 const HEADINGS: Partial<Record<Name, readonly string[]>> = {
   studentId: [
@@ -107,9 +111,8 @@ const HEADINGS: Partial<Record<Name, readonly string[]>> = {
   ],
   year: ['Учебный год'],
   semester: ['Полугодие'],
-  className: ['Класс обучения', 'Группа'],
-  firstSubjectId: ['Предмет', 'Первый предмет', FIRST_SLOT],
-  secondSubjectId: ['Второй предмет', SECOND_SLOT],
+  firstSubjectId: ['Предмет', ...subjectHeadings(1, 'первый', FIRST_SLOT)],
+  secondSubjectId: subjectHeadings(2, 'второй', SECOND_SLOT),
 };
 
 const IMPORTED: readonly Name[] = [
@@ -140,7 +143,7 @@ export function choiceTable(
   return IMPORTED.flatMap((wanted) => {
     const field = fields.find(({ name }) => name === wanted);
     if (!field) return [];
-    const headings = HEADINGS[wanted] ?? [];
+    const headings = HEADINGS[wanted] ?? field.headings ?? [];
     if (wanted === 'studentId') return { ...field, headings, narrowed: false, own: true };
     if (wanted === 'year') return { ...field, headings, options: textOptions(years) };
     if (wanted === 'semester') return { ...field, headings, options: textOptions(SEMESTERS) };

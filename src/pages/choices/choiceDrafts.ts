@@ -7,10 +7,12 @@ import type {
 } from '../../domain/entities.ts';
 import { subjectsAt } from '../../domain/choices.ts';
 import { idFrom, idText } from '../../domain/ids.ts';
+import { because } from '../../domain/listing.ts';
 import { fullName } from '../../domain/names.ts';
 import { studentOptions, subjectOptions } from '../../domain/options.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
-import { compareTerms, isSameTerm } from '../../domain/terms.ts';
+import { studentClasses } from '../../domain/studentClasses.ts';
+import { isSameTerm } from '../../domain/terms.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import type { ChoiceOptions, Name } from './choiceColumns.ts';
 
@@ -32,9 +34,7 @@ export function withDetails(
   students: readonly Student[],
   choices: readonly ElectiveChoice[],
 ): Option[] {
-  const classes = new Map(
-    [...choices].sort(compareTerms).map(({ studentId, className }) => [studentId, className]),
-  );
+  const classes = studentClasses(students, choices);
   const details = new Map(
     students.map(({ id, schoolTitle }) => [
       String(id),
@@ -81,16 +81,22 @@ export function warningOf(values: Values<Name>, choices: readonly ElectiveChoice
   return isSecond ? 'У этого студента уже есть выбор на этот год и семестр.' : null;
 }
 
-/** Why nothing can be added, if so. */
-export function obstacleOf({
-  students,
-  firstSubjects,
-  secondSubjects,
-}: ChoiceOptions): string | null {
+/**
+ * Why nothing can be added, if so.
+ *
+ * @param gap of the subjects.
+ */
+export function obstacleOf(
+  { students, firstSubjects, secondSubjects }: ChoiceOptions,
+  gap: string | null,
+): string | null {
   if (students.length === 0) return 'Добавить выбор нельзя: список студентов пуст или недоступен.';
   const empty = [
     ...(firstSubjects.length === 0 ? [FIRST_SLOT] : []),
     ...(secondSubjects.length === 0 ? [SECOND_SLOT] : []),
   ];
-  return empty.length === 0 ? null : `Добавить выбор нельзя: нет предметов в ${empty.join(' и ')}.`;
+  if (empty.length === 0) return null;
+  return gap !== null
+    ? because('Добавить выбор нельзя', gap)
+    : `Добавить выбор нельзя: нет предметов в ${empty.join(' и ')}.`;
 }

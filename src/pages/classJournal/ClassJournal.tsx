@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { chosenCell, keptChoice, type Place } from '../../domain/cellChoice.ts';
 import type { ClassMarks } from '../../domain/classMarks.ts';
+import type { Lesson, Subject } from '../../domain/entities.ts';
 import { type ClassSheet, sheetColumns } from '../../domain/classSheet.ts';
+import { openingChoice } from '../../domain/sheetOpening.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { ALL_TIME } from '../../domain/periods.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { useClassSheet, watchClass } from '../../stores/classJournal.ts';
-import type { SubjectLessons } from '../../stores/lessons.ts';
 import { usePeriod } from '../../stores/period.ts';
 import { useThreshold } from '../../stores/termMarks.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
@@ -25,7 +26,7 @@ import styles from './ClassJournal.module.css';
 import { focusCurrent } from './gridPlaces.ts';
 import { PrintedClassJournal } from './PrintedClassJournal.tsx';
 import { SheetBar } from './SheetBar.tsx';
-import { openingColumn, SheetGrid } from './SheetGrid.tsx';
+import { SheetGrid } from './SheetGrid.tsx';
 import { SheetTools } from './SheetTools.tsx';
 import { useCellClipboard } from './useCellClipboard.tsx';
 import { useCellKeys } from './useCellKeys.ts';
@@ -34,7 +35,9 @@ import { useReveal } from './useReveal.ts';
 import { useNewLesson } from './useNewLesson.tsx';
 import { useSheetUndo } from './useSheetUndo.ts';
 
-interface ClassJournalProps extends SubjectLessons {
+interface ClassJournalProps {
+  subject: Subject;
+  lessons: readonly Lesson[];
   classMarks: ClassMarks;
 }
 
@@ -57,9 +60,7 @@ const keysOf = ({ lines, columns }: ClassSheet) => ({
 
 /** The choice of cells, which stays where it is when lessons or students are added. */
 function useChoice(sheet: ClassSheet, today: string) {
-  const [choice] = useState(() =>
-    createCellChoice({ row: 0, column: Math.max(0, openingColumn(sheet, today)) }),
-  );
+  const [choice] = useState(() => createCellChoice(openingChoice(sheet, today)));
   const before = useRef(sheet);
   const keep = useEffectEvent(() => {
     const kept = keptChoice(choice.getState().choice, keysOf(before.current), keysOf(sheet));
@@ -79,10 +80,10 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
   const columns = useMemo(() => sheetColumns(lessons, period), [lessons, period]);
   const sheet = useClassSheet(classMarks, columns);
   const choice = useChoice(sheet, today);
-  const { grid, bar, reveal } = useReveal(choice);
+  const { grid, bar, reveal, isReady } = useReveal(sheet, choice);
   useEffect(() => watchClass(subject.id, lessons), [subject.id, lessons]);
   useCommands(KEYS);
-  const worked = { grid, subjectId: subject.id, sheet, choice, reveal };
+  const worked = { grid, subjectId: subject.id, sheet, choice, reveal, isReady };
   useCellKeys(worked);
   useCellPointer(worked);
   const clipboardDialog = useCellClipboard(worked);
@@ -125,7 +126,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
           </>
         }
       >
-        Время: {subject.time}
+        {`Время: ${subject.time}`}
       </PageHeading>
       <SheetTools
         subjectId={subject.id}
@@ -147,13 +148,14 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
       )}
       <SheetBar
         barRef={bar}
+        subjectId={subject.id}
         lessons={lessons}
         sheet={sheet}
         choice={choice}
         today={today}
         onMark={markCurrent}
         onGo={goTo}
-        onUndo={undo}
+        {...undo}
       />
       <Announcer />
       {clipboardDialog}

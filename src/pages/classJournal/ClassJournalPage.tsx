@@ -1,23 +1,31 @@
 import { useMemo } from 'react';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { useToday } from '../../lib/useToday.ts';
-import { partOf, useParts } from '../../stores/kit/parts.ts';
+import { usePart } from '../../stores/kit/parts.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { subjectLessonsStore } from '../../stores/lessons.ts';
 import { classMarks } from '../../stores/taughtSubjects.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useNotOpen } from '../shared/useNotOpen.ts';
 import { ClassJournal } from './ClassJournal.tsx';
 
 export default function ClassJournalPage({ title }: { title: string }) {
   const subjectId = useRouteId('subjectId');
   const today = useToday();
   const lessons = useResource(subjectLessonsStore, subjectId);
-  const marks = partOf(useParts(classMarks, [subjectId], today), subjectId);
+  const marks = usePart(classMarks, subjectId, today);
   const data = useMemo(
-    () => lessons.data && marks.data && { ...lessons.data, classMarks: marks.data },
+    () =>
+      lessons.data &&
+      marks.data && {
+        subject: lessons.data.subject,
+        lessons: lessons.data.lessons.items,
+        classMarks: marks.data,
+      },
     [lessons.data, marks.data],
   );
+  const failure = lessons.failure ?? marks.failure;
   const onRetry = () => {
     if (lessons.failure) lessons.onRetry();
     if (marks.failure) void classMarks.load(subjectId);
@@ -26,7 +34,9 @@ export default function ClassJournalPage({ title }: { title: string }) {
     <Loaded
       title={title}
       data={data}
-      failure={lessons.failure ?? marks.failure}
+      failure={failure}
+      gap={lessons.data?.lessons.gap}
+      missing={useNotOpen(subjectId, failure)}
       onRetry={onRetry}
       skeleton={<GridSkeleton />}
     >

@@ -31,13 +31,12 @@ export function LessonHead({ subjectId, lesson }: LessonHeadProps) {
       button={day ? <DayHead day={day} /> : `№${number}`}
     >
       <div className={styles.about}>
-        <p className={styles.day}>
-          Урок №{number}, {showLongDay(date)}
-        </p>
+        <p className={styles.day}>{`Урок №${number}, ${showLongDay(date)}`}</p>
         <p>{topic || 'Без темы'}</p>
         {homework && (
           <p>
-            <span className={styles.soft}>Домашнее задание:</span> {homework}
+            <span className={styles.soft}>Домашнее задание:</span>
+            {` ${homework}`}
           </p>
         )}
         <Link to={paths.journal(subjectId, id)} state={openedFrom(paths.classJournal(subjectId))}>

@@ -1,8 +1,11 @@
 import { useCallback } from 'react';
 import type { SheetLine } from '../../domain/classSheet.ts';
 import { spokenState } from '../../domain/journalSpeech.ts';
+import { isCurrent } from '../../domain/rowChoice.ts';
 import { classes } from '../../ui/classes.ts';
 import type { RowCellsProps } from '../../ui/grid/GridRow.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Clock } from '../../ui/icons.ts';
 import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';
 import marks from '../../ui/marks/SmallMark.module.css';
 import { Unseen } from '../../ui/Unseen.tsx';
@@ -21,31 +24,35 @@ export function MarkCells(props: RowCellsProps<SheetLine>) {
     },
     [choice],
   );
+  const hasMark = (line.cells[part.current]?.value ?? null) !== null;
+  const isShown = isCurrent(part.chosenBy, hasMark);
   return line.cells.slice(from, to).map(({ value, state }, shown) => {
     const column = from + shown;
-    const isCurrent = column === part.current;
-    const isChosen = part.from <= column && column <= part.to;
+    const isStop = column === part.current;
+    const isHere = isShown && isStop;
+    const isChosen = isShown && part.from <= column && column <= part.to;
     const told = spokenState(state);
     return (
       <td
         key={column}
-        ref={isCurrent ? focus : undefined}
+        ref={isHere ? focus : undefined}
         aria-colindex={firstColumn + column}
         aria-selected={isChosen}
         aria-readonly={line.hasLeft || undefined}
-        tabIndex={isCurrent ? 0 : -1}
+        tabIndex={isStop ? 0 : -1}
         className={classes(
           className,
           marks.ink,
           styles.cell,
           isChosen && styles.chosen,
-          isCurrent && styles.current,
+          isHere && styles.current,
         )}
         data-mark={value ?? undefined}
         data-save={state ?? undefined}
       >
         {value !== null && hasGround(value) ? <SmallMark value={value} isAlone /> : value}
-        {told && <Unseen> {told}</Unseen>}
+        {state === 'waits' && <Icon of={Clock} className={styles.waits} />}
+        {told && <Unseen>{` ${told}`}</Unseen>}
       </td>
     );
   });

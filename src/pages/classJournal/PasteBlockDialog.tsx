@@ -37,16 +37,15 @@ export default function PasteBlockDialog({ sheet, marks, onGive, onClose }: Past
     <Dialog title="Вставить оценки" onClose={onClose} ownFooter>
       <DialogBody>
         <p role="status">
-          Новых оценок: {empty.length}.{' '}
-          <strong>Изменится оценок: {isOnlyEmpty ? 0 : changed.length}.</strong>
+          {`Новых оценок: ${empty.length}. `}
+          <strong>{`Изменится оценок: ${isOnlyEmpty ? 0 : changed.length}.`}</strong>
         </p>
         <Checkbox label="Только пустые" checked={isOnlyEmpty} onChange={setOnlyEmpty} />
         <ScrollBox label="Что изменится" className={styles.changes}>
           <ul>
             {changed.map(({ mark, place: { row, column }, present }) => (
               <li key={`${mark.lessonId} ${mark.studentId}`}>
-                {sheet.lines[row]?.texts[0]}, {showDate(sheet.columns[column]?.date ?? '')}:{' '}
-                {present} → {isOnlyEmpty ? present : mark.value}
+                {`${sheet.lines[row]?.texts[0] ?? ''}, ${showDate(sheet.columns[column]?.date ?? '')}: ${present} → ${isOnlyEmpty ? present : mark.value}`}
               </li>
             ))}
           </ul>
@@ -55,7 +54,7 @@ export default function PasteBlockDialog({ sheet, marks, onGive, onClose }: Past
       <DialogFooter>
         <Button onClick={onClose}>Отмена</Button>
         <Button look="primary" busy={given.length === 0} onClick={give}>
-          Поставить: {given.length}
+          {`Поставить: ${given.length}`}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -67,8 +67,7 @@ export function PrintedClassJournal({ title, period, sheet, threshold }: Printed
         );
       })}
       <p>
-        Предл. — предложение, предварительно: средний балл, округлённый до целого вверх от 0,
-        {threshold}.
+        {`Предл. — предложение, предварительно: средний балл, округлённый до целого вверх от 0,${threshold}.`}
       </p>
     </Paper>
   );

@@ -1,31 +1,31 @@
 import { type RefObject, useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { countCells, type Place, rangeOf } from '../../domain/cellChoice.ts';
-import {
-  type ClassSheet,
-  firstUndecided,
-  type SheetLine,
-  type StuckCell,
-  stuckCells,
-} from '../../domain/classSheet.ts';
+import { type ClassSheet, type StuckCell, stuckCells } from '../../domain/classSheet.ts';
 import { showDay } from '../../domain/days.ts';
 import type { Lesson } from '../../domain/entities.ts';
-import { isStuck, saveState, saveStatusText } from '../../domain/journal.ts';
-import type { NumberedLesson } from '../../domain/lessons.ts';
-import { EMPTY_CELL } from '../../domain/markState.ts';
+import { isStuck, saveState } from '../../domain/journal.ts';
+import { EMPTY_CELL, type LessonMarks } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { retrySubject, useUnsavedOf } from '../../stores/classJournal.ts';
-import { giveUpMark, retryMark } from '../../stores/marks/marks.ts';
+import { giveUpMark, retryMark, type WayBack } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ArrowDown, RotateCw } from '../../ui/icons.ts';
+import { noticePlace } from '../../ui/noticePlace.ts';
 import { MarkButtons } from '../shared/MarkButtons.tsx';
+import { waitingReason } from '../shared/reasons.ts';
 import { SaveState } from '../shared/SaveState.tsx';
+import { SaveStatus } from '../shared/SaveStatus.tsx';
+import { UndoButton } from '../shared/UndoButton.tsx';
 import { type StuckMark, useSaveNews } from '../shared/useSaveNews.ts';
-import { cellCount, HAS_LEFT, spokenPlace } from './cellActions.ts';
+import { cellCount, hasCurrent, HAS_LEFT, spokenPlace } from './cellActions.ts';
 import type { CellChoiceStore } from './cellChoices.ts';
 import styles from './ClassJournal.module.css';
 
 interface SheetBarProps {
   barRef: RefObject<HTMLDivElement | null>;
+  subjectId: number;
   /** All lessons of the subject, also those that no column shows. */
   lessons: readonly Lesson[];
   sheet: ClassSheet;
@@ -33,8 +33,8 @@ interface SheetBarProps {
   today: string;
   onMark: (value: MarkValue) => void;
   onGo: (place: Place) => void;
-  /** Null where there is nothing to undo. */
-  onUndo: (() => void) | null;
+  wayBack: WayBack;
+  onUndo: () => void;
 }
 
 function stuckMarks(sheet: ClassSheet, stuck: readonly StuckCell[]): StuckMark[] {
@@ -45,87 +45,138 @@ function stuckMarks(sheet: ClassSheet, stuck: readonly StuckCell[]): StuckMark[]
   }));
 }
 
+const cellsOf = (lesson: LessonMarks | undefined) => [...(lesson?.cells.values() ?? [])];
+
+/** What is current: a cell with its student and lesson, and how many are selected with it. */
+function useCurrent(sheet: ClassSheet, choice: CellChoiceStore) {
+  const cells = useStore(choice, (state) => state.choice);
+  const { row, column } = cells.current;
+  const line = sheet.lines[row];
+  const lesson = sheet.columns[column];
+  if (!line || !lesson || !hasCurrent(sheet, cells)) return null;
+  const cell = sheet.sources[column]?.cells.get(line.studentId ?? 0) ?? EMPTY_CELL;
+  const mark = line.cells[column]?.value ?? null;
+  return { line, lesson, cell, mark, count: countCells(rangeOf(cells)) };
+}
+
 /**
  * What is current below the sheet, the buttons that mark it, and whether all of it is saved: also
- * in a period without lessons.
+ * in a period without lessons. Its parts have their places whatever they say, so that no button
+ * moves.
  */
 export function SheetBar(props: SheetBarProps) {
-  const { barRef, lessons, sheet, choice, today, onMark, onGo, onUndo } = props;
-  const { current } = useStore(choice, (state) => state.choice);
+  const { barRef, subjectId, lessons, sheet, choice, today, onMark, onGo, wayBack, onUndo } = props;
+  const nameId = useId();
+  const current = useCurrent(sheet, choice);
   const unsaved = useUnsavedOf(lessons);
   const stuck = useMemo(() => stuckCells(sheet), [sheet]);
-  const undecided = firstUndecided(stuck);
+  const undecided = stuck[0]?.place;
+  const whyItWaits = useMemo(() => waitingReason(sheet.sources.flatMap(cellsOf)), [sheet]);
   useSaveNews(
     useMemo(() => stuckMarks(sheet, stuck), [sheet, stuck]),
     unsaved,
+    whyItWaits,
   );
-  const line = sheet.lines[current.row];
-  const lesson = sheet.columns[current.column];
+  const told = current && toldOf(current);
+  const isBeyond = unsaved.failed > 0 && !undecided;
+  const why = isBeyond ? 'Они вне выбранного периода.' : whyItWaits;
   return (
-    <div ref={barRef} className={styles.bar}>
-      {line && lesson && <CurrentCell {...{ sheet, choice, line, lesson, today, onMark }} />}
-      <p role="status" aria-live="off" className={styles.status}>
-        {saveStatusText(unsaved)}
-      </p>
-      {unsaved.undecided > 0 && !undecided && <p>Они вне выбранного периода.</p>}
-      {unsaved.repeatable > 0 && (
-        <Button onClick={() => retrySubject(lessons)}>Повторить все</Button>
+    <div
+      ref={barRef}
+      className={styles.bar}
+      data-told={told ? 'mark' : isBeyond ? 'period' : whyItWaits ? 'waits' : undefined}
+      data-failed={unsaved.failed > 0}
+    >
+      {current && <CurrentPlace {...current} id={nameId} today={today} />}
+      {current && <CurrentButtons {...current} onMark={onMark} />}
+      <SaveStatus
+        unsaved={unsaved}
+        isOnPage={(lesson) => lesson.subjectId === subjectId}
+        className={styles.status}
+      />
+      {told && (
+        <SaveState
+          place="inBar"
+          cell={told.cell}
+          nameId={nameId}
+          tabIndex={0}
+          onRetry={() => retryMark(told.lessonId, told.studentId)}
+          onGiveUp={() => giveUpMark(told.lessonId, told.studentId)}
+        />
       )}
-      {undecided && <Button onClick={() => onGo(undecided)}>К первой</Button>}
-      {onUndo && (
-        <Button look="quiet" onClick={onUndo}>
-          Отменить
-        </Button>
+      {why && !told && (
+        <p className={styles.why} title={why}>
+          {why}
+        </p>
       )}
+      <span className={styles.actions}>
+        {unsaved.repeatable > 0 && (
+          <Button onClick={() => retrySubject(lessons)}>
+            <Icon of={RotateCw} />
+            <span>Повторить все</span>
+          </Button>
+        )}
+        {undecided && (
+          <Button onClick={() => onGo(undecided)}>
+            <Icon of={ArrowDown} />
+            <span>К первой</span>
+          </Button>
+        )}
+      </span>
+      <UndoButton wayBack={wayBack} onUndo={onUndo} />
+      <div ref={noticePlace} className={styles.notices} />
     </div>
   );
 }
 
-interface CurrentCellProps extends Pick<SheetBarProps, 'sheet' | 'choice' | 'today' | 'onMark'> {
-  line: SheetLine;
-  lesson: NumberedLesson;
+type Current = NonNullable<ReturnType<typeof useCurrent>>;
+
+/**
+ * The current mark, if it is told why it is not saved: what is being saved, or is saved, the bar
+ * tells of all cells together.
+ */
+function toldOf({ line, lesson, cell, count }: Current) {
+  const { studentId } = line;
+  const isTold = isStuck(cell) || saveState(cell) === 'changedElsewhere';
+  return isTold && count === 1 && studentId !== null
+    ? { cell, studentId, lessonId: lesson.id }
+    : null;
 }
 
-/** Whose mark of which lesson it is, the buttons that change it, and why it is not saved. */
-function CurrentCell({ sheet, choice, line, lesson, today, onMark }: CurrentCellProps) {
-  const id = useId();
-  const cells = useStore(choice, (state) => state.choice);
-  const count = countCells(rangeOf(cells));
-  const { studentId } = line;
-  const { column } = cells.current;
-  const cell = sheet.sources[column]?.cells.get(studentId ?? 0) ?? EMPTY_CELL;
-  const mark = line.cells[column]?.value ?? null;
-  // What is being saved, or is saved, the bar tells of all cells together.
-  const isTold = isStuck(cell) || saveState(cell) === 'changedElsewhere';
+/** Whose mark of which lesson it is. */
+function CurrentPlace({ line, lesson, count, id, today }: Current & { id: string; today: string }) {
   return (
-    <>
-      <p id={id} className={styles.place}>
-        <strong>{line.texts[0]}</strong> · урок №{lesson.number}, {showDay(lesson.date, today)}
-        {lesson.topic && ` · ${lesson.topic}`}
-      </p>
-      {count > 1 && <p className={styles.count}>Выбрано: {cellCount(count)}</p>}
+    <p id={id} className={styles.place}>
+      <span className={styles.name}>
+        {count > 1 && <span className={styles.selected}>{`Выбрано: ${cellCount(count)}`}</span>}
+        <strong title={line.texts[0]}>{line.texts[0]}</strong>
+      </span>
+      <span className={styles.dot}> · </span>
+      <span className={styles.lessonLine}>
+        {`урок №${lesson.number}, ${showDay(lesson.date, today)}${lesson.topic ? ` · ${lesson.topic}` : ''}`}
+      </span>
+    </p>
+  );
+}
+
+interface CurrentButtonsProps extends Current {
+  onMark: (value: MarkValue) => void;
+}
+
+/** The buttons that mark what is current. */
+function CurrentButtons({ line, cell, mark, count, onMark }: CurrentButtonsProps) {
+  return (
+    <div className={styles.marks}>
       {count === 1 && line.hasLeft ? (
         <p>{HAS_LEFT}</p>
       ) : (
-        <div className={styles.marks}>
-          <MarkButtons
-            label={count > 1 ? 'Оценка выбранным клеткам' : `Оценка: ${line.texts[0]}`}
-            mark={count > 1 ? null : mark}
-            isUnsaved={isStuck(cell)}
-            onMark={onMark}
-          />
-        </div>
-      )}
-      {count === 1 && studentId !== null && isTold && (
-        <SaveState
-          place="inLine"
-          cell={cell}
-          nameId={id}
-          tabIndex={0}
-          onRetry={() => retryMark(lesson.id, studentId)}
-          onGiveUp={() => giveUpMark(lesson.id, studentId)}
+        <MarkButtons
+          label={count > 1 ? 'Оценка выбранным клеткам' : `Оценка: ${line.texts[0]}`}
+          mark={count > 1 ? null : mark}
+          isUnsaved={isStuck(cell)}
+          onMark={onMark}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { type ClassSheet, countLine, type SheetLine } from '../../domain/classSheet.ts';
 import { createColumnCounts } from '../../domain/columnCounts.ts';
-import { readDate } from '../../domain/dates.ts';
 import { dayOfMonth } from '../../domain/days.ts';
 import { countMarked, figuresOf, type MarkCounts, showFigure } from '../../domain/figures.ts';
 import type { NumberedLesson } from '../../domain/lessons.ts';
 import { ABSENT } from '../../domain/marks.ts';
+import { openingColumn } from '../../domain/sheetOpening.ts';
 import { useThreshold } from '../../stores/termMarks.ts';
 import { viewLessons } from '../../stores/classJournal.ts';
 import { Grid } from '../../ui/grid/Grid.tsx';
@@ -26,12 +26,6 @@ const ENDS = STANDING_HEADS.map((label, index): Edge => ({
   width: END_WIDTHS[index] ?? 0,
   ...(label === 'Предложение' && { unseen: 'предварительно' }),
 }));
-
-/** The column that is in sight at first: the newest lesson until today, or else the last one. */
-export function openingColumn({ columns }: ClassSheet, today: string): number {
-  const newest = columns.findLastIndex(({ date }) => readDate(date) !== null && date <= today);
-  return newest === -1 ? columns.length - 1 : newest;
-}
 
 /** Fetches the lessons in sight, the newest first, as soon as the table rests. */
 function useLessonsInView(

@@ -30,9 +30,7 @@ export function SheetTools(props: SheetToolsProps) {
           <ThresholdChoice />
           <ToolbarEnd>
             <p>
-              {countOf(counted.students, ['ученик', 'ученика', 'учеников'])} ·{' '}
-              {countOf(counted.columns.length, ['урок', 'урока', 'уроков'])} · предложение
-              предварительно
+              {`${countOf(counted.students, ['ученик', 'ученика', 'учеников'])} · ${countOf(counted.columns.length, ['урок', 'урока', 'уроков'])}`}
             </p>
           </ToolbarEnd>
         </>

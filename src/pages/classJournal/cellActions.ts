@@ -13,13 +13,16 @@ import { type ClassSheet, createCellSearch } from '../../domain/classSheet.ts';
 import { showDate } from '../../domain/dates.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { countOf } from '../../domain/plurals.ts';
+import { isCurrent } from '../../domain/rowChoice.ts';
 import { type PlacedMark, placeMarks, subjectScope } from '../../stores/marks/marks.ts';
 import { notify } from '../../stores/notices.ts';
 import { announce } from '../../ui/announcements.ts';
 import type { CellChoiceStore } from './cellChoices.ts';
 
 /** A notice lies over the last rows: it goes soon. */
-const TOLD_MS = 3_000;
+export const TOLD_MS = 3_000;
+
+const STEPS: ReadonlySet<CellMove> = new Set(['up', 'down', 'left', 'right']);
 
 export const cellCount = (count: number) => countOf(count, ['клетка', 'клетки', 'клеток']);
 
@@ -64,6 +67,11 @@ export function presentAt(sheet: ClassSheet, { row, column }: Place): string | n
   return sheet.lines[row]?.cells[column]?.value ?? null;
 }
 
+/** Whether there is a current cell, which a key marks. */
+export function hasCurrent(sheet: ClassSheet, { current, chosenBy }: CellChoice): boolean {
+  return isCurrent(chosenBy, presentAt(sheet, current) !== null);
+}
+
 /** «Иванов Иван Иванович, 21.11.2026». */
 export function spokenPlace(sheet: ClassSheet, { row, column }: Place): string {
   const name = sheet.lines[row]?.texts[0] ?? '';
@@ -83,7 +91,8 @@ export function cellActions(subjectId: number, sheet: ClassSheet, store: CellCho
   };
 
   const select = (place: Place) => {
-    set(extendedTo(choiceNow(), place));
+    const choice = choiceNow();
+    set(hasCurrent(sheet, choice) ? extendedTo(choice, place) : chosenCell(place));
     saySelection();
   };
 
@@ -94,7 +103,10 @@ export function cellActions(subjectId: number, sheet: ClassSheet, store: CellCho
   };
 
   const move = (to: CellMove, isSelecting: boolean) => {
-    const place = movedPlace(choiceNow().current, to, size);
+    const choice = choiceNow();
+    // The first step leads to where nobody has been yet.
+    const isFirst = STEPS.has(to) && !hasCurrent(sheet, choice);
+    const place = isFirst ? choice.current : movedPlace(choice.current, to, size);
     if (isSelecting) select(place);
     else set(chosenCell(place));
   };

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { createStore } from 'zustand/vanilla';
-import { type CellChoice, chosenCell, partInRow, type Place } from '../../domain/cellChoice.ts';
+import { type CellChoice, partInRow } from '../../domain/cellChoice.ts';
 
 interface CellChoiceState {
   choice: CellChoice;
@@ -13,8 +13,8 @@ interface CellChoiceState {
 /** Beside the rows, so that each follows its own part: a move draws two of them. */
 export type CellChoiceStore = ReturnType<typeof createCellChoice>;
 
-export function createCellChoice(place: Place) {
-  return createStore<CellChoiceState>()(() => ({ choice: chosenCell(place), hasFocus: false }));
+export function createCellChoice(choice: CellChoice) {
+  return createStore<CellChoiceState>()(() => ({ choice, hasFocus: false }));
 }
 
 const Choice = createContext<CellChoiceStore | null>(null);

@@ -32,7 +32,12 @@ export function focusHead(grid: GridHandle | null, column: number): boolean {
   return Boolean(head);
 }
 
+/** The cell that is current, or at which Tab and the arrows begin; null if it is not drawn. */
+export function currentCell(grid: GridHandle | null): HTMLElement | null {
+  return grid?.table.querySelector<HTMLElement>('tbody td[tabindex="0"]') ?? null;
+}
+
 /** Gives the focus to the current cell, if it is drawn. */
 export function focusCurrent(grid: GridHandle | null): void {
-  grid?.table.querySelector<HTMLElement>('tbody td[tabindex="0"]')?.focus({ preventScroll: true });
+  currentCell(grid)?.focus({ preventScroll: true });
 }

@@ -17,16 +17,12 @@ const PasteBlockDialog = lazyDialog(() => import('./PasteBlockDialog.tsx'));
  * Copies the selected cells as a block for a spreadsheet, and pastes one at the selected cell, as
  * one step of «Отменить». Marks that would change are shown before. Returns that dialog.
  */
-export function useCellClipboard({
-  subjectId,
-  sheet,
-  choice,
-}: Omit<WorkedGrid, 'grid'>): ReactNode {
+export function useCellClipboard({ subjectId, sheet, choice, isReady }: WorkedGrid): ReactNode {
   const [asked, setAsked] = useState<readonly PlacedMark[] | null>(null);
 
   const place = (wanted: readonly PlacedMark[]) => {
     const marks = marksNow(sheet, wanted);
-    placeMarks(subjectScope(subjectId), marks);
+    placeMarks(subjectScope(subjectId), marks, true);
     announce(`Вставлено: ${cellCount(marks.length)}`);
   };
 
@@ -49,6 +45,7 @@ export function useCellClipboard({
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text.trim() === '' || isInField(event.target) || isModalOpen()) return;
     event.preventDefault();
+    if (!isReady()) return;
     const { rows, columns } = rangeOf(choice.getState().choice);
     const corner = { row: rows[0], column: columns[0] };
     if (sheet.lines[corner.row]?.hasLeft) {

@@ -17,7 +17,8 @@ function isForCells(target: EventTarget | null): boolean {
 const isErasing = ({ key }: KeyboardEvent) => key === 'Delete' || key === 'Backspace';
 
 /** Lets the cells be worked by keys. */
-export function useCellKeys({ grid, subjectId, sheet, choice, reveal }: WorkedGrid): void {
+export function useCellKeys(worked: WorkedGrid): void {
+  const { grid, subjectId, sheet, choice, reveal, isReady } = worked;
   const actions = () => cellActions(subjectId, sheet, choice);
 
   const changeSelection = (event: KeyboardEvent): boolean => {
@@ -59,6 +60,7 @@ export function useCellKeys({ grid, subjectId, sheet, choice, reveal }: WorkedGr
     }
     const meant = cellKeyOf(event);
     if (!meant || isAtButton(target) || !(isInside || isForCells(target))) return false;
+    if (meant.type === 'mark' && !isReady()) return true;
     choice.setState({ hasFocus: true });
     if (meant.type === 'mark') actions().mark(meant.value);
     else actions().move(meant.move, meant.isSelecting);

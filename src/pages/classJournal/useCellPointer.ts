@@ -13,6 +13,8 @@ export interface WorkedGrid {
   choice: CellChoiceStore;
   /** Scrolls until the current cell is in sight. */
   reveal: () => void;
+  /** Whether a key may mark the current cell; else it is scrolled to, or said that there is none. */
+  isReady: () => boolean;
 }
 
 /** Lets the current cell and the range follow the pointer and the focus. */
@@ -40,9 +42,9 @@ export function useCellPointer({ grid, subjectId, sheet, choice }: WorkedGrid): 
   const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
     const place = placeOf(target, sheet);
     choice.setState({ hasFocus: place !== null });
-    const { current } = choice.getState().choice;
-    const isCurrent = place?.row === current.row && place.column === current.column;
-    if (place && !isCurrent) actions().choose(place);
+    const { current, chosenBy } = choice.getState().choice;
+    const isSame = place?.row === current.row && place.column === current.column;
+    if (place && !(isSame && chosenBy === 'user')) actions().choose(place);
   });
 
   const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {

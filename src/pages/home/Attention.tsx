@@ -62,7 +62,7 @@ export function Attention({ taught, today, nameOf }: AttentionProps) {
   const { shown, isLong, isWhole, setWhole } = useFirstFew(lines, MOST);
   if (lines.length === 0) return null;
   return (
-    <Section title="Обратить внимание" note="скрытое вернётся завтра">
+    <Section title="Обратить внимание">
       <ul className={section.lines}>
         {shown.map((line) => (
           <li key={line.key} className={styles.line}>
@@ -79,7 +79,7 @@ export function Attention({ taught, today, nameOf }: AttentionProps) {
             <Button
               look="icon"
               aria-label={`Скрыть до завтра: ${line.text}`}
-              title="Скрыть до завтра"
+              title="Скрыть: вернётся завтра"
               onClick={({ currentTarget }) => {
                 focusBeside(currentTarget);
                 dismissFor(today, keyOf(line));
@@ -92,7 +92,7 @@ export function Attention({ taught, today, nameOf }: AttentionProps) {
       </ul>
       {isLong && !isWhole && (
         <Button look="quiet" className={styles.more} onClick={() => setWhole(true)}>
-          Показать все ({lines.length})
+          {`Показать все (${lines.length})`}
         </Button>
       )}
     </Section>

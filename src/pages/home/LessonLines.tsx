@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { showDay } from '../../domain/days.ts';
-import type { TaughtLesson } from '../../domain/taughtSubjects.ts';
+import { lastEndedDay, type TaughtLesson } from '../../domain/taughtSubjects.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ProgressNote } from '../shared/ProgressNote.tsx';
 import { useFirstFew } from '../shared/useFirstFew.ts';
 import section from './Section.module.css';
@@ -10,7 +11,7 @@ import styles from './LessonLines.module.css';
 
 interface LessonLinesProps {
   lessons: readonly TaughtLesson[];
-  today: string;
+  now: string;
   /** So many are shown at first: more would push what follows out of sight. */
   most: number;
   /** What a line says of its lesson. */
@@ -18,20 +19,27 @@ interface LessonLinesProps {
 }
 
 /** Lessons by day, each the way to its journal. */
-export function LessonLines({ lessons, today, most, textOf }: LessonLinesProps) {
+export function LessonLines({ lessons, now, most, textOf }: LessonLinesProps) {
   const { shown, isLong, isWhole, setWhole } = useFirstFew(lessons, most);
+  const hasYears = shown.some(({ lesson }) => lesson.date.slice(0, 4) !== now.slice(0, 4));
   return (
     <>
-      <ul className={section.lines}>
+      <ul className={classes(section.lines, hasYears && styles.withYears)}>
         {shown.map((taught) => {
           const { subject, lesson, progress } = taught;
           return (
             <li key={lesson.id}>
               <Link className={styles.line} to={paths.journal(subject.id, lesson.id)}>
-                <span className={styles.day}>{showDay(lesson.date, today)}</span>
+                <span className={styles.day}>{showDay(lesson.date, now)}</span>
                 <span className={styles.what}>{textOf(taught)}</span>
                 <span className={styles.progress}>
-                  {progress && <ProgressNote lesson={lesson} progress={progress} today={today} />}
+                  {progress && (
+                    <ProgressNote
+                      lesson={lesson}
+                      progress={progress}
+                      endedDay={lastEndedDay(subject, now)}
+                    />
+                  )}
                 </span>
               </Link>
             </li>
@@ -40,7 +48,7 @@ export function LessonLines({ lessons, today, most, textOf }: LessonLinesProps) 
       </ul>
       {isLong && !isWhole && (
         <Button look="quiet" className={styles.more} onClick={() => setWhole(true)}>
-          Показать все ({lessons.length})
+          {`Показать все (${lessons.length})`}
         </Button>
       )}
     </>

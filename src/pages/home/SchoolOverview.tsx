@@ -3,16 +3,18 @@ import { Link } from 'react-router-dom';
 import { MISSING } from '../../domain/choices.ts';
 import type { ElectiveChoice, Lesson, Student, Subject } from '../../domain/entities.ts';
 import type { Failure } from '../../domain/failure.ts';
+import { because, EMPTY_LIST, type Listing, withItems } from '../../domain/listing.ts';
 import { fullName, subjectTitle } from '../../domain/names.ts';
 import { countOf } from '../../domain/plurals.ts';
 import { latestTerm } from '../../domain/terms.ts';
 import { studentsWithout } from '../../domain/termOverview.ts';
-import { withoutTeacher } from '../../domain/schoolOverview.ts';
+import { lessonsBeside, NOT_OPEN } from '../../domain/subjectLists.ts';
+import { withoutSchool, withoutTeacher } from '../../domain/schoolOverview.ts';
 import { paths } from '../../lib/paths.ts';
 import { changedQuery } from '../../lib/useAddress.ts';
-import { useToday } from '../../lib/useToday.ts';
+import { useNow, useToday } from '../../lib/useToday.ts';
 import { electiveChoiceList, studentList, subjectList } from '../../stores/adminLists.ts';
-import { combined, emptyIfMissing, type Loading } from '../../stores/kit/combined.ts';
+import { combined, gapIfMissing, type Loading } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { allLessonsStore } from '../../stores/reports.ts';
 import { useRecentUnmarked } from '../../stores/schoolOverview.ts';
@@ -30,21 +32,33 @@ const SUBJECTS = ['предмет', 'предмета', 'предметов'] as
 /** So many names stand in a line; the list behind it has them all. */
 const NAMED = 3;
 
-const NOTHING = { subjects: [], lessons: [] };
+const ALL_CLEAR = 'У каждого ученика есть выбор, у каждого предмета преподаватель.';
+
+const NOTHING = { subjects: EMPTY_LIST, lessons: EMPTY_LIST };
 
 /** What of the whole network waits for its administrator. */
 export default function SchoolOverview() {
   const today = useToday();
-  const students = emptyIfMissing(useResource(studentList.resource, 'all'));
-  const subjects = emptyIfMissing(useResource(subjectList.resource, 'all'));
-  const choices = emptyIfMissing(useResource(electiveChoiceList.resource, 'all'));
-  const lessons = useResource(allLessonsStore, 'all');
+  const now = useNow();
+  const students = gapIfMissing(
+    useResource(studentList.resource, 'all'),
+    'Список обучающихся недоступен.',
+  );
+  const subjects = gapIfMissing(
+    useResource(subjectList.resource, 'all'),
+    'Список предметов недоступен.',
+  );
+  const choices = gapIfMissing(
+    useResource(electiveChoiceList.resource, 'all'),
+    'Список выборов недоступен.',
+  );
+  const lessons = gapIfMissing(useResource(allLessonsStore, 'all'), 'Список уроков недоступен.');
   const { failure, onRetry } = combined({ students, subjects, choices, lessons });
   return (
     <>
       {failure && <FailureBanner lead="Загрузилось не всё." failure={failure} onRetry={onRetry} />}
       <Gaps lists={combined({ students, subjects, choices })} />
-      <RecentUnmarked taught={combined({ subjects, lessons })} today={today} />
+      <RecentUnmarked taught={combined({ subjects, lessons })} today={today} now={now} />
     </>
   );
 }
@@ -59,29 +73,44 @@ function firstOf(names: readonly string[]): string {
 }
 
 interface Lists {
-  students: readonly Student[];
-  subjects: readonly Subject[];
-  choices: readonly ElectiveChoice[];
+  students: Listing<Student>;
+  subjects: Listing<Subject>;
+  choices: Listing<ElectiveChoice>;
 }
 
-/** The gaps of the lists, each with the way to what is missing. */
+/** The gaps of a school, each with the way to what is missing, and what nobody can know of them. */
 function gapsOf({ students, subjects, choices }: Lists) {
-  const { year, semester } = latestTerm(choices, new Date().getFullYear());
+  const { year, semester } = latestTerm(choices.items, new Date().getFullYear());
   const without = studentsWithout({ year, semester }, choices, students);
-  const untaught = withoutTeacher(subjects);
+  const unplaced = withItems(students, withoutSchool);
+  const untaught = withItems(subjects, withoutTeacher);
   const term = changedQuery('', { overviewYear: year, overviewSemester: semester });
-  return [
+  const lines = [
     {
       to: `${paths.choices}?${term}`,
-      what: `${countOf(without.length, STUDENTS)} без выбора на ${semester} семестр ${year} года`,
-      names: without.map(fullName),
+      what: `${countOf(without.items.length, STUDENTS)} без выбора на ${semester} семестр ${year} года`,
+      names: without.items.map(fullName),
+    },
+    {
+      to: `${paths.students}?${changedQuery('', { school: MISSING })}`,
+      what: `${countOf(unplaced.items.length, STUDENTS)} без школы`,
+      names: unplaced.items.map(fullName),
     },
     {
       to: `${paths.subjects}?${changedQuery('', { teacher: MISSING })}`,
-      what: `${countOf(untaught.length, SUBJECTS)} без преподавателя`,
-      names: untaught.map(subjectTitle),
+      what: `${countOf(untaught.items.length, SUBJECTS)} без преподавателя`,
+      names: untaught.items.map(subjectTitle),
     },
-  ].filter(({ names }) => names.length > 0);
+  ];
+  return {
+    lines: lines.filter(({ names }) => names.length > 0),
+    unknown: [
+      ...(without.gap === null ? [] : [because('Кто без выбора, неизвестно', without.gap)]),
+      ...(untaught.gap === null
+        ? []
+        : [because('У всех ли предметов есть преподаватель, неизвестно', untaught.gap)]),
+    ],
+  };
 }
 
 function Gaps({ lists: { data, failure } }: { lists: Loading<Lists> }) {
@@ -91,37 +120,51 @@ function Gaps({ lists: { data, failure } }: { lists: Loading<Lists> }) {
     [students, subjects, choices],
   );
   return (
-    <Section
-      title="Требует внимания"
-      note={!gaps && absence(failure)}
-      emptyText={gaps && 'У каждого ученика есть выбор, у каждого предмета преподаватель.'}
-    >
-      {gaps && gaps.length > 0 && (
-        <ul className={section.lines}>
-          {gaps.map(({ to, what, names }) => (
-            <li key={to}>
-              <Link className={styles.line} to={to}>
-                <span className={styles.what}>{what}</span>{' '}
-                <span className={styles.who}>{firstOf(names)}</span>
-                <Icon of={ChevronRight} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+    <Section title="Требует внимания" note={!gaps && absence(failure)}>
+      {gaps && (
+        <>
+          {gaps.lines.length > 0 && (
+            <ul className={section.lines}>
+              {gaps.lines.map(({ to, what, names }) => (
+                <li key={to}>
+                  <Link className={styles.line} to={to}>
+                    <span className={styles.what}>{what}</span>{' '}
+                    <span className={styles.who}>{firstOf(names)}</span>
+                    <Icon of={ChevronRight} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          {(gaps.lines.length === 0 && gaps.unknown.length === 0 ? [ALL_CLEAR] : gaps.unknown).map(
+            (sentence) => (
+              <p key={sentence} className={section.empty}>
+                {sentence}
+              </p>
+            ),
+          )}
+        </>
       )}
     </Section>
   );
 }
 
 interface RecentUnmarkedProps {
-  taught: Loading<{ subjects: readonly Subject[]; lessons: readonly Lesson[] }>;
+  taught: Loading<{ subjects: Listing<Subject>; lessons: Listing<Lesson> }>;
   today: string;
+  now: string;
 }
 
 /** The lessons of the last two weeks that wait for their marks, whoever teaches them. */
-function RecentUnmarked({ taught, today }: RecentUnmarkedProps) {
+function RecentUnmarked({ taught, today, now }: RecentUnmarkedProps) {
   const { subjects, lessons } = taught.data ?? NOTHING;
-  const { waiting, done, total, failure, onRetry } = useRecentUnmarked(subjects, lessons, today);
+  const { waiting, done, total, areClosed, failure, onRetry } = useRecentUnmarked(
+    subjects.items,
+    lessons.items,
+    today,
+    now,
+  );
+  const gap = lessonsBeside(subjects, lessons).gap ?? (areClosed ? NOT_OPEN : null);
   const isDone = taught.data !== null && done === total;
   const progress = taught.data
     ? `просмотрено предметов: ${done} из ${total}`
@@ -133,17 +176,24 @@ function RecentUnmarked({ taught, today }: RecentUnmarkedProps) {
         title="Уроки без оценок"
         count={waiting.length}
         note={`за две недели${isDone ? '' : ` · ${progress}`}`}
-        emptyText={isDone && 'Уроки двух недель отмечены.'}
+        emptyText={isDone && gap === null && 'Уроки двух недель отмечены.'}
       >
-        {waiting.length > 0 && (
-          <LessonLines
-            lessons={waiting}
-            today={today}
-            most={15}
-            textOf={({ subject, lesson }) =>
-              [subjectTitle(subject), lesson.topic, subject.teacherName].filter(Boolean).join(' · ')
-            }
-          />
+        {(waiting.length > 0 || gap !== null) && (
+          <>
+            {waiting.length > 0 && (
+              <LessonLines
+                lessons={waiting}
+                now={now}
+                most={15}
+                textOf={({ subject, lesson }) =>
+                  [subjectTitle(subject), lesson.topic, subject.teacherName]
+                    .filter(Boolean)
+                    .join(' · ')
+                }
+              />
+            )}
+            {gap !== null && <p className={section.empty}>{gap}</p>}
+          </>
         )}
       </Section>
     </>

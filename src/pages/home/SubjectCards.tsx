@@ -17,17 +17,18 @@ const MOST_SHADES = 24;
 interface SubjectCardsProps {
   taught: readonly LoadedSubject[];
   today: string;
+  now: string;
 }
 
 /** The subjects of a teacher; a press opens the lessons of one. */
-export function SubjectCards({ taught, today }: SubjectCardsProps) {
+export function SubjectCards({ taught, today, now }: SubjectCardsProps) {
   const sorted = [...taught].sort((a, b) => bySubjectTitle(a.subject, b.subject));
   return (
     <Section title="По предметам">
       <ul className={styles.cards}>
         {sorted.map((one) => (
           <li key={one.subject.id}>
-            <Card taught={one} today={today} />
+            <Card taught={one} today={today} now={now} />
           </li>
         ))}
       </ul>
@@ -35,11 +36,11 @@ export function SubjectCards({ taught, today }: SubjectCardsProps) {
   );
 }
 
-function Card({ taught, today }: { taught: LoadedSubject; today: string }) {
+function Card({ taught, today, now }: { taught: LoadedSubject; today: string; now: string }) {
   const id = useId();
   const { subject, lessons, progressOf, studentCount, average } = taught;
   const shades = lessonShades(taught, today, MOST_SHADES);
-  const waiting = lessons && progressOf && unmarkedLessons([taught], today).length;
+  const waiting = lessons && progressOf && unmarkedLessons([taught], now).length;
   return (
     <div className={styles.card}>
       <Link
@@ -48,7 +49,7 @@ function Card({ taught, today }: { taught: LoadedSubject; today: string }) {
         aria-describedby={`${id}lessons ${id}students ${id}waiting`}
       >
         <h3 id={`${id}title`}>{subjectTitle(subject)}</h3>
-        <p className={styles.time}>Время: {subject.time}</p>
+        <p className={styles.time}>{`Время: ${subject.time}`}</p>
       </Link>
       <div className={styles.line}>
         <span id={`${id}lessons`}>
@@ -69,7 +70,7 @@ function Card({ taught, today }: { taught: LoadedSubject; today: string }) {
       <div className={styles.line}>
         <span id={`${id}waiting`}>
           {waiting !== null && waiting > 0 && (
-            <Chip tone="wait">не отмечено уроков: {waiting}</Chip>
+            <Chip tone="wait">{`не отмечено уроков: ${waiting}`}</Chip>
           )}
           {waiting === 0 && (lessons?.length ? 'все уроки отмечены' : 'уроков ещё нет')}
         </span>

@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
 import type { Subject } from '../../domain/entities.ts';
 import { shortSubjectNames } from '../../domain/taughtSubjects.ts';
-import { useToday } from '../../lib/useToday.ts';
-import { retrySubject, useTaughtSubjects } from '../../stores/taughtSubjects.ts';
+import { useNow, useToday } from '../../lib/useToday.ts';
+import {
+  whyLacking,
+  isNotOpen,
+  retrySubject,
+  useTaughtSubjects,
+} from '../../stores/taughtSubjects.ts';
 import { FailureBanner } from '../../ui/Message.tsx';
 import { Attention } from './Attention.tsx';
 import { SubjectCards } from './SubjectCards.tsx';
@@ -13,10 +18,12 @@ import { Week } from './Week.tsx';
 /** What a teacher's day holds: its lessons, what is left of former ones, the week, the subjects. */
 export function TeacherDay({ subjects }: { subjects: readonly Subject[] }) {
   const today = useToday();
+  const now = useNow();
   const taught = useTaughtSubjects(subjects, today);
   const nameOf = useMemo(() => shortSubjectNames(subjects), [subjects]);
-  const failed = taught.filter((one) => one.lessonsFailure ?? one.marksFailure);
-  const failure = failed[0] && (failed[0].lessonsFailure ?? failed[0].marksFailure);
+  // Of a subject that is not open its line says so: trying again is no use.
+  const failed = taught.filter((one) => whyLacking(one) && !isNotOpen(one));
+  const failure = failed[0] && whyLacking(failed[0]);
 
   return (
     <>
@@ -27,10 +34,10 @@ export function TeacherDay({ subjects }: { subjects: readonly Subject[] }) {
           onRetry={() => failed.forEach(retrySubject)}
         />
       )}
-      <Today taught={taught} today={today} />
-      <Unmarked taught={taught} today={today} nameOf={nameOf} />
-      <Week taught={taught} today={today} nameOf={nameOf} />
-      <SubjectCards taught={taught} today={today} />
+      <Today taught={taught} today={today} now={now} />
+      <Unmarked taught={taught} now={now} nameOf={nameOf} />
+      <Week taught={taught} today={today} now={now} nameOf={nameOf} />
+      <SubjectCards taught={taught} today={today} now={now} />
       <Attention taught={taught} today={today} nameOf={nameOf} />
     </>
   );

@@ -1,14 +1,21 @@
 import { useId } from 'react';
 import { isComplete } from '../../domain/classMarks.ts';
 import { showDay } from '../../domain/days.ts';
-import { type TaughtLesson, todayLines, type TodayLine } from '../../domain/taughtSubjects.ts';
+import { NOT_OPEN } from '../../domain/subjectLists.ts';
+import {
+  lastEndedDay,
+  type TaughtLesson,
+  todayLines,
+  type TodayLine,
+} from '../../domain/taughtSubjects.ts';
 import { paths } from '../../lib/paths.ts';
 import { openOverlay } from '../../stores/overlay.ts';
-import type { LoadedSubject } from '../../stores/taughtSubjects.ts';
+import { isNotOpen, type LoadedSubject } from '../../stores/taughtSubjects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ChevronRight, Plus } from '../../ui/icons.ts';
+import { CutText } from '../../ui/CutText.tsx';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { ProgressNote } from '../shared/ProgressNote.tsx';
 import { Section } from './Section.tsx';
@@ -18,12 +25,13 @@ import styles from './Today.module.css';
 interface TodayProps {
   taught: readonly LoadedSubject[];
   today: string;
+  now: string;
 }
 
 const isLeft = ({ progress }: TaughtLesson) => progress !== null && !isComplete(progress);
 
 /** The lessons of today, each a press away from its journal; and the subjects without one. */
-export function Today({ taught, today }: TodayProps) {
+export function Today({ taught, today, now }: TodayProps) {
   const lines = todayLines(taught, today);
   // One press is the main one: the first journal that is not full.
   const next = lines.find(({ lesson }) => lesson && isLeft(lesson));
@@ -35,6 +43,7 @@ export function Today({ taught, today }: TodayProps) {
             key={line.lesson ? `lesson ${line.lesson.lesson.id}` : line.taught.subject.id}
             {...line}
             today={today}
+            now={now}
             isNext={line === next}
           />
         ))}
@@ -46,6 +55,7 @@ export function Today({ taught, today }: TodayProps) {
 /** «Урок №24 · Циклы», or what there is instead of a lesson. */
 function noteOf({ taught, lesson, previous }: TodayLine<LoadedSubject>, today: string): string {
   const { lessons, lessonsFailure } = taught;
+  if (isNotOpen(taught)) return NOT_OPEN;
   if (lesson) {
     const { number, topic } = lesson.lesson;
     return [`Урок №${number}`, topic].filter(Boolean).join(' · ');
@@ -59,10 +69,11 @@ function noteOf({ taught, lesson, previous }: TodayLine<LoadedSubject>, today: s
 
 interface LineProps extends TodayLine<LoadedSubject> {
   today: string;
+  now: string;
   isNext: boolean;
 }
 
-function Line({ today, isNext, ...line }: LineProps) {
+function Line({ today, now, isNext, ...line }: LineProps) {
   const nameId = useId();
   const { lesson, taught } = line;
   const { subject, lessons } = taught;
@@ -72,7 +83,10 @@ function Line({ today, isNext, ...line }: LineProps) {
       <p className={styles.hour}>{subject.time}</p>
       <div className={styles.what}>
         <p id={nameId} className={styles.name}>
-          {subject.name} <span>{subject.level}</span>
+          <span className={styles.title}>
+            <CutText text={subject.name} />
+          </span>{' '}
+          <span className={styles.level}>{subject.level}</span>
         </p>
         <p className={styles.note}>{noteOf(line, today)}</p>
       </div>
@@ -80,7 +94,13 @@ function Line({ today, isNext, ...line }: LineProps) {
         <div className={styles.progress}>
           {progress && <ClassStrip ticks={progress.marks.map((mark) => ({ mark }))} />}
           <p>
-            {progress && <ProgressNote lesson={lesson.lesson} progress={progress} today={today} />}
+            {progress && (
+              <ProgressNote
+                lesson={lesson.lesson}
+                progress={progress}
+                endedDay={lastEndedDay(subject, now)}
+              />
+            )}
           </p>
         </div>
       )}

@@ -7,26 +7,26 @@ import { Section } from './Section.tsx';
 
 interface UnmarkedProps {
   taught: readonly LoadedSubject[];
-  today: string;
+  now: string;
   nameOf: (subject: Subject) => string;
 }
 
 /** The lessons of former days that still wait for their marks, newest first. */
-export function Unmarked({ taught, today, nameOf }: UnmarkedProps) {
+export function Unmarked({ taught, now, nameOf }: UnmarkedProps) {
   // Those of today stand above.
-  const waiting = unmarkedLessons(taught, today).filter(({ lesson }) => lesson.date < today);
+  const waiting = unmarkedLessons(taught, now).filter(({ lesson }) => !now.startsWith(lesson.date));
   const areAllKnown = taught.every(({ lessons, progressOf }) => lessons && progressOf);
   return (
     <Section
       title="Не отмечены"
       count={areAllKnown ? waiting.length : 0}
-      note={loadingNote(taught) ?? 'прошлые уроки, где нет половины оценок'}
+      note={loadingNote(taught) ?? 'прошлые уроки без оценок'}
       emptyText={areAllKnown && 'Все прошлые уроки отмечены.'}
     >
       {waiting.length > 0 && (
         <LessonLines
           lessons={waiting}
-          today={today}
+          now={now}
           most={5}
           textOf={({ subject, lesson }) =>
             [nameOf(subject), lesson.topic].filter(Boolean).join(' · ')

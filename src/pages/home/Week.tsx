@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import { showDate } from '../../domain/dates.ts';
 import { dayOfMonth, showDays } from '../../domain/days.ts';
 import type { Subject } from '../../domain/entities.ts';
-import { type DayLessons, weekLessons } from '../../domain/taughtSubjects.ts';
+import { type DayLessons, lastEndedDay, weekLessons } from '../../domain/taughtSubjects.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadedSubject } from '../../stores/taughtSubjects.ts';
+import { CutText } from '../../ui/CutText.tsx';
 import { ProgressNote } from '../shared/ProgressNote.tsx';
 import { loadingNote } from './loadingNote.ts';
 import { Section } from './Section.tsx';
@@ -13,11 +14,12 @@ import styles from './Week.module.css';
 interface WeekProps {
   taught: readonly LoadedSubject[];
   today: string;
+  now: string;
   nameOf: (subject: Subject) => string;
 }
 
 /** The week as a diary shows it. */
-export function Week({ taught, today, nameOf }: WeekProps) {
+export function Week({ taught, today, now, nameOf }: WeekProps) {
   const days = weekLessons(taught, today);
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today];
   const note = [showDays(first, last), loadingNote(taught)].filter(Boolean).join(' · ');
@@ -25,27 +27,36 @@ export function Week({ taught, today, nameOf }: WeekProps) {
     <Section title="Неделя" note={note}>
       <ol className={styles.week}>
         {days.map((day) => (
-          <Day key={day.day} {...day} today={today} nameOf={nameOf} />
+          <Day key={day.day} {...day} today={today} now={now} nameOf={nameOf} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Day({ day, lessons, today, nameOf }: DayLessons & Omit<WeekProps, 'taught'>) {
+function Day({ day, lessons, today, now, nameOf }: DayLessons & Omit<WeekProps, 'taught'>) {
   const parts = dayOfMonth(day);
   return (
     <li aria-current={day === today ? 'date' : undefined} data-empty={lessons.length === 0}>
       <h3>
         <time dateTime={day} title={showDate(day)}>
-          {parts?.weekday} <span>{parts?.day}</span>
+          {`${parts?.weekday ?? ''} `}
+          <span>{parts?.day}</span>
         </time>
       </h3>
       {lessons.map(({ subject, lesson, progress }) => (
         <Link key={lesson.id} className={styles.line} to={paths.journal(subject.id, lesson.id)}>
-          <span className={styles.name}>{nameOf(subject)}</span>
+          <span className={styles.name} title={nameOf(subject)}>
+            <CutText text={nameOf(subject)} />
+          </span>
           <span className={styles.progress}>
-            {progress && <ProgressNote lesson={lesson} progress={progress} today={today} />}
+            {progress && (
+              <ProgressNote
+                lesson={lesson}
+                progress={progress}
+                endedDay={lastEndedDay(subject, now)}
+              />
+            )}
           </span>
         </Link>
       ))}

@@ -58,7 +58,8 @@ export function CardFacts({ lessonId, row, nameId, record, marked, onCorrect }: 
           <div>
             <dt>Только что</dt>
             <dd>
-              {marked.student.surname} <SmallMark value={shownMark(marked.cell) ?? '—'} />
+              {`${marked.student.surname} `}
+              <SmallMark value={shownMark(marked.cell) ?? '—'} />
               <Button look="quiet" onClick={() => onCorrect(marked)}>
                 Исправить
               </Button>

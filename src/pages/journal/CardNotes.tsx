@@ -20,7 +20,7 @@ export function CardNotes({ rows, index, onGo }: CardNotesProps) {
       {failed && (
         <p>
           <Button look="quietDanger" onClick={() => onGo(failed)}>
-            Не сохранено: {failed.student.surname}
+            {`Не сохранено: ${failed.student.surname}`}
           </Button>
         </p>
       )}

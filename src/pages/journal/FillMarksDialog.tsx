@@ -1,7 +1,11 @@
-import type { JournalRow } from '../../domain/journal.ts';
+import { useState } from 'react';
 import { emptyRows } from '../../domain/emptyRows.ts';
+import type { JournalRow } from '../../domain/journal.ts';
+import type { MarkValue } from '../../domain/marks.ts';
+import { countOf } from '../../domain/plurals.ts';
 import type { GivenMark } from '../../stores/marks/marks.ts';
-import { Dialog, DialogBody } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { focusWhenOpen } from '../../ui/focusOnMount.ts';
 import { MarkButtons } from '../shared/MarkButtons.tsx';
 import styles from './BulkMarks.module.css';
@@ -12,31 +16,43 @@ interface FillMarksDialogProps {
   onClose: () => void;
 }
 
-/** Gives one mark to all who have none. */
+/** Gives one mark to all who have none: first it is chosen, then a button that names it gives it. */
 export default function FillMarksDialog({ rows, onGive, onClose }: FillMarksDialogProps) {
+  const [mark, setMark] = useState<MarkValue | null>(null);
   const empty = emptyRows(rows);
+  const toWhom = countOf(empty.length, ['ученику', 'ученикам', 'ученикам']);
+  const isReady = mark !== null && empty.length > 0;
+  const give = () => {
+    if (mark === null) return;
+    onGive(empty.map(({ student }) => ({ studentId: student.id, value: mark })));
+    onClose();
+  };
   return (
     <Dialog title="Остальным поставить" onClose={onClose} ownFooter>
       <DialogBody>
-        {/* It has the focus, not the first mark: a second Enter would give that to everybody. */}
+        {/* It has the focus, not the first mark: a second Enter would choose that. */}
         <p tabIndex={-1} ref={focusWhenOpen}>
-          <strong>Без отметки: {empty.length}</strong>
+          <strong>{`Без отметки: ${empty.length}`}</strong>
           {empty.length > 0 && '. Оценка встанет только им.'}
         </p>
         {empty.length > 0 && (
           <div className={styles.choice}>
             <MarkButtons
               label="Оценка тем, у кого её нет"
-              mark={null}
+              mark={mark}
               isUnsaved={false}
-              onMark={(value) => {
-                onGive(empty.map(({ student }) => ({ studentId: student.id, value })));
-                onClose();
-              }}
+              tabIndex={0}
+              onMark={setMark}
             />
           </div>
         )}
       </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Отмена</Button>
+        <Button look="primary" className={styles.give} busy={!isReady} onClick={give}>
+          {mark === null ? 'Выберите оценку' : `Поставить «${mark}»: ${toWhom}`}
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { JournalStudent } from '../../domain/journal.ts';
+import { journalStore } from '../../stores/journal.ts';
 import { giveUpMark, retryMark, useGoneUnsaved } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -10,9 +11,11 @@ interface GoneMarksProps {
 
 /** The unsaved marks of students who have left the journal meanwhile: no row shows them. */
 export function GoneMarks({ lessonId, students }: GoneMarksProps) {
+  const isShort = journalStore.useStore(({ data }) => data !== null && data.students.gap !== null);
   const studentIds = useGoneUnsaved(lessonId, students);
   if (studentIds.length === 0) return null;
-  const title = `Не сохранены оценки учеников, которых больше нет в журнале: ${studentIds.length}`;
+  const whose = isShort ? 'которые не показаны' : 'которых больше нет в журнале';
+  const title = `Не сохранены оценки учеников, ${whose}: ${studentIds.length}`;
   const forEach = (act: (lessonId: number, studentId: number) => void) => () =>
     studentIds.forEach((studentId) => act(lessonId, studentId));
   return (

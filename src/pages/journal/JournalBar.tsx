@@ -1,44 +1,48 @@
 import { useMemo } from 'react';
 import { BEST_FIRST } from '../../domain/classMarks.ts';
+import { showDayOfYear } from '../../domain/days.ts';
+import type { Lesson } from '../../domain/entities.ts';
 import { countMarks, figuresOf, showFigure } from '../../domain/figures.ts';
 import {
   countUnsaved,
-  failedOf,
   isMarked,
   isStuck,
-  isUndecided,
   type JournalRow,
   journalRows,
   type JournalStudent,
   leftText,
+  refusedOf,
   saveState,
-  saveStatusText,
   shownMark,
 } from '../../domain/journal.ts';
 import { spokenName } from '../../domain/journalSpeech.ts';
 import { retryMarks, useLessonCells } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { ArrowDown, RotateCw, Undo } from '../../ui/icons.ts';
+import { ArrowDown, RotateCw } from '../../ui/icons.ts';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
+import { noticePlace } from '../../ui/noticePlace.ts';
 import { goToRow, type RowChoiceStore } from './chooseRows.ts';
 import styles from './JournalBar.module.css';
-import { reasonOf } from '../shared/reasons.ts';
+import { waitingReason } from '../shared/reasons.ts';
+import { SaveStatus } from '../shared/SaveStatus.tsx';
+import { UndoButton } from '../shared/UndoButton.tsx';
 import { type StuckMark, useSaveNews } from '../shared/useSaveNews.ts';
 import { useUndo } from './useUndo.ts';
 
 interface JournalBarProps {
-  lessonId: number;
+  /** The subject's title. */
+  subject: string;
+  lesson: Lesson;
   students: readonly JournalStudent[];
   choice: RowChoiceStore;
 }
 
-/** Why marks of the lesson are not saved, each reason once. */
+/** Why marks of the lesson wait for a decision, each reason once. */
 function reasonsOf(rows: readonly JournalRow[]): string {
   const reasons = rows.flatMap(({ cell }) => {
     if (saveState(cell) === 'conflict') return ['Оценку изменили в другом месте.'];
-    const failed = failedOf(cell);
-    return failed ? [reasonOf(failed)] : [];
+    return refusedOf(cell)?.failure.message ?? [];
   });
   return [...new Set(reasons)].join(' ');
 }
@@ -77,43 +81,57 @@ function stuckMarks(rows: readonly JournalRow[]): StuckMark[] {
   }));
 }
 
-/** How far the lesson is marked, and whether all of it is saved; it stays in sight. */
-export function JournalBar({ lessonId, students, choice }: JournalBarProps) {
+/**
+ * Which lesson it is, how far it is marked, and whether all of it is saved; it stays in sight, and
+ * what comes and goes in it moves none of its buttons.
+ */
+export function JournalBar({ subject, lesson, students, choice }: JournalBarProps) {
+  const lessonId = lesson.id;
   const cells = useLessonCells(lessonId);
   const rows = useMemo(() => journalRows(students, cells), [students, cells]);
   const unsaved = countUnsaved({ cells });
+  const whyItWaits = waitingReason(cells.values());
   useSaveNews(
     useMemo(() => stuckMarks(rows), [rows]),
     unsaved,
+    whyItWaits,
   );
   const undo = useUndo(lessonId, rows, choice);
-  const hasFailed = unsaved.failed + unsaved.offline > 0;
-  const undecided = rows.find(({ cell }) => isUndecided(cell));
+  const undecided = rows.find(({ cell }) => isStuck(cell));
   const marked = rows.filter(({ cell }) => isMarked(cell)).length;
-  const reasons = reasonsOf(rows);
+  const reasons = reasonsOf(rows) || whyItWaits;
   const ticks = rows.map(({ cell }) => ({
     mark: shownMark(cell),
     isUnsaved: isStuck(cell),
   }));
   return (
-    <div className={styles.bar} data-failed={hasFailed} tabIndex={-1}>
-      <div className={styles.progress}>
-        <p className={styles.count}>
-          Отмечено {marked} из {rows.length}
-        </p>
-        <p className={styles.left}>{leftText(rows)}</p>
-      </div>
-      <div className={styles.strip}>
-        <ClassStrip ticks={ticks} />
-      </div>
-      <Tally rows={rows} />
-      <div className={styles.saving}>
-        <p role="status" aria-live="off" className={styles.status}>
-          {saveStatusText(unsaved)}
-        </p>
-        <p className={styles.reasons} title={reasons}>
-          {reasons}
-        </p>
+    <div
+      className={styles.bar}
+      data-failed={unsaved.failed > 0}
+      data-waiting={unsaved.waiting > 0}
+      tabIndex={-1}
+    >
+      <div className={styles.words}>
+        <div className={styles.progress}>
+          <p className={styles.lesson}>{`${showDayOfYear(lesson.date)} · ${subject}`}</p>
+          <p className={styles.count}>{`Отмечено ${marked} из ${rows.length}`}</p>
+          <p className={styles.left}>{leftText(rows)}</p>
+        </div>
+        <div className={styles.strip}>
+          <ClassStrip ticks={ticks} />
+        </div>
+        <Tally rows={rows} />
+        <div className={styles.saving}>
+          <SaveStatus
+            unsaved={unsaved}
+            isOnPage={(one) => one.lessonId === lessonId}
+            className={styles.status}
+          />
+          <p className={styles.reasons} title={reasons}>
+            {reasons}
+          </p>
+        </div>
+        <div ref={noticePlace} className={styles.notices} />
       </div>
       <span className={styles.actions} ref={keepFocusAtBar}>
         {unsaved.repeatable > 0 && (
@@ -128,13 +146,8 @@ export function JournalBar({ lessonId, students, choice }: JournalBarProps) {
             <span>К первой</span>
           </Button>
         )}
-        {undo && (
-          <Button look="quiet" onClick={undo}>
-            <Icon of={Undo} />
-            <span>Отменить</span>
-          </Button>
-        )}
       </span>
+      <UndoButton {...undo} />
     </div>
   );
 }

@@ -60,8 +60,7 @@ export default function JournalCard({ lessonId, rows, records, index, onMove }: 
       <div aria-live="polite" aria-atomic="true">
         <div key={student.id} {...slide}>
           <p className={styles.place}>
-            № {index + 1} из {rows.length}
-            {detail && ` · ${detail}`}
+            {`№ ${index + 1} из ${rows.length}${detail ? ` · ${detail}` : ''}`}
           </p>
           <h2 id={nameId} tabIndex={-1} className={styles.name}>
             {ownName}

@@ -10,7 +10,7 @@ import { useRouteId } from '../../lib/useRouteId.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { type JournalData, journalStore } from '../../stores/journal.ts';
 import { useIsLessonDeleted, watchMarks } from '../../stores/marks/marks.ts';
-import { partOf, useLoadedParts, useParts } from '../../stores/kit/parts.ts';
+import { useLoadedParts, usePart } from '../../stores/kit/parts.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { classMarks, subjectLessons } from '../../stores/taughtSubjects.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -18,6 +18,7 @@ import { Message } from '../../ui/Message.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useNarrow } from '../../ui/useNarrow.ts';
+import { useNotOpen } from '../shared/useNotOpen.ts';
 import { BackLink } from './BackLink.tsx';
 import { DeletedLesson } from './DeletedLesson.tsx';
 import { GoneMarks } from './GoneMarks.tsx';
@@ -38,13 +39,13 @@ fetchWhenIdle(() =>
 function JournalView({ subject, lesson, students, back }: JournalData & { back: ReactNode }) {
   // Both come behind the journal, which does without them if they fail.
   const today = useToday();
-  const lessons = partOf(useParts(subjectLessons, [subject.id], today), subject.id).data;
+  const lessons = usePart(subjectLessons, subject.id, today).data;
   useLoadedParts(classMarks, [subject.id], today);
   const numbered = useMemo(() => numberLessons(lessons ?? []), [lessons]);
   const number = numbered.find(({ id }) => id === lesson.id)?.number;
 
   // Sorted once: a press changes no name.
-  const sorted = useMemo(() => journalStudents(students), [students]);
+  const sorted = useMemo(() => journalStudents(students.items), [students]);
   const { openDialog, dialog } = useManyMarks(lesson.id, sorted);
   const tools = <MarkTools lessonId={lesson.id} students={sorted} onOpen={openDialog} />;
   const isNarrow = useNarrow();
@@ -76,7 +77,7 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
         <>
           <LessonJournal
             key={lesson.id}
-            subjectId={subject.id}
+            subject={subject}
             lesson={lesson}
             students={sorted}
             tools={tools}
@@ -85,9 +86,11 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
         </>
       ) : (
         <>
-          <Message title="Этот предмет пока никто не выбрал.">
-            Ученики появятся здесь, когда администратор внесёт их выбор.
-          </Message>
+          {students.gap === null && (
+            <Message title="Этот предмет пока никто не выбрал.">
+              Ученики появятся здесь, когда администратор внесёт их выбор.
+            </Message>
+          )}
           <GoneMarks lessonId={lesson.id} students={sorted} />
         </>
       )}
@@ -110,12 +113,19 @@ export default function JournalPage({ title }: { title: string }) {
   const subjectId = useRouteId('subjectId');
   const lessonId = useRouteId('lessonId');
   const screen = useResource(journalStore, [subjectId, lessonId] as const);
+  const notOpen = useNotOpen(subjectId, screen.failure, true);
   const ownSubjectId = screen.data?.lesson.subjectId ?? subjectId;
   if (ownSubjectId !== subjectId) return <NotFoundMessage />;
   const back = <BackLink to={paths.subject(subjectId)}>Назад к предмету</BackLink>;
   return (
     <UnlessDeleted lessonId={lessonId} message={screen.data && <DeletedLesson back={back} />}>
-      <Loaded title={title} back={back} {...screen}>
+      <Loaded
+        title={title}
+        back={back}
+        {...screen}
+        gap={screen.data?.students.gap}
+        missing={notOpen}
+      >
         {(data) => <JournalView {...data} back={back} />}
       </Loaded>
     </UnlessDeleted>

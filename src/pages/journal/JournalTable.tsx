@@ -1,6 +1,7 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { showFigure } from '../../domain/figures.ts';
 import type { JournalStudent } from '../../domain/journal.ts';
+import { opensAtHeading } from '../../domain/journalOpening.ts';
 import type { StudentRecords } from '../../domain/studentRecords.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Command, useCommands } from '../../ui/commands.ts';
@@ -27,10 +28,17 @@ const KEYS: readonly Command[] = [
   { label: 'Выбрать нескольких', keys: ['Shift', '↓'] },
 ];
 
-/** Where the journal opens, unless that is its beginning. */
+/** Scrolls to the row at which the journal opens, and leaves the heading in sight if it can. */
 function showCurrent(body: HTMLElement | null): void {
   const row = body?.querySelector('[tabindex="0"]')?.closest('tr');
-  if (row && row.sectionRowIndex > 0) row.scrollIntoView({ block: 'nearest' });
+  if (!body || !row) return;
+  const isAtHeading = opensAtHeading({
+    index: row.sectionRowIndex,
+    bottom: row.getBoundingClientRect().bottom,
+    rowsTop: body.getBoundingClientRect().top,
+    windowHeight: window.innerHeight,
+  });
+  if (!isAtHeading) row.scrollIntoView({ block: 'start' });
 }
 
 /** The heads of its columns. */
@@ -66,6 +74,9 @@ export const Heads = memo(function Heads() {
 export const JournalTable = memo(function JournalTable(props: JournalTableProps) {
   const { lessonId, students, choice, records } = props;
   useCommands(KEYS);
+  const body = useRef<HTMLTableSectionElement>(null);
+  // Behind the arrival at the page, which scrolls to its top.
+  useEffect(() => showCurrent(body.current), []);
   const handle = useCallback(
     (table: HTMLTableElement | null) =>
       table ? handleRows({ table, lessonId, students, choice }) : undefined,
@@ -80,7 +91,7 @@ export const JournalTable = memo(function JournalTable(props: JournalTableProps)
       className={classes(sheet.sheet, sheet.fixed, sheet.fives, styles.table)}
     >
       <Heads />
-      <tbody ref={showCurrent}>
+      <tbody ref={body}>
         {students.map((student, index) => {
           const record = records?.get(student.student.id);
           return (

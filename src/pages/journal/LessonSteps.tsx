@@ -48,7 +48,7 @@ export function LessonSteps({ subjectId, lessonId, lessons }: LessonStepsProps) 
         className={styles.shown}
         button={
           <>
-            №{shown.number} · {showDay(shown.date, today) || 'без даты'}
+            {`№${shown.number} · ${showDay(shown.date, today) || 'без даты'}`}
             <Icon of={ChevronDown} />
           </>
         }
@@ -61,7 +61,7 @@ export function LessonSteps({ subjectId, lessonId, lessons }: LessonStepsProps) 
                 className={styles.lesson}
                 aria-current={lesson.id === lessonId ? 'page' : undefined}
               >
-                <span>№{lesson.number}</span>{' '}
+                <span>{`№${lesson.number}`}</span>{' '}
                 <span>{showDay(lesson.date, today) || 'без даты'}</span>{' '}
                 <span className={styles.topic}>{lesson.topic}</span>
               </Link>

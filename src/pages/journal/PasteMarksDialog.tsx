@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import type { JournalRow } from '../../domain/journal.ts';
 import { pastedRows } from '../../domain/markPaste.ts';
-import { placeMarks } from '../../domain/placedMarks.ts';
+import { placeMarks, type ReadHead } from '../../domain/placedMarks.ts';
 import { keepingMarks, planMarks } from '../../domain/plannedMarks.ts';
 import type { GivenMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,6 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { focusOnMount } from '../../ui/focusOnMount.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './BulkMarks.module.css';
+import { FirstRow, firstRowName } from './FirstRow.tsx';
 import { PlannedMarks } from './PlannedMarks.tsx';
 import { UnplacedRows } from './UnplacedRows.tsx';
 
@@ -26,10 +27,11 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
   const [text, setText] = useState(pasted);
   const [isOnlyEmpty, setOnlyEmpty] = useState(false);
   const [isOrderTrusted, setOrderTrusted] = useState(false);
+  const [firstRow, setFirstRow] = useState<ReadHead['reading']>(null);
   const read = useMemo(() => pastedRows(text), [text]);
-  const { marks, unplaced, misfit, hindrance } = useMemo(
-    () => placeMarks(read, rows, isOrderTrusted),
-    [read, rows, isOrderTrusted],
+  const { marks, unplaced, misfit, hindrance, head } = useMemo(
+    () => placeMarks(read, rows, isOrderTrusted, firstRow),
+    [read, rows, isOrderTrusted, firstRow],
   );
   // By what the journal holds now, also when a colleague has marked meanwhile.
   const whole = planMarks(marks, rows);
@@ -64,15 +66,16 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
                 onChange={(event) => {
                   setText(event.target.value);
                   setOrderTrusted(false);
+                  setFirstRow(null);
                 }}
               />
             )}
           </Field>
+          {head && !head.isCertain && <FirstRow head={head} onSay={setFirstRow} />}
           {misfit !== null && (
             <div className={styles.misfit}>
               <p>
-                Строк без имени: {misfit}, а учеников: {rows.length}. По порядку оценки могут
-                достаться не тем.
+                {`Строк без имени: ${misfit}, а учеников: ${rows.length}. По порядку оценки могут достаться не тем.`}
               </p>
               <Checkbox
                 label="Всё равно поставить по порядку"
@@ -87,13 +90,14 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
           <p role="status">
             {!isEmpty && (
               <>
-                {plan.length === 0
-                  ? 'Ставить нечего. '
-                  : `Новых оценок: ${given.length - changed}. `}
-                {changed > 0 && <strong>Изменится оценок: {changed}. </strong>}
+                {plan.length > 0
+                  ? `Новых оценок: ${given.length - changed}. `
+                  : head?.reading !== null && 'Ставить нечего. '}
+                {changed > 0 && <strong>{`Изменится оценок: ${changed}. `}</strong>}
                 {plan.length > 0 && given.length === 0 && 'У этих учеников оценки уже стоят. '}
                 {hindrance !== null && <strong>{hindrance} </strong>}
-                {unplaced.length > 0 && `Нельзя отнести: ${unplaced.length}.`}
+                {unplaced.length > 0 && `Не распознано: ${unplaced.length}. `}
+                {head && <HeadNote head={head} />}
               </>
             )}
           </p>
@@ -102,10 +106,18 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
         </DialogBody>
         <DialogFooter>
           <Button type="submit" look="primary" busy={given.length === 0}>
-            Поставить: {given.length}
+            {`Поставить: ${given.length}`}
           </Button>
         </DialogFooter>
       </form>
     </Dialog>
   );
+}
+
+/** What is said of a first row that is no student's, or may be none. */
+function HeadNote({ head }: { head: ReadHead }) {
+  if (head.reading === 'row') return null;
+  const name = firstRowName(head);
+  if (head.reading === 'head') return `${name} — заголовок.`;
+  return <strong>{`${name}: скажите, заголовок это или первый ученик.`}</strong>;
 }

@@ -1,8 +1,15 @@
 import { memo, useCallback, useId } from 'react';
-import { isStuck, type JournalStudent, saveState, shownMark } from '../../domain/journal.ts';
+import {
+  isMarked,
+  isStuck,
+  type JournalStudent,
+  saveState,
+  shownMark,
+} from '../../domain/journal.ts';
 import { spokenCell } from '../../domain/journalSpeech.ts';
 import type { MarkCell } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
+import { isCurrent } from '../../domain/rowChoice.ts';
 import { giveUpMark, retryMark, useMarkCell } from '../../stores/marks/marks.ts';
 import { classes } from '../../ui/classes.ts';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
@@ -11,7 +18,7 @@ import {
   markAndSay,
   type RowChoiceStore,
   takeRow,
-  useIsCurrent,
+  useChooser,
   useIsSelected,
 } from './chooseRows.ts';
 import styles from './JournalTable.module.css';
@@ -31,13 +38,15 @@ const Name = memo(function Name({ name, detail }: Pick<JournalStudent, 'name' | 
   return (
     <span className={styles.line} title={name}>
       <span className={styles.own}>{detail ? name.slice(0, -` (${detail})`.length) : name}</span>
-      {detail && <span className={styles.detail}> ({detail})</span>}
+      {detail && <span className={styles.detail}>{` (${detail})`}</span>}
     </span>
   );
 });
 
 interface MarkedRowProps extends RowProps {
   cell: MarkCell;
+  /** It is the stop of Tab in the table, and the buttons of a failed save behind it. */
+  isStop: boolean;
   isCurrent: boolean;
   isSelected: boolean;
   onMark: (value: MarkValue) => void;
@@ -50,23 +59,22 @@ interface MarkedRowProps extends RowProps {
  * rows a grid, and the table loses its roles.
  */
 export function MarkedRow(props: MarkedRowProps) {
-  const { student, number, cell, isCurrent, isSelected, onMark, onRetry, onGiveUp } = props;
+  const { student, number, cell, onMark, onRetry, onGiveUp } = props;
   const { lastMarks, average, absences } = props;
   const { name, detail } = student;
   const nameId = useId();
   const mark = shownMark(cell);
   const isFailed = isStuck(cell);
-  // One stop of Tab in the whole table, and the buttons of a failed save behind it.
-  const tabIndex = isCurrent ? 0 : -1;
+  const tabIndex = props.isStop ? 0 : -1;
   return (
     <tr
       role="row"
       data-student={student.student.id}
       data-save={saveState(cell)}
-      aria-selected={isSelected}
+      aria-selected={props.isSelected}
       className={classes(
-        isCurrent && styles.current,
-        isCurrent && sheet.current,
+        props.isCurrent && styles.current,
+        props.isCurrent && sheet.current,
         isFailed && sheet.failed,
       )}
     >
@@ -119,6 +127,8 @@ interface StudentRowProps extends RowProps {
 export const StudentRow = memo(function StudentRow({ lessonId, choice, ...row }: StudentRowProps) {
   const { student } = row;
   const studentId = student.student.id;
+  const cell = useMarkCell(lessonId, studentId);
+  const chooser = useChooser(choice, studentId);
   const onMark = useCallback(
     (value: MarkValue) => {
       takeRow(choice, student.student.id);
@@ -129,8 +139,9 @@ export const StudentRow = memo(function StudentRow({ lessonId, choice, ...row }:
   return (
     <MarkedRow
       {...row}
-      cell={useMarkCell(lessonId, studentId)}
-      isCurrent={useIsCurrent(choice, studentId)}
+      cell={cell}
+      isStop={chooser !== null}
+      isCurrent={chooser !== null && isCurrent(chooser, isMarked(cell))}
       isSelected={useIsSelected(choice, studentId)}
       onMark={onMark}
       onRetry={() => retryMark(lessonId, studentId)}

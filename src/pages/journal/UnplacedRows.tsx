@@ -6,13 +6,11 @@ import styles from './BulkMarks.module.css';
 export function UnplacedRows({ rows }: { rows: readonly UnplacedRow[] }) {
   return (
     <section>
-      <h3>Нельзя отнести</h3>
-      <ScrollBox label="Нельзя отнести" className={styles.preview}>
+      <h3>Не распознано</h3>
+      <ScrollBox label="Не распознано" className={styles.preview}>
         <ul>
           {rows.map(({ line, text, reason }) => (
-            <li key={line}>
-              Строка {line}, «{text}». {reason}
-            </li>
+            <li key={line}>{`Строка ${line}, «${text}». ${reason}`}</li>
           ))}
         </ul>
       </ScrollBox>

@@ -3,20 +3,22 @@ import { createStore } from 'zustand/vanilla';
 import type { JournalStudent } from '../../domain/journal.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { spokenMark } from '../../domain/journalSpeech.ts';
-import { chosen, type RowChoice } from '../../domain/rowChoice.ts';
+import { chosen, type Chooser, type RowChoice } from '../../domain/rowChoice.ts';
 import { giveMarks } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
 import { isPassive } from '../../ui/keyTargets.ts';
+import { isInSight } from '../../ui/sight.ts';
 
 /** Beside the rows, so that each follows its own part: a move draws two of them. */
 export type RowChoiceStore = ReturnType<typeof createRowChoice>;
 
-export function createRowChoice(firstId: number | null) {
-  return createStore<RowChoice>()(() => chosen(firstId));
+export function createRowChoice(proposedId: number | null) {
+  return createStore<RowChoice>()(() => chosen(proposedId, 'journal'));
 }
 
-export function useIsCurrent(choice: RowChoiceStore, studentId: number): boolean {
-  return useStore(choice, ({ currentId }) => currentId === studentId);
+/** Who has chosen a student's row; null if it is not the chosen one. */
+export function useChooser(choice: RowChoiceStore, studentId: number): Chooser | null {
+  return useStore(choice, ({ currentId, chosenBy }) => (currentId === studentId ? chosenBy : null));
 }
 
 export function useIsSelected(choice: RowChoiceStore, studentId: number): boolean {
@@ -45,8 +47,23 @@ export function takeRow(choice: RowChoiceStore, studentId: number): void {
 const rowOf = (studentId: number) =>
   document.querySelector(`[role="grid"] [data-student="${studentId}"]`);
 
-function focusRow(row: Element | null): void {
-  row?.querySelector<HTMLElement>('[role="gridcell"]')?.focus({ preventScroll: true });
+const markCellOf = (row: Element) => row.querySelector<HTMLElement>('[role="gridcell"]');
+
+/** Nothing scrolls. */
+export function focusRow(row: Element | null): void {
+  if (row) markCellOf(row)?.focus({ preventScroll: true });
+}
+
+/** Whether a student's name and mark can be seen. */
+export function isRowInSight(row: Element): boolean {
+  return isInSight(row, row.querySelector('[role="rowheader"]'), markCellOf(row));
+}
+
+/** Scrolls no further than it takes to see a row, and the one before it; a hidden one to the top. */
+export function showRow(row: Element): void {
+  row.scrollIntoView({ block: 'nearest' });
+  // A notice lies over the last rows.
+  if (!isRowInSight(row)) row.scrollIntoView({ block: 'start' });
 }
 
 /**
@@ -63,5 +80,5 @@ export function goToRow(
   const active = document.activeElement;
   const isFree = isPassive(active) || row?.closest('table')?.contains(active);
   if (!onlyIfFree || isFree) focusRow(row);
-  row?.scrollIntoView({ block: 'nearest' });
+  if (row) showRow(row);
 }

@@ -1,16 +1,26 @@
-import type { JournalStudent } from '../../domain/journal.ts';
-import { spokenSelection } from '../../domain/journalSpeech.ts';
+import { firstOpen, isMarked, type JournalStudent } from '../../domain/journal.ts';
+import { spokenName, spokenSelection, unseenText } from '../../domain/journalSpeech.ts';
 import { type MarkKey, markKeyOf, movedIndex } from '../../domain/markKeys.ts';
 import type { MarkValue } from '../../domain/marks.ts';
-import { afterMark, allSelected, chosen, extended, keptIn } from '../../domain/rowChoice.ts';
+import { EMPTY_CELL } from '../../domain/markState.ts';
+import {
+  afterMark,
+  allSelected,
+  chosen,
+  extended,
+  isCurrent,
+  keptIn,
+} from '../../domain/rowChoice.ts';
 import { useAppearance } from '../../stores/appearance.ts';
+import { lessonCells } from '../../stores/marks/marks.ts';
 import { notify } from '../../stores/notices.ts';
 import { announce } from '../../ui/announcements.ts';
 import { isCtrlWith } from '../../ui/ctrlKeys.ts';
 import { isAtButton, isPassive, isPopoverOpen } from '../../ui/keyTargets.ts';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
-import { markAndSay, type RowChoiceStore } from './chooseRows.ts';
+import { isInUnseenBurst, noteUnseenKey } from '../../ui/unseenKeys.ts';
+import { focusRow, isRowInSight, markAndSay, type RowChoiceStore, showRow } from './chooseRows.ts';
 
 interface KeyedTable {
   table: HTMLTableElement;
@@ -21,6 +31,8 @@ interface KeyedTable {
 
 /** A notice lies over the last rows: it goes soon. */
 const TOLD_MS = 3_000;
+
+const NOBODY = 'Ученик не выбран: нажмите ↓ или щёлкните по строке.';
 
 /** The row of an element of the table's body. */
 function rowAround(target: EventTarget | null): HTMLTableRowElement | null {
@@ -44,25 +56,55 @@ function actionsOf({ table, lessonId, students, choice }: KeyedTable) {
   const currentIndex = () => Math.max(0, order.indexOf(choice.getState().currentId ?? -1));
   const idOf = (row: HTMLTableRowElement) => order[row.sectionRowIndex] ?? null;
 
-  const focusCurrent = () => {
-    const row = table.tBodies[0]?.rows[currentIndex()];
-    const cell = row?.querySelector<HTMLElement>('[role="gridcell"]');
-    cell?.focus({ preventScroll: true });
-    return row;
+  const currentRow = () => table.tBodies[0]?.rows[currentIndex()] ?? null;
+  const focusCurrent = () => focusRow(currentRow());
+  const goOnAtCurrent = () => {
+    focusCurrent();
+    const row = currentRow();
+    if (row) showRow(row);
   };
-  const goOnAtCurrent = () => focusCurrent()?.scrollIntoView({ block: 'nearest' });
+
+  const hasCurrent = (): boolean => {
+    const { currentId, chosenBy } = choice.getState();
+    const cell = lessonCells(lessonId).get(currentId ?? -1) ?? EMPTY_CELL;
+    return isCurrent(chosenBy, isMarked(cell));
+  };
+
+  /**
+   * Whether a key may mark: nobody marks a student whom they have not chosen, or do not see. A row
+   * out of sight is scrolled to, for the next key.
+   */
+  const isReady = (): boolean => {
+    if (!hasCurrent()) {
+      notify(NOBODY, undefined, TOLD_MS);
+      return false;
+    }
+    if (isInUnseenBurst()) return false;
+    const row = currentRow();
+    if (!row || isRowInSight(row)) return true;
+    noteUnseenKey();
+    focusCurrent();
+    row.scrollIntoView({ block: 'start' });
+    const student = students[currentIndex()];
+    if (student) notify(unseenText(spokenName(student)), undefined, TOLD_MS);
+    return false;
+  };
 
   const saySelection = () => announce(spokenSelection(choice.getState().selectedIds.size));
 
   const select = (id: number) => {
     const before = choice.getState();
-    const next = extended(before, order, id);
+    const from = hasCurrent() ? before : { ...before, anchorId: null };
+    const next = extended(from, order, id);
     choice.setState(next, true);
     if (next.selectedIds.size !== before.selectedIds.size) saySelection();
   };
 
   const move = ({ move: to, isSelecting }: Extract<MarkKey, { type: 'move' }>) => {
-    const id = order[movedIndex(currentIndex(), to, order.length)];
+    const isStep = to === 'next' || to === 'previous';
+    const index = currentIndex();
+    // The first step leads to where nobody has been yet.
+    const id = order[isStep && !hasCurrent() ? index : movedIndex(index, to, order.length)];
     if (id === undefined) return;
     if (isSelecting) select(id);
     else choice.setState(chosen(id), true);
@@ -91,9 +133,12 @@ function actionsOf({ table, lessonId, students, choice }: KeyedTable) {
     return true;
   };
 
-  const keep = () => choice.setState(keptIn(choice.getState(), order), true);
+  const keep = () => {
+    const proposedId = firstOpen(students, lessonCells(lessonId));
+    choice.setState(keptIn(choice.getState(), order, proposedId), true);
+  };
 
-  return { idOf, focusCurrent, goOnAtCurrent, select, move, mark, changeSelection, keep };
+  return { idOf, focusCurrent, goOnAtCurrent, isReady, select, move, mark, changeSelection, keep };
 }
 
 /** Lets a table be worked by keys, and its current row follow pointer and focus, until the end. */
@@ -109,14 +154,21 @@ export function handleRows(keyed: KeyedTable): () => void {
       event.preventDefault();
       return;
     }
+    if ((key === 'Enter' || key === ' ') && isAtButton(target)) {
+      // The press is the button's, but for one that changes a mark out of sight.
+      const row = rowAround(target);
+      if (!row || isRowInSight(row)) return;
+      event.preventDefault();
+      row.scrollIntoView({ block: 'start' });
+      return;
+    }
     const meant = markKeyOf(event);
     if (!meant || !(isInside || isForRows(target, meant))) return;
-    // A press of Enter at a button is the button's.
-    if (key === 'Enter' && isAtButton(target)) return;
     // Else the page would scroll too, or the browser search for what is typed.
     event.preventDefault();
-    if (meant.type === 'mark') rows.mark(meant.value);
-    else rows.move(meant);
+    if (meant.type === 'move') rows.move(meant);
+    else if (rows.isReady()) rows.mark(meant.value);
+    else return;
     rows.goOnAtCurrent();
   };
 
@@ -141,7 +193,9 @@ export function handleRows(keyed: KeyedTable): () => void {
   const onFocusIn = ({ target }: FocusEvent) => {
     const row = rowAround(target);
     const id = row && rows.idOf(row);
-    if (id !== null && id !== choice.getState().currentId) choice.setState(chosen(id), true);
+    const { currentId, chosenBy } = choice.getState();
+    const isChosen = id === currentId && chosenBy === 'user';
+    if (id !== null && !isChosen) choice.setState(chosen(id), true);
   };
 
   rows.keep();

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { journalRows, type JournalStudent } from '../../domain/journal.ts';
 import { type GivenMark, giveMarks, useLessonCells } from '../../stores/marks/marks.ts';
+import { announce } from '../../ui/announcements.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
@@ -22,7 +23,10 @@ interface ManyMarksDialogProps {
 function ManyMarksDialog({ lessonId, students, open, onClose }: ManyMarksDialogProps) {
   const props = {
     rows: journalRows(students, useLessonCells(lessonId)),
-    onGive: (marks: readonly GivenMark[]) => giveMarks(lessonId, marks),
+    onGive: (marks: readonly GivenMark[]) => {
+      giveMarks(lessonId, marks, true);
+      announce(`Поставлено оценок: ${marks.length}`);
+    },
     onClose,
   };
   return open.kind === 'fill' ? (

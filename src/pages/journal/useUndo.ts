@@ -1,6 +1,6 @@
 import type { JournalRow } from '../../domain/journal.ts';
 import { spokenUndo } from '../../domain/journalSpeech.ts';
-import { type MarkPlace, undoMarks, useCanUndo } from '../../stores/marks/marks.ts';
+import { type MarkPlace, undoMarks, useWayBack, type WayBack } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
 import { useUndoKey } from '../shared/useUndoKey.ts';
 import { goToRow, type RowChoiceStore } from './chooseRows.ts';
@@ -16,16 +16,14 @@ function undoAndGoBack(lessonId: number, rows: readonly JournalRow[], choice: Ro
   if (first) goToRow(choice, first.student.id, { onlyIfFree: true });
 }
 
-/**
- * Lets the last marks of a lesson be undone by Ctrl+Z and in the quick jump. Returns what does so;
- * null where there is nothing to undo.
- */
+/** Lets the last marks of a lesson be undone by Ctrl+Z and in the quick jump, too. */
 export function useUndo(
   lessonId: number,
   rows: readonly JournalRow[],
   choice: RowChoiceStore,
-): (() => void) | null {
-  const canUndo = useCanUndo(`lesson ${lessonId}`);
-  const undo = () => undoAndGoBack(lessonId, rows, choice);
-  return useUndoKey(canUndo, undo);
+): { wayBack: WayBack; onUndo: () => void } {
+  const wayBack = useWayBack(`lesson ${lessonId}`);
+  const onUndo = () => undoAndGoBack(lessonId, rows, choice);
+  useUndoKey(wayBack.isOpen, onUndo);
+  return { wayBack, onUndo };
 }

@@ -17,9 +17,7 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
           <li key={account.username}>
             <button type="button" onClick={() => onChoose(account)}>
               <span className={styles.about}>{account.about}</span>
-              <code>
-                {account.username} / {account.password}
-              </code>
+              <code>{`${account.username} / ${account.password}`}</code>
             </button>
           </li>
         ))}

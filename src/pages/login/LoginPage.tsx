@@ -1,18 +1,39 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { showLongDay } from '../../domain/days.ts';
 import type { DemoAccount } from '../../domain/entities.ts';
 import { BASE_PATH } from '../../lib/deployment.ts';
+import { lookOften } from '../../lib/lookOften.ts';
 import { safeRedirect } from '../../lib/safeRedirect.ts';
 import { useToday } from '../../lib/useToday.ts';
-import { useAuth, useUser } from '../../stores/auth.ts';
+import { finishLeaving, useAuth, useUser, type VisitorReason } from '../../stores/auth.ts';
 import { TabTitle } from '../../ui/TabTitle.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { KeptMarks } from './KeptMarks.tsx';
 import styles from './LoginPage.module.css';
 import { fieldOf, SignInForm } from './SignInForm.tsx';
 
 /** Enough for the highest windows: what is below their end is cut off. */
 const LINES = 60;
+
+/** How often a server that was away is asked to end the session. */
+const AGAIN_AFTER_MS = 15_000;
+
+function Leaving() {
+  useEffect(() => lookOften(finishLeaving, AGAIN_AFTER_MS), []);
+  return (
+    <p role="status" className={styles.notice}>
+      Вы вышли. Сервер пока не отвечает: сеанс закончится, когда он ответит.
+    </p>
+  );
+}
+
+/** Why somebody has come to the sign-in page, if that needs to be said. */
+function WhyHere({ reason }: { reason: VisitorReason }) {
+  if (reason === 'leaving') return <Leaving />;
+  if (reason !== 'refused') return null;
+  return <p className={styles.notice}>Чтобы продолжить, войдите.</p>;
+}
 
 export default function LoginPage({ title }: { title: string }) {
   const user = useUser();
@@ -51,11 +72,11 @@ export default function LoginPage({ title }: { title: string }) {
       </div>
       <div className={styles.form}>
         <h1>Вход</h1>
-        {session.status === 'visitor' && session.reason === 'refused' && (
-          <p className={styles.notice}>Чтобы продолжить, войдите.</p>
-        )}
+        {session.status === 'visitor' && <WhyHere reason={session.reason} />}
         <SignInForm formRef={form} />
         {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={fill} />}
+        {/* The last element: it comes a moment after the others, and nothing may move. */}
+        <KeptMarks className={styles.kept} when="Они уйдут, когда войдёт тот, кто их поставил." />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, type SyntheticEvent, useState } from 'react';
-import { Failure, splitRefusal } from '../../domain/failure.ts';
-import { signIn } from '../../stores/auth.ts';
+import { asFailure, splitRefusal } from '../../domain/failure.ts';
+import { sentText } from '../../domain/tidyText.ts';
+import { signIn, type SignInOutcome } from '../../stores/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FormError } from '../../ui/Field.tsx';
 import { focusOnMount } from '../../ui/focusOnMount.ts';
@@ -8,7 +9,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Eye, EyeOff } from '../../ui/icons.ts';
 import styles from './SignInForm.module.css';
 
-const WRONG_PASSWORD = 'Неверный логин или пароль.';
+/** Why nobody is signed in though the server has answered. */
+const SENTENCES: Record<Exclude<SignInOutcome, 'signedIn'>, string> = {
+  refused: 'Неверный логин или пароль.',
+  notKept:
+    'Браузер не сохранил сеанс, хотя пароль верный. Разрешите этому сайту cookie и откройте его по адресу с https://. Не помогло — сообщите администратору.',
+  nameless: 'Сервер не сообщил, кто вошёл. Сообщите администратору.',
+  unconfirmed: 'Сервер не подтвердил вход. Повторите; не поможет — сообщите администратору.',
+};
 
 interface Errors {
   username?: string | undefined;
@@ -81,7 +89,7 @@ export function SignInForm({ username, formRef, children }: SignInFormProps) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const name = fieldOf(form, 'username')?.value.trim() ?? '';
+    const name = sentText(fieldOf(form, 'username')?.value ?? '');
     const password = fieldOf(form, 'password')?.value ?? '';
     const missing = {
       ...(name === '' && { username: 'Введите логин.' }),
@@ -96,14 +104,15 @@ export function SignInForm({ username, formRef, children }: SignInFormProps) {
     setBusy(true);
     setError(null);
     try {
-      if (await signIn(name, password)) return;
-      setError(WRONG_PASSWORD);
+      const outcome = await signIn(name, password);
+      if (outcome === 'signedIn') return;
+      setError(SENTENCES[outcome]);
+      if (outcome !== 'refused') return;
       const field = fieldOf(form, 'password');
       if (field) field.value = '';
       field?.focus();
     } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
-      setError(splitRefusal(failure, []).rest);
+      setError(splitRefusal(asFailure(failure), []).rest);
     } finally {
       setBusy(false);
     }

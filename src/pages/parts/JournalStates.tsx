@@ -58,6 +58,7 @@ export function JournalStates() {
               }}
               number={index + 1}
               cell={cell}
+              isStop={index === 3}
               isCurrent={index === 3}
               isSelected={index >= CELLS.length - 2}
               lastMarks="5 4 3 2 Н"

@@ -50,6 +50,7 @@ function editsOf(rows: readonly Entry[]): RowEdits<Entry, Name> {
     deletions: new Map(),
     unsaved: [],
     rows,
+    gap: null,
     isGone: () => false,
     save: () => Promise.resolve(null),
   };

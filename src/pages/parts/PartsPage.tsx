@@ -11,6 +11,7 @@ import { ChoiceOfOne } from '../../ui/ChoiceOfOne.tsx';
 import { classes } from '../../ui/classes.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Combobox } from '../../ui/fields/Combobox.tsx';
 import { NarrowedSelect } from '../../ui/fields/NarrowedSelect.tsx';
 import { HeadButton } from '../../ui/HeadButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,6 +20,7 @@ import { Keys } from '../../ui/Keys.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { FailureBanner, FailureMessage, Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Popover } from '../../ui/Popover.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import sheet from '../../ui/Sheet.module.css';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -41,6 +43,11 @@ const SCHOOLS = [
 const STUDENTS = [
   { value: '1', label: 'Абрамов Кирилл Евгеньевич', detail: 'Гимназия № 12 · 6В' },
   { value: '2', label: 'Ёлкина Анна Игоревна', detail: 'Гимназия № 12 · 7А' },
+];
+const TEACHERS = [
+  { value: '1', label: 'Абрамов Пётр Николаевич' },
+  { value: '2', label: 'Громова Вера Юрьевна' },
+  { value: '3', label: 'Павлова Татьяна Михайловна' },
 ];
 const ORDERS = [
   { value: 'name', label: 'По имени' },
@@ -81,6 +88,7 @@ function Controls() {
 function Fields() {
   const [date, setDate] = useState('31.02.2026');
   const [student, setStudent] = useState('1');
+  const [teacher, setTeacher] = useState('2');
   const [isRaised, setRaised] = useState(true);
   return (
     <Part name="Поля">
@@ -101,6 +109,23 @@ function Fields() {
           />
         )}
       </Field>
+      <Field label="Преподаватель" error={undefined}>
+        {(control) => (
+          <Combobox
+            control={control}
+            value={teacher}
+            options={TEACHERS}
+            disabled={false}
+            readOnly={false}
+            onChange={setTeacher}
+          />
+        )}
+      </Field>
+      <Popover button="Период">
+        <div data-stays>
+          <DateField label="С даты" error={undefined} value={date} onChange={setDate} />
+        </div>
+      </Popover>
       <Checkbox label="Классы на год старше" checked={isRaised} onChange={setRaised} />
     </Part>
   );
@@ -133,7 +158,7 @@ function Table() {
                 Оганесян-Петросян Анна-Мария
               </th>
               <td className={classes(sheet.clip, sheet.soft)}>{SCHOOLS[1]?.label}</td>
-              <td className={sheet.number}>4,{index}1</td>
+              <td className={sheet.number}>{`4,${index}1`}</td>
             </tr>
           ))}
         </tbody>

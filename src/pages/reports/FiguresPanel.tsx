@@ -44,7 +44,7 @@ export function FiguresPanel({ scope, counts, onFold, panelRef }: FiguresPanelPr
         <p className={styles.basis}>{basisOf(scope)}</p>
       </div>
       <div>
-        <h2>Учеников с отметкой{scope === 'school' && ', по предметам'}</h2>
+        <h2>{`Учеников с отметкой${scope === 'school' ? ', по предметам' : ''}`}</h2>
         <dl className={styles.tally}>
           {[...NUMBER_MARKS].reverse().map((mark) => (
             <div key={mark}>
@@ -56,7 +56,7 @@ export function FiguresPanel({ scope, counts, onFold, panelRef }: FiguresPanelPr
       </div>
       <figure>
         <figcaption>
-          <h2>Все оценки: {russianCount(allCount)}</h2>
+          <h2>{`Все оценки: ${russianCount(allCount)}`}</h2>
         </figcaption>
         <DistributionChart counts={all} />
       </figure>

@@ -5,10 +5,13 @@ import {
   lessonLines,
   searchedText,
 } from '../../domain/lessonReport.ts';
+import { gapOf } from '../../domain/listing.ts';
 import { russianCount } from '../../domain/names.ts';
 import { countOf } from '../../domain/plurals.ts';
 import { createSearch } from '../../domain/search.ts';
+import { lessonsBeside } from '../../domain/subjectLists.ts';
 import { useAddress } from '../../lib/useAddress.ts';
+import { useUser } from '../../stores/auth.ts';
 import { subjectList } from '../../stores/adminLists.ts';
 import { allLessonsStore } from '../../stores/reports.ts';
 import { combined } from '../../stores/kit/combined.ts';
@@ -37,6 +40,9 @@ function useLessonOrder() {
   return [order, press] as const;
 }
 
+/** A list of one's own subjects does not tell whether there are others. */
+const NONE_SHOWN = 'Сервер не показал ни одного предмета.';
+
 const SUBJECTS = ['предмет', 'предмета', 'предметов'] as const;
 const LESSONS = ['урок', 'урока', 'уроков'] as const;
 
@@ -50,9 +56,13 @@ function sizeOf(lines: readonly LessonLine[]): string {
 export default function LessonReportPage({ title }: { title: string }) {
   const subjects = useResource(subjectList.resource, 'all');
   const lessons = useResource(allLessonsStore, 'all');
+  const isSuperuser = useUser()?.isSuperuser ?? false;
   const [order, pressOrder] = useLessonOrder();
   const lines = useMemo(
-    () => subjects.data && lessons.data && lessonLines(subjects.data, lessons.data, order),
+    () =>
+      subjects.data &&
+      lessons.data &&
+      lessonLines(subjects.data.items, lessons.data.items, order, lessons.data.gap === null),
     [subjects.data, lessons.data, order],
   );
   const [search, setSearch] = useState('');
@@ -66,6 +76,11 @@ export default function LessonReportPage({ title }: { title: string }) {
       title={title}
       {...combined({ subjects, lessons })}
       data={lines}
+      gap={
+        subjects.data &&
+        lessons.data &&
+        gapOf(subjects.data, lessonsBeside(subjects.data, lessons.data))
+      }
       missing="Этот сервер не ведёт список уроков."
     >
       {(loaded) => (
@@ -84,14 +99,16 @@ export default function LessonReportPage({ title }: { title: string }) {
             <SearchField label="Поиск урока" value={search} onChange={setSearch} />
             <ToolbarEnd>
               <p role="status">
-                Показано строк: {russianCount(shown?.length ?? 0)} из {russianCount(loaded.length)}
+                {`Показано строк: ${russianCount(shown?.length ?? 0)} из ${russianCount(loaded.length)}`}
               </p>
             </ToolbarEnd>
           </Toolbar>
           {shown && shown.length > 0 ? (
             <LessonTable label={title} lines={shown} order={order} onToggle={pressOrder} />
           ) : loaded.length === 0 ? (
-            <Message title="Предметов пока нет." />
+            <Message
+              title={isSuperuser && !subjects.data?.gap ? 'Предметов пока нет.' : NONE_SHOWN}
+            />
           ) : (
             <Message
               title="Ничего не найдено."

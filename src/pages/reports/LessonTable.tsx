@@ -119,7 +119,7 @@ interface RowProps {
   rowRef?: Ref<HTMLTableRowElement>;
 }
 
-function Row({ line: { subjectTitle, lesson }, index, rowRef }: RowProps) {
+function Row({ line: { subjectTitle, lesson, none }, index, rowRef }: RowProps) {
   return (
     <tr
       ref={rowRef}
@@ -142,7 +142,7 @@ function Row({ line: { subjectTitle, lesson }, index, rowRef }: RowProps) {
         </>
       ) : (
         <td colSpan={3} className={styles.none}>
-          Уроки отсутствуют
+          {none}
         </td>
       )}
     </tr>
@@ -153,7 +153,12 @@ function Row({ line: { subjectTitle, lesson }, index, rowRef }: RowProps) {
 function Homework({ text }: { text: string }) {
   if (text.length <= FITTING_LENGTH && !text.includes('\n')) return text;
   return (
-    <Popover look="quiet" className={styles.homework} button={<span>{text}</span>}>
+    <Popover
+      title="Домашнее задание"
+      look="quiet"
+      className={styles.homework}
+      button={<span>{text}</span>}
+    >
       <p className={styles.whole}>{text}</p>
     </Popover>
   );

@@ -1,4 +1,7 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import type { Subject } from '../../domain/entities.ts';
+import type { Listing } from '../../domain/listing.ts';
+import { areAllListed } from '../../domain/subjectLists.ts';
 import { MENU_TEACHER, paths } from '../../lib/paths.ts';
 import { changedQuery } from '../../lib/useAddress.ts';
 import { homeStore } from '../../stores/home.ts';
@@ -10,19 +13,27 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 interface NoSubjectsProps {
   /** Null for the subjects that nobody teaches. */
   teacherId: number | null;
+  /** All that the server shows the user. */
+  list: Listing<Subject>;
   /** Whoever is one can choose another teacher. */
   isSuperuser: boolean;
 }
 
+const NONE_OF_TEACHER = 'У этого преподавателя нет предметов.';
+const NOT_SHOWN = 'Сервер не показывает предметы этого преподавателя.';
+
 /** There are no subjects to report on. */
-export function NoSubjects({ teacherId, isSuperuser }: NoSubjectsProps) {
+export function NoSubjects({ teacherId, list, isSuperuser }: NoSubjectsProps) {
   const isGone = teacherList.resource.useStore(
-    (state) => state.data?.every(({ id }) => id !== teacherId) ?? false,
+    ({ data }) => data?.gap === null && data.items.every(({ id }) => id !== teacherId),
   );
-  if (teacherId === null) return <Message title="У всех предметов есть преподаватель." />;
-  if (!isSuperuser) return <NoSubjectsOfTeacher teacherId={teacherId} />;
+  if (!isSuperuser && teacherId !== null) {
+    return <NoSubjectsOfTeacher teacherId={teacherId} areAll={areAllListed(list.items)} />;
+  }
+  if (teacherId === null)
+    return <Message title={list.gap ?? 'У всех предметов есть преподаватель.'} />;
   if (!isGone) {
-    return <Message title="У этого преподавателя нет предметов.">Выберите другого.</Message>;
+    return <Message title={list.gap ?? NONE_OF_TEACHER}>Выберите другого.</Message>;
   }
   return (
     <Message title="Выберите преподавателя">
@@ -37,7 +48,7 @@ export function NoSubjects({ teacherId, isSuperuser }: NoSubjectsProps) {
  * The menu's link names one teacher for all of them, so whoever is another and has subjects is led
  * on to their own.
  */
-function NoSubjectsOfTeacher({ teacherId }: { teacherId: number }) {
+function NoSubjectsOfTeacher({ teacherId, areAll }: { teacherId: number; areAll: boolean }) {
   const { data, failure } = useResource(homeStore, 'own');
   const { search } = useLocation();
   if (data === null && failure === null) return <Skeleton />;
@@ -48,7 +59,7 @@ function NoSubjectsOfTeacher({ teacherId }: { teacherId: number }) {
     }
     return <Message title="За вами пока не закреплены предметы." />;
   }
-  return <Message title="У этого преподавателя нет предметов." />;
+  return <Message title={own === teacherId || areAll ? NONE_OF_TEACHER : NOT_SHOWN} />;
 }
 
 /** Leads from another teacher's report to one's own, as far as it is loaded that there is one. */

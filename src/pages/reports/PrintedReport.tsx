@@ -67,7 +67,8 @@ function PrintedFigures({ scope, report }: Pick<PrintedReportProps, 'scope' | 'r
     <div className={styles.printed}>
       {figureTexts(counts).map(([label, value]) => (
         <p key={label}>
-          {label}: <strong>{value}</strong>
+          {`${label}: `}
+          <strong>{value}</strong>
         </p>
       ))}
       <p>{basisOf(scope)}</p>

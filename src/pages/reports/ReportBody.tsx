@@ -66,12 +66,9 @@ export function ReportBody(props: ReportBodyProps) {
           </div>
         )}
         <p role="status">
-          {scope === 'school' ? 'Показано строк: ' : 'Показано учеников: '}
-          {russianCount(report.lines.length)} из {russianCount(wholeCount)}
+          {`${scope === 'school' ? 'Показано строк: ' : 'Показано учеников: '}${russianCount(report.lines.length)} из ${russianCount(wholeCount)}`}
         </p>
-        <p>
-          Данные на {showDate(toIso(readAt))}, {time.format(readAt)}
-        </p>
+        <p>{`Данные на ${showDate(toIso(readAt))}, ${time.format(readAt)}`}</p>
         {/* Where the figures stand beside the table, it is there only as long as they are folded. */}
         <Button
           look="quiet"

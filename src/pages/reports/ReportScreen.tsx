@@ -63,6 +63,8 @@ interface ReportScreenProps {
   fileWithTotals?: (shown: Report, range: ReportRange) => DownloadedFile | null;
   /** Where the report comes from; null until something is chosen. */
   source: { failure: Failure | null; onRetry: () => void } | null;
+  /** What is said where the server does not find it. */
+  missing?: string | undefined;
   /** Stands in place of the report until something is chosen. */
   children: ReactNode;
 }
@@ -87,7 +89,7 @@ function nameOf(student: ShownRecord | null, report: Report | null): string {
 export function ReportScreen(props: ReportScreenProps) {
   const { heading, crumbs, note, chosen, choices, scope, loaded, source } = props;
   const { emptyText, shownStudent = null, linkOf, furtherAction, furtherPaper } = props;
-  const { fileWithTotals } = props;
+  const { fileWithTotals, missing } = props;
   const report = loaded?.report ?? null;
   const { search, setSearch, period, choosePeriod, range } = useReportRange(
     chosen ?? '',
@@ -141,7 +143,7 @@ export function ReportScreen(props: ReportScreenProps) {
       {source === null ? (
         props.children
       ) : (
-        <Loaded {...source} data={shown} skeleton={<GridSkeleton />}>
+        <Loaded {...source} data={shown} missing={missing} skeleton={<GridSkeleton />}>
           {(narrowed) =>
             loaded &&
             (isEmpty ? (

@@ -33,11 +33,11 @@ const VIEWS = [
 /** The marks of a school as a table, or what they come to. */
 export default function SchoolReportPage({ title }: { title: string }) {
   const schools = useResource(schoolList.resource, 'all');
-  const options = useMemo(() => schoolOptions(schools.data ?? []), [schools.data]);
+  const options = useMemo(() => schoolOptions(schools.data?.items ?? []), [schools.data]);
   const [params, changeAddress] = useAddress();
   const chosen = params.get('school');
   const view = params.get('view') === 'totals' ? 'totals' : 'marks';
-  const school = schools.data?.find(({ id }) => String(id) === chosen) ?? null;
+  const school = schools.data?.items.find(({ id }) => String(id) === chosen) ?? null;
   const source = useResource(schoolReportStore, school?.id ?? null);
   const choose = (id: string) => changeAddress({ school: id }, { push: true });
   const shown = {
@@ -126,9 +126,9 @@ function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
       source={school ? source : null}
       emptyText={NO_MARKS_OF_SCHOOL}
       linkOf={linkOf}
-      furtherAction={<SheetsButton />}
+      furtherAction={school && data && <SheetsButton school={school} source={data} />}
       furtherPaper={(range) =>
-        school && data && <SchoolSheets schoolTitle={school.title} source={data} range={range} />
+        school && data && <SchoolSheets school={school} source={data} range={range} />
       }
       fileWithTotals={(shownReport, range) =>
         school && data

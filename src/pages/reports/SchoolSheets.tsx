@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { School } from '../../domain/entities.ts';
 import { marksOf, type MarkTable } from '../../domain/markTable.ts';
 import type { ReportRange } from '../../domain/reports.ts';
 import { createSearch } from '../../domain/search.ts';
 import { standingsOf } from '../../domain/standings.ts';
+import { lackClasses } from '../../domain/studentClasses.ts';
 import { useTask } from '../../lib/useTask.ts';
 import { subjectList } from '../../stores/adminLists.ts';
 import { useCached } from '../../stores/kit/cache.ts';
@@ -12,24 +14,28 @@ import { FileText } from '../../ui/icons.ts';
 import { SheetsPaper } from '../../ui/paper/Paper.tsx';
 import { printPaper, usePrinting } from '../../ui/paper/usePrinting.ts';
 import { StudentSheet } from './StudentSheet.tsx';
+import { knownClasses, loadClasses } from './useClasses.ts';
 import { useSheetFrame } from './useSheetFrame.ts';
 
 interface SchoolSheetsProps {
-  schoolTitle: string;
+  school: School;
   source: ReportSource<MarkTable>;
   /** What the report on the screen is narrowed to. */
   range: ReportRange;
 }
 
 /** Prints the sheets «Табель» of all students that the report shows. */
-export function SheetsButton() {
+export function SheetsButton({ school, source }: Pick<SchoolSheetsProps, 'school' | 'source'>) {
   const [isBusy, setBusy] = useState(false);
   const task = useTask();
   const print = async () => {
     const signal = task.begin();
     setBusy(true);
-    // The teachers' names, without which a sheet is one, too.
-    await subjectList.resource.loadBehind('all', signal);
+    // The teachers' names and the classes, without which a sheet is one, too.
+    await Promise.all([
+      subjectList.resource.loadBehind('all', signal),
+      lackClasses(source.marks) && loadClasses(source.marks, school.id, signal),
+    ]);
     if (signal.aborted) return;
     setBusy(false);
     printPaper('studentSheets');
@@ -38,12 +44,12 @@ export function SheetsButton() {
 }
 
 /** These sheets, each on a page, while they are printed. */
-export function SchoolSheets({ schoolTitle, source, range }: SchoolSheetsProps) {
+export function SchoolSheets({ school, source, range }: SchoolSheetsProps) {
   const subjects = useCached(subjectList.resource.useCache, 'all');
-  const frame = useSheetFrame(schoolTitle, range, source.readAt, subjects);
+  const frame = useSheetFrame(school.title, range, source.readAt, subjects?.items ?? null);
   const isPrinting = usePrinting('studentSheets');
   if (!isPrinting) return null;
-  const standings = standingsOf(marksOf(source.marks), range);
+  const standings = standingsOf(marksOf(knownClasses(source.marks, school.id).marks), range);
   const find = createSearch(standings, ({ studentName }) => studentName);
   return (
     <SheetsPaper>

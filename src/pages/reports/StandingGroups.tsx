@@ -22,7 +22,8 @@ export function StandingGroups({ schoolId, groups, count }: StandingGroupsProps)
         <li key={name} className={styles.group}>
           <h2 title={rule}>{label}</h2>
           <p className={styles.count}>
-            <strong>{groups[name].length}</strong> {shareText(groups[name], count)}
+            <strong>{groups[name].length}</strong>
+            {` ${shareText(groups[name], count)}`}
           </p>
           <Members schoolId={schoolId} members={groups[name]} label={label} />
         </li>

@@ -75,8 +75,7 @@ export function StudentSheet({ standing, frame }: StudentSheetProps) {
         </table>
       )}
       <p className={styles.basis}>
-        Предложение — предварительно: средний балл на {showDate(readAt)}, округлённый до целого
-        вверх от 0,{threshold}. {ABSENT} — пропуск.
+        {`Предложение — предварительно: средний балл на ${showDate(readAt)}, округлённый до целого вверх от 0,${threshold}. ${ABSENT} — пропуск.`}
       </p>
       <div className={styles.signatures}>
         <span>Классный руководитель</span>

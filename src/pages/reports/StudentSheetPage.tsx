@@ -3,6 +3,7 @@ import type { School } from '../../domain/entities.ts';
 import { marksOf, type MarkTable } from '../../domain/markTable.ts';
 import { ALL_TIME } from '../../domain/periods.ts';
 import { type StudentStanding, standingsOf } from '../../domain/standings.ts';
+import { lackClasses } from '../../domain/studentClasses.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { schoolList, subjectList } from '../../stores/adminLists.ts';
@@ -24,6 +25,7 @@ import { PeriodChoice } from '../shared/PeriodChoice.tsx';
 import { ThresholdChoice } from '../shared/ThresholdChoice.tsx';
 import { StudentSheet } from './StudentSheet.tsx';
 import styles from './StudentSheetPage.module.css';
+import { useClasses } from './useClasses.ts';
 import { useSheetFrame } from './useSheetFrame.ts';
 
 /** One student's sheet «Табель», from the marks of the school. */
@@ -38,7 +40,9 @@ export default function StudentSheetPage({ title }: { title: string }) {
         <Sheet
           title={title}
           studentId={studentId}
-          school={loaded.schools.find(({ id }) => id === schoolId) ?? { id: schoolId, title: '' }}
+          school={
+            loaded.schools.items.find(({ id }) => id === schoolId) ?? { id: schoolId, title: '' }
+          }
           source={loaded.source}
         />
       )}
@@ -55,13 +59,14 @@ interface SheetProps {
 
 function Sheet({ title, studentId, school, source }: SheetProps) {
   const [period, choosePeriod] = usePeriod();
-  const marks = useMemo(() => marksOf(source.marks), [source]);
+  const { marks: table } = useClasses(source.marks, school.id, lackClasses(source.marks));
+  const marks = useMemo(() => marksOf(table), [table]);
   // Who has no mark in the period has a place among the others, too.
   const everybody = useMemo(() => standingsOf(marks, ALL_TIME), [marks]);
   const shown = useMemo(() => standingsOf(marks, period), [marks, period]);
   // Beside the marks: the sheet does not wait for the teachers' names.
   const { data: subjects } = useResource(subjectList.resource, 'all');
-  const frame = useSheetFrame(school.title, period, source.readAt, subjects);
+  const frame = useSheetFrame(school.title, period, source.readAt, subjects?.items ?? null);
   const isPrinting = usePrinting();
   const place = everybody.findIndex((student) => student.studentId === studentId);
   const student = everybody[place];
@@ -76,7 +81,6 @@ function Sheet({ title, studentId, school, source }: SheetProps) {
     <>
       <PageHeading
         title={title}
-        tab={`${title} · ${student.studentName}`}
         crumbs={[...crumbs, { label: student.studentName }]}
         actions={
           <>

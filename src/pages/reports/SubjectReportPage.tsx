@@ -3,6 +3,7 @@ import type { Student } from '../../domain/entities.ts';
 import { fullName, subjectTitle } from '../../domain/names.ts';
 import { subjectOptions } from '../../domain/options.ts';
 import type { ReportLine } from '../../domain/reports.ts';
+import { NOT_OPEN } from '../../domain/subjectLists.ts';
 import { paths } from '../../lib/paths.ts';
 import { SHOWN, useShownRecord } from '../../lib/shownRecord.ts';
 import { useAddress } from '../../lib/useAddress.ts';
@@ -25,7 +26,7 @@ import { TeacherChoice, useIsWithoutTeacher } from './TeacherChoice.tsx';
 /** The steps to a report: the menu's word, the teacher, the subject; those that are known. */
 function useCrumbs(ownerId: number | null, subject: string | null) {
   const teacher = teacherList.resource.useStore(
-    ({ data }) => data?.find(({ id }) => id === ownerId) ?? null,
+    ({ data }) => data?.items.find(({ id }) => id === ownerId) ?? null,
   );
   const steps = ['Оценки по классам', teacher && fullName(teacher), subject];
   return steps.flatMap((label) => (label ? [{ label }] : []));
@@ -52,7 +53,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
 
   const allSubjects = useResource(subjectList.resource, 'all');
   const subjects = useMemo(
-    () => allSubjects.data?.filter((subject) => subject.teacherId === ownerId) ?? [],
+    () => allSubjects.data?.items.filter((subject) => subject.teacherId === ownerId) ?? [],
     [allSubjects.data, ownerId],
   );
   const options = useMemo(() => subjectOptions(subjects), [subjects]);
@@ -94,6 +95,8 @@ export default function SubjectReportPage({ title }: { title: string }) {
         subject && data ? { ...data, title: `Отчёт по предмету ${subjectTitle(subject)}` } : null
       }
       source={subject ? source : null}
+      // It is chosen from the list.
+      missing={NOT_OPEN}
       shownStudent={shownStudent}
       linkOf={linkOf}
       emptyText="Этот предмет пока никто не выбрал."
@@ -108,12 +111,16 @@ export default function SubjectReportPage({ title }: { title: string }) {
       }
     >
       <Loaded {...allSubjects} skeleton={<GridSkeleton />}>
-        {() =>
+        {(list) =>
           subjects.length === 0 ? (
-            <NoSubjects teacherId={ownerId} isSuperuser={isSuperuser} />
+            <NoSubjects teacherId={ownerId} list={list} isSuperuser={isSuperuser} />
           ) : (
             <ChooseFirst
-              title={asked === null ? 'Выберите предмет' : 'Такого предмета у преподавателя нет.'}
+              title={
+                asked === null
+                  ? 'Выберите предмет'
+                  : (list.gap ?? 'Такого предмета у преподавателя нет.')
+              }
               options={options}
               onChoose={choose}
             />

@@ -25,9 +25,9 @@ export function TeacherChoice({ teacherId }: { teacherId: number }) {
   const { data } = useResource(teacherList.resource, 'all');
   const isWithout = useIsWithoutTeacher();
   const isNobodyNeeded = subjectList.resource.useStore(
-    (state) => state.data?.some((subject) => subject.teacherId === null) ?? false,
+    (state) => state.data?.items.some((subject) => subject.teacherId === null) ?? false,
   );
-  const options = useMemo(() => teacherOptions(data ?? []), [data]);
+  const options = useMemo(() => teacherOptions(data?.items ?? []), [data]);
   if (!data) return null;
 
   const chosen = isWithout ? NOBODY.value : String(teacherId);

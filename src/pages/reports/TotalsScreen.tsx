@@ -14,7 +14,7 @@ import { fileName } from '../../lib/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useToday } from '../../lib/useToday.ts';
-import { studentList, subjectList } from '../../stores/adminLists.ts';
+import { subjectList } from '../../stores/adminLists.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { usePeriod } from '../../stores/period.ts';
 import type { ReportSource } from '../../stores/reports.ts';
@@ -37,6 +37,7 @@ import { StandingGroups } from './StandingGroups.tsx';
 import styles from './Totals.module.css';
 import { NO_MARKS_OF_SCHOOL } from './totalsTexts.ts';
 import { TotalsTable } from './TotalsTable.tsx';
+import { useClasses } from './useClasses.ts';
 
 interface TotalsScreenProps {
   heading: string;
@@ -66,17 +67,15 @@ export default function TotalsScreen(props: TotalsScreenProps) {
   const [period, choosePeriod] = usePeriod();
   const threshold = useThreshold();
   const { by, basis, setBy, setBasis } = useQuestion();
-  const students = useResource(studentList.resource, 'all');
+  const { marks, listed, gap, failure } = useClasses(source.marks, school.id, true);
   const { data: subjects } = useResource(subjectList.resource, 'all');
-  const marks = useMemo(() => marksOf(source.marks), [source]);
-  const standings = useMemo(() => {
-    const listed = students.data?.filter(({ schoolId }) => schoolId === school.id);
-    return standingsOf(marks, period, listed);
-  }, [marks, period, students.data, school.id]);
+  const each = useMemo(() => marksOf(marks), [marks]);
+  const standings = useMemo(() => standingsOf(each, period, listed ?? []), [each, period, listed]);
   const groups = useMemo(() => groupStandings(standings, threshold), [standings, threshold]);
   const totals = useMemo(() => {
-    const teachers = teachersByTitle(subjects ?? []);
-    return totalsOf(standings, { by, basis, threshold, teachers });
+    const teachers = teachersByTitle(subjects?.items ?? []);
+    const hasAllTeachers = subjects?.gap === null;
+    return totalsOf(standings, { by, basis, threshold, teachers, hasAllTeachers });
   }, [standings, by, basis, threshold, subjects]);
   const isPrinting = usePrinting();
   const today = useToday();
@@ -106,17 +105,21 @@ export default function TotalsScreen(props: TotalsScreenProps) {
           </>
         }
       >
-        {countOf(standings.length, ['ученик', 'ученика', 'учеников'])} · предварительно, на{' '}
-        {showDate(toIso(source.readAt))}
+        {`${countOf(standings.length, ['ученик', 'ученика', 'учеников'])} · предварительно, на ${showDate(toIso(source.readAt))}`}
       </PageHeading>
       <Toolbar>
         {choices}
         <PeriodChoice period={period} onChoose={choosePeriod} />
         <ThresholdChoice />
       </Toolbar>
-      {students.failure && (
+      {failure && (
         <p className={styles.note}>
           Список учеников не загрузился: тех, у кого нет ни одной отметки, здесь нет.
+        </p>
+      )}
+      {gap !== null && (
+        <p className={styles.note}>
+          {`${gap} Здесь может не быть тех, у кого нет ни одной отметки.`}
         </p>
       )}
       {countMarksIn(source.marks) === 0 ? (

@@ -12,11 +12,15 @@ import { totalsBook, type TotalsBookQuestion } from '../../domain/totalsBook.ts'
 import { fileName } from '../../lib/saveFile.ts';
 import type { WriteOptions } from '../../lib/sheets/writeSheet.ts';
 import { writeStyledSheets } from '../../lib/sheets/writeStyledSheets.ts';
-import { studentList, subjectList } from '../../stores/adminLists.ts';
+import { subjectList } from '../../stores/adminLists.ts';
 import type { ReportSource } from '../../stores/reports.ts';
+import { knownClasses, loadClasses } from './useClasses.ts';
 import type { DownloadedFile } from './useDownload.ts';
 
-type Counted = Pick<TotalsBookQuestion, 'standings' | 'hasEverybody' | 'teachers'>;
+type Counted = Pick<
+  TotalsBookQuestion,
+  'standings' | 'hasEverybody' | 'teachers' | 'hasAllTeachers'
+>;
 
 /** What the totals are of. */
 interface TotalsSource {
@@ -34,15 +38,15 @@ export function schoolTotals(
   { marks, readAt }: ReportSource<MarkTable>,
 ): TotalsSource {
   const count = async (range: ReportRange, signal: AbortSignal) => {
-    const [students, subjects] = [studentList.resource, subjectList.resource];
-    await Promise.all([students.loadBehind('all', signal), subjects.loadBehind('all', signal)]);
-    const everybody = students.useCache.getState().get('all');
+    const subjects = subjectList.resource;
+    await Promise.all([loadClasses(marks, school.id, signal), subjects.loadBehind('all', signal)]);
     const taught = subjects.useCache.getState().get('all');
-    const listed = everybody?.filter(({ schoolId }) => schoolId === school.id);
+    const known = knownClasses(marks, school.id);
     return {
-      standings: standingsOf(marksOf(marks), range, listed),
-      hasEverybody: everybody !== undefined,
-      teachers: taught ? teachersByTitle(taught) : null,
+      standings: standingsOf(marksOf(known.marks), range, known.listed ?? []),
+      hasEverybody: known.hasEverybody,
+      teachers: taught ? teachersByTitle(taught.items) : null,
+      hasAllTeachers: taught?.gap === null,
     };
   };
   return {

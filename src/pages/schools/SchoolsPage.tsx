@@ -2,9 +2,15 @@ import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { cascadeSentence, deletionNotice } from '../../domain/cascades.ts';
 import type { School } from '../../domain/entities.ts';
+import type { Listing } from '../../domain/listing.ts';
 import { quoted } from '../../domain/names.ts';
 import { foldedTitle } from '../../domain/folding.ts';
-import { removeManyWithCascade, schoolDeletion, schoolList } from '../../stores/adminLists.ts';
+import {
+  reloadLists,
+  removeManyWithCascade,
+  schoolDeletion,
+  schoolList,
+} from '../../stores/adminLists.ts';
 import { countSchoolCascade } from '../../stores/cascades.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import type { Values } from '../../ui/fields/fields.ts';
@@ -56,11 +62,14 @@ const countCascade = async (schools: readonly School[], signal: AbortSignal) =>
     true,
   );
 
-function SchoolsView({ title, schools }: { title: string; schools: readonly School[] }) {
+const readAgain = () => reloadLists(schoolList);
+
+function SchoolsView({ title, list }: { title: string; list: Listing<School> }) {
+  const schools = list.items;
   const deletions = useStore(schoolDeletion.states);
-  const edits = useRowEdits(schools, { columns: SCHOOL_COLUMNS, refresh, save }, deletions);
+  const edits = useRowEdits(list, { columns: SCHOOL_COLUMNS, refresh, save }, deletions);
   const view = useListView(edits, VIEW);
-  const importing = useImport();
+  const importing = useImport(readAgain);
   const { drop } = edits.drafts;
   const remove = useCallback((school: School) => removeLater(school, drop), [drop]);
 
@@ -82,8 +91,8 @@ function SchoolsView({ title, schools }: { title: string; schools: readonly Scho
           importing={importing}
           title={title}
           columns={SCHOOL_COLUMNS}
-          items={schools}
-          onImport={createMany}
+          list={list}
+          onImport={(rows, ...run) => createMany(rows, run)}
         />
       </ListHeading>
       <EditableList
@@ -113,8 +122,13 @@ function SchoolsView({ title, schools }: { title: string; schools: readonly Scho
 export default function SchoolsPage({ title }: { title: string }) {
   const loading = useResource(schoolList.resource, 'all');
   return (
-    <Loaded title={title} {...loading} missing="Этот сервер не ведёт список организаций.">
-      {(schools) => <SchoolsView title={title} schools={schools} />}
+    <Loaded
+      title={title}
+      {...loading}
+      gap={loading.data?.gap}
+      missing="Этот сервер не ведёт список организаций."
+    >
+      {(list) => <SchoolsView title={title} list={list} />}
     </Loaded>
   );
 }

@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import { createChosenSearch, subjectsAt } from '../../domain/choices.ts';
 import { classTitle } from '../../domain/classTitles.ts';
 import type { Option } from '../../domain/distinctLabels.ts';
-import type { Student, Subject } from '../../domain/entities.ts';
+import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
 import { CHOICE_LIMITS } from '../../domain/limits.ts';
+import { because, EMPTY_LIST } from '../../domain/listing.ts';
 import { fullName, russianCount } from '../../domain/names.ts';
 import { subjectOptions } from '../../domain/options.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
 import { problemOfTerm, SEMESTERS, type Term } from '../../domain/terms.ts';
 import { electiveChoiceList, subjectList } from '../../stores/adminLists.ts';
-import { assignChoices } from '../../stores/assignChoices.ts';
 import { combined } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -27,6 +27,9 @@ interface Typed extends Term {
   second: string;
 }
 
+const NOTHING = { choices: EMPTY_LIST, subjects: EMPTY_LIST };
+const NO_SUBJECTS = `Нет предметов в ${FIRST_SLOT} или ${SECOND_SLOT}.`;
+
 const optionsAt = (slot: string, subjects: readonly Subject[]) =>
   subjectOptions(subjectsAt(slot, subjects));
 
@@ -38,20 +41,26 @@ export interface AssignDialogProps {
   onClose: () => void;
 }
 
+const useChosenSearch = (choices: readonly ElectiveChoice[]) =>
+  useMemo(() => createChosenSearch(choices), [choices]);
+
 /** Asks for a term and two subjects, and gives them to the students who have none for it. */
 export default function AssignDialog({ students, term, onDone, onClose }: AssignDialogProps) {
   const { data, failure } = combined({
     choices: useResource(electiveChoiceList.resource, 'all'),
     subjects: useResource(subjectList.resource, 'all'),
   });
+  const { choices, subjects } = data ?? NOTHING;
   const [typed, setTyped] = useState<Typed>({
     ...(term ?? { year: String(new Date().getFullYear()), semester: SEMESTERS[0] }),
     className: '',
     first: '',
     second: '',
   });
-  const firsts = optionsAt(FIRST_SLOT, data?.subjects ?? []);
-  const seconds = optionsAt(SECOND_SLOT, data?.subjects ?? []);
+  /** The choices that this dialog has made, by their students. */
+  const [created] = useState(() => new Map<number, ElectiveChoice>());
+  const firsts = optionsAt(FIRST_SLOT, subjects.items);
+  const seconds = optionsAt(SECOND_SLOT, subjects.items);
   const { year, semester, first, second } = typed;
   const draftOf = (student: Student) => ({
     year,
@@ -63,16 +72,16 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
     secondSubjectId: idFrom(second),
   });
 
-  const choices = data?.choices;
-  const chosen = useMemo(() => createChosenSearch(choices ?? []), [choices]);
+  const chosen = useChosenSearch(choices.items);
   const skipped = students.filter((student) => chosen(draftOf(student)) === 'other');
+  const isNobodyLeft = skipped.length === students.length;
   const lacksSubjects = firsts.length === 0 || seconds.length === 0;
   const obstacle =
     failure?.message ??
     (data === null ? 'Загружаем предметы и выборы…' : null) ??
-    (lacksSubjects
-      ? `Назначить нельзя: нет предметов в ${FIRST_SLOT} или ${SECOND_SLOT}.`
-      : null) ??
+    // Who has a choice already is known from all choices alone.
+    (choices.gap === null ? null : because('Назначить нельзя', choices.gap)) ??
+    (lacksSubjects ? because('Назначить нельзя', subjects.gap ?? NO_SUBJECTS) : null) ??
     problemOfTerm(typed);
 
   return (
@@ -80,19 +89,34 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
       title="Назначить предметы"
       items={students}
       nameOf={fullName}
-      okLabel="Назначить"
+      okLabel={isNobodyLeft ? 'Назначить: 0' : 'Назначить'}
+      okBusy={isNobodyLeft}
       obstacle={obstacle}
       isIncomplete={first === '' || second === ''}
       words={{ doing: 'Назначается', done: 'Назначено', failed: 'Не назначено' }}
-      call={(asked, ...run) => assignChoices(asked.map(draftOf), ...run)}
+      call={(asked, ...run) => {
+        const drafts = asked.map(draftOf);
+        return electiveChoiceList.createMany(drafts, run, (choice, index) => {
+          const draft = drafts[index];
+          // Over the answer, which some servers give without the student.
+          if (draft) created.set(draft.studentId, { ...choice, ...draft });
+        });
+      }}
+      undo={{
+        words: { doing: 'Отменяется', done: 'Отменено', failed: 'Не отменено' },
+        call: (asked, ...run) =>
+          electiveChoiceList.removeUnchanged(
+            asked.flatMap(({ id }) => created.get(id) ?? []),
+            run,
+          ),
+        isOwn: ({ id }) => created.has(id),
+      }}
       onDone={onDone}
       onClose={onClose}
     >
       {(isTried) => (
         <>
-          <p>
-            Обучающихся: {students.length}. {namesOf(students, fullName)}.
-          </p>
+          <p>{`Обучающихся: ${students.length}. ${namesOf(students, fullName)}.`}</p>
           <AssignFields
             typed={typed}
             firsts={firsts}
@@ -102,8 +126,7 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
           />
           {skipped.length > 0 && (
             <p role="status">
-              Уже есть выбор на этот семестр, пропускаем: {russianCount(skipped.length)}.{' '}
-              {namesOf(skipped, fullName)}.
+              {`Уже есть выбор на этот семестр, пропускаем: ${russianCount(skipped.length)}. ${namesOf(skipped, fullName)}.`}
             </p>
           )}
         </>

@@ -25,7 +25,7 @@ export function Conflicts({
       <p>Пока вы правили, урок изменили в другом месте. «Сохранить» ещё раз оставит ваше.</p>
       {conflicts.map((conflict) => (
         <p key={conflict.name}>
-          {LABELS[conflict.name]}, сейчас на сервере: {conflict.stored || 'пусто'}.{' '}
+          {`${LABELS[conflict.name]}, сейчас на сервере: ${conflict.stored || 'пусто'}. `}
           <Button look="quiet" onClick={() => onTakeStored(conflict)}>
             Взять с сервера
           </Button>

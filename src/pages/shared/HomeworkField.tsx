@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import styles from './LessonDialog.module.css';
 
-/** Some servers refuse an empty homework, others accept it: the form only gives a hint. */
-const NO_HOMEWORK_HINT = 'Если ничего не задано, так и напишите: пустое поле могут не принять.';
+/** Some servers refuse an empty homework, others accept it: the form tells of the stricter ones. */
+const NO_HOMEWORK_HINT = 'Нельзя оставить пустым.';
 
 interface HomeworkFieldProps {
   form: UseFormReturn<LessonDraft>;
@@ -41,7 +41,7 @@ export function HomeworkField({ form, last }: HomeworkFieldProps) {
                   title={last.homework}
                   onClick={() => fill(last.homework)}
                 >
-                  Как в уроке №{last.number}
+                  {`Как в уроке №${last.number}`}
                 </Button>
               )}
               <Button look="quiet" className={styles.none} onClick={() => fill(NO_HOMEWORK)}>

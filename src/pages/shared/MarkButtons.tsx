@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isMarkValue, MARKS, type MarkValue } from '../../domain/marks.ts';
+import { storedMark, MARKS, type MarkValue } from '../../domain/marks.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './MarkButtons.module.css';
 
@@ -9,12 +9,15 @@ interface MarkButtonsProps {
   mark: string | null;
   /** The mark could not be saved: it gets an outline instead of a fill. */
   isUnsaved: boolean;
+  /** Beside a table that is worked by keys, and is one stop of Tab, they are none of their own. */
+  tabIndex?: 0 | -1;
   onMark: (value: MarkValue) => void;
 }
 
 export const MarkButtons = memo(function MarkButtons(props: MarkButtonsProps) {
-  const { label, mark, isUnsaved, onMark } = props;
-  const isUnknown = mark !== null && !isMarkValue(mark);
+  const { label, mark, isUnsaved, tabIndex = -1, onMark } = props;
+  const given = mark === null ? null : storedMark(mark);
+  const isUnknown = mark !== null && given === null;
   return (
     <div
       className={classes(styles.group, isUnknown && styles.beside)}
@@ -27,17 +30,16 @@ export const MarkButtons = memo(function MarkButtons(props: MarkButtonsProps) {
           type="button"
           className={styles.mark}
           data-mark={value}
-          data-unsaved={isUnsaved && value === mark}
-          aria-pressed={value === mark}
-          // The table is one stop of Tab, and is worked by keys.
-          tabIndex={-1}
+          data-unsaved={isUnsaved && value === given}
+          aria-pressed={value === given}
+          tabIndex={tabIndex}
           // With Shift the press selects the row.
           onClick={({ shiftKey }) => !shiftKey && onMark(value)}
         >
           <span className={styles.chip}>{value}</span>
         </button>
       ))}
-      {isUnknown && <span className={styles.unknown}>Стоит: {mark || 'пусто'}</span>}
+      {isUnknown && <span className={styles.unknown}>{`Стоит: ${mark}`}</span>}
     </div>
   );
 });

@@ -23,7 +23,8 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
       className={styles.button}
       button={
         <>
-          <span className={styles.label}>Период</span> {periodInWords(period, today)}
+          <span className={styles.label}>Период</span>
+          {` ${periodInWords(period, today)}`}
           <Icon of={ChevronDown} />
         </>
       }

@@ -6,15 +6,16 @@ import { Chip } from '../../ui/Chip.tsx';
 interface ProgressNoteProps {
   lesson: Lesson;
   progress: LessonProgress;
-  today: string;
+  /** The last day whose lesson in the subject is over. */
+  endedDay: string;
 }
 
 /** «27 из 29»; highlighted if the lesson still waits for its marks. */
-export function ProgressNote({ lesson, progress, today }: ProgressNoteProps) {
-  if (isOverdue(lesson, progress, today)) {
+export function ProgressNote({ lesson, progress, endedDay }: ProgressNoteProps) {
+  if (isOverdue(lesson, progress, endedDay)) {
     return <Chip tone="wait">{progressText(progress)}</Chip>;
   }
-  // Nobody is late with a lesson that is still to come.
+  // Nobody is late with a lesson that is still to come, or to end.
   const isAhead = isUnmarked(progress) && progress.marked === 0;
   return isAhead ? '—' : progressText(progress);
 }

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
-import { failedOf, saveState } from '../../domain/journal.ts';
+import { refusedOf, saveState } from '../../domain/journal.ts';
 import { type MarkCell, unsavedOf } from '../../domain/markState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { RotateCw, Undo } from '../../ui/icons.ts';
-import { reasonOf } from './reasons.ts';
+import { Clock, RotateCw, Undo } from '../../ui/icons.ts';
 import styles from './SaveState.module.css';
 
 interface SaveStateProps {
-  /** Over the end of a student's row, or with room for its words beside or below other things. */
-  place: 'inRow' | 'inLine';
+  /**
+   * Over the end of a student's row, with room for its words beside or below other things, or in the
+   * places of a bar, which does not grow.
+   */
+  place: 'inRow' | 'inLine' | 'inBar';
   cell: MarkCell;
   /** The element that names the student, for the buttons of a failed save. */
   nameId: string;
-  /** Of its buttons. */
+  /** Of its buttons, which only a mark has that waits for a decision. */
   tabIndex: number;
   onRetry: () => void;
   onGiveUp: () => void;
@@ -62,6 +64,14 @@ export function SaveState(props: SaveStateProps) {
       return null;
     case 'saving':
       return <div className={className}>Сохраняется…</div>;
+    case 'waits':
+      return (
+        <div className={className}>
+          <span role="img" title="Ещё не отправлено" className={styles.waits}>
+            <Icon of={Clock} />
+          </span>
+        </div>
+      );
     case 'saved':
       return (
         <div className={className}>
@@ -89,36 +99,31 @@ export function SaveState(props: SaveStateProps) {
           actions={
             <>
               <Button {...actionProps} onClick={onGiveUp}>
-                Оставить {stands}
+                {`Оставить ${stands}`}
               </Button>
               <Button {...actionProps} onClick={onRetry}>
-                Поставить {unsaved?.value}
+                {`Поставить ${unsaved?.value ?? ''}`}
               </Button>
             </>
           }
         >
-          <span className={styles.changed}>
-            Было {shown(unsaved?.seen)}, стало {stands}
-          </span>
+          <span className={styles.changed}>{`Уже стоит ${stands} (поставили в другом месте)`}</span>
         </Told>
       );
     }
     case 'failed': {
       const stands = entry ? `Стоит: ${entry.value || 'пусто'}. ` : '';
-      const failed = failedOf(cell);
-      const reason = failed ? reasonOf(failed) : '';
-      // While it is sent again by itself.
-      const busy = failed?.phase !== 'failed';
+      const reason = refusedOf(cell)?.failure.message ?? '';
       return (
         <Told
           place={place}
           actions={
             <>
-              <Button {...actionProps} busy={busy} onClick={onRetry}>
+              <Button {...actionProps} onClick={onRetry}>
                 <Icon of={RotateCw} />
                 <span>Повторить</span>
               </Button>
-              <Button {...actionProps} busy={busy} onClick={onGiveUp}>
+              <Button {...actionProps} onClick={onGiveUp}>
                 <Icon of={Undo} />
                 <span>Отказаться</span>
               </Button>

@@ -1,13 +1,13 @@
-import { type FailedMark, isSentAgain } from '../../domain/journal.ts';
+import { saveState } from '../../domain/journal.ts';
+import { type MarkCell, unsavedOf } from '../../domain/markState.ts';
 
-/** The advice behind a failure's sentence; nobody has to follow it where the app does. */
-const ADVICE = / Повторите[^.]*\.$/;
-
-/** Why a mark is not saved, in Russian, and whether it is sent again by itself: that first, for the end may be cut. */
-export function reasonOf(save: FailedMark): string {
-  const { failure } = save;
-  if (failure.kind === 'session') return 'Отправится после входа.';
-  if (failure.kind === 'offline') return 'Отправится, когда появится связь.';
-  const { message } = failure;
-  return isSentAgain(save) ? `Отправится само. ${message.replace(ADVICE, '')}` : message;
+/** One sentence for all marks that wait; empty if none does. */
+export function waitingReason(cells: Iterable<MarkCell>): string {
+  const waiting = [...cells].filter((cell) => saveState(cell) === 'waits');
+  if (waiting.length === 0) return '';
+  const kinds = waiting.map((cell) => unsavedOf(cell)?.failure?.kind);
+  if (kinds.includes('session')) return 'Отправится после входа.';
+  // Answers of saves were lost, and a look has not found them yet.
+  if (kinds.every((kind) => kind === undefined)) return 'Проверяем, дошло ли до сервера.';
+  return 'Отправится само.';
 }

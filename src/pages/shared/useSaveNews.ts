@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { failedOf, isSentAgain, saveState, type UnsavedCount } from '../../domain/journal.ts';
+import { isAllSaved, refusedOf, saveState, type UnsavedCount } from '../../domain/journal.ts';
 import { spokenConflict, spokenFailure } from '../../domain/journalSpeech.ts';
 import type { MarkCell } from '../../domain/markState.ts';
+import { clock } from '../../lib/clock.ts';
 import { announce } from '../../ui/announcements.ts';
-import { reasonOf } from './reasons.ts';
 
 /** Marks are given faster than that: only after the last one of them all is said to be saved. */
 const QUIET_MS = 1_500;
 
-/** A mark that tells why it is not saved. */
+/** A mark that waits for a decision. */
 export interface StuckMark {
   key: string;
   /** «Иванов Иван», whose mark it is. */
@@ -21,42 +21,46 @@ const statesOf = (stuck: readonly StuckMark[]) =>
 
 /**
  * Tells screen readers what becomes of the saves: each refusal and each change by somebody else at
- * once, what is sent again by itself once for all such marks, and that all is saved once nothing is
- * left.
+ * once, why marks wait once for all of them, and that all is saved once nothing is left.
  */
-export function useSaveNews(stuck: readonly StuckMark[], unsaved: UnsavedCount): void {
+export function useSaveNews(
+  stuck: readonly StuckMark[],
+  unsaved: UnsavedCount,
+  waitingReason: string,
+): void {
   /** What was told, by key. */
   const told = useRef(statesOf(stuck));
-  /** The reasons that were told of marks which are sent again by themselves. */
+  /** Why marks wait, as it was told. */
   const toldReasons = useRef(new Set<string>());
   const wasUnsaved = useRef(false);
-  const isSaved = unsaved.saving + unsaved.offline + unsaved.failed === 0;
+  const isSaved = isAllSaved(unsaved);
 
   useEffect(() => {
     const before = told.current;
     told.current = statesOf(stuck);
     for (const { key, whose, cell } of stuck) {
       if (saveState(cell) === before.get(key)) continue;
-      const failed = failedOf(cell);
-      if (!failed) {
-        announce(spokenConflict(whose, cell), 'assertive');
-        continue;
-      }
-      const reason = reasonOf(failed);
-      if (isSentAgain(failed) && toldReasons.current.has(reason)) continue;
-      if (isSentAgain(failed)) toldReasons.current.add(reason);
-      announce(spokenFailure(whose, cell, reason), 'assertive');
+      const refused = refusedOf(cell);
+      const text = refused
+        ? spokenFailure(whose, cell, refused.failure.message)
+        : spokenConflict(whose, cell);
+      announce(text, 'assertive');
     }
   }, [stuck]);
+
+  useEffect(() => {
+    if (waitingReason === '' || toldReasons.current.has(waitingReason)) return;
+    toldReasons.current.add(waitingReason);
+    announce(`Ждёт сети. ${waitingReason}`);
+  }, [waitingReason]);
 
   useEffect(() => {
     if (!isSaved) wasUnsaved.current = true;
     if (!isSaved || !wasUnsaved.current) return;
     toldReasons.current.clear();
-    const timer = setTimeout(() => {
+    return clock.after(QUIET_MS, () => {
       wasUnsaved.current = false;
       announce('Все изменения сохранены');
-    }, QUIET_MS);
-    return () => clearTimeout(timer);
+    });
   }, [isSaved]);
 }

@@ -6,21 +6,20 @@ import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
 
 /**
- * Lets the last marks of a screen be undone by Ctrl+Z and in the quick jump. Returns what does so;
- * null where there is nothing to undo.
+ * Lets the last marks of a screen be undone by Ctrl+Z and in the quick jump. The key works also where
+ * nothing can be undone any more: then it says why.
  */
-export function useUndoKey(canUndo: boolean, undo: () => void): (() => void) | null {
+export function useUndoKey(canUndo: boolean, undo: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isCtrlWith('Z', event) || isInField(event.target) || isModalOpen()) return;
     event.preventDefault();
     undo();
   });
   useEffect(() => {
-    if (!canUndo) return;
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
-  }, [canUndo]);
+  }, []);
   useCommands([
     {
       label: 'Отменить последнюю оценку',
@@ -29,5 +28,4 @@ export function useUndoKey(canUndo: boolean, undo: () => void): (() => void) | n
       run: canUndo ? undo : undefined,
     },
   ]);
-  return canUndo ? undo : null;
 }

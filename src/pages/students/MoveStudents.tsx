@@ -3,7 +3,7 @@ import type { Option } from '../../domain/distinctLabels.ts';
 import type { Student } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
 import { fullName } from '../../domain/names.ts';
-import { studentList } from '../../stores/adminLists.ts';
+import { type Moves, moveStudents, undoMoves } from '../../stores/moveStudents.ts';
 import { Button } from '../../ui/Button.tsx';
 import { emptyField } from '../../ui/fields/fields.ts';
 import { LazyBulkDialog, namesOf, useBulkQuestion } from '../../ui/list/BulkDeletion.tsx';
@@ -14,10 +14,12 @@ interface MoveStudentsProps {
   students: readonly Student[];
   schools: readonly Option[];
   selection: Selection;
+  /** Called when some were moved, or moved back. */
+  onEnded: () => void;
 }
 
 /** Moves the selected students to a school. */
-export function MoveStudents({ students, schools, selection }: MoveStudentsProps) {
+export function MoveStudents({ students, schools, selection, onEnded }: MoveStudentsProps) {
   const { asked, ask, close } = useBulkQuestion(students, selection);
   if (schools.length === 0) return null;
   return (
@@ -28,6 +30,7 @@ export function MoveStudents({ students, schools, selection }: MoveStudentsProps
           students={asked}
           schools={schools}
           onDone={({ id }) => selection.set([id], false)}
+          onEnded={onEnded}
           onClose={close}
         />
       )}
@@ -41,8 +44,9 @@ interface MoveDialogProps extends Omit<MoveStudentsProps, 'selection'> {
 }
 
 /** Asks for the school: none is chosen for the user. */
-function MoveDialog({ students, schools, onDone, onClose }: MoveDialogProps) {
+function MoveDialog({ students, schools, onDone, onEnded, onClose }: MoveDialogProps) {
   const [school, setSchool] = useState('');
+  const [moves] = useState<Moves>(() => new Map());
   return (
     <LazyBulkDialog
       title="Перевести в школу"
@@ -51,27 +55,26 @@ function MoveDialog({ students, schools, onDone, onClose }: MoveDialogProps) {
       okLabel="Перевести"
       isIncomplete={school === ''}
       words={{ doing: 'Переводится', done: 'Переведено', failed: 'Не переведено' }}
-      call={(moved, onOutcome, signal) =>
-        studentList.updateMany(
-          moved.map(({ id }) => id),
-          ({ surname, name, patronymic }) => ({
-            surname,
-            name,
-            patronymic,
-            schoolId: idFrom(school),
-          }),
-          onOutcome,
-          signal,
-        )
+      call={(moved, ...run) =>
+        moveStudents(new Map(moved.map(({ id }) => [id, idFrom(school)])), moves, run)
       }
+      undo={{
+        words: { doing: 'Возвращается', done: 'Возвращено', failed: 'Не возвращено' },
+        call: (moved, ...run) =>
+          undoMoves(
+            moved.map(({ id }) => id),
+            moves,
+            run,
+          ),
+        isOwn: ({ id }) => moves.has(id),
+      }}
+      onEnded={onEnded}
       onDone={onDone}
       onClose={onClose}
     >
       {(isTried) => (
         <>
-          <p>
-            Обучающихся: {students.length}. {namesOf(students, fullName)}.
-          </p>
+          <p>{`Обучающихся: ${students.length}. ${namesOf(students, fullName)}.`}</p>
           <SelectField
             label="Школа"
             value={school}

@@ -1,24 +1,28 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { cascadeSentence } from '../../domain/cascades.ts';
 import type { School, Student, StudentDraft } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
+import { EMPTY_LIST, gapOf, type Listing } from '../../domain/listing.ts';
 import type { NamePart } from '../../domain/importNames.ts';
-import { fullName } from '../../domain/names.ts';
-import { areNamesakes, NO_NAME, PEOPLE_ORDERS } from '../../domain/people.ts';
-import { schoolList, studentList } from '../../stores/adminLists.ts';
+import type { RunArguments } from '../../domain/runs.ts';
+import { fullName, studentDetail } from '../../domain/names.ts';
+import { areNamesakes, elsewhereText, NO_NAME, PEOPLE_ORDERS } from '../../domain/people.ts';
+import { reloadLists, schoolList, studentList } from '../../stores/adminLists.ts';
+import { moveStudent, moveStudents } from '../../stores/moveStudents.ts';
 import { countStudentCascade } from '../../stores/cascades.ts';
-import { combined, emptyIfMissing } from '../../stores/kit/combined.ts';
+import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import { CountedSentence } from '../../ui/CountedSentence.tsx';
 import type { Values } from '../../ui/fields/fields.ts';
 import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import type { ImportCall } from '../../ui/import/useImportRun.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
+import type { FormWarning } from '../../ui/list/AddDialog.tsx';
 import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { DeleteQuestion, NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import { startValues } from '../../ui/list/startValues.ts';
 import { useListView } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -26,27 +30,45 @@ import { AssignSubjects } from './AssignSubjects.tsx';
 import { MoveStudents } from './MoveStudents.tsx';
 import { useStudentColumns } from './useStudentColumns.ts';
 
-type Name = NamePart | 'schoolId';
+type Name = NamePart | 'schoolId' | 'className';
 
-const searchedText = (student: Student) => `${fullName(student)} ${student.schoolTitle}`;
+const searchedText = (student: Student) => `${fullName(student)} ${studentDetail(student)}`;
 
-const toDraft = ({ schoolId, ...names }: Values<Name>): StudentDraft => ({
-  ...names,
+/** The class is missing where the server keeps it elsewhere. */
+const toDraft = ({ schoolId, ...rest }: Values<Name>): StudentDraft => ({
+  ...rest,
   schoolId: idFrom(schoolId),
 });
 
 const { refresh } = studentList;
 const create = (values: Values<Name>) => studentList.create(toDraft(values));
-const addMany: ImportCall<Name> = (rows, onOutcome, signal) =>
-  studentList.createMany(rows.map(toDraft), onOutcome, signal);
+const addMany: ImportCall<Name> = (rows, ...run) => studentList.createMany(rows.map(toDraft), run);
 const save = ({ id }: Student, values: Values<Name>) => studentList.update(id, toDraft(values));
 
+interface Warnings {
+  students: readonly Student[];
+  schools: readonly School[];
+  /** Called when a namesake was moved to the draft's school instead. */
+  onMoved: (student: Student) => void;
+}
+
 /** Nobody is refused for a namesake; two entries of one student are worth a look. */
-function warningOf(draft: StudentDraft, students: readonly Student[], schools: readonly School[]) {
-  const isThere = students.some(
-    (student) => student.schoolId === draft.schoolId && areNamesakes(student, draft),
-  );
-  if (isThere) return 'В этой школе уже есть обучающийся с таким ФИО.';
+function warningOf(
+  draft: StudentDraft,
+  { students, schools, onMoved }: Warnings,
+): FormWarning | string | null {
+  const namesakes =
+    fullName(draft) === '' ? [] : students.filter((student) => areNamesakes(student, draft));
+  if (namesakes.some(({ schoolId }) => schoolId === draft.schoolId)) {
+    return 'В этой школе уже есть обучающийся с таким ФИО.';
+  }
+  const [only] = namesakes;
+  if (only) {
+    const text = elsewhereText(namesakes.map(({ schoolTitle }) => schoolTitle));
+    const isMovable = namesakes.length === 1 && draft.schoolId !== null;
+    const move = async () => onMoved(await moveStudent(only.id, draft.schoolId));
+    return { text, ...(isMovable && { instead: { label: 'Перевести', run: move } }) };
+  }
   if (schools.length > 0) return null;
   return 'Список школ пуст или недоступен: обучающийся останется без школы.';
 }
@@ -54,33 +76,62 @@ function warningOf(draft: StudentDraft, students: readonly Student[], schools: r
 const countCascade = async (students: readonly Student[], signal: AbortSignal) =>
   cascadeSentence(await countStudentCascade(students, signal), true);
 
+const readAgain = () => reloadLists(studentList, schoolList);
+
 interface StudentsViewProps {
   title: string;
-  students: readonly Student[];
+  list: Listing<Student>;
   schools: readonly School[];
 }
 
-function StudentsView({ title, students, schools }: StudentsViewProps) {
-  const { options, details, noteOf, form, columns, schoolFilter } = useStudentColumns(
+function StudentsView({ title, list, schools }: StudentsViewProps) {
+  const students = list.items;
+  const { options, details, noteOf, form, columns, filters, sortedSchools } = useStudentColumns(
     students,
     schools,
   );
-  const edits = useRowEdits(students, { columns, refresh, save });
+  const edits = useRowEdits(list, { columns, refresh, save });
   const view = useListView(edits, {
     orders: PEOPLE_ORDERS,
-    filters: [schoolFilter],
+    filters,
     searchedText,
     nameOf: fullName,
   });
-  const importing = useImport();
+  const { settle, say, leadTo } = view;
+  const onMoved = (student: Student) => {
+    settle();
+    say(`Переведено: ${fullName(student)}.`, student.id);
+    leadTo({ id: student.id });
+  };
+  const moving = useMemo(
+    () => ({
+      field: 'schoolId' as const,
+      said: elsewhereText,
+      onMove: async (
+        targets: readonly { id: number; values: Values<Name> }[],
+        ...run: RunArguments
+      ) => {
+        const schoolsById = targets.map(({ id, values }) => [id, idFrom(values.schoolId)] as const);
+        await moveStudents(new Map(schoolsById), new Map(), run);
+        settle();
+      },
+    }),
+    [settle],
+  );
+  const importing = useImport(readAgain);
   const [asked, setAsked] = useState<Student | null>(null);
 
   const add = (
     <AddButton
       title="Добавить обучающегося"
       fields={form}
-      start={{ ...NO_NAME, schoolId: options[0]?.value ?? '' }}
-      warn={(values) => warningOf(toDraft(values), students, schools)}
+      start={startValues<Name>(
+        form,
+        { ...NO_NAME, schoolId: options[0]?.value ?? '', className: '' },
+        { schoolId: view.chosenIn('school'), className: view.chosenIn('class') },
+      )}
+      onOpen={readAgain}
+      warn={(values) => warningOf(toDraft(values), { students, schools, onMoved })}
       view={view}
       onAdd={create}
     />
@@ -93,7 +144,8 @@ function StudentsView({ title, students, schools }: StudentsViewProps) {
           importing={importing}
           title={title}
           columns={form}
-          items={students}
+          list={list}
+          moving={moving}
           onImport={addMany}
         />
       </ListHeading>
@@ -111,8 +163,9 @@ function StudentsView({ title, students, schools }: StudentsViewProps) {
           <>
             <MoveStudents
               students={selected}
-              schools={schoolFilter.options}
+              schools={sortedSchools}
               selection={view.selection}
+              onEnded={view.settle}
             />
             <AssignSubjects students={selected} selection={view.selection} />
             <BulkDeletion
@@ -130,15 +183,12 @@ function StudentsView({ title, students, schools }: StudentsViewProps) {
         <DeleteQuestion
           id={asked.id}
           edits={edits}
+          count={async (signal) => cascadeSentence(await countStudentCascade([asked], signal))}
           onDelete={studentList.remove}
           onClose={() => setAsked(null)}
         >
-          <p>Вы действительно хотите удалить студента {fullName(asked)}?</p>
+          <p>{`Вы действительно хотите удалить студента ${fullName(asked)}?`}</p>
           <NamesakeNote detail={details.get(asked.id)} />
-          <CountedSentence
-            waiting="Считаем, что будет удалено вместе…"
-            count={async (signal) => cascadeSentence(await countStudentCascade([asked], signal))}
-          />
         </DeleteQuestion>
       )}
     </div>
@@ -146,13 +196,19 @@ function StudentsView({ title, students, schools }: StudentsViewProps) {
 }
 
 export default function StudentsPage({ title }: { title: string }) {
+  const schools = useResource(schoolList.resource, 'all');
   const loading = combined({
     students: useResource(studentList.resource, 'all'),
-    schools: emptyIfMissing(useResource(schoolList.resource, 'all')),
+    schools: gapIfMissing(schools, 'Список школ недоступен.'),
   });
   return (
-    <Loaded title={title} {...loading} missing="Этот сервер не ведёт список обучающихся.">
-      {(data) => <StudentsView title={title} {...data} />}
+    <Loaded
+      title={title}
+      {...loading}
+      gap={loading.data && gapOf(loading.data.students, schools.data ?? EMPTY_LIST)}
+      missing="Этот сервер не ведёт список обучающихся."
+    >
+      {(data) => <StudentsView title={title} list={data.students} schools={data.schools.items} />}
     </Loaded>
   );
 }

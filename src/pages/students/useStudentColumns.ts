@@ -1,40 +1,61 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { MISSING } from '../../domain/choices.ts';
 import { distinctLabels, namesakeDetails } from '../../domain/distinctLabels.ts';
 import type { School, Student } from '../../domain/entities.ts';
-import { fullName } from '../../domain/names.ts';
-import { schoolOptions } from '../../domain/options.ts';
-import { NAME_FIELDS } from '../../domain/people.ts';
+import { fullName, studentDetail } from '../../domain/names.ts';
+import { classFilter, schoolOptions } from '../../domain/options.ts';
+import { CLASS_FIELD, hasClass, NAME_FIELDS } from '../../domain/people.ts';
 import { schoolColumn, schoolOf } from './schoolColumn.ts';
 
 const { name, surname, patronymic } = NAME_FIELDS;
+
+/** What the filter calls the schools of those who have none. */
+const NO_SCHOOL = { value: MISSING, label: 'Без школы' };
 
 /** What the list of students, its form and its filter are made of. */
 export function useStudentColumns(students: readonly Student[], schools: readonly School[]) {
   // In the server's order: its first school is the one a new student gets.
   const options = useMemo(() => distinctLabels(schools, ({ title }) => title), [schools]);
-  const details = useMemo(
-    () => namesakeDetails(students, fullName, ({ schoolTitle }) => schoolTitle),
-    [students],
-  );
+  const details = useMemo(() => namesakeDetails(students, fullName, studentDetail), [students]);
   const noteOf = useCallback(
-    ({ id, schoolTitle }: Student) => [details.get(id), schoolTitle].filter(Boolean).join(' · '),
+    (student: Student) => details.get(student.id) ?? studentDetail(student),
     [details],
   );
   const school = useMemo(() => schoolColumn(options), [options]);
-  const form = useMemo(() => [surname, name, patronymic, school], [school]);
-  const columns = useMemo(
-    () => [{ ...name, note: ({ id }: Student) => details.get(id) }, surname, patronymic, school],
-    [details, school],
+  const hasClasses = useHasClasses(students);
+  const form = useMemo(
+    () => [surname, name, patronymic, school, ...(hasClasses ? [CLASS_FIELD] : [])],
+    [school, hasClasses],
   );
+  const columns = useMemo(() => {
+    const noted = { ...name, note: ({ id }: Student) => details.get(id) };
+    return [noted, surname, patronymic, school, ...(hasClasses ? [CLASS_FIELD] : [])];
+  }, [details, school, hasClasses]);
+  const sortedSchools = useMemo(() => schoolOptions(schools), [schools]);
   const schoolFilter = useMemo(
     () => ({
       name: 'school',
       label: 'Школа',
-      options: schoolOptions(schools),
-      matches: (student: Student, id: string) => schoolOf(student) === id,
+      options: [...sortedSchools, NO_SCHOOL],
+      matches: (student: Student, id: string) => (schoolOf(student) || MISSING) === id,
     }),
-    [schools],
+    [sortedSchools],
+  );
+  const filters = useMemo(
+    () => (hasClasses ? [schoolFilter, classFilter(students)] : [schoolFilter]),
+    [schoolFilter, students, hasClasses],
   );
 
-  return { options, details, noteOf, form, columns, schoolFilter };
+  return { options, details, noteOf, form, columns, filters, sortedSchools };
+}
+
+/**
+ * Whether the server keeps the class with the student, as far as the list tells: many send an empty
+ * one with each and ignore what is written. The last class may be taken away: the answer stays.
+ */
+function useHasClasses(students: readonly Student[]): boolean {
+  const [hadClasses, setHadClasses] = useState(false);
+  const hasClasses = hadClasses || students.some(hasClass);
+  if (hasClasses !== hadClasses) setHadClasses(hasClasses);
+  return hasClasses;
 }

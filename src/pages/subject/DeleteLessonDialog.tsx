@@ -1,11 +1,10 @@
-import { cascadeText } from '../../domain/cascades.ts';
+import { cascadeTexts } from '../../domain/cascades.ts';
 import { showDate } from '../../domain/dates.ts';
 import type { NumberedLesson } from '../../domain/lessons.ts';
 import { quoted } from '../../domain/names.ts';
 import { countLessonCascade } from '../../stores/cascades.ts';
 import { removeLesson } from '../../stores/lessons.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { CountedSentence } from '../../ui/CountedSentence.tsx';
 
 const ALL_MARKS = 'Вместе с уроком будут удалены все его оценки. Вернуть их нельзя.';
 
@@ -20,7 +19,7 @@ async function countMarks(lessonId: number, signal: AbortSignal): Promise<string
   const cascade = await countLessonCascade(lessonId, signal);
   if (cascade.marks === 0) return 'Оценок за этот урок нет.';
   if (typeof cascade.marks !== 'number') return ALL_MARKS;
-  return `Вместе с уроком будут удалены: ${cascadeText(cascade)}. Вернуть их нельзя.`;
+  return `Вместе с уроком будут удалены: ${cascadeTexts(cascade).counted}. Вернуть их нельзя.`;
 }
 
 export default function DeleteLessonDialog({
@@ -32,15 +31,14 @@ export default function DeleteLessonDialog({
   return (
     <ConfirmDialog
       title="Удалить урок?"
+      waiting={ALL_MARKS}
+      count={(signal) => countMarks(lesson.id, signal)}
       onConfirm={() => removeLesson(subjectId, lesson.id)}
       onClose={onClose}
     >
       <p>
-        Вы действительно хотите удалить урок №{lesson.number}
-        {lesson.topic && ` ${quoted(lesson.topic)}`}
-        {date && ` от ${date}`}?
+        {`Вы действительно хотите удалить урок №${lesson.number}${lesson.topic ? ` ${quoted(lesson.topic)}` : ''}${date ? ` от ${date}` : ''}?`}
       </p>
-      <CountedSentence waiting={ALL_MARKS} count={(signal) => countMarks(lesson.id, signal)} />
     </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ const SHORT = 24;
 export function Homework({ text }: { text: string }) {
   if (text.length <= SHORT && !text.includes('\n')) return text;
   return (
-    <Popover look="quiet" className={styles.text} button={text}>
+    <Popover title="Домашнее задание" look="quiet" className={styles.text} button={text}>
       <p className={styles.whole}>{text}</p>
     </Popover>
   );

@@ -26,6 +26,7 @@ interface LessonRowProps {
   /** Null until the marks are loaded. */
   progress: LessonProgress | null;
   today: string;
+  endedDay: string;
   onEdit: (lesson: NumberedLesson) => void;
   /** Offers the same lesson a week later. */
   onRepeat: (lesson: NumberedLesson) => void;
@@ -39,6 +40,7 @@ export const LessonRow = memo(function LessonRow({
   index,
   progress,
   today,
+  endedDay,
   onEdit,
   onRepeat,
   onDelete,
@@ -66,8 +68,8 @@ export const LessonRow = memo(function LessonRow({
       onClick={openFromRow}
     >
       <th role="rowheader" scope="row" id={nameId} className={styles.number}>
-        <Unseen>Урок №{lesson.number}</Unseen>
-        <span aria-hidden="true">№{lesson.number}</span>
+        <Unseen>{`Урок №${lesson.number}`}</Unseen>
+        <span aria-hidden="true">{`№${lesson.number}`}</span>
       </th>
       <td role="cell" className={classes(sheet.soft, styles.date)}>
         <LessonDate date={lesson.date} />
@@ -85,7 +87,7 @@ export const LessonRow = memo(function LessonRow({
         {progress && progress.marked > 0 && <MarkShares progress={progress} />}
       </td>
       <td role="cell" className={classes(sheet.number, styles.progress)}>
-        {progress && <ProgressNote lesson={lesson} progress={progress} today={today} />}
+        {progress && <ProgressNote lesson={lesson} progress={progress} endedDay={endedDay} />}
       </td>
       <td role="cell" className={styles.actions}>
         <Button
@@ -134,7 +136,7 @@ function LessonDate({ date }: { date: string }) {
   const full = showDate(date);
   return (
     <>
-      {weekdayOf(date)}{' '}
+      {`${weekdayOf(date)} `}
       <time dateTime={date} title={full}>
         <span className={styles.full}>{full}</span>
         <span className={styles.short} aria-hidden="true">

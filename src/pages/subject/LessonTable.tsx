@@ -15,6 +15,8 @@ interface LessonTableProps {
   /** Null until the marks are loaded. */
   progressOf: ProgressOf | null;
   today: string;
+  /** The last day whose lesson is over. */
+  endedDay: string;
   tableRef: Ref<HTMLTableElement>;
   onEdit: (lesson: NumberedLesson) => void;
   onRepeat: (lesson: NumberedLesson) => void;
@@ -27,6 +29,7 @@ export function LessonTable({
   lessons,
   progressOf,
   today,
+  endedDay,
   tableRef,
   onEdit,
   onRepeat,
@@ -69,7 +72,7 @@ export function LessonTable({
         <tbody key={key}>
           <tr role="row" className={sheet.group}>
             <th role="rowheader" scope="rowgroup" colSpan={7}>
-              {title}{' '}
+              {`${title} `}
               <small className={styles.count}>
                 {countOf(ofMonth.length, ['урок', 'урока', 'уроков'])}
               </small>
@@ -83,6 +86,7 @@ export function LessonTable({
               index={lessons.indexOf(lesson)}
               progress={progressOf && progressOf(lesson.id)}
               today={today}
+              endedDay={endedDay}
               onEdit={onEdit}
               onRepeat={onRepeat}
               onDelete={onDelete}

@@ -3,11 +3,11 @@ import { createProgress } from '../../domain/classMarks.ts';
 import type { LessonDraft } from '../../domain/entities.ts';
 import { numberLessons, type NumberedLesson, repeatedLesson } from '../../domain/lessons.ts';
 import { subjectTitle } from '../../domain/names.ts';
-import { isOverdue } from '../../domain/taughtSubjects.ts';
+import { isOverdue, lastEndedDay } from '../../domain/taughtSubjects.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
-import { useToday } from '../../lib/useToday.ts';
-import { partOf, useParts } from '../../stores/kit/parts.ts';
+import { useNow, useToday } from '../../lib/useToday.ts';
+import { usePart } from '../../stores/kit/parts.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { subjectLessonsStore, type SubjectLessons } from '../../stores/lessons.ts';
 import { classMarks } from '../../stores/taughtSubjects.ts';
@@ -20,6 +20,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useFocusAfterDeletion } from '../../ui/useFocusAfterDeletion.ts';
+import { useNotOpen } from '../shared/useNotOpen.ts';
 import { useOpenJournal } from '../shared/useOpenJournal.ts';
 import { LessonTable } from './LessonTable.tsx';
 import { LessonTools } from './LessonTools.tsx';
@@ -36,18 +37,19 @@ type OpenDialog =
 
 /** How far the lessons of a subject are marked, as soon as that is known. */
 function useProgress(subjectId: number, today: string) {
-  const { data, failure } = partOf(useParts(classMarks, [subjectId], today), subjectId);
+  const { data, failure } = usePart(classMarks, subjectId, today);
   const progressOf = useMemo(() => data && createProgress(data), [data]);
   return { progressOf, studentCount: data && data.students.length, failure };
 }
 
 function SubjectView({ subject, lessons }: SubjectLessons) {
   const today = useToday();
-  const numbered = useMemo(() => numberLessons(lessons), [lessons]);
+  const endedDay = lastEndedDay(subject, useNow());
+  const numbered = useMemo(() => numberLessons(lessons.items), [lessons]);
   const { progressOf, studentCount, failure } = useProgress(subject.id, today);
   const search = useLessonSearch(
     numbered,
-    progressOf && ((lesson) => isOverdue(lesson, progressOf(lesson.id), today)),
+    progressOf && ((lesson) => isOverdue(lesson, progressOf(lesson.id), endedDay)),
   );
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const close = () => setDialog(null);
@@ -77,11 +79,11 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
           !isEmpty && <HeadButton look="primary" icon={Plus} word="Добавить урок" onClick={add} />
         }
       >
-        Время: {subject.time}
+        {`Время: ${subject.time}`}
       </PageHeading>
       {isEmpty ? (
         <Message
-          title="Сейчас по этому предмету нет уроков."
+          title={lessons.gap ?? 'Сейчас по этому предмету нет уроков.'}
           actions={
             <Button look="primary" onClick={add}>
               <Icon of={Plus} />
@@ -108,6 +110,7 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
               lessons={search.shown}
               progressOf={progressOf}
               today={today}
+              endedDay={endedDay}
               onEdit={edit}
               onRepeat={repeat}
               onDelete={askToDelete}
@@ -148,8 +151,14 @@ function NothingFound({ query, isOnlyWaiting, showAll }: ReturnType<typeof useLe
 
 export default function SubjectPage({ title }: { title: string }) {
   const subjectId = useRouteId('subjectId');
+  const screen = useResource(subjectLessonsStore, subjectId);
   return (
-    <Loaded title={title} {...useResource(subjectLessonsStore, subjectId)}>
+    <Loaded
+      title={title}
+      {...screen}
+      gap={screen.data?.lessons.gap}
+      missing={useNotOpen(subjectId, screen.failure)}
+    >
       {(data) => <SubjectView {...data} />}
     </Loaded>
   );

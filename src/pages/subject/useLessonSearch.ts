@@ -7,7 +7,7 @@ import { useTypedParam } from '../../lib/useTypedParam.ts';
 
 /**
  * The lessons in sight: those found, or those that wait for their marks. Both wishes live in the
- * address, so that the way back from a journal finds them again.
+ * history's entry, so that the way back from a journal finds them again.
  *
  * @param isWaiting null while nobody knows: then all are in sight.
  */

@@ -4,10 +4,12 @@ import { cascadeSentence, deletionNotice } from '../../domain/cascades.ts';
 import { MISSING } from '../../domain/choices.ts';
 import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
 import { idFrom, idText } from '../../domain/ids.ts';
+import { gapOf, type Listing } from '../../domain/listing.ts';
 import { fullName, quoted, subjectTitle } from '../../domain/names.ts';
 import { teacherOptions } from '../../domain/options.ts';
-import { LEVELS, TIMES } from '../../domain/subjects.ts';
+import { LEVELS, levelsOf, TIMES } from '../../domain/subjects.ts';
 import {
+  reloadLists,
   removeManyWithCascade,
   subjectDeletion,
   subjectList,
@@ -26,6 +28,7 @@ import { ListStatus } from '../../ui/list/ListStatus.tsx';
 import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import { startValues } from '../../ui/list/startValues.ts';
 import { useListView } from '../../ui/list/useListView.ts';
 import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -93,15 +96,22 @@ const countCascade = async (subjects: readonly Subject[], signal: AbortSignal) =
 
 const removeMany = removeManyWithCascade(subjectList);
 
+const readAgain = () => reloadLists(subjectList, teacherList);
+
 interface SubjectsViewProps {
   title: string;
-  subjects: readonly Subject[];
+  list: Listing<Subject>;
   teachers: readonly Teacher[];
 }
 
-function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
+function SubjectsView({ title, list, teachers }: SubjectsViewProps) {
   const options = useMemo(() => teacherOptions(teachers), [teachers]);
-  const { columns, form } = useMemo(() => subjectColumns(options), [options]);
+  // As a text: the columns stay the same until there is another level.
+  const levels = useMemo(() => levelsOf(list.items).join('\n'), [list]);
+  const { columns, form } = useMemo(
+    () => subjectColumns(options, levels.split('\n')),
+    [options, levels],
+  );
   const saveRow = useCallback(
     (subject: Subject, values: Values<Name>) => save(subject, toDraft(values, teachers, subject)),
     [teachers],
@@ -115,14 +125,14 @@ function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
 
   const deletions = useStore(subjectDeletion.states);
   const { refresh } = subjectList;
-  const edits = useRowEdits(subjects, { columns, refresh, save: saveRow }, deletions);
+  const edits = useRowEdits(list, { columns, refresh, save: saveRow }, deletions);
   const view = useListView(edits, {
     orders: ORDERS,
     filters: [teacherFilter],
     searchedText,
     nameOf: subjectTitle,
   });
-  const importing = useImport();
+  const importing = useImport(readAgain);
   const { drop } = edits.drafts;
   const remove = useCallback((subject: Subject) => removeLater(subject, drop), [drop]);
 
@@ -130,12 +140,16 @@ function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
     <AddButton
       title="Добавить предмет"
       fields={form}
-      start={{
-        name: '',
-        time: TIMES[0],
-        level: LEVELS[0],
-        teacherId: idText(teachers[0]?.id ?? null),
-      }}
+      start={startValues<Name>(
+        form,
+        {
+          name: '',
+          time: TIMES[0],
+          level: LEVELS[0],
+          teacherId: idText(teachers[0]?.id ?? null),
+        },
+        { teacherId: view.chosenIn('teacher') },
+      )}
       view={view}
       onAdd={(values) => subjectList.create(toDraft(values, teachers))}
     />
@@ -148,12 +162,11 @@ function SubjectsView({ title, subjects, teachers }: SubjectsViewProps) {
           importing={importing}
           title={title}
           columns={form}
-          items={subjects}
-          onImport={(rows, onOutcome, signal) =>
+          list={list}
+          onImport={(rows, ...run) =>
             subjectList.createMany(
               rows.map((values) => toDraft(values, teachers)),
-              onOutcome,
-              signal,
+              run,
             )
           }
         />
@@ -193,8 +206,15 @@ export default function SubjectsPage({ title }: { title: string }) {
     teachers: useResource(teacherList.resource, 'all'),
   });
   return (
-    <Loaded title={title} {...loading} missing="Этот сервер не ведёт список предметов.">
-      {(data) => <SubjectsView title={title} {...data} />}
+    <Loaded
+      title={title}
+      {...loading}
+      gap={loading.data && gapOf(loading.data.subjects, loading.data.teachers)}
+      missing="Этот сервер не ведёт список предметов."
+    >
+      {({ subjects, teachers }) => (
+        <SubjectsView title={title} list={subjects} teachers={teachers.items} />
+      )}
     </Loaded>
   );
 }

@@ -19,15 +19,15 @@ const NAME: Column<Subject, Name> = {
   width: 1.3,
 };
 
-const LEVEL: Column<Subject, Name> = {
+const levelColumn = (levels: readonly string[]): Column<Subject, Name> => ({
   name: 'level',
   label: 'Уровень',
   headings: SUBJECT_HEADINGS.level,
-  options: textOptions(LEVELS),
+  options: textOptions(levels),
   searchable: true,
-  unlisted: `Уровень: ${LEVELS.join(' или ')}.`,
+  unlisted: `Уровень: ${levels.join(' или ')}.`,
   stored: ({ level }) => level,
-};
+});
 
 const TIME: Column<Subject, Name> = {
   name: 'time',
@@ -50,16 +50,18 @@ const teacherColumn = (options: readonly Option[]): Column<Subject, Name> => ({
   unlisted: 'Такого преподавателя нет в списке.',
   optional: true,
   none: 'не назначен',
+  people: true,
   stored: ({ teacherId }) => idText(teacherId),
   storedLabel: ({ teacherName }) => teacherName,
   width: 1.6,
 });
 
 /** The columns of the list, and the fields of the dialog, which are all chosen from dropdowns. */
-export function subjectColumns(teachers: readonly Option[]) {
+export function subjectColumns(teachers: readonly Option[], levels: readonly string[] = LEVELS) {
+  const level = levelColumn(levels);
   const teacher = teacherColumn(teachers);
   return {
-    columns: [NAME, LEVEL, TIME, teacher],
-    form: [NAME, TIME, LEVEL, teacher].map((field) => ({ ...field, searchable: false })),
+    columns: [NAME, level, TIME, teacher],
+    form: [NAME, TIME, level, teacher].map((field) => ({ ...field, searchable: false })),
   };
 }

@@ -2,13 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { cascadeSentence } from '../../domain/cascades.ts';
 import { namesakeDetails } from '../../domain/distinctLabels.ts';
 import type { Teacher } from '../../domain/entities.ts';
+import type { Listing } from '../../domain/listing.ts';
 import type { NamePart } from '../../domain/importNames.ts';
 import { fullName } from '../../domain/names.ts';
 import { areNamesakes, NAME_FIELDS, NO_NAME, PEOPLE_ORDERS } from '../../domain/people.ts';
-import { removeManyWithCascade, teacherList } from '../../stores/adminLists.ts';
+import { reloadLists, removeManyWithCascade, teacherList } from '../../stores/adminLists.ts';
 import { countTeacherCascade } from '../../stores/cascades.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import { CountedSentence } from '../../ui/CountedSentence.tsx';
 import type { Values } from '../../ui/fields/fields.ts';
 import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
@@ -44,16 +44,19 @@ const countCascade = async (teachers: readonly Teacher[], signal: AbortSignal) =
     true,
   );
 
-function TeachersView({ title, teachers }: { title: string; teachers: readonly Teacher[] }) {
+const readAgain = () => reloadLists(teacherList);
+
+function TeachersView({ title, list }: { title: string; list: Listing<Teacher> }) {
+  const teachers = list.items;
   const details = useMemo(() => namesakeDetails(teachers, fullName), [teachers]);
   const columns = useMemo(
     () => [{ ...name, note: ({ id }: Teacher) => details.get(id) }, surname, patronymic],
     [details],
   );
   const noteOf = useCallback(({ id }: Teacher) => details.get(id) ?? '', [details]);
-  const edits = useRowEdits(teachers, { columns, refresh, save });
+  const edits = useRowEdits(list, { columns, refresh, save });
   const view = useListView(edits, VIEW);
-  const importing = useImport();
+  const importing = useImport(readAgain);
   const [asked, setAsked] = useState<Teacher | null>(null);
 
   const add = (
@@ -74,8 +77,8 @@ function TeachersView({ title, teachers }: { title: string; teachers: readonly T
           importing={importing}
           title={title}
           columns={FORM}
-          items={teachers}
-          onImport={createMany}
+          list={list}
+          onImport={(rows, ...run) => createMany(rows, run)}
         />
       </ListHeading>
       <EditableList
@@ -103,15 +106,12 @@ function TeachersView({ title, teachers }: { title: string; teachers: readonly T
         <DeleteQuestion
           id={asked.id}
           edits={edits}
+          count={async (signal) => cascadeSentence(await countTeacherCascade([asked.id], signal))}
           onDelete={remove}
           onClose={() => setAsked(null)}
         >
-          <p>Вы действительно хотите удалить учителя {fullName(asked)}?</p>
+          <p>{`Вы действительно хотите удалить учителя ${fullName(asked)}?`}</p>
           <NamesakeNote detail={details.get(asked.id)} />
-          <CountedSentence
-            waiting="Считаем, что будет удалено вместе…"
-            count={async (signal) => cascadeSentence(await countTeacherCascade([asked.id], signal))}
-          />
         </DeleteQuestion>
       )}
     </div>
@@ -121,8 +121,13 @@ function TeachersView({ title, teachers }: { title: string; teachers: readonly T
 export default function TeachersPage({ title }: { title: string }) {
   const loading = useResource(teacherList.resource, 'all');
   return (
-    <Loaded title={title} {...loading} missing="Этот сервер не ведёт список преподавателей.">
-      {(teachers) => <TeachersView title={title} teachers={teachers} />}
+    <Loaded
+      title={title}
+      {...loading}
+      gap={loading.data?.gap}
+      missing="Этот сервер не ведёт список преподавателей."
+    >
+      {(list) => <TeachersView title={title} list={list} />}
     </Loaded>
   );
 }

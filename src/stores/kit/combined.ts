@@ -1,4 +1,5 @@
-import type { Failure } from '../../domain/failure.ts';
+import type { Failure, FailureKind } from '../../domain/failure.ts';
+import type { Listing } from '../../domain/listing.ts';
 
 /** A resource on its way to a screen, as `useResource` returns it. */
 export interface Loading<Data> {
@@ -23,8 +24,17 @@ export function combined<Named extends object>(parts: {
   };
 }
 
-/** For a list that some servers lack: turns a 404 into an empty list. */
-export function emptyIfMissing<Item>(list: Loading<Item[]>): Loading<readonly Item[]> {
-  const isMissing = list.data === null && list.failure?.kind === 'notFound';
-  return isMissing ? { ...list, data: [], failure: null } : list;
+const NOT_GIVEN: readonly (FailureKind | undefined)[] = ['notFound', 'forbidden'];
+
+/**
+ * For a list that some servers lack, or give to others: it is an empty one then, whose gap says so.
+ *
+ * @param gap such as «Список школ недоступен.»
+ */
+export function gapIfMissing<Item>(
+  list: Loading<Listing<Item>>,
+  gap: string,
+): Loading<Listing<Item>> {
+  const isMissing = list.data === null && NOT_GIVEN.includes(list.failure?.kind);
+  return isMissing ? { ...list, data: { items: [], gap }, failure: null } : list;
 }

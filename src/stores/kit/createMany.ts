@@ -1,43 +1,46 @@
-import pMap from 'p-map';
 import { inDoubt, stopped } from '../../api/failures.ts';
-import { Failure, orNull } from '../../domain/failure.ts';
-import { isSameDraft } from './createOnce.ts';
-import { onReset, trackUser } from './lifecycle.ts';
+import { Failure, isInDoubt } from '../../domain/failure.ts';
+import type { RunArguments } from '../../domain/runs.ts';
+import { createDoubts, type Doubt, type Doubts, isSameDraft } from './doubts.ts';
+import { trackUser } from './lifecycle.ts';
+import { runMany } from './runMany.ts';
+import { pass } from './runPauses.ts';
 
-/** Small servers cope with four calls at once beside their other work. */
-const AT_ONCE = 4;
+/**
+ * What a look at the list says to a draft before it is sent: it is stored already, it must not be
+ * (a Failure), or it may be (null).
+ *
+ * @param added the stored items that were not shown when the run began, and that it has not made.
+ */
+export type DraftCheck<Item, Draft> = (
+  stored: readonly Item[],
+  added: readonly Item[],
+) => (draft: Draft) => 'stored' | Failure | null;
 
 interface CreateManyOptions<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
   /** Whether a stored item may have been created from a draft. */
   isSame: (item: Item, draft: Draft) => boolean;
-  fetchAll: () => Promise<Item[]>;
+  fetchAll: () => Promise<readonly Item[]>;
   /** The ids on the screen before a run: none of them was created by it. */
   shownIds: () => readonly number[];
   /** Shows the created items; called once, at the end of a run. */
   show: (created: readonly Item[]) => void;
+  /** Shared with what else creates such items. */
+  doubts?: Doubts<Item, Draft>;
+  check?: DraftCheck<Item, Draft>;
 }
 
-/**
- * Called with the outcome of one draft: null if it was created, else the failure, of kind `unknown`
- * if we can't find out. Not called for a draft that was not sent.
- */
-export type OutcomeListener = (index: number, failure: Failure | null) => void;
+/** Nobody's run goes so long without creating anything, unless it waits itself. */
+const OTHERS_MS = 3_000;
 
-const unknown = (failure: Failure) => inDoubt('Неизвестно, создана ли запись.', failure);
-
-/** A draft whose answer was lost: the server may have stored it, or may still do so. */
-interface Doubt<Draft> {
-  draft: Draft;
-  /** The ids that were stored before it was sent. */
-  idsBefore: ReadonlySet<number>;
-}
+const DOUBT = 'Неизвестно, создана ли запись.';
 
 /**
- * Creates many items, four at a time. The signal stops it, and so does another user, in whose name
- * nothing may be written; calls under way are then waited for. If the answer to a draft is lost,
- * its item is looked up in the list at the end, and again before the draft is sent another time.
- * Equal drafts, such as true namesakes, become one item each.
+ * Creates many items, as runMany does. What is stored is looked at before the first draft is sent.
+ * If the answer to a draft is lost, its item is looked for before anything more is sent, and again
+ * before the draft is sent in another run. Equal drafts, such as true namesakes, become one item
+ * each.
  */
 export function createMany<Item extends { id: number }, Draft extends object>({
   create,
@@ -45,29 +48,12 @@ export function createMany<Item extends { id: number }, Draft extends object>({
   fetchAll,
   shownIds,
   show,
+  doubts = createDoubts(isSame),
+  check = () => () => null,
 }: CreateManyOptions<Item, Draft>) {
-  let doubts: readonly Doubt<Draft>[] = [];
-  /** The ids of the items that we know to come from our drafts. */
-  const createdIds = new Set<number>();
-  onReset(() => {
-    doubts = [];
-    createdIds.clear();
-  });
-
-  /** Whether a stored item matches a draft in doubt. An item settles one doubt only. */
-  const settle = (doubt: Doubt<Draft>, stored: readonly Item[]): boolean => {
-    const item = stored.find(
-      (one) => !doubt.idsBefore.has(one.id) && !createdIds.has(one.id) && isSame(one, doubt.draft),
-    );
-    if (!item) return false;
-    createdIds.add(item.id);
-    doubts = doubts.filter((one) => one !== doubt);
-    return true;
-  };
-
   /** The doubts about drafts that are sent again, by the draft's index; each has one draft. */
   const assignDoubts = (drafts: readonly Draft[]) => {
-    const open = [...doubts];
+    const open = [...doubts.all()];
     const assigned = new Map<number, Doubt<Draft>>();
     drafts.forEach((draft, index) => {
       const found = open.findIndex((doubt) => isSameDraft(doubt.draft, draft));
@@ -77,62 +63,113 @@ export function createMany<Item extends { id: number }, Draft extends object>({
     return assigned;
   };
 
+  /** @param onCreated hears of each item that the run has made, also of those found afterwards. */
   return async (
     drafts: readonly Draft[],
-    onOutcome: OutcomeListener,
-    signal: AbortSignal,
+    run: RunArguments,
+    onCreated: (item: Item, index: number) => void = () => undefined,
   ): Promise<void> => {
-    const lost: { index: number; doubt: Doubt<Draft>; failure: Failure }[] = [];
+    const [onOutcome, signal] = run;
     const isSameUser = trackUser();
+    const inDoubtBy = assignDoubts(drafts);
+    /** Of the drafts of runs before this one. */
+    const unsettled = new Set(inDoubtBy.keys());
+    const shown = new Set(shownIds());
     const created: Item[] = [];
-    const idsBefore = new Set(shownIds());
-    const assigned = assignDoubts(drafts);
-    const isOver = () => signal.aborted || !isSameUser();
-    let fetching: Promise<Item[]> | null = null;
-    /** The list before this run sends anything; fetched once. */
-    const storedBefore = () => (fetching ??= fetchAll());
-    // Before the first draft: the item of an equal draft would be taken for the lost one.
-    if (assigned.size > 0 && !isOver()) await orNull(storedBefore());
+    const ownIds = new Set<number>();
+    let idsBefore: ReadonlySet<number> = shown;
+    let stored: readonly Item[] | null = null;
+    let checked: ReturnType<DraftCheck<Item, Draft>> | null = null;
 
-    const send = async (draft: Draft, index: number) => {
-      const doubt = assigned.get(index);
-      if (isOver()) {
-        // Not sent again: its outcome stays unknown.
-        if (doubt && isSameUser()) onOutcome(index, unknown(stopped()));
-        return;
+    const take = (item: Item, index: number) => {
+      ownIds.add(item.id);
+      onCreated(item, index);
+    };
+
+    const look = async () => {
+      const items = await fetchAll();
+      if (stored === null) idsBefore = new Set([...shown, ...items.map(({ id }) => id)]);
+      stored = items;
+      checked = null;
+    };
+
+    const added = () => stored?.filter(({ id }) => !shown.has(id) && !ownIds.has(id)) ?? [];
+
+    /** By the last look, once the drafts in doubt are settled by it. */
+    const checkDraft = (draft: Draft) => {
+      checked ??= check(stored ?? [], added());
+      return checked(draft);
+    };
+
+    /**
+     * Waits while somebody else adds the same: both would create the rest. They have ended, or do
+     * something else, when nothing comes for some seconds.
+     */
+    const letOthersEnd = async () => {
+      const isSame = () => drafts.some((draft) => checkDraft(draft) !== null);
+      for (let before = 0; added().length > before && isSame() && !signal.aborted;) {
+        before = added().length;
+        await pass(OTHERS_MS, signal);
+        await look();
       }
+    };
+
+    /** Whether the item of a draft in doubt is stored: then the draft has become that one. */
+    const isFound = (index: number) => {
+      const doubt = inDoubtBy.get(index);
+      const item = doubt && doubts.find(doubt, stored ?? []);
+      if (!doubt || !item) return false;
+      doubts.settle(doubt, [item]);
+      unsettled.delete(index);
+      take(item, index);
+      checked = null;
+      return true;
+    };
+
+    const act = async (draft: Draft, index: number) => {
+      if (isFound(index)) return;
+      unsettled.delete(index);
+      const found = checkDraft(draft);
+      if (found instanceof Failure) throw found;
+      if (found === 'stored') return;
+      const doubt = inDoubtBy.get(index);
       try {
-        const isStored = doubt !== undefined && settle(doubt, await storedBefore());
-        if (isOver() && !isStored) return;
-        if (!isStored) {
-          const item = await create(draft);
-          created.push(item);
-          if (isSameUser()) createdIds.add(item.id);
-          doubts = doubts.filter((one) => one !== doubt);
-        }
-        onOutcome(index, null);
+        const item = await create(draft);
+        created.push(item);
+        take(item, index);
+        if (isSameUser()) doubts.noteCreated(item);
+        if (doubt) doubts.drop(doubt);
       } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        if (error.isRefusal && !doubt) {
-          onOutcome(index, error);
-          return;
+        if (isInDoubt(error) && !doubt && isSameUser()) {
+          const newDoubt = { draft, idsBefore };
+          inDoubtBy.set(index, newDoubt);
+          doubts.add(newDoubt);
         }
-        const newDoubt = doubt ?? { draft, idsBefore };
-        lost.push({ index, doubt: newDoubt, failure: error });
-        if (!doubt && isSameUser()) doubts = [...doubts, newDoubt];
+        throw error;
       }
     };
 
     try {
-      await pMap(drafts, send, { concurrency: AT_ONCE });
+      await runMany(
+        drafts,
+        {
+          act,
+          look: async () => {
+            const isFirst = stored === null;
+            await look();
+            if (isFirst) await letOthersEnd();
+          },
+          isDone: (_draft, index) => isFound(index),
+          looksFirst: true,
+          doubtText: DOUBT,
+        },
+        run,
+      );
     } finally {
       if (isSameUser()) show(created);
     }
-    if (!isSameUser() || lost.length === 0) return;
-    const stored = await orNull(fetchAll());
-    for (const { index, doubt, failure } of lost) {
-      if (stored === null) onOutcome(index, unknown(failure));
-      else onOutcome(index, settle(doubt, stored) ? null : failure);
-    }
+    // Stopped before they were sent again: their outcome stays unknown.
+    if (!isSameUser() || !signal.aborted) return;
+    for (const index of unsettled) onOutcome(index, inDoubt(DOUBT, stopped()));
   };
 }

@@ -1,5 +1,6 @@
 import { stopped, storedBefore } from '../../api/failures.ts';
-import { isInDoubt } from '../../domain/failure.ts';
+import { isInDoubt, orNull } from '../../domain/failure.ts';
+import { createDoubts, type Doubt, type Doubts, isSameDraft } from './doubts.ts';
 import { onReset, trackUser } from './lifecycle.ts';
 
 interface CreateOnceOptions<Item, Draft> {
@@ -7,11 +8,13 @@ interface CreateOnceOptions<Item, Draft> {
   /** Whether a stored item may have been created from a draft. */
   isSame: (item: Item, draft: Draft) => boolean;
   /** Fetches the list that the draft's item would be in. */
-  fetchAll: (draft: Draft) => Promise<Item[]>;
+  fetchAll: (draft: Draft) => Promise<readonly Item[]>;
   /** The ids of the draft's list on the screen, before it is sent. */
   shownIds: (draft: Draft) => readonly number[];
   /** The id of the draft's list, if there are several lists. */
   listOf?: (draft: Draft) => number;
+  /** Shared with what else creates such items. */
+  doubts?: Doubts<Item, Draft>;
 }
 
 /** Adds created items to a list that may already have some of them. */
@@ -23,17 +26,12 @@ export function withCreated<Item extends { id: number }>(
   return [...items.filter(({ id }) => !ids.has(id)), ...created];
 }
 
-/** Whether two drafts have the same values. */
-export function isSameDraft(a: object, b: object): boolean {
-  const other = new Map<string, unknown>(Object.entries(b));
-  return Object.entries(a).every(([name, value]) => other.get(name) === value);
-}
-
 /**
- * Creates an item, and never a second one by mistake. A draft equal to one under way shares its
- * call. If the answer to a draft was lost, its item is looked up before anything is sent again: if
- * it is found, it is the result for the same draft, and a different draft fails once, to let the
- * user know of the first. Throws a Failure.
+ * Creates an item, and never a second one by mistake. Throws a Failure.
+ *
+ * A draft that equals one under way shares its call. If the answer to a draft is lost, its item is
+ * looked for at once. If no item is found, the next draft for that list looks first: it gets what
+ * the lost draft stored if it is the same, and else fails once, so that the user learns of it.
  */
 export function createOnce<Item extends { id: number }, Draft extends object>({
   create,
@@ -41,46 +39,49 @@ export function createOnce<Item extends { id: number }, Draft extends object>({
   fetchAll,
   shownIds,
   listOf = () => 0,
+  doubts = createDoubts(isSame),
 }: CreateOnceOptions<Item, Draft>): (draft: Draft) => Promise<Item> {
-  /** The draft whose answer was lost, by list. */
-  const doubts = new Map<number, { draft: Draft; idsBefore: readonly number[] }>();
   /** The calls without an answer yet, by list. */
   const underWay = new Map<number, readonly { draft: Draft; created: Promise<Item> }[]>();
-  onReset(() => {
-    doubts.clear();
-    underWay.clear();
-  });
+  onReset(() => underWay.clear());
 
-  /** The stored item that matches the draft in doubt, or undefined. */
-  const findLost = async (list: number): Promise<Item | undefined> => {
-    const doubt = doubts.get(list);
-    if (!doubt) return undefined;
-    const { draft, idsBefore } = doubt;
-    return (await fetchAll(draft)).find(
-      (item) => !idsBefore.includes(item.id) && isSame(item, draft),
-    );
+  /** The item of a draft whose answer was just lost, if a look shows it; null if it does not. */
+  const findLost = async (doubt: Doubt<Draft>): Promise<Item | null> => {
+    const isSameUser = trackUser();
+    const stored = (await orNull(fetchAll(doubt.draft))) ?? [];
+    if (!isSameUser()) return null;
+    const item = doubts.find(doubt, stored);
+    doubts.settle(doubt, stored);
+    return item;
   };
 
   const make = async (draft: Draft): Promise<Item> => {
-    const list = listOf(draft);
     const isSameUser = trackUser();
-    const lost = await findLost(list);
+    const inDoubt = doubts.all().filter((doubt) => listOf(doubt.draft) === listOf(draft));
+    const stored = inDoubt.length > 0 ? await fetchAll(draft) : [];
     // Another user has signed in: nothing may be written in their name.
     if (!isSameUser()) throw stopped();
-    if (lost) {
-      doubts.delete(list);
-      if (isSame(lost, draft)) return lost;
-      throw storedBefore();
+    for (const doubt of inDoubt) {
+      const item = doubts.find(doubt, stored);
+      if (!item || !isSame(item, draft)) continue;
+      doubts.settle(doubt, stored);
+      return item;
     }
-    const idsBefore = doubts.get(list)?.idsBefore ?? shownIds(draft);
+    if (inDoubt.filter((doubt) => doubts.settle(doubt, stored)).length > 0) throw storedBefore();
+    const before = inDoubt.find((doubt) => isSameDraft(doubt.draft, draft));
+    const idsBefore = new Set(shownIds(draft));
     try {
       const item = await create(draft);
-      doubts.delete(list);
+      if (isSameUser()) doubts.noteCreated(item);
+      if (before) doubts.drop(before);
       return item;
     } catch (error) {
-      if (!isInDoubt(error)) doubts.delete(list);
-      else if (isSameUser()) doubts.set(list, { draft, idsBefore });
-      throw error;
+      if (!isInDoubt(error) || !isSameUser()) throw error;
+      const doubt = before ?? { draft, idsBefore };
+      if (!before) doubts.add(doubt);
+      const lost = await findLost(doubt);
+      if (!lost) throw error;
+      return lost;
     }
   };
 

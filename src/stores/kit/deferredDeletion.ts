@@ -1,15 +1,13 @@
 import { createStore, type StoreApi } from 'zustand';
-import { type Cascade, hasGrown } from '../../domain/cascades.ts';
-import { Failure } from '../../domain/failure.ts';
+import { type Cascade, cascadeTexts, COUNT_LIMIT_MS, hasGrown } from '../../domain/cascades.ts';
+import { asFailure } from '../../domain/failure.ts';
 import { quoted } from '../../domain/names.ts';
+import { clock } from '../../lib/clock.ts';
 import { changeNotice, dismiss, notify, showNotice } from '../notices.ts';
 import { onReset, onSessionEnd, onSignOut, trackSession, trackUser } from './lifecycle.ts';
 
 /** For how long a deletion can be undone, once its notice says what goes along. */
 export const UNDO_MS = 6000;
-
-/** The longest time to wait for the counts; below the 10 s after which a call is called slow. */
-const COUNT_LIMIT_MS = 8_000;
 
 /** A deletion that the user has asked for. */
 export interface Deletion {
@@ -26,6 +24,12 @@ interface Waiting extends Deletion {
   shownCascade: Cascade | null;
   /** Ends the waiting and removes the notice. */
   stop: () => void;
+}
+
+/** What is known to go along before the waiting, and what the notice says first. */
+interface Known {
+  cascade: Cascade;
+  prefix: string;
 }
 
 /** Null after a success. With a grown cascade nothing was deleted. */
@@ -68,7 +72,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     const outcome = await finish(id, deletion);
     if (outcome === null) return;
     if ('failureText' in outcome) notify(outcome.failureText);
-    else wait(id, deletion, outcome.grown);
+    else wait(id, deletion, { cascade: outcome.grown, prefix: 'Записей стало больше. ' });
   };
 
   onSignOut(async () => {
@@ -96,13 +100,28 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     states.setState(new Map(), true);
   });
 
-  /** Starts the waiting; with a grown cascade, a second time and without counting. */
-  const wait = (id: number, deletion: Deletion, grown: Cascade | null) => {
+  /** Asks, where what goes along can't be counted: nothing is deleted unless the user says so. */
+  const askUncounted = (id: number, deletion: Deletion, cascade: Cascade) => {
+    const question = showNotice({
+      text: `Не удалено: ${quoted(deletion.title)}. Не удалось сосчитать, что пропадёт вместе: ${cascadeTexts(cascade).uncounted}.`,
+      remainingMs: Infinity,
+      action: {
+        label: 'Удалить',
+        run: () => {
+          dismiss(question);
+          wait(id, deletion, { cascade, prefix: '' });
+        },
+      },
+    });
+  };
+
+  /** Starts the waiting; with a known cascade, a second time and without counting. */
+  const wait = (id: number, deletion: Deletion, known: Known | null) => {
     const { noticeText, countCascade, title } = deletion;
     const counting = new AbortController();
     const waitingDeletion: Waiting = {
       ...deletion,
-      shownCascade: grown,
+      shownCascade: known?.cascade ?? null,
       stop: () => {
         counting.abort();
         dismiss(notice);
@@ -114,17 +133,23 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
       setState(id, null);
     };
     const notice = showNotice({
-      text: grown ? `Записей стало больше. ${noticeText(grown)}` : noticeText(null),
-      remainingMs: grown ? UNDO_MS : Infinity,
+      text: known ? known.prefix + noticeText(known.cascade) : noticeText(null),
+      remainingMs: known ? UNDO_MS : Infinity,
       action: { label: 'Отменить', run: undo },
       onTimeOver: () => void finishAndNotify(id, waitingDeletion),
     });
     waiting.set(id, waitingDeletion);
     setState(id, `Ждёт удаления: ${quoted(title)}`);
-    if (grown) return;
-    setTimeout(() => counting.abort(), COUNT_LIMIT_MS);
+    if (known) return;
+    clock.after(COUNT_LIMIT_MS, () => counting.abort());
     void countCascade(counting.signal)
       .then((cascade) => {
+        if (waiting.get(id) !== waitingDeletion) return;
+        if (cascadeTexts(cascade).uncounted) {
+          undo();
+          askUncounted(id, deletion, cascade);
+          return;
+        }
         waitingDeletion.shownCascade = cascade;
         changeNotice(notice, { text: noticeText(cascade) });
       })
@@ -162,11 +187,11 @@ async function carryOut(
     deletion.onDeleted(id);
     return null;
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    const failure = asFailure(error);
     // Another user has signed in: the failure is not theirs.
     if (!isSameUser()) return null;
-    const prefix = error.kind === 'unknown' ? '' : 'Не удалось удалить ';
-    return { failureText: `${prefix}${quoted(deletion.title)}. ${error.message}` };
+    const prefix = failure.kind === 'unknown' ? '' : 'Не удалось удалить ';
+    return { failureText: `${prefix}${quoted(deletion.title)}. ${failure.message}` };
   }
 }
 

@@ -1,45 +1,56 @@
 import type { RecordCalls } from '../../api/recordCalls.ts';
-import { goneBefore, stopped } from '../../api/failures.ts';
+import {
+  changedSince,
+  goneBefore,
+  inDoubt,
+  incomplete,
+  notGiven,
+  stopped,
+} from '../../api/failures.ts';
+import { wholeOf } from '../../api/requestList.ts';
 import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
-import { createMany, type OutcomeListener } from './createMany.ts';
+import { type Listing, withItems } from '../../domain/listing.ts';
+import type { RunArguments } from '../../domain/runs.ts';
+import { createMany, type DraftCheck } from './createMany.ts';
 import { createOnce, withCreated } from './createOnce.ts';
-import { removeOne } from './removeOne.ts';
+import { createDoubts } from './doubts.ts';
+import { removeListed, removeOne } from './removeOne.ts';
 import { trackUser } from './lifecycle.ts';
 import { runMany } from './runMany.ts';
 import { createResource, type Resource } from './resource.ts';
 
 /** The store of all records of one kind. Its calls reject with a Failure. */
 export interface ListStore<Item, Draft> {
-  resource: Resource<'all', Item[]>;
+  resource: Resource<'all', Listing<Item>>;
   create: (draft: Draft) => Promise<Item>;
   /** Creates many items and reports the outcome of each; reloads the list once, at the end. */
   createMany: (
     drafts: readonly Draft[],
-    onOutcome: OutcomeListener,
-    signal: AbortSignal,
+    run: RunArguments,
+    onCreated?: (item: Item, index: number) => void,
   ) => Promise<void>;
-  /** Fetches the list again and updates one item on the screen; null if the item is gone. */
+  /**
+   * Fetches the list again and updates one item on the screen; null if the item is gone. Rejects if
+   * the list has a gap, which may hide it.
+   */
   refresh: (id: number) => Promise<Item | null>;
   update: (id: number, draft: Draft) => Promise<Item>;
   /**
-   * Changes many items over what is stored of them now, four at a time; the list is read once, at
-   * the start. Rejects if it can't be read: nothing was changed then.
+   * Changes many items over what is stored of them now. A change may be a Failure: the item stays as
+   * it is then.
+   *
+   * @param onChanged hears of each item as it was, and of what was sent.
    */
   updateMany: (
     ids: readonly number[],
-    change: (stored: Item) => Draft,
-    onOutcome: OutcomeListener,
-    signal: AbortSignal,
+    change: (stored: Item) => Draft | Failure,
+    run: RunArguments,
+    onChanged?: (before: Item, sent: Draft) => void,
   ) => Promise<void>;
-  /** The items as they are stored now. */
-  fetchFresh: () => Promise<Item[]>;
   remove: (id: number) => Promise<void>;
-  /** Deletes many items, four at a time. */
-  removeMany: (
-    ids: readonly number[],
-    onOutcome: OutcomeListener,
-    signal: AbortSignal,
-  ) => Promise<void>;
+  removeMany: (ids: readonly number[], run: RunArguments) => Promise<void>;
+  /** Deletes items that are still as they are given here; the others stay. */
+  removeUnchanged: (items: readonly Item[], run: RunArguments) => Promise<void>;
 }
 
 /** Callers share a read that is under way, unless something was written since it began. */
@@ -61,66 +72,173 @@ function sharedRead<T>(read: () => Promise<T>) {
   };
 }
 
-/** Makes the store of a list. A stored change shows at once, and then the list reloads. */
-export function createListStore<Item extends { id: number }, Draft extends object>(
-  calls: RecordCalls<Item, Draft>,
-): ListStore<Item, Draft> {
-  const resource = createResource<'all', Item[]>((_all, signal) => calls.fetchAll(signal));
-  const fresh = sharedRead(() => calls.fetchAll());
+/**
+ * Does something in one tab at a time: two that begin at once would both find that nothing is there
+ * yet. Over plain http browsers have no locks.
+ */
+async function inOneTab(name: string, signal: AbortSignal, work: () => Promise<void>) {
+  if (!('locks' in navigator)) return work();
+  try {
+    await navigator.locks.request(name, { signal }, work);
+  } catch (error) {
+    // Stopped while another tab had its turn: nothing was sent.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+}
 
-  const show = (change: (items: Item[]) => Item[]) => {
+/**
+ * Makes the store of a list. A stored change shows at once, and then the list reloads.
+ *
+ * @param run of a list that many are added to at once: what is looked at before.
+ */
+export function createListStore<Item extends Draft & { id: number }, Draft extends object>(
+  calls: RecordCalls<Item, Draft>,
+  run?: { name: string; check: DraftCheck<Item, Draft> },
+): ListStore<Item, Draft> {
+  type Change = (items: readonly Item[]) => readonly Item[];
+  const resource = createResource<'all', Listing<Item>>((_all, signal) => calls.fetchAll(signal));
+  const fresh = sharedRead(() => calls.fetchAll());
+  const fetchWhole = async () => wholeOf(await calls.fetchAll());
+
+  const patch = (change: Change) => resource.patch('all', (list) => withItems(list, change));
+
+  const show = (change: Change) => {
     fresh.expire();
-    resource.patch('all', change);
+    patch(change);
     resource.reloadSoon();
   };
 
-  const shownIds = () => resource.useStore.getState().data?.map(({ id }) => id) ?? [];
+  /** Shows a change within a run: the list reloads when the run is over. */
+  const showInRun = (change: Change) => {
+    fresh.expire();
+    patch(change);
+  };
 
-  const put = (item: Item) => (items: Item[]) =>
-    items.map((one) => (one.id === item.id ? item : one));
+  const shownIds = () => resource.useStore.getState().data?.items.map(({ id }) => id) ?? [];
 
-  const without = (id: number) => (items: Item[]) => items.filter((one) => one.id !== id);
+  const put =
+    (item: Item): Change =>
+    (items) =>
+      items.map((one) => (one.id === item.id ? item : one));
+
+  const without =
+    (id: number): Change =>
+    (items) =>
+      items.filter((one) => one.id !== id);
 
   const refresh = async (id: number): Promise<Item | null> => {
     const isSameUser = trackUser();
     // Not every server can send a single record with all its fields: the list has them.
-    const items = await fresh.read();
+    const { items, gap } = await fresh.read();
     // Another user has signed in: nothing may be shown to them, or written in their name.
     if (!isSameUser()) throw stopped();
     const item = items.find((one) => one.id === id) ?? null;
-    resource.patch('all', item ? put(item) : without(id));
+    if (!item && gap !== null) throw incomplete(gap);
+    patch(item ? put(item) : without(id));
     return item;
   };
 
+  /**
+   * What a 404 to a write means: some servers list records that they let only others write. One that
+   * the list does not name any more has gone.
+   */
+  const notFound = async (id: number, failure: Failure): Promise<Failure> => {
+    fresh.expire();
+    const list = await orNull(fresh.read());
+    if (list?.items.some((one) => one.id === id)) return notGiven('изменить');
+    if (list?.gap !== null) return inDoubt('Неизвестно, есть ли ещё эта запись.', failure);
+    show(without(id));
+    return failure;
+  };
+
+  const doubts = createDoubts(calls.isSame);
+
   const createItem = createOnce({
     ...calls,
-    fetchAll: () => calls.fetchAll(),
+    fetchAll: fetchWhole,
     shownIds,
+    doubts,
   });
 
   const createItems = createMany({
     ...calls,
+    fetchAll: fetchWhole,
     shownIds,
-    show: (created) => resource.patch('all', (items) => withCreated(items, ...created)),
+    doubts,
+    ...(run && { check: run.check }),
+    show: (created) => patch((items) => withCreated(items, ...created)),
   });
 
+  const refused = (id: number) => async (error: unknown) => {
+    if (error instanceof Failure && error.kind === 'notFound') throw await notFound(id, error);
+    throw error;
+  };
+
   const update = async (id: number, draft: Draft): Promise<Item> => {
-    const updated = await calls.update(id, draft).catch(async (error: unknown) => {
-      if (error instanceof Failure && error.kind === 'notFound') show(without(id));
-      if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
-      // A read that began before the write does not show its outcome.
-      fresh.expire();
-      const stored = await orNull(refresh(id));
-      if (!stored || !calls.isSame(stored, draft)) throw error;
-      return stored;
-    });
+    const updated = await calls
+      .update(id, draft)
+      .catch(refused(id))
+      .catch(async (error: unknown) => {
+        if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
+        // A read that began before the write does not show its outcome.
+        fresh.expire();
+        const stored = await orNull(refresh(id));
+        if (!stored || !calls.isSame(stored, draft)) throw error;
+        return stored;
+      });
     show(put(updated));
     return updated;
   };
 
+  const removal = { ...calls, fetchAll: fetchWhole };
+
   const remove = async (id: number): Promise<void> => {
-    await removeOne(id, { ...calls, fetchAll: () => calls.fetchAll() });
+    await removeOne(id, removal);
     show(without(id));
+  };
+
+  const readById = async () => new Map((await fetchWhole()).map((item) => [item.id, item]));
+
+  /** A run over what is stored, whose list reloads in the end. */
+  const runOverList: typeof runMany = async (...run) => {
+    try {
+      await runMany(...run);
+    } finally {
+      resource.reloadSoon();
+    }
+  };
+
+  /** @param obstacle why a record must not be deleted as it is stored now; null if it may. */
+  const removeItems = async (
+    ids: readonly number[],
+    obstacle: (stored: Item, index: number) => Failure | null,
+    looksFirst: boolean,
+    run: RunArguments,
+  ) => {
+    let stored: ReadonlyMap<number, Item> = new Map();
+    await runOverList(
+      ids,
+      {
+        looksFirst,
+        look: async () => {
+          stored = await readById();
+        },
+        act: async (id, index) => {
+          const item = stored.get(id);
+          const found = item && obstacle(item, index);
+          if (found) throw found;
+          if (item || !looksFirst) await removeListed(id, removal);
+          showInRun(without(id));
+        },
+        isDone: (id) => {
+          if (stored.has(id)) return false;
+          showInRun(without(id));
+          return true;
+        },
+        doubtText: 'Неизвестно, удалено ли.',
+      },
+      run,
+    );
   };
 
   return {
@@ -133,28 +251,65 @@ export function createListStore<Item extends { id: number }, Draft extends objec
       show((items) => withCreated(items, created));
       return created;
     },
-    createMany: async (drafts, onOutcome, signal) => {
-      try {
-        await createItems(drafts, onOutcome, signal);
-      } finally {
-        await resource.reload();
-      }
+    createMany: async (drafts, listeners, onCreated) => {
+      const createAll = async () => {
+        try {
+          await createItems(drafts, listeners, onCreated);
+        } finally {
+          await resource.reload();
+        }
+      };
+      if (!run) return createAll();
+      await inOneTab(`creating ${run.name}`, listeners[1], createAll);
     },
     refresh,
     update,
-    updateMany: async (ids, change, onOutcome, signal) => {
-      const isSameUser = trackUser();
-      const stored = new Map((await calls.fetchAll(signal)).map((item) => [item.id, item]));
-      if (!isSameUser()) throw stopped();
-      const updateOne = async (id: number) => {
-        const item = stored.get(id);
-        if (!item) throw goneBefore();
-        await update(id, change(item));
+    updateMany: async (ids, change, run, onChanged = () => undefined) => {
+      let stored: ReadonlyMap<number, Item> = new Map();
+      const sent = new Map<number, { before: Item; draft: Draft }>();
+      const noteChanged = (id: number) => {
+        const one = sent.get(id);
+        if (one) onChanged(one.before, one.draft);
       };
-      await runMany(ids, updateOne, onOutcome, signal);
+      await runOverList(
+        ids,
+        {
+          looksFirst: true,
+          look: async () => {
+            stored = await readById();
+          },
+          act: async (id) => {
+            const before = stored.get(id);
+            if (!before) throw goneBefore();
+            const draft = change(before);
+            if (draft instanceof Failure) throw draft;
+            sent.set(id, { before, draft });
+            showInRun(put(await calls.update(id, draft).catch(refused(id))));
+            noteChanged(id);
+          },
+          isDone: (id) => {
+            const [item, one] = [stored.get(id), sent.get(id)];
+            if (!item || !one || !calls.isSame(item, one.draft)) return false;
+            showInRun(put(item));
+            noteChanged(id);
+            return true;
+          },
+          doubtText: 'Неизвестно, изменена ли запись.',
+        },
+        run,
+      );
     },
-    fetchFresh: () => calls.fetchAll(),
     remove,
-    removeMany: (ids, onOutcome, signal) => runMany(ids, remove, onOutcome, signal),
+    removeMany: (ids, run) => removeItems(ids, () => null, false, run),
+    removeUnchanged: (items, run) =>
+      removeItems(
+        items.map(({ id }) => id),
+        (stored, index) => {
+          const item = items[index];
+          return item && !calls.isSame(stored, item) ? changedSince() : null;
+        },
+        true,
+        run,
+      ),
   };
 }

@@ -1,4 +1,4 @@
-import { Failure } from '../../domain/failure.ts';
+import { asFailure, type Failure } from '../../domain/failure.ts';
 import type { Cache } from './cache.ts';
 import { trackUser } from './lifecycle.ts';
 
@@ -26,8 +26,8 @@ export function createLoadBehind<Key, Data>({ cache, fetchData, onScreen }: Behi
       const answer = await fetchData(key, signal);
       if (isUnchanged()) cache.put(key, answer);
       return null;
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
+    } catch (error) {
+      const failure = asFailure(error);
       // The record may be deleted, or the user may have lost the right to see it.
       if (failure.isRefusal && isUnchanged()) cache.forget(key);
       return failure;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { Failure } from '../../domain/failure.ts';
+import { asFailure, type Failure } from '../../domain/failure.ts';
 import { onReset } from './lifecycle.ts';
 
 /**
@@ -72,8 +72,8 @@ export function createParts<Data>(
       if (underWay.get(id) !== controller) return;
       loadedAt.set(id, performance.now());
       set(id, { data, failure: null });
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
+    } catch (error) {
+      const failure = asFailure(error);
       if (underWay.get(id) === controller) set(id, { failure });
     } finally {
       if (underWay.get(id) === controller) underWay.delete(id);
@@ -156,6 +156,12 @@ export function useLoadedParts<Data>(
       for (const id of opened) parts.leave(id);
     };
   }, [parts, name]);
+}
+
+/** The part of one id, and nothing of others; loads it like `useLoadedParts`. */
+export function usePart<Data>(parts: Parts<Data>, id: number, occasion?: string): Part<Data> {
+  useLoadedParts(parts, [id], occasion);
+  return parts.useStore((all) => partOf(all, id));
 }
 
 /** All parts loaded so far; loads some of them like `useLoadedParts`. */

@@ -1,9 +1,23 @@
-import { inDoubt } from '../../api/failures.ts';
+import { inDoubt, notGiven } from '../../api/failures.ts';
 import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
 
 interface Removal<Item extends { id: number }> {
   remove: (id: number) => Promise<void>;
-  fetchAll: () => Promise<Item[]>;
+  fetchAll: () => Promise<readonly Item[]>;
+}
+
+/** Deletes a record. One that is not found has gone before, unless the list still names it. */
+export async function removeListed<Item extends { id: number }>(
+  id: number,
+  { remove, fetchAll }: Removal<Item>,
+): Promise<void> {
+  try {
+    await remove(id);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.kind !== 'notFound') throw error;
+    const items = await orNull(fetchAll());
+    if (items?.some((item) => item.id === id)) throw notGiven('удалить');
+  }
 }
 
 /**
@@ -13,13 +27,13 @@ interface Removal<Item extends { id: number }> {
  */
 export async function removeOne<Item extends { id: number }>(
   id: number,
-  { remove, fetchAll }: Removal<Item>,
+  removal: Removal<Item>,
 ): Promise<void> {
   try {
-    await remove(id);
+    await removeListed(id, removal);
   } catch (error) {
     if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
-    const items = await orNull(fetchAll());
+    const items = await orNull(removal.fetchAll());
     if (!items) throw inDoubt('Неизвестно, удалено ли.', error);
     if (items.some((item) => item.id === id)) throw error;
   }

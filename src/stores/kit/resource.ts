@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
-import { Failure } from '../../domain/failure.ts';
+import { asFailure, type Failure } from '../../domain/failure.ts';
 import { createCache, type UseCache } from './cache.ts';
 import { onReset } from './lifecycle.ts';
 import { createLoadBehind } from './loadBehind.ts';
@@ -40,7 +40,7 @@ export interface Resource<Key, Data> {
   patch: (key: Key, change: (data: Data) => Data) => void;
   /** Whether a screen shows the data of a key. */
   isShowing: (key: Key) => boolean;
-  /** Stops the load under way, when the screen is left. */
+  /** Stops the load under way, when the last screen that has opened the data is left. */
   leave: () => void;
 }
 
@@ -85,6 +85,8 @@ export function createResource<Key extends ResourceKey, Data>(
   let underWay: Promise<void> | null = null;
   let reloadTimer: ReturnType<typeof setTimeout> | undefined;
   let isShown = false;
+  /** How many screens, and parts of them, have the data open. */
+  let screens = 0;
   /** Whether an answer has come since the screen was opened: until then it may show cached data. */
   let isConfirmed = false;
 
@@ -94,9 +96,15 @@ export function createResource<Key extends ResourceKey, Data>(
     current = null;
   };
 
-  const leave = () => {
+  const forget = () => {
+    screens = 0;
     isShown = false;
     stop();
+  };
+
+  const leave = () => {
+    if (screens > 1) screens -= 1;
+    else forget();
   };
 
   const isShowing = (key: Key) => isShown && String(useStore.getState().key) === String(key);
@@ -117,8 +125,8 @@ export function createResource<Key extends ResourceKey, Data>(
       isConfirmed = true;
       cache.put(key, answer);
       useStore.setState({ data: answer, failure: null });
-    } catch (failure) {
-      if (!(failure instanceof Failure)) throw failure;
+    } catch (error) {
+      const failure = asFailure(error);
       if (current !== controller) return;
       // The cached record may be deleted, or the user may have lost the right to see it.
       if (failure.isRefusal && !isConfirmed) {
@@ -135,10 +143,12 @@ export function createResource<Key extends ResourceKey, Data>(
   };
 
   onReset(() => {
-    leave();
+    forget();
     cache.clear();
     useStore.setState(empty);
   });
+
+  const { loadAhead, open } = createOpening(load, isShowing);
 
   const reload = async () => {
     const { key } = useStore.getState();
@@ -149,7 +159,11 @@ export function createResource<Key extends ResourceKey, Data>(
     useStore,
     useCache: cache.useCache,
     load,
-    ...createOpening(load, isShowing),
+    loadAhead,
+    open: (key) => {
+      screens += 1;
+      open(key);
+    },
     loadBehind: createLoadBehind({
       cache,
       fetchData,
@@ -194,6 +208,8 @@ export function useResource<Key extends ResourceKey, Data>(
   return {
     data: isOwn ? data : null,
     failure: isOwn ? failure : null,
-    onRetry: () => void resource.reload(),
+    onRetry: () => {
+      if (key !== null) void resource.load(key);
+    },
   };
 }

@@ -1,7 +1,8 @@
 import type { Mark } from '../../domain/entities.ts';
-import { Failure } from '../../domain/failure.ts';
+import { asFailure } from '../../domain/failure.ts';
 import type { MarkEvent } from '../../domain/markEvents.ts';
 import { saveFailureOf } from '../../domain/markState.ts';
+import { clock } from '../../lib/clock.ts';
 
 interface Fetch {
   controller: AbortController;
@@ -36,13 +37,13 @@ export function createMarkFetches({ fetchAll, onEvent, hasTurn, onNotFound }: Fe
     const run = async () => {
       try {
         const marks = await fetchAll(lessonId, controller.signal);
-        finish({ type: 'fetchAnswered', lessonId, marks, hasTurn: hasTurn(), now: Date.now() });
+        finish({ type: 'fetchAnswered', lessonId, marks, hasTurn: hasTurn(), now: clock.now() });
       } catch (error) {
-        if (!(error instanceof Failure)) throw error;
-        if (error.kind === 'notFound') onNotFound(lessonId);
-        const failure = saveFailureOf(error);
-        finish({ type: 'fetchFailed', lessonId, failure, now: Date.now() });
-        throw error;
+        const failure = asFailure(error);
+        if (failure.kind === 'notFound') onNotFound(lessonId);
+        const now = clock.now();
+        finish({ type: 'fetchFailed', lessonId, failure: saveFailureOf(failure), now });
+        throw failure;
       }
     };
     const ended = run();

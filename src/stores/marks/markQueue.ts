@@ -1,14 +1,16 @@
 import type { Mark } from '../../domain/entities.ts';
-import { Failure, orNull } from '../../domain/failure.ts';
+import { asFailure, orNull } from '../../domain/failure.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import type { MarkEvent } from '../../domain/markEvents.ts';
 import {
+  countLeftBehind,
   isBusy,
   isFetchNeeded,
   lessonsToFetch,
+  marksToSend,
   type MarkToSend,
   nextDue,
-  nextToSend,
+  type Sending,
 } from '../../domain/markSending.ts';
 import {
   type MarksState,
@@ -19,6 +21,8 @@ import {
   type SaveFailure,
 } from '../../domain/markState.ts';
 import { step } from '../../domain/markSteps.ts';
+import { withoutOld } from '../../domain/oldMarks.ts';
+import { clock } from '../../lib/clock.ts';
 import { onReset, trackUser } from '../kit/lifecycle.ts';
 import { createMarkFetches } from './markFetches.ts';
 import { createTurn } from './turn.ts';
@@ -31,6 +35,8 @@ export interface MarkCalls {
   isLessonDeleted: (lessonId: number) => Promise<boolean>;
   /** False if no call leaves this browser. */
   isOnline: () => boolean;
+  /** How many saves the browser carries on when their page ends. */
+  carried: number;
   /**
    * Calls `send` when no other tab of the user is sending; until its promise resolves, no other one
    * may. `outbox`: what all tabs of the user had not sent when it was read; null if that is not kept.
@@ -48,6 +54,10 @@ export interface MarkQueue {
   reload: (lessonId: number) => Promise<void>;
   /** Sends what is left from earlier, also by pages that are closed now. */
   resume: () => void;
+  /** Sends all that can be sent, however many at once: the page may end. */
+  leave: () => void;
+  /** How many marks would not be on the server if the page ended now. */
+  countLeftBehind: () => number;
   /** Drops all marks without sending them. */
   forget: () => void;
   /** Gives events of the user or the browser to the mark machine. */
@@ -65,15 +75,15 @@ const LONGEST_SLEEP_MS = 86_400_000;
 
 /** Rings at one time, which each setting replaces. */
 function createAlarm(ring: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: () => void = () => undefined;
   return {
     /** Null: never. */
     set: (time: number | null, now: number) => {
-      clearTimeout(timer);
+      stop();
       const sleepMs = time === null ? null : Math.min(Math.max(time - now, 0), LONGEST_SLEEP_MS);
-      if (sleepMs !== null) timer = setTimeout(ring, sleepMs);
+      if (sleepMs !== null) stop = clock.after(sleepMs, ring);
     },
-    stop: () => clearTimeout(timer),
+    stop: () => stop(),
   };
 }
 
@@ -88,9 +98,9 @@ function createRests(onOver: () => void) {
     begin: (lessonId: number) => {
       if (rested.has(lessonId)) return;
       rested.add(lessonId);
-      setTimeout(() => {
+      clock.after(LOOK_REST_MS, () => {
         if (rested.delete(lessonId)) onOver();
-      }, LOOK_REST_MS);
+      });
     },
   };
 }
@@ -114,18 +124,19 @@ function createDeletionCheck(
 /** Runs the mark machine: makes the calls that are due, and dispatches their outcomes as events. */
 export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) => void): MarkQueue {
   let state = NO_MARKS;
-  const tick = () => dispatch({ type: 'ticked', now: Date.now() });
+  const tick = () => dispatch({ type: 'ticked', now: clock.now() });
   const alarm = createAlarm(tick);
   const { rested, begin: rest } = createRests(tick);
 
   const dispatch = (...events: MarkEvent[]) => {
     for (const event of events) state = step(state, event);
-    const now = Date.now();
+    const now = clock.now();
+    state = withoutOld(state, now);
     for (const id of lessonsToFetch(state, turn.hasBegun(), rested, now)) {
       if (state.lessons.get(id)?.isFetchDue) rest(id);
       void orNull(fetchLesson(id));
     }
-    if (turn.hasBegun()) sendAll(now);
+    sendAll({ now, limit: SAVES_AT_ONCE, isLast: false });
     publish(state);
     if (isBusy(state)) void turn.ask();
     else if (turn.hasBegun()) turn.end();
@@ -148,19 +159,21 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   /** Fetches a lesson's marks; a second caller shares the fetch under way. */
   const fetchLesson = (lessonId: number): Promise<void> => {
     if (!fetches.isUnderWay(lessonId)) {
-      state = step(state, { type: 'fetchStarted', lessonId, now: Date.now() });
+      state = step(state, { type: 'fetchStarted', lessonId, now: clock.now() });
     }
     return fetches.start(lessonId);
   };
 
-  const sendAll = (now: number) => {
-    let next: MarkToSend | null;
-    while ((next = nextToSend(state, SAVES_AT_ONCE, now))) {
-      const { lessonId, studentId } = next;
-      state = step(state, { type: 'sent', lessonId, studentId, now });
-      void send(next);
+  const sendAll = (sending: Sending) => {
+    if (!turn.hasBegun()) return;
+    for (const mark of marksToSend(state, sending)) {
+      const { lessonId, studentId } = mark;
+      state = step(state, { type: 'sent', lessonId, studentId, now: sending.now });
+      void send(mark);
     }
   };
+
+  const carried = () => (calls.isOnline() ? calls.carried : 0);
 
   const send = async (mark: MarkToSend): Promise<void> => {
     const isSameUser = trackUser();
@@ -175,7 +188,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   /** Stops a fetch when its screen is left, unless a mark waits for it. */
   const stopFetch = (lessonId: number) => {
     const lesson = state.lessons.get(lessonId) ?? NEW_LESSON;
-    const now = Date.now();
+    const now = clock.now();
     if (!fetches.isUnderWay(lessonId) || isFetchNeeded(lesson, now)) return;
     fetches.stop(lessonId);
     dispatch({ type: 'fetchFailed', lessonId, failure: null, now });
@@ -208,6 +221,12 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
       if (isReached) dispatch({ type: 'reconnected' });
     },
     resume: () => void turn.ask(),
+    leave: () => {
+      state = step(state, { type: 'released' });
+      sendAll({ now: clock.now(), limit: carried(), isLast: true });
+      dispatch();
+    },
+    countLeftBehind: () => countLeftBehind(state, turn.hasBegun(), carried(), clock.now()),
   };
 }
 
@@ -223,10 +242,9 @@ async function save(
       : calls.create(lessonId, studentId, value));
     return { type: 'saved', lessonId, studentId, entry: { id: saved.id, value: saved.value } };
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    const failure = saveFailureOf(error);
+    const failure = saveFailureOf(asFailure(error));
     const isUnsent = failure.kind === 'offline' && !isOnline;
-    return { type: 'saveFailed', lessonId, studentId, failure, isUnsent, now: Date.now() };
+    return { type: 'saveFailed', lessonId, studentId, failure, isUnsent, now: clock.now() };
   }
 }
 

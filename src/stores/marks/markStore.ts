@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { sessionLost } from '../../api/failures.ts';
+import { CARRIED_CALLS } from '../../api/http.ts';
 import { fetchSubjectLessons } from '../../api/lessons.ts';
 import { createMark, fetchLessonMarks, updateMark } from '../../api/marks.ts';
 import type { Mark } from '../../domain/entities.ts';
@@ -13,7 +14,11 @@ import {
   saveFailureOf,
   unsavedOf,
 } from '../../domain/markState.ts';
+import { oldMarksOf } from '../../domain/oldMarks.ts';
 import { type ShownLessons, shownLessons } from '../../domain/shownMarks.ts';
+import { clock } from '../../lib/clock.ts';
+import { onClosing } from '../../lib/unsaved.ts';
+import { withinTime } from '../../lib/withinTime.ts';
 import { useAuth } from '../auth.ts';
 import { notify } from '../notices.ts';
 import { countMarks } from '../taughtSubjects.ts';
@@ -23,7 +28,14 @@ import { listenToTabs, tellTabs } from './tabs.ts';
 import { inTurn } from './turn.ts';
 import { cellOf, type MarkPlace } from './undo.ts';
 import { noteUnsaved, setUnsentActions } from './unsavedMarks.ts';
-import { currentUser, outboxOf, outboxOfUser, ownRows, soon, subjectOf } from './userOutbox.ts';
+import {
+  currentUser,
+  DATABASE_LIMIT_MS,
+  outboxOf,
+  outboxOfUser,
+  ownRows,
+  subjectOf,
+} from './userOutbox.ts';
 
 /** The marks of all opened lessons. They outlive the screen: saves go on, failed ones wait. */
 export const useMarks = create<MarksState>()(() => NO_MARKS);
@@ -84,13 +96,14 @@ export const queue = createMarkQueue(
     update: (lessonId, markId, value) => tellOfSave(updateMark(markId, value), lessonId),
     isLessonDeleted,
     isOnline: () => navigator.onLine,
+    carried: CARRIED_CALLS,
     takeTurn: async (send) => {
       const username = currentUser();
       if (username === null) return;
       await inTurn(username, async () => {
         const outbox = outboxOf(username);
         const known = useMarks.getState();
-        const begun = await soon(outbox.beginTurn());
+        const begun = await withinTime(DATABASE_LIMIT_MS, outbox.beginTurn());
         // Else what is left would wait for the next occasion.
         if (!begun) void showLeftMarks();
         const left = begun && (await ownRows(begun.rows, username));
@@ -99,7 +112,7 @@ export const queue = createMarkQueue(
         if (begun?.isEmptied) outbox.write(NO_MARKS, useMarks.getState());
         const isWhole = begun && left && !begun.isEmptied;
         await send(isWhole ? { left, known, isAfterOthers: begun.isAfterOthers } : null);
-        await soon(outbox.written());
+        await withinTime(DATABASE_LIMIT_MS, outbox.written());
       });
     },
   },
@@ -123,7 +136,7 @@ export const queue = createMarkQueue(
  */
 export async function showLeftMarks(): Promise<void> {
   const username = currentUser();
-  if (username !== null) await soon(showLeftOf(username));
+  if (username !== null) await withinTime(DATABASE_LIMIT_MS, showLeftOf(username));
 }
 
 async function showLeftOf(username: string): Promise<void> {
@@ -138,8 +151,9 @@ async function showLeftOf(username: string): Promise<void> {
 function onLessonChanged(lessonId: number, lesson: LessonMarks, before: LessonMarks): void {
   const subjectId = subjectOf(lessonId);
   if (subjectId !== undefined) {
-    const { saving, offline, failed, undecided } = countUnsaved(lesson);
-    noteUnsaved({ lessonId, subjectId, saving, failed: offline + failed, undecided });
+    const { saving, waiting, failed } = countUnsaved(lesson);
+    const old = oldMarksOf(lesson).length;
+    noteUnsaved({ lessonId, subjectId, saving, waiting, failed, old });
     if (before.fetchAskedAt > 0) countMarks(subjectId, lessonId, newEntries(lesson, before));
   }
   if (lesson.isDeleted && !before.isDeleted && lessonId !== shownLessonId) {
@@ -178,10 +192,10 @@ listenToTabs(currentUser, (news) => {
   if (cell && unsavedOf(cell)) queue.resume();
 });
 
-/** Sends what is held back: the page may end. */
-function release(): void {
-  queue.dispatch({ type: 'released' });
-  noteLeaving(useMarks.getState(), Date.now());
+/** Sends what can be sent: the page may end. */
+function leave(): void {
+  queue.leave();
+  noteLeaving(useMarks.getState(), clock.now());
 }
 
 const reconnect = () => queue.dispatch({ type: 'reconnected' });
@@ -189,9 +203,15 @@ window.addEventListener('online', reconnect);
 document.addEventListener('visibilitychange', () => {
   // Another tab may have been closed, and the user may not come back to this one.
   if (isTabVisible()) queue.resume();
-  else release();
+  else leave();
 });
-window.addEventListener('pagehide', release);
+// A browser that is busy ends a page without «pagehide»; one of a phone knows no «beforeunload».
+for (const end of ['beforeunload', 'pagehide']) window.addEventListener(end, leave);
+// The browser may keep them; but in a private window it drops them with the page.
+onClosing(() => queue.countLeftBehind() > 0);
+
+const oldIn = (lessonId: number) =>
+  oldMarksOf(useMarks.getState().lessons.get(lessonId) ?? NEW_LESSON);
 
 setUnsentActions({
   find: showLeftMarks,
@@ -199,6 +219,17 @@ setUnsentActions({
   drop: async () => {
     queue.forget();
     await outboxOfUser()?.clear();
+  },
+  sendOld: (lessonId) => {
+    for (const studentId of oldIn(lessonId)) {
+      queue.dispatch({ type: 'retried', lessonId, studentId });
+    }
+  },
+  dropOld: (lessonId) => {
+    dropPresses(
+      'givenUp',
+      oldIn(lessonId).map((studentId) => ({ lessonId, studentId })),
+    );
   },
   giveUp: (lessonId) => {
     const { cells } = useMarks.getState().lessons.get(lessonId) ?? NEW_LESSON;
@@ -215,6 +246,6 @@ useAuth.subscribe(({ session }, { session: before }) => {
   if (session.status === before.status) return;
   if (session.status === 'ended') {
     const failure = saveFailureOf(sessionLost());
-    queue.dispatch({ type: 'sessionEnded', failure, now: Date.now() });
+    queue.dispatch({ type: 'sessionEnded', failure, now: clock.now() });
   } else if (before.status === 'ended' && session.status === 'signedIn') reconnect();
 });

@@ -3,7 +3,9 @@ import { isFull } from '../../domain/emptyRows.ts';
 import { goneUnsaved, type JournalStudent } from '../../domain/journal.ts';
 import { EMPTY_CELL, type MarkCell } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
+import { countOf } from '../../domain/plurals.ts';
 import { NO_SHOWN_MARKS, type ShownLessons, type ShownMarks } from '../../domain/shownMarks.ts';
+import { clock } from '../../lib/clock.ts';
 import { lookOften } from '../../lib/lookOften.ts';
 import { notify } from '../notices.ts';
 import { countWaitingMarks } from '../taughtSubjects.ts';
@@ -16,7 +18,18 @@ import {
   useMarks,
   useShownMarks,
 } from './markStore.ts';
-import { type MarkPlace, type PlacedMark, rememberStep, type UndoScope, undoStep } from './undo.ts';
+import {
+  type MarkPlace,
+  ownPresses,
+  type PlacedMark,
+  rememberStep,
+  stepsOf,
+  type UndoScope,
+  undoStep,
+  useStepsOf,
+  type WayBack,
+  wayBackOf,
+} from './undo.ts';
 
 export { setLessonSubject } from './userOutbox.ts';
 export {
@@ -24,15 +37,25 @@ export {
   type PlacedMark,
   subjectScope,
   type UndoScope,
-  useCanUndo,
+  type WayBack,
 } from './undo.ts';
 
-/** For how long a first mark can be taken back: no call removes one from the server. */
-let holdMs = 3_000;
+/**
+ * For how long a first mark can be taken back: no call removes one from the server. What is given to
+ * many at once is looked over for longer than one mark.
+ */
+let hold = { oneMs: 3_000, manyMs: 10_000 };
 
-/** Tests replace the time for which a first mark is held back. */
-export function setHold(ms: number): void {
-  holdMs = ms;
+/** Tests replace the times for which first marks are held back. */
+export function setHold(oneMs: number, manyMs = oneMs): void {
+  hold = { oneMs, manyMs };
+}
+
+/** How long the next first mark is held back: what was given to many before it stays undoable too. */
+function holdMsOf(scope: UndoScope, isBulk: boolean, now: number): number {
+  if (isBulk) return hold.manyMs;
+  const { heldUntil } = wayBackOf(stepsOf(scope), useMarks.getState());
+  return Math.max(hold.oneMs, Math.min(heldUntil - now, hold.manyMs));
 }
 
 type Cells = ShownMarks['cells'];
@@ -89,12 +112,17 @@ export function watchMarks(lessonId: number): () => void {
 /** A mark that the user wants a student of a lesson to have. */
 export type GivenMark = Omit<PlacedMark, 'lessonId' | 'reported'>;
 
-/** Gives marks to students of a lesson, as one step of «Отменить». */
-export function giveMarks(lessonId: number, marks: readonly GivenMark[]): void {
-  placeMarks(
-    `lesson ${lessonId}`,
-    marks.map((mark) => ({ ...mark, lessonId })),
-  );
+/**
+ * Gives marks to students of a lesson, as one step of «Отменить». By a way of giving many they are
+ * held back as many, also where it is one mark.
+ */
+export function giveMarks(
+  lessonId: number,
+  marks: readonly GivenMark[],
+  isBulk = marks.length > 1,
+): void {
+  const placed = marks.map((mark) => ({ ...mark, lessonId }));
+  placeMarks(`lesson ${lessonId}`, placed, isBulk);
 }
 
 export function giveMark(lessonId: number, studentId: number, value: MarkValue): void {
@@ -102,12 +130,23 @@ export function giveMark(lessonId: number, studentId: number, value: MarkValue):
 }
 
 /** Gives marks of several lessons, as one step of «Отменить» on the screen that is named. */
-export function placeMarks(scope: UndoScope, marks: readonly PlacedMark[]): void {
+export function placeMarks(
+  scope: UndoScope,
+  marks: readonly PlacedMark[],
+  isBulk = marks.length > 1,
+): void {
   if (marks.length === 0) return;
   const before = useMarks.getState();
-  const now = Date.now();
+  const now = clock.now();
+  const holdMs = holdMsOf(scope, isBulk, now);
   queue.dispatch(...marks.map((mark) => ({ type: 'pressed', ...mark, now, holdMs }) as const));
-  rememberStep(scope, before, useMarks.getState(), marks);
+  rememberStep(scope, before, useMarks.getState(), marks, isBulk);
+}
+
+/** What «Отменить» can do on a screen at this moment. */
+export function useWayBack(scope: UndoScope): WayBack {
+  const steps = useStepsOf(scope);
+  return useMarks(useShallow((marks) => wayBackOf(steps, marks)));
 }
 
 interface UndoneStep {
@@ -117,17 +156,20 @@ interface UndoneStep {
   undone: readonly MarkPlace[];
 }
 
+const SAVED = ['оценка уже сохранена', 'оценки уже сохранены', 'оценок уже сохранены'] as const;
+
 /** Undoes the newest step of a screen, and says what of it can't be undone. */
 export function undoMarks(scope: UndoScope): UndoneStep {
   const { places, takenBack, pressed, stored, inDoubt, changed } = undoStep(
     scope,
     useMarks.getState(),
-    Date.now(),
+    clock.now(),
   );
   queue.dispatch(...pressed);
+  ownPresses(scope, pressed, useMarks.getState());
   dropPresses('takenBack', takenBack);
   const sentences = [
-    stored > 0 && `На сервере уже стоит оценок: ${stored}. Их можно изменить, но не убрать.`,
+    stored > 0 && `${countOf(stored, SAVED)}: изменить можно, убрать нельзя.`,
     inDoubt > 0 &&
       `Может быть, уже на сервере оценок: ${inDoubt}. Это выяснится, когда он ответит.`,
     changed > 0 && `С тех пор изменено оценок: ${changed}. Они остались.`,

@@ -1,4 +1,4 @@
-import { createStore, entries, set, type UseStore } from 'idb-keyval';
+import { entries, set, type UseStore } from 'idb-keyval';
 import { laterDoubt } from '../../domain/markDoubt.ts';
 import {
   type LeftMark,
@@ -7,7 +7,9 @@ import {
   unsavedOf,
 } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
+import { clock } from '../../lib/clock.ts';
 import { withDoubtOfLeaving } from './leaving.ts';
+import { isRow, type OutboxEntry, openRows, outboxName } from './outboxDatabase.ts';
 
 /** A press that is not on the server, as the browser keeps it: ids and marks, no pupil's name. */
 export interface OutboxRow extends LeftMark {
@@ -46,15 +48,8 @@ interface BegunTurn {
   isEmptied: boolean;
 }
 
-/** What the names of the users' databases begin with. */
-export const OUTBOX_NAME = 'unsent marks of ';
-export const OUTBOX_STORE = 'marks';
-
 /** The key of the row that names the tab whose turn was the last. */
 const LAST_TURN = 'last turn';
-
-/** What a database has: rows, and the name of the tab whose turn was the last. */
-export type OutboxEntry = OutboxRow | string;
 
 /** What becomes of the row of a mark. */
 interface Change {
@@ -66,6 +61,8 @@ interface Change {
   row: OutboxRow | null;
   /** Whether it is a new press: else there has been a row, which another tab may have deleted. */
   isNew: boolean;
+  /** Whether this tab has written no row before. */
+  isFirst: boolean;
 }
 
 const keyOf = ({ lessonId, studentId }: { lessonId: number; studentId: number }) =>
@@ -81,10 +78,13 @@ export function openOutbox(
   subjectOf: (lessonId: number) => number | undefined,
   onRefused: () => void,
 ): Outbox {
-  const inRows = createStore(OUTBOX_NAME + username, OUTBOX_STORE);
+  const inRows = openRows(outboxName(username));
   let isRefused = false;
   let hasHadTurn = false;
   let lastWrite = Promise.resolve();
+  /** The newest change of each row: what is written again after it says nothing any more. */
+  const newest = new Map<string, Change>();
+  const isNewest = (change: Change) => newest.get(keyOf(change)) === change;
 
   const refuse = () => {
     if (!isRefused) onRefused();
@@ -98,7 +98,7 @@ export function openOutbox(
       const all = await entries<string, OutboxEntry>(inRows);
       const lastTab = all.find(([key]) => key === LAST_TURN)?.[1];
       return {
-        rows: all.flatMap(([, row]) => (typeof row === 'string' ? [] : [asLeft(row, tab)])),
+        rows: all.flatMap(([, row]) => (isRow(row) ? [asLeft(row, tab)] : [])),
         lastTab: typeof lastTab === 'string' ? lastTab : null,
       };
     } catch {
@@ -111,10 +111,15 @@ export function openOutbox(
     write: (before, after) => {
       const changes = changesBetween(before, after, tab, subjectOf);
       if (changes.length === 0) return;
+      for (const change of changes) newest.set(keyOf(change), change);
       // An older press must not be sent some day because a later one could not be kept.
       const drop = () => writeRows(inRows, changes.map(asDeletion)).catch(() => undefined);
       const write = async () => {
-        await writeRows(inRows, changes).catch(async () => {
+        const first = changes.filter(({ isFirst }) => isFirst);
+        const others = changes.filter(({ isFirst }) => !isFirst);
+        // Another tab may have written a row: then the two are merged.
+        const added = addRows(inRows, first).catch(() => writeRows(inRows, first.filter(isNewest)));
+        await Promise.all([added, writeRows(inRows, others)]).catch(async () => {
           refuse();
           await drop();
         });
@@ -161,7 +166,8 @@ function changesBetween(
       if (!change || subjectId === undefined) continue;
       const place = { lessonId, studentId };
       const row = change.press && { ...place, subjectId, tab, ...change.press };
-      changes.push({ ...place, pressedAt: change.pressedAt, isNew: change.isNew, row });
+      const { pressedAt, isNew, isFirst } = change;
+      changes.push({ ...place, pressedAt, isNew, isFirst, row });
     }
   }
   return changes;
@@ -171,18 +177,35 @@ function changesBetween(
 function changeOf(former: MarkCell | undefined, cell: MarkCell) {
   const unsaved = unsavedOf(cell);
   const before = former ? unsavedOf(former) : null;
-  if (!unsaved) return before && { press: null, pressedAt: before.pressedAt, isNew: false };
+  if (!unsaved) {
+    return before && { press: null, pressedAt: before.pressedAt, isNew: false, isFirst: false };
+  }
   const { value, seen, pressedAt } = unsaved;
   const { inDoubt } = cell;
   const isNew = before?.pressedAt !== pressedAt;
   if (!isNew && before.seen === seen && former?.inDoubt === inDoubt) return null;
-  return { press: { value, seen, pressedAt, inDoubt }, pressedAt, isNew };
+  return { press: { value, seen, pressedAt, inDoubt }, pressedAt, isNew, isFirst: !before };
 }
 
 const asDeletion = (change: Change): Change => ({ ...change, row: null, isNew: false });
 
+/**
+ * Adds rows, all or none: none if there is one already. Nothing is asked for before and nothing is
+ * waited for, so that a press is written also where its page ends in the same moment.
+ */
+async function addRows(inRows: UseStore, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await inRows('readwrite', (rows) =>
+    finished(rows, () => {
+      for (const { row, ...place } of changes) rows.add(row, keyOf(place));
+      rows.transaction.commit();
+    }),
+  );
+}
+
 /** Writes in one transaction. A row of a later press, made in another tab, stays. */
 async function writeRows(inRows: UseStore, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
   await inRows('readwrite', (rows) =>
     finished(rows, () => {
       for (const { row: next, pressedAt, isNew, ...place } of changes) {
@@ -191,7 +214,8 @@ async function writeRows(inRows: UseStore, changes: readonly Change[]): Promise<
         stored.onsuccess = () => {
           // Another tab has sent it, or dropped it.
           if (!stored.result && !isNew) return;
-          const row = merged(stored.result, next, pressedAt);
+          const before = isRow(stored.result) ? stored.result : undefined;
+          const row = merged(before, next, pressedAt);
           if (row) rows.put(row, key);
           else rows.delete(key);
         };
@@ -230,7 +254,7 @@ function wantedElsewhere(row: OutboxRow, stored: OutboxRow): MarkValue | undefin
 /** A row as a tab finds it: another page may have sent its press at the last moment. */
 function asLeft(row: OutboxRow, tab: string): OutboxRow {
   const value = row.tab === tab ? row.wantedElsewhere : row.value;
-  return value ? withDoubtOfLeaving(row, value, Date.now()) : row;
+  return value ? withDoubtOfLeaving(row, value, clock.now()) : row;
 }
 
 /** Resolves when the transaction of some work is completed. */

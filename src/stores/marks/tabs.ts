@@ -1,4 +1,5 @@
 import type { Mark } from '../../domain/entities.ts';
+import { clock } from '../../lib/clock.ts';
 
 /** What a tab tells the other tabs of this browser about one of its user's marks. */
 export type TabNews = { username: string; lessonId: number } & (
@@ -37,7 +38,9 @@ export async function otherTabs(username: string): Promise<ReadonlySet<string>> 
   };
   channel.addEventListener('message', hear);
   post({ type: 'whoIsThere', username });
-  await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
+  await new Promise<void>((resolve) => {
+    clock.after(ANSWER_MS, resolve);
+  });
   channel.removeEventListener('message', hear);
   return tabs;
 }

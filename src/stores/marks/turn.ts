@@ -1,3 +1,4 @@
+import { asFailure } from '../../domain/failure.ts';
 import type { OutboxState } from '../../domain/markState.ts';
 import { trackUser } from '../kit/lifecycle.ts';
 
@@ -35,15 +36,22 @@ export function createTurn(take: Take, onBegin: (outbox: OutboxState | null) => 
     state = 'asked';
     const mine = ++asks;
     const isSameUser = trackUser();
-    await take(async (outbox) => {
-      if (!isSameUser()) return;
-      const ended = new Promise<void>((resolve) => (release = resolve));
-      state = 'begun';
-      onBegin(outbox);
-      await ended;
-    });
+    let isTaken = true;
+    try {
+      await take(async (outbox) => {
+        if (!isSameUser()) return;
+        const ended = new Promise<void>((resolve) => (release = resolve));
+        state = 'begun';
+        onBegin(outbox);
+        await ended;
+      });
+    } catch (error) {
+      // A browser takes its locks away from a page that ends.
+      if (!(error instanceof DOMException)) asFailure(error);
+      isTaken = false;
+    }
     // It never began, for its user had gone. A later one may have been asked for since.
-    if (mine === asks && !hasBegun()) state = 'none';
+    if (mine === asks && !(isTaken && hasBegun())) state = 'none';
   };
 
   return { ask, end, hasBegun };

@@ -3,7 +3,7 @@ import { shownMark } from '../../domain/journal.ts';
 import { canTakeBack } from '../../domain/markCellSteps.ts';
 import type { MarkEvent } from '../../domain/markEvents.ts';
 import { EMPTY_CELL, type MarkCell, type MarksState, unsavedOf } from '../../domain/markState.ts';
-import { isMarkValue, type MarkValue } from '../../domain/marks.ts';
+import { storedMark, type MarkValue } from '../../domain/marks.ts';
 import { onReset } from '../kit/lifecycle.ts';
 
 /** The screen whose steps are undone: that of one lesson, or of all lessons of a subject. */
@@ -35,43 +35,125 @@ interface ChangedMark extends MarkPlace {
 }
 
 /** What one action of the user changed: a mark, or those of many students. */
-type Step = readonly ChangedMark[];
+interface Step {
+  changes: readonly ChangedMark[];
+  /** It gave marks to many, which are held back for longer. */
+  isBulk: boolean;
+}
+
+type Steps = readonly Step[];
 
 /** The steps of this visit, by scope; the newest last. */
-const useSteps = create<ReadonlyMap<UndoScope, readonly Step[]>>()(() => new Map());
+const useSteps = create<ReadonlyMap<UndoScope, Steps>>()(() => new Map());
+
+const NO_STEPS: Steps = [];
+
+export const stepsOf = (scope: UndoScope): Steps => useSteps.getState().get(scope) ?? NO_STEPS;
+
+/** The same, for what is drawn again with each step. */
+export const useStepsOf = (scope: UndoScope): Steps =>
+  useSteps((steps) => steps.get(scope) ?? NO_STEPS);
 
 const MOST_STEPS = 100;
-
-export function useCanUndo(scope: UndoScope): boolean {
-  return useSteps((steps) => (steps.get(scope)?.length ?? 0) > 0);
-}
 
 export function cellOf({ lessons }: MarksState, { lessonId, studentId }: MarkPlace): MarkCell {
   return lessons.get(lessonId)?.cells.get(studentId) ?? EMPTY_CELL;
 }
 
-/** Remembers a step, by the marks before and after it. */
+/** Remembers a step, by the marks before and after it. A mark that stood already is no change. */
 export function rememberStep(
   scope: UndoScope,
   before: MarksState,
   after: MarksState,
   marks: readonly PlacedMark[],
+  isBulk: boolean,
 ): void {
-  const step = marks.map(({ lessonId, studentId, value, reported }) => {
+  const pressed = marks.map(({ lessonId, studentId, value, reported }): ChangedMark => {
     const cell = cellOf(before, { lessonId, studentId });
-    const { pressedAt } = unsavedOf(cellOf(after, { lessonId, studentId })) ?? {};
     return {
       lessonId,
       studentId,
       before: shownMark(cell) ?? reported ?? null,
       isStored: !unsavedOf(cell),
       after: value,
-      pressedAt,
+      pressedAt: pressedAtOf(after, { lessonId, studentId }),
     };
   });
-  const former = useSteps.getState().get(scope) ?? [];
-  setSteps(scope, [...former, step].slice(-MOST_STEPS));
+  const changes = pressed.filter((mark) => mark.before !== mark.after);
+  if (changes.length > 0) {
+    setSteps(scope, [...stepsOf(scope), { changes, isBulk }].slice(-MOST_STEPS));
+  }
+  ownPresses(
+    scope,
+    pressed.filter((mark) => mark.before === mark.after),
+    after,
+  );
 }
+
+const pressedAtOf = (marks: MarksState, place: MarkPlace) =>
+  unsavedOf(cellOf(marks, place))?.pressedAt;
+
+/** The presses that gave these students their former marks anew belong to the steps that gave those. */
+export function ownPresses(
+  scope: UndoScope,
+  places: readonly MarkPlace[],
+  marks: MarksState,
+): void {
+  if (places.length === 0) return;
+  const keyOf = ({ lessonId, studentId }: MarkPlace) => `${lessonId} ${studentId}`;
+  const keys = new Set(places.map(keyOf));
+  const newestFirst = [...stepsOf(scope)].reverse().map((step) => ({
+    ...step,
+    changes: step.changes.map((change) =>
+      keys.delete(keyOf(change)) ? { ...change, pressedAt: pressedAtOf(marks, change) } : change,
+    ),
+  }));
+  setSteps(scope, newestFirst.reverse());
+}
+
+/** What becomes of a changed mark when its step is undone. */
+type Fate =
+  /** The press is taken back, for it was never sent. */
+  | 'takenBack'
+  /** The former mark is pressed. */
+  | 'putBack'
+  /** The first mark is on the server: no call removes it. */
+  | 'stored'
+  /** It is not known yet whether the first mark is there. */
+  | 'inDoubt'
+  /** Somebody has changed the mark since; it stays. */
+  | 'changed';
+
+function fateOf({ before, isStored, after, pressedAt }: ChangedMark, cell: MarkCell): Fate {
+  // What stands on the server by now shows again, also where a colleague has given it.
+  const isOwn = isStored && unsavedOf(cell)?.pressedAt === pressedAt;
+  const isDroppable = isOwn || cell.save?.phase === 'conflict';
+  if (shownMark(cell) !== after) return 'changed';
+  if (canTakeBack(cell) && isDroppable) return 'takenBack';
+  if (before !== null && storedMark(before)) return 'putBack';
+  return cell.entry === null && cell.inDoubt ? 'inDoubt' : 'stored';
+}
+
+/** What «Отменить» can do on a screen. */
+export interface WayBack {
+  /** Whether anything of the newest step can still be undone. */
+  isOpen: boolean;
+  /** Until when the marks that were given to many are held back; 0 for none. */
+  heldUntil: number;
+}
+
+export function wayBackOf(steps: Steps, marks: MarksState): WayBack {
+  const isUndoable = (change: ChangedMark) =>
+    ['takenBack', 'putBack'].includes(fateOf(change, cellOf(marks, change)));
+  const bulk = steps.findLast(({ isBulk }) => isBulk)?.changes ?? [];
+  const held = bulk.map((change) => heldUntilOf(cellOf(marks, change)));
+  return {
+    isOpen: steps.at(-1)?.changes.some(isUndoable) ?? false,
+    heldUntil: Math.max(0, ...held),
+  };
+}
+
+const heldUntilOf = ({ save }: MarkCell) => (save?.phase === 'waiting' ? save.heldUntil : 0);
 
 type Press = MarkEvent & { type: 'pressed' };
 
@@ -92,29 +174,27 @@ interface Undone {
 
 /** Takes the newest step off, and says what undoes it. */
 export function undoStep(scope: UndoScope, marks: MarksState, now: number): Undone {
-  const steps = useSteps.getState().get(scope) ?? [];
+  const steps = stepsOf(scope);
   setSteps(scope, steps.slice(0, -1));
-  const last = steps.at(-1) ?? [];
+  const changes = steps.at(-1)?.changes ?? [];
   const takenBack: MarkPlace[] = [];
   const pressed: Press[] = [];
   const kept = { stored: 0, inDoubt: 0, changed: 0 };
-  for (const { lessonId, studentId, before, isStored, after, pressedAt } of last) {
+  for (const change of changes) {
+    const { lessonId, studentId, before } = change;
     const place = { lessonId, studentId };
-    const cell = cellOf(marks, place);
-    // What stands on the server by now shows again, also where a colleague has given it.
-    const isOwn = isStored && unsavedOf(cell)?.pressedAt === pressedAt;
-    const isDroppable = isOwn || cell.save?.phase === 'conflict';
-    if (shownMark(cell) !== after) kept.changed += 1;
-    else if (canTakeBack(cell) && isDroppable) takenBack.push(place);
-    else if (before !== null && isMarkValue(before)) {
-      pressed.push({ type: 'pressed', ...place, value: before, now, holdMs: 0, isUndo: true });
-    } else if (cell.entry === null && cell.inDoubt) kept.inDoubt += 1;
-    else kept.stored += 1;
+    const fate = fateOf(change, cellOf(marks, place));
+    if (fate === 'takenBack') takenBack.push(place);
+    else if (fate !== 'putBack') kept[fate] += 1;
+    else {
+      const value = before === null ? null : storedMark(before);
+      if (value) pressed.push({ type: 'pressed', ...place, value, now, holdMs: 0, isUndo: true });
+    }
   }
-  return { places: last, takenBack, pressed, ...kept };
+  return { places: changes, takenBack, pressed, ...kept };
 }
 
-function setSteps(scope: UndoScope, steps: readonly Step[]): void {
+function setSteps(scope: UndoScope, steps: Steps): void {
   useSteps.setState(new Map(useSteps.getState()).set(scope, steps), true);
 }
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { clock } from '../../lib/clock.ts';
 import { setUnsaved } from '../../lib/unsaved.ts';
 import { onReset } from '../kit/lifecycle.ts';
 
@@ -6,12 +7,14 @@ import { onReset } from '../kit/lifecycle.ts';
 export interface UnsavedLesson {
   subjectId: number;
   lessonId: number;
-  /** How many marks are being saved, or wait to be. */
+  /** How many marks are being saved. */
   saving: number;
-  /** How many could not be saved. */
+  /** How many wait for the network or the server, and are sent by themselves. */
+  waiting: number;
+  /** How many are not sent before the user decides. */
   failed: number;
-  /** How many of these are not sent before the user decides. */
-  undecided: number;
+  /** How many of these are asked about because they are old. */
+  old: number;
 }
 
 /** Not in the journal's store: every page shows this, and loads no code of the journal for it. */
@@ -24,10 +27,13 @@ interface Unsaved {
 const NOTHING: Unsaved = { lessons: [], isKept: true };
 const useUnsaved = create<Unsaved>()(() => NOTHING);
 
-const sumOf = ({ lessons }: Unsaved, state: 'saving' | 'failed' | 'undecided') =>
+const sumOf = ({ lessons }: Unsaved, state: 'saving' | 'waiting' | 'failed') =>
   lessons.reduce((sum, lesson) => sum + lesson[state], 0);
 
-const unsentCount = (unsaved: Unsaved) => sumOf(unsaved, 'saving') + sumOf(unsaved, 'failed');
+const countOf = ({ saving, waiting, failed }: UnsavedLesson) => saving + waiting + failed;
+
+const unsentCount = ({ lessons }: Unsaved) =>
+  lessons.reduce((sum, lesson) => sum + countOf(lesson), 0);
 
 export function useUnsavedLessons(): readonly UnsavedLesson[] {
   return useUnsaved(({ lessons }) => lessons);
@@ -45,19 +51,18 @@ export function useIsKept(): boolean {
 
 /** How many of them wait for a decision of the user in their journal. */
 export function useUndecidedCount(): number {
-  return useUnsaved((unsaved) => sumOf(unsaved, 'undecided'));
+  return useUnsaved((unsaved) => sumOf(unsaved, 'failed'));
 }
 
 /** Stores how many marks of a lesson are unsaved now; a lesson with none leaves the list. */
 export function noteUnsaved(lesson: UnsavedLesson): void {
   const { lessons } = useUnsaved.getState();
   const former = lessons.find(({ lessonId }) => lessonId === lesson.lessonId);
-  const { saving = 0, failed = 0, undecided = 0 } = former ?? {};
-  const isSame = saving === lesson.saving && failed === lesson.failed;
-  if (isSame && undecided === lesson.undecided) return;
+  const { saving = 0, waiting = 0, failed = 0, old = 0 } = former ?? {};
+  const isSame = saving === lesson.saving && waiting === lesson.waiting;
+  if (isSame && failed === lesson.failed && old === lesson.old) return;
   const others = lessons.filter((one) => one !== former);
-  const isUnsaved = lesson.saving + lesson.failed > 0;
-  useUnsaved.setState({ lessons: isUnsaved ? [...others, lesson] : others });
+  useUnsaved.setState({ lessons: countOf(lesson) > 0 ? [...others, lesson] : others });
 }
 
 /** Stores whether the browser keeps unsaved marks. */
@@ -75,6 +80,9 @@ interface UnsentActions {
   drop: () => Promise<void>;
   /** Drops those of a lesson that could not be saved. */
   giveUp: (lessonId: number) => void;
+  /** Sends those of a lesson that are asked about because they are old. */
+  sendOld: (lessonId: number) => void;
+  dropOld: (lessonId: number) => void;
 }
 
 let actions: UnsentActions = {
@@ -82,6 +90,8 @@ let actions: UnsentActions = {
   send: () => undefined,
   drop: () => Promise.resolve(),
   giveUp: () => undefined,
+  sendOld: () => undefined,
+  dropOld: () => undefined,
 };
 
 export function setUnsentActions(newActions: UnsentActions): void {
@@ -89,6 +99,10 @@ export function setUnsentActions(newActions: UnsentActions): void {
 }
 
 export const dropUnsent = () => actions.drop();
+
+export const sendOldMarks = (lessonId: number) => actions.sendOld(lessonId);
+
+export const dropOldMarks = (lessonId: number) => actions.dropOld(lessonId);
 
 export const giveUpUnsent = (lessonId: number) => actions.giveUp(lessonId);
 
@@ -106,11 +120,11 @@ export async function hasKeptMarks(afterMs: number): Promise<boolean> {
   actions.send();
   await new Promise<void>((resolve) => {
     const finish = () => {
-      clearTimeout(timer);
+      stopWaiting();
       stop();
       resolve();
     };
-    const timer = setTimeout(finish, afterMs);
+    const stopWaiting = clock.after(afterMs, finish);
     const stop = useUnsaved.subscribe(() => {
       if (!hasKept()) finish();
     });
@@ -121,11 +135,10 @@ export async function hasKeptMarks(afterMs: number): Promise<boolean> {
 const HOLDER = 'marks';
 
 function costOf(unsaved: Unsaved): string {
-  const saving = sumOf(unsaved, 'saving');
-  const failed = sumOf(unsaved, 'failed');
-  return failed > 0
-    ? `Не сохранены оценки: ${failed + saving}. Они пропадут.`
-    : `Оценки ещё сохраняются: ${saving}. Если не дождаться, они могут пропасть.`;
+  const count = unsentCount(unsaved);
+  return sumOf(unsaved, 'saving') < count
+    ? `Не отправлено оценок: ${count}. Они пропадут.`
+    : `Оценки ещё сохраняются: ${count}. Если не дождаться, они могут пропасть.`;
 }
 
 // Marks that the browser keeps are no loss.

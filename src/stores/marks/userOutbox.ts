@@ -48,13 +48,7 @@ export function outboxOfUser(): Outbox | null {
 }
 
 /** Nobody waits longer for the browser's database. */
-const LONGEST_READ_MS = 1_000;
-
-/** What a read or write of the browser's database gives; null if it takes too long. */
-export async function soon<T>(read: Promise<T>): Promise<T | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_READ_MS));
-  return Promise.race([read, late]);
-}
+export const DATABASE_LIMIT_MS = 1_000;
 
 /**
  * The rows that this tab may take for its own; their lessons' subjects are remembered. Where tabs

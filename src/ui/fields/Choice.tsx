@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import type { Option } from '../../domain/distinctLabels.ts';
 import type { ControlProps } from '../Field.tsx';
+import { Select } from '../Select.tsx';
 
 interface ChoiceProps {
   control: Partial<ControlProps> & { 'aria-label'?: string; tabIndex?: number };
@@ -29,24 +30,19 @@ export function Choice({
   const few = options.length <= OPTIONS_AT_ONCE;
   const offered = few || wanted ? options : options.filter((option) => option.value === value);
   return (
-    <select
+    <Select
       {...control}
       ref={ref}
-      title={options.find((option) => option.value === value)?.label}
+      title={offered.find((option) => option.value === value)?.label}
       value={value}
+      options={offered}
       disabled={disabled}
       onFocus={() => setWanted(true)}
       onPointerEnter={() => setWanted(true)}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onEscape?.();
       }}
-    >
-      {offered.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

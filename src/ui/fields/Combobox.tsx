@@ -2,13 +2,18 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import type { Option } from '../../domain/distinctLabels.ts';
 import { createSearch } from '../../domain/search.ts';
 import { foldedText } from '../../domain/folding.ts';
+import { russianCount } from '../../domain/names.ts';
 import type { ControlProps } from '../Field.tsx';
 import { classes } from '../classes.ts';
+import { UnseenStatus } from '../Unseen.tsx';
 import { typedText, typedValue } from './fields.ts';
 import styles from './Combobox.module.css';
 
-/** More than anybody looks through; typing narrows them. */
-const MOST_SHOWN = 100;
+/** So many are drawn, around the one that the user has come to: typing narrows them. */
+const MOST_DRAWN = 300;
+
+/** How far Page Up and Page Down go. */
+const PAGE = 10;
 
 interface ComboboxProps {
   control: Partial<ControlProps> & { 'aria-label'?: string };
@@ -17,7 +22,7 @@ interface ComboboxProps {
   disabled: boolean;
   readOnly: boolean;
   onChange: (value: string) => void;
-  /** Enter, when it chooses nothing. */
+  /** Enter, when it takes nothing from the list; without it the form around the field gets it. */
   onEnter?: (() => void) | undefined;
   /** Esc, when no list is open. */
   onEscape?: (() => void) | undefined;
@@ -26,15 +31,40 @@ interface ComboboxProps {
 /** The value of what is typed: the one option that is called so, nothing, or the text as it is. */
 function valueOf(text: string, options: readonly Option[]): string {
   if (text.trim() === '') return '';
-  const exact = options.find(({ label }) => label === text);
-  const called = options.filter(({ label }) => foldedText(label) === foldedText(text));
-  const option = exact ?? (called.length === 1 ? called[0] : undefined);
-  return option ? option.value : typedValue(text);
+  const exact = options.filter(({ label }) => label === text);
+  const called =
+    exact.length > 0
+      ? exact
+      : options.filter(({ label }) => foldedText(label) === foldedText(text));
+  const [option] = called;
+  return option && called.length === 1 ? option.value : typedValue(text);
+}
+
+const indexOf = (options: readonly Option[], value: string | null) =>
+  options.findIndex((option) => option.value === value);
+
+/** Where a key leads in a list; null for a key that does not move in it. */
+function movedIndex(key: string, from: number, count: number): number | null {
+  const last = count - 1;
+  switch (key) {
+    case 'ArrowDown':
+      return from === last ? 0 : from + 1;
+    case 'ArrowUp':
+      return from <= 0 ? last : from - 1;
+    case 'PageDown':
+      return Math.min(last, from + PAGE);
+    case 'PageUp':
+      return Math.max(0, from - PAGE);
+    default:
+      return null;
+  }
 }
 
 /**
- * A field whose option is found by typing any part of it. Arrows go through what was found, Enter
- * chooses, Esc closes; a text that is no option stays as it is typed, and the field's check tells.
+ * A field whose option is found by typing any part of it. The list opens on the chosen option; Enter
+ * takes the one to which an arrow or a letter has led, and before that it belongs to the row or the
+ * form. Esc closes the list; a text that is no option stays as it is typed, and the field's check
+ * tells.
  */
 export function Combobox({
   control,
@@ -46,28 +76,29 @@ export function Combobox({
   onEnter,
   onEscape,
 }: ComboboxProps) {
+  const [hasFocus, setHasFocus] = useState(false);
   // What is typed while the field has the focus; it may differ from the option's label in case.
   const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  const [wantsList, setWantsList] = useState(false);
+  // The value of the option that Enter takes. Not its place: the options may change meanwhile.
+  const [lit, setLit] = useState<string | null>(null);
   const listId = useId();
   const chosen = options.find((option) => option.value === value);
   const text = typed ?? typedText(value) ?? chosen?.label ?? '';
-  const search = useMemo(
-    () => (open ? createSearch(options, ({ label }) => label) : null),
-    [open, options],
-  );
+  const search = useMemo(() => createSearch(options, ({ label }) => label), [options]);
+  const isTurnedTo = wantsList && !disabled && !readOnly;
   // Turned to without typing, it offers all: the text there is the choice made before.
-  const found = useMemo(() => search?.(typed ?? '').slice(0, MOST_SHOWN) ?? [], [search, typed]);
-  const isOpen = open && found.length > 0;
+  const found = useMemo(() => (isTurnedTo ? search(typed ?? '') : []), [isTurnedTo, search, typed]);
+  const isOpen = found.length > 0;
+  const litIndex = lit === null ? -1 : indexOf(found, lit);
 
-  const show = (index: number) => {
-    setOpen(true);
-    setActive(index);
+  const show = (option: string | null) => {
+    setWantsList(true);
+    setLit(option);
   };
   const close = () => {
-    setOpen(false);
-    setActive(0);
+    setWantsList(false);
+    setLit(null);
   };
   const choose = (option: Option) => {
     setTyped(null);
@@ -75,27 +106,38 @@ export function Combobox({
     onChange(option.value);
   };
   const type = (next: string) => {
+    const nextValue = valueOf(next, options);
+    const hits = next.trim() === '' ? [] : search(next);
     setTyped(next);
-    show(0);
-    onChange(valueOf(next, options));
+    show((hits[indexOf(hits, nextValue)] ?? hits[0])?.value ?? null);
+    onChange(nextValue);
+  };
+  const open = (key: string) => {
+    const all = search(typed ?? '');
+    const end = key === 'ArrowDown' ? all[0] : all.at(-1);
+    show((all[indexOf(all, value)] ?? end)?.value ?? null);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (readOnly || event.nativeEvent.isComposing) return;
     const { key } = event;
-    const option = isOpen ? found[active] : undefined;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      const step = key === 'ArrowDown' ? 1 : -1;
-      const last = found.length - 1;
-      if (isOpen) setActive(active + step > last ? 0 : active + step < 0 ? last : active + step);
-      else show(0);
-    } else if (key === 'Enter' && option && option.value !== value) choose(option);
-    else if (key === 'Enter') {
+    const next = isOpen ? movedIndex(key, indexOf(found, lit ?? value), found.length) : null;
+    const option = found[litIndex];
+    if (next !== null) setLit(found[next]?.value ?? null);
+    else if (key === 'ArrowDown' || key === 'ArrowUp') open(key);
+    // A text that names the chosen option has chosen it already.
+    else if (key === 'Enter' && option && (typed === null || option.value !== value)) {
+      choose(option);
+    } else if (key === 'Enter') {
       setTyped(null);
       close();
-      onEnter?.();
-    } else if (key === 'Escape' && isOpen) close();
-    else if (key === 'Escape' && onEscape) {
+      if (!onEnter) return;
+      onEnter();
+    } else if (key === 'Escape' && isOpen) {
+      close();
+      // The dialog around the field stays open.
+      event.stopPropagation();
+    } else if (key === 'Escape' && onEscape) {
       setTyped(null);
       onEscape();
     } else return;
@@ -110,7 +152,7 @@ export function Combobox({
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        aria-activedescendant={litIndex >= 0 ? `${listId}-${litIndex}` : undefined}
         title={text || undefined}
         value={text}
         disabled={disabled}
@@ -118,47 +160,59 @@ export function Combobox({
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
         onClick={() => {
-          if (!disabled && !readOnly && !open) show(0);
+          if (!isTurnedTo) show(null);
         }}
+        onFocus={() => setHasFocus(true)}
         onBlur={() => {
+          setHasFocus(false);
           setTyped(null);
           close();
         }}
         onKeyDown={onKeyDown}
       />
       {isOpen && (
-        <Found id={listId} options={found} value={value} active={active} onChoose={choose} />
+        <Found id={listId} options={found} value={value} litIndex={litIndex} onChoose={choose} />
       )}
+      {hasFocus && <UnseenStatus>{isTurnedTo && countOfFound(found.length, typed)}</UnseenStatus>}
     </div>
   );
+}
+
+function countOfFound(count: number, typed: string | null): string {
+  if (count === 0) return 'Ничего не найдено';
+  return `${typed === null ? 'Вариантов' : 'Найдено'}: ${russianCount(count)}`;
 }
 
 interface FoundProps {
   id: string;
   options: readonly Option[];
   value: string;
-  active: number;
+  /** -1 when none is lit. */
+  litIndex: number;
   onChoose: (option: Option) => void;
 }
 
 /** What was found, below the field; the focus stays in the field. */
-function Found({ id, options, value, active, onChoose }: FoundProps) {
+function Found({ id, options, value, litIndex, onChoose }: FoundProps) {
   const list = useRef<HTMLDivElement>(null);
+  const index = litIndex >= 0 ? litIndex : indexOf(options, value);
+  const first = Math.max(0, Math.min(index - MOST_DRAWN / 2, options.length - MOST_DRAWN));
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    list.current?.children[index - first]?.scrollIntoView({ block: 'nearest' });
+  }, [index, first]);
   return (
     <div ref={list} id={id} role="listbox" aria-label="Варианты" className={styles.list}>
-      {options.map((option, index) => (
-        // By keyboard it is chosen in the field.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+      {options.slice(first, first + MOST_DRAWN).map((option, place) => (
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard chooses it in the field
         <div
           key={option.value}
-          id={`${id}-${index}`}
+          id={`${id}-${first + place}`}
           role="option"
           tabIndex={-1}
           aria-selected={option.value === value}
-          className={classes(styles.option, index === active && styles.active)}
+          aria-posinset={first + place + 1}
+          aria-setsize={options.length}
+          className={classes(styles.option, first + place === litIndex && styles.lit)}
           // The press must not take the focus out of the field, which would close the list.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}

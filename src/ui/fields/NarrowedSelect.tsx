@@ -3,6 +3,7 @@ import type { Option } from '../../domain/distinctLabels.ts';
 import { createSearch } from '../../domain/search.ts';
 import { russianCount } from '../../domain/names.ts';
 import type { ControlProps } from '../Field.tsx';
+import { UnseenStatus } from '../Unseen.tsx';
 import { Choice } from './Choice.tsx';
 import styles from './NarrowedSelect.module.css';
 
@@ -18,6 +19,13 @@ const withDetail = ({ value, label, detail }: Option): Option => ({
   value,
   label: detail ? `${label} · ${detail}` : label,
 });
+
+/** What the search has come to, for screen readers: the eye sees it in the dropdown. */
+function outcomeOf(found: readonly Option[]): string {
+  const [only] = found.map(withDetail);
+  if (!only) return 'Никого не найдено';
+  return found.length === 1 ? `Выбрано: ${only.label}` : `Найдено: ${russianCount(found.length)}`;
+}
 
 /** What stands for no choice. */
 function nothingOf(query: string, count: number): string {
@@ -69,6 +77,7 @@ export function NarrowedSelect({ control, value, options, onChange }: NarrowedSe
           select.current?.focus();
         }}
       />
+      <UnseenStatus>{isNarrowed && outcomeOf(found)}</UnseenStatus>
       <Choice control={control} ref={select} value={value} options={offered} onChange={onChange} />
       {chosen?.detail && <p className={styles.detail}>{chosen.detail}</p>}
     </div>

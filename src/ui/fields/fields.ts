@@ -2,6 +2,7 @@ import type { Option } from '../../domain/distinctLabels.ts';
 import type { NamePart } from '../../domain/importNames.ts';
 import { foldedText } from '../../domain/folding.ts';
 import { tooLong } from '../../domain/limits.ts';
+import { sentText } from '../../domain/tidyText.ts';
 
 /** What stands in the fields of a row or a form, all of it text. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -23,12 +24,16 @@ export interface FieldSpec<Name extends string> {
   headings?: readonly string[];
   /** The field is chosen from these. A value beyond them still shows, and can be kept. */
   options?: readonly Option[];
-  /** How a table's text is written properly: «7 а» is 7А. */
+  /** How a text is written properly, from a table or a form: «7 а» is 7А. */
   spelt?: (text: string) => string;
   /** How what a table to import says is spelt among the options: 10:00:00 is 10:00. */
   asOption?: (text: string) => string;
-  /** What «none» is called where none is as good a choice as any: such a row needs no look. */
+  /** The word of an import for an empty value that is as usual as any: nobody has to check it. */
   none?: string;
+  /** What an import says where a whole table leaves it open, and of rows that stay so. */
+  unchosen?: { ask: string; without: string; word: string };
+  /** The options are people: in a table they may be written with initials. */
+  people?: boolean;
   /** The option is found by typing, instead of in a dropdown. */
   searchable?: boolean;
   /** Its options are many: a search above the dropdown narrows them. */
@@ -37,6 +42,8 @@ export interface FieldSpec<Name extends string> {
   own?: boolean;
   /** What to say of a text that is none of the options. */
   unlisted?: string;
+  /** It says nothing of who it is: a record with another value here may be the same one. */
+  passing?: boolean;
   /** A number is typed, on a phone's number pad. */
   numeric?: boolean;
   /** What is wrong with a text that is neither missing nor too long; null when nothing is. */
@@ -61,10 +68,14 @@ function problemOfTyped<Name extends string>(
   { options = [], unlisted = 'Такого нет в списке.' }: FieldSpec<Name>,
   typed: string,
 ): string {
-  const isShared = options.some(
-    ({ title }) => title !== undefined && foldedText(title) === foldedText(typed),
+  const called = options.filter(
+    ({ label, title = label }) => foldedText(title) === foldedText(typed),
   );
-  return isShared ? 'Таких несколько: выберите одного из списка.' : unlisted;
+  return called.length > 1 ? 'Таких несколько: выберите одного из списка.' : unlisted;
+}
+
+function spelt<Name extends string>(field: FieldSpec<Name>, text: string): string {
+  return field.spelt?.(text) ?? text;
 }
 
 /** What is said of a field that must not stay empty. */
@@ -75,7 +86,7 @@ export function checkField<Name extends string>(
   field: FieldSpec<Name>,
   value: string,
 ): string | null {
-  const text = value.trim();
+  const text = spelt(field, value.trim());
   if (text === '') return field.optional ? null : emptyField(field.label);
   const typed = typedText(text);
   if (typed !== null) return problemOfTyped(field, typed);
@@ -96,12 +107,20 @@ export function checkValues<Name extends string>(
   return errors;
 }
 
-/** The values as they are sent: without spaces around them. */
-export function trimmed<Name extends string>(
+/**
+ * The values as they are sent: without spaces around them, and signs that nobody sees; what was typed
+ * is spelt properly, and what a server holds already stays as it is.
+ */
+export function sentValues<Name extends string>(
   fields: readonly FieldSpec<Name>[],
   values: Values<Name>,
+  isTyped: (name: Name) => boolean = () => true,
 ): Values<Name> {
-  return Object.fromEntries(fields.map(({ name }) => [name, values[name].trim()])) as Values<Name>;
+  const sent = (field: FieldSpec<Name>) => {
+    const text = sentText(values[field.name]);
+    return isTyped(field.name) ? spelt(field, text) : text;
+  };
+  return Object.fromEntries(fields.map((field) => [field.name, sent(field)])) as Values<Name>;
 }
 
 /** The options of a field, with the value it holds even if it is none of them. */

@@ -108,7 +108,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
             style={{ insetInlineEnd: at }}
           >
             {label}
-            {unseen !== undefined && <Unseen> {unseen}</Unseen>}
+            {unseen !== undefined && <Unseen>{` ${unseen}`}</Unseen>}
           </th>
         ))}
       </tr>

@@ -1,6 +1,7 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../classes.ts';
+import { CutText } from '../CutText.tsx';
 import markStyles from '../marks/SmallMark.module.css';
 import type { Place } from './edges.ts';
 import styles from './Grid.module.css';
@@ -88,12 +89,12 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
               {name}
             </Link>
           )}
-          {line.note && <span className={styles.note}> {line.note}</span>}
+          {line.note && <span className={styles.note}>{` ${line.note}`}</span>}
         </span>
         {isStacked &&
           texts.map((text) => (
             <span key={text} className={styles.below}>
-              {text}
+              <CutText text={text} />
             </span>
           ))}
       </th>
@@ -105,7 +106,7 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
           className={classes(styles.leading, isLast && styles.upright)}
           style={{ insetInlineStart: at }}
         >
-          {texts[textIndex]}
+          <CutText text={texts[textIndex] ?? ''} />
         </td>
       ))}
       <Filler width={before} />

@@ -58,7 +58,6 @@ export function useDrawn({
       ),
     [edgesWidth],
   );
-  // eslint-disable-next-line react-hooks/incompatible-library -- read at each render, never memoised
   const rows = useVirtualizer({
     count: rowCount,
     enabled: !drawsAll,

@@ -1,4 +1,5 @@
 import { type RefObject, useImperativeHandle } from 'react';
+import { scrolledTo } from '../../domain/scrolledTo.ts';
 
 /** What a page can do with a grid. */
 export interface GridHandle {
@@ -8,7 +9,7 @@ export interface GridHandle {
   /** The columns that are in sight, were it in part; `to` is not included. */
   columnsInView: () => { from: number; to: number };
   /**
-   * Scrolls the box as far as it takes to have a cell in sight; it is drawn then. Returns where the
+   * Scrolls the box as far as it takes to have a cell and its neighbours in sight. Returns where the
    * cell and the heads that belong to it lie in the window, in pixels: the page may have to scroll, too.
    */
   reveal: (row: number, column: number) => { top: number; bottom: number };
@@ -30,11 +31,8 @@ interface Measures {
 /** In pixels. */
 export const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Where a box scrolls to, so that an item of the given size at a place is within its window. */
-function scrolledTo(scrolled: number, at: number, size: number, window: number): number {
-  if (at < scrolled) return at;
-  return Math.max(scrolled, at + size - window);
-}
+/** How much of what is revealed stays free below it, in rem: a notice may come to lie there. */
+export const NOTICE_ROOM = 4;
 
 /** Fills the ref through which a page works its grid. */
 export function useGridHandle(
@@ -56,8 +54,14 @@ export function useGridHandle(
       reveal: (row, column) => {
         const head = element.tHead?.offsetHeight ?? 0;
         const height = box.clientHeight - head - (element.tFoot?.offsetHeight ?? 0);
-        box.scrollTop = scrolledTo(box.scrollTop, row * rowHeight, rowHeight, height);
-        box.scrollLeft = scrolledTo(box.scrollLeft, column * width, width, windowWidth());
+        const inRows = { at: row * rowHeight, size: rowHeight, before: rowHeight };
+        const inColumns = { at: column * width, size: width, before: width };
+        box.scrollTop = scrolledTo(
+          box.scrollTop,
+          { ...inRows, after: rem() * NOTICE_ROOM },
+          height,
+        );
+        box.scrollLeft = scrolledTo(box.scrollLeft, { ...inColumns, after: width }, windowWidth());
         const top = box.getBoundingClientRect().top + row * rowHeight - box.scrollTop;
         return { top, bottom: top + head + rowHeight };
       },

@@ -2,12 +2,16 @@ import { russianCount } from '../../domain/names.ts';
 import { Button } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import styles from './Import.module.css';
-import type { ImportRow } from './importRows.ts';
+import type { FieldSpec } from '../fields/fields.ts';
+import type { ImportRow, Mend } from './importRows.ts';
 import type { SheetChanges } from './importState.ts';
+import { gravest, type Outcome } from './useImportRows.ts';
 
 interface BulkChoicesProps<Name extends string> {
   rows: readonly ImportRow<Name>[];
-  isApproved: (row: ImportRow<Name>) => boolean;
+  /** The fields that are chosen in no row. */
+  leftOpen: readonly FieldSpec<Name>[];
+  outcomeOf: (row: ImportRow<Name>) => Outcome;
   changes: SheetChanges<Name>;
 }
 
@@ -17,22 +21,38 @@ const GROUPS = [
   ['same', 'Создать и повторы'],
 ] as const;
 
+const MENDS: readonly [Mend, string][] = [
+  ['letters', 'Исправить похожие буквы'],
+  ['case', 'Исправить регистр'],
+  ['none', 'Поставить «-» вместо пустого отчества'],
+];
+
 /** What can be said of all rows with the same sort of remark at once. */
 export function BulkChoices<Name extends string>({
   rows,
-  isApproved,
+  leftOpen,
+  outcomeOf,
   changes,
 }: BulkChoicesProps<Name>) {
-  const groups = GROUPS.flatMap(([weight, label]) => {
+  const [open] = leftOpen;
+  const asked = open?.unchosen ? [['unchosen', open.unchosen.without] as const] : [];
+  const groups = [...GROUPS, ...asked].flatMap(([weight, label]) => {
     const all = rows.filter(
       ({ remarks }) =>
         remarks.some((remark) => remark.weight === weight) &&
         remarks.every((remark) => remark.weight === weight || remark.weight === 'note'),
     );
-    return all.length === 0 ? [] : [{ label, all, approved: all.filter(isApproved).length }];
+    return all.length === 0
+      ? []
+      : [{ label, all, approved: all.filter((row) => outcomeOf(row) === 'ready').length }];
   });
-  const mendable = rows.filter(({ mended }) => Object.keys(mended).length > 0);
-  if (groups.length === 0 && mendable.length === 0) return null;
+  const mends = MENDS.flatMap(([mend, label]) => {
+    const mendable = rows.filter(({ mended }) => mended[mend]);
+    return mendable.length === 0 ? [] : [{ mend, label, mendable }];
+  });
+  const movable = rows.filter((row) => row.movable !== undefined && gravest(row) === 'elsewhere');
+  const moved = movable.filter((row) => outcomeOf(row) === 'moved').length;
+  if (groups.length + mends.length + movable.length === 0) return null;
 
   return (
     <div className={styles.bulk}>
@@ -45,11 +65,19 @@ export function BulkChoices<Name extends string>({
           onChange={(wanted) => changes.approve(all, wanted)}
         />
       ))}
-      {mendable.length > 0 && (
-        <Button onClick={() => changes.mend(mendable)}>
-          Исправить похожие буквы: {russianCount(mendable.length)}
-        </Button>
+      {movable.length > 0 && (
+        <Checkbox
+          label={`Перевести всех, кто есть в другой школе: ${russianCount(movable.length)}`}
+          checked={moved === movable.length}
+          isMixed={moved > 0 && moved < movable.length}
+          onChange={(wanted) => changes.move(movable, wanted)}
+        />
       )}
+      {mends.map(({ mend, label, mendable }) => (
+        <Button key={mend} onClick={() => changes.mend(mendable, mend)}>
+          {`${label}: ${russianCount(mendable.length)}`}
+        </Button>
+      ))}
     </div>
   );
 }

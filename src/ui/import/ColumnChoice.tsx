@@ -1,4 +1,12 @@
-import { FULL_NAME, type Meaning, takesFullNames } from '../../domain/importColumns.ts';
+import { useMemo } from 'react';
+import {
+  FULL_NAME,
+  headingsIn,
+  headRowOf,
+  type Meaning,
+  proposeLayout,
+  takesFullNames,
+} from '../../domain/importColumns.ts';
 import { SelectField } from '../SelectField.tsx';
 import { Switch } from '../Switch.tsx';
 import type { FieldSpec } from '../fields/fields.ts';
@@ -45,9 +53,16 @@ export function ColumnChoice<Name extends string>({
   ];
   const options = meanings.map(({ value, label }) => ({ value: value ?? '', label }));
   const firstRow = layout.headRow === null ? 0 : layout.headRow + 1;
+  const headings = layout.headRow === null ? [] : headingsIn(rows, layout.headRow);
+  // Of a sheet without a head all cells are looked at: not at each key.
+  const proposed = useMemo(
+    () => headRowOf(rows, proposeLayout(rows, fields).headRow) ?? 0,
+    [rows, fields],
+  );
+  const headRow = layout.headRow ?? proposed;
   const columns = layout.columns.flatMap((meaning, column) => {
     const samples = samplesOf(rows, firstRow, column);
-    const head = layout.headRow === null ? '' : (rows[layout.headRow]?.[column]?.trim() ?? '');
+    const head = headings[column] ?? '';
     return samples.length === 0 && head === '' ? [] : [{ meaning, column, head, samples }];
   });
 
@@ -55,7 +70,7 @@ export function ColumnChoice<Name extends string>({
     <fieldset className={styles.group}>
       <legend>Что в столбцах</legend>
       <Switch
-        label="Первая строка — заголовок"
+        label={headRow === 0 ? 'Первая строка — заголовок' : `Заголовок в строке ${headRow + 1}`}
         checked={layout.headRow !== null}
         onChange={changes.head}
       />

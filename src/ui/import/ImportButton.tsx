@@ -1,9 +1,10 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useMemo, useState } from 'react';
+import type { Listing } from '../../domain/listing.ts';
 import { type Column, valuesOf } from '../fields/columns.ts';
 import { ClipboardPaste } from '../icons.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
 import { HeadButton } from '../HeadButton.tsx';
-import type { ImportDialogProps } from './ImportDialog.tsx';
+import type { ImportDialogProps, Moving } from './ImportDialog.tsx';
 import type { Values } from '../fields/fields.ts';
 import type { Uniqueness } from './importRows.ts';
 import type { ImportCall } from './useImportRun.ts';
@@ -12,12 +13,20 @@ const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx')) as <Name ext
   props: ImportDialogProps<Name>,
 ) => ReactNode;
 
-/** Whether the import of a list is open, and with which file; one can be dropped on `dropArea`. */
-export function useImport() {
+/**
+ * Whether the import of a list is open, and with which file; one can be dropped on `dropArea`.
+ *
+ * @param reload reads the list again: what has been added elsewhere is no news to the import.
+ */
+export function useImport(reload: () => Promise<void>) {
   const [opened, setOpened] = useState<{ file: File | null } | null>(null);
+  const open = (file: File | null) => {
+    void reload();
+    setOpened({ file });
+  };
   return {
     opened,
-    open: () => setOpened({ file: null }),
+    open: () => open(null),
     close: () => setOpened(null),
     dropArea: {
       onDragOver: (event: DragEvent) => event.preventDefault(),
@@ -25,37 +34,46 @@ export function useImport() {
         event.preventDefault();
         const [file] = event.dataTransfer.files;
         const isOverDialog = event.target instanceof Element && event.target.closest('dialog');
-        if (file && !isOverDialog) setOpened({ file });
+        if (file && !isOverDialog) open(file);
       },
     },
   };
 }
 
-interface ImportButtonProps<Item, Name extends string> {
+interface ImportButtonProps<Item extends { id: number }, Name extends string> {
   importing: ReturnType<typeof useImport>;
   /** Of the list. */
   title: string;
   /** In the order in which they are shown. */
   columns: readonly Column<Item, Name>[];
   /** What is in the list already. */
-  items: readonly Item[];
+  list: Listing<Item>;
   /** Of a list that has one record of a kind. */
   unique?: Uniqueness<Name>;
   /** What rows get where the table has nothing. */
   common?: Partial<Values<Name>>;
+  /** Of a list of people who can be moved. */
+  moving?: Omit<Moving<Name>, 'people'>;
   onImport: ImportCall<Name>;
 }
 
 /** Opens the dialog that adds many from a spreadsheet. */
-export function ImportButton<Item, Name extends string>({
+export function ImportButton<Item extends { id: number }, Name extends string>({
   importing: { opened, open, close },
   title,
   columns,
-  items,
+  list: { items, gap },
   unique,
+  moving,
   common,
   onImport,
 }: ImportButtonProps<Item, Name>) {
+  const people = useMemo(
+    () => items.map((item) => ({ id: item.id, values: valuesOf(columns, item) })),
+    [items, columns],
+  );
+  const existing = useMemo(() => people.map(({ values }) => values), [people]);
+  const movingPeople = useMemo(() => moving && { ...moving, people }, [moving, people]);
   return (
     <>
       <HeadButton icon={ClipboardPaste} word="Из таблицы" onClick={open} />
@@ -63,8 +81,10 @@ export function ImportButton<Item, Name extends string>({
         <ImportDialog
           title={`${title}: из таблицы`}
           fields={columns}
-          existing={items.map((item) => valuesOf(columns, item))}
+          existing={existing}
+          gap={gap}
           unique={unique}
+          moving={movingPeople}
           common={common}
           dropped={opened.file}
           onImport={onImport}

@@ -1,22 +1,37 @@
 import { useMemo, useState } from 'react';
+import type { RunArguments } from '../../domain/runs.ts';
 import { ask } from '../../lib/unsaved.ts';
 import { Dialog } from '../Dialog.tsx';
+import { proposeSheet } from '../../domain/importColumns.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
-import type { ImportRow, Uniqueness } from './importRows.ts';
+import type { ImportRow, Places, Uniqueness } from './importRows.ts';
 import { chooseSheet, createSheetChanges, givenRows, isRead, unread } from './importState.ts';
-import { PreviewStep } from './PreviewStep.tsx';
+import { type ConfirmedRows, PreviewStep } from './PreviewStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
 import { type ImportCall, useImportRun } from './useImportRun.ts';
 import { useSheetReading } from './useSheetReading.ts';
+
+/** Of a list of people who can be moved: how they are found and moved. */
+export interface Moving<Name extends string> extends Places<Name> {
+  /** Moves people to where the values say. */
+  onMove: (
+    targets: readonly { id: number; values: Values<Name> }[],
+    ...run: RunArguments
+  ) => Promise<void>;
+}
 
 export interface ImportDialogProps<Name extends string> {
   title: string;
   fields: readonly FieldSpec<Name>[];
   /** What is in the list already. */
   existing: readonly Values<Name>[];
+  /** Why the list may hold more than that. */
+  gap?: string | null;
   /** Of a list that has one record of a kind. */
   unique?: Uniqueness<Name> | undefined;
+  /** Of a list of people who can be moved. */
+  moving?: Moving<Name> | undefined;
   /** What all rows get where the table has nothing, unless something else is chosen. */
   common?: Partial<Values<Name>> | undefined;
   /**
@@ -37,14 +52,31 @@ const LEAVING_ROWS = {
 const GOING_BACK = { title: 'Вернуться назад?', text: 'Исправления в таблице пропадут.' };
 
 type Step<Name extends string> =
-  { name: 'source' | 'preview' } | { name: 'creation'; rejected: readonly ImportRow<Name>[] };
+  { name: 'source' | 'preview' } | { name: 'creation'; rows: ConfirmedRows<Name> };
+
+/** The rows of which something holds, and the others, each with its part of a run over all. */
+function splitBy<Row>(rows: readonly Row[], holds: (row: Row) => boolean) {
+  const part = (isWanted: boolean) => {
+    const indexes = rows.flatMap((row, index) => (holds(row) === isWanted ? [index] : []));
+    return {
+      rows: indexes.flatMap((index) => rows[index] ?? []),
+      runOf: ([onOutcome, ...rest]: RunArguments): RunArguments => [
+        (index, failure) => onOutcome(indexes[index] ?? index, failure),
+        ...rest,
+      ],
+    };
+  };
+  return [part(true), part(false)] as const;
+}
 
 /** Adds many at once: rows of a spreadsheet, looked over before anything is sent. */
 export default function ImportDialog<Name extends string>({
   title,
   fields,
   existing,
+  gap = null,
   unique,
+  moving,
   common,
   given,
   dropped = null,
@@ -61,12 +93,32 @@ export default function ImportDialog<Name extends string>({
       ),
     [fields],
   );
-  const { run, start, stop } = useImportRun(fields, onImport, ({ number }) =>
-    changes.create(number),
-  );
+  /** Moves first: of a pupil who is to be moved nobody else is created. */
+  const carryOut =
+    ({ moved }: ConfirmedRows<Name>) =>
+    async (rows: readonly ImportRow<Name>[], ...run: RunArguments) => {
+      const numbers = new Set(moved.map(({ number }) => number));
+      const [toMove, toCreate] = splitBy(rows, ({ number }) => numbers.has(number));
+      if (moving && toMove.rows.length > 0) {
+        const targets = toMove.rows.flatMap(({ movable: id, values }) =>
+          id === undefined ? [] : [{ id, values }],
+        );
+        await moving.onMove(targets, ...toMove.runOf(run));
+      }
+      if (toCreate.rows.length === 0) return;
+      await onImport(
+        toCreate.rows.map(({ values }) => values),
+        ...toCreate.runOf(run),
+      );
+    };
+  const { run, start, stop } = useImportRun(fields, ({ number }) => changes.create(number));
   const reading = useSheetReading(dropped, fields.length === 1, (sheets, source) => {
-    const readText = typeof source === 'string' ? source : null;
-    setState(({ text }) => chooseSheet({ ...unread(), text, readText, sheets }, 0, fields, common));
+    const isText = typeof source === 'string';
+    const read = isText ? { readText: source } : { fileName: source.name };
+    const index = proposeSheet(sheets, fields);
+    setState(({ text }) =>
+      chooseSheet({ ...unread(), text, ...read, sheets }, index, fields, common),
+    );
     setStep({ name: 'preview' });
   });
 
@@ -91,6 +143,7 @@ export default function ImportDialog<Name extends string>({
         <SourceStep
           fields={fields}
           text={state.text}
+          fileName={state.fileName}
           isReading={reading.isReading}
           error={reading.error}
           isRead={isRead(state)}
@@ -106,14 +159,16 @@ export default function ImportDialog<Name extends string>({
           sheets={state.sheets}
           choices={state.chosen}
           existing={existing}
+          gap={gap}
           unique={unique}
+          places={moving}
           isGiven={given !== undefined}
           onSheet={(index) => setState((before) => chooseSheet(before, index, fields, common))}
           changes={changes}
           onBack={given ? leaveGiven : () => setStep({ name: 'source' })}
-          onCreate={(ready, rejected) => {
-            setStep({ name: 'creation', rejected });
-            void start(ready);
+          onCreate={(rows) => {
+            setStep({ name: 'creation', rows });
+            void start(carryOut(rows), [...rows.moved, ...rows.created]);
           }}
         />
       )}
@@ -121,9 +176,9 @@ export default function ImportDialog<Name extends string>({
         <ProgressStep
           fields={fields}
           run={run}
-          rejected={step.rejected}
+          rejected={step.rows.rejected}
           onStop={stop}
-          onRetry={(failed) => void start(failed)}
+          onRetry={(failed) => void start(carryOut(step.rows), failed)}
           onMend={() => {
             changes.refuse(run.failed);
             setStep({ name: 'preview' });

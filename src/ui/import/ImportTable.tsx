@@ -6,6 +6,7 @@ import styles from './ImportTable.module.css';
 import type { ImportRow } from './importRows.ts';
 import type { SheetChanges } from './importState.ts';
 import { ImportTableRow } from './ImportTableRow.tsx';
+import { type Outcome, outcomeOf } from './useImportRows.ts';
 
 /** Up to here every row is drawn, and the browser's own search sees them all. */
 const PLAIN_ROWS = 100;
@@ -14,12 +15,14 @@ const ROW_HEIGHT = 57;
 interface ImportTableProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
   rows: readonly ImportRow<Name>[];
-  isApproved?: (row: ImportRow<Name>) => boolean;
+  /** What becomes of a row; without it, what its remarks say alone. */
+  outcomeOf?: (row: ImportRow<Name>) => Outcome;
   /** Makes the cells ones to be corrected. */
   changes?: SheetChanges<Name>;
 }
 
-const nobody = () => false;
+const NOTHING_SAID = { approved: new Map(), moved: new Map() };
+const heldBack = (row: ImportRow<string>) => outcomeOf(row, NOTHING_SAID);
 
 /** The index of the row that holds an element; -1 when none does. */
 function rowIndexOf(target: EventTarget): number {
@@ -31,7 +34,7 @@ function rowIndexOf(target: EventTarget): number {
 export function ImportTable<Name extends string>({
   fields,
   rows,
-  isApproved = nobody,
+  outcomeOf = heldBack,
   changes,
 }: ImportTableProps<Name>) {
   // Known to the rows in it once it is there.
@@ -72,18 +75,17 @@ export function ImportTable<Name extends string>({
           fields={fields}
           row={row}
           index={index}
-          isApproved={isApproved(row)}
+          outcome={outcomeOf(row)}
           isActive={index === activeIndex}
           changes={changes}
         />
       )
     );
   };
-  const columns = ['3rem', 'minmax(0, 1.4fr)', ...fields.map(() => 'minmax(0, 1fr)')].join(' ');
+  const columns = ['5rem', 'minmax(0, 1.4fr)', ...fields.map(() => 'minmax(0, 1fr)')].join(' ');
 
   return (
-    // It hears of the keys that its controls do not use themselves.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys that its controls leave
     <div
       ref={setBox}
       role="table"
@@ -98,7 +100,7 @@ export function ImportTable<Name extends string>({
       }}
     >
       <div role="row" aria-rowindex={1} className={styles.head}>
-        {['№', 'Замечания', ...fields.map(({ label }) => label)].map((label) => (
+        {['Строка', 'Замечания', ...fields.map(({ label }) => label)].map((label) => (
           <div key={label} role="columnheader">
             {label}
           </div>
@@ -122,7 +124,6 @@ interface WindowedRowsProps {
 }
 
 function WindowedRows({ count, kept, box, draw }: WindowedRowsProps) {
-  // eslint-disable-next-line react-hooks/incompatible-library -- there is no compiler to mind it
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => box,

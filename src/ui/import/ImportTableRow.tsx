@@ -1,18 +1,22 @@
-import { memo, type Ref, useId } from 'react';
+import { memo, type MouseEvent, type Ref, useId } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
 import { type FieldSpec, optionsWith } from '../fields/fields.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { Checkbox } from '../Checkbox.tsx';
+import { Icon } from '../Icon.tsx';
+import { X } from '../icons.ts';
 import styles from './ImportTable.module.css';
 import { type Correction, type ImportRow, remarksText } from './importRows.ts';
 import type { SheetChanges } from './importState.ts';
-import { gravest } from './useImportRows.ts';
+import { gravest, type Outcome } from './useImportRows.ts';
 
 interface ImportTableRowProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
   row: ImportRow<Name>;
   index: number;
-  isApproved: boolean;
+  outcome: Outcome;
   /** Whether Tab stops at its controls: of all rows it does so in one. */
   isActive: boolean;
   /** What can be done with the row in a preview; one that was created, or not, is only shown. */
@@ -21,13 +25,20 @@ interface ImportTableRowProps<Name extends string> {
 }
 
 /** What is there already says so itself. */
-const WEIGHTS = { error: 'Ошибка. ', taken: '', odd: 'Проверьте. ', same: '' };
+const WEIGHTS = {
+  error: 'Ошибка. ',
+  taken: '',
+  odd: 'Проверьте. ',
+  same: '',
+  elsewhere: '',
+  unchosen: '',
+};
 
 function TableRow<Name extends string>({
   fields,
   row,
   index,
-  isApproved,
+  outcome,
   isActive,
   changes,
   rowRef,
@@ -35,7 +46,7 @@ function TableRow<Name extends string>({
   const { number, texts, values, remarks } = row;
   const remarksId = useId();
   const weight = gravest(row);
-  const isHeld = weight !== null && weight !== 'note';
+  const isHeld = weight !== null && weight !== 'note' && weight !== 'unchosen';
   const tabIndex = isActive ? 0 : -1;
 
   const control = (field: FieldSpec<Name>) => {
@@ -59,16 +70,37 @@ function TableRow<Name extends string>({
     );
   };
 
+  const drop = ({ currentTarget }: MouseEvent) => {
+    const table = currentTarget.closest('[role="table"]');
+    // flushSync: the row is gone, and the next one stands in its place.
+    flushSync(() => changes?.drop(number));
+    const next = [index, index - 1].map((at) =>
+      table?.querySelector<HTMLElement>(`[data-index="${at}"] button`),
+    );
+    next.find(Boolean)?.focus();
+  };
+
   return (
     <div
       ref={rowRef}
       role="row"
       aria-rowindex={index + 2}
       data-index={index}
-      className={classes(styles.row, isHeld && !isApproved && styles[weight])}
+      className={classes(styles.row, isHeld && outcome === weight && styles[weight])}
     >
       <div role="cell" className={styles.number}>
         {number}
+        {changes && (
+          <Button
+            look="icon"
+            aria-label={`Убрать строку ${number}`}
+            title="Убрать строку"
+            tabIndex={tabIndex}
+            onClick={drop}
+          >
+            <Icon of={X} />
+          </Button>
+        )}
       </div>
       <div role="cell" className={styles.remarks} data-field="approval">
         {weight !== null && (
@@ -77,11 +109,20 @@ function TableRow<Name extends string>({
             {remarksText(row)}
           </span>
         )}
-        {changes && (weight === 'odd' || weight === 'same') && (
+        {changes && row.movable !== undefined && weight === 'elsewhere' && (
+          <Checkbox
+            label="Перевести"
+            name={`Перевести, строка ${number}`}
+            checked={outcome === 'moved'}
+            tabIndex={tabIndex}
+            onChange={(isMoved) => changes.move([row], isMoved)}
+          />
+        )}
+        {changes && (weight === 'odd' || weight === 'same' || weight === 'elsewhere') && (
           <Checkbox
             label="Создать всё равно"
             name={`Создать всё равно, строка ${number}`}
-            checked={isApproved}
+            checked={outcome === 'ready'}
             tabIndex={tabIndex}
             onChange={(approved) => changes.approve([row], approved)}
           />

@@ -1,15 +1,19 @@
+import { because } from '../../domain/listing.ts';
 import { russianCount } from '../../domain/names.ts';
+import { countOf, type NounForms } from '../../domain/plurals.ts';
 import { rowNumbers } from '../../domain/rowNumbers.ts';
-import type { Sheet } from '../../lib/sheets/readSheets.ts';
+import type { HiddenCells, Sheet } from '../../lib/sheets/readSheets.ts';
+import type { Unreadable } from '../../domain/unreadable.ts';
 import { Button } from '../Button.tsx';
+import { Checkbox } from '../Checkbox.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';
 import { SelectField } from '../SelectField.tsx';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import { BulkChoices } from './BulkChoices.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import styles from './Import.module.css';
-import type { ImportRow, Uniqueness } from './importRows.ts';
-import { remarksKey, type SheetChanges, type SheetChoices } from './importState.ts';
+import type { ImportRow, Places, Uniqueness } from './importRows.ts';
+import type { SheetChanges, SheetChoices } from './importState.ts';
 import { ImportTable } from './ImportTable.tsx';
 import { SharedValues } from './SharedValues.tsx';
 import { Summary } from './Summary.tsx';
@@ -21,34 +25,88 @@ interface PreviewStepProps<Name extends string> {
   choices: SheetChoices<Name>;
   /** What is in the list already. */
   existing: readonly Values<Name>[];
+  /** Why the list may hold more than that. */
+  gap: string | null;
   unique: Uniqueness<Name> | undefined;
+  places: Places<Name> | undefined;
   /** The columns are known: nobody is asked what is in them. */
   isGiven: boolean;
   onSheet: (index: number) => void;
   changes: SheetChanges<Name>;
   onBack: () => void;
-  onCreate: (ready: readonly ImportRow<Name>[], rejected: readonly ImportRow<Name>[]) => void;
+  onCreate: (rows: ConfirmedRows<Name>) => void;
+}
+
+/** The rows of a sheet by what becomes of them. */
+export interface ConfirmedRows<Name extends string> {
+  created: readonly ImportRow<Name>[];
+  /** Those whose namesakes are moved instead. */
+  moved: readonly ImportRow<Name>[];
+  rejected: readonly ImportRow<Name>[];
+}
+
+/** The outcomes of rows that something is done for. */
+const CONFIRMED: readonly (Outcome | undefined)[] = ['ready', 'moved'];
+
+/** Whatever has remarks stands first in the preview. */
+const inSheetOrder = <Name extends string>(rows: readonly ImportRow<Name>[]) =>
+  [...rows].sort((a, b) => a.number - b.number);
+
+function actionText(created: number, moved: number): string {
+  if (moved === 0) return `Создать: ${russianCount(created)}`;
+  if (created === 0) return `Перевести: ${russianCount(moved)}`;
+  return `Создать: ${russianCount(created)}, перевести: ${russianCount(moved)}`;
 }
 
 /** Rows side by side that are told of those that are left out. */
 const RUNS = 12;
 
-const REASONS: readonly [Outcome, string][] = [
-  ['error', 'с ошибкой'],
-  ['taken', 'уже есть'],
-  ['same', 'повторов'],
-  ['odd', 'проверить'],
+const unchanged = (words: string): NounForms => [words, words, words];
+
+const REASONS: readonly [Outcome, NounForms][] = [
+  ['error', unchanged('с ошибкой')],
+  ['taken', unchanged('уже есть')],
+  ['same', ['повтор', 'повтора', 'повторов']],
+  ['elsewhere', unchanged('есть в другой школе')],
+  ['odd', unchanged('нужно проверить')],
 ];
 
-function summaryOf(outcomes: readonly Outcome[]): string {
+function summaryOf(outcomes: readonly Outcome[], leftOpen = ''): string {
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
-  const ready = count('ready');
-  const reasons = REASONS.flatMap(([outcome, words]) =>
-    count(outcome) > 0 ? [`${words}: ${russianCount(count(outcome))}`] : [],
+  const reasons = [...REASONS, ['unchosen', unchanged(leftOpen)] as const].flatMap(
+    ([outcome, words]) => (count(outcome) > 0 ? [countOf(count(outcome), words)] : []),
   );
-  const left = `С замечаниями, не создаются: ${russianCount(outcomes.length - ready)}.`;
-  const because = reasons.length > 0 ? ` Из них ${reasons.join(', ')}.` : '';
-  return `Строк: ${russianCount(outcomes.length)}. Будет создано: ${russianCount(ready)}. ${left}${because}`;
+  const moved = count('moved') > 0 ? `, переведём ${russianCount(count('moved'))}` : '';
+  const left = reasons.length > 0 ? `. Остались: ${reasons.join(', ')}` : '';
+  return `Создадим ${russianCount(count('ready'))} из ${russianCount(outcomes.length)}${moved}${left}`;
+}
+
+/** What is said once of cells that can't be what their author meant. */
+const ADVICE: Readonly<Record<Unreadable, string>> = {
+  formula: 'Формула без значения: откройте файл в Excel и сохраните.',
+  error: 'В ячейках ошибки вместо значений: исправьте их в таблице или здесь.',
+  encoding:
+    'Другая кодировка: буквы распознаны не все. Откройте файл в Excel и сохраните как .xlsx.',
+};
+
+interface HiddenNoteProps {
+  hidden: HiddenCells;
+  isTaken: boolean;
+  onTake: (isTaken: boolean) => void;
+}
+
+/** What the sheet hides, which is left out unless it is wanted. */
+function HiddenNote({ hidden: { rows, columns }, isTaken, onTake }: HiddenNoteProps) {
+  const counts = [
+    rows > 0 ? `Скрытых строк: ${russianCount(rows)}` : [],
+    columns > 0 ? `Скрытых столбцов: ${russianCount(columns)}` : [],
+  ];
+  return (
+    <div className={styles.bulk}>
+      <p>{counts.flat().join('. ')}</p>
+      <Checkbox label="Взять и скрытое" checked={isTaken} onChange={onTake} />
+    </div>
+  );
 }
 
 /** What would be created, before anything is: looked over, corrected, and confirmed. */
@@ -57,27 +115,57 @@ export function PreviewStep<Name extends string>({
   sheets,
   choices,
   existing,
+  gap,
   unique,
+  places,
   isGiven,
   onSheet,
   changes,
   onBack,
   onCreate,
 }: PreviewStepProps<Name>) {
-  const { rows, unknownTitles, leftOut, unfilled } = useImportRows(
+  const { rows, unknownTitles, leftOut, unfilled, leftOpen, unreadable } = useImportRows(
     choices,
     fields,
     existing,
     unique,
+    places,
   );
-  const outcomes = rows.map((row) => outcomeOf(row, choices));
-  const ready = rows.filter((_row, index) => outcomes[index] === 'ready');
-  const isApproved = (row: ImportRow<Name>) => choices.approved.get(row.number) === remarksKey(row);
+  const outcome = (row: ImportRow<Name>) => outcomeOf(row, choices);
+  const outcomes = rows.map(outcome);
+  const created = rows.filter((_row, index) => outcomes[index] === 'ready');
+  const moved = rows.filter((_row, index) => outcomes[index] === 'moved');
+  const sheet = sheets[choices.index];
 
   return (
     <>
       <DialogBody>
-        <Summary>{summaryOf(outcomes)}</Summary>
+        <Summary>{summaryOf(outcomes, leftOpen[0]?.unchosen?.word)}</Summary>
+        {gap !== null && (
+          <p role="alert" className={styles.note}>
+            {because('Не все повторы видны', gap)}
+          </p>
+        )}
+        {rows.length > 0 &&
+          leftOpen.map(({ name, unchosen }) => <strong key={name}>{unchosen?.ask}</strong>)}
+        {[...unreadable].map((why) => (
+          <p key={why}>{ADVICE[why]}</p>
+        ))}
+        {sheet?.hidden && (
+          <HiddenNote
+            hidden={sheet.hidden}
+            isTaken={choices.withHidden}
+            onTake={(isTaken) => changes.hidden(sheet, isTaken)}
+          />
+        )}
+        {choices.dropped.size > 0 && (
+          <p className={styles.note}>
+            {`Убрано строк: ${russianCount(choices.dropped.size)}. `}
+            <Button look="quiet" onClick={changes.takeBack}>
+              Вернуть
+            </Button>
+          </p>
+        )}
         {leftOut.length > 0 && (
           <p className={styles.note}>
             {`Пропущены строки, в нужных столбцах которых пусто: ${rowNumbers(leftOut, RUNS)}.`}
@@ -86,7 +174,7 @@ export function PreviewStep<Name extends string>({
         {rows.length > 0 &&
           unfilled.map(({ name, label }) => (
             <p key={name} className={styles.note}>
-              {label}: в таблице пусто, сервер может отказать.
+              {`${label}: ни у кого не указано, сервер может отказать.`}
             </p>
           ))}
         {sheets.length > 1 && (
@@ -104,8 +192,8 @@ export function PreviewStep<Name extends string>({
           changes={changes}
           unknownTitles={unknownTitles}
         />
-        <BulkChoices rows={rows} isApproved={isApproved} changes={changes} />
-        <ImportTable fields={fields} rows={rows} isApproved={isApproved} changes={changes} />
+        <BulkChoices rows={rows} leftOpen={leftOpen} outcomeOf={outcome} changes={changes} />
+        <ImportTable fields={fields} rows={rows} outcomeOf={outcome} changes={changes} />
         <p className={styles.note}>
           Ячейки можно исправлять здесь же; ↑ и ↓ ведут к соседней строке. До подтверждения ничего
           не создаётся.
@@ -115,16 +203,16 @@ export function PreviewStep<Name extends string>({
         <Button onClick={onBack}>Назад</Button>
         <Button
           look="primary"
-          busy={ready.length === 0}
+          busy={created.length + moved.length === 0}
           onClick={() =>
-            onCreate(
-              // In the order of the sheet, whatever has remarks.
-              [...ready].sort((a, b) => a.number - b.number),
-              rows.filter((_row, index) => outcomes[index] !== 'ready'),
-            )
+            onCreate({
+              created: inSheetOrder(created),
+              moved: inSheetOrder(moved),
+              rejected: rows.filter((_row, index) => !CONFIRMED.includes(outcomes[index])),
+            })
           }
         >
-          Создать: {russianCount(ready.length)}
+          {actionText(created.length, moved.length)}
         </Button>
       </DialogFooter>
     </>

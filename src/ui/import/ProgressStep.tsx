@@ -3,6 +3,7 @@ import { russianCount } from '../../domain/names.ts';
 import { rowsAsText } from '../../domain/sheetText.ts';
 import { Button } from '../Button.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';
+import { PausedRun } from '../PausedRun.tsx';
 import type { FieldSpec } from '../fields/fields.ts';
 import styles from './Import.module.css';
 import { type ImportRow, remarksText } from './importRows.ts';
@@ -35,7 +36,18 @@ function asText<Name extends string>(
 /** How far the creation is, and in the end what failed and why. */
 export function ProgressStep<Name extends string>({
   fields,
-  run: { total, created, notCreated, unknown, running, stopping, failed, isCertain },
+  run: {
+    total,
+    created,
+    notCreated,
+    unknown,
+    running,
+    stopping,
+    pause,
+    failed,
+    retryable,
+    isCertain,
+  },
   rejected,
   onStop,
   onRetry,
@@ -74,10 +86,10 @@ export function ProgressStep<Name extends string>({
         </Summary>
         {running && (
           <p aria-hidden="true">
-            {russianCount(created)} из {russianCount(total)}
-            {notCreated > 0 && `. Не создано: ${russianCount(notCreated)}`}
+            {`${russianCount(created)} из ${russianCount(total)}${notCreated > 0 ? `. Не создано: ${russianCount(notCreated)}` : ''}`}
           </p>
         )}
+        {running && <PausedRun pause={stopping ? null : pause} />}
         <progress
           className={styles.progress}
           aria-label="Сколько создано"
@@ -94,7 +106,7 @@ export function ProgressStep<Name extends string>({
         )}
         {left.length > 0 && <Button onClick={() => void copy()}>Скопировать</Button>}
         {left.length > 0 && isCertain && <Button onClick={onMend}>Исправить</Button>}
-        {failed.length > 0 && <Button onClick={() => onRetry(failed)}>Повторить</Button>}
+        {retryable.length > 0 && <Button onClick={() => onRetry(retryable)}>Повторить</Button>}
         {!running && (
           <Button look="primary" onClick={onClose}>
             Готово

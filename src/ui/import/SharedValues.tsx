@@ -26,7 +26,7 @@ export function SharedValues<Name extends string>({
     if (!options?.length || own) return null;
     const common = shared.common[name] ?? '';
     const asked = unknownTitles.filter(({ field }) => field.name === name);
-    const unknown = asked.filter(({ isShared }) => !isShared);
+    const unknown = asked.filter(({ isShared, guess }) => !isShared && guess === '');
     const forUnknown = shared.unknown[name] ?? '';
     return (
       <fieldset key={name} className={styles.group}>
@@ -57,22 +57,24 @@ export function SharedValues<Name extends string>({
               onChange={(value) => changes.unknown(name, value)}
             />
           )}
-          {asked.slice(0, TITLES).map(({ key, text, isShared, count }) => (
+          {asked.slice(0, TITLES).map(({ key, text, isShared, guess, count }) => (
             <div key={key}>
               <SelectField
                 label={`Вместо «${text}»`}
-                value={shared.titles.get(key) ?? ''}
+                value={shared.titles.get(key) ?? guess}
                 options={options}
                 nothing={forUnknown === '' || isShared ? 'Не выбрано' : 'Общая замена'}
                 onChange={(value) => changes.title(key, value)}
               />
-              <p className={styles.samples}>Строк: {count}</p>
+              <p className={styles.samples}>
+                {`${guess !== '' && !shared.titles.has(key) ? 'Похоже, проверьте. ' : ''}Строк: ${count}`}
+              </p>
             </div>
           ))}
         </div>
         {asked.length > TITLES && (
           <p className={styles.note}>
-            Показаны {TITLES} самых частых названий, которых нет в списке, из {asked.length}.
+            {`Показаны ${TITLES} самых частых названий, которых нет в списке, из ${asked.length}.`}
           </p>
         )}
       </fieldset>

@@ -11,6 +11,8 @@ import styles from './SourceStep.module.css';
 interface SourceStepProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
   text: string;
+  /** The name of the file that was read before; null when it was none. */
+  fileName: string | null;
   isReading: boolean;
   error: string | null;
   /** Whether it was read already: it is not read again, which would lose what was corrected. */
@@ -26,6 +28,7 @@ interface SourceStepProps<Name extends string> {
 export function SourceStep<Name extends string>({
   fields,
   text,
+  fileName,
   isReading,
   error,
   isRead,
@@ -46,14 +49,14 @@ export function SourceStep<Name extends string>({
     <>
       <DialogBody>
         <p>
-          {fields.length === 1
-            ? `Нужен один столбец: ${labels}`
-            : `Столбцы: ${labels}, в любом порядке`}
-          {takesFullNames(fields) && '; ФИО может стоять и в одном столбце'}. Скопируйте строки в
-          таблице и вставьте сюда, или перетащите файл .xlsx, .xls, .ods или .csv.
+          {`${
+            fields.length === 1
+              ? `Нужен один столбец: ${labels}`
+              : `Столбцы: ${labels}, в любом порядке`
+          }${takesFullNames(fields) ? '; ФИО может стоять и в одном столбце' : ''}. Скопируйте строки в таблице и вставьте сюда, или перетащите файл .xlsx, .xls, .ods или .csv.`}
         </p>
-        {/* A file can be chosen by keyboard below. */}
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+        {fileName !== null && isRead && <p>{`Файл: ${fileName}`}</p>}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keyboard chooses a file below */}
         <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           <Field label="Строки таблицы" error={undefined}>
             {(control) => (

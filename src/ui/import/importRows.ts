@@ -1,17 +1,24 @@
 import { foldedText, foldedTitle } from '../../domain/folding.ts';
-import { tidied } from '../../domain/tidyText.ts';
-import { mendedLookAlikes, oddName, oddText, tidiedName } from '../../domain/importNames.ts';
+import {
+  foldedName,
+  mendedCase,
+  mendedLookAlikes,
+  NO_PATRONYMIC,
+} from '../../domain/importNames.ts';
+import { createTitleGuess } from '../../domain/titleGuess.ts';
+import { problemOfReading } from '../../domain/unreadable.ts';
 import { createTitleSearch } from '../../domain/titles.ts';
 import { checkField, type FieldSpec, type Values } from '../fields/fields.ts';
+import { textRemarks, tidiedValue } from '../fields/textRemarks.ts';
 import { cellText, type SourceRow } from './sourceRows.ts';
 
 /** What is worth saying of a row. */
 export interface Remark {
   /**
-   * An error keeps a row out, and so does a record in whose place it would be; what is odd or there
-   * already does unless it is meant; a note does not.
+   * An error keeps a row out, and so does a record in whose place it would be; what is odd, there
+   * already, or left open by the whole table does unless it is meant; a note does not.
    */
-  weight: 'error' | 'taken' | 'odd' | 'same' | 'note';
+  weight: 'error' | 'taken' | 'odd' | 'same' | 'elsewhere' | 'unchosen' | 'note';
   /** The field it is about; null when it is the whole row. */
   field: string | null;
   text: string;
@@ -27,9 +34,24 @@ export interface ImportRow<Name extends string> {
   remarks: readonly Remark[];
   /** What it shares with rows that are the same. */
   key: string;
-  /** The cells whose letters of two alphabets can be mended. */
-  mended: Partial<Values<Name>>;
+  /** What can be mended at once, and the cells as they would be. */
+  mended: Partial<Record<Mend, Partial<Values<Name>>>>;
+  /** The id of the one who has this name and is in another place: may be moved instead. */
+  movable?: number;
 }
+
+/** What can be mended in all rows at once. */
+export type Mend = 'letters' | 'case' | 'none';
+
+const MENDS: readonly [Mend, (field: FieldSpec<string>, text: string) => string][] = [
+  ['letters', (_field, text) => mendedLookAlikes(text)],
+  ['case', ({ namePart }, text) => (namePart ? mendedCase(text) : text)],
+  // Servers refuse an empty patronymic.
+  [
+    'none',
+    ({ namePart }, text) => (namePart === 'patronymic' && text === '' ? NO_PATRONYMIC : text),
+  ],
+];
 
 /** Which rows can't stand beside each other in a list. */
 export interface Uniqueness<Name extends string> {
@@ -37,6 +59,16 @@ export interface Uniqueness<Name extends string> {
   fields: readonly Name[];
   /** What is said of a row in whose place the list has a record. */
   taken: string;
+}
+
+/** Of a list of people who can be moved: a row may be somebody who is in another place. */
+export interface Places<Name extends string> {
+  /** The field that says where somebody is. */
+  field: Name;
+  /** Who is in the list. */
+  people: readonly { id: number; values: Values<Name> }[];
+  /** «Есть в школе № 7»: what is said of a row, by the places of its namesakes. */
+  said: (places: readonly string[]) => string;
 }
 
 /** What the user put in place of cells: a text, or the value of an option. */
@@ -50,7 +82,7 @@ export interface SharedChoices<Name extends string> {
   replaced: ReadonlySet<Name>;
   /** One value for all titles that are no option's, but for those that have one of their own. */
   unknown: Partial<Values<Name>>;
-  /** The options of titles that are no option's, by `titleKey`. */
+  /** The options of titles that are no option's, by `titleKey`; empty where a guess is wrong. */
   titles: ReadonlyMap<string, string>;
 }
 
@@ -72,7 +104,7 @@ function typedCell<Name extends string>(
   text: string,
   isNoted: boolean,
 ): Cell {
-  const plain = field.namePart ? tidiedName(text) : tidied(text);
+  const plain = tidiedValue(field, text);
   const value = field.spelt?.(plain) ?? plain;
   const wrong = checkField(field, value);
   if (value === '') {
@@ -80,15 +112,15 @@ function typedCell<Name extends string>(
     const note = `${field.label}: пусто, сервер может отказать.`;
     return { value, text, remarks: isNoted ? [{ weight: 'note', text: note }] : [] };
   }
-  const odd = (field.namePart ? oddName(value) : oddText(value)).map(
-    (what) => ({ weight: 'odd', text: `${field.label}: ${what}.` }) as const,
-  );
+  const found = textRemarks(field, value);
+  if (found.some(({ weight }) => weight === 'error')) return { value, text, remarks: found };
   const respelt = { weight: 'note', text: `${field.label}: «${plain}» будет ${value}.` } as const;
-  if (wrong === null) return { value, text, remarks: value === plain ? odd : [...odd, respelt] };
+  if (wrong === null)
+    return { value, text, remarks: value === plain ? found : [...found, respelt] };
   return {
     value,
     text,
-    remarks: [{ weight: 'error', text: `${field.label}: ${lowered(wrong)}` }, ...odd],
+    remarks: [{ weight: 'error', text: `${field.label}: ${lowered(wrong)}` }, ...found],
   };
 }
 
@@ -97,8 +129,10 @@ function chosenCells<Name extends string>(
   field: FieldSpec<Name>,
   options: NonNullable<FieldSpec<Name>['options']>,
   { common, replaced, unknown, titles }: SharedChoices<Name>,
+  isLeftOpen: boolean,
 ) {
   const search = createTitleSearch(options, field.asOption);
+  const guess = createTitleGuess(options, field.people ?? false);
   const labels = new Map(options.map(({ value, label }) => [value, label]));
   const forAll = common[field.name] ?? '';
   const forUnknown = unknown[field.name] ?? '';
@@ -112,19 +146,28 @@ function chosenCells<Name extends string>(
     if (!field.optional) return none('', 'error', `Заполните поле «${field.label}».`);
     if (field.none) return none('', 'note', `${field.label}: ${field.none}.`);
     if (options.length === 0) return { value: '', text: '', remarks: [] };
+    if (isLeftOpen) return none('', 'unchosen', `${field.label}: не выбрано.`);
     return none('', 'odd', `${field.label}: не выбрано.`);
   };
   return (text: string, correction: string | undefined): Cell => {
     if (correction !== undefined) return correction === '' ? empty() : found(correction);
     if (forAll !== '' && (text === '' || replaced.has(field.name))) return found(forAll);
     if (text === '') return empty();
+    const problem = problemOfReading(text);
+    if (problem !== null) return none(text, 'error', `${field.label}: ${problem}.`);
     const called = search(text);
     const [only] = called;
     if (only !== undefined && called.length === 1) return found(only);
     const value = titles.get(titleKey(field.name, text));
-    if (value !== undefined) return found(value);
+    if (value) return found(value);
     if (only !== undefined) {
       return none(text, 'error', `${field.label}: «${text}» в списке не одна запись, выберите.`);
+    }
+    const guessed = value === undefined ? guess(text) : null;
+    if (guessed !== null) {
+      const cell = found(guessed);
+      const remark = `${field.label}: «${text}» похоже на «${cell.text}».`;
+      return { ...cell, remarks: [{ weight: 'note', text: remark }] };
     }
     if (forUnknown !== '') return found(forUnknown);
     return none(text, 'error', `${field.label}: «${text}» нет в списке.`);
@@ -137,16 +180,18 @@ function chosenCells<Name extends string>(
  *
  * @param unfilled the fields that no row fills: that one is empty is not noted at each row.
  * @param unique of a list that has one record of a kind.
+ * @param leftOpen the fields that are chosen in no row: that is said once, and not of each.
  */
 export function createRowCheck<Name extends string>(
   fields: readonly FieldSpec<Name>[],
   choices: SharedChoices<Name>,
   unfilled: ReadonlySet<Name> = new Set(),
   unique?: Uniqueness<Name>,
+  leftOpen: ReadonlySet<Name> = new Set(),
 ) {
   const readers = fields.map((field) => {
     const { options } = field;
-    if (options) return chosenCells(field, options, choices);
+    if (options) return chosenCells(field, options, choices, leftOpen.has(field.name));
     const isNoted = !unfilled.has(field.name);
     return (text: string, correction: string | undefined) =>
       typedCell(field, correction ?? text, isNoted);
@@ -163,16 +208,20 @@ export function createRowCheck<Name extends string>(
   ): ImportRow<Name> => {
     const values: Partial<Record<Name, string>> = {};
     const shown: Partial<Record<Name, string>> = {};
-    const mended: Partial<Record<Name, string>> = {};
+    const mended: ImportRow<Name>['mended'] = {};
     const remarks: Remark[] = [];
-    fields.forEach(({ name, options }, index) => {
+    fields.forEach((field, index) => {
+      const { name } = field;
       const cell = readers[index]?.(texts[name], correction?.[name]);
       if (!cell) return;
       values[name] = cell.value;
       shown[name] = cell.text;
       remarks.push(...cell.remarks.map((remark) => ({ ...remark, field: name })));
-      const better = options ? cell.text : mendedLookAlikes(cell.text);
-      if (better !== cell.text) mended[name] = better;
+      if (field.options || cell.remarks.some(({ weight }) => weight === 'error')) return;
+      for (const [mend, mending] of MENDS) {
+        const better = mending(field, cell.text);
+        if (better !== cell.text) mended[mend] = { ...mended[mend], [name]: better };
+      }
     });
     const isNameCorrected = fields.some(
       ({ name, namePart }) => namePart && correction?.[name] !== undefined,
@@ -208,11 +257,13 @@ export function createSameness<Name extends string>(
   unique?: Uniqueness<Name>,
 ) {
   const unlisted = (text: string) => `«${foldedText(text)}»`;
-  const compared = unique ? fields.filter(({ name }) => unique.fields.includes(name)) : fields;
+  const compared = unique
+    ? fields.filter(({ name }) => unique.fields.includes(name))
+    : fields.filter(({ passing }) => !passing);
   const keys = compared.map((field) => {
     const { name, namePart, options, asOption = (text: string) => text } = field;
     if (!options) {
-      const folded = namePart ? foldedText : foldedTitle;
+      const folded = namePart ? foldedName : foldedTitle;
       return (values: Values<Name>) => folded(cellText(field, values[name]));
     }
     const ids = new Set(options.map(({ value }) => value));
@@ -231,10 +282,24 @@ export function createSameness<Name extends string>(
     keys.map((keyOf) => keyOf(values, shown)).join('\n');
 }
 
-/** What is said of a row, as one text; what is only told comes last. */
+/** Says once what is said of several fields: «Фамилия, Имя: все буквы заглавные.» */
+function joined(remarks: readonly Remark[]): string[] {
+  const fields = new Map<string, string[]>();
+  for (const { text } of remarks) {
+    const [, label = '', what = text] = /^(\S+): (.+)$/.exec(text) ?? [];
+    fields.set(what, [...(fields.get(what) ?? []), ...(label === '' ? [] : [label])]);
+  }
+  return Array.from(fields, ([what, labels]) =>
+    labels.length === 0 ? what : `${labels.join(', ')}: ${what}`,
+  );
+}
+
+/**
+ * What is said of a row, as one text; what is only told comes last, and what is said once of all
+ * rows is not said.
+ */
 export function remarksText({ remarks }: Pick<ImportRow<string>, 'remarks'>): string {
   const isNote = ({ weight }: Remark) => weight === 'note';
-  return [...remarks.filter((one) => !isNote(one)), ...remarks.filter(isNote)]
-    .map(({ text }) => text)
-    .join(' ');
+  const own = remarks.filter(({ weight }) => weight !== 'unchosen');
+  return [...joined(own.filter((one) => !isNote(one))), ...joined(own.filter(isNote))].join(' ');
 }

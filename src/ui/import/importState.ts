@@ -7,7 +7,7 @@ import {
 } from '../../domain/importColumns.ts';
 import type { Sheet } from '../../lib/sheets/readSheets.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
-import type { Correction, ImportRow, SharedChoices } from './importRows.ts';
+import type { Correction, ImportRow, Mend, SharedChoices } from './importRows.ts';
 
 /** What the user has said of a sheet. */
 export interface SheetChoices<Name extends string> {
@@ -20,8 +20,14 @@ export interface SheetChoices<Name extends string> {
   corrections: ReadonlyMap<number, Correction<Name>>;
   /** The remarks in spite of which a row is created, by its number. */
   approved: ReadonlyMap<number, string>;
+  /** The remarks of the rows whose namesakes are moved instead, by their numbers. */
+  moved: ReadonlyMap<number, string>;
   /** The numbers of the rows that were created. */
   created: ReadonlySet<number>;
+  /** The numbers of the rows that are not wanted. */
+  dropped: ReadonlySet<number>;
+  /** Whether what the sheet hides is wanted, too. */
+  withHidden: boolean;
   /** What the server refused, by the numbers of rows, and why. */
   refused: ReadonlyMap<number, { values: Values<Name>; why: string }>;
 }
@@ -32,6 +38,8 @@ export interface ImportState<Name extends string> {
   text: string;
   /** The text that was read; null when it was a file. */
   readText: string | null;
+  /** The name of the file that was read; null when it was a text. */
+  fileName: string | null;
   sheets: readonly Sheet[];
   chosen: SheetChoices<Name> | null;
   /** What was said of the sheets that were looked at before. */
@@ -40,7 +48,7 @@ export interface ImportState<Name extends string> {
 
 /** An import of which nothing has been read yet. */
 export function unread<Name extends string>(): ImportState<Name> {
-  return { text: '', readText: null, sheets: [], chosen: null, others: [] };
+  return { text: '', readText: null, fileName: null, sheets: [], chosen: null, others: [] };
 }
 
 /** Whether what was read is what stands in the field; of a file, whether nothing else does. */
@@ -64,7 +72,10 @@ function openSheet<Name extends string>(
     shared: { common, replaced: new Set(), unknown: {}, titles: new Map() },
     corrections: new Map(),
     approved: new Map(),
+    moved: new Map(),
     created: new Set(),
+    dropped: new Set(),
+    withHidden: false,
     refused: new Map(),
   };
 }
@@ -99,6 +110,20 @@ export function givenRows<Name extends string>(
   const { chosen, ...state } = chooseSheet({ ...unread<Name>(), sheets }, 0, fields);
   const layout = { headRow: null, columns: fields.map(({ name }) => name) };
   return { ...state, chosen: chosen && { ...chosen, layout } };
+}
+
+/** The rows that something is said of, by their numbers, with some more or less. */
+function withRows<Name extends string>(
+  said: ReadonlyMap<number, string>,
+  rows: readonly ImportRow<Name>[],
+  isSaid: boolean,
+): ReadonlyMap<number, string> {
+  const next = new Map(said);
+  for (const row of rows) {
+    if (isSaid) next.set(row.number, remarksKey(row));
+    else next.delete(row.number);
+  }
+  return next;
 }
 
 /** Changes what the user has said of the sheet in sight. */
@@ -145,12 +170,7 @@ export function createSheetChanges<Name extends string>(
       changeShared(({ unknown }) => ({ unknown: { ...unknown, [name]: value } })),
 
     title: (key: string, value: string) =>
-      changeShared(({ titles }) => {
-        const next = new Map(titles);
-        if (value === '') next.delete(key);
-        else next.set(key, value);
-        return { titles: next };
-      }),
+      changeShared(({ titles }) => ({ titles: new Map(titles).set(key, value) })),
 
     /** Puts other texts or options in place of a row's cells. */
     correct: (number: number, correction: Correction<Name>) =>
@@ -162,31 +182,51 @@ export function createSheetChanges<Name extends string>(
         }),
       })),
 
-    /** Mends the letters of two alphabets, in all rows. */
-    mend: (rows: readonly ImportRow<Name>[]) =>
+    /** Mends one kind of mistake, in all rows. */
+    mend: (rows: readonly ImportRow<Name>[], mend: Mend) =>
       change((choices) => {
         const corrections = new Map(choices.corrections);
         for (const { number, mended } of rows) {
-          if (Object.keys(mended).length === 0) continue;
-          corrections.set(number, { ...corrections.get(number), ...mended });
+          if (mended[mend])
+            corrections.set(number, { ...corrections.get(number), ...mended[mend] });
         }
         return { ...choices, corrections };
       }),
 
     /** Creates rows in spite of their remarks, or does not. */
     approve: (rows: readonly ImportRow<Name>[], isApproved: boolean) =>
-      change((choices) => {
-        const approved = new Map(choices.approved);
-        for (const row of rows) {
-          if (isApproved) approved.set(row.number, remarksKey(row));
-          else approved.delete(row.number);
-        }
-        return { ...choices, approved };
-      }),
+      change((choices) => ({
+        ...choices,
+        approved: withRows(choices.approved, rows, isApproved),
+        moved: withRows(choices.moved, rows, false),
+      })),
+
+    /** Moves the namesakes of rows instead of creating the rows, or does not. */
+    move: (rows: readonly ImportRow<Name>[], isMoved: boolean) =>
+      change((choices) => ({
+        ...choices,
+        approved: withRows(choices.approved, rows, false),
+        moved: withRows(choices.moved, rows, isMoved),
+      })),
 
     /** Leaves a row out from now on: it was created. */
     create: (number: number) =>
       change((choices) => ({ ...choices, created: new Set(choices.created).add(number) })),
+
+    /** Leaves a row out. */
+    drop: (number: number) =>
+      change((choices) => ({ ...choices, dropped: new Set(choices.dropped).add(number) })),
+
+    /** Takes all rows back that were left out. */
+    takeBack: () => change((choices) => ({ ...choices, dropped: new Set() })),
+
+    /** Looks at all cells of the sheet, or at those in sight alone. */
+    hidden: ({ rows, hidden }: Sheet, withHidden: boolean) =>
+      change((choices) => {
+        const wanted = withHidden ? (hidden?.withHidden ?? rows) : rows;
+        const layout = hidden?.columns ? proposeLayout(wanted, fields) : choices.layout;
+        return { ...choices, rows: wanted, layout, withHidden };
+      }),
 
     /** Remembers what the server has refused, to be mended. */
     refuse: (failed: readonly ImportRow<Name>[]) =>

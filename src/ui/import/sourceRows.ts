@@ -1,8 +1,9 @@
 import { FULL_NAME, type Layout } from '../../domain/importColumns.ts';
-import { splitFullName, tidiedName } from '../../domain/importNames.ts';
+import { saysNone, splitFullName, withoutExportQuote } from '../../domain/importNames.ts';
 import { foldedText } from '../../domain/folding.ts';
 import { tidied } from '../../domain/tidyText.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
+import { tidiedValue } from '../fields/textRemarks.ts';
 
 /** A row of a sheet by the fields, as it stands there. */
 export interface SourceRow<Name extends string> {
@@ -14,14 +15,11 @@ export interface SourceRow<Name extends string> {
 }
 
 /** What a cell says in a field. «–» is how many write that there is none. */
-export function cellText<Name extends string>(
-  { namePart, options, optional, none }: FieldSpec<Name>,
-  cell: string,
-): string {
-  const text = namePart ? tidiedName(cell) : tidied(cell);
-  const mayBeNone = optional && (!options || none !== undefined);
-  const isNone = /^[-–—]+$/.test(text) || (none && foldedText(text) === foldedText(none));
-  return mayBeNone && isNone ? '' : text;
+export function cellText<Name extends string>(field: FieldSpec<Name>, cell: string): string {
+  const { optional, none } = field;
+  const text = tidiedValue(field, withoutExportQuote(cell));
+  const isNone = saysNone(text) || (none && foldedText(text) === foldedText(none));
+  return optional && isNone ? '' : text;
 }
 
 /**

@@ -1,10 +1,15 @@
 import { useMemo } from 'react';
+import { groupBy } from '../../domain/groupBy.ts';
+import { foldedName } from '../../domain/importNames.ts';
+import { createTitleGuess } from '../../domain/titleGuess.ts';
 import { createTitleSearch } from '../../domain/titles.ts';
+import { type Unreadable, unreadableCell } from '../../domain/unreadable.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import {
   createRowCheck,
   createSameness,
   type ImportRow,
+  type Places,
   type Remark,
   titleKey,
   type Uniqueness,
@@ -12,8 +17,8 @@ import {
 import { remarksKey, type SheetChoices } from './importState.ts';
 import { type SourceRow, sourceRows, unfilledFields } from './sourceRows.ts';
 
-/** What becomes of a row: it is created, or its gravest remark keeps it out. */
-export type Outcome = 'ready' | Exclude<Remark['weight'], 'note'>;
+/** What becomes of a row: it is created, its namesake is moved, or its gravest remark keeps it out. */
+export type Outcome = 'ready' | 'moved' | Exclude<Remark['weight'], 'note'>;
 
 /** A title in the sheet that is no option's, or several options'. */
 export interface UnknownTitle<Name extends string> {
@@ -22,6 +27,8 @@ export interface UnknownTitle<Name extends string> {
   text: string;
   /** Whether it is several options' title: those can't be told apart for all at once. */
   isShared: boolean;
+  /** The option that is probably meant; empty when none is. */
+  guess: string;
   /** How many rows hold it. */
   count: number;
 }
@@ -34,11 +41,18 @@ export interface LookedOver<Name extends string> {
   leftOut: readonly number[];
   /** The fields that may stay empty, and do in the whole sheet. */
   unfilled: readonly FieldSpec<Name>[];
+  /** The fields that are chosen in no row. */
+  leftOpen: readonly FieldSpec<Name>[];
+  /** Why cells can't be what their author meant. */
+  unreadable: ReadonlySet<Unreadable>;
 }
+
+/** The weights of remarks, the gravest first. */
+const WEIGHTS = ['error', 'taken', 'same', 'elsewhere', 'odd', 'unchosen', 'note'] as const;
 
 /** The gravest of a row's remarks; null without any. */
 export function gravest({ remarks }: Pick<ImportRow<string>, 'remarks'>): Remark['weight'] | null {
-  for (const weight of ['error', 'taken', 'same', 'odd', 'note'] as const) {
+  for (const weight of WEIGHTS) {
     if (remarks.some((remark) => remark.weight === weight)) return weight;
   }
   return null;
@@ -47,11 +61,12 @@ export function gravest({ remarks }: Pick<ImportRow<string>, 'remarks'>): Remark
 /** What becomes of a row, with the user's word for it. */
 export function outcomeOf<Name extends string>(
   row: ImportRow<Name>,
-  { approved }: SheetChoices<Name>,
+  { approved, moved }: Pick<SheetChoices<Name>, 'approved' | 'moved'>,
 ): Outcome {
   const weight = gravest(row);
   if (weight === null || weight === 'note') return 'ready';
   if (weight === 'error' || weight === 'taken') return weight;
+  if (row.movable !== undefined && moved.get(row.number) === remarksKey(row)) return 'moved';
   return approved.get(row.number) === remarksKey(row) ? 'ready' : weight;
 }
 
@@ -62,31 +77,83 @@ function findUnknownTitles<Name extends string>(
   return fields.flatMap((field) => {
     if (!field.options?.length || field.own) return [];
     const search = createTitleSearch(field.options, field.asOption);
+    const guess = createTitleGuess(field.options, field.people ?? false);
     const found = new Map<string, UnknownTitle<Name>>();
     for (const { texts } of rows) {
       const text = texts[field.name];
-      if (text === '') continue;
+      if (text === '' || unreadableCell(text) !== null) continue;
       const key = titleKey(field.name, text);
       const before = found.get(key);
       if (before) before.count += 1;
       else {
         const { length } = search(text);
-        if (length !== 1) found.set(key, { key, field, text, isShared: length > 1, count: 1 });
+        if (length === 1) continue;
+        const isShared = length > 1;
+        const guessed = (isShared ? null : guess(text)) ?? '';
+        found.set(key, { key, field, text, isShared, guess: guessed, count: 1 });
       }
     }
     return [...found.values()].sort((a, b) => b.count - a.count);
   });
 }
 
+/** The fields to choose that stand open in all rows. */
+function findLeftOpen<Name extends string>(
+  rows: readonly SourceRow<Name>[],
+  fields: readonly FieldSpec<Name>[],
+  { corrections, shared }: Pick<SheetChoices<Name>, 'corrections' | 'shared'>,
+): FieldSpec<Name>[] {
+  return fields.filter(
+    ({ name, unchosen, options }) =>
+      unchosen &&
+      options?.length &&
+      !shared.common[name] &&
+      rows.every(({ number, texts }) => (corrections.get(number)?.[name] ?? texts[name]) === ''),
+  );
+}
+
 const areEqual = <Name extends string>(a: Values<Name>, b: Values<Name>) =>
   (Object.keys(a) as Name[]).every((name) => a[name] === b[name]);
+
+/**
+ * Looks for who has the name of a row, in the list of another place: nobody who is in the row's own
+ * place is looked for. One who is anywhere is known where a row names no place.
+ */
+function createNamesakeSearch<Name extends string>(
+  fields: readonly FieldSpec<Name>[],
+  { field, people, said }: Places<Name>,
+) {
+  const nameFields = fields.filter(({ namePart }) => namePart).map(({ name }) => name);
+  const nameOf = (values: Values<Name>) =>
+    foldedName(nameFields.map((name) => values[name]).join(' '));
+  const labels = new Map(
+    fields.find(({ name }) => name === field)?.options?.map(({ value, label }) => [value, label]),
+  );
+  const byName = groupBy(people, ({ values }) => nameOf(values));
+  return (values: Values<Name>): { remark: Remark; movable?: number } | null => {
+    const name = nameOf(values);
+    const named = name === '' ? [] : (byName.get(name) ?? []);
+    const [only] = named;
+    if (!only || named.some((one) => one.values[field] === values[field])) return null;
+    const text = said(named.map((one) => labels.get(one.values[field]) ?? ''));
+    if (values[field] === '') return { remark: { weight: 'same', field: null, text } };
+    const remark = { weight: 'elsewhere', field: null, text } as const;
+    return named.length > 1 ? { remark } : { remark, movable: only.id };
+  };
+}
+
+/** What the rows of a sheet are compared with. */
+interface Comparison<Name extends string> {
+  inList: ReadonlySet<string>;
+  refused: SheetChoices<Name>['refused'];
+  namesakeOf: ReturnType<typeof createNamesakeSearch<Name>> | null;
+  unique: Uniqueness<Name> | undefined;
+}
 
 /** Adds what only a look at all rows, and at the list, can tell. */
 function compared<Name extends string>(
   rows: readonly ImportRow<Name>[],
-  existing: ReadonlySet<string>,
-  refused: SheetChoices<Name>['refused'],
-  unique?: Uniqueness<Name>,
+  { inList, refused, namesakeOf, unique }: Comparison<Name>,
 ): ImportRow<Name>[] {
   const weight = unique ? 'taken' : 'same';
   const first = new Map<string, number>();
@@ -97,15 +164,27 @@ function compared<Name extends string>(
       more.push({ weight, field: null, text });
     const refusal = refused.get(row.number);
     if (refusal && areEqual(refusal.values, row.values)) add('odd', `Сервер: ${refusal.why}`);
-    if (existing.has(same)) add(weight, unique?.taken ?? 'Уже есть в списке.');
+    const isThere = inList.has(same);
+    if (isThere) add(weight, unique?.taken ?? 'Уже есть в списке.');
+    const namesake = isThere ? null : namesakeOf?.(row.values);
+    if (namesake) more.push(namesake.remark);
     const before = first.get(same);
     if (before === undefined) first.set(same, row.number);
     else add(weight, `Повтор строки ${before}.`);
-    return more.length === 0 ? row : { ...row, remarks: [...row.remarks, ...more] };
+    if (more.length === 0) return row;
+    const isMovable = namesake?.movable !== undefined && before === undefined;
+    return {
+      ...row,
+      remarks: [...row.remarks, ...more],
+      ...(isMovable && { movable: namesake.movable }),
+    };
   });
 }
 
-const ORDER: readonly (Outcome | 'note')[] = ['error', 'taken', 'same', 'odd', 'note', 'ready'];
+const ORDER: readonly (Outcome | 'note')[] = [
+  ...WEIGHTS.filter((weight) => weight !== 'unchosen'),
+  ...(['unchosen', 'ready'] as const),
+];
 const rankOf = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready');
 
 /**
@@ -113,43 +192,66 @@ const rankOf = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready'
  *
  * @param existing what is in the list already.
  * @param unique of a list that has one record of a kind.
+ * @param places of a list of people who can be moved.
  */
 export function useImportRows<Name extends string>(
-  { rows: sheet, layout, shared, corrections, created, refused }: SheetChoices<Name>,
+  { rows: sheet, layout, shared, corrections, created, dropped, refused }: SheetChoices<Name>,
   fields: readonly FieldSpec<Name>[],
   existing: readonly Values<Name>[],
   unique?: Uniqueness<Name>,
+  places?: Places<Name>,
 ): LookedOver<Name> {
   const read = useMemo(() => sourceRows(sheet, fields, layout), [sheet, fields, layout]);
   const sources = useMemo(
-    () => read.sources.filter(({ number }) => !created.has(number)),
-    [read, created],
+    () => read.sources.filter(({ number }) => !created.has(number) && !dropped.has(number)),
+    [read, created, dropped],
   );
   const unknownTitles = useMemo(() => findUnknownTitles(sources, fields), [sources, fields]);
   const unfilled = useMemo(() => unfilledFields(sources, fields), [sources, fields]);
-  const check = useMemo(
-    () => createRowCheck(fields, shared, new Set(unfilled.map(({ name }) => name)), unique),
-    [fields, shared, unfilled, unique],
+  const unreadable = useMemo(
+    () =>
+      new Set(
+        sources.flatMap(({ texts }) =>
+          fields.flatMap(({ name }) => unreadableCell(texts[name]) ?? []),
+        ),
+      ),
+    [sources, fields],
   );
+  const leftOpen = findLeftOpen(sources, fields, { corrections, shared });
+  // As a text, because a list is another one each time, and all rows would be looked over.
+  const openNames = leftOpen.map(({ name }) => name).join('\n');
+  const check = useMemo(() => {
+    const notNoted = new Set(unfilled.map(({ name }) => name));
+    const open = new Set(openNames.split('\n') as Name[]);
+    return createRowCheck(fields, shared, notNoted, unique, open);
+  }, [fields, shared, unfilled, unique, openNames]);
   const inList = useMemo(() => {
     const sameness = createSameness(fields, unique);
     return new Set(existing.map((values) => sameness(values)));
   }, [fields, unique, existing]);
+  const namesakeOf = useMemo(
+    () => (places ? createNamesakeSearch(fields, places) : null),
+    [fields, places],
+  );
+  const comparison = useMemo(
+    () => ({ inList, refused, namesakeOf, unique }),
+    [inList, refused, namesakeOf, unique],
+  );
   const order = useMemo(() => {
     const uncorrected = sources.map((source) => check(source, undefined));
-    const sorted = compared(uncorrected, inList, refused, unique).sort(
+    const sorted = compared(uncorrected, comparison).sort(
       (a, b) => rankOf(a) - rankOf(b) || a.number - b.number,
     );
     return new Map(sorted.map(({ number }, index) => [number, index]));
-  }, [sources, check, inList, refused, unique]);
+  }, [sources, check, comparison]);
   const rows = useMemo(() => {
     const looked = sources.map((source) => check(source, corrections.get(source.number)));
     const ordered: ImportRow<Name>[] = [];
-    for (const row of compared(looked, inList, refused, unique)) {
+    for (const row of compared(looked, comparison)) {
       ordered[order.get(row.number) ?? 0] = row;
     }
     return ordered;
-  }, [sources, check, corrections, inList, refused, unique, order]);
+  }, [sources, check, corrections, comparison, order]);
 
-  return { rows, unknownTitles, leftOut: read.leftOut, unfilled };
+  return { rows, unknownTitles, leftOut: read.leftOut, unfilled, leftOpen, unreadable };
 }

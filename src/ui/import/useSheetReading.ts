@@ -5,6 +5,8 @@ import { useTask } from '../../lib/useTask.ts';
 const UNREAD = {
   noSpreadsheet:
     'Файл не удалось прочитать. Это не таблица .xlsx, .xls, .ods или .csv, или она закрыта паролем.',
+  otherEncoding:
+    'Другая кодировка: буквы в файле не распознаны. Откройте файл в Excel и сохраните как .xlsx.',
   noReader: 'Таблицу не удалось разобрать. Проверьте подключение и повторите.',
 };
 
@@ -33,7 +35,7 @@ export function useSheetReading(
     if (dropped) void show(dropped);
   });
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- set when the file is read, later
+    // oxlint-disable-next-line react/set-state-in-effect -- set when the file is read, later
     showDropped();
   }, []);
 

@@ -30,14 +30,23 @@ export function AddToList<Item extends { id: number }, Name extends string>({
 }
 
 /** The button that opens it. */
-export function AddButton<Item extends { id: number }, Name extends string>(
-  props: AddToListProps<Item, Name>,
-) {
+export function AddButton<Item extends { id: number }, Name extends string>({
+  onOpen,
+  ...props
+}: AddToListProps<Item, Name> & {
+  /** Reads the list again, which others may have added to. */
+  onOpen?: () => Promise<void>;
+}) {
   const [isOpen, setOpen] = useState(false);
+  const [ready, setReady] = useState<Promise<void> | null>(null);
+  const open = () => {
+    setReady(onOpen?.() ?? null);
+    setOpen(true);
+  };
   return (
     <>
-      <HeadButton look="primary" icon={Plus} word="Добавить" onClick={() => setOpen(true)} />
-      {isOpen && <AddToList {...props} onClose={() => setOpen(false)} />}
+      <HeadButton look="primary" icon={Plus} word="Добавить" onClick={open} />
+      {isOpen && <AddToList {...props} ready={ready} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { CountedSentence } from '../CountedSentence.tsx';
+import { russianCount } from '../../domain/names.ts';
+import type { RunArguments } from '../../domain/runs.ts';
 import { Button } from '../Button.tsx';
+import { COUNTING } from '../ConfirmDialog.tsx';
+import { Field } from '../Field.tsx';
 import { lazyDialog } from '../lazyDialog.tsx';
+import { useCountedSentence } from '../useCountedSentence.ts';
 import type { BulkDialogProps } from './BulkDialog.tsx';
 import type { Selection } from './selection.ts';
-import type { BulkCall } from './useBulkRun.ts';
 import type { ListView } from './useListView.ts';
 import type { RowEdits } from './useRowEdits.ts';
 
@@ -48,58 +51,92 @@ interface BulkDeletionProps<Item extends { id: number }, Name extends string> {
   whom: string;
   /** The sentence that says what goes along; null where nothing does. */
   count: ((items: readonly Item[], signal: AbortSignal) => Promise<string>) | null;
-  removeMany: (
-    ids: readonly number[],
-    ...rest: Parameters<BulkCall<Item>> extends [unknown, ...infer Rest] ? Rest : never
-  ) => Promise<void>;
+  removeMany: (ids: readonly number[], run: RunArguments) => Promise<void>;
 }
 
 /** Deletes the selected records, after one question for all of them. */
-export function BulkDeletion<Item extends { id: number }, Name extends string>({
-  items,
+export function BulkDeletion<Item extends { id: number }, Name extends string>(
+  props: BulkDeletionProps<Item, Name>,
+) {
+  const { items, view } = props;
+  const { asked, ask, close } = useBulkQuestion(items, view.selection);
+  return (
+    <>
+      <Button onClick={ask}>Удалить</Button>
+      {asked && <BulkDeletionQuestion {...props} asked={asked} onClose={close} />}
+    </>
+  );
+}
+
+/** Of more records than this the number is typed: nobody deletes a school by two presses. */
+const MOST_UNTYPED = 50;
+
+interface BulkDeletionQuestionProps<
+  Item extends { id: number },
+  Name extends string,
+> extends BulkDeletionProps<Item, Name> {
+  asked: readonly Item[];
+  onClose: () => void;
+}
+
+function BulkDeletionQuestion<Item extends { id: number }, Name extends string>({
+  asked,
   view: { nameOf, selection },
   edits: { drafts },
   whom,
   count,
   removeMany,
-}: BulkDeletionProps<Item, Name>) {
-  const { asked, ask, close } = useBulkQuestion(items, selection);
+  onClose,
+}: BulkDeletionQuestionProps<Item, Name>) {
+  const [typed, setTyped] = useState('');
+  const sentence = useCountedSentence(count && ((signal) => count(asked, signal)), 0);
+  const number = russianCount(asked.length);
+  const isTyped = asked.length <= MOST_UNTYPED || Number(typed.replace(/\s/g, '')) === asked.length;
   return (
-    <>
-      <Button onClick={ask}>Удалить</Button>
-      {asked && (
-        <LazyBulkDialog
-          title="Удаление"
-          items={asked}
-          nameOf={nameOf}
-          okLabel="OK"
-          okLook="danger"
-          words={{ doing: 'Удаляется', done: 'Удалено', failed: 'Не удалено' }}
-          call={(chosen, onOutcome, signal) =>
-            removeMany(
-              chosen.map(({ id }) => id),
-              onOutcome,
-              signal,
-            )
-          }
-          onDone={({ id }) => {
-            selection.set([id], false);
-            drafts.drop(id);
-          }}
-          onClose={close}
-        >
-          <p>
-            Вы действительно хотите удалить {whom}: {asked.length}?
-          </p>
-          <p>{namesOf(asked, nameOf)}.</p>
-          {count && (
-            <CountedSentence
-              waiting="Считаем, что будет удалено вместе…"
-              count={(signal) => count(asked, signal)}
-            />
+    <LazyBulkDialog
+      title="Удаление"
+      items={asked}
+      nameOf={nameOf}
+      okLabel="OK"
+      okLook="danger"
+      obstacle={count && sentence === null ? COUNTING : null}
+      isIncomplete={!isTyped}
+      words={{ doing: 'Удаляется', done: 'Удалено', failed: 'Не удалено' }}
+      call={(chosen, ...run) =>
+        removeMany(
+          chosen.map(({ id }) => id),
+          run,
+        )
+      }
+      onDone={({ id }) => {
+        selection.set([id], false);
+        drafts.drop(id);
+      }}
+      onClose={onClose}
+    >
+      {(isTried) => (
+        <>
+          <p>{`Вы действительно хотите удалить ${whom}: ${number}?`}</p>
+          <p>{`${namesOf(asked, nameOf)}.`}</p>
+          {sentence && <p aria-live="polite">{sentence}</p>}
+          {asked.length > MOST_UNTYPED && (
+            <Field
+              label={`Чтобы удалить, введите их число: ${number}`}
+              error={isTried && !isTyped ? `Введите ${number}.` : undefined}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              )}
+            </Field>
           )}
-        </LazyBulkDialog>
+        </>
       )}
-    </>
+    </LazyBulkDialog>
   );
 }

@@ -4,9 +4,17 @@ import { russianCount } from '../../domain/names.ts';
 import { Button, type ButtonLook } from '../Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
 import { focusOnMount } from '../focusOnMount.ts';
+import { PausedRun } from '../PausedRun.tsx';
 import { ScrollBox } from '../ScrollBox.tsx';
 import styles from './BulkDialog.module.css';
 import { type BulkCall, type BulkRun, useBulkRun } from './useBulkRun.ts';
+
+/** What becomes of the records: «Удаляется», «Удалено», «Не удалено». */
+interface BulkWords {
+  doing: string;
+  done: string;
+  failed: string;
+}
 
 export interface BulkDialogProps<Item extends { id: number }> {
   title: string;
@@ -16,14 +24,24 @@ export interface BulkDialogProps<Item extends { id: number }> {
   children: ReactNode | ((isTried: boolean) => ReactNode);
   okLabel: string;
   okLook?: ButtonLook;
+  /** There is nothing to begin. */
+  okBusy?: boolean;
   /** Why it can't begin yet; says so instead of beginning. */
   obstacle?: string | null;
   /** Whether a field is left empty: then trying to begin only marks it. */
   isIncomplete?: boolean;
-  /** What becomes of the items: «Удаляется», «Удалено», «Не удалено». */
-  words: { doing: string; done: string; failed: string };
+  words: BulkWords;
   call: BulkCall<Item>;
+  /** Takes it back, offered when it is over. */
+  undo?: {
+    words: BulkWords;
+    call: BulkCall<Item>;
+    /** Whether this dialog has done it to an item that counts as done. */
+    isOwn: (item: Item) => boolean;
+  };
   onDone: (item: Item) => void;
+  /** Called when something has been done, at the end of a run. */
+  onEnded?: () => void;
   onClose: () => void;
 }
 
@@ -35,22 +53,42 @@ export default function BulkDialog<Item extends { id: number }>({
   children,
   okLabel,
   okLook = 'primary',
+  okBusy = false,
   obstacle = null,
   isIncomplete = false,
   words,
   call,
+  undo,
   onDone,
+  onEnded,
   onClose,
 }: BulkDialogProps<Item>) {
-  const { run, start, stop } = useBulkRun(call, onDone);
+  const [done, setDone] = useState<readonly Item[]>([]);
+  const [isUndone, setUndone] = useState(false);
+  const { run, start, stop } = useBulkRun<Item>();
   const isRunning = run?.isRunning ?? false;
   const [isTried, setTried] = useState(false);
+  const act = async (chosen: readonly Item[]) => {
+    await start(call, chosen, (item) => {
+      setDone((before) => [...before, item]);
+      onDone(item);
+    });
+    onEnded?.();
+  };
+  const takeBack = async (chosen: readonly Item[]) => {
+    if (!undo) return;
+    setUndone(true);
+    await start(undo.call, chosen);
+    onEnded?.();
+  };
+  const undoable = undo && !isUndone ? done.filter(undo.isOwn) : [];
+  const retryable = run?.failed.filter(({ isRetryable }) => isRetryable) ?? [];
   const begin = (dialog: Element | null) => {
     if (isIncomplete) {
       // flushSync: only then is the field marked.
       flushSync(() => setTried(true));
       dialog?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    } else void start(items);
+    } else void act(items);
   };
   const question = typeof children === 'function' ? children(isTried) : children;
 
@@ -63,7 +101,11 @@ export default function BulkDialog<Item extends { id: number }>({
       onClose={onClose}
     >
       <DialogBody>
-        {run ? <Progress run={run} words={words} nameOf={nameOf} /> : question}
+        {run ? (
+          <Progress run={run} words={undo && isUndone ? undo.words : words} nameOf={nameOf} />
+        ) : (
+          question
+        )}
         {!run && obstacle && <p role="status">{obstacle}</p>}
       </DialogBody>
       <DialogFooter>
@@ -72,7 +114,7 @@ export default function BulkDialog<Item extends { id: number }>({
             <Button onClick={onClose}>Отмена</Button>
             <Button
               look={okLook}
-              busy={obstacle !== null}
+              busy={okBusy || obstacle !== null}
               onClick={({ currentTarget }) => begin(currentTarget.closest('dialog'))}
             >
               {okLabel}
@@ -86,8 +128,13 @@ export default function BulkDialog<Item extends { id: number }>({
         )}
         {run && !isRunning && (
           <>
-            {run.failed.length > 0 && (
-              <Button onClick={() => void start(run.failed.map(({ item }) => item))}>
+            {undoable.length > 0 && (
+              <Button onClick={() => void takeBack(undoable)}>Отменить</Button>
+            )}
+            {retryable.length > 0 && (
+              <Button
+                onClick={() => void (isUndone ? takeBack : act)(retryable.map(({ item }) => item))}
+              >
                 Повторить
               </Button>
             )}
@@ -103,13 +150,13 @@ export default function BulkDialog<Item extends { id: number }>({
 
 interface ProgressProps<Item> {
   run: BulkRun<Item>;
-  words: BulkDialogProps<Item & { id: number }>['words'];
+  words: BulkWords;
   nameOf: (item: Item) => string;
 }
 
 /** How far it is, and in the end what failed and why. */
 function Progress<Item extends { id: number }>({
-  run: { total, done, unknown, failed, ended, isRunning },
+  run: { total, done, unknown, failed, ended, isRunning, isStopping, pause },
   words,
   nameOf,
 }: ProgressProps<Item>) {
@@ -132,13 +179,15 @@ function Progress<Item extends { id: number }>({
           {[`${russianCount(done)} из ${russianCount(total)}`, failure].filter(Boolean).join('. ')}
         </p>
       )}
+      {isRunning && <PausedRun pause={isStopping ? null : pause} />}
       <progress className={styles.progress} aria-label="Сколько готово" max={total} value={ended} />
       {!isRunning && failed.length > 0 && (
         <ScrollBox label={notDone > 0 ? words.failed : 'Неизвестно'} className={styles.failed}>
           <ul>
             {failed.map(({ item, reason }) => (
               <li key={item.id}>
-                <b>{nameOf(item)}</b>: {reason}
+                <b>{nameOf(item)}</b>
+                {`: ${reason}`}
               </li>
             ))}
           </ul>

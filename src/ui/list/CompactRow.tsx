@@ -5,6 +5,7 @@ import { ChevronRight } from '../icons.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
 import type { ReactNode } from 'react';
 import type { RowCellsProps } from './EditedRow.tsx';
+import { CutText } from '../CutText.tsx';
 import styles from './ListTable.module.css';
 import type { RowDialogProps } from './RowDialog.tsx';
 import { STATE_WORDS } from './rowState.ts';
@@ -28,7 +29,11 @@ export function CompactRow<Item extends { id: number }, Name extends string>(
     <>
       <span className={styles.lines}>
         <span>{nameOf(item)}</span>
-        {note && <small>{note}</small>}
+        {note && (
+          <small>
+            <CutText text={note} />
+          </small>
+        )}
       </span>
       {isEditing && (
         <>

@@ -8,6 +8,8 @@ interface DeleteQuestionProps<Item extends { id: number }, Name extends string> 
   edits: RowEdits<Item, Name>;
   onDelete: (id: number) => Promise<void>;
   onClose: () => void;
+  /** The sentence that says what goes along; without it nothing does. */
+  count?: (signal: AbortSignal) => Promise<string>;
   children: ReactNode;
 }
 
@@ -17,6 +19,7 @@ export function DeleteQuestion<Item extends { id: number }, Name extends string>
   edits: { drafts },
   onDelete,
   onClose,
+  count,
   children,
 }: DeleteQuestionProps<Item, Name>) {
   const confirm = async () => {
@@ -24,7 +27,7 @@ export function DeleteQuestion<Item extends { id: number }, Name extends string>
     drafts.drop(id);
   };
   return (
-    <ConfirmDialog title="Удаление" onClose={onClose} onConfirm={confirm}>
+    <ConfirmDialog title="Удаление" {...(count && { count })} onClose={onClose} onConfirm={confirm}>
       {children}
     </ConfirmDialog>
   );
@@ -32,5 +35,5 @@ export function DeleteQuestion<Item extends { id: number }, Name extends string>
 
 /** Says which of those with one name is asked about; nothing where the name is theirs alone. */
 export function NamesakeNote({ detail }: { detail: string | undefined }) {
-  return detail && <p>С таким именем есть и другие, этот: {detail}.</p>;
+  return detail && <p>{`С таким именем есть и другие, этот: ${detail}.`}</p>;
 }

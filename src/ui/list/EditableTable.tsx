@@ -21,6 +21,9 @@ interface EditableTableProps<Item extends { id: number }, Name extends string> e
 
 const noNote = () => '';
 
+/** Of a list with a gap nobody knows whether it is empty. */
+const NOTHING_LISTED = 'Сервер не показал ни одной записи.';
+
 /** From this sum of the columns' widths on, a tablet is too narrow for them. */
 const WIDE = 5;
 
@@ -88,14 +91,14 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
           }
         />
       ) : view.total === 0 ? (
-        <Message title={emptyText} actions={emptyAction} />
+        <Message title={edits.gap === null ? emptyText : NOTHING_LISTED} actions={emptyAction} />
       ) : (
         <Message
           title="Ничего не найдено."
           actions={<Button onClick={view.showAll}>Сбросить отбор</Button>}
         />
       )}
-      <PrintedList title={title} columns={columns} items={shown} />
+      <PrintedList title={title} columns={columns} items={shown} gap={edits.gap} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { withEdits } from '../../domain/edits.ts';
 import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
 import { fieldOf, valuesOf } from '../fields/columns.ts';
+import { hintOf } from '../fields/textRemarks.ts';
 import { Icon } from '../Icon.tsx';
 import { Check, Trash, Undo } from '../icons.ts';
 import type { RowDraft } from './drafts.ts';
@@ -80,11 +81,20 @@ function Actions<Item extends { id: number }, Name extends string>({
 }: RowCellsProps<Item, Name>) {
   const busy = state === 'saving';
   const [first = ''] = Object.keys(draft?.edits ?? {});
+  const hints = columns.flatMap((column) => {
+    const edit = draft?.edits[column.name];
+    return edit ? hintOf(column, edit.value) || [] : [];
+  });
   return (
     <>
       <span className={classes(styles.state, state && styles[state])}>
         {state && STATE_WORDS[state]}
       </span>
+      {draft && hints.length > 0 && state === 'edited' && (
+        <div role="status" className={classes(styles.problems, styles.hints)}>
+          {hints.join(' ')}
+        </div>
+      )}
       {draft && state === 'failed' && (
         <div id={`${rowId}-state`} className={styles.problems}>
           <RowProblems

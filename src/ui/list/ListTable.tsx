@@ -76,8 +76,7 @@ function WindowedRows<Item extends { id: number }>({
     ),
   });
   return (
-    // Where the focus is, is noted; nothing is done by it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus is
     <div
       role="rowgroup"
       onFocus={({ target }) => {

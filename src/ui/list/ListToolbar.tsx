@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { russianCount } from '../../domain/names.ts';
 import { Button } from '../Button.tsx';
+import { optionsWith } from '../fields/fields.ts';
 import { Icon } from '../Icon.tsx';
 import { SlidersHorizontal } from '../icons.ts';
 import { Popover } from '../Popover.tsx';
@@ -46,7 +47,7 @@ export function ListToolbar<Item extends { id: number }>({
         <Choices view={view} />
       )}
       <p role="status" className={styles.count}>
-        Показано {russianCount(shown.length)} из {russianCount(total)}
+        {`Показано ${russianCount(shown.length)} из ${russianCount(total)}`}
       </p>
       <ToolbarEnd>{children}</ToolbarEnd>
       {/* There before its text, for screen readers tell of changes alone. */}
@@ -71,7 +72,10 @@ function Choices<Item extends { id: number }>({ view }: { view: ListView<Item> }
           key={filter.name}
           label={filter.label}
           value={value}
-          options={filter.options}
+          // A link may be older than what it names.
+          options={
+            value === '' ? filter.options : optionsWith(filter.options, value, 'нет в списке')
+          }
           nothing="Все"
           onChange={(chosen) => view.setFilter(filter, chosen)}
         />

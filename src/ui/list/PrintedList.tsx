@@ -8,6 +8,8 @@ interface PrintedListProps<Item> {
   title: string;
   columns: readonly Column<Item, string>[];
   items: readonly Item[];
+  /** Why the list may lack records. */
+  gap: string | null;
 }
 
 /** The rows that the screen shows, all of them, as a plain table, while the page is printed. */
@@ -15,6 +17,7 @@ export function PrintedList<Item extends { id: number }>({
   title,
   columns,
   items,
+  gap,
 }: PrintedListProps<Item>) {
   const isPrinting = usePrinting();
   if (!isPrinting || items.length === 0) return null;
@@ -24,7 +27,7 @@ export function PrintedList<Item extends { id: number }>({
     <ListPaper>
       <PaperTable
         title={title}
-        note={`Строк: ${russianCount(items.length)}`}
+        note={[`Строк: ${russianCount(items.length)}`, gap].filter(Boolean).join('. ')}
         columns={columns.map(({ name, label, width = 1 }) => ({
           key: name,
           label,

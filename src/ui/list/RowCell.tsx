@@ -1,3 +1,4 @@
+import { CutText } from '../CutText.tsx';
 import { type FieldSpec, labelIn } from '../fields/fields.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import styles from './ListTable.module.css';
@@ -46,7 +47,7 @@ export function RowCell<Name extends string>({
     >
       {!isEditing && field.options ? (
         <span className={styles.text} title={label}>
-          {label || '—'}
+          <CutText text={label || '—'} />
         </span>
       ) : (
         <FieldInput
@@ -64,7 +65,11 @@ export function RowCell<Name extends string>({
           onEscape={onEscape}
         />
       )}
-      {note && <small className={styles.note}>{note}</small>}
+      {note && (
+        <small className={styles.note} title={note}>
+          <CutText text={note} />
+        </small>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';
 import { fieldOf, valuesOf } from '../fields/columns.ts';
+import { hintOf } from '../fields/textRemarks.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import type { RowCellsProps } from './EditedRow.tsx';
 import styles from './RowDialog.module.css';
@@ -54,7 +55,11 @@ export default function RowDialog<Item extends { id: number }, Name extends stri
         <div ref={fields} className={styles.fields}>
           {columns.map((column) => (
             <div key={column.name} data-field={column.name}>
-              <Field label={column.label} error={draft?.errors[column.name]}>
+              <Field
+                label={column.label}
+                error={draft?.errors[column.name]}
+                hint={draft?.edits[column.name] && hintOf(column, values[column.name])}
+              >
                 {(control) => (
                   <FieldInput
                     field={fieldOf(column, item)}

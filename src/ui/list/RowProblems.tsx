@@ -36,7 +36,8 @@ export function RowProblems<Item extends { id: number }, Name extends string>({
         ({ name, label }) =>
           errors[name] && (
             <span key={name}>
-              <b>{label}:</b> {errors[name]}
+              <b>{`${label}:`}</b>
+              {` ${errors[name]}`}
             </span>
           ),
       )}
@@ -44,7 +45,7 @@ export function RowProblems<Item extends { id: number }, Name extends string>({
       {conflicts.map(({ name, label, stored, storedText, ownText }) => (
         <span key={name} className={styles.conflict}>
           <span>
-            {label}: у вас {nothing(ownText)}. Сейчас на сервере: {nothing(storedText)}.
+            {`${label}: у вас ${nothing(ownText)}. Сейчас на сервере: ${nothing(storedText)}.`}
           </span>
           <Button
             look="quiet"

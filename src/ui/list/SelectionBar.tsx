@@ -50,13 +50,11 @@ export function SelectionBar<Item extends { id: number }, Name extends string>({
   return (
     <div role="region" aria-label="Выбранные" className={styles.bar}>
       <p role="status" className={styles.count}>
-        <b>Выбрано {russianCount(selected.length)}</b>
-        {hidden > 0 && <span> · не видно {russianCount(hidden)}</span>}
+        <b>{`Выбрано ${russianCount(selected.length)}`}</b>
+        {hidden > 0 && <span>{` · не видно ${russianCount(hidden)}`}</span>}
       </p>
       {children(selected)}
-      <Button className={styles.action} onClick={() => void copy()}>
-        {copied ?? 'Скопировать'}
-      </Button>
+      <Button onClick={() => void copy()}>{copied ?? 'Скопировать'}</Button>
       <Button look="icon" aria-label="Снять выбор" title="Снять выбор" onClick={selection.clear}>
         <Icon of={X} />
       </Button>

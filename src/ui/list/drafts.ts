@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import { editedNames, type Edits, keepEdit, withEdit, withoutEdit } from '../../domain/edits.ts';
-import { Failure, splitRefusal } from '../../domain/failure.ts';
+import { asFailure, splitRefusal } from '../../domain/failure.ts';
 import type { Errors } from '../fields/fields.ts';
 
 /** The edit of a row that is not on the server yet. */
@@ -91,11 +91,10 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
       drop(id);
       store.setState(({ saved }) => ({ saved: new Set(saved).add(id) }));
     },
-    /** Puts why a row was not saved beside it. Throws what is no Failure. */
-    refuse: (id: number, failure: unknown, shownFields: readonly { name: string }[]) => {
-      if (!(failure instanceof Failure)) throw failure;
+    /** Puts why a row was not saved beside it. */
+    refuse: (id: number, error: unknown, shownFields: readonly { name: string }[]) => {
       const names = shownFields.map(({ name }) => name);
-      const { atFields, rest } = splitRefusal(failure, names);
+      const { atFields, rest } = splitRefusal(asFailure(error), names);
       update(id, { busy: false, errors: atFields, message: rest });
     },
   };

@@ -1,7 +1,7 @@
 import { asSent, conflictsOf, withEdits } from '../../domain/edits.ts';
 import { Failure, isInDoubt } from '../../domain/failure.ts';
 import { type Column, valuesOf } from '../fields/columns.ts';
-import { checkValues, trimmed, type Values } from '../fields/fields.ts';
+import { checkValues, sentValues, type Values } from '../fields/fields.ts';
 import type { Drafts } from './drafts.ts';
 
 /** What the records of a list are made of, and how they are read and written. */
@@ -53,7 +53,11 @@ export async function saveDraft<Item extends { id: number }, Name extends string
   }
 
   try {
-    const values = trimmed(columns, withEdits(valuesOf(columns, fresh), edits));
+    const values = sentValues(
+      columns,
+      withEdits(valuesOf(columns, fresh), edits),
+      (name) => edits[name] !== undefined,
+    );
     const saved = await save(fresh, values);
     drafts.settle(id);
     return { item: saved, isSaved: true };

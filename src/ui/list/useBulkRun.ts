@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import type { Failure } from '../../domain/failure.ts';
+import { type Failure, splitRefusal } from '../../domain/failure.ts';
+import type { RunArguments, RunPause } from '../../domain/runs.ts';
 import { useTask } from '../../lib/useTask.ts';
 
-/** Does the same to many items, and tells the outcome of each; the signal stops it. */
-export type BulkCall<Item> = (
-  items: readonly Item[],
-  onOutcome: (index: number, failure: Failure | null) => void,
-  signal: AbortSignal,
-) => Promise<void>;
+/** Does the same to many items. */
+export type BulkCall<Item> = (items: readonly Item[], ...run: RunArguments) => Promise<void>;
 
 /** An item that was not done, or may not have been, with the reason. */
 interface Failed<Item> {
@@ -15,6 +12,8 @@ interface Failed<Item> {
   reason: string;
   /** It may have been done. */
   isUnknown: boolean;
+  /** It may succeed another time. */
+  isRetryable: boolean;
 }
 
 export interface BulkRun<Item> {
@@ -27,25 +26,29 @@ export interface BulkRun<Item> {
   ended: number;
   isRunning: boolean;
   isStopping: boolean;
+  /** Why nothing is sent at the moment, if so. */
+  pause: RunPause | null;
 }
 
 const NOT_SENT = 'Не отправлено.';
 
-/**
- * A run over items; null until the first is started.
- *
- * @param onDone hears of each item when it is done.
- */
-export function useBulkRun<Item>(call: BulkCall<Item>, onDone: (item: Item) => void) {
+/** A run over items; null until the first is started. */
+export function useBulkRun<Item>() {
   const [run, setRun] = useState<BulkRun<Item> | null>(null);
   const task = useTask();
 
-  const start = async (items: readonly Item[]) => {
+  /** @param onDone hears of each item when it is done. */
+  const start = async (
+    call: BulkCall<Item>,
+    items: readonly Item[],
+    onDone: (item: Item) => void = () => undefined,
+  ) => {
     // What a run before could not find out stays unknown until this one does.
     const doubts = new Map(run?.failed.map((one) => [one.item, one]));
     const signal = task.begin();
     const outcomes = new Map<number, Failure | null>();
     const total = items.length;
+    let pause: RunPause | null = null;
     const show = (isRunning: boolean, missing = NOT_SENT) => {
       const failed = items.flatMap((item, index) => {
         const outcome = outcomes.get(index);
@@ -53,7 +56,15 @@ export function useBulkRun<Item>(call: BulkCall<Item>, onDone: (item: Item) => v
         const doubt = doubts.get(item);
         if (outcome === undefined && doubt?.isUnknown) return [doubt];
         const isUnknown = outcome?.kind === 'unknown';
-        return [{ item, reason: outcome?.message ?? missing, isUnknown }];
+        const isRetryable = outcome?.kind !== 'taken';
+        return [
+          {
+            item,
+            reason: outcome ? splitRefusal(outcome, []).rest : missing,
+            isUnknown,
+            isRetryable,
+          },
+        ];
       });
       setRun({
         total,
@@ -63,6 +74,7 @@ export function useBulkRun<Item>(call: BulkCall<Item>, onDone: (item: Item) => v
         ended: outcomes.size,
         isRunning,
         isStopping: isRunning && signal.aborted,
+        pause: isRunning ? pause : null,
       });
     };
 
@@ -78,6 +90,10 @@ export function useBulkRun<Item>(call: BulkCall<Item>, onDone: (item: Item) => v
           show(true);
         },
         signal,
+        (newPause) => {
+          pause = newPause;
+          show(true);
+        },
       );
     } catch (error) {
       // The run could not even begin.

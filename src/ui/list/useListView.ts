@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Option } from '../../domain/distinctLabels.ts';
 import { createSearch } from '../../domain/search.ts';
 import { inTextOrder } from '../../domain/textOrder.ts';
@@ -31,8 +31,8 @@ export interface ViewOptions<Item> {
 }
 
 /**
- * What of a list is in sight. Search, order and filters live in the address, so that a view can
- * be linked.
+ * What of a list is in sight. Order and filters live in the address, so that a view can be linked;
+ * the search in the history's entry.
  */
 export function useListView<Item extends { id: number }, Name extends string>(
   { rows: items, columns, drafts }: RowEdits<Item, Name>,
@@ -47,7 +47,9 @@ export function useListView<Item extends { id: number }, Name extends string>(
   const [query, setQuery] = useTypedParam(params.get('search') ?? '', (search) => set({ search }));
   const chosen = filters.map((filter) => ({ filter, value: params.get(filter.name) ?? '' }));
   const active = chosen.filter(({ value }) => value !== '');
-  const view = [ordering.key, query, ...chosen.map(({ value }) => value)].join('\n');
+  const [settled, setSettled] = useState(0);
+  const settle = useCallback(() => setSettled((before) => before + 1), []);
+  const view = [settled, ordering.key, query, ...chosen.map(({ value }) => value)].join('\n');
   const pinned = usePinned(items, view, (id) => drafts.draftOf(id) !== undefined);
 
   const sorted = useMemo(() => {
@@ -96,7 +98,11 @@ export function useListView<Item extends { id: number }, Name extends string>(
     total: items.length,
     query,
     chosen,
+    /** What a filter has chosen; empty for all. */
+    chosenIn: (name: string) => chosen.find(({ filter }) => filter.name === name)?.value ?? '',
     setQuery,
+    /** Has every row follow search, order and filters again, after many have changed at once. */
+    settle,
     setFilter: ({ name }: Filter<Item>, value: string) => set({ [name]: value }),
     showAll,
   };

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Listing } from '../../domain/listing.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { createDrafts } from './drafts.ts';
 import { type RowSaving, saveDraft } from './saveDraft.ts';
@@ -13,7 +14,7 @@ const NO_DELETIONS: ReadonlyMap<number, string> = new Map();
  * edit of such a row is nothing to save.
  */
 export function useRowEdits<Item extends { id: number }, Name extends string>(
-  items: readonly Item[],
+  { items, gap }: Listing<Item>,
   { columns, refresh, save }: RowSaving<Item, Name>,
   deletions = NO_DELETIONS,
 ) {
@@ -36,8 +37,10 @@ export function useRowEdits<Item extends { id: number }, Name extends string>(
     unsaved,
     /** The rows that are there, and the edited ones whose records somebody else has deleted. */
     rows,
-    /** Whether somebody else has deleted the record of a row. */
-    isGone: (id: number) => gone.some((item) => item.id === id),
+    /** Why the list may lack records; null if it is whole. */
+    gap,
+    /** Whether somebody else has deleted the record of a row: a list with a gap tells of none. */
+    isGone: (id: number) => gap === null && gone.some((item) => item.id === id),
     save: useCallback(
       (item: Item) => saveDraft(drafts, item, { columns, refresh, save }),
       [drafts, columns, refresh, save],

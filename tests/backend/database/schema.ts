@@ -29,7 +29,8 @@ const TABLES = {
     surname text not null,
     name text not null,
     patr text not null,
-    school integer references schools on delete cascade`,
+    school integer references schools on delete cascade,
+    num_class text not null default ''`,
   choices: `
     students integer references students on delete cascade,
     year text not null,

@@ -5,6 +5,8 @@ import { DEMO_ACCOUNTS } from './accounts.ts';
 import { choiceRows, choices } from './choices.ts';
 import { lessons, markRows } from './lessons.ts';
 import { SCHOOLS, students, TEACHERS } from './people.ts';
+import type { EmbeddedShape } from '../types.ts';
+import { OF_PREDECESSOR } from './predecessor.ts';
 import { Random } from './random.ts';
 import { SUBJECTS } from './subjects.ts';
 
@@ -12,11 +14,12 @@ import { SUBJECTS } from './subjects.ts';
 const SEED = 20;
 
 /** Makes the database anew with the demo, its term ending on a day (yyyy-mm-dd). */
-export function seed(store: Store, today: string): void {
+export function seed(store: Store, today: string, shape: EmbeddedShape = 'wrapped'): void {
   store.transaction(() => {
     createTables(store);
     seedAccounts(store);
     seedSchools(store, today);
+    if (shape === 'predecessor') OF_PREDECESSOR.forEach((sql) => store.script(sql));
   });
 }
 

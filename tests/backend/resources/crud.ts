@@ -3,18 +3,19 @@ import type { Row, SqlValue, Store } from '../database/store.ts';
 import { readBody } from '../http/body.ts';
 import { dataCall, idOf } from '../http/dataCall.ts';
 import { notFound } from '../http/refusal.ts';
+import type { User } from '../users.ts';
 import type { Resource } from './resources.ts';
 import { validated } from './validation.ts';
 
 /** The list of a resource and its single objects, with their writes. */
 export function crud(store: Store, resource: Resource): Hono {
-  const { table, fields, select, own, deletable = true } = resource;
+  const { table, fields, select, own, isPrivate, deletable = true } = resource;
   const app = new Hono();
 
   const list = dataCall(store, {
     GET: (c, user) =>
       c.json(
-        own === undefined || user.isSuperuser
+        own === undefined || (user.isSuperuser && !isPrivate)
           ? store.rows(`${select} order by o.id`)
           : store.rows(`${select} where ${own} order by o.id`, user.id),
       ),
@@ -25,15 +26,15 @@ export function crud(store: Store, resource: Resource): Hono {
   });
 
   const single = dataCall(store, {
-    GET: (c) => c.json(found(store, resource, idOf(c))),
-    PATCH: async (c) => {
-      found(store, resource, idOf(c));
+    GET: (c, user) => c.json(reached(store, resource, idOf(c), user)),
+    PATCH: async (c, user) => {
+      reached(store, resource, idOf(c), user);
       update(store, table, idOf(c), validated(store, fields, await readBody(c.req.raw), true));
       return c.json(found(store, resource, idOf(c)));
     },
     ...(deletable && {
-      DELETE: (c) => {
-        found(store, resource, idOf(c));
+      DELETE: (c, user) => {
+        reached(store, resource, idOf(c), user);
         store.run(`delete from ${table} where id = ?`, idOf(c));
         return c.body(null, 204);
       },
@@ -45,8 +46,18 @@ export function crud(store: Store, resource: Resource): Hono {
   return app;
 }
 
-/** The serialized object with an id. @throws Refusal when there is none. */
-export function found(store: Store, { select }: Resource, id: number): Row {
+/** The serialized object with an id. @throws Refusal when there is none that the user may know. */
+export function reached(store: Store, resource: Resource, id: number, user: User): Row {
+  const { table, own, isPrivate } = resource;
+  const isHidden =
+    isPrivate &&
+    own !== undefined &&
+    !store.row(`select id from ${table} o where ${own} and o.id = ?`, user.id, id);
+  if (isHidden) throw notFound();
+  return found(store, resource, id);
+}
+
+function found(store: Store, { select }: Resource, id: number): Row {
   const row = store.row(`${select} where o.id = ?`, id);
   if (!row) throw notFound();
   return row;

@@ -11,6 +11,8 @@ export interface Resource {
   select: string;
   /** Limits the list for a user (the `?`) who is no superuser. */
   own?: string;
+  /** Limits it for superusers too, and single objects like the list. */
+  isPrivate?: true;
   /** Marks can't be deleted. */
   deletable?: false;
 }
@@ -25,13 +27,13 @@ export const STUDENTS: Resource = {
     from students o left join schools s on s.id = o.school`,
 };
 
-const TEACHERS: Resource = {
+export const TEACHERS: Resource = {
   table: 'teachers',
   fields: { surname: text(50), name: text(50), patr: text(50) },
   select: 'select o.id, o.surname, o.name, o.patr, o.user from teachers o',
 };
 
-const SCHOOLS: Resource = {
+export const SCHOOLS: Resource = {
   table: 'schools',
   fields: { title: text(100) },
   select: 'select o.id, o.title from schools o',
@@ -46,7 +48,7 @@ export const SUBJECTS: Resource = {
   own: `o.teacher in (${OWN_TEACHER})`,
 };
 
-const CHOICES: Resource = {
+export const CHOICES: Resource = {
   table: 'choices',
   fields: {
     students: optionalKey('students'),
@@ -85,5 +87,3 @@ export const MARKS: Resource = {
     from journals o join students p on p.id = o.students`,
   deletable: false,
 };
-
-export const RESOURCES = [STUDENTS, TEACHERS, SCHOOLS, SUBJECTS, CHOICES, LESSONS, MARKS];

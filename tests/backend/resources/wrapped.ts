@@ -2,20 +2,22 @@ import { Hono } from 'hono';
 import type { Row, Store } from '../database/store.ts';
 import { dataCall, idOf } from '../http/dataCall.ts';
 import { notFound } from '../http/refusal.ts';
-import { found } from './crud.ts';
+import type { User } from '../users.ts';
+import { reached } from './crud.ts';
+import type { Dialect } from './dialects.ts';
 import { schoolReport, subjectReport } from './reports.ts';
-import { LESSONS, MARKS, STUDENTS, SUBJECTS } from './resources.ts';
 
 /** The calls that answer a list under a name of its own. */
-export function wrappedCalls(store: Store): Hono {
+export function wrappedCalls(store: Store, dialect: Dialect): Hono {
+  const { students, subjects, lessons, marks } = dialect.resources;
   const app = new Hono();
 
   app.all(
     '/subjects/:id{[0-9]+}/lessons/',
     dataCall(store, {
-      GET: (c) => {
-        found(store, SUBJECTS, idOf(c));
-        const sql = `${LESSONS.select} where o.subjects = ? order by o.id`;
+      GET: (c, user) => {
+        reached(store, subjects, idOf(c), user);
+        const sql = `${lessons.select} where o.subjects = ? order by o.id`;
         return c.json({ 'sub-lessons': store.rows(sql, idOf(c)) });
       },
     }),
@@ -24,10 +26,9 @@ export function wrappedCalls(store: Store): Hono {
   app.all(
     '/subjects/:id{[0-9]+}/students/',
     dataCall(store, {
-      GET: (c) => {
-        found(store, SUBJECTS, idOf(c));
-        const chose = 'select students from choices where sub_first = ?1 or sub_second = ?1';
-        const sql = `${STUDENTS.select} where o.id in (${chose}) order by o.id`;
+      GET: (c, user) => {
+        reached(store, subjects, idOf(c), user);
+        const sql = `${students.select} ${dialect.whoChose} order by o.id`;
         return c.json({ 'sub-journal': nullIfEmpty(store.rows(sql, idOf(c))) });
       },
     }),
@@ -36,9 +37,10 @@ export function wrappedCalls(store: Store): Hono {
   app.all(
     '/lessons/:id{[0-9]+}/journal/',
     dataCall(store, {
-      GET: (c) => {
-        found(store, LESSONS, idOf(c));
-        const sql = `${MARKS.select} where o.lessons = ? order by o.id`;
+      GET: (c, user) => {
+        if (dialect.isStrict && !isOwnLesson(store, idOf(c), user)) return c.body(null, 400);
+        reached(store, lessons, idOf(c), user);
+        const sql = `${marks.select} where o.lessons = ? order by o.id`;
         return c.json({ journal: store.rows(sql, idOf(c)) });
       },
     }),
@@ -47,13 +49,18 @@ export function wrappedCalls(store: Store): Hono {
   app.all(
     '/journals/:id{[0-9]+}/subject/',
     dataCall(store, {
-      GET: (c) => c.json({ 'sub-journal': nullIfEmpty(subjectReport(store, idOf(c))) }),
+      GET: (c) => c.json({ 'sub-journal': nullIfEmpty(subjectReport(store, dialect, idOf(c))) }),
     }),
   );
 
   app.all(
     '/journals/:id{[0-9]+}/school/',
-    dataCall(store, { GET: (c) => c.json({ 'school-journal': schoolReport(store, idOf(c)) }) }),
+    dataCall(store, {
+      GET: (c, user) => {
+        if (dialect.isStrict && !user.isSuperuser) return c.body(null, 403);
+        return c.json({ 'school-journal': schoolReport(store, dialect, idOf(c)) });
+      },
+    }),
   );
 
   app.all(
@@ -70,15 +77,26 @@ export function wrappedCalls(store: Store): Hono {
     '/teachers/subjects/',
     dataCall(store, {
       GET: (c, user) => {
+        if (dialect.isStrict && user.isSuperuser) {
+          return c.json({ subjects: store.rows(`${subjects.select} order by o.id`) });
+        }
         const teacher = store.row('select id from teachers where user = ?', user.id);
         if (!teacher) throw notFound();
-        const sql = `${SUBJECTS.select} where o.teacher = ? order by o.id`;
+        const sql = `${subjects.select} where o.teacher = ? order by o.id`;
         return c.json({ subjects: store.rows(sql, Number(teacher['id'])) });
       },
     }),
   );
 
   return app;
+}
+
+function isOwnLesson(store: Store, lesson: number, user: User): boolean {
+  const sql = `select l.id from lessons l
+    join subjects s on s.id = l.subjects
+    join teachers t on t.id = s.teacher
+    where l.id = ? and t.user = ?`;
+  return store.row(sql, lesson, user.id) !== undefined;
 }
 
 const nullIfEmpty = (rows: Row[]) => (rows.length > 0 ? rows : null);

@@ -42,6 +42,7 @@ class Teacher(Person):
 
 class Student(Person):
     school = reference(School, "school")
+    num_class = models.CharField(max_length=3, blank=True, default="", null=True)
 
     class Meta:
         db_table = "students"

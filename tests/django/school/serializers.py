@@ -1,5 +1,6 @@
 """How the objects are spelt on the wire."""
 
+from django.conf import settings
 from rest_framework import serializers
 
 from . import models
@@ -8,6 +9,11 @@ from . import models
 def name_of(thing):
     """The display name of what an object refers to; nothing when it refers to nothing."""
     return None if thing is None else str(thing)
+
+
+# Where the class is written: with the student, or with the choice.
+CLASS_OF_STUDENT = ["num_class"] if settings.SCHOOL_IS_PREDECESSOR else []
+CLASS_OF_CHOICE = [] if settings.SCHOOL_IS_PREDECESSOR else ["num_class"]
 
 
 class Serializer(serializers.ModelSerializer):
@@ -36,10 +42,11 @@ class TeacherSerializer(Serializer):
 class StudentSerializer(Serializer):
     class Meta:
         model = models.Student
-        fields = ["id", "surname", "name", "patr", "school"]
+        fields = ["id", "surname", "name", "patr", "school", *CLASS_OF_STUDENT]
 
     def named(self, student):
-        return {"school_title": student.school and student.school.title, "num_class": ""}
+        title = {"school_title": student.school and student.school.title}
+        return title if CLASS_OF_STUDENT else {**title, "num_class": ""}
 
 
 class SubjectSerializer(Serializer):
@@ -54,7 +61,7 @@ class SubjectSerializer(Serializer):
 class ChoiceSerializer(Serializer):
     class Meta:
         model = models.Choice
-        fields = ["id", "students", "year", "semester", "sub_first", "sub_second", "num_class"]
+        fields = ["id", "students", "year", "semester", "sub_first", "sub_second", *CLASS_OF_CHOICE]
 
     def named(self, choice):
         return {

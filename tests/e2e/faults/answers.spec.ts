@@ -134,7 +134,7 @@ test('untidy dates and times are shown as they stand and shift no number', async
   openAs,
 }) => {
   backend.execute(
-    "update lessons set date = '20-01-2023' where id = (select min(id) from lessons where subjects = 1)",
+    "update lessons set date = '31-02-2023' where id = (select min(id) from lessons where subjects = 1)",
   );
   backend.execute(
     "update lessons set date = '' where id = (select max(id) from lessons where subjects = 1)",
@@ -142,7 +142,7 @@ test('untidy dates and times are shown as they stand and shift no number', async
   backend.execute("update subjects set time = '10.00' where id = 1");
   await openAs('pavlova', '/subjects/1');
   await expect(page.getByText('Время: 10.00')).toBeVisible();
-  await expect(page.getByText('20-01-2023')).toBeVisible();
+  await expect(page.getByText('31-02-2023')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Урок №24' })).toBeVisible();
 });
 
@@ -208,8 +208,8 @@ test('what is not there is said to be not there, and the menu works', async ({
   );
   await openAs('pavlova', '/subjects/99999');
   const missing = [
-    ['/subjects/99999', 'Не найдено. Возможно, запись уже удалена.'],
-    ['/subjects/1/lessons/99999/journal', 'Не найдено. Возможно, запись уже удалена.'],
+    ['/subjects/99999', 'Не найдено. Записи нет, или она доступна не всем.'],
+    ['/subjects/1/lessons/99999/journal', 'Не найдено. Записи нет, или она доступна не всем.'],
     // A lesson, but of another subject.
     [`/subjects/1/lessons/${other?.id}/journal`, 'Страница не найдена'],
     ['/subjects/1e3', 'Страница не найдена'],

@@ -143,9 +143,6 @@ test.describe('a save that is lost after the server stored it is looked for, nev
     await dialog.getByLabel('Домашнее задание').fill('Задачи');
     await loseTheAnswer(page, '/api/lessons/');
     await button(dialog, 'Сохранить').click();
-    await expect(dialog.getByRole('alert')).toContainText('Нет связи с сервером.');
-    await expect(dialog.getByLabel('Тема')).toHaveValue('Рекурсия');
-    await button(dialog, 'Сохранить').click();
     await expect(dialog).toBeHidden();
     expect(writes(backend)).toEqual(['POST /api/lessons/']);
     expect(backend.query("select id from lessons where topic = 'Рекурсия'")).toHaveLength(1);
@@ -157,8 +154,6 @@ test.describe('a save that is lost after the server stored it is looked for, nev
     await button(page, 'Добавить').click();
     await dialog.getByLabel('Наименование').fill('Школа № 77');
     await loseTheAnswer(page, '/api/schools/');
-    await button(dialog, 'Добавить').click();
-    await expect(dialog.getByRole('alert')).toContainText('Нет связи с сервером.');
     await button(dialog, 'Добавить').click();
     await expect(dialog).toBeHidden();
     expect(writes(backend)).toEqual(['POST /api/schools/']);

@@ -1,3 +1,4 @@
+// @module-tag main
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { choiceCalls } from '../../../src/api/choices.ts';
@@ -24,6 +25,7 @@ const answer = fc.oneof(
   fc.record({
     results: fc.array(nearly, { maxLength: 2 }),
     next: fc.constantFrom(null, '?page=2'),
+    count: fc.constantFrom(0, 2, null, '2', -1),
   }),
   fc.dictionary(fc.constantFrom('sub-journal', 'sub-lessons'), fc.array(nearly, { maxLength: 2 })),
 );
@@ -34,9 +36,9 @@ beforeEach(async () => {
 
 describe('any JSON', () => {
   test.each([
-    ['lessons', () => fetchLessons()],
-    ['subjects', () => subjectCalls.fetchAll()],
-    ['choices', () => choiceCalls.fetchAll()],
+    ['lessons', async () => (await fetchLessons()).items],
+    ['subjects', async () => (await subjectCalls.fetchAll()).items],
+    ['choices', async () => (await choiceCalls.fetchAll()).items],
     ['the marks of a class', () => fetchSubjectMarks(1)],
     ['the report by school', async () => marksOf(await fetchSchoolTable(1))],
   ])('as %s is a list or the one error', async (_name, ask) => {
@@ -58,7 +60,7 @@ describe('any JSON', () => {
 test('any refusal, whatever its body, is a Russian sentence', () => {
   fc.assert(
     fc.property(fc.integer({ min: 400, max: 599 }), fc.jsonValue(), (status, body) => {
-      const failure = failureOf({ status, body, retryAfter: null });
+      const failure = failureOf({ status, body, isEmpty: false, retryAfterMs: 0 });
       expect(failure.message).toMatch(/^[А-ЯЁ]/);
       expect(failure.message).not.toMatch(/<|undefined|\[object/);
     }),

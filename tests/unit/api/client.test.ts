@@ -1,9 +1,11 @@
+// @module-tag main
 import { gate } from '../../backend/gate.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dropWaitingWrites } from '../../../src/api/client.ts';
 import { createLesson, fetchSubjectLessons } from '../../../src/api/lessons.ts';
 import { createMark, fetchLessonMarks } from '../../../src/api/marks.ts';
 import { fetchSchoolTable } from '../../../src/api/reports.ts';
+import { schoolCalls } from '../../../src/api/schools.ts';
 import { fetchSubjectStudents } from '../../../src/api/students.ts';
 import { Failure } from '../../../src/domain/failure.ts';
 import { countMarksIn } from '../../../src/domain/markTable.ts';
@@ -109,6 +111,11 @@ describe('a list arrives whole', () => {
     ]);
   });
 
+  test('with each student once, however often the server repeats one who chose the subject again', async () => {
+    answering(STUDENTS, JSON.stringify({ 'sub-journal': [anna, oleg, anna] }));
+    expect((await fetchSubjectStudents(1)).map(({ id }) => id)).toEqual([1, 2]);
+  });
+
   test('of rows without an id, however alike they are', async () => {
     const row = {
       students: 1,
@@ -133,6 +140,16 @@ describe('a list arrives whole', () => {
       reply: () => Response.json({ next: `${STUDENTS}?page=2`, results: [anna] }),
     });
     expect(await fetchSubjectStudents(1)).toHaveLength(1);
+    expect(calls()).toHaveLength(2);
+  });
+
+  test('though its pages link on without an end', async () => {
+    let asked = 1;
+    backend.fault({
+      path: STUDENTS,
+      reply: () => Response.json({ next: `${STUDENTS}?page=${++asked}`, results: [anna, oleg] }),
+    });
+    expect(await fetchSubjectStudents(1)).toHaveLength(2);
     expect(calls()).toHaveLength(2);
   });
 
@@ -167,13 +184,37 @@ describe('what can’t be read is a failure, never an exception', () => {
   });
 });
 
+describe('the console names what can’t be read, and nothing of what stands there', () => {
+  test.each([
+    [LESSONS, '<html>Иванов</html>', () => fetchSubjectLessons(1), 'GET subjects/1/lessons/'],
+    [
+      LESSONS,
+      '[{"id": 1}, {"id": 2, "topic": ["Иванов"]}]',
+      () => fetchSubjectLessons(1),
+      'GET subjects/1/lessons/, запись 2, поле topic',
+    ],
+    [
+      STUDENTS,
+      '[{"id": 1, "surname": {"Иванов": 5}}]',
+      () => fetchSubjectStudents(1),
+      'GET subjects/1/students/, запись 1, поле surname',
+    ],
+    [STUDENTS, '["Иванов"]', () => fetchSubjectStudents(1), 'GET subjects/1/students/, запись 1'],
+    ['/api/journals/', '{"id": "x"}', () => createMark(9, 1, '5'), 'POST journals/, поле id'],
+  ])('%s answered by %s', async (path, body, call, told) => {
+    answering(path, body);
+    await failureOf(call());
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[`Непонятный ответ: ${told}`]]);
+  });
+});
+
 describe('a refusal is told in Russian', () => {
   test.each([
     [404, '<h1>Not Found</h1>', 'notFound', /^Не найдено/],
     [500, '<html>Traceback</html>', 'server', /ошибка 500/],
     [504, '<html>Gateway</html>', 'server', /ошибка 504/],
     [429, '{"detail": "Throttled"}', 'tooMany', /Повторите чуть позже/],
-    [400, '{"detail": "Bad things"}', 'invalid', /Сервер не принял данные/],
+    [400, '{"detail": "Bad things"}', 'invalid', /^Сервер не принял запрос \(ошибка 400\)/],
     // Of a proxy, or of Django for a host it does not know: it is about no field.
     [400, '<html>Bad Request</html>', 'invalid', /^Сервер не принял запрос \(ошибка 400\)/],
     [413, '<html>Too large</html>', 'server', /^Сервер не принял запрос \(ошибка 413\)/],
@@ -194,6 +235,15 @@ describe('a refusal is told in Russian', () => {
   test('and says how long to wait', async () => {
     answering(LESSONS, '', { status: 429, headers: { 'Retry-After': '30' } });
     expect((await failureOf(fetchSubjectLessons(1))).message).toContain('через 30 с');
+  });
+
+  test('and how long until a time that it names, by its own clock', async () => {
+    const headers = {
+      'Retry-After': 'Fri, 20 Nov 2026 12:00:45 GMT',
+      Date: 'Fri, 20 Nov 2026 12:00:00 GMT',
+    };
+    answering(LESSONS, '', { status: 503, headers });
+    expect(await failureOf(fetchSubjectLessons(1))).toMatchObject({ retryAfterMs: 45_000 });
   });
 
   test('and waits for a time that only clocks could tell without naming it', async () => {
@@ -262,7 +312,7 @@ describe('a call that finds the session ended', () => {
     const later = fetchSubjectLessons(1);
     expect(calls().filter((call) => !call.includes('accounts'))).toEqual(['POST /api/lessons/']);
     expect(lessons()).toEqual([]);
-    expect(await signIn('pavlova', 'pavlova-2026')).toBe(true);
+    expect(await signIn('pavlova', 'pavlova-2026')).toBe('signedIn');
     await made;
     expect(await later).not.toEqual([]);
     expect(lessons()).toHaveLength(1);
@@ -271,7 +321,7 @@ describe('a call that finds the session ended', () => {
   test('goes on waiting after a wrong password', async () => {
     const made = createLesson(1, RECURSION);
     await hasEnded();
-    expect(await signIn('pavlova', 'wrong')).toBe(false);
+    expect(await signIn('pavlova', 'wrong')).toBe('refused');
     expect(useAuth.getState().session).toMatchObject({ status: 'ended' });
     await signIn('pavlova', 'pavlova-2026');
     await made;
@@ -375,6 +425,28 @@ test('an older check of who is signed in never takes the place of a newer one', 
   expect(useAuth.getState().csrfToken).not.toBe('old');
 });
 
+test('what is read is not said to be typed wrongly, nor to be deleted', async () => {
+  answering(STUDENTS, '{"detail": "Wrong"}', { status: 400 });
+  expect((await failureOf(fetchSubjectStudents(1))).message).toBe(
+    'Сервер не принял запрос (ошибка 400). Сообщите администратору.',
+  );
+  answering(LESSONS, '', { status: 404 });
+  expect((await failureOf(fetchSubjectLessons(1))).message).toBe(
+    'Не найдено. Записи нет, или она доступна не всем.',
+  );
+});
+
+test('a refusal without a word is one of rights', async () => {
+  backend.fault({
+    path: '/api/journals/1/school/',
+    reply: () => new Response('', { status: 403 }),
+  });
+  expect(await failureOf(fetchSchoolTable(1))).toMatchObject({
+    kind: 'forbidden',
+    message: 'Недостаточно прав для этого действия.',
+  });
+});
+
 describe('the CSRF token', () => {
   const csrfFailed = () =>
     Response.json({ detail: 'CSRF Failed: CSRF token missing or incorrect.' }, { status: 403 });
@@ -440,27 +512,44 @@ describe('the CSRF token', () => {
   });
 });
 
-test('a hidden page takes an answer that breaks off for none', async () => {
-  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+test('an answer of which the connection breaks off is none', async () => {
   const pull = (controller: ReadableStreamDefaultController) =>
     controller.error(new TypeError('network error'));
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ReadableStream({ pull }))));
   const failure = await failureOf(createMark(9, 1, '5'));
-  state.mockRestore();
   vi.unstubAllGlobals();
   expect(failure.kind).toBe('offline');
 });
 
-test('a mark that is sent while its page is being left outlives it', async () => {
+test('a mark outlives its page, and what is read does not', async () => {
   const kept: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, { keepalive }: RequestInit) => {
     kept.push(keepalive);
     return Promise.resolve(Response.json({ id: 1, students: 1, lessons: 9, mark: '5' }));
   });
-  window.dispatchEvent(new Event('pagehide'));
   await createMark(9, 1, '5').catch(() => null);
-  window.dispatchEvent(new Event('pageshow'));
-  await createMark(9, 1, '5').catch(() => null);
+  await fetchLessonMarks(9).catch(() => null);
   vi.unstubAllGlobals();
   expect(kept).toEqual([true, undefined]);
+});
+describe('a deletion is done when the server says so', () => {
+  test.each([
+    ['nothing', new Response(null, { status: 204 })],
+    ['an empty body', new Response('')],
+    ['its own JSON', Response.json({ detail: 'Удалено.' })],
+  ])('with %s', async (_name, answer) => {
+    backend.fault({ method: 'DELETE', path: '/api/schools/1/', reply: () => answer.clone() });
+    await expect(schoolCalls.remove(1)).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['the page of a portal', new Response('<html>Войдите в сеть</html>')],
+    ['a page that a proxy does not find', new Response('<html></html>', { status: 404 })],
+    ['nothing that is not found', new Response('', { status: 404 })],
+    // Its list tells whether the record has gone, or only others may delete it.
+    ['no such record', Response.json({ detail: 'Не найдено.' }, { status: 404 })],
+  ])('and not with %s', async (_name, answer) => {
+    backend.fault({ method: 'DELETE', path: '/api/schools/1/', reply: () => answer.clone() });
+    await expect(schoolCalls.remove(1)).rejects.toBeInstanceOf(Failure);
+  });
 });

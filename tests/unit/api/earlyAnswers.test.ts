@@ -1,3 +1,4 @@
+// @module-tag main
 import { afterEach, expect, test } from 'vitest';
 import { dropEarlyAnswers, takeEarlyAnswer } from '../../../src/api/earlyAnswers.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag main
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createListParser } from '../../../src/api/listParser.ts';
@@ -47,8 +48,8 @@ function parsed(text: string, length: number, pieceLength: number) {
   for (let begin = 0; begin < text.length; begin += length) {
     parser.feed(text.slice(begin, begin + length));
   }
-  const next = parser.end();
-  return { list: next === undefined ? null : { items: found, next }, handedOver };
+  const last = parser.end();
+  return { list: last && { items: found, next: last.next, count: last.count }, handedOver };
 }
 
 test('a list that comes in pieces is the same as in one, whatever its texts look like', () => {

@@ -1,12 +1,14 @@
+// @module-tag main
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fetchSubjectLessons } from '../../../src/api/lessons.ts';
 import { fetchSubjectStudents } from '../../../src/api/students.ts';
 import { isInDoubt } from '../../../src/domain/failure.ts';
+import { nextTask } from '../../../src/lib/nextTask.ts';
 import { useNotices } from '../../../src/stores/notices.ts';
 import '../../../src/stores/slowCalls.ts';
 import { gate } from '../../backend/gate.ts';
-import { TurnedClock } from '../../kit/waitingClock.ts';
+import { TurnedClock } from '../../kit/clock.ts';
 import { backend, calls } from '../../kit/school.ts';
 import { signInBefore } from '../../kit/session.ts';
 
@@ -36,6 +38,79 @@ async function hangingCall(call: () => Promise<unknown>, path: string) {
 const lessons = (signal?: AbortSignal) =>
   hangingCall(() => fetchSubjectLessons(1, signal), '/api/subjects/1/lessons/');
 const students = () => hangingCall(() => fetchSubjectStudents(1), '/api/subjects/1/students/');
+
+/** A call whose answer comes piece by piece, as the test sends it. */
+async function slowAnswer() {
+  let pieces: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let onAsked: () => void = () => undefined;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        pieces = controller;
+        onAsked();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = { 'Content-Type': 'application/json' };
+  backend.fault({ path: '/api/subjects/1/lessons/', reply: () => new Response(body, { headers }) });
+  const ended = fetchSubjectLessons(1).then(
+    (list) => list.length,
+    (error: unknown) => error,
+  );
+  await waitFor(() => expect(pieces).toBeDefined());
+  /** Resolves when the app has taken the piece, for it asks for the next one. */
+  const send = async (text: string) => {
+    const asked = new Promise<void>((resolve) => (onAsked = resolve));
+    pieces?.enqueue(new TextEncoder().encode(text));
+    await asked;
+    await nextTask();
+  };
+  return { send, close: () => pieces?.close(), ended };
+}
+
+describe('an answer that comes slowly', () => {
+  test('is waited for as long as something comes', async () => {
+    const { send, close, ended } = await slowAnswer();
+    await send('{"sub-lessons"');
+    for (const piece of [':', ' ', '[', ']', '}']) {
+      clock.pass(50);
+      await send(piece);
+    }
+    close();
+    expect(await ended).toBe(0);
+  });
+
+  test('is told of while nothing comes for ten seconds, and no more when it goes on', async () => {
+    const { send, close, ended } = await slowAnswer();
+    await send('[');
+    clock.pass(9);
+    await send(' ');
+    clock.pass(9.9);
+    expect(notices()).toEqual([]);
+    clock.pass(0.1);
+    expect(notices()).toEqual(['Сервер долго не отвечает.']);
+    await send(' ');
+    expect(notices()).toEqual([]);
+    await send(']');
+    close();
+    expect(await ended).toBe(0);
+  });
+
+  test('is given up after a minute in which nothing more came', async () => {
+    const { send, ended } = await slowAnswer();
+    await send('[');
+    clock.pass(59.9);
+    await send(' ');
+    clock.pass(59.9);
+    expect(notices()).toHaveLength(1);
+    clock.pass(0.1);
+    expect(await ended).toMatchObject({
+      kind: 'unanswered',
+      message: 'Ответ сервера оборвался. Повторите.',
+    });
+  });
+});
 
 describe('a call without an answer', () => {
   test('is told of after ten seconds, until the answer comes', async () => {

@@ -1,3 +1,4 @@
+// @module-tag main
 import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';

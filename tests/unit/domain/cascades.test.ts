@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   cascadeSentence,
-  cascadeText,
+  cascadeTexts,
   deletionNotice,
   lessonCascade,
   schoolCascade,
@@ -85,7 +85,7 @@ describe('what goes along', () => {
   test('with a school of nobody: nothing, though its report fails', () => {
     const cascade = schoolCascade([9], { students, choices, marks: 'unknown' });
     expect(cascade).toEqual({ students: 0, choices: 0, marks: 0 });
-    expect(cascadeText(cascade)).toBe('');
+    expect(cascadeTexts(cascade).counted).toBe('');
   });
 
   test('with a student: their choices and marks', () => {
@@ -95,7 +95,7 @@ describe('what goes along', () => {
   test('with a teacher: their subjects, the lessons, and each choice once', () => {
     const cascade = teacherCascade([7], { subjects, lessons, choices });
     expect(cascade).toMatchObject({ subjects: 2, lessons: 3, choices: 3 });
-    expect(cascadeText(cascade)).toBe('2 предмета, 3 урока и их оценки, 3 выбора');
+    expect(cascadeTexts(cascade).counted).toBe('2 предмета, 3 урока и их оценки, 3 выбора');
   });
 
   test('with a teacher of nothing: nothing', () => {
@@ -119,19 +119,25 @@ describe('what goes along', () => {
 });
 
 describe('what can’t be counted', () => {
-  test('is left out where a server lacks or refuses it', () => {
-    expect(
-      cascadeText(schoolCascade([1], { students, choices: 'missing', marks: 'missing' })),
-    ).toBe('2 обучающихся');
+  test('is named without a number, so that no sentence says that it does not go', () => {
+    const lists = { students, choices: 'unknown', marks: 'unknown' } as const;
+    expect(cascadeSentence(schoolCascade([1], lists))).toBe(
+      'Вместе с ним будут удалены: 2 обучающихся и их оценки. ' +
+        'Не удалось сосчитать: выборы. Если они есть, они тоже будут удалены.',
+    );
+    const none = { students: 'unknown', choices, marks: 'unknown' } as const;
+    expect(cascadeSentence(schoolCascade([1], none), true)).toBe(
+      'Не удалось сосчитать: обучающиеся, выборы, оценки. Если они есть, они тоже будут удалены.',
+    );
+    expect(deletionNotice('Школа будет удалена', 'вместе с ней', schoolCascade([1], none))).toBe(
+      'Школа будет удалена. ' +
+        'Не удалось сосчитать: обучающиеся, выборы, оценки. Если они есть, они тоже будут удалены.',
+    );
   });
 
-  test('is named without a number where it could not be had', () => {
-    expect(
-      cascadeText(schoolCascade([1], { students: 'unknown', choices, marks: 'unknown' })),
-    ).toBe('обучающиеся, выборы, оценки');
-    expect(cascadeText(schoolCascade([1], { students, choices, marks: 'unknown' }))).toBe(
-      '2 обучающихся и их оценки, 2 выбора',
-    );
+  test('is nothing with whom nothing of the kind can go', () => {
+    const lists = { subjects, lessons: 'unknown', choices: 'unknown' } as const;
+    expect(cascadeSentence(teacherCascade([8], lists))).toBe('Связанных с ним записей не найдено.');
   });
 });
 

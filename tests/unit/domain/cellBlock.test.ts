@@ -23,6 +23,35 @@ test.each([
   expect(pasted(text)).toMatchObject({ hindrance: expect.stringContaining(reason) as string });
 });
 
+test.each(['5/4', '5-4', '5.4', '5,4', '5 4', '5/н', 'н/5'])(
+  'of a block with the two marks «%s» in one cell nothing is read',
+  (cell) => {
+    expect(pasted(`${cell}\n4\n3`)).toMatchObject({
+      hindrance: expect.stringContaining(
+        `«${cell}» — не одна оценка. Ничего не вставлено.`,
+      ) as string,
+    });
+  },
+);
+
+test.each(['15.09', 'Оценка', '11-12', '4,1'])(
+  'no row of a block is taken for its head: «%s» above marks holds them all back',
+  (head) => {
+    expect(pasted(`${head}\n4\n3`)).toMatchObject({
+      hindrance: expect.stringContaining('Ничего не вставлено') as string,
+    });
+  },
+);
+
+test('signs that can’t be seen make no difference in a block', () => {
+  expect(pasted('\ufeff\u202a5\u202c\t\u200e\n\u00a0\tн\u200f/б\r\n')).toEqual({
+    marks: [
+      { row: 0, column: 0, value: '5' },
+      { row: 1, column: 1, value: 'Н' },
+    ],
+  });
+});
+
 test('a block that would reach beyond the table is not cut off in silence', () => {
   expect(pasted('5\t4\n3\t2', 2, 1)).toMatchObject({
     hindrance: expect.stringContaining('есть строк 1, столбцов 2') as string,

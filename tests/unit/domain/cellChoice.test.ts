@@ -23,9 +23,9 @@ describe('a choice of cells', () => {
     expect(rangeOf(choice)).toEqual({ rows: [2, 4], columns: [1, 2] });
     expect(countCells(rangeOf(choice))).toBe(6);
     expect(placesIn(rangeOf(choice)).slice(0, 3)).toEqual([at(2, 1), at(2, 2), at(3, 1)]);
-    expect(partInRow(choice, 2)).toEqual({ from: 1, to: 2, current: 1 });
-    expect(partInRow(choice, 3)).toEqual({ from: 1, to: 2, current: -1 });
-    expect(partInRow(choice, 5)).toEqual({ from: -1, to: -1, current: -1 });
+    expect(partInRow(choice, 2)).toEqual({ from: 1, to: 2, current: 1, chosenBy: 'user' });
+    expect(partInRow(choice, 3)).toEqual({ from: 1, to: 2, current: -1, chosenBy: 'user' });
+    expect(partInRow(choice, 5)).toMatchObject({ from: -1, to: -1, current: -1 });
   });
 
   test('goes down after a mark, but not after that of a range, nor beyond the last row', () => {
@@ -41,10 +41,16 @@ describe('a choice of cells', () => {
   test('stays with its student and lesson when others come or go', () => {
     const before = { rows: ['a', 'b', 'c'], columns: ['1', '2'] };
     const kept = (rows: string[], columns: string[]) =>
-      keptChoice(chosenCell(at(1, 1)), before, { rows, columns }).current;
-    expect(kept(['a', 'ab', 'b', 'c'], ['0', '1', '2'])).toEqual(at(2, 2));
-    expect(kept(['a', 'c'], ['1'])).toEqual(at(1, 0));
-    expect(kept([], [])).toEqual(at(0, 0));
+      keptChoice(chosenCell(at(1, 1)), before, { rows, columns });
+    expect(kept(['a', 'ab', 'b', 'c'], ['0', '1', '2'])).toEqual(chosenCell(at(2, 2)));
+    // Nobody has chosen the cell in the place of one that has gone.
+    expect(kept(['a', 'c'], ['1', '2'])).toEqual(chosenCell(at(1, 1), 'nobody'));
+    expect(kept(['a', 'b'], ['1'])).toEqual(chosenCell(at(1, 0), 'nobody'));
+    expect(kept([], [])).toEqual(chosenCell(at(0, 0), 'nobody'));
+    const proposed = chosenCell(at(1, 1), 'journal');
+    expect(keptChoice(proposed, before, { rows: ['b'], columns: ['1', '2'] })).toEqual(
+      chosenCell(at(0, 1), 'journal'),
+    );
   });
 });
 

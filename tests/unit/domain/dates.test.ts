@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inZone, ZONES } from '../../kit/clock.ts';
-import { compareDates, readDate, showDate, toIso } from '../../../src/domain/dates.ts';
+import { compareDates, readDate, showDate, toIso, storedDate } from '../../../src/domain/dates.ts';
 import { hasShortYear, parseTypedDate } from '../../../src/domain/typedDates.ts';
 
 const UNTIDY = [
@@ -121,3 +121,22 @@ function everyDay(year: number): string[] {
   }
   return days;
 }
+
+test.each([
+  ['2026-09-15', '2026-09-15'],
+  ['15.09.2026', '2026-09-15'],
+  ['5.9.2026', '2026-09-05'],
+  ['20-01-2023', '2023-01-20'],
+  ['2026.09.15', '2026-09-15'],
+  ['2026/9/5', '2026-09-05'],
+  [' 15.09.2026', '2026-09-15'],
+  // The month may come first, or the year, or there is no such day.
+  ['03/04/2026', '03/04/2026'],
+  ['01.02.03', '01.02.03'],
+  ['31.02.2026', '31.02.2026'],
+  ['15.09-2026', '15.09-2026'],
+  ['когда-то', 'когда-то'],
+  ['', ''],
+])('the stored date «%s» is %s', (stored, date) => {
+  expect(storedDate(stored)).toBe(date);
+});

@@ -30,6 +30,13 @@ describe('the figures of marks', () => {
     expect(showPercent(attendance)).toBe('83,33\u00a0%');
   });
 
+  test.each(['н', 'Н', 'х', 'Х', 'h', 'H', 'x', 'X', ' н '])(
+    'count the absence that another program has stored as «%s»',
+    (absence) => {
+      expect(countMarks([absence, '5'])).toEqual(countMarks(['Н', '5']));
+    },
+  );
+
   test.each(NUMBER_MARKS)('count a %s, which is a number in a file as well', (mark) => {
     const { average, learningDegree, attendance } = figuresOf(countMarks([mark]));
     expect(average).toBe(Number(mark));

@@ -3,6 +3,7 @@ import {
   type ColumnField,
   FULL_NAME,
   proposeLayout,
+  proposeSheet,
   withMeaning,
 } from '../../../src/domain/importColumns.ts';
 
@@ -106,4 +107,40 @@ describe('a meaning is changed by hand', () => {
     expect(whole).toEqual([FULL_NAME, null, 'schoolId']);
     expect(withMeaning(whole, FIELDS, 1, 'name')).toEqual([null, 'name', 'schoolId']);
   });
+});
+
+test('a head of two rows is read as one: the upper row says what the lower one leaves empty', () => {
+  const { headRow, columns } = propose(
+    'Список',
+    '№|ФИО обучающегося|||Организация',
+    '|Фамилия|Имя|Отчество|',
+    '1|Иванов|Иван||Гимназия № 12',
+  );
+  expect(headRow).toBe(2);
+  expect(columns).toEqual([null, 'surname', 'name', 'patronymic', 'schoolId']);
+});
+
+test('a lower heading that says nothing to us leaves its column to the one above it', () => {
+  const { headRow, columns } = propose(
+    '№|ФИО|||Организация',
+    '|Фамилия|Имя|Отчество|Полное наименование',
+    '1|Иванов|Иван||Гимназия № 12',
+  );
+  expect(headRow).toBe(1);
+  expect(columns).toEqual([null, 'surname', 'name', 'patronymic', 'schoolId']);
+});
+
+test('the sheet with a head is proposed, of several the one in sight; without any the one in sight', () => {
+  const title = { rows: [['Титул'], ['2026']] };
+  const list = {
+    rows: [
+      ['Фамилия', 'Имя'],
+      ['Ли', 'Ян'],
+    ],
+  };
+  const active = { isActive: true };
+  expect(proposeSheet([title, list], FIELDS)).toBe(1);
+  expect(proposeSheet([list, title, { ...list, ...active }], FIELDS)).toBe(2);
+  expect(proposeSheet([list, { ...title, ...active }], FIELDS)).toBe(0);
+  expect(proposeSheet([title, { ...title, ...active }], FIELDS)).toBe(1);
 });

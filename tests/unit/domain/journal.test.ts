@@ -84,11 +84,18 @@ test.each([
   ['nothing', null, '4', null],
   ['waiting', WAITING, '2', 'saving'],
   ['sending', SENDING, '2', 'saving'],
-  ['failed', FAILED, '2', 'failed'],
-  ['sent again after that', { ...SENDING, failure: FAILED.failure }, '2', 'failed'],
+  ['failed for a while', FAILED, '2', 'waits'],
+  ['sent again after that', { ...SENDING, failure: FAILED.failure }, '2', 'waits'],
+  ['refused', REFUSED, '2', 'failed'],
   ['saved, and changed elsewhere since', SAVED, '4', 'changedElsewhere'],
 ] as const)('with a stored 4, a save that is %s', (_name, save, mark, state) => {
   expect([shownMark(cell(save, '4')), saveState(cell(save, '4'))]).toEqual([mark, state]);
+});
+
+test('a mark that is only being looked for, as its answer was lost, waits', () => {
+  const inDoubt = { value: '2', until: 60_000, isMissing: false } as const;
+  expect(saveState({ ...cell(WAITING), inDoubt })).toBe('saving');
+  expect(saveState({ ...cell(WAITING), inDoubt: { ...inDoubt, isMissing: true } })).toBe('waits');
 });
 
 test('a saved mark that still stands is saved', () => {
@@ -108,6 +115,6 @@ test('what is unsaved is counted by what becomes of it', () => {
   const saves = [null, FAILED, again, REFUSED, conflict, WAITING, SENDING, SAVED];
   const cells = new Map(saves.map((save, id) => [id, cell(save)]));
   expect(countUnsaved({ ...NEW_LESSON, cells })).toEqual({
-    ...{ saving: 2, offline: 2, failed: 2, undecided: 2, repeatable: 3 },
+    ...{ saving: 2, waiting: 2, failed: 2, repeatable: 1 },
   });
 });

@@ -68,7 +68,7 @@ test('a change by somebody else is told with both marks', () => {
   const entry = { id: 1, value: '5' };
   const conflict: MarkCell = { ...EMPTY_CELL, entry, save: { ...WANTED, phase: 'conflict' } };
   expect(spokenConflict('Иванов Иван', conflict)).toBe(
-    'Иванов Иван: было 3, стало 5. Ваша оценка 4 ждёт решения.',
+    'Иванов Иван: уже стоит 5 (поставили в другом месте). Ваша оценка 4 ждёт решения.',
   );
   expect(spokenCell(conflict)).toBe('4, не сохранено: изменено в другом месте');
 });

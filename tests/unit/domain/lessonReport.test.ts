@@ -33,6 +33,12 @@ const shown = (order: LessonOrder) =>
   );
 
 describe('the report of all lessons', () => {
+  test('names a subject as the server does where the list of subjects lacks it', () => {
+    const other = { ...lesson(6, 98, '2026-09-03'), subjectTitle: 'Химия (Базовый)' };
+    const lines = lessonLines([], [other, lesson(7, 99, '')], { by: 'name', descending: false });
+    expect(lines.map(({ subjectTitle }) => subjectTitle).sort()).toEqual(['Химия (Базовый)', '—']);
+  });
+
   test('stands by name, the lessons of a subject by date', () => {
     const ascending = ['— 5', 'Алгебра 3', 'Ёлки нет', 'Физика 2', 'Физика 1', 'Физика 4'];
     expect(shown({ by: 'name', descending: false })).toEqual(ascending);

@@ -5,6 +5,7 @@ import {
   doubtMissing,
   isDoubtOver,
   laterDoubt,
+  nextLookAt,
 } from '../../../src/domain/markDoubt.ts';
 import { NO_MARKS, type SaveFailure } from '../../../src/domain/markState.ts';
 import { step } from '../../../src/domain/markSteps.ts';
@@ -17,16 +18,33 @@ const failure = (kind: SaveFailure['kind'], status: number): SaveFailure => ({
 });
 
 test.each([
-  ['a network that has gone', failure('offline', 0), 9_000, false],
-  ['the same ten seconds after the call', failure('offline', 0), 10_000, true],
+  ['a network that has gone', failure('offline', 0), 59_000, false],
+  ['the same a minute after the call', failure('offline', 0), 60_000, true],
   ['an error of the server, which has ended the call', failure('server', 500), 5_000, true],
-  ['no answer within a minute', failure('unanswered', 0), 34_000, false],
+  ['a wait that its user has ended', failure('unanswered', 0), 59_000, false],
+  ['the same a minute after the call', failure('unanswered', 0), 60_000, true],
   ['a proxy that has waited no longer', failure('server', 504), 34_000, false],
   ['the same half a minute later', failure('server', 504), 35_000, true],
 ])('after %s, a look that does not find the mark settles it: %s', (_name, why, ms, isOver) => {
   const after = doubtAfter(doubt, why, SENT_AT + 5_000);
   expect(after && isDoubtOver(after, SENT_AT + ms)).toBe(isOver);
   expect(after && doubtMissing(after, SENT_AT + ms) === null).toBe(isOver);
+});
+
+test('where the server has not answered within a minute, it is waited for half a minute more', () => {
+  const after = doubtAfter(doubt, failure('unanswered', 0), SENT_AT + 60_000);
+  expect(after && isDoubtOver(after, SENT_AT + 89_000)).toBe(false);
+  expect(after && isDoubtOver(after, SENT_AT + 90_000)).toBe(true);
+});
+
+test.each([
+  ['ten seconds after the last look', 20_000, 24_000, 30_000],
+  ['when the doubt is over', 55_000, 56_000, 60_000],
+  ['now, where ten seconds have passed', 20_000, 30_000, null],
+  ['now, where the clock has been set back', 20_000, 5_000, null],
+])('a mark in doubt is looked for again %s', (_when, askedAt, now, lookAt) => {
+  const at = nextLookAt(doubt, SENT_AT + askedAt, SENT_AT + now);
+  expect(at).toBe(lookAt === null ? null : SENT_AT + lookAt);
 });
 
 test('of what two tabs have sent the later call counts, and has not been looked for', () => {

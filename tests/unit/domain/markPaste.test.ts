@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { journalRows, journalStudents } from '../../../src/domain/journal.ts';
 import type { Student } from '../../../src/domain/entities.ts';
@@ -38,8 +39,9 @@ const reasonsOf = (text: string, students = CLASS) =>
 
 describe('a mark is read as people write it', () => {
   test.each(['2', ' 3 ', '4', '5'])('%s', (text) => expect(readMark(text)).toBe(text.trim()));
-  test.each(['5,0', '5.00', '\u00a05\u200b'])('%j is a 5', (text) =>
-    expect(readMark(text)).toBe('5'),
+  test.each(['5,0', '5.00', '\u00a05\u200b', '\u202a5\u202c', '\u200e5', '5\ufe0f'])(
+    '%j is a 5',
+    (text) => expect(readMark(text)).toBe('5'),
   );
   test.each(['Н', 'н', 'H', 'h', 'н/б', 'Н.Б.', 'нб', 'H/Б', 'н \\ б', 'отс', 'Отс.', 'не был'])(
     '%s is absent',
@@ -97,6 +99,226 @@ describe('a column of marks', () => {
   });
 });
 
+describe('the first row of a column of marks', () => {
+  const headOf = (text: string, said: 'head' | 'row' | null = null) =>
+    placeMarks(pastedRows(text), CLASS, false, said).head;
+  const column = (...cells: string[]) => cells.map((cell) => `${cell}\r\n`).join('');
+  const REST = ['4', 'Н', '3'];
+
+  test.each(['5/4', '5-4', '5\\4', '5,4', '5 4', '5/н', 'н/5', 'н 5', '5, 4'])(
+    'is %j: two marks, of which its student gets none, and all others get their own',
+    (cell) => {
+      for (const end of [[], [''], ['', '']]) {
+        const text = column(cell, ...REST, ...end);
+        expect(place(text)).toEqual({
+          marks: { 2: '4', 3: 'Н', 4: '3' },
+          unplaced: [
+            { line: 1, text: cell, reason: 'В ячейке не одна оценка, а за урок ставится одна.' },
+          ],
+          misfit: null,
+        });
+        expect(headOf(text)).toBeNull();
+      }
+    },
+  );
+
+  test.each(['5-', '5+', '4=', '-5'])(
+    'is %j: no mark of a student, and all others get their own',
+    (cell) => {
+      expect(place(column(cell, ...REST))).toMatchObject({
+        marks: { 2: '4', 3: 'Н', 4: '3' },
+        unplaced: [{ line: 1, reason: `Оценки «${cell}» нет.` }],
+        misfit: null,
+      });
+      expect(headOf(column(cell, ...REST))).toBeNull();
+    },
+  );
+
+  test.each(['5/4', '11-12', '15.09', 'зач', ''])(
+    'is %j in front of as many marks as students less one, and of an average: nothing is given',
+    (cell) => {
+      expect(place(column(cell, ...REST, '4,1')).marks).toEqual({});
+    },
+  );
+
+  test.each(['Оценка', 'Оценки за 5.4', 'Отметки, 15 сентября', 'Ученики', 'Ф.И.О. ученика'])(
+    'is a head of words, which is told: %j',
+    (cell) => {
+      const text = column(cell, '5', ...REST);
+      expect(place(text)).toMatchObject({
+        marks: { 1: '5', 2: '4', 3: 'Н', 4: '3' },
+        misfit: null,
+      });
+      expect(headOf(text)).toMatchObject({ line: 1, text: cell, isCertain: true, reading: 'head' });
+      // A mark is missing somewhere: nobody knows where.
+      expect(place(column(cell, ...REST))).toMatchObject({ marks: {}, misfit: 3 });
+    },
+  );
+
+  test.each(['15.09', '5.04', '15.09.2026', '5/4/26', '05-04-2026'])(
+    'is the date %j above a mark for each student, which is told and can be changed',
+    (date) => {
+      const text = column(date, '5', ...REST);
+      expect(place(text)).toMatchObject({
+        marks: { 1: '5', 2: '4', 3: 'Н', 4: '3' },
+        misfit: null,
+      });
+      expect(headOf(text)).toMatchObject({
+        line: 1,
+        text: date,
+        isCertain: false,
+        reading: 'head',
+      });
+      expect(placeMarks(pastedRows(text), CLASS, false, 'row')).toMatchObject({
+        marks: new Map(),
+        misfit: 5,
+        head: { reading: 'row' },
+      });
+    },
+  );
+
+  test.each<readonly [string, string]>([
+    ['a date with a mark too few below it', column('15.09', ...REST)],
+    ['a date with one too few and an empty cell', column('15.09', ...REST, '')],
+    ['a date with one too few and an average', column('15.09', ...REST, '4,1')],
+    ['words with a mark for each below them', column('Контрольная работа', '5', ...REST)],
+    ['an empty cell with a mark for each below it', column('', '5', ...REST)],
+    ['an empty cell, one too few and an empty cell', column('', ...REST, '')],
+    ...['25', '54', '5.4', '5.9', '14 сен', 'Дроби', 'зач', '4,1', '5/9', '31.13', '11-12'].map(
+      (cell) => [`«${cell}» with a mark too few below it`, column(cell, ...REST)] as const,
+    ),
+  ])('is asked about where it may be a head or a student’s: %s', (_name, text) => {
+    expect(place(text)).toMatchObject({ marks: {}, misfit: null });
+    expect(place(text).unplaced.map(({ line }) => line)).not.toContain(1);
+    expect(headOf(text)).toMatchObject({ line: 1, isCertain: false, reading: null });
+    expect(hindranceOf(text)).toBeNull();
+  });
+
+  test('is what the user says of it', () => {
+    const text = column('15.09', ...REST, '');
+    const { marks: below } = placeMarks(pastedRows(text), CLASS, false, 'head');
+    expect(Object.fromEntries(below)).toEqual({ 1: '4', 2: 'Н', 3: '3' });
+    const { marks: own, unplaced, head } = placeMarks(pastedRows(text), CLASS, false, 'row');
+    expect(Object.fromEntries(own)).toEqual({ 2: '4', 3: 'Н', 4: '3' });
+    expect(unplaced).toMatchObject([{ line: 1, reason: 'Оценки «15.09» нет.' }]);
+    expect(head).toMatchObject({ line: 1, text: '15.09', reading: 'row' });
+  });
+
+  test('may be said to be a head where two marks stand in it and the rows are too many', () => {
+    const text = column('5/4', '5', ...REST);
+    expect(place(text)).toMatchObject({ marks: {}, misfit: 5 });
+    expect(headOf(text)).toMatchObject({ text: '5/4', isCertain: false, reading: 'row' });
+    const { marks } = placeMarks(pastedRows(text), CLASS, false, 'head');
+    expect(Object.fromEntries(marks)).toEqual({ 1: '5', 2: '4', 3: 'Н', 4: '3' });
+  });
+
+  test('is empty for a student without a mark', () => {
+    expect(place(column('', ...REST))).toMatchObject({ marks: { 2: '4', 3: 'Н', 4: '3' } });
+    expect(headOf(column('', ...REST))).toBeNull();
+  });
+
+  test('above names is a head if it is a date, whatever it could be else', () => {
+    for (const date of ['15.09', '\t15.09']) {
+      const text = `${date}\nЕжов\t5\nЁлкина\t4`;
+      expect(place(text)).toEqual({ marks: { 1: '5', 2: '4' }, unplaced: [], misfit: null });
+      expect(headOf(text)).toMatchObject({ text: '15.09', reading: 'head' });
+    }
+    const text = '5/4\nЕжов\t5\nЁлкина\t4';
+    expect(place(text)).toMatchObject({ marks: { 1: '5', 2: '4' }, unplaced: [{ line: 1 }] });
+  });
+});
+
+describe('a column read by position', () => {
+  const LATIN = rowsOf(
+    Array.from({ length: 6 }, (_one, index) => student(index + 1, `Student${index} Name`)),
+    new Map(),
+  );
+  const ODD = [
+    ...['5/4', '5-4', '5.4', '5\\4', '5,4', '5 4', '5/н', 'н/5', '5+', '5-', '4,5', '11-12', '54'],
+    ...['15.09', '05.04', '5.04.2026', '1. 5', '5. 5', 'зач', 'осв', 'б', 'болеет', '4,1', '100%'],
+    ...['№', '—', '0', '6', '5;4', ';5', '5;', 'Контрольная работа', 'н 5', 'Петров 5', '5 Петров'],
+    ...['\u200e', '\u202a5\u202c', '\u00a0', '5\u00a04'],
+  ];
+  const HEADS = ['Оценка', 'Оценки за 5.4', 'ФИО', 'Ученик'];
+  // What tables are written with, and may make one row of two.
+  const SIGNS = ['"', '"5', '4"', 'sep=;'];
+  const anyText = fc.string({
+    unit: fc.constantFrom(...Array.from('25нНH/.,-+ \u00a0\u200eаб1;')),
+  });
+  const cellOf = (...odd: string[]) =>
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom('2', '3', '4', '5', 'Н', 'н/б', '5,0', '') },
+      { weight: 2, arbitrary: fc.constantFrom(...odd) },
+      anyText,
+    );
+  interface Column {
+    cells: readonly string[];
+    newline: string;
+    isEnded: boolean;
+    tail: string;
+  }
+  const columnOf = (...odd: string[]): fc.Arbitrary<Column> =>
+    fc.integer({ min: 1, max: LATIN.length }).chain((length) =>
+      fc.record({
+        cells: fc.array(cellOf(...odd), { minLength: length, maxLength: length }),
+        newline: fc.constantFrom('\n', '\r\n'),
+        isEnded: fc.boolean(),
+        tail: fc.constantFrom('', '\t'),
+      }),
+    );
+
+  const expectOwn = ({ cells, newline, isEnded, tail }: Column, end: readonly string[]) => {
+    const text = [...cells, ...end].map((cell) => cell + tail).join(newline);
+    const students = LATIN.slice(0, cells.length);
+    const { marks } = placeMarks(pastedRows(isEnded ? text + newline : text), students, false);
+    for (const [index, cell] of cells.entries()) {
+      const mark = marks.get(index + 1);
+      // Semicolons and quotation marks are signs of tables, and stand beside what a cell holds.
+      const own = readMark(cell.replaceAll(/[;"]/g, ''));
+      if (mark !== undefined) expect({ index, mark }).toEqual({ index, mark: own });
+    }
+  };
+
+  test('gives each student the mark of their own cell or none, never another’s', () => {
+    fc.assert(
+      fc.property(columnOf(...ODD, ...HEADS, ...SIGNS), (column) => expectOwn(column, [])),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('gives nobody another’s mark either where more was copied along below it', () => {
+    const ends = [[''], ['', ''], ['4,1'], ['', '4,1'], ['\u00a0']];
+    fc.assert(fc.property(columnOf(...ODD), fc.constantFrom(...ends), expectOwn), {
+      numRuns: 2000,
+    });
+  });
+});
+
+test('is divided by the line ends of word processors too', () => {
+  for (const end of ['\v', '\u2028', '\u2029', '\u0085'])
+    expect(marksOf(['Ежов\t5', 'Ёлкина\t4'].join(end))).toEqual({ 1: '5', 2: '4' });
+});
+
+describe('what stands between a name and its mark', () => {
+  test.each(['4 балла', 'вместо 3', '3 из 5', '2. Беляева Ульяна', '12. Беляева Ульяна'])(
+    'as «%s» may be another mark or pupil: nothing is given, and it is said why',
+    (aside) => {
+      const text = `Ёлкина Анна\t${aside}\t5\nЕжов\t\t4`;
+      expect(marksOf(text)).toEqual({ 1: '4' });
+      expect(reasonsOf(text)).toEqual([
+        `1: Между именем и оценкой стоит «${aside}»: непонятно, что это.`,
+      ]);
+    },
+  );
+
+  test.each(['7А', '5 А', '10 «Б» класс', '5а кл.', 'Гимназия № 5', '2 группа', 'подгруппа 2'])(
+    'as «%s» is a class, a school or a group, and the mark is given',
+    (aside) => {
+      expect(place(`Ёлкина Анна\t${aside}\t5`)).toMatchObject({ marks: { 2: '5' }, unplaced: [] });
+    },
+  );
+});
+
 describe('names and marks', () => {
   test.each([
     ['a tab', 'Ёлкина Анна Игоревна\t5'],
@@ -121,6 +343,8 @@ describe('names and marks', () => {
     ['a column for each part', 'Ёлкина\tАнна\tИгоревна\t5'],
     ['a head', 'ФИО\tОценка\nЁлкина Анна\t5'],
     ['a long head', '№ п/п\tФ.И.О. обучающегося (полностью)\t15.09.2026\n1\tЁлкина Анна\t5'],
+    ['signs that can’t be seen', '\ufeff\u202aЁлкина\u202c \u200eАн\u200bна\u200f\t\u20665\u2069'],
+    ['such signs in one cell', '\u200e2. Ёлкина\ufe0f Анна\u200f \u202a5\u202c'],
     ['blank cells and lines', '\n\tЁлкина Анна\t\t5\n\n'],
     ['the same twice', 'Ёлкина Анна\t5\nЁлкина А.\t5'],
   ])('with %s', (_name, text) => {

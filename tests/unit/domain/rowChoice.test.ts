@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { afterMark, allSelected, chosen, extended, keptIn } from '../../../src/domain/rowChoice.ts';
+import {
+  afterMark,
+  allSelected,
+  chosen,
+  extended,
+  isCurrent,
+  keptIn,
+} from '../../../src/domain/rowChoice.ts';
 
 const ORDER = [7, 3, 9, 1, 5];
 
@@ -16,12 +23,21 @@ test('all are selected, and the current row stays', () => {
   expect(all).toEqual({ ...chosen(9), selectedIds: new Set(ORDER) });
 });
 
+test('a proposal is current as long as it has no mark, what its user has chosen always is', () => {
+  expect(isCurrent('journal', false)).toBe(true);
+  expect(isCurrent('journal', true)).toBe(false);
+  expect([isCurrent('user', true), isCurrent('user', false)]).toEqual([true, true]);
+  expect([isCurrent('nobody', true), isCurrent('nobody', false)]).toEqual([false, false]);
+  expect(afterMark(chosen(3, 'journal'), ORDER).chosenBy).toBe('user');
+});
+
 test('among other rows what is gone is no longer chosen', () => {
   const range = extended(chosen(3), ORDER, 1);
-  expect(keptIn(range, [3, 9, 1])).toBe(range);
-  expect(keptIn(range, [3, 1])).toEqual(chosen(1));
-  expect(keptIn(range, [4, 3])).toEqual(chosen(4));
-  expect(keptIn(range, [])).toEqual(chosen(null));
+  expect(keptIn(range, [3, 9, 1], 3)).toBe(range);
+  expect(keptIn(range, [3, 1], 3)).toEqual(chosen(1));
+  // In its place the journal only proposes one.
+  expect(keptIn(range, [4, 3], 3)).toEqual(chosen(3, 'journal'));
+  expect(keptIn(range, [], null)).toEqual(chosen(null, 'journal'));
   // Where its anchor is gone, a range begins anew.
   expect(extended(range, [9, 1], 9)).toEqual(chosen(9));
 });
@@ -36,6 +52,6 @@ test('a marked row leads to the next one, several stay, and the last one is the 
   expect([extended(over, ORDER, 1), allSelected(over, ORDER)].map(({ isOver }) => isOver)).toEqual([
     ...[false, false],
   ]);
-  expect(keptIn(over, ORDER)).toBe(over);
-  expect(keptIn(over, [...ORDER, 8])).toEqual(chosen(5));
+  expect(keptIn(over, ORDER, 7)).toBe(over);
+  expect(keptIn(over, [...ORDER, 8], 7)).toEqual(chosen(5));
 });

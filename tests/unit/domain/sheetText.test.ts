@@ -92,3 +92,14 @@ test('rows copied as text are the same rows when they are pasted', () => {
   ];
   expect(textRows(rowsAsText(rows))).toEqual(rows);
 });
+
+test('no cell of copied rows is computed by the spreadsheet that it is pasted into', () => {
+  const rows = [
+    ['=HYPERLINK("http://evil.test","x")', '+1+2', '-1+2', '@SUM(A1)'],
+    ["'=1+2", '-', "''-5", "О'Коннор"],
+    ['=две\nстроки', 'а=б', '', '-\t2'],
+  ];
+  const text = rowsAsText(rows);
+  for (const cell of text.split(/[\t\r\n]+/)) expect(cell).not.toMatch(/^"?([=+@]|-.)/);
+  expect(textRows(text)).toEqual(rows);
+});

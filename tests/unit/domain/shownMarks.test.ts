@@ -73,11 +73,6 @@ describe('what is shown of marks', () => {
       unsaved({ phase: 'failed', failure, retryAt: 9 }),
     ],
     [
-      'the repetition',
-      unsaved({ phase: 'failed', failure, retryAt: 9 }),
-      unsaved({ phase: 'sending', sent: '5', failure }),
-    ],
-    [
       'another reason',
       refused,
       unsaved({

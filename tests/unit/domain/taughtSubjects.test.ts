@@ -98,12 +98,26 @@ describe('the week', () => {
 
 describe('lessons that wait for their marks', () => {
   const shown = (...subjects: ReturnType<typeof taught>[]) =>
-    unmarkedLessons(subjects, TODAY).map(({ lesson: { id } }) => id);
+    unmarkedLessons(subjects, `${TODAY}T23:00`).map(({ lesson: { id } }) => id);
 
   test('come newest first, over all subjects, with today’s', () => {
     const physics = taught(PHYSICS, [lesson(1, '2026-11-11'), lesson(2, '2026-11-18')], [2]);
     const chess = taught(CHESS, [lesson(8, '2026-11-17'), lesson(9, TODAY)]);
     expect(shown(physics, chess)).toEqual([9, 8, 1]);
+  });
+
+  test('are none that has not ended: it takes 45 minutes; without an hour it takes the day', () => {
+    const waiting = (time: string, clock: string) => {
+      const subject = taught({ ...PHYSICS, time }, [lesson(1, TODAY), lesson(2, '2026-11-18')]);
+      return unmarkedLessons([subject], `${TODAY}T${clock}`).map(({ lesson: { id } }) => id);
+    };
+    expect(waiting('10:00', '10:44')).toEqual([2]);
+    expect(waiting('10:00', '10:45')).toEqual([1, 2]);
+    expect(waiting('9.30:00', '10:15')).toEqual([1, 2]);
+    expect(waiting('после обеда', '23:59')).toEqual([2]);
+    // An hour that nobody has set.
+    expect(waiting('00:00', '12:00')).toEqual([2]);
+    expect(waiting('23:30', '23:59')).toEqual([2]);
   });
 
   test('are none of the future, none without a date, and none that is half marked', () => {

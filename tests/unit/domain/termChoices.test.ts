@@ -5,6 +5,7 @@ import { createChosenSearch } from '../../../src/domain/choices.ts';
 import type { ElectiveChoice, Student, Subject } from '../../../src/domain/entities.ts';
 import { beyondRoom, overviewOf, overviewRows } from '../../../src/domain/termOverview.ts';
 import { carriedTerms, termAfter, termsOf, yearsToSay } from '../../../src/domain/terms.ts';
+import { whole } from '../../kit/listing.ts';
 
 const choice = (id: number, changes: Partial<ElectiveChoice> = {}): ElectiveChoice => ({
   id,
@@ -136,8 +137,13 @@ test('an overview counts each student once a subject, and the last ones are beyo
     choice(7, { studentId: null, firstSubjectId: null }),
   ];
   const term = { year: '2026', semester: '1' };
-  const overview = overviewOf(term, choices, [student(3), student(1)], subjects);
-  expect(overview.without.map(({ id }) => id)).toEqual([3]);
+  const overview = overviewOf(
+    term,
+    whole(choices),
+    whole([student(3), student(1)]),
+    whole(subjects),
+  );
+  expect(overview.without.items.map(({ id }) => id)).toEqual([3]);
   expect(overview.doubles.map(({ count, last }) => [count, last.id])).toEqual([[2, 5]]);
   const [informatics, physics] = overview.groups;
   expect(informatics?.choices.map(({ id }) => id)).toEqual([3, 4]);

@@ -33,3 +33,11 @@ test('what is shown of a text keeps the emoji that are joined of several', () =>
   expect(visibleText(` ${family}  Анна `)).toBe(`${family} Анна`);
   expect(tidied(family)).toBe('👩👧');
 });
+
+test.each([
+  ...['00AD', '061C', '200B', '200C', '200D', '200E', '200F', '202A', '202B', '202C', '202D'],
+  ...['202E', '2060', '2066', '2067', '2068', '2069', 'FE0F', 'FEFF'],
+])('the sign U+%s, which nobody can see, makes no difference to a text', (code) => {
+  const sign = String.fromCharCode(Number.parseInt(code, 16));
+  expect(tidied(`${sign}Ёлкина${sign} Ан${sign}на${sign}`)).toBe('Ёлкина Анна');
+});

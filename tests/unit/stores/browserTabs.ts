@@ -81,6 +81,7 @@ export class Tab {
         update: (lessonId, id, value) => tell(() => server.update(lessonId, id, value), lessonId),
         isLessonDeleted: () => Promise.resolve(false),
         isOnline: () => true,
+        carried: server.carried,
         takeTurn: async (send) => {
           const former = browser.lastTurn;
           const turn = async () => {
@@ -135,10 +136,10 @@ export class Tab {
     this.browser.tabs = this.#others();
   }
 
-  /** The same, but what it has held back goes at the last moment. */
+  /** The same, but what can be sent goes at the last moment. */
   leave(): void {
     this.#isLeaving = true;
-    this.queue.dispatch({ type: 'released' });
+    this.queue.leave();
     noteLeaving(this.state, Date.now());
     this.close();
   }

@@ -3,6 +3,7 @@ import { Failure } from '../../../src/domain/failure.ts';
 import { createMany } from '../../../src/stores/kit/createMany.ts';
 import { createOnce } from '../../../src/stores/kit/createOnce.ts';
 import { resetStores } from '../../../src/stores/kit/lifecycle.ts';
+import { runArguments, turnClock } from '../../kit/runs.ts';
 
 interface School {
   id: number;
@@ -15,19 +16,29 @@ const refused = new Failure('invalid', 'Нет.', 400);
 /** A server whose every answer is given by hand. */
 function openServer() {
   const stored: School[] = [];
-  const waiting: { title: string; answer: (fate: 'stored' | 'lost' | Failure) => void }[] = [];
+  const waiting: {
+    title: string;
+    /** «Late»: the answer is lost, and the call is not carried out yet. */
+    answer: (fate: 'stored' | 'lost' | 'late' | Failure) => void;
+    carryOut: () => School;
+  }[] = [];
   const create = ({ title }: { title: string }) =>
     new Promise<School>((resolve, reject) => {
+      const carryOut = () => {
+        const school = { id: stored.length + 1, title };
+        stored.push(school);
+        return school;
+      };
       waiting.push({
         title,
+        carryOut,
         answer: (fate) => {
           if (fate instanceof Failure) {
             reject(fate);
             return;
           }
-          const school = { id: stored.length + 1, title };
-          stored.push(school);
-          if (fate === 'stored') resolve(school);
+          const school = fate === 'late' ? null : carryOut();
+          if (fate === 'stored' && school) resolve(school);
           else reject(offline);
         },
       });
@@ -38,6 +49,8 @@ function openServer() {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+turnClock();
 
 afterEach(resetStores);
 
@@ -72,19 +85,80 @@ describe('creating one', () => {
     await Promise.all(made);
   });
 
-  test('after a lost answer another draft is refused once, when the first was stored', async () => {
+  test('after a lost answer is done where a look shows it stored', async () => {
     const { stored, waiting, calls } = openServer();
     const create = createOnce({ ...calls, shownIds: () => [] });
     const first = create({ title: 'Лицей' });
     await settled();
     waiting[0]?.answer('lost');
+    expect(await first).toBe(stored[0]);
+    const second = create({ title: 'Лицей' });
+    await settled();
+    waiting[1]?.answer('stored');
+    expect(await second).toBe(stored[1]);
+  });
+
+  test('after a lost answer another draft is refused once, when the first was stored late', async () => {
+    const { stored, waiting, calls } = openServer();
+    const create = createOnce({ ...calls, shownIds: () => [] });
+    const first = create({ title: 'Лицей' });
+    await settled();
+    waiting[0]?.answer('late');
     await expect(first).rejects.toThrow('Нет связи');
+    waiting[0]?.carryOut();
     await expect(create({ title: 'Лицей № 2' })).rejects.toThrow('Прошлая запись всё же сохранена');
     const second = create({ title: 'Лицей № 2' });
     await settled();
     waiting[1]?.answer('stored');
     await second;
     expect(stored.map(({ title }) => title)).toEqual(['Лицей', 'Лицей № 2']);
+  });
+
+  test('an answer lost before another was stored is looked for before its draft is sent again', async () => {
+    const { stored, waiting, calls } = openServer();
+    const create = createOnce({ ...calls, shownIds: () => [] });
+    const first = create({ title: 'Лицей' });
+    await settled();
+    waiting[0]?.answer('late');
+    await expect(first).rejects.toThrow('Нет связи');
+    const second = create({ title: 'Гимназия' });
+    await settled();
+    waiting[1]?.answer('stored');
+    await second;
+    // Only now the server carries the first call out.
+    waiting[0]?.carryOut();
+    expect((await create({ title: 'Лицей' })).title).toBe('Лицей');
+    expect(stored.map(({ title }) => title)).toEqual(['Гимназия', 'Лицей']);
+  });
+
+  test('of two lost answers none is forgotten', async () => {
+    const { stored, waiting, calls } = openServer();
+    const create = createOnce({ ...calls, shownIds: () => [] });
+    for (const title of ['Лицей', 'Гимназия']) {
+      const made = create({ title });
+      await settled();
+      waiting.at(-1)?.answer('late');
+      await expect(made).rejects.toThrow('Нет связи');
+    }
+    for (const { carryOut } of waiting) carryOut();
+    for (const title of ['Лицей', 'Гимназия']) {
+      expect((await create({ title })).title).toBe(title);
+    }
+    expect(stored.map(({ title }) => title)).toEqual(['Лицей', 'Гимназия']);
+  });
+
+  test('a draft that is refused when it is sent again may still have been stored before', async () => {
+    const { stored, waiting, calls } = openServer();
+    const create = createOnce({ ...calls, shownIds: () => [] });
+    for (const fate of ['late', refused] as const) {
+      const made = create({ title: 'Лицей' });
+      await settled();
+      waiting.at(-1)?.answer(fate);
+      await expect(made).rejects.toThrow(Failure);
+    }
+    waiting[0]?.carryOut();
+    expect(await create({ title: 'Лицей' })).toBe(stored[0]);
+    expect(waiting).toHaveLength(2);
   });
 
   test('a look-up during which another user has come sends nothing', async () => {
@@ -94,7 +168,9 @@ describe('creating one', () => {
     const create = createOnce({ ...calls, fetchAll, shownIds: () => [] });
     const first = create({ title: 'Лицей' });
     await settled();
-    waiting[0]?.answer('lost');
+    waiting[0]?.answer('late');
+    await settled();
+    answer([]);
     await expect(first).rejects.toThrow('Нет связи');
     const second = create({ title: 'Лицей' });
     resetStores();
@@ -114,18 +190,17 @@ describe('creating one', () => {
     });
     const first = create({ title: 'Лицей', list: 1 });
     await settled();
-    waiting[0]?.answer('lost');
+    waiting[0]?.answer('late');
     await expect(first).rejects.toThrow('Нет связи');
     const other = create({ title: 'Гимназия', list: 2 });
     await settled();
     waiting[1]?.answer('stored');
-    expect(await other).toBe(stored[1]);
+    expect(await other).toBe(stored[0]);
   });
 });
 
 describe('creating many', () => {
   const drafts = 'а б в г д е ж з'.split(' ').map((title) => ({ title }));
-  const nobody = () => undefined;
 
   function openMany() {
     const server = openServer();
@@ -139,16 +214,16 @@ describe('creating many', () => {
     const listAgain = (isAgain: boolean) => {
       isListed = isAgain;
     };
-    const start = (signal = new AbortController().signal) => run(drafts, nobody, signal);
+    const start = (signal = new AbortController().signal) => run(drafts, runArguments({ signal }));
     return { ...server, shown, start, listAgain };
   }
 
   test('shows what was created before it was stopped, and looks for what is in doubt', async () => {
     const { stored, waiting, shown, start, listAgain } = openMany();
-    listAgain(false);
     const stopping = new AbortController();
     const run = start(stopping.signal);
     await settled();
+    listAgain(false);
     stopping.abort();
     const [first, second, third, fourth] = waiting;
     first?.answer('stored');
@@ -171,10 +246,10 @@ describe('creating many', () => {
 
   test('what is in doubt stays so over a run that was stopped before it', async () => {
     const { stored, waiting, start, listAgain } = openMany();
-    listAgain(false);
     const stopping = new AbortController();
     const first = start(stopping.signal);
     await settled();
+    listAgain(false);
     stopping.abort();
     waiting.slice(0, 4).forEach(({ answer }, index) => answer(index === 1 ? 'lost' : refused));
     await first;

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
+import type { Listing } from '../../../src/domain/listing.ts';
 import { resetStores } from '../../../src/stores/kit/lifecycle.ts';
 import { createListStore } from '../../../src/stores/kit/listStore.ts';
+import { whole } from '../../kit/listing.ts';
+import { runArguments } from '../../kit/runs.ts';
 
 interface School {
   id: number;
@@ -21,7 +24,9 @@ afterEach(() => {
 
 /** The list of a server that loses its answers to changes and deletions, and carries out none. */
 async function openList() {
-  const fetchAll = vi.fn(() => Promise.resolve<School[]>([{ id: 1, title: 'Лицей' }]));
+  const fetchAll = vi.fn(() =>
+    Promise.resolve<Listing<School>>(whole([{ id: 1, title: 'Лицей' }])),
+  );
   const list = createListStore<School, { title: string }>({
     fetchAll,
     create: () => Promise.reject(LOST),
@@ -39,11 +44,11 @@ const BUG = new TypeError('A bug.');
 describe('an edit whose answer got lost', () => {
   test('is looked up by one reading of the list, which shows what is stored', async () => {
     const { list, fetchAll, shown } = await openList();
-    fetchAll.mockResolvedValue([{ id: 1, title: 'Школа' }]);
+    fetchAll.mockResolvedValue(whole([{ id: 1, title: 'Школа' }]));
     await expect(list.update(1, { title: 'Гимназия' })).rejects.toBe(LOST);
     await vi.advanceTimersByTimeAsync(2000);
     expect(fetchAll).toHaveBeenCalledTimes(1);
-    expect(shown()).toEqual([{ id: 1, title: 'Школа' }]);
+    expect(shown()?.items).toEqual([{ id: 1, title: 'Школа' }]);
   });
 
   test('keeps its own reason where it can’t be looked up', async () => {
@@ -52,15 +57,47 @@ describe('an edit whose answer got lost', () => {
     await expect(list.update(1, { title: 'Гимназия' })).rejects.toBe(LOST);
   });
 
-  test('does not hide a fault of our own in the looking up', async () => {
+  test('tells the console of a fault of our own in the looking up', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { list, fetchAll } = await openList();
     fetchAll.mockRejectedValue(BUG);
-    await expect(list.update(1, { title: 'Гимназия' })).rejects.toBe(BUG);
+    await expect(list.update(1, { title: 'Гимназия' })).rejects.toBe(LOST);
+    expect(told).toHaveBeenCalledWith(BUG);
   });
 });
 
-test('a deletion whose answer got lost hides no fault of our own in the looking up', async () => {
+test('a deletion whose answer got lost tells the console of a fault of our own in the looking up', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { list, fetchAll } = await openList();
   fetchAll.mockRejectedValue(BUG);
-  await expect(list.remove(1)).rejects.toBe(BUG);
+  await expect(list.remove(1)).rejects.toMatchObject({ kind: 'unknown' });
+  expect(told).toHaveBeenCalledWith(BUG);
+});
+
+test('a draft whose answer an import has lost is looked for when it is added by hand', async () => {
+  const stored: School[] = [];
+  let isLate = true;
+  const stopping = new AbortController();
+  const create = vi.fn(({ title }: { title: string }) => {
+    // Its user stops the import, which would look for it until it is found.
+    stopping.abort();
+    const school = { id: stored.length + 1, title };
+    if (isLate) return Promise.reject(LOST);
+    stored.push(school);
+    return Promise.resolve(school);
+  });
+  const list = createListStore<School, { title: string }>({
+    fetchAll: () => Promise.resolve(whole([...stored])),
+    create,
+    update: () => Promise.reject(LOST),
+    remove: () => Promise.reject(LOST),
+    isSame: (school, draft) => school.title === draft.title,
+  });
+  await list.resource.load('all');
+  await list.createMany([{ title: 'Лицей' }], runArguments({ signal: stopping.signal }));
+  // Only now the server carries the call out.
+  stored.push({ id: 1, title: 'Лицей' });
+  isLate = false;
+  expect(await list.create({ title: 'Лицей' })).toBe(stored[0]);
+  expect(create).toHaveBeenCalledOnce();
 });

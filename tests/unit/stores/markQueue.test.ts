@@ -14,8 +14,9 @@ let shown: MarksState;
 let queue: MarkQueue;
 
 /** Opens a journal on a server that answers when told to. */
-async function open() {
+async function open(prepare: (server: SlowServer) => void = () => undefined) {
   server = new SlowServer();
+  prepare(server);
   server.known = () => shown;
   shown = NO_MARKS;
   queue = createMarkQueue(server, (state) => {
@@ -113,7 +114,7 @@ describe('one student', () => {
     await server.answer('lost after');
     await later(2_000);
     await server.answer('lost before');
-    expect(row()).toEqual(['4', 'failed']);
+    expect(row()).toEqual(['4', 'waits']);
     press('5');
     retry();
     await server.answerAll();
@@ -125,7 +126,7 @@ describe('one student', () => {
   test('a look that finds the lost save stored says so', async () => {
     press('4');
     await server.answer('lost after');
-    expect(row()).toEqual(['4', 'failed']);
+    expect(row()).toEqual(['4', 'waits']);
     await later(2_000);
     await server.answer('ok');
     expect(row()).toEqual(['4', 'saved']);
@@ -157,7 +158,7 @@ describe('one student', () => {
     expect(row()).toEqual(['Н', 'saving']);
     expect(server.log).toEqual(['create 2', 'fetch', 'update Н', 'fetch']);
     await server.answerAll();
-    await later(10_000);
+    await later(60_000);
     await server.answerAll();
     expect(stored()).toEqual(['Н']);
   });
@@ -285,7 +286,7 @@ describe('when a colleague marks as well', () => {
     await later(6_000);
     press('2');
     await server.answer('lost before');
-    expect(row()).toEqual(['2', 'failed']);
+    expect(row()).toEqual(['2', 'waits']);
     expect(server.log).toEqual(['fetch']);
   });
 });
@@ -340,7 +341,7 @@ describe('a whole class', () => {
     expect(stored()).toEqual([]);
     queue.dispatch({ type: 'reconnected' });
     await server.answerAll();
-    await later(10_000);
+    await later(60_000);
     await server.answerAll();
     expect(server.stored.map(({ studentId }) => studentId)).toEqual([2, 3]);
   });
@@ -362,8 +363,8 @@ describe('a whole class', () => {
     await server.answer('lost before');
     void queue.reload(LESSON);
     await server.answerAll();
-    expect(row()).toEqual(['5', 'saving']);
-    await later(10_000);
+    expect(row()).toEqual(['5', 'waits']);
+    await later(60_000);
     await server.answerAll();
     expect(stored()).toEqual(['5']);
   });
@@ -385,7 +386,7 @@ describe('a server that does not answer', () => {
       await later(100);
       expect(server.log).toEqual(['fetch']);
       await server.answer('lost before');
-      expect(row()).toEqual(['5', 'failed']);
+      expect(row()).toEqual(['5', 'waits']);
     }
     await later(60_000);
     await server.answerAll();
@@ -402,7 +403,7 @@ describe('a server that does not answer', () => {
     await server.answerAll();
     // Whether the first one got through is not certain yet.
     expect(stored()).toEqual(['4']);
-    await later(10_000);
+    await later(60_000);
     await server.answerAll();
     expect(stored()).toEqual(['4', '5']);
   });
@@ -423,7 +424,7 @@ describe('a server that does not answer', () => {
     await server.answer('fails');
     await server.answerAll();
     expect(stored()).toEqual(['4']);
-    expect(row()).toEqual(['5', 'failed']);
+    expect(row()).toEqual(['5', 'waits']);
     await later(2_000);
     await server.answerAll();
     expect(stored()).toEqual(['4', '5']);
@@ -470,17 +471,66 @@ describe('a first mark', () => {
     expect(stored()).toEqual(['5']);
   });
 
+  test('can go at any moment of a long time: what stands on the server is looked at meanwhile', async () => {
+    const holdLong = () =>
+      queue.dispatch({ ...mark(), type: 'pressed', value: '5', now: Date.now(), holdMs: 10_000 });
+    holdLong();
+    for (let second = 0; second < 9; second += 1) {
+      await later(1_000);
+      await server.answerAll();
+    }
+    server.log.length = 0;
+    queue.dispatch({ type: 'released' });
+    expect(server.log).toEqual(['create 5']);
+  });
+
+  test.each([
+    ['a server out of reach', 'lost before', 'waits'],
+    ['a server that fails', 'fails', 'saving'],
+  ] as const)(
+    'is held back as long before %s, and is no refused one',
+    async (_what, fate, state) => {
+      press('4', 8);
+      await server.answer(fate);
+      hold('5');
+      await later(2_900);
+      await server.answerAll(fate);
+      expect(row()).toEqual(['5', state]);
+      queue.dispatch({ type: 'reconnected' });
+      await server.answerAll();
+      expect(row()).toEqual(['5', 'saving']);
+      queue.dispatch({ ...mark(), type: 'takenBack' });
+      await later(60_000);
+      await server.answerAll();
+      expect(stored()).toEqual(['4']);
+    },
+  );
+
+  test('waits for the network when its time is over without one', async () => {
+    press('4', 8);
+    await server.answer('lost before');
+    hold('5');
+    await later(3_000);
+    await server.answerAll('lost before');
+    expect(row()).toEqual(['5', 'waits']);
+    await later(60_000);
+    await server.answerAll();
+    expect(stored()).toEqual(['4', '5']);
+  });
+
   test('that is sent can’t be taken back, nor can one that may be stored', async () => {
     press('5');
     queue.dispatch({ ...mark(), type: 'takenBack' });
     await server.answer('lost after');
     queue.dispatch({ ...mark(), type: 'takenBack' });
-    expect(row()).toEqual(['5', 'failed']);
+    expect(row()).toEqual(['5', 'waits']);
   });
 });
 
 describe('what pages have left', () => {
-  const LEFT = { ...mark(), value: '4', seen: null, pressedAt: 1, inDoubt: null } as const;
+  /** Recent enough to be sent without a question. */
+  const NOW = Date.now();
+  const LEFT = { ...mark(), value: '4', seen: null, pressedAt: NOW, inDoubt: null } as const;
 
   test('is sent after a look, also that of a lesson nobody has opened', async () => {
     server.left = [LEFT, { ...LEFT, lessonId: 6, value: '3' }];
@@ -526,6 +576,145 @@ describe('what pages have left', () => {
     await server.answerAll();
     expect(stored()).toEqual(['5']);
     expect(shown.lessons.get(LESSON)?.cells.get(8)?.save).toBeNull();
+  });
+});
+
+describe('the end of the page', () => {
+  const CLASS = Array.from({ length: 30 }, (_none, index) => index + 1);
+  const hold = (studentId = ANNA, value: MarkValue = '5') =>
+    queue.dispatch({ ...mark(studentId), type: 'pressed', value, now: Date.now(), holdMs: 3_000 });
+  const saves = () => server.log.filter((call) => call !== 'fetch').length;
+
+  test('sends a whole class at once: nothing of it would be left behind', async () => {
+    for (const studentId of CLASS) hold(studentId);
+    await later(3_100);
+    expect(saves()).toBe(4);
+    expect(queue.countLeftBehind()).toBe(0);
+    queue.leave();
+    expect(saves()).toBe(30);
+    expect(queue.countLeftBehind()).toBe(0);
+    await server.answerAll();
+    expect(stored()).toHaveLength(30);
+  });
+
+  test('sends no more than the browser carries on', () => {
+    server.carried = 20;
+    for (const studentId of CLASS) hold(studentId);
+    expect(queue.countLeftBehind()).toBe(10);
+    queue.leave();
+    expect(saves()).toBe(20);
+    expect(queue.countLeftBehind()).toBe(10);
+  });
+
+  test('waits for no look under way, if the last one is fresh', async () => {
+    void queue.reload(LESSON);
+    hold();
+    expect(queue.countLeftBehind()).toBe(0);
+    queue.leave();
+    expect(server.log).toEqual(['fetch', 'create 5']);
+    await server.answerAll();
+    expect(row()).toEqual(['5', 'saved']);
+  });
+
+  test('finds a fresh look at any time while marks wait, however long they are typed', async () => {
+    for (let studentId = 1; studentId <= 100; studentId += 1) {
+      hold(studentId);
+      await later(100);
+      // Each look takes a second.
+      if (studentId % 10 === 0) await server.answerAll();
+      expect(queue.countLeftBehind()).toBe(0);
+    }
+  });
+
+  test.each<[string, () => void]>([
+    [
+      'another page may have sent marks',
+      () => {
+        const press = { value: '5', seen: null, pressedAt: Date.now(), inDoubt: null } as const;
+        server.left = [{ ...mark(8), ...press }];
+      },
+    ],
+    ['another tab has told of a change', () => setTimeout(() => tellOfEntry(false), 10)],
+  ])('finds a fresh look once %s while a mark is held', async (_what, happen) => {
+    happen();
+    hold(8);
+    await later(100);
+    expect(queue.countLeftBehind()).toBe(1);
+    await server.answerAll();
+    expect(server.log).toEqual(['fetch']);
+    expect(queue.countLeftBehind()).toBe(0);
+  });
+
+  test('sends nothing without a look', async () => {
+    await later(6_000);
+    hold();
+    expect(queue.countLeftBehind()).toBe(1);
+    queue.leave();
+    expect(server.log).toEqual(['fetch']);
+    await server.answerAll();
+    expect(queue.countLeftBehind()).toBe(0);
+  });
+
+  test('leaves nothing behind of what is saved, on its way or given up', async () => {
+    expect(queue.countLeftBehind()).toBe(0);
+    press('5');
+    expect(queue.countLeftBehind()).toBe(0);
+    await server.answer('refused');
+    await server.answerAll();
+    expect(queue.countLeftBehind()).toBe(1);
+    queue.dispatch({ ...mark(), type: 'givenUp' });
+    expect(queue.countLeftBehind()).toBe(0);
+    press('4');
+    await server.answerAll();
+    expect(queue.countLeftBehind()).toBe(0);
+  });
+
+  test.each<[string, () => void | Promise<void>]>([
+    ['of a browser without a network', () => void (server.hasNetwork = false)],
+    ['that was refused', () => server.answer('refused')],
+    ['whose answer was lost', () => server.answer('lost after')],
+    ['that is pressed over another on its way', () => press('4')],
+    [
+      'of a user whose session has ended',
+      () => {
+        const failure = { kind: 'session', status: 0, message: '', retryAfterMs: 0 } as const;
+        queue.dispatch({ type: 'sessionEnded', failure, now: Date.now() });
+        return server.answer('refused');
+      },
+    ],
+    ['whose server has asked for a pause', () => server.answer('asks to wait 20 s')],
+    [
+      'over which a colleague has given another',
+      async () => {
+        await server.answer('fails');
+        server.store(LESSON, ANNA, '3');
+        await later(2_000);
+        await server.answerAll();
+        expect(row()).toEqual(['5', 'conflict']);
+      },
+    ],
+    [
+      'that a page had sent when it was left',
+      async () => {
+        await server.answerAll();
+        const inDoubt = { value: '4', until: Date.now() + 50_000, isMissing: false } as const;
+        server.left = [{ ...mark(8), value: '4', seen: null, pressedAt: 1, inDoubt }];
+        queue.resume();
+        await server.answerAll();
+      },
+    ],
+  ])('leaves a mark behind %s', async (_which, happen) => {
+    press('5');
+    await happen();
+    expect(queue.countLeftBehind()).toBe(1);
+  });
+
+  test('leaves behind what another tab is to send', () => {
+    server.holdTurns = true;
+    press('5');
+    expect(queue.countLeftBehind()).toBe(1);
+    queue.leave();
+    expect(saves()).toBe(0);
   });
 });
 
@@ -600,4 +789,46 @@ test('of a lesson that was deleted nothing is kept to be sent', async () => {
   await server.answerAll();
   expect(shown.lessons.get(LESSON)?.isDeleted).toBe(true);
   expect(row()).toEqual([null, null]);
+});
+
+describe('a fault', () => {
+  test('of our own in a look leaves the marks of its lesson to the next one', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const fault = new TypeError('ours');
+    let isBroken = false;
+    await open((slow) => {
+      const { fetchAll } = slow;
+      const look: typeof fetchAll = (...args) =>
+        isBroken ? Promise.reject(fault) : fetchAll(...args);
+      Object.assign(slow, { fetchAll: look });
+    });
+    await later(10_000);
+    isBroken = true;
+    press('5');
+    await server.answerAll();
+    expect(told).toHaveBeenCalledWith(fault);
+    isBroken = false;
+    for (let turn = 0; turn < 3; turn += 1) {
+      await later(5_000);
+      await server.answerAll();
+    }
+    expect(stored()).toEqual(['5']);
+  });
+
+  test('of the browser’s locks leaves the marks to the next turn', async () => {
+    let takesLocks = true;
+    await open((slow) => {
+      const { takeTurn } = slow;
+      const take: typeof takeTurn = (send) =>
+        takesLocks ? Promise.reject(new DOMException('', 'AbortError')) : takeTurn(send);
+      Object.assign(slow, { takeTurn: take });
+    });
+    press('5');
+    await server.answerAll();
+    expect(stored()).toEqual([]);
+    takesLocks = false;
+    queue.resume();
+    await server.answerAll();
+    expect(stored()).toEqual(['5']);
+  });
 });

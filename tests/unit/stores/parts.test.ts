@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
 import { createLimit } from '../../../src/stores/kit/limit.ts';
 import { resetStores } from '../../../src/stores/kit/lifecycle.ts';
@@ -55,6 +55,15 @@ describe('parts', () => {
     ask(1).fail(failure);
     await settled();
     expect(part(1)).toEqual({ data: 'one', failure });
+  });
+
+  test('tell a fault of our own on the screen and in the console', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const fault = new TypeError('ours');
+    const parts = createParts(() => Promise.reject(fault));
+    await parts.load(1);
+    expect(partOf(parts.useStore.getState(), 1).failure?.kind).toBe('unexpected');
+    expect(told).toHaveBeenCalledWith(fault);
   });
 
   test('loaded for no screen are asked for once, and not at all where they are there', async () => {

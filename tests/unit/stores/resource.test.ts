@@ -62,6 +62,33 @@ test('a screen asks for nothing that was loaded ahead of it; the next time it as
   expect(asked).toHaveLength(2);
 });
 
+test('a dialog that shows the same data and is closed leaves them to its page', async () => {
+  const { resource, asked, state } = openAll();
+  resource.open(1);
+  asked[0]?.answer('one');
+  await settled();
+  resource.open(1);
+  resource.leave();
+  expect(resource.isShowing(1)).toBe(true);
+  expect(asked[1]?.signal.aborted).toBe(false);
+  asked[1]?.answer('two');
+  await settled();
+  expect(state().data).toBe('two');
+  resource.leave();
+  expect(resource.isShowing(1)).toBe(false);
+});
+
+test('a fault of our own in a load is told on the screen and in the console', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fault = new TypeError('ours');
+  const resource = createResource(() => Promise.reject(fault));
+  await resource.load(1);
+  expect(resource.useStore.getState().failure?.message).toMatch(/^Что-то пошло не так\./);
+  expect(told).toHaveBeenCalledWith(fault);
+  const behind = await resource.loadBehind(2, new AbortController().signal);
+  expect(behind?.kind).toBe('unexpected');
+});
+
 test('a screen asks for its own data where others were loaded ahead, or its user is another', () => {
   const { resource, asked } = openAll();
   void resource.loadAhead(1);

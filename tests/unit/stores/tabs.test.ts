@@ -1,4 +1,4 @@
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveState, shownMark } from '../../../src/domain/journal.ts';
 import { Browser, settle, type Tab } from './browserTabs.ts';
@@ -83,7 +83,7 @@ describe('a page that is closed while its call is under way', () => {
       await browser.server.answer('ok', 1);
     }
     await settle();
-    expect(row(next)).toEqual(['4', 'saving']);
+    expect(row(next)).toEqual(['4', 'waits']);
     expect(browser.server.log.filter((call) => call !== 'fetch')).toEqual(['create 4']);
     await later(9_000);
     await later(2_000);
@@ -142,7 +142,7 @@ describe('a page that is closed while its call is under way', () => {
     await settle();
     await browser.server.answerAll('fails');
     await settle();
-    expect(row(second)).toEqual(['5', 'failed']);
+    expect(row(second)).toEqual(['5', 'waits']);
     await vi.advanceTimersByTimeAsync(100);
     first.leave();
     second.queue.dispatch({ type: 'reconnected' });
@@ -190,7 +190,7 @@ describe('a page that is closed while its call is under way', () => {
     next.queue.resume();
     await answered();
     expect(marks()).toEqual([]);
-    await later(11_000);
+    await later(61_000);
     expect(marks()).toEqual(['4']);
   });
 
@@ -209,6 +209,74 @@ describe('a page that is closed while its call is under way', () => {
     await browser.server.answer('late');
     await later(11_000);
     expect(marks()).toEqual(['4']);
+  });
+});
+
+describe('a call that the server carries out late', () => {
+  /** Lets seconds pass, in which all that comes after the late call is answered at once. */
+  async function seconds(count: number): Promise<void> {
+    for (let passed = 0; passed < count; passed += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      await settle();
+      await browser.server.answerLater();
+      await settle();
+    }
+  }
+
+  test.each([
+    ['its page is closed', 12],
+    ['its page is closed', 55],
+    ['its connection breaks', 14],
+    ['its connection breaks', 55],
+  ] as const)('after %s is not sent again, though it takes %i s', async (why, late) => {
+    const first = await openJournal();
+    first.press(ANNA, '4');
+    await settle();
+    let tab = first;
+    if (why === 'its page is closed') {
+      await seconds(3);
+      first.close();
+      tab = browser.open();
+      await tab.openLesson(LESSON);
+      tab.queue.resume();
+    } else await browser.server.answer('broken off');
+    await seconds(late - 3);
+    expect(creates()).toEqual(['create 4']);
+    expect(row(tab)).toEqual(['4', 'waits']);
+    await browser.server.answer('lost after');
+    for (let looks = 0; looks < 6; looks += 1) await later(2_000);
+    expect(row(tab)).toEqual(['4', 'saved']);
+    await later(60_000);
+    expect(marks()).toEqual(['4']);
+  });
+
+  test('does not undo a later press', async () => {
+    browser.server.store(LESSON, ANNA.studentId, '3');
+    const first = await openJournal();
+    first.press(ANNA, '4');
+    await settle();
+    await seconds(3);
+    first.close();
+    const next = browser.open();
+    await next.openLesson(LESSON);
+    next.press(ANNA, '5');
+    await seconds(13);
+    await browser.server.answer('lost after');
+    for (let looks = 0; looks < 6; looks += 1) await later(2_000);
+    expect(marks()).toEqual(['5']);
+    expect(row(next)).toEqual(['5', 'saved']);
+  });
+
+  test('is sent again a minute after it, if it never arrives', async () => {
+    const tab = await openJournal();
+    tab.press(ANNA, '4');
+    await settle();
+    await browser.server.answer('lost before');
+    for (let times = 0; times < 58; times += 1) await later(1_000);
+    expect(creates()).toEqual(['create 4']);
+    for (let times = 0; times < 4; times += 1) await later(1_000);
+    expect(marks()).toEqual(['4']);
+    expect(row(tab)).toEqual(['4', 'saved']);
   });
 });
 
@@ -304,7 +372,7 @@ describe('of two tabs', () => {
     await settle();
     await browser.server.answerAll('fails');
     await settle();
-    for (const tab of [first, second]) expect(row(tab)[1]).toBe('failed');
+    for (const tab of [first, second]) expect(row(tab)[1]).toBe('waits');
     first.drop('givenUp', ANNA);
     for (let rounds = 0; rounds < 3; rounds += 1) await later(10_000);
     expect(marks()).toEqual([]);
@@ -372,13 +440,25 @@ describe('the browser’s database', () => {
     expect(marks()).toEqual([]);
   });
 
+  test('is asked nothing before a first press is written: the page may end in the same moment', async () => {
+    const tab = await openJournal();
+    const ask = vi.spyOn(IDBObjectStore.prototype, 'get');
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+    tab.press(ANNA, '4', 3_000);
+    await Promise.resolve();
+    expect(commit).toHaveBeenCalledOnce();
+    await settle();
+    expect(ask).not.toHaveBeenCalled();
+    expect(await tab.outbox.read()).toMatchObject([{ ...ANNA, value: '4' }]);
+  });
+
   test('that has been cleared loses nothing of an open tab', async () => {
     const tab = await openJournal();
     tab.press(ANNA, '4');
     await settle();
     await browser.server.answer('fails');
     await answered();
-    expect(row(tab)).toEqual(['4', 'failed']);
+    expect(row(tab)).toEqual(['4', 'waits']);
     await tab.outbox.clear();
     for (let rounds = 0; rounds < 3; rounds += 1) await later(10_000);
     expect(marks()).toEqual(['4']);
@@ -396,7 +476,7 @@ describe('the browser’s database', () => {
     tab.press(ANNA, '5');
     await settle();
     put.mockRestore();
-    for (let rounds = 0; rounds < 3; rounds += 1) await later(10_000);
+    for (let rounds = 0; rounds < 7; rounds += 1) await later(10_000);
     expect(row(tab)).toEqual(['5', 'saved']);
     tab.close();
     browser.open().queue.resume();
@@ -452,7 +532,7 @@ test('a mark in doubt keeps nothing busy while a slow server is looked at', asyn
   await settle();
   const { log } = browser.server;
   const asked = log.length;
-  expect(row(next)).toEqual(['4', 'saving']);
+  expect(row(next)).toEqual(['4', 'waits']);
   const alarms = vi.spyOn(globalThis, 'setTimeout');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(log.slice(asked - 1)).toEqual(['fetch']);
@@ -472,6 +552,6 @@ test('a tab whose session has ended lets the other one send', async () => {
   await answered();
   expect(markOf(PETR)).toBe('5');
   first.queue.dispatch({ type: 'reconnected' });
-  await later(11_000);
+  await later(61_000);
   expect(markOf(ANNA)).toBe('4');
 });

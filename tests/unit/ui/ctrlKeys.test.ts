@@ -1,3 +1,4 @@
+// @module-tag main
 import { expect, test } from 'vitest';
 import { isCtrlWith } from '../../../src/ui/ctrlKeys.ts';
 

@@ -1,8 +1,10 @@
+// @module-tag main
 import { describe, expect, test } from 'vitest';
 import { FULL_NAME, type Meaning } from '../../../src/domain/importColumns.ts';
 import {
   type Correction,
   createRowCheck,
+  createSameness,
   type SharedChoices,
   titleKey,
 } from '../../../src/ui/import/importRows.ts';
@@ -209,4 +211,16 @@ test('a row that nothing has changed is the same one again', () => {
   if (!first || !second) throw new Error('Rows were passed over.');
   expect(check(first, { name: 'Пётр' })).not.toBe(before[0]);
   expect(check(second, undefined)).toBe(before[1]);
+});
+
+test('a student in another class by now is the same one', () => {
+  const sameness = createSameness([
+    ...FIELDS,
+    { name: 'className', label: 'Класс', optional: true, passing: true },
+  ]);
+  const ivan = { surname: 'Иванов', name: 'Иван', patronymic: '', schoolId: '1' };
+  expect(sameness({ ...ivan, className: '7А' })).toBe(sameness({ ...ivan, className: '6А' }));
+  expect(sameness({ ...ivan, className: '7А' })).not.toBe(
+    sameness({ ...ivan, schoolId: '3', className: '7А' }),
+  );
 });

@@ -1,3 +1,4 @@
+// @module-tag main
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag main
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lookOften } from '../../../src/lib/lookOften.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag main
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -10,9 +11,10 @@ function openPage(address: string) {
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   );
   const usePage = () => {
-    const [, changeList] = useAddress();
+    const [params, changeList] = useAddress();
     const [, changeOverview] = useAddress();
-    return { changeList, changeOverview, navigate: useNavigate(), query: useLocation().search };
+    const { search: query, state } = useLocation() as { search: string; state: unknown };
+    return { params, changeList, changeOverview, navigate: useNavigate(), query, state };
   };
   const { result } = renderHook(usePage, { wrapper });
   return result;
@@ -26,8 +28,27 @@ test('changes of one moment add up, whoever makes them', () => {
     page.current.changeList({ sort: '' });
   });
   expect(new URLSearchParams(page.current.query).toString()).toBe(
-    new URLSearchParams({ year: '2026', search: 'Ёлкин', semester: '2' }).toString(),
+    new URLSearchParams({ year: '2026', semester: '2' }).toString(),
   );
+  expect(page.current.params.get('search')).toBe('Ёлкин');
+});
+
+test('what is typed into a search is kept beside the address, and outlasts other changes', () => {
+  const page = openPage('/students?sort=name');
+  act(() => page.current.changeList({ search: 'Ёлкин' }));
+  act(() => page.current.changeList({ sort: '' }));
+  expect([page.current.query, page.current.params.get('search')]).toEqual(['', 'Ёлкин']);
+  expect(page.current.state).toEqual({ search: 'Ёлкин' });
+  act(() => page.current.changeList({ search: '' }));
+  expect(page.current.params.get('search')).toBe('');
+});
+
+test('what an old address says of a search counts once, and goes with the first change', () => {
+  const page = openPage('/students?search=Ёлкин&sort=name');
+  expect(page.current.params.get('search')).toBe('Ёлкин');
+  act(() => page.current.changeList({ sort: '-name' }));
+  expect(page.current.query).toBe('?sort=-name');
+  expect(page.current.params.get('search')).toBe('Ёлкин');
 });
 
 test('an empty value takes the parameter out, and what was not named stays', () => {

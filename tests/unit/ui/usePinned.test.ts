@@ -1,3 +1,4 @@
+// @module-tag main
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { usePinned } from '../../../src/ui/list/usePinned.ts';

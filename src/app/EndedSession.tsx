@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { whenHandsRest } from '../lib/keyRest.ts';
+import { askForPassword, useSignInAgain } from '../stores/signInAgain.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+
+const SignInDialog = lazyPart(() => import('./SignInDialog.tsx'), null);
+
+interface EndedSessionProps {
+  username: string;
+  /** The page is hidden: it has to be asked for at once. */
+  isHidden: boolean;
+}
+
+/** Asks the user of an ended session for the password: not before they have finished typing and tapping. */
+export function EndedSession({ username, isHidden }: EndedSessionProps) {
+  const isAsked = useSignInAgain(({ asked }) => asked !== null);
+  useEffect(() => {
+    const stop = whenHandsRest(() => askForPassword('byItself'));
+    return () => {
+      stop();
+      askForPassword(null);
+    };
+  }, []);
+  if (!isAsked && !isHidden) return null;
+  return (
+    <PageBoundary>
+      <SignInDialog username={username} />
+    </PageBoundary>
+  );
+}

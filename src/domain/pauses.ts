@@ -1,0 +1,115 @@
+import type { MarkSave, SaveFailure } from './markState.ts';
+
+/** A pause of all sending. */
+export interface Pause {
+  /** Null: until the user is back. */
+  until: number | null;
+  /** The failures in a row that have led to it. */
+  failures: number;
+  failure: SaveFailure;
+}
+
+/**
+ * Whether a time has come that was `longestMs` away at most when it was set: it has come as well if
+ * it is further away now, for then the clock has been set back.
+ */
+export function isOver(time: number, now: number, longestMs: number): boolean {
+  return now >= time || time - now > longestMs;
+}
+
+/** No first mark is held back for longer. */
+const LONGEST_HOLD_MS = 60_000;
+
+/** Whether a press is a first mark that is held back: until then nothing becomes of it. */
+export function isHeld(save: MarkSave | null, now: number): boolean {
+  return save?.phase === 'waiting' && !isOver(save.heldUntil, now, LONGEST_HOLD_MS);
+}
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** How long to wait after so many failures in a row: 2, 4, 8 seconds, at last a minute. */
+function pauseMs(failures: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+}
+
+/** Whether the same call may succeed later. A refusal stays one: the user has to decide. */
+export function isPassing({ kind, status }: SaveFailure): boolean {
+  switch (kind) {
+    case 'offline':
+    case 'unanswered':
+    case 'unknown':
+    case 'tooMany':
+    case 'badAnswer':
+    case 'unexpected':
+      return true;
+    case 'server':
+      return status >= 500;
+    case 'aborted':
+    case 'session':
+    case 'forbidden':
+    case 'incomplete':
+    case 'notFound':
+    case 'invalid':
+    case 'taken':
+    case 'old':
+      return false;
+  }
+}
+
+/** Whether a failure concerns the whole server, and not just this one call. */
+export function concernsAll({ kind, status }: SaveFailure): boolean {
+  return (
+    kind === 'offline' ||
+    kind === 'unanswered' ||
+    kind === 'tooMany' ||
+    (status >= 502 && status <= 504)
+  );
+}
+
+/** When a save that has failed so often is sent again; null if it may not be. */
+export function retryTime(failure: SaveFailure, tries: number, now: number): number | null {
+  return isPassing(failure) ? now + Math.max(pauseMs(tries), failure.retryAfterMs) : null;
+}
+
+/** Whether a failed save is to be sent again now. */
+export function isRetryDue(retryAt: number | null, failure: SaveFailure, now: number): boolean {
+  return retryAt !== null && isOver(retryAt, now, longestWaitMs(failure));
+}
+
+function longestWaitMs({ retryAfterMs }: SaveFailure): number {
+  return Math.max(LONGEST_PAUSE_MS, retryAfterMs);
+}
+
+/**
+ * The pause after a failure. Failures during a pause were under way before it, and count once.
+ *
+ * @param isOfAll whether the failure concerns the whole server.
+ */
+export function pauseAfter(
+  pause: Pause | null,
+  failure: SaveFailure,
+  now: number,
+  isOfAll = concernsAll(failure),
+): Pause | null {
+  if (!isPassing(failure) || !isOfAll) return pause;
+  if (pause && isPausedAt(pause, now)) {
+    const { until } = pause;
+    return until === null
+      ? pause
+      : { ...pause, until: Math.max(until, now + failure.retryAfterMs) };
+  }
+  const failures = (pause?.failures ?? 0) + 1;
+  const until = now + Math.max(pauseMs(failures), failure.retryAfterMs);
+  return { until, failures, failure };
+}
+
+export function isPausedAt(pause: Pause | null, now: number): boolean {
+  if (pause === null) return false;
+  return pause.until === null || !isOver(pause.until, now, longestWaitMs(pause.failure));
+}
+
+/** The pause once the server is reached again, or its user is back: one that it asked for stays. */
+export function pauseWhenReached(pause: Pause | null): Pause | null {
+  return pause && pause.failure.retryAfterMs > 0 ? pause : null;
+}

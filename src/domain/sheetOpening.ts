@@ -1,0 +1,19 @@
+import { type CellChoice, chosenCell } from './cellChoice.ts';
+import type { ClassSheet } from './classSheet.ts';
+import { readDate } from './dates.ts';
+
+/** The column that is in sight at first: the newest lesson until today, or else the last one. */
+export function openingColumn({ columns }: ClassSheet, today: string): number {
+  const newest = columns.findLastIndex(({ date }) => readDate(date) !== null && date <= today);
+  return newest === -1 ? columns.length - 1 : newest;
+}
+
+/** Whom the class journal proposes to mark: in today's lesson the first without a mark, else nobody. */
+export function openingChoice(sheet: ClassSheet, today: string): CellChoice {
+  const column = Math.max(0, openingColumn(sheet, today));
+  const isToday = sheet.columns[column]?.date === today;
+  const row = sheet.lines.findIndex((line) => !line.hasLeft && line.cells[column]?.value === null);
+  return isToday && row >= 0
+    ? chosenCell({ row, column }, 'journal')
+    : chosenCell({ row: 0, column }, 'nobody');
+}

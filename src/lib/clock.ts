@@ -1,0 +1,28 @@
+/** The time that calls, marks and what is told of them go by. */
+export interface Clock {
+  /** As `Date.now()`. */
+  now: () => number;
+  /** Starts a timer; returns a function that cancels it. */
+  after: (ms: number, run: () => void) => () => void;
+}
+
+export const REAL_CLOCK: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+let inForce = REAL_CLOCK;
+
+/** The clock in force. */
+export const clock: Clock = {
+  now: () => inForce.now(),
+  after: (ms, run) => inForce.after(ms, run),
+};
+
+/** Puts another clock in force; tests turn theirs. */
+export function replaceClock(other: Clock): void {
+  inForce = other;
+}

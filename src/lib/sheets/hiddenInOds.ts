@@ -1,0 +1,72 @@
+/** The indexes of rows and columns that are not in sight. */
+export interface HiddenParts {
+  rows: ReadonlySet<number>;
+  columns: ReadonlySet<number>;
+}
+
+interface OdsSheet extends HiddenParts {
+  isHidden: boolean;
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** The names of the styles whose sheets are hidden. */
+function hiddenStyles(xml: string): ReadonlySet<string> {
+  const styles = xml.matchAll(/<style:style\b([^>]*)>((?:(?!<\/style:style>).)*)/gs);
+  return new Set(
+    Array.from(styles).flatMap(([, tag = '', inner = '']) =>
+      /<style:table-properties\b[^>]*\stable:display="false"/.test(inner)
+        ? [attribute(tag, 'style:name') ?? '']
+        : [],
+    ),
+  );
+}
+
+/** More rows or columns of one kind are the rest of the sheet, which is empty. */
+const MOST_REPEATED = 10_000;
+const TAGS =
+  /<table:(table|table-row|table-column|table-row-group|table-column-group)([\s/][^>]*)?>|<\/table:(table-row-group|table-column-group)>/g;
+
+/**
+ * What a spreadsheet of LibreOffice hides: SheetJS reads it of Excel's files only.
+ *
+ * @param textOf the text of a part of the file.
+ */
+export function findHiddenInOds(textOf: (part: string) => string): {
+  sheets: readonly OdsSheet[];
+  /** The index of the sheet in sight; the first where the file does not say. */
+  active: number;
+} {
+  const xml = textOf('content.xml');
+  const hidden = hiddenStyles(xml);
+  const names: string[] = [];
+  const sheets: (OdsSheet & { rows: Set<number>; columns: Set<number> })[] = [];
+  const at = { 'table-row': 0, 'table-column': 0 };
+  /** Of the groups around a row or a column, whether each is folded. */
+  let folded: boolean[] = [];
+  for (const [, kind, rest = '', ended] of xml.matchAll(TAGS)) {
+    if (ended !== undefined) folded.pop();
+    else if (kind === 'table') {
+      const isHidden = hidden.has(attribute(rest, 'table:style-name') ?? '');
+      sheets.push({ isHidden, rows: new Set(), columns: new Set() });
+      names.push(attribute(rest, 'table:name') ?? '');
+      Object.assign(at, { 'table-row': 0, 'table-column': 0 });
+      folded = [];
+    } else if (kind === 'table-row' || kind === 'table-column') {
+      const isRow = kind === 'table-row';
+      const count = Number(
+        attribute(rest, `table:number-${isRow ? 'rows' : 'columns'}-repeated`) ?? 1,
+      );
+      const visibility = attribute(rest, 'table:visibility');
+      const isOut = visibility === 'collapse' || visibility === 'filter' || folded.includes(true);
+      const parts = sheets.at(-1)?.[isRow ? 'rows' : 'columns'];
+      if (isOut && count < MOST_REPEATED) {
+        for (let index = 0; index < count; index += 1) parts?.add(at[kind] + index);
+      }
+      at[kind] += count;
+    } else if (!rest.endsWith('/')) folded.push(attribute(rest, 'table:display') === 'false');
+  }
+  const [, active] = /config:name="ActiveTable"[^>]*>([^<]*)</.exec(textOf('settings.xml')) ?? [];
+  const index = active === undefined ? -1 : names.indexOf(active);
+  return { sheets, active: Math.max(index, 0) };
+}

@@ -1,0 +1,39 @@
+import { quoted } from '../../domain/names.ts';
+import type { ReadHead } from '../../domain/placedMarks.ts';
+import { ChoiceOfOne } from '../../ui/ChoiceOfOne.tsx';
+import styles from './BulkMarks.module.css';
+
+/** Longer heads are cut: they only have to be recognised. */
+const LONGEST = 40;
+
+/** «Строка 1, «15.09»» */
+export function firstRowName({ line, text }: ReadHead): string {
+  const what = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return `Строка ${line}, ${what === '' ? 'пустая' : quoted(what)}`;
+}
+
+const READINGS = [
+  { value: 'head', label: 'Заголовок' },
+  { value: 'row', label: 'Первый ученик' },
+] as const;
+
+interface FirstRowProps {
+  head: ReadHead;
+  onSay: (reading: 'head' | 'row') => void;
+}
+
+/** What the first of the pasted rows is taken for; on it depends whose all others are. */
+export function FirstRow({ head, onSay }: FirstRowProps) {
+  return (
+    <div className={styles.misfit}>
+      <ChoiceOfOne<'head' | 'row' | ''>
+        label={firstRowName(head)}
+        value={head.reading ?? ''}
+        options={READINGS}
+        onChange={(reading) => {
+          if (reading !== '') onSay(reading);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { ElectiveChoice, Student } from '../../domain/entities.ts';
+import type { MarkTable } from '../../domain/markTable.ts';
+import { listedOf, needChoices, studentClasses, withClasses } from '../../domain/studentClasses.ts';
+import { electiveChoiceList, studentList } from '../../stores/adminLists.ts';
+import { useResource } from '../../stores/kit/resource.ts';
+
+interface Lists {
+  /** Null until they are loaded, as the choices. */
+  students: readonly Student[] | null;
+  choices: readonly ElectiveChoice[] | null;
+}
+
+/** The marks of a school and its students, with the classes that the lists tell. */
+function joined(marks: MarkTable, schoolId: number, { students, choices }: Lists) {
+  const classes = studentClasses(students ?? [], choices ?? []);
+  return {
+    marks: withClasses(marks, classes),
+    listed: students && listedOf(schoolId, students, classes),
+  };
+}
+
+const ofSchool = (schoolId: number, students: readonly Student[]) =>
+  students.filter((student) => student.schoolId === schoolId);
+
+/** The same for a screen, which loads the lists; the choices only if they may tell a class. */
+export function useClasses(marks: MarkTable, schoolId: number, isNeeded: boolean) {
+  const { data, failure } = useResource(studentList.resource, isNeeded ? 'all' : null);
+  const students = data?.items ?? null;
+  const needsChoices = useMemo(
+    () => students !== null && needChoices(marks, ofSchool(schoolId, students)),
+    [marks, schoolId, students],
+  );
+  const chosen = useResource(electiveChoiceList.resource, needsChoices ? 'all' : null).data;
+  const choices = chosen?.items ?? null;
+  return useMemo(
+    () => ({
+      ...joined(marks, schoolId, { students, choices }),
+      ...{ failure, gap: data?.gap ?? null },
+    }),
+    [marks, schoolId, students, choices, failure, data],
+  );
+}
+
+/** Loads the same lists behind the screen, for a paper or a file. */
+export async function loadClasses(marks: MarkTable, schoolId: number, signal: AbortSignal) {
+  await studentList.resource.loadBehind('all', signal);
+  const students = studentList.resource.useCache.getState().get('all')?.items ?? [];
+  if (!needChoices(marks, ofSchool(schoolId, students))) return;
+  await electiveChoiceList.resource.loadBehind('all', signal);
+}
+
+/** What of that is known by now. */
+export function knownClasses(marks: MarkTable, schoolId: number) {
+  const students = studentList.resource.useCache.getState().get('all') ?? null;
+  const choices = electiveChoiceList.resource.useCache.getState().get('all') ?? null;
+  const lists = { students: students?.items ?? null, choices: choices?.items ?? null };
+  return { ...joined(marks, schoolId, lists), hasEverybody: students?.gap === null };
+}

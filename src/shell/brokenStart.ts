@@ -1,0 +1,50 @@
+// Mends a page whose code or styles have not come, or are not what they should be.
+import { loadAnew } from '../lib/loadAnew.ts';
+import { hasCome } from '../lib/styles.ts';
+
+declare global {
+  interface Window {
+    /** The app's code runs; src/main.tsx sets it. */
+    hasStarted?: boolean;
+  }
+}
+
+const AGAIN_AFTER_MS = 15_000;
+
+const TITLE = 'Журнал не открылся.\n';
+const KEEP = '\nНе очищайте данные сайта: в них могут быть неотправленные оценки.';
+const WAITING = `${TITLE}Его файлы не приходят с сервера. Он откроется сам, когда они придут.${KEEP}`;
+const BROKEN = `${TITLE}Обновите страницу через несколько минут. Если не поможет, скажите администратору.${KEEP}`;
+
+/** Says in the place of the app why it is not there. */
+function tell(text: string): void {
+  const place = document.querySelector('.start');
+  // A screen reader says it once.
+  if (!place || place.textContent === text) return;
+  place.setAttribute('role', 'alert');
+  place.textContent = text;
+  if (text !== BROKEN) return;
+  // An installed app has no button of the browser's.
+  const button = document.createElement('button');
+  button.textContent = 'Обновить страницу';
+  button.onclick = () => void mend({ isAsked: true });
+  place.append('\n', button);
+}
+
+async function mend({ isAsked = false } = {}): Promise<void> {
+  const hindrance = await loadAnew({ isAsked });
+  // The app that has started without its styles can at least be used.
+  if (hindrance === null || window.hasStarted) return;
+  tell(hindrance === 'just done' ? BROKEN : WAITING);
+  if (hindrance === 'not served') setTimeout(() => void mend(), AGAIN_AFTER_MS);
+}
+
+/** Looks when all that the page names has come, or has not. */
+export function watchStart(): void {
+  // In development the styles come with the code.
+  if (!import.meta.env.PROD) return;
+  addEventListener('load', () => {
+    const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+    if (!window.hasStarted || !styles || !hasCome(styles)) void mend();
+  });
+}

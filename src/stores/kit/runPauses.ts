@@ -1,0 +1,67 @@
+import type { Failure } from '../../domain/failure.ts';
+import { isPausedAt, type Pause, pauseAfter } from '../../domain/pauses.ts';
+import type { PauseListener } from '../../domain/runs.ts';
+import { clock } from '../../lib/clock.ts';
+
+/** Lets some time pass, or less where the signal ends it. */
+export async function pass(ms: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const clear = clock.after(ms, resolve);
+    signal.addEventListener('abort', () => {
+      clear();
+      resolve();
+    });
+  });
+}
+
+/** The pauses of one run: 2, 4, 8 … 60 seconds, or as long as the server asks. */
+export function createRunPauses(signal: AbortSignal, onPause: PauseListener) {
+  let pause: Pause | null = null;
+  let isTold = false;
+  let wake: () => void = () => undefined;
+
+  const goOn = () => {
+    pause = pause && { ...pause, until: clock.now() };
+    wake();
+  };
+
+  const wait = async (until: number) => {
+    // A server that asks to wait is there: the network says nothing of it.
+    const isAwaitingNetwork = pause?.failure.retryAfterMs === 0;
+    await new Promise<void>((resolve) => {
+      const clear = clock.after(until - clock.now(), resolve);
+      wake = () => {
+        clear();
+        resolve();
+      };
+      signal.addEventListener('abort', wake);
+      if (isAwaitingNetwork) window.addEventListener('online', goOn);
+    });
+    signal.removeEventListener('abort', wake);
+    window.removeEventListener('online', goOn);
+  };
+
+  return {
+    /** How many times it has paused since the server was last reached. */
+    count: () => pause?.failures ?? 0,
+    /** Begins a pause, or makes the present one as long as the server asks. */
+    begin: (failure: Failure) => {
+      pause = pauseAfter(pause, failure, clock.now(), true);
+      if (!pause?.until) return;
+      isTold = true;
+      onPause({ failure, until: pause.until, goOn });
+    },
+    /** The server has answered. */
+    reached: () => {
+      if (!isPausedAt(pause, clock.now())) pause = null;
+    },
+    /** Waits for the end of the pause, for the network to come back, for the user, or the stop. */
+    over: async () => {
+      if (pause?.until && isPausedAt(pause, clock.now()) && !signal.aborted)
+        await wait(pause.until);
+      if (!isTold) return;
+      isTold = false;
+      onPause(null);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { pauseReason, type RunPause, waitText } from '../domain/runs.ts';
+import { clock } from '../lib/clock.ts';
+import { Button } from './Button.tsx';
+import styles from './PausedRun.module.css';
+import { UnseenStatus } from './Unseen.tsx';
+
+const TICK_MS = 1000;
+
+/** Counts down; the seconds are for the eyes, not for an announcement each. */
+function Countdown({ reason, until }: { reason: string; until: number }) {
+  const [now, setNow] = useState(() => clock.now());
+  useEffect(
+    () => clock.after(TICK_MS, () => setNow(clock.now())),
+    // The next second is waited for when this one is shown.
+    [now],
+  );
+  return <p aria-hidden="true">{`${reason}, продолжу через ${waitText(until - now)}`}</p>;
+}
+
+/** Why a run waits and when it goes on; lets the user go on at once. Shows nothing while it goes on. */
+export function PausedRun({ pause }: { pause: RunPause | null }) {
+  const reason = pause && pauseReason(pause.failure);
+  return (
+    <>
+      <UnseenStatus>{reason && `${reason}. Всё продолжится само.`}</UnseenStatus>
+      {pause && (
+        <div className={styles.pause}>
+          <Countdown reason={pauseReason(pause.failure)} until={pause.until} />
+          <Button onClick={pause.goOn}>Продолжить сейчас</Button>
+        </div>
+      )}
+    </>
+  );
+}

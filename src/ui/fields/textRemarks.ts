@@ -1,0 +1,41 @@
+import {
+  NO_PATRONYMIC,
+  oddName,
+  oddText,
+  problemOfName,
+  problemOfTitle,
+  tidiedName,
+} from '../../domain/importNames.ts';
+import { tidied } from '../../domain/tidyText.ts';
+import type { FieldSpec } from './fields.ts';
+
+/** Something that is wrong with a text, or probably a mistake. */
+export interface TextRemark {
+  weight: 'error' | 'odd';
+  text: string;
+}
+
+/** A typed text as it is stored. */
+export function tidiedValue<Name extends string>({ namePart }: FieldSpec<Name>, text: string) {
+  return namePart ? tidiedName(text) : tidied(text);
+}
+
+/** What is to be said of a text in a field, from wherever it comes: a table or a form. */
+export function textRemarks<Name extends string>(
+  { label, namePart, options }: FieldSpec<Name>,
+  text: string,
+): TextRemark[] {
+  if (options || text === '') return [];
+  if (namePart === 'patronymic' && text === NO_PATRONYMIC) return [];
+  const problem = namePart ? problemOfName(text, namePart) : problemOfTitle(text);
+  if (problem !== null) return [{ weight: 'error', text: `${label}: ${problem}.` }];
+  const odd = namePart ? oddName(text) : oddText(text);
+  return odd.map((what) => ({ weight: 'odd', text: `${label}: ${what}.` }));
+}
+
+/** The same as a hint below a field of a form; empty when there is nothing to say. */
+export function hintOf<Name extends string>(field: FieldSpec<Name>, typed: string): string {
+  return textRemarks(field, tidiedValue(field, typed))
+    .map(({ text }) => text)
+    .join(' ');
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { clock } from '../lib/clock.ts';
+import { COUNT_LIMIT_MS } from '../domain/cascades.ts';
+import { asFailure } from '../domain/failure.ts';
+
+const NOT_COUNTED = 'Не удалось сосчитать, что удалится вместе.';
+
+/**
+ * A sentence with numbers that are fetched when it is shown; null until they are there, or can't be
+ * had in time, which the sentence then says.
+ *
+ * @param count ends with what it has when its signal is aborted; null: there is nothing to count, and
+ *   no sentence.
+ * @param attempt of another attempt it is counted again.
+ */
+export function useCountedSentence(
+  count: ((signal: AbortSignal) => Promise<string>) | null,
+  attempt: number,
+): string | null {
+  const [counted, setCounted] = useState<{ sentence: string; attempt: number } | null>(null);
+  const isCounted = count !== null;
+  const start = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      return (await count?.(signal)) ?? '';
+    } catch (error) {
+      asFailure(error);
+      return NOT_COUNTED;
+    }
+  });
+  useEffect(() => {
+    if (!isCounted) return undefined;
+    const counting = new AbortController();
+    const stop = clock.after(COUNT_LIMIT_MS, () => counting.abort());
+    let isShown = true;
+    void start(counting.signal).then((sentence) => {
+      if (isShown) setCounted({ sentence, attempt });
+    });
+    return () => {
+      isShown = false;
+      stop();
+      counting.abort();
+    };
+  }, [attempt, isCounted]);
+  return counted?.attempt === attempt ? counted.sentence : null;
+}

@@ -1,0 +1,20 @@
+import { act, fireEvent } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { LESSON, storeClass } from '../kit/journal.ts';
+import { openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { backend } from '../kit/school.ts';
+
+beforeEach(storeClass);
+
+test('a key marks the current cell of the class journal', { tags: 'main' }, async () => {
+  await openAppAs('pavlova', '/subjects/1/journal');
+  const grid = await screen.findByRole('grid', { name: 'Журнал класса' });
+  const cell = grid.querySelector<HTMLElement>('td[tabindex="0"]');
+  act(() => cell?.focus());
+  fireEvent.keyDown(cell ?? grid, { key: '5', code: 'Digit5' });
+  await waitFor(() =>
+    expect(backend.query('select students, lessons, mark from journals')).toEqual([
+      { students: 3, lessons: LESSON, mark: '5' },
+    ]),
+  );
+});

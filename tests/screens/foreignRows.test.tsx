@@ -1,0 +1,78 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as sheets from '../../src/lib/sheets/readSheets.ts';
+import { readSource } from '../../src/lib/sheets/readSource.ts';
+import { dialog } from '../kit/parts.ts';
+import { heading, openAppAs, screen } from '../kit/render.tsx';
+import { backend } from '../kit/school.ts';
+import { storeStudents } from '../kit/students.ts';
+
+// There are no workers here: the same reading, on the spot.
+beforeEach(() => {
+  vi.spyOn(sheets, 'readSheets').mockImplementation((source, _signal, isColumn) =>
+    Promise.resolve(
+      typeof source === 'string' ? readSource(source, '', isColumn) : 'noSpreadsheet',
+    ),
+  );
+});
+
+/** The dialog of an import over rows that were pasted. */
+async function importInto(path: string, title: string, ...rows: string[]) {
+  const user = await openAppAs('admin', path);
+  await heading(title);
+  await user.click(await screen.findByRole('button', { name: 'Из таблицы' }));
+  const form = await dialog();
+  await user.click(form.getByLabelText('Строки таблицы'));
+  await user.paste(rows.join('\n'));
+  await user.click(form.getByRole('button', { name: 'Проверить' }));
+  const summary = await form.findByText(/^Создадим/);
+  return { user, form, summary };
+}
+
+test('a subject’s hour with a dash and its teacher by initials are understood, the teacher in sight', async () => {
+  const [teacher] = backend.query<{ surname: string; name: string; patr: string }>(
+    'select surname, name, patr from teachers order by id',
+  );
+  const { surname = '', name = '', patr = '' } = teacher ?? {};
+  const { form, summary } = await importInto(
+    '/subjects',
+    'Предметы',
+    'Предмет\tУровень\tВремя\tУчитель',
+    `Шахматы\tНачальный\t10-00\t${surname} ${name.charAt(0)}.${patr.charAt(0)}.`,
+  );
+  expect(summary).toHaveTextContent(/^Создадим 1 из 1$/);
+  expect(form.getByLabelText('Время, строка 2')).toHaveDisplayValue('10:00');
+  const label = `${surname} ${name} ${patr}`;
+  expect(form.getByLabelText('Преподаватель, строка 2')).toHaveDisplayValue(label);
+  expect(form.getByText(new RegExp(`похоже на «${label}»`))).toBeVisible();
+});
+
+test('schools: neither errors, nor totals, nor letters of another encoding are titles', async () => {
+  const { summary, form } = await importInto(
+    '/schools',
+    'Образовательные организации',
+    'Наименование',
+    '#N/A',
+    '#ССЫЛКА!',
+    'Øêîëà èñêóññòâ',
+    'Всего: 5',
+    'Школа мира',
+  );
+  expect(summary).toHaveTextContent('Создадим 1 из 5. Остались: 4 с ошибкой');
+  expect(form.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('choices: students by initials, classes with their word, and heads with their hours', async () => {
+  storeStudents();
+  const { summary, form } = await importInto(
+    '/choices',
+    'Выборы',
+    'ФИО\tКласс\t1 предмет (10:00)\t2 предмет (11:45)\tГод\tСеместр',
+    'Ежов Я. И.\t8А класс\t\t\t2030\t1',
+  );
+  expect(form.getByLabelText('Столбец C: 1 предмет (10:00)')).toHaveDisplayValue('Предмет 1');
+  expect(form.getByLabelText('Столбец D: 2 предмет (11:45)')).toHaveDisplayValue('Предмет 2');
+  expect(form.getByLabelText('Студент, строка 2')).toHaveDisplayValue('Ежов Яков Ильич');
+  expect(form.getByLabelText('Класс, строка 2')).toHaveValue('8А класс');
+  expect(form.getByText(/«8А класс» будет 8А/)).toBeVisible();
+  expect(summary).toHaveTextContent('Создадим 0 из 1. Остались: 1 с ошибкой');
+});

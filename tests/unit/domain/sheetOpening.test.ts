@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { chosenCell } from '../../../src/domain/cellChoice.ts';
+import { classSheet, sheetColumns } from '../../../src/domain/classSheet.ts';
+import { ALL_TIME } from '../../../src/domain/periods.ts';
+import type { ReportedMark } from '../../../src/domain/reports.ts';
+import { openingChoice } from '../../../src/domain/sheetOpening.ts';
+
+const student = (id: number, surname: string) => ({
+  ...{ id, surname, name: 'Анна', patronymic: '', schoolId: 1, schoolTitle: 'Лицей' },
+});
+const lesson = (id: number, date: string) => ({
+  ...{ id, date, topic: '', homework: '', subjectId: 1 },
+});
+const mark = (lessonId: number, studentId: number | null, studentName = '') =>
+  ({ lessonId, studentId, value: '4', studentName, subjectTitle: '', date: '' }) as ReportedMark;
+
+const COLUMNS = sheetColumns(
+  [lesson(1, '2026-11-13'), lesson(2, '2026-11-20'), lesson(3, '2026-11-27')],
+  ALL_TIME,
+);
+const CLASS = [student(1, 'Белов'), student(2, 'Ёлкина')];
+const opened = (marks: ReportedMark[], today: string, columns = COLUMNS) =>
+  openingChoice(classSheet({ students: CLASS, marks }, columns), today);
+
+test('the class journal proposes the first student without a mark in the lesson of today', () => {
+  expect(opened([], '2026-11-20')).toEqual(chosenCell({ row: 0, column: 1 }, 'journal'));
+  expect(opened([mark(2, 1)], '2026-11-20')).toEqual(chosenCell({ row: 1, column: 1 }, 'journal'));
+});
+
+test('nobody where all have a mark, be there one who has left, nor in a lesson of another day', () => {
+  const nobody = (column: number) => chosenCell({ row: 0, column }, 'nobody');
+  const all = [mark(2, 1), mark(2, 2), mark(1, null, 'Яшин Пётр')];
+  expect(opened(all, '2026-11-20')).toEqual(nobody(1));
+  expect(opened([], '2026-11-21')).toEqual(nobody(1));
+  expect(opened([], '2026-11-01')).toEqual(nobody(2));
+  expect(opened([], '2026-11-20', [])).toEqual(nobody(0));
+});

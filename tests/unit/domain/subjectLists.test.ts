@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Lesson, Subject } from '../../../src/domain/entities.ts';
+import { lessonsBeside, NOT_OPEN } from '../../../src/domain/subjectLists.ts';
+
+const subject = (id: number, isOpen: boolean): Subject => ({
+  id,
+  name: 'Химия',
+  level: 'Начальный',
+  time: '10:00',
+  teacherId: id,
+  teacherName: '',
+  isOpen,
+});
+const lesson = (id: number, subjectId: number): Lesson => ({
+  id,
+  subjectId,
+  topic: '',
+  date: '2026-11-25',
+  homework: '',
+});
+
+const subjects = { items: [subject(1, true), subject(2, false)], gap: null };
+
+test.each([
+  ['of the own subjects alone may lack those of others', [lesson(1, 1)], NOT_OPEN],
+  ['none at all may lack those of others', [], NOT_OPEN],
+  ['of another’s subject, too, are all lessons', [lesson(1, 1), lesson(2, 2)], null],
+])('lessons %s', (_what, items, gap) => {
+  expect(lessonsBeside(subjects, { items, gap: null })).toEqual({ items, gap });
+});
