@@ -157,7 +157,9 @@ async function sendForUser(request: ApiRequest): Promise<Answer> {
     const answer = await send(request);
     if (!isRefused(answer) || isLast) return answer;
     const checkedUser = await checkUser(sentAt, username);
-    if (checkedUser === 'otherUser' || username === null) throw failureOf(answer, checkedUser);
+    if (checkedUser === 'otherUser' || username === null) {
+      throw failureOf(answer, checkedUser, request.method);
+    }
     // The user may be back already, when the refusal was slow.
     if (checkedUser === 'visitor' && failsWithSession) throw sessionLost();
     // An empty refusal complains of no token, and the session goes on: the user lacks the right.
@@ -203,7 +205,12 @@ export async function requestDone(request: ApiRequest): Promise<void> {
 /** «GET students/?page=2». */
 const nameOf = ({ method, path, query = '' }: ApiRequest) => `${method} ${path}${query}`;
 
-function read<T>(shape: Shape<T>, answer: Answer, request: ApiRequest, context?: 'signingIn'): T {
+function read<T>(
+  shape: Shape<T>,
+  answer: Answer,
+  request: ApiRequest,
+  context: RefusalContext = 'sameUser',
+): T {
   const { status, body } = answer;
   if (status < 200 || status > 299) throw failureOf(answer, context, request.method);
   return readTold(shape, body, { call: nameOf(request) }, status);

@@ -108,8 +108,8 @@ export type RefusalContext = 'sameUser' | 'otherUser' | 'visitor' | 'signingIn';
  */
 export function failureOf(
   refusal: Refusal,
-  context?: RefusalContext,
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' = 'PATCH',
+  context: RefusalContext,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
 ): Failure {
   const { status } = refusal;
   switch (status) {
@@ -138,7 +138,7 @@ export function isAboutToken({ body, isEmpty }: Pick<Refusal, 'body' | 'isEmpty'
   return isRecord(body) ? /csrf/i.test(String(body['detail'])) : !isEmpty;
 }
 
-function forbidden(refusal: Refusal, context?: RefusalContext): Failure {
+function forbidden(refusal: Refusal, context: RefusalContext): Failure {
   const { status } = refusal;
   if (context === 'visitor') return sessionLost();
   if (context === 'otherUser') {
@@ -147,7 +147,7 @@ function forbidden(refusal: Refusal, context?: RefusalContext): Failure {
   return new Failure('forbidden', forbiddenMessage(refusal, context), status);
 }
 
-function forbiddenMessage(refusal: Refusal, context?: RefusalContext): string {
+function forbiddenMessage(refusal: Refusal, context: RefusalContext): string {
   const { body } = refusal;
   if (isAboutToken(refusal)) {
     return 'Сервер не принял запрос. Повторите, а если не поможет, сообщите администратору.';
@@ -159,7 +159,7 @@ function forbiddenMessage(refusal: Refusal, context?: RefusalContext): string {
   return 'Недостаточно прав для этого действия.';
 }
 
-function notFoundMessage(context: RefusalContext | undefined, method: string): string {
+function notFoundMessage(context: RefusalContext, method: string): string {
   if (context === 'signingIn' || method === 'POST') return serverMessage(404);
   return method === 'GET'
     ? 'Не найдено. Записи нет, или она доступна не всем.'

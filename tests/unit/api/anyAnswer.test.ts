@@ -59,10 +59,20 @@ describe('any JSON', () => {
 
 test('any refusal, whatever its body, is a Russian sentence', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 400, max: 599 }), fc.jsonValue(), (status, body) => {
-      const failure = failureOf({ status, body, isEmpty: false, retryAfterMs: 0 });
-      expect(failure.message).toMatch(/^[А-ЯЁ]/);
-      expect(failure.message).not.toMatch(/<|undefined|\[object/);
-    }),
+    fc.property(
+      fc.record({
+        status: fc.integer({ min: 400, max: 599 }),
+        body: fc.jsonValue(),
+        isEmpty: fc.boolean(),
+        retryAfterMs: fc.nat(),
+      }),
+      fc.constantFrom('sameUser', 'otherUser', 'visitor', 'signingIn'),
+      fc.constantFrom('GET', 'POST', 'PATCH', 'DELETE'),
+      (refusal, context, method) => {
+        const { message } = failureOf(refusal, context, method);
+        expect(message).toMatch(/^[А-ЯЁ]/);
+        expect(message).not.toMatch(/<|undefined|\[object/);
+      },
+    ),
   );
 });
