@@ -64,13 +64,13 @@ export const PEOPLE_ORDERS = [
 ] as const;
 
 /** What namesakes share: case, ё/е, spaces and letters of the other alphabet make no difference. */
-export function nameKey(person: Person): string {
+export function namesakeKey(person: Person): string {
   return foldedName(fullName(person));
 }
 
 /** Whether two people have the same full name. */
 export function areNamesakes(a: Person, b: Person): boolean {
-  return nameKey(a) === nameKey(b);
+  return namesakeKey(a) === namesakeKey(b);
 }
 
 /** «в школе № 7», «в школе «Лицей „Росток“»», «без школы». */

@@ -12,7 +12,7 @@ import type {
   SubjectDraft,
 } from '../domain/entities.ts';
 import { foldedTitle } from '../domain/folding.ts';
-import { hasClass, nameKey } from '../domain/people.ts';
+import { hasClass, namesakeKey } from '../domain/people.ts';
 import { hoursAndMinutes } from '../domain/subjects.ts';
 import { noticingClasses } from './choiceClasses.ts';
 import { fetchAllSubjects } from './allSubjects.ts';
@@ -49,11 +49,11 @@ const subjectKey = ({ name, level, time, teacherId }: SubjectDraft) =>
 /** The lists that administrators keep. */
 export const studentList = createListStore(studentCalls, {
   name: 'students',
-  check: addedOnce(nameKey),
+  check: addedOnce(namesakeKey),
 });
 export const teacherList = createListStore(teacherCalls, {
   name: 'teachers',
-  check: addedOnce(nameKey),
+  check: addedOnce(namesakeKey),
 });
 export const schoolList = createListStore(schoolCalls, {
   name: 'schools',

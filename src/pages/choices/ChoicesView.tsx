@@ -80,7 +80,10 @@ export function ChoicesView({ title, ...lists }: ChoicesViewProps) {
   const shownTerm = useTerm();
   const { term } = shownTerm;
   const { options, columns, filters, form, table } = useChoiceColumns({
-    ...{ choices, subjects, students, term },
+    choices,
+    subjects,
+    students,
+    term,
   });
   const { create, refresh, update } = electiveChoiceList;
   const save = useCallback(

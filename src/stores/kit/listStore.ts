@@ -89,11 +89,11 @@ async function inOneTab(name: string, signal: AbortSignal, work: () => Promise<v
 /**
  * Makes the store of a list. A stored change shows at once, and then the list reloads.
  *
- * @param run of a list that many are added to at once: what is looked at before.
+ * @param imported of a list that many are added to at once: what is looked at before.
  */
 export function createListStore<Item extends Draft & { id: number }, Draft extends object>(
   calls: RecordCalls<Item, Draft>,
-  run?: { name: string; check: DraftCheck<Item, Draft> },
+  imported?: { name: string; check: DraftCheck<Item, Draft> },
 ): ListStore<Item, Draft> {
   type Change = (items: readonly Item[]) => readonly Item[];
   const resource = createResource<'all', Listing<Item>>((_all, signal) => calls.fetchAll(signal));
@@ -165,7 +165,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
     fetchAll: fetchWhole,
     shownIds,
     doubts,
-    ...(run && { check: run.check }),
+    ...(imported && { check: imported.check }),
     show: (created) => patch((items) => withCreated(items, ...created)),
   });
 
@@ -259,8 +259,8 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
           await resource.reload();
         }
       };
-      if (!run) return createAll();
-      await inOneTab(`creating ${run.name}`, listeners[1], createAll);
+      if (!imported) return createAll();
+      await inOneTab(`creating ${imported.name}`, listeners[1], createAll);
     },
     refresh,
     update,

@@ -6,11 +6,13 @@ import { clock } from '../../lib/clock.ts';
 /** Lets some time pass, or less where the signal ends it. */
 export async function pass(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
-    const clear = clock.after(ms, resolve);
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clear();
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const clear = clock.after(ms, end);
+    signal.addEventListener('abort', end);
   });
 }
 

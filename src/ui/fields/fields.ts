@@ -74,7 +74,8 @@ function problemOfTyped<Name extends string>(
   return called.length > 1 ? 'Таких несколько: выберите одного из списка.' : unlisted;
 }
 
-function spelt<Name extends string>(field: FieldSpec<Name>, text: string): string {
+/** A text as its field writes it properly. */
+export function spelt<Name extends string>(field: FieldSpec<Name>, text: string): string {
   return field.spelt?.(text) ?? text;
 }
 

@@ -8,7 +8,7 @@ import {
 import { createTitleGuess } from '../../domain/titleGuess.ts';
 import { problemOfReading } from '../../domain/unreadable.ts';
 import { createTitleSearch } from '../../domain/titles.ts';
-import { checkField, type FieldSpec, type Values } from '../fields/fields.ts';
+import { checkField, emptyField, type FieldSpec, spelt, type Values } from '../fields/fields.ts';
 import { textRemarks, tidiedValue } from '../fields/textRemarks.ts';
 import { cellText, type SourceRow } from './sourceRows.ts';
 
@@ -105,7 +105,7 @@ function typedCell<Name extends string>(
   isNoted: boolean,
 ): Cell {
   const plain = tidiedValue(field, text);
-  const value = field.spelt?.(plain) ?? plain;
+  const value = spelt(field, plain);
   const wrong = checkField(field, value);
   if (value === '') {
     if (wrong !== null) return { value, text, remarks: [{ weight: 'error', text: wrong }] };
@@ -143,7 +143,7 @@ function chosenCells<Name extends string>(
     remarks: [{ weight, text: remark }],
   });
   const empty = (): Cell => {
-    if (!field.optional) return none('', 'error', `Заполните поле «${field.label}».`);
+    if (!field.optional) return none('', 'error', emptyField(field.label));
     if (field.none) return none('', 'note', `${field.label}: ${field.none}.`);
     if (options.length === 0) return { value: '', text: '', remarks: [] };
     if (isLeftOpen) return none('', 'unchosen', `${field.label}: не выбрано.`);
