@@ -36,7 +36,7 @@ export const ARCHIVE = resolve('release', `school-journal-${version}.tar.gz`);
 function unpack(folder: string): string {
   if (!existsSync(ARCHIVE)) throw new Error('There is no archive: npm run release.');
   const told = readFileSync('docs/deployment.md', 'utf8');
-  const [, commands] = /# on the server\n([^]*?)```/.exec(told) ?? [];
+  const [, commands] = /# на сервере\n([^]*?)```/.exec(told) ?? [];
   if (commands === undefined) throw new Error('docs/deployment.md has no commands for the server.');
   const script = commands
     .replace(/VERSION=\S+/, `VERSION=${version}`)
