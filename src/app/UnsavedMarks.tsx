@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { waitOutlook, waitText } from '../domain/waiting.ts';
 import { paths } from '../lib/paths.ts';
 import {
   giveUpUnsent,
@@ -58,10 +59,13 @@ function FailedMarks({ lesson }: { lesson: UnsavedLesson }) {
 /** What is sent by itself as soon as it can be. */
 function WaitingMarks({ lesson }: { lesson: UnsavedLesson }) {
   const isKept = useIsKept();
-  const then = isKept ? 'Отправится само; приватное окно не закрывайте.' : 'Не закрывайте вкладку.';
+  const { waiting, waitsFor } = lesson;
+  const then = isKept
+    ? `${waitOutlook(waitsFor)}; приватное окно не закрывайте.`
+    : 'Не закрывайте вкладку.';
   return (
     <p role="status" className={styles.unsaved}>
-      {`Ждёт сети: ${lesson.waiting}. ${then} `}
+      {`${waitText(waitsFor)}: ${waiting}. ${then} `}
       <WayBack lesson={lesson} />
     </p>
   );

@@ -3,6 +3,7 @@ import type { Student } from './entities.ts';
 import { EMPTY_CELL, type LessonMarks, type MarkCell, type UnsavedMark } from './markState.ts';
 import { givenValue } from './marks.ts';
 import { byFullName, fullName, studentDetail } from './names.ts';
+import { type WaitCause, waitCauseOf, waitText, weightiest } from './waiting.ts';
 
 type WithCells = Pick<LessonMarks, 'cells'>;
 type Cells = LessonMarks['cells'];
@@ -100,13 +101,21 @@ export interface UnsavedCount {
   saving: number;
   /** Sent by themselves as soon as the network or the server lets them. */
   waiting: number;
+  /** What these wait for; null if none does. */
+  waitsFor: WaitCause | null;
   /** Not sent before the user decides: refused, or changed by somebody else meanwhile. */
   failed: number;
   /** How many of the failed ones can be sent again: not those changed by somebody else. */
   repeatable: number;
 }
 
-const NONE_UNSAVED = { saving: 0, waiting: 0, failed: 0, repeatable: 0 };
+const NONE_UNSAVED: UnsavedCount = {
+  saving: 0,
+  waiting: 0,
+  waitsFor: null,
+  failed: 0,
+  repeatable: 0,
+};
 
 /** Whether nothing is left to save. */
 export function isAllSaved({ saving, waiting, failed }: UnsavedCount): boolean {
@@ -123,7 +132,10 @@ export function countUnsaved({ cells }: WithCells): UnsavedCount {
   for (const cell of cells.values()) {
     const state = saveState(cell);
     if (state === 'saving') count.saving += 1;
-    if (state === 'waits') count.waiting += 1;
+    if (state === 'waits') {
+      count.waiting += 1;
+      count.waitsFor = weightiest([count.waitsFor, waitCauseOf(cell)]);
+    }
     if (isStuck(cell)) count.failed += 1;
     if (state === 'failed') count.repeatable += 1;
   }
@@ -137,6 +149,7 @@ export function sumUnsaved(lessons: readonly WithCells[]): UnsavedCount {
   for (const count of lessons.map(countUnsaved)) {
     sum.saving += count.saving;
     sum.waiting += count.waiting;
+    sum.waitsFor = weightiest([sum.waitsFor, count.waitsFor]);
     sum.failed += count.failed;
     sum.repeatable += count.repeatable;
   }
@@ -144,10 +157,10 @@ export function sumUnsaved(lessons: readonly WithCells[]): UnsavedCount {
 }
 
 /** «Не сохранено: 2 · Сохраняется: 3»: the line of the whole. */
-export function saveStatusText({ saving, waiting, failed }: UnsavedCount): string {
+export function saveStatusText({ saving, waiting, waitsFor, failed }: UnsavedCount): string {
   const parts = [
     failed > 0 && `Не сохранено: ${failed}`,
-    waiting > 0 && `Ждёт сети: ${waiting}`,
+    waiting > 0 && `${waitText(waitsFor)}: ${waiting}`,
     saving > 0 && `Сохраняется: ${saving}`,
   ].filter(Boolean);
   return parts.join(' · ') || 'Все изменения сохранены';

@@ -87,7 +87,7 @@ test('marks given while the server is restarted are stored, each once', async ({
   for (let row = 0; row < 5; row += 1) await mark(row);
   await school.stopDjango();
   for (let row = 5; row < 12; row += 1) await mark(row);
-  await expect(page.getByText(/^Ждёт сети: \d+/).first()).toBeVisible();
+  await expect(page.getByText(/^Ждёт сервера: \d+/).first()).toBeVisible();
   await school.startDjango();
   for (let row = 12; row < count; row += 1) await mark(row);
   await expect(page.getByText('Все изменения сохранены')).toBeVisible({ timeout: 40_000 });
@@ -131,7 +131,7 @@ test.describe('in an update', () => {
     const before = await scriptOf(page);
     await school.stopDjango();
     await markButton(page, 0, '5').click();
-    await expect(page.getByText('Ждёт сети: 1')).toBeVisible();
+    await expect(page.getByText('Ждёт сервера: 1')).toBeVisible();
     update(school);
     await page.clock.setSystemTime(Date.now() + 2 * 3_600_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

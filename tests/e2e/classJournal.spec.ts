@@ -408,7 +408,7 @@ test('without a server marks wait, and go when it is back', async ({ page, backe
   });
   await cell(page, 'Алексеев', 0).click();
   await page.keyboard.press('5');
-  await expect(saveLine(page, 'Ждёт сети: 1')).toBeVisible();
+  await expect(saveLine(page, 'Ждёт сервера: 1')).toBeVisible();
   await expect(cell(page, 'Алексеев', 0)).toHaveText('5 ещё не отправлено');
   await expect(page.getByText(/^Отправится само\./)).toBeVisible();
   // The journal tells it, and no line lies over it.

@@ -43,7 +43,7 @@ test(
     const heal = await openWithoutServer({ page, backend, openAs });
     for (const [row, mark] of ['5', '4', '3', '2', 'Н'].entries())
       await markButton(page, row, mark).click();
-    await expect(saveLine(page, 'Ждёт сети: ')).toBeVisible();
+    await expect(saveLine(page, 'Ждёт сервера: ')).toBeVisible();
     expect(stored(backend)).toEqual([]);
 
     heal();
@@ -64,7 +64,7 @@ test('after a crash and a lost session the sign-in page says that marks wait, an
 }) => {
   const heal = await openWithoutServer({ page, backend, openAs });
   for (const [row, mark] of ['5', '4', '3'].entries()) await markButton(page, row, mark).click();
-  await expect(saveLine(page, 'Ждёт сети: 3')).toBeVisible();
+  await expect(saveLine(page, 'Ждёт сервера: 3')).toBeVisible();
   heal();
   await context.clearCookies();
   // The browser lists its databases when it is told to.
@@ -124,7 +124,7 @@ test('marks that the browser tells late are shown and sent all the same', async 
 }) => {
   const heal = await openWithoutServer({ page, backend, openAs });
   await markButton(page, 0, '5').click();
-  await expect(saveLine(page, 'Ждёт сети: ')).toBeVisible();
+  await expect(saveLine(page, 'Ждёт сервера: ')).toBeVisible();
   heal();
   // No read of its database is quick enough for those who wait a second for it.
   await context.addInitScript(() => {

@@ -50,7 +50,17 @@ test('a superuser finds the administration apart from the five', async () => {
 test('signing out asks for unsaved edits, then for unsent marks', { tags: 'main' }, async () => {
   const user = await openAppAs('admin', '/teachers');
   await heading('Преподаватели');
-  act(() => noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, waiting: 1, failed: 0, old: 0 }));
+  act(() =>
+    noteUnsaved({
+      subjectId: 1,
+      lessonId: 5,
+      saving: 0,
+      waiting: 1,
+      waitsFor: 'network',
+      failed: 0,
+      old: 0,
+    }),
+  );
   await user.click(await screen.findByRole('switch'));
   const [name] = screen.getAllByLabelText('Имя');
   if (!name) throw new Error('no row to edit');
@@ -61,7 +71,17 @@ test('signing out asks for unsaved edits, then for unsent marks', { tags: 'main'
   await user.click(within(question).getByRole('button', { name: 'OK' }));
   const marks = await screen.findByRole('dialog', { name: 'Не все оценки отправлены' });
   expect(marks).toHaveTextContent('Не отправлено оценок: 1. Подождите');
-  act(() => noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, waiting: 0, failed: 1, old: 0 }));
+  act(() =>
+    noteUnsaved({
+      subjectId: 1,
+      lessonId: 5,
+      saving: 0,
+      waiting: 0,
+      waitsFor: null,
+      failed: 1,
+      old: 0,
+    }),
+  );
   expect(marks).toHaveTextContent('Ждут вашего решения в журнале: 1.');
   expect(within(marks).getByRole('button', { name: 'Выйти, отправить позже' })).toHaveFocus();
   act(() => noteKept(false));

@@ -202,7 +202,7 @@ describe('marking', () => {
     });
     await user.click(await markButton(ANNA, '5'));
     await waits(ANNA);
-    await screen.findByText('Ждёт сети: 1');
+    await screen.findByText('Ждёт сервера: 1');
     const release = held({ method: 'POST', path: '/api/journals/' });
     clock.pass(2);
     await waitFor(() => expect(saves()).toHaveLength(2));

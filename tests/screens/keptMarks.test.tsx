@@ -86,7 +86,7 @@ async function comeBackAfter(days: number) {
     reply: () => new Response('', { status: 503 }),
   });
   await user.click(await markButton(ANNA, '5'));
-  await screen.findByText('Ждёт сети: 1');
+  await screen.findByText('Ждёт сервера: 1');
   cleanup();
   resetStores();
   restoreClock();

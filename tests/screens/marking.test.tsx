@@ -279,7 +279,7 @@ test('a mark that the server can’t store now is sent again by itself, and nobo
   });
   await user.click(await markButton(ANNA, '5'));
   await screen.findByText('Отправится само.');
-  await line('Ждёт сети: 1');
+  await line('Ждёт сервера: 1');
   heal();
   clock.pass(2);
   await line('Все изменения сохранены');
@@ -411,7 +411,7 @@ test('a journal that can’t be opened still says that its marks wait, and sends
     reply: () => new Response('', { status: 503 }),
   });
   await user.click(await markButton(ANNA, '5'));
-  await line('Ждёт сети: 1');
+  await line('Ждёт сервера: 1');
   await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
   await heading('Информатика (Начальный)');
   backend.fault({ path: '/api/subjects/1/students/', reply: 'drop' });
@@ -420,11 +420,11 @@ test('a journal that can’t be opened still says that its marks wait, and sends
     (await screen.findAllByRole('button', { name: 'Открыть журнал' }))[0] as Element,
   );
   await screen.findByRole('button', { name: 'Повторить' });
-  expect(screen.getByText(/^Ждёт сети: 1/)).toBeVisible();
+  expect(screen.getByText(/^Ждёт сервера: 1/)).toBeVisible();
   heal();
   clock.pass(60);
   await waitFor(() => expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']));
-  await waitFor(() => expect(screen.queryByText(/^Ждёт сети/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Ждёт/)).toBeNull());
 });
 
 test('what could not be saved can be given up on another page, after a question', async () => {

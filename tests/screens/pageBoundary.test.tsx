@@ -68,7 +68,15 @@ describe('a page whose code can’t be fetched', () => {
 
   test('and again, but never reloads over marks that the browser does not keep: it says what to do', async () => {
     noteKept(false);
-    noteUnsaved({ subjectId: 1, lessonId: 5, saving: 0, waiting: 6, failed: 0, old: 0 });
+    noteUnsaved({
+      subjectId: 1,
+      lessonId: 5,
+      saving: 0,
+      waiting: 6,
+      waitsFor: 'network',
+      failed: 0,
+      old: 0,
+    });
     openPage(4);
     expect(await screen.findByRole('alert')).not.toHaveTextContent('Сохраните');
     await retry();

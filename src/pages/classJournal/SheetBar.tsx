@@ -5,8 +5,9 @@ import { type ClassSheet, type StuckCell, stuckCells } from '../../domain/classS
 import { showDay } from '../../domain/days.ts';
 import type { Lesson } from '../../domain/entities.ts';
 import { isStuck, saveState } from '../../domain/journal.ts';
-import { EMPTY_CELL, type LessonMarks } from '../../domain/markState.ts';
+import { EMPTY_CELL } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
+import { waitOutlook } from '../../domain/waiting.ts';
 import { retrySubject, useUnsavedOf } from '../../stores/classJournal.ts';
 import { giveUpMark, retryMark, type WayBack } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +15,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ArrowDown, RotateCw } from '../../ui/icons.ts';
 import { noticePlace } from '../../ui/noticePlace.ts';
 import { MarkButtons } from '../shared/MarkButtons.tsx';
-import { waitingReason } from '../shared/reasons.ts';
 import { SaveState } from '../shared/SaveState.tsx';
 import { SaveStatus } from '../shared/SaveStatus.tsx';
 import { UndoButton } from '../shared/UndoButton.tsx';
@@ -45,8 +45,6 @@ function stuckMarks(sheet: ClassSheet, stuck: readonly StuckCell[]): StuckMark[]
   }));
 }
 
-const cellsOf = (lesson: LessonMarks | undefined) => [...(lesson?.cells.values() ?? [])];
-
 /** What is current: a cell with its student and lesson, and how many are selected with it. */
 function useCurrent(sheet: ClassSheet, choice: CellChoiceStore) {
   const cells = useStore(choice, (state) => state.choice);
@@ -71,11 +69,11 @@ export function SheetBar(props: SheetBarProps) {
   const unsaved = useUnsavedOf(lessons);
   const stuck = useMemo(() => stuckCells(sheet), [sheet]);
   const undecided = stuck[0]?.place;
-  const whyItWaits = useMemo(() => waitingReason(sheet.sources.flatMap(cellsOf)), [sheet]);
+  const outlook = waitOutlook(unsaved.waitsFor);
+  const whyItWaits = outlook && `${outlook}.`;
   useSaveNews(
     useMemo(() => stuckMarks(sheet, stuck), [sheet, stuck]),
     unsaved,
-    whyItWaits,
   );
   const told = current && toldOf(current);
   const isBeyond = unsaved.failed > 0 && !undecided;

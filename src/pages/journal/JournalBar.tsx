@@ -16,6 +16,7 @@ import {
   shownMark,
 } from '../../domain/journal.ts';
 import { spokenName } from '../../domain/journalSpeech.ts';
+import { waitOutlook } from '../../domain/waiting.ts';
 import { retryMarks, useLessonCells } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,7 +25,6 @@ import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { noticePlace } from '../../ui/noticePlace.ts';
 import { goToRow, type RowChoiceStore } from './chooseRows.ts';
 import styles from './JournalBar.module.css';
-import { waitingReason } from '../shared/reasons.ts';
 import { SaveStatus } from '../shared/SaveStatus.tsx';
 import { UndoButton } from '../shared/UndoButton.tsx';
 import { type StuckMark, useSaveNews } from '../shared/useSaveNews.ts';
@@ -90,16 +90,15 @@ export function JournalBar({ subject, lesson, students, choice }: JournalBarProp
   const cells = useLessonCells(lessonId);
   const rows = useMemo(() => journalRows(students, cells), [students, cells]);
   const unsaved = countUnsaved({ cells });
-  const whyItWaits = waitingReason(cells.values());
   useSaveNews(
     useMemo(() => stuckMarks(rows), [rows]),
     unsaved,
-    whyItWaits,
   );
   const undo = useUndo(lessonId, rows, choice);
   const undecided = rows.find(({ cell }) => isStuck(cell));
   const marked = rows.filter(({ cell }) => isMarked(cell)).length;
-  const reasons = reasonsOf(rows) || whyItWaits;
+  const outlook = waitOutlook(unsaved.waitsFor);
+  const reasons = reasonsOf(rows) || (outlook && `${outlook}.`);
   const ticks = rows.map(({ cell }) => ({
     mark: shownMark(cell),
     isUnsaved: isStuck(cell),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { isAllSaved, saveStatusText, type UnsavedCount } from '../../domain/journal.ts';
+import { waitText, weightiest } from '../../domain/waiting.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../stores/auth.ts';
 import { type UnsavedLesson, useUnsavedLessons } from '../../stores/marks/unsavedMarks.ts';
@@ -16,33 +17,52 @@ interface SaveStatusProps {
   className: string | undefined;
 }
 
+function sumOf(lessons: readonly UnsavedLesson[]) {
+  return {
+    saving: lessons.reduce((sum, { saving }) => sum + saving, 0),
+    waiting: lessons.reduce((sum, { waiting }) => sum + waiting, 0),
+  };
+}
+
+/**
+ * What is told once the session has ended; refused marks do not wait for a sign-in, and stand first,
+ * where a narrow bar cuts nothing off.
+ */
+function endedText({ failed, saving, waiting }: UnsavedCount, others: readonly UnsavedLesson[]) {
+  const left = sumOf(others);
+  const hasWaiting = saving + waiting + left.saving + left.waiting > 0;
+  const ended = `Сессия закончилась${hasWaiting ? ', оценки ждут' : ''}`;
+  return failed > 0 ? `Не сохранено: ${failed} · ${ended}` : ended;
+}
+
 /** What is told of lessons that were left before. */
-function othersText({ saving, waiting }: Pick<UnsavedLesson, 'saving' | 'waiting'>): string {
-  if (waiting > 0) return `В других уроках ждёт сети: ${waiting}`;
+function othersText(others: readonly UnsavedLesson[]): string {
+  const { saving, waiting } = sumOf(others);
+  const waitsFor = weightiest(others.map((lesson) => lesson.waitsFor));
+  if (waiting > 0) return `В других уроках ${waitText(waitsFor).toLowerCase()}: ${waiting}`;
   return saving > 0 ? `В других уроках сохраняется: ${saving}` : 'Все изменения сохранены';
 }
 
 /**
- * How the saves of a journal stand, in one line; when the session has ended it says so instead. If
+ * How the saves of a journal stand, in one line; when the session has ended it says so, and what was refused. If
  * all marks on the page are saved, it tells of lessons that were left before.
  */
 export function SaveStatus({ unsaved, isOnPage, className }: SaveStatusProps) {
   const hasEnded = useAuth(({ session }) => session.status === 'ended');
   const others = useUnsavedLessons().filter((lesson) => !isOnPage(lesson));
   const failed = others.find((lesson) => lesson.failed > 0);
-  const saving = others.reduce((sum, lesson) => sum + lesson.saving, 0);
-  const waiting = others.reduce((sum, lesson) => sum + lesson.waiting, 0);
   const isSaved = isAllSaved(unsaved);
   useEffect(() => {
     if (hasEnded) announce('Сессия закончилась');
   }, [hasEnded]);
 
   if (hasEnded) {
+    const told = endedText(unsaved, others);
     return (
       <p role="status" aria-live="off" className={className}>
         <span className={styles.ended}>
-          <span className={styles.text}>
-            {`Сессия закончилась${!isSaved ? ', оценки ждут' : ''}`}
+          <span className={styles.text} title={told}>
+            {told}
           </span>
           <button type="button" className={styles.signIn} onClick={() => askForPassword('atWish')}>
             Войти
@@ -51,8 +71,10 @@ export function SaveStatus({ unsaved, isOnPage, className }: SaveStatusProps) {
       </p>
     );
   }
-  const text = isSaved ? othersText({ saving, waiting }) : saveStatusText(unsaved);
-  const isWaiting = isSaved ? waiting > 0 : unsaved.failed === 0 && unsaved.waiting > 0;
+  const text = isSaved ? othersText(others) : saveStatusText(unsaved);
+  const isWaiting = isSaved
+    ? sumOf(others).waiting > 0
+    : unsaved.failed === 0 && unsaved.waiting > 0;
   return (
     <p
       role="status"

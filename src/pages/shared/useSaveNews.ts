@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isAllSaved, refusedOf, saveState, type UnsavedCount } from '../../domain/journal.ts';
 import { spokenConflict, spokenFailure } from '../../domain/journalSpeech.ts';
 import type { MarkCell } from '../../domain/markState.ts';
+import { type WaitCause, waitOutlook, waitText } from '../../domain/waiting.ts';
 import { clock } from '../../lib/clock.ts';
 import { announce } from '../../ui/announcements.ts';
 
@@ -23,16 +24,13 @@ const statesOf = (stuck: readonly StuckMark[]) =>
  * Tells screen readers what becomes of the saves: each refusal and each change by somebody else at
  * once, why marks wait once for all of them, and that all is saved once nothing is left.
  */
-export function useSaveNews(
-  stuck: readonly StuckMark[],
-  unsaved: UnsavedCount,
-  waitingReason: string,
-): void {
+export function useSaveNews(stuck: readonly StuckMark[], unsaved: UnsavedCount): void {
   /** What was told, by key. */
   const told = useRef(statesOf(stuck));
-  /** Why marks wait, as it was told. */
-  const toldReasons = useRef(new Set<string>());
+  /** What marks wait for, as it was told. */
+  const toldCauses = useRef(new Set<WaitCause>());
   const wasUnsaved = useRef(false);
+  const { waitsFor } = unsaved;
   const isSaved = isAllSaved(unsaved);
 
   useEffect(() => {
@@ -49,15 +47,15 @@ export function useSaveNews(
   }, [stuck]);
 
   useEffect(() => {
-    if (waitingReason === '' || toldReasons.current.has(waitingReason)) return;
-    toldReasons.current.add(waitingReason);
-    announce(`Ждёт сети. ${waitingReason}`);
-  }, [waitingReason]);
+    if (waitsFor === null || toldCauses.current.has(waitsFor)) return;
+    toldCauses.current.add(waitsFor);
+    announce(`${waitText(waitsFor)}. ${waitOutlook(waitsFor)}.`);
+  }, [waitsFor]);
 
   useEffect(() => {
     if (!isSaved) wasUnsaved.current = true;
     if (!isSaved || !wasUnsaved.current) return;
-    toldReasons.current.clear();
+    toldCauses.current.clear();
     return clock.after(QUIET_MS, () => {
       wasUnsaved.current = false;
       announce('Все изменения сохранены');

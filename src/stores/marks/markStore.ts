@@ -151,9 +151,9 @@ async function showLeftOf(username: string): Promise<void> {
 function onLessonChanged(lessonId: number, lesson: LessonMarks, before: LessonMarks): void {
   const subjectId = subjectOf(lessonId);
   if (subjectId !== undefined) {
-    const { saving, waiting, failed } = countUnsaved(lesson);
+    const { saving, waiting, waitsFor, failed } = countUnsaved(lesson);
     const old = oldMarksOf(lesson).length;
-    noteUnsaved({ lessonId, subjectId, saving, waiting, failed, old });
+    noteUnsaved({ lessonId, subjectId, saving, waiting, waitsFor, failed, old });
     if (before.fetchAskedAt > 0) countMarks(subjectId, lessonId, newEntries(lesson, before));
   }
   if (lesson.isDeleted && !before.isDeleted && lessonId !== shownLessonId) {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { WaitCause } from '../../domain/waiting.ts';
 import { clock } from '../../lib/clock.ts';
 import { setUnsaved } from '../../lib/unsaved.ts';
 import { onReset } from '../kit/lifecycle.ts';
@@ -11,6 +12,8 @@ export interface UnsavedLesson {
   saving: number;
   /** How many wait for the network or the server, and are sent by themselves. */
   waiting: number;
+  /** What these wait for; null if none does. */
+  waitsFor: WaitCause | null;
   /** How many are not sent before the user decides. */
   failed: number;
   /** How many of these are asked about because they are old. */
@@ -29,6 +32,8 @@ const useUnsaved = create<Unsaved>()(() => NOTHING);
 
 const sumOf = ({ lessons }: Unsaved, state: 'saving' | 'waiting' | 'failed') =>
   lessons.reduce((sum, lesson) => sum + lesson[state], 0);
+
+const COUNTED = ['saving', 'waiting', 'waitsFor', 'failed', 'old'] as const;
 
 const countOf = ({ saving, waiting, failed }: UnsavedLesson) => saving + waiting + failed;
 
@@ -54,13 +59,16 @@ export function useUndecidedCount(): number {
   return useUnsaved((unsaved) => sumOf(unsaved, 'failed'));
 }
 
+function isSame(one: UnsavedLesson, other: UnsavedLesson): boolean {
+  return COUNTED.every((name) => one[name] === other[name]);
+}
+
 /** Stores how many marks of a lesson are unsaved now; a lesson with none leaves the list. */
 export function noteUnsaved(lesson: UnsavedLesson): void {
   const { lessons } = useUnsaved.getState();
   const former = lessons.find(({ lessonId }) => lessonId === lesson.lessonId);
-  const { saving = 0, waiting = 0, failed = 0, old = 0 } = former ?? {};
-  const isSame = saving === lesson.saving && waiting === lesson.waiting;
-  if (isSame && failed === lesson.failed && old === lesson.old) return;
+  const known = former ?? { ...lesson, saving: 0, waiting: 0, waitsFor: null, failed: 0, old: 0 };
+  if (isSame(known, lesson)) return;
   const others = lessons.filter((one) => one !== former);
   useUnsaved.setState({ lessons: countOf(lesson) > 0 ? [...others, lesson] : others });
 }
@@ -78,7 +86,7 @@ interface UnsentActions {
   send: () => void;
   /** Drops them all, in the browser too. */
   drop: () => Promise<void>;
-  /** Drops those of a lesson that could not be saved. */
+  /** Drops those of a lesson that wait for a decision. */
   giveUp: (lessonId: number) => void;
   /** Sends those of a lesson that are asked about because they are old. */
   sendOld: (lessonId: number) => void;

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { FailureKind } from '../../../src/domain/failure.ts';
 import {
   countUnsaved,
   isMarked,
   journalRows,
   journalStudents,
   saveState,
+  saveStatusText,
   shownMark,
 } from '../../../src/domain/journal.ts';
 import {
@@ -115,6 +117,36 @@ test('what is unsaved is counted by what becomes of it', () => {
   const saves = [null, FAILED, again, REFUSED, conflict, WAITING, SENDING, SAVED];
   const cells = new Map(saves.map((save, id) => [id, cell(save)]));
   expect(countUnsaved({ ...NEW_LESSON, cells })).toEqual({
-    ...{ saving: 2, waiting: 2, failed: 2, repeatable: 1 },
+    ...{ saving: 2, waiting: 2, waitsFor: 'network', failed: 2, repeatable: 1 },
+  });
+});
+
+describe('marks that wait', () => {
+  const waitingFor = (...kinds: FailureKind[]) =>
+    saveStatusText(
+      countUnsaved({
+        cells: new Map(
+          kinds.map((kind, id) => [
+            id,
+            cell({ ...FAILED, failure: { ...FAILED.failure, kind }, retryAt: 1 }),
+          ]),
+        ),
+      }),
+    );
+
+  test.each<[FailureKind, string]>([
+    ['offline', 'Ждёт сети: 1'],
+    ['unanswered', 'Ждёт сервера: 1'],
+    ['tooMany', 'Ждёт сервера: 1'],
+    ['server', 'Ждёт сервера: 1'],
+    ['badAnswer', 'Ждёт сервера: 1'],
+    ['session', 'Ждёт входа: 1'],
+  ])('after %s say %s', (kind, text) => {
+    expect(waitingFor(kind)).toBe(text);
+  });
+
+  test('for different things say what keeps them the longest', () => {
+    expect(waitingFor('server', 'offline')).toBe('Ждёт сети: 2');
+    expect(waitingFor('offline', 'session')).toBe('Ждёт входа: 2');
   });
 });

@@ -1,0 +1,82 @@
+import { act, fireEvent } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useAnnouncements } from '../../src/ui/announcements.ts';
+import { recheckSession } from '../../src/stores/auth.ts';
+import { ANNA, annasMarks, markButton, openJournal, storeClass, waits } from '../kit/journal.ts';
+import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { backend } from '../kit/school.ts';
+
+beforeEach(storeClass);
+
+const SAVES = /journals\/(\d+\/)?$/;
+
+const line = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' });
+
+const answerSaves = (status: number) =>
+  backend.fault({ path: SAVES, reply: () => new Response('', { status }) });
+
+const refuse = () =>
+  backend.fault({
+    path: SAVES,
+    reply: () => Response.json({ mark: ['Нельзя изменить оценку.'] }, { status: 400 }),
+  });
+
+describe('marks that wait say what for', () => {
+  for (const status of [429, 500, 502, 503]) {
+    test(`the server, where it answers ${status}: on the line, aloud and on the next page`, async () => {
+      const user = await openJournal();
+      const said: string[] = [];
+      const stop = useAnnouncements.subscribe(({ polite }) => {
+        if (polite.startsWith('Ждёт')) said.push(polite);
+      });
+      answerSaves(status);
+      await user.click(await markButton(ANNA, '5'));
+      await line('Ждёт сервера: 1');
+      await waitFor(() => expect(said).toEqual(['Ждёт сервера. Отправится само.']));
+      stop();
+      await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+      await heading('Информатика (Начальный)');
+      await screen.findByText(/^Ждёт сервера: 1\. Отправится само/);
+      expect(screen.queryByText(/Ждёт сети/)).toBeNull();
+    });
+  }
+
+  test('a sign-in, once the session has ended: also where no journal is on the screen', async () => {
+    const user = await openJournal();
+    const heal = answerSaves(503);
+    await user.click(await markButton(ANNA, '5'));
+    await line('Ждёт сервера: 1');
+    heal();
+    backend.endSessions();
+    await user.click(await markButton('Ежов', '4'));
+    await screen.findByText('Сессия закончилась, оценки ждут');
+    await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+    await screen.findByText(/^Ждёт входа: \d\. Отправится после входа/);
+  });
+});
+
+describe('an ended session hides no refused mark', () => {
+  test('in the journal of a lesson', async () => {
+    const user = await openJournal();
+    refuse();
+    await user.click(await markButton(ANNA, '5'));
+    await line('Не сохранено: 1');
+    backend.endSessions();
+    await act(() => recheckSession());
+    // Nothing waits for the sign-in: the server has refused the mark.
+    await screen.findByText('Не сохранено: 1 · Сессия закончилась');
+  });
+
+  test('in the journal of a class', async () => {
+    await openAppAs('pavlova', '/subjects/1/journal');
+    const grid = await screen.findByRole('grid', { name: 'Журнал класса' });
+    const cell = grid.querySelector<HTMLElement>('td[tabindex="0"]');
+    refuse();
+    act(() => cell?.focus());
+    fireEvent.keyDown(cell ?? grid, { key: '5', code: 'Digit5' });
+    await line('Не сохранено: 1');
+    backend.endSessions();
+    await act(() => recheckSession());
+    await screen.findByText('Не сохранено: 1 · Сессия закончилась');
+  });
+});
