@@ -1,8 +1,9 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useAnnouncements } from '../../src/ui/announcements.ts';
 import { recheckSession } from '../../src/stores/auth.ts';
 import { ANNA, annasMarks, markButton, openJournal, storeClass, waits } from '../kit/journal.ts';
+import { TurnedClock } from '../kit/clock.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
 
@@ -79,4 +80,25 @@ describe('an ended session hides no refused mark', () => {
     await act(() => recheckSession());
     await screen.findByText('Не сохранено: 1 · Сессия закончилась');
   });
+});
+
+test('to give up what was refused drops none of the marks that wait', async () => {
+  const clock = new TurnedClock();
+  const user = await openJournal();
+  const accept = refuse();
+  await user.click(await markButton('Ежов', '4'));
+  await line('Не сохранено: 1');
+  accept();
+  const heal = answerSaves(503);
+  await user.click(await markButton(ANNA, '5'));
+  await waits(ANNA);
+  await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+  await user.click(await screen.findByRole('button', { name: 'Отказаться' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/Несохранённых оценок: 1\./)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'OK' }));
+  await screen.findByText(/^Ждёт сервера: 1/);
+  heal();
+  clock.pass(60);
+  await waitFor(() => expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']));
 });

@@ -5,7 +5,7 @@ import { fetchSubjectLessons } from '../../api/lessons.ts';
 import { createMark, fetchLessonMarks, updateMark } from '../../api/marks.ts';
 import type { Mark } from '../../domain/entities.ts';
 import { Failure } from '../../domain/failure.ts';
-import { countUnsaved } from '../../domain/journal.ts';
+import { countUnsaved, isStuck } from '../../domain/journal.ts';
 import {
   type LessonMarks,
   type MarksState,
@@ -233,10 +233,10 @@ setUnsentActions({
   },
   giveUp: (lessonId) => {
     const { cells } = useMarks.getState().lessons.get(lessonId) ?? NEW_LESSON;
-    const unsaved = [...cells].filter(([, cell]) => unsavedOf(cell));
+    const stuck = [...cells].filter(([, cell]) => isStuck(cell));
     dropPresses(
       'givenUp',
-      unsaved.map(([studentId]) => ({ lessonId, studentId })),
+      stuck.map(([studentId]) => ({ lessonId, studentId })),
     );
   },
 });
