@@ -3,16 +3,27 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 /** Safari allows 100 changes of the history in 30 s; replaced entries count too. */
 const BETWEEN_WRITES_MS = 400;
 
-/** A typed text that is kept in the address: shown at once, but written at most every 400 ms. */
-export function useTypedParam(stored: string, write: (text: string) => void) {
-  // The typed text, until the address has the same: it changes a moment after the write.
-  const [typed, setTyped] = useState<{ text: string; isWritten: boolean } | null>(null);
+interface Typed {
+  text: string;
+  isWritten: boolean;
+  about: string;
+}
+
+/**
+ * A typed text that is kept in the history's entry: shown at once, but written at most every 400 ms.
+ *
+ * @param about names what it is typed about: nothing typed about something else is shown or written.
+ */
+export function useTypedParam(stored: string, write: (text: string) => void, about = '') {
+  // The typed text, until the entry has the same: it changes a moment after the write.
+  const [last, setTyped] = useState<Typed | null>(null);
+  const typed = last?.about === about ? last : null;
   const lastWrite = useRef(-BETWEEN_WRITES_MS);
   if (typed?.isWritten && typed.text === stored) setTyped(null);
 
   const flush = useEffectEvent((text: string) => {
     lastWrite.current = performance.now();
-    setTyped({ text, isWritten: true });
+    setTyped({ text, isWritten: true, about });
     write(text);
   });
   useEffect(() => {
@@ -22,6 +33,6 @@ export function useTypedParam(stored: string, write: (text: string) => void) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const type = (text: string) => setTyped({ text, isWritten: false });
+  const type = (text: string) => setTyped({ text, isWritten: false, about });
   return [typed?.text ?? stored, type] as const;
 }

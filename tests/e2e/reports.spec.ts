@@ -399,3 +399,39 @@ test('each report is printed on sheets lying on their side, and no other page is
   await expect(page.getByRole('table')).toBeVisible();
   expect(await print()).toEqual(['upright']);
 });
+
+test.describe('what is typed into the search of a report outlasts a reload and Back, and is in no address', () => {
+  for (const [path, label] of [
+    ['/reports/schools?school=1', 'Поиск ученика'],
+    ['/reports/teachers/1/subjects?subject=1', 'Поиск ученика'],
+    ['/reports/subjects', 'Поиск урока'],
+  ] as const) {
+    test(path, async ({ page, openAs }) => {
+      await openAs('admin', path);
+      const search = page.getByLabel(label);
+      await search.fill('а');
+      await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"а"');
+      await page.reload();
+      await expect(search).toHaveValue('а');
+      await page.getByRole('link', { name: 'Список предметов' }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Здравствуйте');
+      await page.goBack();
+      await expect(search).toHaveValue('а');
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    });
+  }
+
+  test('another school begins with a search of its own, and Back finds the first again', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('admin', '/reports/schools?school=1');
+    const search = page.getByLabel('Поиск ученика');
+    await search.fill('а');
+    await page.getByLabel('Школа').selectOption({ index: 2 });
+    await expect(search).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(/school=1$/);
+    await expect(search).toHaveValue('а');
+  });
+});

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import {
   type LessonLine,
   type LessonOrder,
@@ -10,7 +10,9 @@ import { russianCount } from '../../domain/names.ts';
 import { countOf } from '../../domain/plurals.ts';
 import { createSearch } from '../../domain/search.ts';
 import { lessonsBeside } from '../../domain/subjectLists.ts';
+import { TYPED } from '../../lib/typedSearch.ts';
 import { useAddress } from '../../lib/useAddress.ts';
+import { useTypedParam } from '../../lib/useTypedParam.ts';
 import { useUser } from '../../stores/auth.ts';
 import { subjectList } from '../../stores/adminLists.ts';
 import { allLessonsStore } from '../../stores/reports.ts';
@@ -65,7 +67,10 @@ export default function LessonReportPage({ title }: { title: string }) {
       lessonLines(subjects.data.items, lessons.data.items, order, lessons.data.gap === null),
     [subjects.data, lessons.data, order],
   );
-  const [search, setSearch] = useState('');
+  const [params, changeAddress] = useAddress();
+  const [search, setSearch] = useTypedParam(params.get(TYPED) ?? '', (text) =>
+    changeAddress({ [TYPED]: text }),
+  );
   const find = useMemo(() => lines && createSearch(lines, searchedText), [lines]);
   const deferredSearch = useDeferredValue(search);
   const shown = useMemo(() => find?.(deferredSearch) ?? null, [find, deferredSearch]);

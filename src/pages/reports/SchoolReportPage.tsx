@@ -4,6 +4,7 @@ import type { MarkTable } from '../../domain/markTable.ts';
 import { schoolOptions } from '../../domain/options.ts';
 import type { ReportLine } from '../../domain/reports.ts';
 import { paths } from '../../lib/paths.ts';
+import { TYPED } from '../../lib/typedSearch.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { schoolList } from '../../stores/adminLists.ts';
@@ -39,7 +40,7 @@ export default function SchoolReportPage({ title }: { title: string }) {
   const view = params.get('view') === 'totals' ? 'totals' : 'marks';
   const school = schools.data?.items.find(({ id }) => String(id) === chosen) ?? null;
   const source = useResource(schoolReportStore, school?.id ?? null);
-  const choose = (id: string) => changeAddress({ school: id }, { push: true });
+  const choose = (id: string) => changeAddress({ school: id, [TYPED]: '' }, { push: true });
   const shown = {
     heading: title,
     crumbs: [{ label: 'Оценки по школам' }, ...(school ? [{ label: school.title }] : [])],

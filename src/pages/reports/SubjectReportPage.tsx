@@ -6,6 +6,7 @@ import type { ReportLine } from '../../domain/reports.ts';
 import { NOT_OPEN } from '../../domain/subjectLists.ts';
 import { paths } from '../../lib/paths.ts';
 import { SHOWN, useShownRecord } from '../../lib/shownRecord.ts';
+import { TYPED } from '../../lib/typedSearch.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { useToday } from '../../lib/useToday.ts';
@@ -68,7 +69,8 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const today = useToday();
   const crumbs = useCrumbs(ownerId, subject ? subjectTitle(subject) : null);
   const chosen = subject ? String(subject.id) : null;
-  const choose = (id: string) => changeAddress({ subject: id, [SHOWN]: '' }, { push: true });
+  const choose = (id: string) =>
+    changeAddress({ subject: id, [SHOWN]: '', [TYPED]: '' }, { push: true });
 
   return (
     <ReportScreen

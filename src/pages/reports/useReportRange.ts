@@ -1,22 +1,24 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ReportRange } from '../../domain/reports.ts';
-import type { ShownRecord } from '../../lib/shownRecord.ts';
+import { TYPED } from '../../lib/typedSearch.ts';
+import { useAddress } from '../../lib/useAddress.ts';
+import { useTypedParam } from '../../lib/useTypedParam.ts';
 import { usePeriod } from '../../stores/period.ts';
 
 /**
- * What narrows a report: the period of the visit, and the search, which does not live in the
- * address, for it is a student's name. Another report begins with a search of its own.
+ * What narrows a report: the period of the visit, and the search of the history's entry.
  *
  * @param reportKey names the report.
- * @param shown whom it was opened to show; opened so again, it shows the student again.
- * @param shownName the student's name; empty for everybody.
+ * @param shownName whom it was opened to show, until something else is typed; empty for everybody.
  */
-export function useReportRange(reportKey: string, shown: ShownRecord | null, shownName: string) {
+export function useReportRange(reportKey: string, shownName: string) {
   const [period, choosePeriod] = usePeriod();
-  const [typed, setTyped] = useState({ reportKey: '', shown, search: '' });
-  const isTyped = typed.reportKey === reportKey && typed.shown === shown;
-  const search = isTyped ? typed.search : shownName;
-  const setSearch = (text: string) => setTyped({ reportKey, shown, search: text });
+  const [params, changeAddress] = useAddress();
+  const [search, setSearch] = useTypedParam(
+    params.get(TYPED) ?? shownName,
+    (text) => changeAddress({ [TYPED]: text }),
+    reportKey,
+  );
 
   // Typing goes first; a large report follows when there is time.
   const deferredSearch = useDeferredValue(search);
