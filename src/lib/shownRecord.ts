@@ -7,6 +7,8 @@ export const SHOWN = 'shown';
 
 export interface ShownRecord {
   id: number;
+  /** The history entry that the link made: the same link, followed again, makes another. */
+  entry: string;
 }
 
 /**
@@ -17,7 +19,7 @@ export function useShownRecord(): ShownRecord | null {
   const { search, key } = useLocation();
   const isFollowed = useNavigationType() === NavigationType.Push;
   const id = parseId(new URLSearchParams(search).get(SHOWN) ?? undefined);
-  const recordOf = (number: number | null) => (number === null ? null : { id: number });
+  const recordOf = (number: number | null) => (number === null ? null : { id: number, entry: key });
   const [last, setLast] = useState(() => ({ record: recordOf(id), key }));
   const isSame = last.record?.id === (id ?? undefined);
   if (last.key === key || (isSame && !isFollowed)) return last.record;

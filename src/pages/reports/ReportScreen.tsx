@@ -93,6 +93,7 @@ export function ReportScreen(props: ReportScreenProps) {
   const report = loaded?.report ?? null;
   const { search, setSearch, period, choosePeriod, range } = useReportRange(
     chosen ?? '',
+    shownStudent,
     nameOf(shownStudent, report),
   );
   const narrow = useMemo(() => report && createNarrowing(report), [report]);

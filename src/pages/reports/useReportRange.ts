@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { ReportRange } from '../../domain/reports.ts';
+import type { ShownRecord } from '../../lib/shownRecord.ts';
 import { TYPED } from '../../lib/typedSearch.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';
@@ -9,15 +10,16 @@ import { usePeriod } from '../../stores/period.ts';
  * What narrows a report: the period of the visit, and the search of the history's entry.
  *
  * @param reportKey names the report.
- * @param shownName whom it was opened to show, until something else is typed; empty for everybody.
+ * @param shown whom it was opened to show; opened so again, it shows the student again.
+ * @param shownName the student's name; empty for everybody.
  */
-export function useReportRange(reportKey: string, shownName: string) {
+export function useReportRange(reportKey: string, shown: ShownRecord | null, shownName: string) {
   const [period, choosePeriod] = usePeriod();
   const [params, changeAddress] = useAddress();
   const [search, setSearch] = useTypedParam(
     params.get(TYPED) ?? shownName,
     (text) => changeAddress({ [TYPED]: text }),
-    reportKey,
+    `${reportKey}/${shown?.entry ?? ''}`,
   );
 
   // Typing goes first; a large report follows when there is time.
