@@ -2,9 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../backend/index.ts';
 import { violations } from './axe.ts';
-import { allSaved, markButton, saveLine, sendHeld } from './journalParts.ts';
+import { allSaved, markButton, saveLine } from './journalParts.ts';
 import { expect, test } from './kit.ts';
 import { spoken, textsOf } from './speech.ts';
+import { makeTimeMovable, passHold } from './time.ts';
+
+test.beforeEach(({ context }) => makeTimeMovable(context));
 
 const CLASS_JOURNAL = '/subjects/1/journal';
 
@@ -118,8 +121,7 @@ test('a block is copied out, and pasted in; what it would change is asked for', 
   // What is given to many waits, with a way back that counts.
   await expect(page.getByText(/^Отменить \(\d+\)$/)).toBeVisible();
   expect(marksOf(backend, newest, NAMES)).toBe('— — — —');
-  await sendHeld(page);
-  await allSaved(page);
+  await allSaved(page, 10_000);
   expect(marksOf(backend, before, NAMES)).toBe('5 — 3 —');
   expect(marksOf(backend, newest, NAMES)).toBe('4 Н 2 —');
 
@@ -134,8 +136,7 @@ test('a block is copied out, and pasted in; what it would change is asked for', 
   await expect(dialog).toContainText(/Беляева .*: 3 → 5/);
   await dialog.getByLabel('Только пустые').check();
   await dialog.getByRole('button', { name: 'Поставить: 1' }).click();
-  await sendHeld(page);
-  await allSaved(page);
+  await allSaved(page, 10_000);
   expect(marksOf(backend, before, NAMES)).toBe('5 4 3 4');
 
   await cell(page, 'Алексеев', 1).click();
@@ -167,8 +168,7 @@ test('a student who comes while a block waits for its answer gets no mark of ano
   await expect(row(page, 'Абрамов')).toHaveCount(1);
   await expect(dialog).toContainText(/Алексеев .*: 3 → 5/);
   await dialog.getByRole('button', { name: 'Поставить: 2' }).click();
-  await sendHeld(page);
-  await allSaved(page);
+  await allSaved(page, 10_000);
   expect(marksOf(backend, newest, ['Абрамов', ...NAMES])).toBe('— 5 4 — —');
   // The current cell has moved with its student: the next key is for the same one.
   await expect(page.getByText('Алексеев Михаил Игоревич · урок №24')).toBeVisible();
@@ -208,7 +208,6 @@ test('a mark over one that only the report has told is no conflict; over a colle
   await page.waitForLoadState('networkidle');
 
   backend.execute('update journals set mark = ? where lessons = ?', '2', newest);
-  await page.clock.install();
   await page.clock.fastForward(10_000);
   await cell(page, 'Алексеев', 0).click();
   await page.keyboard.press('4');
@@ -352,8 +351,7 @@ test('every cell of a range is seen to be chosen, and nothing pretends to erase 
   expect(new Set(grounds).size).toBe(1);
 
   await page.keyboard.press('5');
-  await sendHeld(page);
-  await allSaved(page);
+  await allSaved(page, 10_000);
   await page.keyboard.press('Delete');
   await expect(page.getByText('Сохранённую оценку можно изменить, но не убрать.')).toBeVisible();
   expect(marksOf(backend, newest, NAMES)).toBe('5 5 5 —');
@@ -408,6 +406,7 @@ test('without a server marks wait, and go when it is back', async ({ page, backe
   });
   await cell(page, 'Алексеев', 0).click();
   await page.keyboard.press('5');
+  await passHold(page);
   await expect(saveLine(page, 'Ждёт сервера: 1')).toBeVisible();
   await expect(cell(page, 'Алексеев', 0)).toHaveText('5 ещё не отправлено');
   await expect(page.getByText(/^Отправится само\./)).toBeVisible();
@@ -432,6 +431,7 @@ test('a refused mark is told at once, and counted beyond the chosen period', asy
   });
   await cell(page, 'Алексеев', 0).click();
   await page.keyboard.press('5');
+  await passHold(page);
   await expect(saveLine(page, 'Не сохранено: 1')).toBeVisible();
   const told = 'Не сохранено: Алексеев Михаил Игоревич, 20.11.2026, 5. Месяц закрыт.';
   await expect.poll(async () => textsOf(await spoken(page))).toContain(told);
@@ -495,8 +495,7 @@ test('who has left stands apart, can’t be marked, and counts for no lesson', a
   await cell(page, 'Беляева', 0).click();
   await cell(page, 'Алексеев', 0).click({ modifiers: ['Shift'] });
   await page.keyboard.press('4');
-  await sendHeld(page);
-  await allSaved(page);
+  await allSaved(page, 10_000);
   expect(marksOf(backend, newest, NAMES)).toBe('2 5 4 Н');
 });
 

@@ -12,6 +12,7 @@ import {
   storedMarks,
 } from './journalParts.ts';
 import { expect, test } from './kit.ts';
+import { makeTimeMovable, passHold } from './time.ts';
 
 // Another site is another host.
 test.use({ expectedComplaint: /^asked localhost$|ERR_INTERNET_DISCONNECTED/ });
@@ -160,9 +161,11 @@ test('a private window is not closed over marks that wait for the network; once 
   backend,
   openAs,
 }) => {
+  await makeTimeMovable(context);
   await openJournal({ page, backend, openAs });
   await context.setOffline(true);
   for (const row of [0, 1, 2]) await markButton(page, row, '5').click();
+  await passHold(page);
   await expect(saveLine(page, 'Ждёт сети: 3')).toBeVisible();
   const asked = questionsOf(page);
   await page.close({ runBeforeUnload: true });

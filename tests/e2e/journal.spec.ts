@@ -12,6 +12,9 @@ import {
   studentRows,
 } from './journalParts.ts';
 import { expect, signIn, test } from './kit.ts';
+import { makeTimeMovable, passHold } from './time.ts';
+
+test.beforeEach(({ context }) => makeTimeMovable(context));
 
 test.describe('a click where a row stood marks its student, whatever saves do', () => {
   for (const [width, height] of [
@@ -38,6 +41,7 @@ test.describe('a click where a row stood marks its student, whatever saves do', 
       for (const [row, target] of targets.entries()) {
         await page.mouse.click((target?.x ?? 0) + 10, (target?.y ?? 0) + 10);
         const said = row < 2 ? `Не сохранено: ${row + 1}` : 'Не сохранено: 2';
+        await passHold(page);
         await expect(rows.nth(row)).toContainText(row < 2 ? 'Не сохранено' : 'Сохранено');
         await expect(saveLine(page, said)).toBeVisible();
       }
@@ -70,6 +74,7 @@ test('what a whole class was given without a network is sent, four at a time, wh
   const count = await rows.count();
   await context.setOffline(true);
   for (let row = 0; row < count; row += 1) await markButton(page, row, '5').click();
+  await passHold(page);
   await expect(saveLine(page, `Ждёт сети: ${count}`)).toBeInViewport();
   backend.clearRequests();
   let [underWay, most] = [0, 0];
@@ -100,10 +105,12 @@ test(
     await expect(studentRows(other).first()).toBeVisible();
 
     await markButton(page, 0, '4').click();
+    await passHold(page);
     await expect(studentRows(page).first()).toContainText('Сохранено');
     // The other page has stood there for a while.
-    await other.clock.setFixedTime(Date.now() + 60_000);
+    await other.clock.setSystemTime(Date.now() + 60_000);
     await markButton(other, 0, '5').click();
+    await passHold(other);
     await expect(studentRows(other).first()).toContainText(
       'Уже стоит 4 (поставили в другом месте)',
     );
@@ -137,6 +144,7 @@ test.describe('on a phone', () => {
       reply: () => new Response('', { status: 400 }),
     });
     await markButton(page, 0, '4').click();
+    await passHold(page);
     await expect(rows.first()).toContainText('Не сохранено');
     await rows.last().scrollIntoViewIfNeeded();
     await expect(rows.first()).not.toBeInViewport();
@@ -154,6 +162,7 @@ test.describe('on a phone', () => {
     const rows = await openJournal({ page, backend, openAs });
     backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 400 }) });
     for (const row of [4, 9]) await markButton(page, row, '4').click();
+    await passHold(page);
     await expect(rows.nth(9)).toContainText('Не сохранено');
     // Another teacher has marked one of the two.
     backend.execute(
@@ -229,6 +238,7 @@ test('the focus never hides below what sticks to the top', async ({ page, backen
 test('paper shows number, name and the one mark as text', async ({ page, backend, openAs }) => {
   const rows = await openJournal({ page, backend, openAs });
   await markButton(page, 0, '4').click();
+  await passHold(page);
   await expect(rows.first()).toContainText('Сохранено');
   await page.emulateMedia({ media: 'print' });
   const mark = rows.first().getByRole('button', { pressed: true });
@@ -249,9 +259,11 @@ test('forced colours tell which mark is pressed, and which is not saved', async 
   await openJournal({ page, backend, openAs });
   await page.emulateMedia({ forcedColors: 'active' });
   await markButton(page, 0, '4').click();
+  await passHold(page);
   await expect(studentRows(page).first()).toContainText('Сохранено');
   backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 400 }) });
   await markButton(page, 1, '4').click();
+  await passHold(page);
   await expect(studentRows(page).nth(1)).toContainText('Не сохранено');
   const look = (row: number, name: string) =>
     markButton(page, row, name)

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
+import { gate } from '../backend/gate.ts';
 import { violations } from './axe.ts';
-import {
-  JOURNAL,
-  allSaved,
-  namesIn,
-  openClass,
-  sendHeld,
-  stored,
-  storedMarks,
-} from './journalParts.ts';
+import { JOURNAL, allSaved, namesIn, openClass, stored, storedMarks } from './journalParts.ts';
 import { expect, test } from './kit.ts';
 import { spoken, textsOf } from './speech.ts';
+import { makeTimeMovable, passHold } from './time.ts';
+
+test.beforeEach(({ context }) => makeTimeMovable(context));
 
 const isCurrent = /current/;
 
@@ -39,12 +35,10 @@ test('30 students are marked in 31 keystrokes, and the server holds each mark on
     await page.keyboard.press(key);
   };
   // However slow the server: no key waits for it.
-  backend.fault({
-    path: /journals\/$/,
-    wait: new Promise((go) => setTimeout(go, 2_000)),
-    times: 4,
-  });
+  const { open, passed } = gate();
+  backend.fault({ path: /journals\/$/, wait: passed, times: 4 });
   for (const [row, mark] of wanted.entries()) {
+    if (row === 10) await passHold(page);
     await press(mark);
     await expect(button(row, mark)).toHaveAttribute('aria-pressed', 'true');
     expect(await isUncovered(page)).toBe(true);
@@ -53,6 +47,7 @@ test('30 students are marked in 31 keystrokes, and the server holds each mark on
   await press('5');
   await page.keyboard.press('Home');
   expect(keystrokes).toBe(31);
+  open();
   await allSaved(page);
   const expected = names.map((name, row) => `${name}: ${wanted[row] ?? ''}`);
   expect(stored(backend)).toEqual(expected.sort());
@@ -96,6 +91,7 @@ test('the table is one stop of Tab, and the buttons of a refused mark are behind
   backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 400 }) });
   await page.keyboard.press('4');
   await page.keyboard.press('5');
+  await passHold(page);
   await expect(rows.nth(1)).toContainText('Не сохранено');
   await page.keyboard.press('ArrowUp');
   await expect(rows.nth(1).getByRole('gridcell')).toBeFocused();
@@ -119,6 +115,7 @@ test('screen readers get names, marks and states, and hear each mark; no search 
   const rows = await openClass({ page, backend, openAs });
   await rows.first().getByRole('rowheader').click();
   await page.keyboard.press('4');
+  await passHold(page);
   await expect(rows.first()).toContainText('Сохранено');
   const [name = '', second = ''] = await namesIn(rows);
   const short = name.split(' ').slice(0, 2).join(' ');
@@ -140,6 +137,7 @@ test('screen readers get names, marks and states, and hear each mark; no search 
     reply: () => Response.json({ mark: ['Период закрыт.'] }, { status: 400 }),
   });
   await page.keyboard.press('5');
+  await passHold(page);
   await expect(rows.nth(1)).toContainText('Не сохранено');
   const [surname = '', first = ''] = second.split(' ');
   expect(textsOf(await spoken(page))).toContain(
@@ -172,8 +170,7 @@ test('several rows are selected in sight, axe finds nothing, and one key marks t
   expect(await look(2)).not.toBe(await look(9));
   await page.emulateMedia({ forcedColors: 'none' });
   await page.keyboard.press('3');
-  await sendHeld(page);
-  await allSaved(page);
+  await allSaved(page, 10_000);
   expect(storedMarks(backend)).toEqual(['3', '3', '3', '3', '3', '3']);
   await expect(page.getByRole('row', { selected: true })).toHaveCount(0);
 });

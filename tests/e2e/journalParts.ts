@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Backend } from '../backend/index.ts';
+import { passHold } from './time.ts';
 
 /** A lesson of the first subject of «pavlova». */
 export const LESSON = 5;
@@ -22,15 +22,11 @@ export const markButton = (page: Page, row: number, mark: string) =>
 export const saveLine = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text });
 
-export const allSaved = (page: Page) =>
-  expect(saveLine(page, 'Все изменения сохранены')).toBeVisible();
-
-/** As long as a person looks at the screen before the next key: a burst of keys marks nobody. */
-export const lookUp = () => setTimeout(600);
-
-/** Sends at once what is held back, as a page does that is put aside. */
-export const sendHeld = (page: Page) =>
-  page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+/** Lets the time pass for which marks are held back, and waits until all are saved. */
+export async function allSaved(page: Page, ms?: 3_000 | 10_000): Promise<void> {
+  await passHold(page, ms);
+  await expect(saveLine(page, 'Все изменения сохранены')).toBeVisible();
+}
 
 interface Opened {
   page: Page;

@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import {
-  JOURNAL,
-  allSaved,
-  namesIn,
-  openJournal,
-  sendHeld,
-  stored,
-  storedMarks,
-} from './journalParts.ts';
+import { JOURNAL, allSaved, namesIn, openJournal, stored, storedMarks } from './journalParts.ts';
 import { expect, test } from './kit.ts';
+import { makeTimeMovable, passHold } from './time.ts';
+
+test.beforeEach(({ context }) => makeTimeMovable(context));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const sideways = (page: Page) =>
@@ -34,8 +29,7 @@ test('a column copied from a spreadsheet is pasted into the journal and given in
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Поставить: 2' }).click();
   await expect(dialog).toBeHidden();
-  await sendHeld(page);
-  await allSaved(page);
+  await allSaved(page, 10_000);
   expect(stored(backend)).toEqual([`${first}: 5`, `${second}: Н`].sort());
 
   // A field takes what is pasted into it.
@@ -80,7 +74,7 @@ test.describe('on a phone', () => {
       await expect(shown).toHaveText(name);
       await expect(page.getByText(`№ ${index + 1} из ${names.length}`)).toBeVisible();
       // A tap before a name can be read counts for nobody.
-      await page.clock.setSystemTime(Date.now() + index * 1_000);
+      await page.clock.fastForward(1_000);
       await button(page, index % 2 ? 'Н' : '5').tap();
     }
     await expect(shown).toHaveText(names.at(-1) ?? '');
@@ -102,8 +96,12 @@ test.describe('on a phone', () => {
     backend,
     openAs,
   }) => {
+    // What is fetched while the browser is idle: one file after the other, these are the last.
+    const fetched = ['PasteMarksDialog', 'AddLesson'].map((last) =>
+      page.waitForEvent('requestfinished', (request) => request.url().includes(`/${last}-`)),
+    );
     await openJournal({ page, backend, openAs });
-    // What is fetched while the browser is idle.
+    await Promise.all(fetched);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('switch', { name: 'Карточка' }).tap();
@@ -162,6 +160,7 @@ test.describe('on a phone', () => {
     const reply = () => Response.json({ mark: [reason] }, { status: 400 });
     backend.fault({ path: /journals\/$/, times: 1, reply });
     await button(page, '4').tap();
+    await passHold(page);
     await page.getByRole('button', { name: /^Не сохранено: / }).tap();
     const card = page.getByRole('region', { name: 'Карточка ученика' });
     await expect(card.getByText(reason)).toBeInViewport({ ratio: 1 });

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../backend/index.ts';
 import { gate } from '../backend/gate.ts';
-import { allSaved, saveLine, sendHeld } from './journalParts.ts';
+import { allSaved, saveLine } from './journalParts.ts';
 import { expect, test } from './kit.ts';
 import { button, ended, signInAgain } from './parts.ts';
+import { makeTimeMovable, passHold } from './time.ts';
+
+test.beforeEach(({ context }) => makeTimeMovable(context));
 
 // The bars of marks: whatever happens, no button of theirs moves away from under the finger.
 
@@ -221,11 +224,6 @@ interface At {
 /** Something that happens in a journal, after what has happened before. */
 type Event = readonly [name: string, happen: (at: At) => Promise<unknown>];
 
-const saveAll = async (page: Page) => {
-  await sendHeld(page);
-  await allSaved(page);
-};
-
 /** Lets the next mark be refused. */
 const refuseNext = (backend: Backend) =>
   backend.fault({
@@ -247,7 +245,7 @@ const slowServer = (mark: (page: Page) => Promise<void>): Event => [
     backend.fault({ method: 'POST', path: /journals\/$/, times: 1, wait: passed });
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await mark(page);
-    await sendHeld(page);
+    await passHold(page, 10_000);
     await sent;
     await page.clock.fastForward(10_000);
     await expect(button(page, 'Отменить ожидание')).toBeVisible();
@@ -268,7 +266,7 @@ const losses = (mark: (page: Page) => Promise<void>): readonly Event[] => [
     async ({ page }) => {
       await page.context().setOffline(true);
       await mark(page);
-      await sendHeld(page);
+      await passHold(page, 10_000);
       await expect(saveLine(page, 'Ждёт сети')).toBeAttached();
     },
   ],
@@ -295,7 +293,7 @@ async function markCell(page: Page, row: number, mark: string): Promise<void> {
 const CLASS_EVENTS: readonly Event[] = [
   ['nothing yet', ({ page }) => lastCell(rows(page).first()).click()],
   ['a first mark', ({ page }) => button(page, '5').click()],
-  ['a stored mark', ({ page }) => saveAll(page)],
+  ['a stored mark', ({ page }) => allSaved(page)],
   ['a very long name', ({ page }) => choose(page, LONG[0])],
   ['a very short name', ({ page }) => choose(page, 'Ли Ян')],
   [
@@ -319,7 +317,7 @@ const CLASS_EVENTS: readonly Event[] = [
     async ({ page, backend }) => {
       refuseNext(backend);
       await markCell(page, 7, '2');
-      await sendHeld(page);
+      await passHold(page, 10_000);
       await expect(button(page, 'К первой')).toBeAttached();
     },
   ],
@@ -357,14 +355,14 @@ const markRow = (page: Page, row: number, mark: string) =>
 const LESSON_EVENTS: readonly Event[] = [
   ['nothing yet', () => Promise.resolve()],
   ['a first mark', ({ page }) => markRow(page, 0, '5')],
-  ['a stored mark', ({ page }) => saveAll(page)],
+  ['a stored mark', ({ page }) => allSaved(page)],
   slowServer((page) => markRow(page, 6, '4')),
   [
     'a refused mark',
     async ({ page, backend }) => {
       refuseNext(backend);
       await markRow(page, 2, '2');
-      await sendHeld(page);
+      await passHold(page, 10_000);
       await expect(button(page, 'К первой')).toBeAttached();
     },
   ],
@@ -375,7 +373,7 @@ const LESSON_EVENTS: readonly Event[] = [
       await button(page.getByRole('dialog'), '4').click();
       await button(page.getByRole('dialog'), 'Поставить «4»: 26 ученикам').click();
       await expect(page.getByText(/^Отменить \(\d+\)$/)).toBeAttached();
-      await sendHeld(page);
+      await passHold(page, 10_000);
     },
   ],
   ...losses((page) => markRow(page, 1, '3')),
@@ -390,7 +388,7 @@ const markCard = (mark: string) => async (page: Page) => {
 const CARD_EVENTS: readonly Event[] = [
   ['nothing yet', ({ page }) => page.getByRole('switch', { name: 'Карточка' }).click()],
   ['a first mark', ({ page }) => button(page, '5').click()],
-  ['a stored mark', ({ page }) => saveAll(page)],
+  ['a stored mark', ({ page }) => allSaved(page)],
   slowServer(markCard('4')),
   ...losses(markCard('3')),
 ];
@@ -419,7 +417,6 @@ for (const [journal, where, open, events, ...windows] of TABLE) {
         openAs,
       }) => {
         test.slow();
-        await page.clock.install();
         const at = sizes.at(-1) ?? [0, 0];
         await page.setViewportSize({ width: at[0], height: at[1] });
         const lesson = await open({ page, backend, openAs });

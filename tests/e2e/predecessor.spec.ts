@@ -1,9 +1,11 @@
 import { allSaved, markButton, studentRows } from './journalParts.ts';
 import { expect, test } from './kit.ts';
+import { makeTimeMovable } from './time.ts';
 
 // The server that schools have from this product's predecessor; tests/backend/resources/dialects.ts
 // tells what is its own.
 test.use({ embedded: { shape: 'predecessor' } });
+test.beforeEach(({ context }) => makeTimeMovable(context));
 
 test(
   'a teacher marks a class, in which who chose the subject for two terms stands once',

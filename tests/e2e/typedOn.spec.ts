@@ -12,6 +12,9 @@ import {
 } from './journalParts.ts';
 import { expect, test } from './kit.ts';
 import { button, ended, signInAgain } from './parts.ts';
+import { makeTimeMovable } from './time.ts';
+
+test.beforeEach(({ context }) => makeTimeMovable(context));
 
 /** The page asks who is signed in, as it does when another tab tells it to. */
 const lookAgain = (page: Page) =>

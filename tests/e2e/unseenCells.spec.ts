@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../backend/index.ts';
-import { allSaved, lookUp, sendHeld } from './journalParts.ts';
+import { allSaved } from './journalParts.ts';
 import { expect, test } from './kit.ts';
+import { lookUp, makeTimeMovable } from './time.ts';
+
+test.beforeEach(({ context }) => makeTimeMovable(context));
 
 const CLASS_JOURNAL = '/subjects/1/journal';
 
@@ -96,7 +99,7 @@ for (const [width, height] of [
       await expect.poll(() => overCurrent(page)).toEqual([]);
       expect(await grid(page).locator('[data-save=saving]').count()).toBe(0);
       const name = await current(page).locator('xpath=../th').textContent();
-      await lookUp();
+      await lookUp(page);
       await page.keyboard.press('5');
       await allSaved(page);
       const added = newMarks(backend, before);
@@ -116,7 +119,7 @@ test('in the lesson of today the first student without a mark is current, if it 
   backend,
   openAs,
 }) => {
-  await page.clock.install({ time: ITS_DAY });
+  await page.clock.setSystemTime(ITS_DAY);
   await page.setViewportSize({ width: 1366, height: 768 });
   const [newest = 0] = lessonIds(backend);
   backend.execute('delete from journals where lessons = ?', newest);
@@ -124,7 +127,6 @@ test('in the lesson of today the first student without a mark is current, if it 
   await openAs('pavlova', CLASS_JOURNAL);
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('5');
-  await page.clock.fastForward(5_000);
   await allSaved(page);
   expect(newMarks(backend, before)).toHaveLength(1);
   const first = cells(rows(page).first()).last();
@@ -209,7 +211,7 @@ for (const [width, height] of [
       await page.keyboard.press('5');
       await expect.poll(() => overCurrent(page)).toEqual([]);
       await expect(current(page)).toBeFocused();
-      await lookUp();
+      await lookUp(page);
     }
     expect(await grid(page).locator('[data-save]').count()).toBe(0);
     await page.keyboard.press('5');
@@ -290,10 +292,9 @@ test('a block is pasted only at a cell that is in sight', async ({ page, backend
   await expect.poll(() => overCurrent(page)).toEqual([]);
   await allSaved(page);
   expect(marks(backend)).toEqual([]);
-  await lookUp();
+  await lookUp(page);
   await paste();
   await expect(grid(page).locator('[data-save]')).toHaveCount(2);
-  await sendHeld(page);
-  await allSaved(page);
+  await allSaved(page, 10_000);
   expect(marks(backend)).toHaveLength(2);
 });

@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Backend } from '../backend/index.ts';
-import {
-  allSaved,
-  JOURNAL,
-  LESSON,
-  lookUp,
-  namesIn,
-  openClass,
-  sendHeld,
-  stored,
-} from './journalParts.ts';
+import { allSaved, JOURNAL, LESSON, namesIn, openClass, stored } from './journalParts.ts';
 import { expect, test } from './kit.ts';
+import { lookUp, makeTimeMovable, passHold } from './time.ts';
+
+test.beforeEach(({ context }) => makeTimeMovable(context));
 
 const isCurrent = /current/;
 
@@ -80,7 +74,7 @@ for (const [width, height] of [
     await expect.poll(() => isSeen(rows.first())).toBe(true);
     await expect(rows.first().getByRole('button', { pressed: true })).toHaveCount(0);
     await expect(page.getByText(/^Не поставлено: .* не было видно/)).toBeVisible();
-    await lookUp();
+    await lookUp(page);
     await page.keyboard.press('5');
     await expect(rows.first().getByRole('button', { name: '5' })).toHaveAttribute(
       'aria-pressed',
@@ -106,7 +100,7 @@ test('keys that are typed on past a student out of sight give nobody a mark unti
   await page.keyboard.type('543', { delay: 100 });
   await wheelDown(page, rows);
   await page.keyboard.type('2355', { delay: 100 });
-  await lookUp();
+  await lookUp(page);
   expect(await isSeen(rows.nth(3))).toBe(true);
   await page.keyboard.press('2');
   await allSaved(page);
@@ -135,7 +129,7 @@ test('a row that a bar or the window’s edge cuts is brought into view before i
     expect(await isSeen(row)).toBe(true);
     expect(await isSeen(rows.nth(11))).toBe(true);
     await expect(row.getByRole('button', { pressed: true })).toHaveCount(0);
-    await lookUp();
+    await lookUp(page);
   };
   // By half under what sticks to the top, then out of the window by a few pixels.
   await scrollTo(66);
@@ -233,10 +227,9 @@ test('a range is marked only while its last row is in sight', async ({ page, bac
   expect(await isSeen(rows.nth(3))).toBe(true);
   await expect(page.getByRole('row', { selected: true })).toHaveCount(4);
   await expect(rows.getByRole('button', { pressed: true })).toHaveCount(0);
-  await lookUp();
+  await lookUp(page);
   await page.keyboard.press('5');
-  await sendHeld(page);
-  await allSaved(page);
+  await allSaved(page, 10_000);
   expect(stored(backend)).toHaveLength(4);
 });
 
@@ -245,6 +238,7 @@ test('no mark is given up by a key at a button out of sight', async ({ page, bac
   const rows = await openClass({ page, backend, openAs });
   backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 400 }) });
   await page.keyboard.press('4');
+  await passHold(page);
   await expect(rows.first()).toContainText('Не сохранено');
   await page.keyboard.press('ArrowUp');
   for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
