@@ -13,6 +13,9 @@ import {
   waitSign,
 } from './journalParts.ts';
 import { expect, giveSession, signIn, test } from './kit.ts';
+import { makeTimeMovable, passHold, passPause } from './time.ts';
+
+test.beforeEach(({ context }) => makeTimeMovable(context));
 
 interface Opened {
   page: Page;
@@ -43,6 +46,7 @@ test(
     const heal = await openWithoutServer({ page, backend, openAs });
     for (const [row, mark] of ['5', '4', '3', '2', 'Н'].entries())
       await markButton(page, row, mark).click();
+    await passHold(page);
     await expect(saveLine(page, 'Ждёт сервера: ')).toBeVisible();
     expect(stored(backend)).toEqual([]);
 
@@ -64,6 +68,7 @@ test('after a crash and a lost session the sign-in page says that marks wait, an
 }) => {
   const heal = await openWithoutServer({ page, backend, openAs });
   for (const [row, mark] of ['5', '4', '3'].entries()) await markButton(page, row, mark).click();
+  await passHold(page);
   await expect(saveLine(page, 'Ждёт сервера: 3')).toBeVisible();
   heal();
   await context.clearCookies();
@@ -124,6 +129,7 @@ test('marks that the browser tells late are shown and sent all the same', async 
 }) => {
   const heal = await openWithoutServer({ page, backend, openAs });
   await markButton(page, 0, '5').click();
+  await passHold(page);
   await expect(saveLine(page, 'Ждёт сервера: ')).toBeVisible();
   heal();
   // No read of its database is quick enough for those who wait a second for it.
@@ -150,6 +156,7 @@ test('another user of the browser neither sees nor sends them; their own teacher
 }) => {
   const heal = await openWithoutServer({ page, backend, openAs });
   await markButton(page, 0, '5').click();
+  await passHold(page);
   await expect(waitSign(studentRows(page).first())).toBeVisible();
   heal();
   await context.clearCookies();
@@ -176,12 +183,14 @@ test('of two tabs one sends: what both have pressed makes one entry, the later m
   const second = await context.newPage();
   await second.goto('/');
   await markButton(page, 0, '2').click();
+  await passHold(page);
   await expect(waitSign(studentRows(page).first())).toBeVisible();
   heal();
   await second.goto(JOURNAL);
   await expect(studentRows(second).first()).toBeVisible();
   await markButton(second, 0, '5').click();
   await page.bringToFront();
+  await passPause(page);
   await expect.poll(() => storedMarks(backend)).toEqual(['5']);
   await allSaved(page);
   await expect(markButton(page, 0, '5')).toHaveAttribute('aria-pressed', 'true');
@@ -193,6 +202,7 @@ test.describe('signing out with unsent marks', () => {
   test.beforeEach(async ({ page, backend, openAs }) => {
     heal = await openWithoutServer({ page, backend, openAs });
     await markButton(page, 0, '5').click();
+    await passHold(page);
     await expect(waitSign(studentRows(page).first())).toBeVisible();
     await page.getByRole('button', { name: 'Выйти', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Не все оценки отправлены' })).toBeVisible();
@@ -200,7 +210,8 @@ test.describe('signing out with unsent marks', () => {
 
   test('waits for them, and then happens by itself', async ({ page, backend }) => {
     heal();
-    await expect(page.getByLabel('Логин')).toBeVisible({ timeout: 15_000 });
+    await passPause(page);
+    await expect(page.getByLabel('Логин')).toBeVisible();
     expect(storedMarks(backend)).toEqual(['5']);
   });
 
@@ -226,7 +237,8 @@ test.describe('signing out with unsent marks', () => {
     await expect(dialog).toContainText('Не отправлено оценок: 1.');
     await page.getByRole('button', { name: 'Остаться' }).click();
     heal();
-    await expect(other.getByLabel('Логин')).toBeVisible({ timeout: 15_000 });
+    await passPause(page);
+    await expect(other.getByLabel('Логин')).toBeVisible();
     expect(storedMarks(backend)).toEqual(['5']);
   });
 
@@ -252,6 +264,7 @@ test('a first mark can be taken back within three seconds, and leaves no trace',
   await page.getByRole('button', { name: 'Отменить' }).click();
   await expect(markButton(page, 0, '2')).toHaveAttribute('aria-pressed', 'false');
   await markButton(page, 1, '4').click();
+  await passHold(page);
   await expect(studentRows(page).nth(1)).toContainText('Сохранено');
   expect(storedMarks(backend)).toEqual(['4']);
   await page.keyboard.press('Control+z');
@@ -273,7 +286,8 @@ test('a page that is left while its mark is under way makes no second entry', as
   await looked;
   await expect(waitSign(rows.first())).toBeVisible();
   letGo();
-  await expect(rows.first()).toContainText('Сохранено', { timeout: 20_000 });
+  await passPause(page);
+  await expect(rows.first()).toContainText('Сохранено');
   expect(storedMarks(backend)).toEqual(['5']);
 });
 
@@ -290,6 +304,7 @@ test('over plain http, where tabs can’t wait for each other, one of them sends
   const reply = () => new Response('', { status: 503 });
   const heal = backend.fault({ method: 'POST', path: /journals\/$/, reply });
   await markButton(page, 0, '5').click();
+  await passHold(page);
   await expect(waitSign(studentRows(page).first())).toBeVisible();
   const second = await context.newPage();
   await second.goto(JOURNAL);
@@ -307,9 +322,12 @@ test('over plain http, where tabs can’t wait for each other, one of them sends
   backend.execute('delete from journals where lessons = ?', LESSON);
   const healAgain = backend.fault({ method: 'POST', path: /journals\/$/, reply });
   await markButton(page, 1, '4').click();
+  await passHold(page);
   await expect(waitSign(studentRows(page).nth(1))).toBeVisible();
   await page.close();
   healAgain();
   await second.reload();
-  await expect.poll(() => storedMarks(backend), { timeout: 15_000 }).toEqual(['4']);
+  await expect(studentRows(second).first()).toBeVisible();
+  await passPause(second);
+  await expect.poll(() => storedMarks(backend)).toEqual(['4']);
 });
