@@ -4,6 +4,7 @@ import { recordsOf } from '../kit/records.ts';
 import { type Asked, violations } from './axe.ts';
 import { expect, pasteTeachers, test } from './kit.ts';
 import { button, ended } from './parts.ts';
+import { makeTimeMovable, passHold } from './time.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -122,6 +123,7 @@ test.describe('axe finds nothing on', () => {
     backend,
     openAs,
   }) => {
+    await makeTimeMovable(context);
     await openAs('pavlova', '/subjects/1/lessons/5/journal');
     const row = (index: number) =>
       page
@@ -129,16 +131,19 @@ test.describe('axe finds nothing on', () => {
         .filter({ has: page.getByRole('rowheader') })
         .nth(index);
     await button(row(0), '4').click();
+    await passHold(page);
     await expect(row(0)).toContainText('Сохранено');
     const mend = backend.fault({
       path: /journals\//,
       reply: () => Response.json({ mark: ['Период закрыт.'] }, { status: 400 }),
     });
     await button(row(1), '3').click();
+    await passHold(page);
     await expect(row(1)).toContainText('Не сохранено');
     mend();
     await context.setOffline(true);
     await button(row(2), '2').click();
+    await passHold(page);
     await expect(row(2).getByRole('img', { name: 'Ещё не отправлено', exact: true })).toBeVisible();
     await cleanEverywhere(page);
     await context.setOffline(false);

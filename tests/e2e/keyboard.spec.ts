@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './kit.ts';
 import { heading } from './parts.ts';
+import { makeTimeMovable, passHold } from './time.ts';
 
 // The five most frequent jobs, by the keyboard alone: no pointer is ever used.
 
@@ -37,9 +38,11 @@ const linkOrButton = (scope: Page | Locator, name: string) =>
 
 test('a lesson is added, its journal opened and a student marked', async ({
   page,
+  context,
   backend,
   openAs,
 }) => {
+  await makeTimeMovable(context);
   await openAs('pavlova', '/');
   await press(page, page.getByRole('link', { name: 'Информатика (Начальный)' }));
   await expect(heading(page)).toHaveText('Информатика (Начальный)');
@@ -66,6 +69,7 @@ test('a lesson is added, its journal opened and a student marked', async ({
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('5');
+  await passHold(page);
   await expect(student).toContainText('Сохранено');
   expect(backend.query('select mark from journals where lessons = ?', lesson?.id ?? 0)).toEqual([
     { mark: '5' },

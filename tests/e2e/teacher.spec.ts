@@ -1,5 +1,6 @@
 import { expect, submitCredentials, test } from './kit.ts';
 import { lessonRows } from './parts.ts';
+import { makeTimeMovable, passHold } from './time.ts';
 
 interface StoredLesson {
   id: number;
@@ -155,6 +156,7 @@ test(
       }
       await rows.nth(index).getByRole('button', { name: mark, exact: true }).click();
     }
+    // Each is sent by itself, after the seconds in which it can be taken back.
     await expect(page.getByText('Сохранено', { exact: true })).toHaveCount(count);
     await expect(page.getByText(`Отмечено ${count} из ${count}`)).toBeVisible();
     await expect.poll(stored).toHaveLength(count);
@@ -173,6 +175,7 @@ test(
   'a session that another tab has renewed goes on without a word',
   { tag: '@main' },
   async ({ page, context, backend, openAs }) => {
+    await makeTimeMovable(context);
     await openAs('pavlova', '/subjects/1');
     await page.getByRole('button', { name: 'Открыть журнал' }).first().click();
     const row = page.getByRole('row').nth(1);
@@ -198,6 +201,7 @@ test(
 
     backend.clearRequests();
     await row.getByRole('button', { name: '5' }).click();
+    await passHold(page);
     await expect(row.getByText('Сохранено')).toBeVisible();
     const posts = backend.requests.filter(({ method }) => method === 'POST');
     expect(posts.filter(({ status }) => status === 201)).toHaveLength(1);

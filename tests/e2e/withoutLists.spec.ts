@@ -1,6 +1,8 @@
 import { expect, test } from './kit.ts';
+import { makeTimeMovable, passHold } from './time.ts';
 
 test.use({ embedded: { without: ['students', 'choices'] } });
+test.beforeEach(({ context }) => makeTimeMovable(context));
 
 test(
   'a server without lists of students and choices: both say so, and the rest works',
@@ -15,6 +17,7 @@ test(
     // The students of a subject come by another call.
     await page.goto('/subjects/1/lessons/5/journal');
     await page.getByRole('row').nth(1).getByRole('button', { name: '5' }).click();
+    await passHold(page);
     await expect(page.getByRole('row').nth(1)).toContainText('Сохранено');
     await page.goto('/reports/schools?school=1');
     await expect(page.getByRole('table')).toBeVisible();

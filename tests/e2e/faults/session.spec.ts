@@ -2,6 +2,7 @@ import { gate } from '../../backend/gate.ts';
 import { expect, giveSession, pasteTeachers, signIn, test } from '../kit.ts';
 import { button, ended, heading, lessonRows, saved, signInAgain } from '../parts.ts';
 import { SCREENS } from '../../kit/badAnswers.ts';
+import { makeTimeMovable, passHold } from '../time.ts';
 
 test('several calls refused at once: one check, one dialog, and each call goes on', async ({
   page,
@@ -251,9 +252,11 @@ test('nothing is written in the name of another who has signed in meanwhile', as
   context,
   baseURL,
 }) => {
+  await makeTimeMovable(context);
   await openAs('pavlova', '/subjects/1/lessons/5/journal');
   const row = page.getByRole('row').nth(1);
   await row.getByRole('button', { name: 'Н' }).click();
+  await passHold(page);
   await expect(row).toContainText('Сохранено');
   const marks = () => backend.query('select id, mark from journals where lessons = 5');
   const before = marks();

@@ -3,6 +3,7 @@ import type { Backend } from '../../backend/index.ts';
 import { reply } from '../../backend/reply.ts';
 import { expect, pasteTeachers, test } from '../kit.ts';
 import { button, heading, lessonRows, saved } from '../parts.ts';
+import { makeTimeMovable, passHold } from '../time.ts';
 
 /** The writes that reached the server, as «METHOD /path/{id}/». */
 const writes = (backend: Backend) =>
@@ -99,7 +100,8 @@ test.describe('a double click writes once, and never reaches what it uncovers', 
     expect(backend.query('select id from schools')).toHaveLength(3);
   });
 
-  test('a lesson and a mark', async ({ page, backend, openAs }) => {
+  test('a lesson and a mark', async ({ page, context, backend, openAs }) => {
+    await makeTimeMovable(context);
     await openAs('pavlova', '/subjects/1');
     const dialog = page.getByRole('dialog');
     await button(page, 'Добавить урок').dblclick();
@@ -110,6 +112,7 @@ test.describe('a double click writes once, and never reaches what it uncovers', 
     await button(lesson, 'Открыть журнал').click();
     const row = page.getByRole('row').nth(1);
     await button(row, '5').dblclick();
+    await passHold(page);
     await expect(row).toContainText('Сохранено');
     await page.getByRole('link', { name: 'Назад к предмету' }).click();
     await button(lesson, 'Удалить').dblclick();
@@ -160,12 +163,14 @@ test.describe('a save that is lost after the server stored it is looked for, nev
     expect(backend.query("select id from schools where title = 'Школа № 77'")).toHaveLength(1);
   });
 
-  test('a mark', async ({ page, backend, openAs }) => {
+  test('a mark', async ({ page, context, backend, openAs }) => {
+    await makeTimeMovable(context);
     backend.execute('delete from journals where lessons = 5');
     await openAs('pavlova', '/subjects/1/lessons/5/journal');
     await loseTheAnswer(page, '/api/journals/');
     const row = page.getByRole('row').nth(1);
     await button(row, '4').click();
+    await passHold(page);
     await expect(row).toContainText('Сохранено');
     await button(row, '3').click();
     await expect
