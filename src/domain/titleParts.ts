@@ -1,5 +1,5 @@
 /** A title up to this length stands as it is; the room for it is nearly always there. */
-const SHORT = 40;
+const SHORT = 30;
 /** So many characters of the end fit beside an ellipsis in the narrowest columns. */
 const END = 27;
 

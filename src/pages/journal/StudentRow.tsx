@@ -12,6 +12,7 @@ import type { MarkValue } from '../../domain/marks.ts';
 import { isCurrent } from '../../domain/rowChoice.ts';
 import { giveUpMark, retryMark, useMarkCell } from '../../stores/marks/marks.ts';
 import { classes } from '../../ui/classes.ts';
+import { CutText } from '../../ui/CutText.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import sheet from '../../ui/Sheet.module.css';
 import {
@@ -38,7 +39,14 @@ const Name = memo(function Name({ name, detail }: Pick<JournalStudent, 'name' | 
   return (
     <span className={styles.line} title={name}>
       <span className={styles.own}>{detail ? name.slice(0, -` (${detail})`.length) : name}</span>
-      {detail && <span className={styles.detail}>{` (${detail})`}</span>}
+      {detail && (
+        <>
+          {' '}
+          <span className={styles.detail}>
+            <CutText text={`(${detail})`} />
+          </span>
+        </>
+      )}
     </span>
   );
 });
