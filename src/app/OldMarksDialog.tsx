@@ -7,6 +7,7 @@ import { countOf } from '../domain/plurals.ts';
 import { dropOldMarks, sendOldMarks, type UnsavedLesson } from '../stores/marks/unsavedMarks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
+import { focusWhenOpen } from '../ui/focusOnMount.ts';
 
 interface OldMarksDialogProps {
   lessons: readonly UnsavedLesson[];
@@ -50,7 +51,9 @@ export default function OldMarksDialog({ lessons, onClose }: OldMarksDialogProps
         <Button look="quietDanger" onClick={forEach(dropOldMarks)}>
           Удалить
         </Button>
-        <Button onClick={onClose}>Решить позже</Button>
+        <Button onClick={onClose} ref={focusWhenOpen}>
+          Решить позже
+        </Button>
         <Button look="primary" onClick={forEach(sendOldMarks)}>
           Отправить
         </Button>

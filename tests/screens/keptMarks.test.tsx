@@ -127,7 +127,10 @@ describe('a mark that has waited in this browser', () => {
 
   test('and is put off can still be decided on in its journal', async () => {
     const user = await comeBackAfter(8);
-    await user.click(await screen.findByRole('button', { name: 'Решить позже' }));
+    const later = await screen.findByRole('button', { name: 'Решить позже' });
+    // Enter deletes nothing by mistake.
+    await waitFor(() => expect(later).toHaveFocus());
+    await user.click(later);
     await user.click(await screen.findByRole('link', { name: 'Вернуться в журнал' }));
     expect(await row(ANNA)).toHaveTextContent('Поставлена больше недели назад.');
     await user.click(within(await row(ANNA)).getByRole('button', { name: 'Повторить' }));
