@@ -24,6 +24,7 @@ export function Checkbox({
     <label className={styles.checkbox}>
       <input
         type="checkbox"
+        className={styles.box}
         aria-label={name}
         checked={checked}
         ref={(element) => {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import checkbox from '../Checkbox.module.css';
 import styles from './PickBox.module.css';
 
 interface PickBoxProps {
@@ -42,7 +43,7 @@ export function PickBox({
     <label className={styles.pick}>
       <input
         type="checkbox"
-        className={styles.box}
+        className={checkbox.box}
         aria-label={label}
         tabIndex={isTabStop ? undefined : -1}
         checked={checked}
