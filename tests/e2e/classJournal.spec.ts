@@ -260,6 +260,7 @@ test('a colleague’s mark is not overlooked while the own one is being counted'
     window.dispatchEvent(new Event('focus'));
   });
   await page.keyboard.press('5');
+  await passHold(page);
   await comeBack;
   await expect(mark).toHaveText('3 изменено в другом месте');
 });
