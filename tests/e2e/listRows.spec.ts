@@ -40,6 +40,26 @@ for (const width of [768, 1024, 1440]) {
   });
 }
 
+for (const path of ['/students', '/subjects']) {
+  test(`a tablet edits ${path} in a dialog, where no field is cut beside empty space`, async ({
+    page,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await openAs('admin', path);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const toggle = page.getByRole('switch');
+    if ((await toggle.count()) > 0) await toggle.click();
+    await page.getByRole('row').nth(1).getByRole('button').click();
+    const fields = page.getByRole('dialog').getByRole('textbox');
+    await expect(fields.first()).toBeVisible();
+    const cut = await fields.evaluateAll((all) =>
+      all.filter((field) => field.scrollWidth > field.clientWidth).map((field) => field.id),
+    );
+    expect(cut).toEqual([]);
+  });
+}
+
 test('on a phone a row opens its fields, and no row moves while one is refused and saved', async ({
   page,
   backend,

@@ -28,7 +28,9 @@ export function CompactRow<Item extends { id: number }, Name extends string>(
   const lines = (
     <>
       <span className={styles.lines}>
-        <span>{nameOf(item)}</span>
+        <span>
+          <CutText text={nameOf(item)} />
+        </span>
         {note && (
           <small>
             <CutText text={note} />

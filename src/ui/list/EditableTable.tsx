@@ -25,7 +25,7 @@ const noNote = () => '';
 const NOTHING_LISTED = 'Сервер не показал ни одной записи.';
 
 /** From this sum of the columns' widths on, a tablet is too narrow for them. */
-const WIDE = 5;
+const WIDE = 4;
 
 /** The rows of a list that are in sight, to be read, edited and deleted, and to be printed. */
 export function EditableTable<Item extends { id: number }, Name extends string>({
