@@ -20,5 +20,5 @@ const CANDIDATES = 3;
 export function ambiguous(found: readonly NamedStudent[]): string {
   const names = found.slice(0, CANDIDATES).map(({ name }) => name);
   const more = found.length > CANDIDATES ? ` и ещё ${found.length - CANDIDATES}` : '';
-  return `Подходят несколько учеников: ${names.join('; ')}${more}.`;
+  return `Подходит несколько учеников: ${names.join('; ')}${more}.`;
 }

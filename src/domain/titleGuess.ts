@@ -26,31 +26,50 @@ function looseTitle(text: string): string {
   return KINDS.reduce((title, [words, word]) => title.replace(words, word), plain).trim();
 }
 
-/** The keys by which an option is guessed. */
-function keysOf({ label, title = label }: Option, arePeople: boolean): string[] {
-  if (!arePeople) return [looseTitle(title)];
-  // A surname alone is too little.
-  return [...nameKeys(splitFullName(title), title)].filter((key) => key.includes(' '));
+/** The keys by which an option is guessed: the whole name, and what is too little of it alone. */
+function keysOf({ label, title = label }: Option, arePeople: boolean): [string[], string[]] {
+  if (!arePeople) {
+    const loose = looseTitle(title);
+    return [[loose], loose.match(/\d+/g) ?? []];
+  }
+  const keys = [...nameKeys(splitFullName(title), title)];
+  return [keys.filter((key) => key.includes(' ')), keys.filter((key) => !key.includes(' '))];
 }
 
+/** The options that may be meant by a title: one is a guess, unless the title is a part only. */
+export interface TitleGuess {
+  values: readonly string[];
+  /** The title is a surname, or a number: too little to guess by. */
+  isPartial: boolean;
+}
+
+const NONE: TitleGuess = { values: [], isPartial: false };
+
 /**
- * Makes a guess at the one option that is meant by a title in a table; null where none or several
- * may be. The keys are made for the first guess: most tables need none.
+ * Looks for the options that may be meant by a title in a table. The keys are made for the first
+ * guess: most tables need none.
  *
  * @param arePeople the options are people, who may be written with initials.
  */
 export function createTitleGuess(options: readonly Option[], arePeople: boolean) {
-  let byKey: Map<string, Set<string>> | null = null;
-  return (text: string): string | null => {
-    if (byKey === null) {
-      byKey = new Map();
-      for (const option of options) {
-        for (const key of keysOf(option, arePeople)) {
-          if (key !== '') byKey.set(key, (byKey.get(key) ?? new Set()).add(option.value));
-        }
+  let maps: { whole: Map<string, Set<string>>; part: Map<string, Set<string>> } | null = null;
+  const read = () => {
+    const [whole, part] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+    for (const option of options) {
+      const [wholeKeys, partKeys] = keysOf(option, arePeople);
+      for (const [map, keys] of [[whole, wholeKeys] as const, [part, partKeys] as const]) {
+        for (const key of keys) map.set(key, (map.get(key) ?? new Set()).add(option.value));
       }
     }
-    const [only, ...others] = byKey.get(arePeople ? nameKey(text) : looseTitle(text)) ?? [];
-    return only !== undefined && others.length === 0 ? only : null;
+    return { whole, part };
+  };
+  return (text: string): TitleGuess => {
+    maps ??= read();
+    const key = arePeople ? nameKey(text) : looseTitle(text);
+    if (key === '') return NONE;
+    const values = maps.whole.get(key);
+    if (values) return { values: [...values], isPartial: false };
+    const partly = maps.part.get(key);
+    return partly ? { values: [...partly], isPartial: true } : NONE;
   };
 }

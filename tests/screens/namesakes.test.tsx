@@ -61,6 +61,25 @@ describe('of two teachers with one name', () => {
   });
 });
 
+test('of two teachers with the same initials neither is said to be missing, nor of one a surname', async () => {
+  backend.execute(
+    "update teachers set surname = 'Громов', name = 'Виктор', patr = 'Юльевич' where id in (3, 4)",
+  );
+  backend.execute("update teachers set patr = 'Юрьевич' where id = 4");
+  const user = await openAppAs('admin', '/subjects');
+  const field = await comboboxOf('Информатика', 'Преподаватель');
+  const update = (await rowOf('Информатика')).getByRole('button', { name: 'Обновить' });
+  await user.clear(field);
+  await user.type(field, 'Громов В.Ю.');
+  await user.click(update);
+  await screen.findByText('Таких несколько: выберите одного из списка.');
+  await user.clear(field);
+  await user.type(field, 'Семенов А И');
+  await user.click(update);
+  await screen.findByText('Похоже на «Семёнов Алексей Игоревич»: выберите из списка.');
+  expect(storedTeacher(1)).toEqual({ teacher: 1 });
+});
+
 test('a teacher typed in another case and without ё is the one', async () => {
   const user = await openAppAs('admin', '/subjects');
   const field = await comboboxOf('Информатика', 'Преподаватель');

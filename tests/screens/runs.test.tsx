@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import * as sheets from '../../src/lib/sheets/readSheets.ts';
 import { readSource } from '../../src/lib/sheets/readSource.ts';
+import { gate } from '../backend/gate.ts';
 import { reply } from '../backend/reply.ts';
 import { setClock, TurnedClock } from '../kit/clock.ts';
 import { dialog, filter, rows } from '../kit/parts.ts';
@@ -118,6 +119,42 @@ describe('while the server is away', () => {
     const made = storedStudents().filter(({ surname }) => surname === 'Ким');
     expect(made.map(({ name }) => name).sort()).toEqual([...names].sort());
   });
+});
+
+test('an import tells which of its rows somebody else has added meanwhile', async () => {
+  vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
+    Promise.resolve(readSource(source as string, '')),
+  );
+  const user = await openStudents();
+  await user.click(screen.getByRole('button', { name: 'Из таблицы' }));
+  const form = await dialog();
+  await user.click(form.getByLabelText('Строки таблицы'));
+  await user.paste(
+    ['Ия', 'Ян', 'Лев'].map((name) => `Ким\t${name}\tИльич\tЛицей «Росток»`).join('\n'),
+  );
+  await press(user, 'Проверить');
+  const slow = gate();
+  backend.fault({ method: 'POST', path: '/api/students/', times: 1, wait: slow.passed });
+  await user.click(await form.findByRole('button', { name: 'Создать: 3' }));
+  await waitFor(() => expect(bodiesOf('POST')).not.toHaveLength(0));
+  // «Лев» is another: of another school.
+  for (const [id, name, school] of [
+    [90, 'Ян', '='],
+    [91, 'Лев', '<>'],
+  ] as const) {
+    backend.execute(
+      `insert into students (id, surname, name, patr, school)
+       select ?, 'Ким', ?, 'Ильич', min(id) from schools where title ${school} 'Лицей «Росток»'`,
+      id,
+      name,
+    );
+  }
+  slow.open();
+  await form.findByText('Готово: 3 из 3. Добавлены кем-то ещё раз: 1');
+  const row = (await form.findAllByRole('row')).at(-1);
+  expect(row).toHaveTextContent('Ян');
+  expect(row).toHaveTextContent('теперь в списке дважды');
+  expect(form.queryByRole('button', { name: 'Исправить' })).toBeNull();
 });
 
 describe('a move is taken back', () => {

@@ -3,6 +3,7 @@ import type { NamePart } from '../../domain/importNames.ts';
 import { foldedText } from '../../domain/folding.ts';
 import { tooLong } from '../../domain/limits.ts';
 import { sentText } from '../../domain/tidyText.ts';
+import { createTitleGuess } from '../../domain/titleGuess.ts';
 
 /** What stands in the fields of a row or a form, all of it text. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -65,13 +66,22 @@ export function typedText(value: string): string | null {
 
 /** Why what was typed in a searchable field is none of its options. */
 function problemOfTyped<Name extends string>(
-  { options = [], unlisted = 'Такого нет в списке.' }: FieldSpec<Name>,
+  { options = [], people = false, unlisted = 'Такого нет в списке.' }: FieldSpec<Name>,
   typed: string,
 ): string {
   const called = options.filter(
     ({ label, title = label }) => foldedText(title) === foldedText(typed),
   );
-  return called.length > 1 ? 'Таких несколько: выберите одного из списка.' : unlisted;
+  const meant = called.length > 1 ? called : optionsMeant(options, people, typed);
+  if (meant.length > 1) return 'Таких несколько: выберите одного из списка.';
+  const [only] = meant;
+  return only ? `Похоже на «${only.label}»: выберите из списка.` : unlisted;
+}
+
+/** The options that may be meant by a text that is no option's. */
+function optionsMeant(options: readonly Option[], arePeople: boolean, typed: string) {
+  const { values } = createTitleGuess(options, arePeople)(typed);
+  return options.filter(({ value }) => values.includes(value));
 }
 
 /** A text as its field writes it properly. */

@@ -4,7 +4,13 @@ import { ask } from '../../lib/unsaved.ts';
 import { Dialog } from '../Dialog.tsx';
 import { proposeSheet } from '../../domain/importColumns.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
-import type { ImportRow, Places, Uniqueness } from './importRows.ts';
+import {
+  createSameness,
+  doubledRows,
+  type ImportRow,
+  type Places,
+  type Uniqueness,
+} from './importRows.ts';
 import { chooseSheet, createSheetChanges, givenRows, isRead, unread } from './importState.ts';
 import { type ConfirmedRows, PreviewStep } from './PreviewStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
@@ -52,7 +58,8 @@ const LEAVING_ROWS = {
 const GOING_BACK = { title: 'Вернуться назад?', text: 'Исправления в таблице пропадут.' };
 
 type Step<Name extends string> =
-  { name: 'source' | 'preview' } | { name: 'creation'; rows: ConfirmedRows<Name> };
+  | { name: 'source' | 'preview' }
+  | { name: 'creation'; rows: ConfirmedRows<Name>; before: readonly Values<Name>[] };
 
 /** The rows of which something holds, and the others, each with its part of a run over all. */
 function splitBy<Row>(rows: readonly Row[], holds: (row: Row) => boolean) {
@@ -122,6 +129,15 @@ export default function ImportDialog<Name extends string>({
     setStep({ name: 'preview' });
   });
 
+  const doubled = useMemo(() => {
+    // While the outcome of a row is unknown nobody can tell whose record it is.
+    if (step.name !== 'creation' || !run || run.running || run.unknown > 0) return [];
+    const { moved, created } = step.rows;
+    const notCreated = new Set(run.failed.map(({ number }) => number));
+    const made = [...moved, ...created].filter(({ number }) => !notCreated.has(number));
+    return doubledRows(made, createSameness(fields, unique), step.before, existing);
+  }, [step, run, fields, unique, existing]);
+
   const isOpen = step.name !== 'creation';
   const isTouched = state !== first;
   const leaveGiven = () => {
@@ -167,7 +183,7 @@ export default function ImportDialog<Name extends string>({
           changes={changes}
           onBack={given ? leaveGiven : () => setStep({ name: 'source' })}
           onCreate={(rows) => {
-            setStep({ name: 'creation', rows });
+            setStep({ name: 'creation', rows, before: existing });
             void start(carryOut(rows), [...rows.moved, ...rows.created]);
           }}
         />
@@ -177,6 +193,7 @@ export default function ImportDialog<Name extends string>({
           fields={fields}
           run={run}
           rejected={step.rows.rejected}
+          doubled={doubled}
           onStop={stop}
           onRetry={(failed) => void start(carryOut(step.rows), failed)}
           onMend={() => {

@@ -16,6 +16,8 @@ interface ProgressStepProps<Name extends string> {
   run: ImportRun<Name>;
   /** The rows that were never sent, for what the preview said of them. */
   rejected: readonly ImportRow<Name>[];
+  /** The created rows that somebody else has added as well. */
+  doubled: readonly ImportRow<Name>[];
   onStop: () => void;
   onRetry: (rows: readonly ImportRow<Name>[]) => void;
   /** Back to the preview, to mend what is left. */
@@ -49,13 +51,14 @@ export function ProgressStep<Name extends string>({
     isCertain,
   },
   rejected,
+  doubled,
   onStop,
   onRetry,
   onMend,
   onClose,
 }: ProgressStepProps<Name>) {
   const [copied, setCopied] = useState('');
-  const left = running ? [] : [...failed, ...rejected];
+  const left = running ? [] : [...failed, ...doubled, ...rejected];
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(asText(fields, left));
@@ -73,6 +76,7 @@ export function ProgressStep<Name extends string>({
     notCreated > 0 && `. Не создано: ${russianCount(notCreated)}`,
     unknown > 0 &&
       `. Неизвестно, созданы ли: ${russianCount(unknown)}. «Повторить» сначала проверит, есть ли они в списке`,
+    doubled.length > 0 && `. Добавлены кем-то ещё раз: ${russianCount(doubled.length)}`,
     rejected.length > 0 && `. С замечаниями, не отправлены: ${russianCount(rejected.length)}`,
     copied && `. ${copied}`,
   ];
@@ -105,7 +109,9 @@ export function ProgressStep<Name extends string>({
           </Button>
         )}
         {left.length > 0 && <Button onClick={() => void copy()}>Скопировать</Button>}
-        {left.length > 0 && isCertain && <Button onClick={onMend}>Исправить</Button>}
+        {failed.length + rejected.length > 0 && isCertain && (
+          <Button onClick={onMend}>Исправить</Button>
+        )}
         {retryable.length > 0 && <Button onClick={() => onRetry(retryable)}>Повторить</Button>}
         {!running && (
           <Button look="primary" onClick={onClose}>

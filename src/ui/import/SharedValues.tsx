@@ -28,6 +28,11 @@ export function SharedValues<Name extends string>({
     const asked = unknownTitles.filter(({ field }) => field.name === name);
     const unknown = asked.filter(({ isShared, guess }) => !isShared && guess === '');
     const forUnknown = shared.unknown[name] ?? '';
+    /** Whether it has been said what stands in place of a title. */
+    const isSettled = ({ key, isShared, guess }: UnknownTitle<Name>) =>
+      isShared
+        ? Boolean(shared.titles.get(key))
+        : shared.titles.has(key) || (guess === '' && forUnknown !== '');
     return (
       <fieldset key={name} className={styles.group}>
         <legend>{label}</legend>
@@ -57,24 +62,24 @@ export function SharedValues<Name extends string>({
               onChange={(value) => changes.unknown(name, value)}
             />
           )}
-          {asked.slice(0, TITLES).map(({ key, text, isShared, guess, count }) => (
-            <div key={key}>
+          {asked.slice(0, TITLES).map((title) => (
+            <div key={title.key}>
               <SelectField
-                label={`Вместо «${text}»`}
-                value={shared.titles.get(key) ?? guess}
+                label={`Вместо «${title.text}»`}
+                value={shared.titles.get(title.key) ?? title.guess}
                 options={options}
-                nothing={forUnknown === '' || isShared ? 'Не выбрано' : 'Общая замена'}
-                onChange={(value) => changes.title(key, value)}
+                nothing={forUnknown === '' || title.isShared ? 'Не выбрано' : 'Общая замена'}
+                onChange={(value) => changes.title(title.key, value)}
               />
-              <p className={styles.samples}>
-                {`${guess !== '' && !shared.titles.has(key) ? 'Похоже, проверьте. ' : ''}Строк: ${count}`}
+              <p className={styles.note}>
+                {`${isSettled(title) ? '' : title.hint}Строк: ${title.count}`}
               </p>
             </div>
           ))}
         </div>
         {asked.length > TITLES && (
           <p className={styles.note}>
-            {`Показаны ${TITLES} самых частых названий, которых нет в списке, из ${asked.length}.`}
+            {`Показаны самые частые названия: ${TITLES} из ${asked.length}.`}
           </p>
         )}
       </fieldset>

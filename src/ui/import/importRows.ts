@@ -97,6 +97,18 @@ interface Cell {
   remarks: readonly Omit<Remark, 'field'>[];
 }
 
+/** How many options that may be meant are told. */
+const MOST_MEANT = 3;
+
+/** Says of a title which options it may mean. */
+function meantText(text: string, labels: readonly string[]): string {
+  const [only = ''] = labels;
+  if (labels.length === 1) return `«${text}» — может быть, ${only}. Выберите.`;
+  const more = labels.length > MOST_MEANT ? ` и ещё ${labels.length - MOST_MEANT}` : '';
+  const first = labels.slice(0, MOST_MEANT).join('; ');
+  return `«${text}» — подходит несколько: ${first}${more}. Выберите.`;
+}
+
 const lowered = (text: string) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1);
 
 function typedCell<Name extends string>(
@@ -160,17 +172,20 @@ function chosenCells<Name extends string>(
     if (only !== undefined && called.length === 1) return found(only);
     const value = titles.get(titleKey(field.name, text));
     if (value) return found(value);
-    if (only !== undefined) {
-      return none(text, 'error', `${field.label}: «${text}» в списке не одна запись, выберите.`);
-    }
-    const guessed = value === undefined ? guess(text) : null;
-    if (guessed !== null) {
+    const { values, isPartial } =
+      only === undefined ? guess(text) : { values: called, isPartial: false };
+    const [guessed] = values;
+    if (guessed !== undefined && values.length === 1 && !isPartial && value === undefined) {
       const cell = found(guessed);
       const remark = `${field.label}: «${text}» похоже на «${cell.text}».`;
       return { ...cell, remarks: [{ weight: 'note', text: remark }] };
     }
-    if (forUnknown !== '') return found(forUnknown);
-    return none(text, 'error', `${field.label}: «${text}» нет в списке.`);
+    const areSeveral = values.length > 1 && !isPartial;
+    if (forUnknown !== '' && !areSeveral) return found(forUnknown);
+    const isMeant = areSeveral || isPartial;
+    const meant = values.map((one) => labels.get(one) ?? '');
+    const remark = isMeant ? meantText(text, meant) : `«${text}» нет в списке.`;
+    return none(text, 'error', `${field.label}: ${remark}`);
   };
 }
 
@@ -280,6 +295,30 @@ export function createSameness<Name extends string>(
   /** @param shown what stands in the cells of a row to be created, where it is no option. */
   return (values: Values<Name>, shown?: Values<Name>): string =>
     keys.map((keyOf) => keyOf(values, shown)).join('\n');
+}
+
+const DOUBLED = 'Тем временем это добавил и кто-то ещё: теперь в списке дважды.';
+
+/**
+ * The created rows whose record the list holds once more than this import has added it: somebody else
+ * has added the same meanwhile.
+ *
+ * @param before the list when the import began.
+ */
+export function doubledRows<Name extends string>(
+  created: readonly ImportRow<Name>[],
+  sameness: ReturnType<typeof createSameness<Name>>,
+  before: readonly Values<Name>[],
+  now: readonly Values<Name>[],
+): ImportRow<Name>[] {
+  const surplus = new Map<string, number>();
+  const count = (key: string, by: 1 | -1) => surplus.set(key, (surplus.get(key) ?? 0) + by);
+  for (const values of now) count(sameness(values), 1);
+  for (const values of before) count(sameness(values), -1);
+  for (const { key } of created) count(key, -1);
+  return created
+    .filter(({ key }) => (surplus.get(key) ?? 0) > 0)
+    .map((row) => ({ ...row, remarks: [{ weight: 'error', field: null, text: DOUBLED }] }));
 }
 
 /** Says once what is said of several fields: «Фамилия, Имя: все буквы заглавные.» */

@@ -20,13 +20,15 @@ import { type SourceRow, sourceRows, unfilledFields } from './sourceRows.ts';
 /** What becomes of a row: it is created, its namesake is moved, or its gravest remark keeps it out. */
 export type Outcome = 'ready' | 'moved' | Exclude<Remark['weight'], 'note'>;
 
-/** A title in the sheet that is no option's, or several options'. */
+/** A title in the sheet that is not one option's. */
 export interface UnknownTitle<Name extends string> {
   key: string;
   field: FieldSpec<Name>;
   text: string;
-  /** Whether it is several options' title: those can't be told apart for all at once. */
+  /** Whether several options are called so, or may be: what replaces unknown ones is not for it. */
   isShared: boolean;
+  /** What is said of it until an option is chosen. */
+  hint: string;
   /** The option that is probably meant; empty when none is. */
   guess: string;
   /** How many rows hold it. */
@@ -70,6 +72,13 @@ export function outcomeOf<Name extends string>(
   return approved.get(row.number) === remarksKey(row) ? 'ready' : weight;
 }
 
+/** What is said of a title by how many options it may mean. */
+function hintOf(meant: number, isGuessed: boolean): string {
+  if (isGuessed) return 'Похоже, проверьте. ';
+  if (meant > 1) return 'Подходит несколько, выберите. ';
+  return meant === 1 ? 'Указано не полностью, выберите. ' : '';
+}
+
 function findUnknownTitles<Name extends string>(
   rows: readonly SourceRow<Name>[],
   fields: readonly FieldSpec<Name>[],
@@ -86,11 +95,14 @@ function findUnknownTitles<Name extends string>(
       const before = found.get(key);
       if (before) before.count += 1;
       else {
-        const { length } = search(text);
-        if (length === 1) continue;
-        const isShared = length > 1;
-        const guessed = (isShared ? null : guess(text)) ?? '';
-        found.set(key, { key, field, text, isShared, guess: guessed, count: 1 });
+        const called = search(text);
+        if (called.length === 1) continue;
+        const { values, isPartial } =
+          called.length > 1 ? { values: called, isPartial: false } : guess(text);
+        const isShared = values.length > 1 && !isPartial;
+        const guessed = isShared || isPartial ? '' : (values[0] ?? '');
+        const hint = hintOf(values.length, guessed !== '');
+        found.set(key, { key, field, text, isShared, hint, guess: guessed, count: 1 });
       }
     }
     return [...found.values()].sort((a, b) => b.count - a.count);

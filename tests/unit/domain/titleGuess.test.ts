@@ -29,15 +29,23 @@ describe('a school is guessed by a title that leaves something out', () => {
     ['Средняя школа 5', '3'],
     ['Лицей интернат 7', '4'],
   ])('%s', (text, value) => {
-    expect(guessSchool(text)).toBe(value);
+    expect(guessSchool(text)).toEqual({ values: [value], isPartial: false });
   });
 
-  test.each(['Гимназия 33', 'Гимназия', '24', 'Лицей 9', ''])(
-    '«%s» may be none or several',
-    (text) => {
-      expect(guessSchool(text)).toBeNull();
-    },
-  );
+  test('«Лицей 9» may be either of two', () => {
+    expect(guessSchool('Лицей 9')).toEqual({ values: ['5', '6'], isPartial: false });
+  });
+
+  test.each([
+    ['24', ['2']],
+    ['№ 9', ['5', '6']],
+  ])('%s, a number alone, is too little, and says which it may be', (text, values) => {
+    expect(guessSchool(text)).toEqual({ values, isPartial: true });
+  });
+
+  test.each(['Гимназия 33', 'Гимназия', '33', ''])('«%s» is none', (text) => {
+    expect(guessSchool(text).values).toEqual([]);
+  });
 });
 
 describe('a person is guessed by initials', () => {
@@ -57,13 +65,21 @@ describe('a person is guessed by initials', () => {
     ['сидорова н', '0'],
     ['Ли Я.', '3'],
   ])('%s', (text, value) => {
-    expect(guessTeacher(text)).toBe(value);
+    expect(guessTeacher(text)).toEqual({ values: [value], isPartial: false });
   });
 
-  test.each(['Ким И.О.', 'Сидорова', 'Сидорова Н.О.', ''])(
-    '«%s» may be none or several',
-    (text) => {
-      expect(guessTeacher(text)).toBeNull();
-    },
-  );
+  test('«Ким И.О.» may be either of two', () => {
+    expect(guessTeacher('Ким И.О.')).toEqual({ values: ['1', '2'], isPartial: false });
+  });
+
+  test.each([
+    ['Сидорова', ['0']],
+    ['ким', ['1', '2']],
+  ])('%s, a surname alone, is too little, and says who it may be', (text, values) => {
+    expect(guessTeacher(text)).toEqual({ values, isPartial: true });
+  });
+
+  test.each(['Сидорова Н.О.', 'Сидоров', ''])('«%s» is none', (text) => {
+    expect(guessTeacher(text).values).toEqual([]);
+  });
 });

@@ -21,6 +21,8 @@ const FIELDS: readonly FieldSpec<Name>[] = [
     options: [
       { value: '1', label: 'Лицей «Росток»' },
       { value: '3', label: 'Гимназия № 12' },
+      { value: '5', label: 'СОШ № 7' },
+      { value: '6', label: 'Школа № 7' },
     ],
   },
 ];
@@ -124,6 +126,20 @@ test('rows without anything in the columns that are needed are told, by their nu
   await user.selectOptions(screen.getByLabelText('Столбец A: №'), 'Отчество');
   expect(summary).toHaveTextContent('Создадим 0 из 4');
   expect(screen.queryByText(/^Пропущены/)).not.toBeInTheDocument();
+});
+
+test('a title that fits several options says so wherever it is asked about, until one is chosen', async () => {
+  const { user } = openImport();
+  await check(user, 'Ким\tИя\t\tГимназия', 'Ли\tЯн\t\tШкола 7', 'Пак\tЭя\t\tШкола 7');
+  expect(
+    screen.getAllByText(/«Школа 7» — подходит несколько: СОШ № 7; Школа № 7. Выберите.$/),
+  ).toHaveLength(2);
+  const field = screen.getByLabelText('Вместо «Школа 7»');
+  expect(screen.getByText('Подходит несколько, выберите. Строк: 2')).toBeInTheDocument();
+  expect(screen.getByText('Строк: 1')).toBeInTheDocument();
+  await user.selectOptions(field, 'Школа № 7');
+  expect(screen.queryByText(/[Пп]одходит несколько/)).not.toBeInTheDocument();
+  expect(screen.getByText('Строк: 2')).toBeInTheDocument();
 });
 
 test('one school for all fills empty cells alone; an unknown title waits for a word of its own', async () => {

@@ -5,6 +5,7 @@ import {
   type Correction,
   createRowCheck,
   createSameness,
+  doubledRows,
   type SharedChoices,
   titleKey,
 } from '../../../src/ui/import/importRows.ts';
@@ -129,10 +130,35 @@ describe('a title becomes an option', () => {
 
   test('of two with one title somebody has to choose', () => {
     expect(look([...IVAN, 'школа']).said).toEqual([
-      'error: Школа: «школа» в списке не одна запись, выберите.',
+      'error: Школа: «школа» — подходит несколько: Школа (№ 7); Школа (№ 8). Выберите.',
     ]);
     expect(look([...IVAN, 'школа'], { correction: { schoolId: '8' } }).values.schoolId).toBe('8');
     expect(look([...IVAN, 'Школа (№ 7)']).values.schoolId).toBe('7');
+  });
+
+  test('of several that may be meant somebody has to choose, whatever replaces unknown ones', () => {
+    const options = ['Лицей № 9', 'МБОУ лицей № 9', 'СОШ № 24'].map((label, index) => ({
+      value: `${index}`,
+      label,
+    }));
+    const field = { name: 'schoolId', label: 'Школа', optional: true, options } as const;
+    const said = (text: string, shared: Partial<SharedChoices<'schoolId'>> = {}) => {
+      const check = createRowCheck([field], { ...NOTHING, replaced: new Set(), ...shared });
+      const { values, remarks } = check(
+        { number: 1, texts: { schoolId: text }, nameRemark: null },
+        undefined,
+      );
+      return [values.schoolId, ...remarks.map((remark) => remark.text)];
+    };
+    const several = 'Школа: «Лицей 9» — подходит несколько: Лицей № 9; МБОУ лицей № 9. Выберите.';
+    expect(said('Лицей 9')).toEqual(['', several]);
+    expect(said('Лицей 9', { unknown: { schoolId: '2' } })).toEqual(['', several]);
+    const titles = new Map([[titleKey('schoolId', 'Лицей 9'), '1']]);
+    expect(said('Лицей 9', { titles })).toEqual(['1']);
+    // A number alone is no guess, and no «нет в списке» either.
+    expect(said('24')).toEqual(['', 'Школа: «24» — может быть, СОШ № 24. Выберите.']);
+    expect(said('24', { unknown: { schoolId: '0' } })).toEqual(['0']);
+    expect(said('25')).toEqual(['', 'Школа: «25» нет в списке.']);
   });
 
   test('one for all that name none, and no other', () => {
@@ -223,4 +249,19 @@ test('a student in another class by now is the same one', () => {
   expect(sameness({ ...ivan, className: '7А' })).not.toBe(
     sameness({ ...ivan, schoolId: '3', className: '7А' }),
   );
+});
+
+test('rows are doubled where the list has more of them than it had and this import has added', () => {
+  const sameness = createSameness(FIELDS);
+  const pupil = (name: string) => ({ surname: 'Ким', name, patronymic: '', schoolId: '1' });
+  const row = (number: number, name: string) => {
+    const values = pupil(name);
+    return { number, values, texts: values, remarks: [], mended: {}, key: sameness(values) };
+  };
+  const [ia, yan, lev] = ['Ия', 'Ян', 'Лев'].map(pupil);
+  const created = [row(1, 'Ия'), row(2, 'Ян'), row(3, 'Лев')];
+  // One «Ия» was there and has stayed; «Ян» came from elsewhere too; «Лев» is not in the list yet.
+  const now = [ia, ia, yan, yan, lev].flatMap((one) => one ?? []).slice(0, 4);
+  const doubled = doubledRows(created, sameness, ia ? [ia] : [], now);
+  expect(doubled.map(({ number }) => number)).toEqual([2]);
 });
