@@ -29,12 +29,10 @@ export function doubtFrom(value: MarkValue, now: number): Doubt {
   return { value, until: now + DOUBT_MS, isMissing: false };
 }
 
-/** The doubt after a failure; null where nothing can have been stored. */
+/** The doubt after a failure that leaves the outcome unknown. */
 export function doubtAfter(doubt: Doubt | null, failure: SaveFailure, now: number): Doubt | null {
   if (!doubt) return null;
   const { kind, status } = failure;
-  // Django checks a mark before it stores it.
-  if (status === 400) return null;
   // A proxy has waited no longer: behind it the call goes on.
   if (status === 504) return { ...doubt, until: now + SLOW_DOUBT_MS };
   // Whatever it has answered, it has ended the call.

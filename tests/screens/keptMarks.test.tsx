@@ -3,6 +3,9 @@ import { act, cleanup, within } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
 import { resumeMarks } from '../../src/stores/marks/marks.ts';
+import { outboxOf } from '../../src/stores/marks/userOutbox.ts';
+import { showLeftMarks } from '../../src/stores/marks/markStore.ts';
+import { gate } from '../backend/gate.ts';
 import { restoreClock, setClock, TurnedClock } from '../kit/clock.ts';
 import { countKeptMarks, deleteEmptyOutboxes } from '../../src/stores/marks/keptMarks.ts';
 import {
@@ -152,4 +155,29 @@ test('what is no mark of ours in the browser’s database is never sent, and sto
   expect(await countKeptMarks()).toBe(0);
   await deleteEmptyOutboxes();
   expect(await databases()).toEqual(['unsent marks of pavlova']);
+});
+
+test('a mark that was refused while the browser’s database was read is in no doubt', async () => {
+  const user = await openJournal();
+  const refusal = gate();
+  backend.fault({
+    path: /journals\/$/,
+    times: 1,
+    wait: refusal.passed,
+    reply: () => Response.json({ mark: ['Период закрыт.'] }, { status: 400 }),
+  });
+  await user.click(await markButton(ANNA, '5'));
+  await waitFor(() => expect(saves()).toHaveLength(1));
+  const outbox = outboxOf('pavlova');
+  const rows = outbox.read();
+  const late = gate();
+  vi.spyOn(outbox, 'read').mockImplementationOnce(() => late.passed.then(() => rows));
+  const shown = showLeftMarks();
+  await rows;
+  refusal.open();
+  await screen.findByText('Не сохранено: 1');
+  late.open();
+  await act(() => shown);
+  await user.click(within(await row(ANNA)).getByRole('button', { name: 'Повторить' }));
+  await waitFor(() => expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']));
 });

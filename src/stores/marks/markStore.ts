@@ -144,7 +144,16 @@ async function showLeftOf(username: string): Promise<void> {
   const rows = await outboxOf(username).read();
   const left = rows && (await ownRows(rows, username));
   if (!left || left.length === 0 || currentUser() !== username) return;
+  // What was sent, or answered, while the rows were read is another state in them.
+  if (isTouchedSince(known.clock)) return showLeftOf(username);
   queue.dispatch({ type: 'outboxRead', outbox: { left, known, isAfterOthers: false } });
+}
+
+/** Whether the save of a mark has begun or ended since, by the clock of events. */
+function isTouchedSince(clockThen: number): boolean {
+  return [...useMarks.getState().lessons.values()].some(({ cells }) =>
+    [...cells.values()].some(({ touchedAt }) => touchedAt > clockThen),
+  );
 }
 
 /** Tells the rest of the app what has changed of a lesson's marks. */

@@ -31,10 +31,6 @@ test.each([
   expect(after && doubtMissing(after, SENT_AT + ms) === null).toBe(isOver);
 });
 
-test('a mark that Django has refused is in no doubt: nothing was stored', () => {
-  expect(doubtAfter(doubt, failure('invalid', 400), SENT_AT + 100)).toBeNull();
-});
-
 test('where the server has not answered within a minute, it is waited for half a minute more', () => {
   const after = doubtAfter(doubt, failure('unanswered', 0), SENT_AT + 60_000);
   expect(after && isDoubtOver(after, SENT_AT + 89_000)).toBe(false);
