@@ -38,7 +38,7 @@ test(
     });
     await expect(dialog).toContainText('Создадим 2 из 3');
     // No number is anybody's id: what it means is chosen.
-    await expect(dialog).toContainText('Школа: «3» нет в списке.');
+    await expect(dialog).toContainText('Школа: «3» — может быть, Школа-интернат № 3. Выберите.');
     await dialog.getByLabel('Вместо «3»').selectOption('Школа-интернат № 3');
     await dialog.getByRole('button', { name: 'Создать: 3' }).click();
     await expect(dialog).toContainText('Готово: 3 из 3');

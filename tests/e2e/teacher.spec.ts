@@ -43,7 +43,7 @@ test(
 
     await page.getByRole('button', { name: 'Выйти' }).click();
     await expect(page).toHaveURL('/login');
-    expect(backend.countSessions()).toBe(0);
+    await expect.poll(() => backend.countSessions()).toBe(0);
     await page.goBack();
     await expect(page.getByLabel('Логин')).toBeVisible();
   },

@@ -194,7 +194,7 @@ test('an edited row, the search and where one has scrolled to outlast the sessio
   backend,
   openAs,
 }) => {
-  await page.setViewportSize({ width: 768, height: 400 });
+  await page.setViewportSize({ width: 1280, height: 400 });
   await openAs('admin', '/students');
   await page.getByLabel('Поиск').fill('а');
   await page.getByRole('switch').click();
