@@ -181,12 +181,15 @@ const NO_NAME_WORDS =
 /** Titles of such rows. */
 const TOTALS = /^(итого|итог|всего)(?!\p{L})/u;
 
+/** Whether a text says that its row is a total: «Итого: 20 человек». */
+export const isTotals = (text: string) => TOTALS.test(foldedText(text));
+
 /** Why a text can be no title of anything; null when it can. */
 export function problemOfTitle(text: string): string | null {
   const problem = problemOfReading(text);
   if (problem !== null) return problem;
   if (/__/.test(text)) return 'это место для подписи';
-  return TOTALS.test(foldedText(text)) ? 'это строка итогов' : null;
+  return isTotals(text) ? 'это строка итогов' : null;
 }
 
 /** Why a text can't be this part of anybody's name; null when it can. */

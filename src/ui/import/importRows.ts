@@ -218,7 +218,7 @@ export function createRowCheck<Name extends string>(
   >();
 
   const look = (
-    { number, texts, nameRemark }: SourceRow<Name>,
+    { number, texts, nameRemark, rowRemark }: SourceRow<Name>,
     correction: Correction<Name> | undefined,
   ): ImportRow<Name> => {
     const values: Partial<Record<Name, string>> = {};
@@ -244,6 +244,7 @@ export function createRowCheck<Name extends string>(
     if (nameRemark !== null && !isNameCorrected) {
       remarks.unshift({ weight: 'odd', field: null, text: nameRemark });
     }
+    if (rowRemark !== null) remarks.unshift({ weight: 'odd', field: null, text: rowRemark });
     return {
       number,
       values: values as Values<Name>,

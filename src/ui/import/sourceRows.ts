@@ -1,6 +1,7 @@
 import { FULL_NAME, type Layout } from '../../domain/importColumns.ts';
 import { saysNone, splitFullName, withoutExportQuote } from '../../domain/importNames.ts';
 import { foldedText } from '../../domain/folding.ts';
+import { createSearchBelow } from '../../domain/rowsBelow.ts';
 import { tidied } from '../../domain/tidyText.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import { tidiedValue } from '../fields/textRemarks.ts';
@@ -12,6 +13,8 @@ export interface SourceRow<Name extends string> {
   texts: Values<Name>;
   /** What splitting a full name left in doubt. */
   nameRemark: string | null;
+  /** Why it is probably no row of the list. */
+  rowRemark: string | null;
 }
 
 /** What a cell says in a field. «–» is how many write that there is none. */
@@ -33,6 +36,11 @@ export function sourceRows<Name extends string>(
 ): { sources: readonly SourceRow<Name>[]; leftOut: readonly number[] } {
   const fullNames = columns.indexOf(FULL_NAME);
   const head = headRow === null ? null : (sheet[headRow] ?? []).join('\n');
+  const width = sheet.reduce((widest, row) => Math.max(widest, row.length), 0);
+  const unneeded = Array.from({ length: width }, (_one, column) => column).filter(
+    (column) => (columns[column] ?? null) === null,
+  );
+  const remarkOf = createSearchBelow(sheet.slice((headRow ?? -1) + 1), unneeded);
   const sources: SourceRow<Name>[] = [];
   const leftOut: number[] = [];
   sheet.forEach((row, index) => {
@@ -47,7 +55,8 @@ export function sourceRows<Name extends string>(
     });
     if (cells.some(([, text]) => text !== '')) {
       const texts = Object.fromEntries(cells) as Values<Name>;
-      sources.push({ number, texts, nameRemark: split?.remark ?? null });
+      const nameRemark = split?.remark ?? null;
+      sources.push({ number, texts, nameRemark, rowRemark: remarkOf(row) });
     } else if (row.some((cell) => tidied(cell) !== '')) leftOut.push(number);
   });
   return { sources, leftOut };

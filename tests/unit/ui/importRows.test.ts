@@ -97,6 +97,31 @@ describe('the rows of a sheet', () => {
     expect(read(sheet, null).leftOut).toEqual([3, 7]);
   });
 
+  test('of a total or a signature are told by the columns that are not needed', () => {
+    const sheet = [
+      ['№', 'Фамилия', 'Имя', 'Школа', 'Заметка'],
+      ['1', 'Ли', 'Ян', 'Гимназия № 12', 'в том числе всего понемногу'],
+      ['2.', 'Ким', 'Ия', 'Гимназия № 12', ''],
+      ['', 'Цой', 'Ян', 'Гимназия № 12', ''],
+      ['Всего:', 'Семь', 'Детей', 'Гимназия № 12', ''],
+      ['', 'Семь', 'Детей', 'Гимназия № 12', 'ИТОГО 7'],
+      ['Директор', 'Пак', 'Ия', 'Гимназия № 12', ''],
+    ];
+    const columns = [null, 'surname', 'name', 'schoolId', null] as const;
+    const check = createRowCheck(FIELDS, NOTHING, new Set<Name>(['patronymic']));
+    const said = sourceRows(sheet, FIELDS, { headRow: 0, columns }).sources.map((source) =>
+      check(source, undefined).remarks.map(({ weight, text }) => `${weight}: ${text}`),
+    );
+    expect(said).toEqual([
+      [],
+      [],
+      [],
+      ['odd: Похоже на строку итогов: «Всего:».'],
+      ['odd: Похоже на строку итогов: «ИТОГО 7».'],
+      ['odd: Вместо номера строки «Директор»: это точно строка списка?'],
+    ]);
+  });
+
   test('hold names without needless spaces, and a dash is no patronymic', () => {
     const { values } = look([' Сидорова-  Петрова', 'Анна   Мария', '—', 'гимназия №12']);
     expect(values).toEqual({
