@@ -17,7 +17,7 @@ const KINDS: readonly [RegExp, string][] = [
  * A title without what people leave out, and without letters of the other alphabet that look the
  * same: «МБОУ СОШ № 24» and «школа 24» are one.
  */
-function looseTitle(text: string): string {
+export function looseTitle(text: string): string {
   const plain = foldedTitle(cyrillicLookAlikes(text))
     .replace(/[№.,()]/g, ' ')
     .replace(/(?<=\p{L}{2})(?=\d)/gu, ' ')

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as sheets from '../../src/lib/sheets/readSheets.ts';
 import { readSource } from '../../src/lib/sheets/readSource.ts';
 import { dialog } from '../kit/parts.ts';
+import { recordsOf } from '../kit/records.ts';
 import { heading, openAppAs, screen } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
 import { storeStudents } from '../kit/students.ts';
@@ -44,6 +45,22 @@ test('a subject’s hour with a dash and its teacher by initials are understood,
   const label = `${surname} ${name} ${patr}`;
   expect(form.getByLabelText('Преподаватель, строка 2')).toHaveDisplayValue(label);
   expect(form.getByText(new RegExp(`похоже на «${label}»`))).toBeVisible();
+});
+
+test('schools: those that are probably one are asked about, in the list or in the table', async () => {
+  recordsOf(backend).school({ title: 'МБОУ «СОШ № 24»' });
+  const { summary, form } = await importInto(
+    '/schools',
+    'Образовательные организации',
+    'Наименование',
+    'школа 24',
+    'МАОУ Гимназия №7',
+    'гимн. № 7',
+    'МБОУ СОШ № 241',
+  );
+  expect(summary).toHaveTextContent('Создадим 2 из 4. Остались: 2 нужно проверить');
+  form.getByText('Похоже на «МБОУ „СОШ № 24“» из списка.');
+  form.getByText('Похоже на строку 3.');
 });
 
 test('schools: neither errors, nor totals, nor letters of another encoding are titles', async () => {

@@ -5,6 +5,7 @@ import type { School } from '../../domain/entities.ts';
 import type { Listing } from '../../domain/listing.ts';
 import { quoted } from '../../domain/names.ts';
 import { foldedTitle } from '../../domain/folding.ts';
+import { looseTitle } from '../../domain/titleGuess.ts';
 import {
   reloadLists,
   removeManyWithCascade,
@@ -39,8 +40,13 @@ const save = ({ id }: School, values: Values<Name>) => update(id, values);
 
 /** Two schools of one name can't be told apart in any table. */
 function warningOf({ title }: Values<Name>, schools: readonly School[]): string | null {
-  const namesake = schools.find((school) => foldedTitle(school.title) === foldedTitle(title));
-  return namesake && title.trim() !== '' ? `Уже есть: ${quoted(namesake.title)}.` : null;
+  if (title.trim() === '') return null;
+  const named = (normalise: (text: string) => string) =>
+    schools.find((school) => normalise(school.title) === normalise(title));
+  const namesake = named(foldedTitle);
+  if (namesake) return `Уже есть: ${quoted(namesake.title)}.`;
+  const like = looseTitle(title) === '' ? undefined : named(looseTitle);
+  return like ? `Похожая уже есть: ${quoted(like.title)}.` : null;
 }
 
 const removeLater = ({ id, title }: School, onDeleted: (id: number) => void) => {

@@ -1,6 +1,7 @@
 import type { School } from '../../domain/entities.ts';
 import { SCHOOL_HEADINGS, TITLE_HEADINGS } from '../../domain/headings.ts';
 import { SCHOOL_LIMITS } from '../../domain/limits.ts';
+import { looseTitle } from '../../domain/titleGuess.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 
 export type Name = 'title';
@@ -12,6 +13,7 @@ export const SCHOOL_COLUMNS: readonly Column<School, Name>[] = [
     label: 'Наименование',
     headings: [...TITLE_HEADINGS, ...SCHOOL_HEADINGS],
     limit: SCHOOL_LIMITS.title,
+    likeness: looseTitle,
     stored: ({ title }) => title,
   },
 ];

@@ -45,6 +45,8 @@ export interface FieldSpec<Name extends string> {
   unlisted?: string;
   /** It says nothing of who it is: a record with another value here may be the same one. */
   passing?: boolean;
+  /** What texts share that probably mean one thing: a second record of it is asked about. */
+  likeness?: (text: string) => string;
   /** A number is typed, on a phone's number pad. */
   numeric?: boolean;
   /** What is wrong with a text that is neither missing nor too long; null when nothing is. */

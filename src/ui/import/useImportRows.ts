@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { groupBy } from '../../domain/groupBy.ts';
+import { quoted } from '../../domain/names.ts';
 import { foldedName } from '../../domain/importNames.ts';
 import { createTitleGuess } from '../../domain/titleGuess.ts';
 import { createTitleSearch } from '../../domain/titles.ts';
@@ -157,18 +158,33 @@ function createNamesakeSearch<Name extends string>(
 /** What the rows of a sheet are compared with. */
 interface Comparison<Name extends string> {
   inList: ReadonlySet<string>;
+  /** By its field and likeness, what in the list is probably the same. */
+  alike: ReadonlyMap<string, string>;
+  fields: readonly FieldSpec<Name>[];
   refused: SheetChoices<Name>['refused'];
   namesakeOf: ReturnType<typeof createNamesakeSearch<Name>> | null;
   unique: Uniqueness<Name> | undefined;
 }
 
+/** The texts of a row that may mean what another one means, each by its field and likeness. */
+function likenesses<Name extends string>(
+  fields: readonly FieldSpec<Name>[],
+  values: Values<Name>,
+): [key: string, text: string][] {
+  return fields.flatMap(({ name, likeness }) => {
+    const like = likeness?.(values[name]) ?? '';
+    return like === '' ? [] : [[`${name}\n${like}`, values[name]]];
+  });
+}
+
 /** Adds what only a look at all rows, and at the list, can tell. */
 function compared<Name extends string>(
   rows: readonly ImportRow<Name>[],
-  { inList, refused, namesakeOf, unique }: Comparison<Name>,
+  { inList, alike, fields, refused, namesakeOf, unique }: Comparison<Name>,
 ): ImportRow<Name>[] {
   const weight = unique ? 'taken' : 'same';
   const first = new Map<string, number>();
+  const firstLike = new Map<string, number>();
   return rows.map((row) => {
     const same = row.key;
     const more: Remark[] = [];
@@ -183,6 +199,14 @@ function compared<Name extends string>(
     const before = first.get(same);
     if (before === undefined) first.set(same, row.number);
     else add(weight, `Повтор строки ${before}.`);
+    for (const [key] of likenesses(fields, row.values)) {
+      const listed = alike.get(key);
+      const likeRow = firstLike.get(key);
+      if (likeRow === undefined) firstLike.set(key, row.number);
+      if (isThere || before !== undefined) continue;
+      if (listed !== undefined) add('odd', `Похоже на ${quoted(listed)} из списка.`);
+      else if (likeRow !== undefined) add('odd', `Похоже на строку ${likeRow}.`);
+    }
     if (more.length === 0) return row;
     const isMovable = namesake?.movable !== undefined && before === undefined;
     return {
@@ -241,13 +265,17 @@ export function useImportRows<Name extends string>(
     const sameness = createSameness(fields, unique);
     return new Set(existing.map((values) => sameness(values)));
   }, [fields, unique, existing]);
+  const alike = useMemo(
+    () => new Map(existing.flatMap((values) => likenesses(fields, values))),
+    [fields, existing],
+  );
   const namesakeOf = useMemo(
     () => (places ? createNamesakeSearch(fields, places) : null),
     [fields, places],
   );
   const comparison = useMemo(
-    () => ({ inList, refused, namesakeOf, unique }),
-    [inList, refused, namesakeOf, unique],
+    () => ({ inList, alike, fields, refused, namesakeOf, unique }),
+    [inList, alike, fields, refused, namesakeOf, unique],
   );
   const order = useMemo(() => {
     const uncorrected = sources.map((source) => check(source, undefined));

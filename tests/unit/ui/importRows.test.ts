@@ -170,7 +170,7 @@ describe('a title becomes an option', () => {
     const said = (text: string, shared: Partial<SharedChoices<'schoolId'>> = {}) => {
       const check = createRowCheck([field], { ...NOTHING, replaced: new Set(), ...shared });
       const { values, remarks } = check(
-        { number: 1, texts: { schoolId: text }, nameRemark: null },
+        { number: 1, texts: { schoolId: text }, nameRemark: null, rowRemark: null },
         undefined,
       );
       return [values.schoolId, ...remarks.map((remark) => remark.text)];
