@@ -78,7 +78,7 @@ export function marksToLookAt(
     const counts = countMarks(values);
     const isBad = roundedAverage(counts, threshold) === '2';
     return [
-      ...(inARow >= ABSENCES ? [line(`absent ${inARow}`, `пропусков подряд: ${inARow}`)] : []),
+      ...(inARow >= ABSENCES ? [line(`absent ${inARow}`, `последних отметок «Н»: ${inARow}`)] : []),
       ...(isBad
         ? [line('two', `предлагается «2», средний балл ${showFigure(figuresOf(counts).average)}`)]
         : []),

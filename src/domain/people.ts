@@ -74,14 +74,15 @@ export function areNamesakes(a: Person, b: Person): boolean {
 }
 
 /** «в школе № 7», «в школе «Лицей „Росток“»», «без школы». */
-function inSchool(title: string): string {
+function inSchool(title: string | null): string {
+  if (title === null) return 'в другой школе';
   if (title === '') return 'без школы';
   const number = /^школа\s*(№.+)$/iu.exec(title)?.[1];
   return `в школе ${number ?? quoted(title)}`;
 }
 
-/** Says where namesakes are, by the titles of their schools. */
-export function elsewhereText(titles: readonly string[]): string {
+/** Says where namesakes are, by the titles of their schools: empty for none, null where it is not known. */
+export function elsewhereText(titles: readonly (string | null)[]): string {
   const places = [...new Set(titles.map(inSchool))];
   if (titles.length === 1) return `Есть ${places.join()}.`;
   return `Таких несколько: есть ${places.join(', есть ')}.`;

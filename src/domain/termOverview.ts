@@ -24,6 +24,8 @@ export interface DoubleChoice {
 }
 
 export interface TermOverview {
+  /** Why the choices that were counted are not all; null if they are. */
+  gap: string | null;
   /** Students who have no choice for the term. With a gap, who is missing is unknown: nobody then. */
   without: Listing<Student>;
   doubles: readonly DoubleChoice[];
@@ -77,6 +79,7 @@ export function overviewOf(
     };
   };
   return {
+    gap: choices.gap,
     without: studentsWithout(term, choices, students),
     doubles: [...byStudent.values()].flatMap((own) => {
       const last = own.at(-1);

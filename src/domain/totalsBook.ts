@@ -102,7 +102,7 @@ function notesOf(question: TotalsBookQuestion, about: string, basis: string): st
     basis,
     ...(hasEverybody
       ? []
-      : ['Список учеников не загрузился: тех, у кого нет ни одной отметки, здесь нет.']),
+      : ['Список учеников неполон: тех, у кого нет ни одной отметки, здесь может не быть.']),
   ];
 }
 

@@ -33,8 +33,7 @@ export async function fetchAllSubjects(signal?: AbortSignal): Promise<Listing<Su
     if (taught instanceof Failure || taught.length === 0) throw listed;
     return onlySubjects({ items: taught, gap: null });
   }
-  // To anybody else the lists are what the server shows them, be it all or the own ones.
-  if (!isSuperuser || areAllListed(listed.items)) return listed;
+  if (!isSuperuser || areAllListed(listed.items)) return onlySubjects(listed);
   const taught = await orLacking(fetchOwnSubjects(signal));
   if (!(taught instanceof Failure)) return joinedSubjects(listed, taught);
   // Who is no teacher has no own subjects: what is listed are all then.

@@ -18,6 +18,7 @@ import { createOnce, withCreated } from './kit/createOnce.ts';
 import { removeOne } from './kit/removeOne.ts';
 import { partOf } from './kit/parts.ts';
 import { createResource } from './kit/resource.ts';
+import { dropDeletedMarks } from './marks/unsavedMarks.ts';
 import { subjectLessons } from './taughtSubjects.ts';
 
 export interface SubjectLessons {
@@ -123,5 +124,6 @@ export async function removeLesson(subjectId: number, lessonId: number): Promise
     remove: deleteLesson,
     fetchAll: () => fetchSubjectLessons(subjectId),
   });
+  dropDeletedMarks(lessonId);
   show(subjectId, (shown) => shown.filter((lesson) => lesson.id !== lessonId));
 }

@@ -45,7 +45,7 @@ export function Loaded<Data>({
         {failure === null ? (
           skeleton
         ) : isGone && missing !== undefined ? (
-          <Message title={missing}>Остальные разделы работают.</Message>
+          <Message title={missing} />
         ) : (
           // A retry does not help if the record is gone.
           <FailureMessage failure={failure} onRetry={isGone ? null : onRetry} />

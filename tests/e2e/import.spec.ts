@@ -76,7 +76,7 @@ test('a file is read, failed rows are told and can be tried again', async ({ pag
   await expect(dialog.getByText('Так не называют.')).toHaveCount(3);
   expect(backend.query(stored)).toHaveLength(9);
   await dialog.getByRole('button', { name: 'Повторить' }).click();
-  await expect(dialog).toContainText('Готово: 3 из 3');
+  await expect(dialog).toContainText('Готово: 12 из 12');
   expect(backend.query(stored)).toHaveLength(12);
 });
 

@@ -70,7 +70,7 @@ test('what only has the name of a spreadsheet is refused', async ({ page }) => {
     await dialog
       .getByLabel('Выбрать файл')
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-    await expect(dialog.getByRole('alert')).toContainText('Это не таблица .xlsx, .xls, .ods');
+    await expect(dialog.getByRole('alert')).toContainText('не таблица .xlsx, .xls, .ods');
   }
 });
 

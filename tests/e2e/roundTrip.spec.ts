@@ -120,7 +120,7 @@ test('subjects from somebody’s table are mended, and one that is refused or lo
   await expect(dialog).toContainText('Наименование: Так не называют.');
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Повторить' }).click();
-  await expect(dialog).toContainText('Готово: 2 из 2');
+  await expect(dialog).toContainText('Готово: 4 из 4');
   const names = "name in ('Танцы', 'Хор', 'Лепка', 'Шитьё')";
   expect(
     backend.query(

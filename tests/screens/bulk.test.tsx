@@ -187,7 +187,7 @@ describe('selected students', () => {
     expect(screen.getByText('Выбрано 1')).toBeInTheDocument();
     repair();
     await agree(user, 'Повторить');
-    await ended('Переведено: 1 из 1.');
+    await ended('Переведено: 2 из 2.');
     expect(storedStudents()[2]?.school).toBe(storedStudents()[0]?.school);
   });
 

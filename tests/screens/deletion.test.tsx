@@ -6,6 +6,8 @@ import { recheckSession } from '../../src/stores/auth.ts';
 import { UNDO_MS } from '../../src/stores/kit/deferredDeletion.ts';
 import { passTime } from '../../src/stores/notices.ts';
 import { gate } from '../backend/gate.ts';
+import { reply } from '../backend/reply.ts';
+import { ANNA, annasMarks, markButton, openJournal, storeClass } from '../kit/journal.ts';
 import { button, cells, dialog, filter, lessonRow, rowOf } from '../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
@@ -322,6 +324,26 @@ describe('a deletion that waits', () => {
     );
     expect(screen.queryByText(/Не удалось удалить/)).not.toBeInTheDocument();
   });
+});
+
+test('marks that are not sent yet are told of before their lesson is deleted, and gone with it', async () => {
+  storeClass();
+  const user = await openJournal();
+  const end = backend.fault({ method: 'POST', path: '/api/journals/', reply: reply.page(503) });
+  await user.click(await markButton(ANNA, '5'));
+  await screen.findByText('Ждёт сервера: 1');
+  await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
+  const lesson = within(await lessonRow('Урок №2'));
+  await user.click(lesson.getByRole('button', { name: 'Удалить' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Удалить урок?' }));
+  await question.findByText('Неотправленные оценки этого урока пропадут: 1.');
+  await question.findByText('На сервере оценок за этот урок нет.');
+  end();
+  await user.click(question.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Ждёт сервера/)).toBeNull());
+  expect(screen.queryByText(/удалён в другом месте/)).toBeNull();
+  expect(annasMarks()).toEqual([]);
 });
 
 test('a confirmed deletion that met an ended session counts and asks again', async () => {

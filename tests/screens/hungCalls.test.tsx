@@ -137,6 +137,6 @@ test('a sign-out hides everything at once, and waits for no server', async () =>
   clock.pass(60);
   await asked('GET /api/accounts/check-login/');
   clock.pass(60);
-  expect(await screen.findByText(/^Вы вышли. Сервер пока не отвечает/)).toBeVisible();
+  expect(await screen.findByText(/^Вы вышли. Сервер ещё не закончил сеанс/)).toBeVisible();
   answer();
 });

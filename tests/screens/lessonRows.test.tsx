@@ -180,7 +180,7 @@ describe('the filter and the search', () => {
       [FORMER_LESSON, 3, '3'],
     );
     await user.click(await button('Только неотмеченные'));
-    expect(screen.getByText('Все уроки отмечены.')).toBeVisible();
+    expect(screen.getByText('Все прошлые уроки отмечены.')).toBeVisible();
     await user.click(await button('Показать все уроки'));
     expect(shownNumbers()).toEqual(['Урок №2', 'Урок №1']);
   });

@@ -141,7 +141,7 @@ describe('«Остальным поставить…»', () => {
     const user = await openJournal();
     const fill = await button('Остальным поставить…');
     expect(fill).toHaveAttribute('aria-disabled', 'true');
-    expect(fill).toHaveAccessibleDescription('Оценки стоят у всех.');
+    expect(fill).toHaveAccessibleDescription('Пустых не осталось.');
     await user.click(fill);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

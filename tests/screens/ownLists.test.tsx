@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dialog, rowOf } from '../kit/parts.ts';
 import { listOwnAlone } from '../kit/ownLists.ts';
@@ -96,6 +96,21 @@ describe('on a server that lists the own subjects alone', () => {
     await openAppAs('admin', '/reports/schools?school=1&view=totals&by=teacher');
     await shown('Павлова Татьяна Михайловна');
     expect(MAIN()).not.toHaveTextContent('Без преподавателя');
+  });
+
+  test('to who is no superuser neither subjects without a teacher nor deletions without a loss are told', async () => {
+    backend.execute("update users set is_superuser = 0 where username = 'admin'");
+    await openAppAs('admin', '/reports/schools?school=1&view=totals&by=teacher');
+    await shown('Преподаватель неизвестен');
+    expect(MAIN()).not.toHaveTextContent('Без преподавателя');
+    cleanup();
+    const user = await openAppAs('admin', '/teachers');
+    await user.click(await screen.findByRole('switch'));
+    const row = await rowOf('Павлова');
+    await user.click(row.getByRole('button', { name: 'Удалить' }));
+    const question = await dialog();
+    await question.findByText(/предметы/);
+    expect(question.queryByText(/записей не найдено/)).toBeNull();
   });
 });
 

@@ -174,9 +174,9 @@ describe('the report by school', () => {
     await waitFor(async () => expect(await table()).toHaveLength(2));
   });
 
-  test('says so when no lesson is in the dates, and when they stand the wrong way round', async () => {
+  test('says so when no mark is in the dates, and when they stand the wrong way round', async () => {
     const user = await open('/reports/schools?school=1&from=2026-09-10');
-    await screen.findByText('В эти даты уроков не было.');
+    await screen.findByText('За эти даты оценок нет.');
     await openPeriod(user);
     await user.type(screen.getByLabelText('По дату'), '05.09.2026');
     expect(screen.getByLabelText('По дату')).toHaveAccessibleDescription('Эта дата раньше начала.');

@@ -150,10 +150,10 @@ test('an import tells which of its rows somebody else has added meanwhile', asyn
     );
   }
   slow.open();
-  await form.findByText('Готово: 3 из 3. Добавлены кем-то ещё раз: 1');
+  await form.findByText('Готово: 3 из 3. Теперь в списке дважды: 1');
   const row = (await form.findAllByRole('row')).at(-1);
   expect(row).toHaveTextContent('Ян');
-  expect(row).toHaveTextContent('теперь в списке дважды');
+  expect(row).toHaveTextContent('Теперь в списке дважды');
   expect(form.queryByRole('button', { name: 'Исправить' })).toBeNull();
 });
 

@@ -120,7 +120,7 @@ describe('lessons without marks', () => {
     recordsOf(backend).mark({ lessons: 7, students: 1, mark: '5' });
     await openHome();
     expect(
-      await (await section('Уроки без оценок')).findByText('Уроки двух недель отмечены.'),
+      await (await section('Уроки без оценок')).findByText('Прошлые уроки двух недель отмечены.'),
     ).toBeVisible();
     const looked = backend.calls({ method: 'GET', path: '/subject/' });
     expect(looked).toEqual(['GET /api/journals/1/subject/']);

@@ -201,7 +201,7 @@ describe('signing out', () => {
       await user.click(screen.getByRole('button', { name: 'Выйти' }));
       await login();
       expect(screen.queryByText(/Информатика/)).toBeNull();
-      expect(await screen.findByText(/^Вы вышли\. Сервер пока не отвечает/)).toBeVisible();
+      expect(await screen.findByText(/^Вы вышли\. Сервер ещё не закончил сеанс/)).toBeVisible();
       expect(currentAddress()).toBe('/login');
       expect(backend.countSessions()).toBe(1);
       end();

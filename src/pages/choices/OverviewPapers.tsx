@@ -30,6 +30,9 @@ const SUBJECTS = [
 const STUDENTS = [textColumn('Студент', 50), textColumn('Школа', 50)];
 const GROUP = [textColumn('№', 8), textColumn('ФИО', 74), textColumn('Класс', 18)];
 
+/** A note with what the list that it counts may lack. */
+const withGap = (note: string, gap: string | null) => (gap === null ? note : `${note}. ${gap}`);
+
 /** What an overview prints: itself, or a list for the door of each group, on a sheet each. */
 export function OverviewPapers(props: OverviewPapersProps) {
   const isOverview = usePrinting('termOverview');
@@ -79,7 +82,7 @@ function PrintedOverview({ term, overview, limits }: OverviewPapersProps) {
       {doubles.length > 0 && (
         <PaperTable
           title={title}
-          note={`Повторы: ${doubles.length}`}
+          note={withGap(`Повторы: ${doubles.length}`, overview.gap)}
           columns={[textColumn('Студент', 70), textColumn('Выборов', 30)]}
           lines={doubles.map(({ last, count }) => ({
             key: String(last.id),
@@ -100,7 +103,7 @@ function PrintedGroups({ term, overview }: OverviewPapersProps) {
           <PaperTable
             key={subject.id}
             title={[title, time, subject.teacherName].filter(Boolean).join(' · ')}
-            note={`${termText(term)}, обучающихся: ${choices.length}`}
+            note={withGap(`${termText(term)}, обучающихся: ${choices.length}`, overview.gap)}
             columns={GROUP}
             lines={[...choices]
               .sort((a, b) => russian.compare(a.studentName, b.studentName))

@@ -72,7 +72,7 @@ export function TermOverview({
         <summary>
           {hasYear ? (
             <>
-              {`Сводка за ${year} год, семестр ${semester}: без выбора ${without.gap === null ? russianCount(without.items.length) : 'неизвестно'}, повторов ${russianCount(doubles.length)}`}
+              {`Сводка за ${year} год, семестр ${semester}: без выбора ${without.gap === null ? russianCount(without.items.length) : 'неизвестно'}, повторов ${choices.gap === null ? russianCount(doubles.length) : 'неизвестно'}`}
             </>
           ) : (
             'Сводка: введите год'

@@ -8,6 +8,7 @@ import { isStuck, saveState } from '../../domain/journal.ts';
 import { EMPTY_CELL } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { waitOutlook } from '../../domain/waiting.ts';
+import { useUnsavedLessons } from '../../stores/marks/unsavedMarks.ts';
 import { retrySubject, useUnsavedOf } from '../../stores/classJournal.ts';
 import { giveUpMark, retryMark, type WayBack } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -76,13 +77,19 @@ export function SheetBar(props: SheetBarProps) {
     unsaved,
   );
   const told = current && toldOf(current);
-  const isBeyond = unsaved.failed > 0 && !undecided;
-  const why = isBeyond ? 'Они вне выбранного периода.' : whyItWaits;
+  const isUnseen = unsaved.failed > 0 && !undecided;
+  const failedLessons = useUnsavedLessons().filter(({ failed }) => failed > 0);
+  const isBeyond = failedLessons.some(
+    ({ lessonId }) =>
+      lessons.some(({ id }) => id === lessonId) && sheet.columns.every(({ id }) => id !== lessonId),
+  );
+  const whyUnseen = isBeyond ? 'Они вне выбранного периода.' : 'Этих учеников нет в списке.';
+  const why = isUnseen ? whyUnseen : whyItWaits;
   return (
     <div
       ref={barRef}
       className={styles.bar}
-      data-told={told ? 'mark' : isBeyond ? 'period' : whyItWaits ? 'waits' : undefined}
+      data-told={told ? 'mark' : isUnseen ? 'period' : whyItWaits ? 'waits' : undefined}
       data-failed={unsaved.failed > 0}
     >
       {current && <CurrentPlace {...current} id={nameId} today={today} />}

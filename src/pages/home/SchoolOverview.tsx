@@ -176,7 +176,7 @@ function RecentUnmarked({ taught, today, now }: RecentUnmarkedProps) {
         title="Уроки без оценок"
         count={waiting.length}
         note={`за две недели${isDone ? '' : ` · ${progress}`}`}
-        emptyText={isDone && gap === null && 'Уроки двух недель отмечены.'}
+        emptyText={isDone && gap === null && 'Прошлые уроки двух недель отмечены.'}
       >
         {(waiting.length > 0 || gap !== null) && (
           <>

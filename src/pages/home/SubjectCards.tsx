@@ -36,6 +36,13 @@ export function SubjectCards({ taught, today, now }: SubjectCardsProps) {
   );
 }
 
+/** What is said where no lesson that is over waits for its marks. */
+function noneWaits(lessons: number, students: number | null): string {
+  if (lessons === 0) return 'уроков ещё нет';
+  // Where nobody is, nobody can be marked.
+  return students === 0 ? '' : 'прошлые уроки отмечены';
+}
+
 function Card({ taught, today, now }: { taught: LoadedSubject; today: string; now: string }) {
   const id = useId();
   const { subject, lessons, progressOf, studentCount, average } = taught;
@@ -72,7 +79,7 @@ function Card({ taught, today, now }: { taught: LoadedSubject; today: string; no
           {waiting !== null && waiting > 0 && (
             <Chip tone="wait">{`не отмечено уроков: ${waiting}`}</Chip>
           )}
-          {waiting === 0 && (lessons?.length ? 'все уроки отмечены' : 'уроков ещё нет')}
+          {waiting === 0 && noneWaits(lessons?.length ?? 0, studentCount)}
         </span>
         <Link
           className={styles.journal}

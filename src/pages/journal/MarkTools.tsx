@@ -21,7 +21,7 @@ export function MarkTools({ lessonId, students, onOpen }: MarkToolsProps) {
     {
       label: 'Остальным поставить…',
       icon: ListChecks,
-      obstacle: isFull ? 'Оценки стоят у всех.' : undefined,
+      obstacle: isFull ? 'Пустых не осталось.' : undefined,
       onPress: () => onOpen({ kind: 'fill' }),
     },
     {

@@ -23,7 +23,7 @@ function Leaving() {
   useEffect(() => lookOften(finishLeaving, AGAIN_AFTER_MS), []);
   return (
     <p role="status" className={styles.notice}>
-      Вы вышли. Сервер пока не отвечает: сеанс закончится, когда он ответит.
+      Вы вышли. Сервер ещё не закончил сеанс: журнал повторяет запрос сам.
     </p>
   );
 }

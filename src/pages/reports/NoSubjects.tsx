@@ -28,7 +28,12 @@ export function NoSubjects({ teacherId, list, isSuperuser }: NoSubjectsProps) {
     ({ data }) => data?.gap === null && data.items.every(({ id }) => id !== teacherId),
   );
   if (!isSuperuser && teacherId !== null) {
-    return <NoSubjectsOfTeacher teacherId={teacherId} areAll={areAllListed(list.items)} />;
+    return (
+      <NoSubjectsOfTeacher
+        teacherId={teacherId}
+        areAll={list.gap === null && areAllListed(list.items)}
+      />
+    );
   }
   if (teacherId === null)
     return <Message title={list.gap ?? 'У всех предметов есть преподаватель.'} />;

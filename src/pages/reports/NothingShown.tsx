@@ -1,6 +1,7 @@
 import type { Report } from '../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
+import type { ReportScope } from './figureTexts.ts';
 
 interface NothingShownProps {
   report: Report;
@@ -8,13 +9,14 @@ interface NothingShownProps {
   shown: Report;
   /** What is said when there was nothing before. */
   emptyText: string;
+  scope: ReportScope;
   onShowAllStudents: () => void;
   onShowAllTime: () => void;
 }
 
 /** Says why a report is empty, and offers what helps. */
 export function NothingShown(props: NothingShownProps) {
-  const { report, shown, emptyText, onShowAllStudents, onShowAllTime } = props;
+  const { report, shown, emptyText, scope, onShowAllStudents, onShowAllTime } = props;
   if (report.lines.length === 0) return <Message title={emptyText} />;
   if (shown.lines.length === 0) {
     return (
@@ -26,7 +28,7 @@ export function NothingShown(props: NothingShownProps) {
   }
   return (
     <Message
-      title="В эти даты уроков не было."
+      title={scope === 'school' ? 'За эти даты оценок нет.' : 'В эти даты уроков не было.'}
       actions={<Button onClick={onShowAllTime}>Показать всё время</Button>}
     />
   );

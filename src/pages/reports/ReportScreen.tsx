@@ -151,6 +151,7 @@ export function ReportScreen(props: ReportScreenProps) {
                 report={loaded.report}
                 shown={narrowed}
                 emptyText={emptyText}
+                scope={scope}
                 onShowAllStudents={() => setSearch('')}
                 onShowAllTime={() => choosePeriod(ALL_TIME)}
               />

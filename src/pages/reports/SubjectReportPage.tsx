@@ -3,7 +3,6 @@ import type { Student } from '../../domain/entities.ts';
 import { fullName, subjectTitle } from '../../domain/names.ts';
 import { subjectOptions } from '../../domain/options.ts';
 import type { ReportLine } from '../../domain/reports.ts';
-import { NOT_OPEN } from '../../domain/subjectLists.ts';
 import { paths } from '../../lib/paths.ts';
 import { SHOWN, useShownRecord } from '../../lib/shownRecord.ts';
 import { TYPED } from '../../lib/typedSearch.ts';
@@ -20,6 +19,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Filter } from '../../ui/Toolbar.tsx';
 import { ChooseFirst } from './ChooseFirst.tsx';
 import { NoSubjects, OwnReportLink } from './NoSubjects.tsx';
+import { useNotOpen } from '../shared/useNotOpen.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 import { subjectTotals, totalsFile } from './totalsFile.ts';
 import { TeacherChoice, useIsWithoutTeacher } from './TeacherChoice.tsx';
@@ -66,6 +66,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const { data } = source;
   const linkOf = useSheetLink(data?.marks.students);
   const threshold = useThreshold();
+  const notOpen = useNotOpen(subject?.id ?? null, source.failure);
   const today = useToday();
   const crumbs = useCrumbs(ownerId, subject ? subjectTitle(subject) : null);
   const chosen = subject ? String(subject.id) : null;
@@ -97,8 +98,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
         subject && data ? { ...data, title: `Отчёт по предмету ${subjectTitle(subject)}` } : null
       }
       source={subject ? source : null}
-      // It is chosen from the list.
-      missing={NOT_OPEN}
+      missing={notOpen}
       shownStudent={shownStudent}
       linkOf={linkOf}
       emptyText="Этот предмет пока никто не выбрал."

@@ -114,7 +114,9 @@ export default function TotalsScreen(props: TotalsScreenProps) {
       </Toolbar>
       {failure && (
         <p className={styles.note}>
-          Список учеников не загрузился: тех, у кого нет ни одной отметки, здесь нет.
+          {listed === null
+            ? 'Список учеников не загрузился: тех, у кого нет ни одной отметки, здесь нет.'
+            : 'Список учеников не обновился.'}
         </p>
       )}
       {gap !== null && (

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isAllSaved, refusedOf, saveState, type UnsavedCount } from '../../domain/journal.ts';
 import { spokenConflict, spokenFailure } from '../../domain/journalSpeech.ts';
 import type { MarkCell } from '../../domain/markState.ts';
 import { type WaitCause, waitOutlook, waitText } from '../../domain/waiting.ts';
 import { clock } from '../../lib/clock.ts';
+import { useUnsavedLessons } from '../../stores/marks/unsavedMarks.ts';
 import { announce } from '../../ui/announcements.ts';
 
 /** Marks are given faster than that: only after the last one of them all is said to be saved. */
@@ -52,13 +53,17 @@ export function useSaveNews(stuck: readonly StuckMark[], unsaved: UnsavedCount):
     announce(`${waitText(waitsFor)}. ${waitOutlook(waitsFor)}.`);
   }, [waitsFor]);
 
+  const hasOthers = useUnsavedLessons().length > 0;
+  const sayAllSaved = useEffectEvent(() =>
+    announce(hasOthers ? 'Оценки на этой странице сохранены' : 'Все изменения сохранены'),
+  );
   useEffect(() => {
     if (!isSaved) wasUnsaved.current = true;
     if (!isSaved || !wasUnsaved.current) return;
     toldCauses.current.clear();
     return clock.after(QUIET_MS, () => {
       wasUnsaved.current = false;
-      announce('Все изменения сохранены');
+      sayAllSaved();
     });
   }, [isSaved]);
 }

@@ -14,7 +14,7 @@ import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
-import type { ImportCall } from '../../ui/import/useImportRun.ts';
+import type { RunCall } from '../../ui/useRun.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import type { FormWarning } from '../../ui/list/AddDialog.tsx';
 import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
@@ -42,7 +42,8 @@ const toDraft = ({ schoolId, ...rest }: Values<Name>): StudentDraft => ({
 
 const { refresh } = studentList;
 const create = (values: Values<Name>) => studentList.create(toDraft(values));
-const addMany: ImportCall<Name> = (rows, ...run) => studentList.createMany(rows.map(toDraft), run);
+const addMany: RunCall<Values<Name>> = (rows, ...run) =>
+  studentList.createMany(rows.map(toDraft), run);
 const save = ({ id }: Student, values: Values<Name>) => studentList.update(id, toDraft(values));
 
 interface Warnings {
@@ -60,7 +61,9 @@ function warningOf(
   const namesakes =
     fullName(draft) === '' ? [] : students.filter((student) => areNamesakes(student, draft));
   if (namesakes.some(({ schoolId }) => schoolId === draft.schoolId)) {
-    return 'В этой школе уже есть обучающийся с таким ФИО.';
+    return draft.schoolId === null
+      ? 'Без школы уже есть обучающийся с таким ФИО.'
+      : 'В этой школе уже есть обучающийся с таким ФИО.';
   }
   const [only] = namesakes;
   if (only) {

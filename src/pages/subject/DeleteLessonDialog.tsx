@@ -4,6 +4,7 @@ import type { NumberedLesson } from '../../domain/lessons.ts';
 import { quoted } from '../../domain/names.ts';
 import { countLessonCascade } from '../../stores/cascades.ts';
 import { removeLesson } from '../../stores/lessons.ts';
+import { useUnsentOf } from '../../stores/marks/unsavedMarks.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
 const ALL_MARKS = 'Вместе с уроком будут удалены все его оценки. Вернуть их нельзя.';
@@ -15,9 +16,11 @@ interface DeleteLessonDialogProps {
 }
 
 /** The sentence that says how many marks go with the lesson. */
-async function countMarks(lessonId: number, signal: AbortSignal): Promise<string> {
+async function countMarks(lessonId: number, unsent: number, signal: AbortSignal): Promise<string> {
   const cascade = await countLessonCascade(lessonId, signal);
-  if (cascade.marks === 0) return 'Оценок за этот урок нет.';
+  if (cascade.marks === 0) {
+    return unsent > 0 ? 'На сервере оценок за этот урок нет.' : 'Оценок за этот урок нет.';
+  }
   if (typeof cascade.marks !== 'number') return ALL_MARKS;
   return `Вместе с уроком будут удалены: ${cascadeTexts(cascade).counted}. Вернуть их нельзя.`;
 }
@@ -28,17 +31,19 @@ export default function DeleteLessonDialog({
   onClose,
 }: DeleteLessonDialogProps) {
   const date = showDate(lesson.date);
+  const unsent = useUnsentOf(lesson.id);
   return (
     <ConfirmDialog
       title="Удалить урок?"
       waiting={ALL_MARKS}
-      count={(signal) => countMarks(lesson.id, signal)}
+      count={(signal) => countMarks(lesson.id, unsent, signal)}
       onConfirm={() => removeLesson(subjectId, lesson.id)}
       onClose={onClose}
     >
       <p>
         {`Вы действительно хотите удалить урок №${lesson.number}${lesson.topic ? ` ${quoted(lesson.topic)}` : ''}${date ? ` от ${date}` : ''}?`}
       </p>
+      {unsent > 0 && <p>{`Неотправленные оценки этого урока пропадут: ${unsent}.`}</p>}
     </ConfirmDialog>
   );
 }

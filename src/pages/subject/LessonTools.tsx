@@ -54,7 +54,9 @@ export function LessonTools({
       <ToolbarEnd>
         {marksFailure && (
           <>
-            <p role="alert">Оценки не загрузились.</p>
+            <p role="alert">
+              {studentCount === null ? 'Оценки не загрузились.' : 'Оценки не обновились.'}
+            </p>
             <Button look="quiet" onClick={onRetryMarks}>
               Повторить
             </Button>

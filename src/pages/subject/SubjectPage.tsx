@@ -141,7 +141,7 @@ function NothingFound({ query, isOnlyWaiting, showAll }: ReturnType<typeof useLe
   const isAllMarked = isOnlyWaiting && query.trim() === '';
   return (
     <Message
-      title={isAllMarked ? 'Все уроки отмечены.' : 'Ничего не нашлось.'}
+      title={isAllMarked ? 'Все прошлые уроки отмечены.' : 'Ничего не нашлось.'}
       actions={<Button onClick={showAll}>Показать все уроки</Button>}
     >
       {!isAllMarked && `По словам «${query.trim()}»${isOnlyWaiting ? ' среди неотмеченных' : ''}.`}

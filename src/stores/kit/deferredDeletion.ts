@@ -49,6 +49,8 @@ export interface DeferredDeletion {
 export function createDeferredDeletion(send: (id: number) => Promise<void>): DeferredDeletion {
   const states = createStore<ReadonlyMap<number, string>>(() => new Map());
   const waiting = new Map<number, Waiting>();
+  /** What is asked where nobody could count, by the record's id. */
+  const questions = new Map<number, number>();
 
   const setState = (id: number, state: string | null) => {
     const next = new Map(states.getState());
@@ -108,15 +110,17 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
       action: {
         label: 'Удалить',
         run: () => {
-          dismiss(question);
           wait(id, deletion, { cascade, prefix: '' });
         },
       },
     });
+    questions.set(id, question);
   };
 
   /** Starts the waiting; with a known cascade, a second time and without counting. */
   const wait = (id: number, deletion: Deletion, known: Known | null) => {
+    const question = questions.get(id);
+    if (question !== undefined) dismiss(question);
     const { noticeText, countCascade, title } = deletion;
     const counting = new AbortController();
     const waitingDeletion: Waiting = {

@@ -6,6 +6,8 @@ interface Removal<Item extends { id: number }> {
   fetchAll: () => Promise<readonly Item[]>;
 }
 
+const UNKNOWN = 'Неизвестно, удалено ли.';
+
 /** Deletes a record. One that is not found has gone before, unless the list still names it. */
 export async function removeListed<Item extends { id: number }>(
   id: number,
@@ -16,7 +18,8 @@ export async function removeListed<Item extends { id: number }>(
   } catch (error) {
     if (!(error instanceof Failure) || error.kind !== 'notFound') throw error;
     const items = await orNull(fetchAll());
-    if (items?.some((item) => item.id === id)) throw notGiven('удалить');
+    if (!items) throw inDoubt(UNKNOWN, error);
+    if (items.some((item) => item.id === id)) throw notGiven('удалить');
   }
 }
 
@@ -34,7 +37,7 @@ export async function removeOne<Item extends { id: number }>(
   } catch (error) {
     if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
     const items = await orNull(removal.fetchAll());
-    if (!items) throw inDoubt('Неизвестно, удалено ли.', error);
+    if (!items) throw inDoubt(UNKNOWN, error);
     if (items.some((item) => item.id === id)) throw error;
   }
 }

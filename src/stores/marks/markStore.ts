@@ -156,6 +156,9 @@ function isTouchedSince(clockThen: number): boolean {
   );
 }
 
+/** The lesson that the user has deleted here, last; null for none. */
+let deletedLessonId: number | null = null;
+
 /** Tells the rest of the app what has changed of a lesson's marks. */
 function onLessonChanged(lessonId: number, lesson: LessonMarks, before: LessonMarks): void {
   const subjectId = subjectOf(lessonId);
@@ -165,8 +168,9 @@ function onLessonChanged(lessonId: number, lesson: LessonMarks, before: LessonMa
     noteUnsaved({ lessonId, subjectId, saving, waiting, waitsFor, failed, old });
     if (before.fetchAskedAt > 0) countMarks(subjectId, lessonId, newEntries(lesson, before));
   }
-  if (lesson.isDeleted && !before.isDeleted && lessonId !== shownLessonId) {
-    notify('Урок удалён в другом месте. Его оценки не сохранены.');
+  const isGone = lesson.isDeleted && !before.isDeleted && lessonId !== shownLessonId;
+  if (isGone && lessonId !== deletedLessonId) {
+    notify('Урок удалён в другом месте. Его неотправленные оценки не сохранены.');
   }
 }
 
@@ -239,6 +243,10 @@ setUnsentActions({
       'givenUp',
       oldIn(lessonId).map((studentId) => ({ lessonId, studentId })),
     );
+  },
+  dropDeleted: (lessonId) => {
+    deletedLessonId = lessonId;
+    queue.dispatch({ type: 'deleted', lessonId });
   },
   giveUp: (lessonId) => {
     const { cells } = useMarks.getState().lessons.get(lessonId) ?? NEW_LESSON;

@@ -45,6 +45,14 @@ export function useUnsavedLessons(): readonly UnsavedLesson[] {
 }
 
 /** How many marks are not on the server. */
+/** How many marks of a lesson are not on the server. */
+export function useUnsentOf(lessonId: number): number {
+  return useUnsaved(({ lessons }) => {
+    const lesson = lessons.find((one) => one.lessonId === lessonId);
+    return lesson ? countOf(lesson) : 0;
+  });
+}
+
 export function useUnsentCount(): number {
   return useUnsaved(unsentCount);
 }
@@ -91,6 +99,8 @@ interface UnsentActions {
   /** Sends those of a lesson that are asked about because they are old. */
   sendOld: (lessonId: number) => void;
   dropOld: (lessonId: number) => void;
+  /** Drops those of a lesson that the user has deleted. */
+  dropDeleted: (lessonId: number) => void;
 }
 
 let actions: UnsentActions = {
@@ -100,6 +110,7 @@ let actions: UnsentActions = {
   giveUp: () => undefined,
   sendOld: () => undefined,
   dropOld: () => undefined,
+  dropDeleted: () => undefined,
 };
 
 export function setUnsentActions(newActions: UnsentActions): void {
@@ -111,6 +122,8 @@ export const dropUnsent = () => actions.drop();
 export const sendOldMarks = (lessonId: number) => actions.sendOld(lessonId);
 
 export const dropOldMarks = (lessonId: number) => actions.dropOld(lessonId);
+
+export const dropDeletedMarks = (lessonId: number) => actions.dropDeleted(lessonId);
 
 export const giveUpUnsent = (lessonId: number) => actions.giveUp(lessonId);
 
@@ -145,7 +158,7 @@ const HOLDER = 'marks';
 function costOf(unsaved: Unsaved): string {
   const count = unsentCount(unsaved);
   return sumOf(unsaved, 'saving') < count
-    ? `Не отправлено оценок: ${count}. Они пропадут.`
+    ? `Не отправлено оценок: ${count}. Они могут пропасть.`
     : `Оценки ещё сохраняются: ${count}. Если не дождаться, они могут пропасть.`;
 }
 

@@ -7,7 +7,7 @@ import { HeadButton } from '../HeadButton.tsx';
 import type { ImportDialogProps, Moving } from './ImportDialog.tsx';
 import type { Values } from '../fields/fields.ts';
 import type { Uniqueness } from './importRows.ts';
-import type { ImportCall } from './useImportRun.ts';
+import type { RunCall } from '../useRun.ts';
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx')) as <Name extends string>(
   props: ImportDialogProps<Name>,
@@ -54,7 +54,7 @@ interface ImportButtonProps<Item extends { id: number }, Name extends string> {
   common?: Partial<Values<Name>>;
   /** Of a list of people who can be moved. */
   moving?: Omit<Moving<Name>, 'people'>;
-  onImport: ImportCall<Name>;
+  onImport: RunCall<Values<Name>>;
 }
 
 /** Opens the dialog that adds many from a spreadsheet. */

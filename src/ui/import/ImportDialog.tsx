@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { RunArguments } from '../../domain/runs.ts';
+import { namedRefusal } from '../../domain/failure.ts';
 import { ask } from '../../lib/unsaved.ts';
 import { Dialog } from '../Dialog.tsx';
 import { proposeSheet } from '../../domain/importColumns.ts';
@@ -10,12 +11,13 @@ import {
   type ImportRow,
   type Places,
   type Uniqueness,
+  withError,
 } from './importRows.ts';
 import { chooseSheet, createSheetChanges, givenRows, isRead, unread } from './importState.ts';
 import { type ConfirmedRows, PreviewStep } from './PreviewStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
-import { type ImportCall, useImportRun } from './useImportRun.ts';
+import { type Run, type RunCall, useRun } from '../useRun.ts';
 import { useSheetReading } from './useSheetReading.ts';
 
 /** Of a list of people who can be moved: how they are found and moved. */
@@ -47,19 +49,23 @@ export interface ImportDialogProps<Name extends string> {
   given?: { rows: readonly (readonly string[])[]; onBack: () => void };
   /** A file that was dropped on the list; null when the dialog was opened without one. */
   dropped?: File | null;
-  onImport: ImportCall<Name>;
+  onImport: RunCall<Values<Name>>;
   onClose: () => void;
 }
 
 const LEAVING_ROWS = {
   title: 'Закрыть?',
-  text: 'Строки, которые не созданы, останутся только в исходной таблице.',
+  text: 'Остальные строки останутся только в исходной таблице.',
 };
 const GOING_BACK = { title: 'Вернуться назад?', text: 'Исправления в таблице пропадут.' };
 
 type Step<Name extends string> =
   | { name: 'source' | 'preview' }
   | { name: 'creation'; rows: ConfirmedRows<Name>; before: readonly Values<Name>[] };
+
+/** The rows that were not carried out, or may not have been, each with the reason. */
+const failedRows = <Name extends string>({ failed }: Run<ImportRow<Name>>) =>
+  failed.map(({ item, reason }) => withError(item, reason));
 
 /** The rows of which something holds, and the others, each with its part of a run over all. */
 function splitBy<Row>(rows: readonly Row[], holds: (row: Row) => boolean) {
@@ -118,7 +124,11 @@ export default function ImportDialog<Name extends string>({
         ...toCreate.runOf(run),
       );
     };
-  const { run, start, stop } = useImportRun(fields, ({ number }) => changes.create(number));
+  const { run, start, stop } = useRun<ImportRow<Name>>((failure) => namedRefusal(failure, fields));
+  const carry = (rows: ConfirmedRows<Name>, some: readonly ImportRow<Name>[], isRetry: boolean) => {
+    const onDone = ({ number }: ImportRow<Name>) => changes.create(number);
+    void start(carryOut(rows), some, { onDone, isRetry });
+  };
   const reading = useSheetReading(dropped, fields.length === 1, (sheets, source) => {
     const isText = typeof source === 'string';
     const read = isText ? { readText: source } : { fileName: source.name };
@@ -131,9 +141,9 @@ export default function ImportDialog<Name extends string>({
 
   const doubled = useMemo(() => {
     // While the outcome of a row is unknown nobody can tell whose record it is.
-    if (step.name !== 'creation' || !run || run.running || run.unknown > 0) return [];
+    if (step.name !== 'creation' || !run || run.isRunning || run.unknown > 0) return [];
     const { moved, created } = step.rows;
-    const notCreated = new Set(run.failed.map(({ number }) => number));
+    const notCreated = new Set(run.failed.map(({ item }) => item.number));
     const made = [...moved, ...created].filter(({ number }) => !notCreated.has(number));
     return doubledRows(made, createSameness(fields, unique), step.before, existing);
   }, [step, run, fields, unique, existing]);
@@ -150,8 +160,8 @@ export default function ImportDialog<Name extends string>({
       title={title}
       onClose={onClose}
       dirty={isOpen ? isTouched : (run?.failed.length ?? 0) > 0}
-      busy={run?.running ?? false}
-      busyCost="Строки ещё создаются. Если уйти, остальные созданы не будут."
+      busy={run?.isRunning ?? false}
+      busyCost="Строки ещё отправляются. Если уйти, остальные отправлены не будут."
       ownFooter
       wide
     >
@@ -184,7 +194,7 @@ export default function ImportDialog<Name extends string>({
           onBack={given ? leaveGiven : () => setStep({ name: 'source' })}
           onCreate={(rows) => {
             setStep({ name: 'creation', rows, before: existing });
-            void start(carryOut(rows), [...rows.moved, ...rows.created]);
+            carry(rows, [...rows.moved, ...rows.created], false);
           }}
         />
       )}
@@ -192,12 +202,14 @@ export default function ImportDialog<Name extends string>({
         <ProgressStep
           fields={fields}
           run={run}
+          failed={failedRows(run)}
           rejected={step.rows.rejected}
           doubled={doubled}
           onStop={stop}
-          onRetry={(failed) => void start(carryOut(step.rows), failed)}
+          isMoving={step.rows.moved.length > 0}
+          onRetry={(failed) => carry(step.rows, failed, true)}
           onMend={() => {
-            changes.refuse(run.failed);
+            changes.refuse(failedRows(run));
             setStep({ name: 'preview' });
           }}
           onClose={() => {

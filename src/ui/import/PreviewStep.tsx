@@ -171,12 +171,17 @@ export function PreviewStep<Name extends string>({
             {`Пропущены строки, в нужных столбцах которых пусто: ${rowNumbers(leftOut, RUNS)}.`}
           </p>
         )}
-        {rows.length > 0 &&
-          unfilled.map(({ name, label }) => (
-            <p key={name} className={styles.note}>
-              {`${label}: ни у кого не указано, сервер может отказать.`}
-            </p>
-          ))}
+        {unfilled.map(({ name, label }) => {
+          const count = rows.filter(({ values }) => values[name] === '').length;
+          const whose = count === rows.length ? 'ни у кого не указано' : `не указано: ${count}`;
+          return (
+            count > 0 && (
+              <p key={name} className={styles.note}>
+                {`${label}: ${whose}, сервер может отказать.`}
+              </p>
+            )
+          );
+        })}
         {sheets.length > 1 && (
           <SelectField
             label="Лист"

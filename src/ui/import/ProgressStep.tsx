@@ -9,15 +9,19 @@ import styles from './Import.module.css';
 import { type ImportRow, remarksText } from './importRows.ts';
 import { ImportTable } from './ImportTable.tsx';
 import { Summary } from './Summary.tsx';
-import type { ImportRun } from './useImportRun.ts';
+import type { Run } from '../useRun.ts';
 
 interface ProgressStepProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
-  run: ImportRun<Name>;
+  run: Run<ImportRow<Name>>;
+  /** The rows that were not carried out, or may not have been, with the reason. */
+  failed: readonly ImportRow<Name>[];
   /** The rows that were never sent, for what the preview said of them. */
   rejected: readonly ImportRow<Name>[];
-  /** The created rows that somebody else has added as well. */
+  /** The created rows that the list has twice by now. */
   doubled: readonly ImportRow<Name>[];
+  /** Some of the rows are moved, not created. */
+  isMoving: boolean;
   onStop: () => void;
   onRetry: (rows: readonly ImportRow<Name>[]) => void;
   /** Back to the preview, to mend what is left. */
@@ -35,30 +39,36 @@ function asText<Name extends string>(
   return rowsAsText([head, ...lines]);
 }
 
-/** How far the creation is, and in the end what failed and why. */
+const CREATING = {
+  doing: 'Создаётся',
+  failed: 'Не создано',
+  unknown: 'Неизвестно, созданы ли',
+};
+const CARRYING = {
+  doing: 'Выполняется',
+  failed: 'Не выполнено',
+  unknown: 'Неизвестно, выполнены ли',
+};
+
+/** How far the run is, and in the end what failed and why. */
 export function ProgressStep<Name extends string>({
   fields,
-  run: {
-    total,
-    created,
-    notCreated,
-    unknown,
-    running,
-    stopping,
-    pause,
-    failed,
-    retryable,
-    isCertain,
-  },
+  run,
+  failed,
   rejected,
   doubled,
+  isMoving,
   onStop,
   onRetry,
   onMend,
   onClose,
 }: ProgressStepProps<Name>) {
   const [copied, setCopied] = useState('');
-  const left = running ? [] : [...failed, ...doubled, ...rejected];
+  const { total, done, unknown, isRunning, isStopping, pause, isCertain } = run;
+  const notDone = run.failed.length - unknown;
+  const retryable = run.failed.filter(({ isRetryable }) => isRetryable);
+  const words = isMoving ? CARRYING : CREATING;
+  const left = isRunning ? [] : [...failed, ...doubled, ...rejected];
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(asText(fields, left));
@@ -68,15 +78,14 @@ export function ProgressStep<Name extends string>({
       setCopied('Скопировать не удалось: выделите строки и скопируйте их сами.');
     }
   };
-  const underWay = stopping
+  const underWay = isStopping
     ? 'Останавливается: ждём последние ответы.'
-    : `Создаётся: ${russianCount(total)}`;
+    : `${words.doing}: ${russianCount(total)}`;
   const ended = [
-    `Готово: ${russianCount(created)} из ${russianCount(total)}`,
-    notCreated > 0 && `. Не создано: ${russianCount(notCreated)}`,
-    unknown > 0 &&
-      `. Неизвестно, созданы ли: ${russianCount(unknown)}. «Повторить» сначала проверит, есть ли они в списке`,
-    doubled.length > 0 && `. Добавлены кем-то ещё раз: ${russianCount(doubled.length)}`,
+    `Готово: ${russianCount(done)} из ${russianCount(total)}`,
+    notDone > 0 && `. ${words.failed}: ${russianCount(notDone)}`,
+    unknown > 0 && `. ${words.unknown}: ${russianCount(unknown)}. «Повторить» сначала проверит`,
+    doubled.length > 0 && `. Теперь в списке дважды: ${russianCount(doubled.length)}`,
     rejected.length > 0 && `. С замечаниями, не отправлены: ${russianCount(rejected.length)}`,
     copied && `. ${copied}`,
   ];
@@ -85,35 +94,37 @@ export function ProgressStep<Name extends string>({
     <>
       <DialogBody>
         {/* The bar tells how far it is to whoever asks; an announcement of each row is too much. */}
-        <Summary key={String(running)}>
-          {running ? underWay : ended.filter(Boolean).join('')}
+        <Summary key={String(isRunning)}>
+          {isRunning ? underWay : ended.filter(Boolean).join('')}
         </Summary>
-        {running && (
+        {isRunning && (
           <p aria-hidden="true">
-            {`${russianCount(created)} из ${russianCount(total)}${notCreated > 0 ? `. Не создано: ${russianCount(notCreated)}` : ''}`}
+            {`${russianCount(done)} из ${russianCount(total)}${notDone > 0 ? `. ${words.failed}: ${russianCount(notDone)}` : ''}`}
           </p>
         )}
-        {running && <PausedRun pause={stopping ? null : pause} />}
+        {isRunning && <PausedRun pause={isStopping ? null : pause} />}
         <progress
           className={styles.progress}
-          aria-label="Сколько создано"
+          aria-label="Сколько готово"
           max={total}
-          value={created + notCreated + unknown}
+          value={done + run.failed.length}
         />
         {left.length > 0 && <ImportTable fields={fields} rows={left} />}
       </DialogBody>
       <DialogFooter>
-        {running && (
-          <Button busy={stopping} onClick={onStop}>
-            {stopping ? 'Останавливается…' : 'Остановить'}
+        {isRunning && (
+          <Button busy={isStopping} onClick={onStop}>
+            {isStopping ? 'Останавливается…' : 'Остановить'}
           </Button>
         )}
         {left.length > 0 && <Button onClick={() => void copy()}>Скопировать</Button>}
         {failed.length + rejected.length > 0 && isCertain && (
           <Button onClick={onMend}>Исправить</Button>
         )}
-        {retryable.length > 0 && <Button onClick={() => onRetry(retryable)}>Повторить</Button>}
-        {!running && (
+        {retryable.length > 0 && (
+          <Button onClick={() => onRetry(retryable.map(({ item }) => item))}>Повторить</Button>
+        )}
+        {!isRunning && (
           <Button look="primary" onClick={onClose}>
             Готово
           </Button>

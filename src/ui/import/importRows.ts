@@ -68,7 +68,7 @@ export interface Places<Name extends string> {
   /** Who is in the list. */
   people: readonly { id: number; values: Values<Name> }[];
   /** «Есть в школе № 7»: what is said of a row, by the places of its namesakes. */
-  said: (places: readonly string[]) => string;
+  said: (places: readonly (string | null)[]) => string;
 }
 
 /** What the user put in place of cells: a text, or the value of an option. */
@@ -298,7 +298,7 @@ export function createSameness<Name extends string>(
     keys.map((keyOf) => keyOf(values, shown)).join('\n');
 }
 
-const DOUBLED = 'Тем временем это добавил и кто-то ещё: теперь в списке дважды.';
+const DOUBLED = 'Теперь в списке дважды: это добавил и кто-то ещё, или дошёл первый запрос.';
 
 /**
  * The created rows whose record the list holds once more than this import has added it: somebody else
@@ -319,7 +319,15 @@ export function doubledRows<Name extends string>(
   for (const { key } of created) count(key, -1);
   return created
     .filter(({ key }) => (surplus.get(key) ?? 0) > 0)
-    .map((row) => ({ ...row, remarks: [{ weight: 'error', field: null, text: DOUBLED }] }));
+    .map((row) => withError(row, DOUBLED));
+}
+
+/** The row with this alone to be said of it. */
+export function withError<Name extends string>(
+  row: ImportRow<Name>,
+  text: string,
+): ImportRow<Name> {
+  return { ...row, remarks: [{ weight: 'error', field: null, text }] };
 }
 
 /** Says once what is said of several fields: «Фамилия, Имя: все буквы заглавные.» */

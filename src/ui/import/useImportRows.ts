@@ -148,7 +148,8 @@ function createNamesakeSearch<Name extends string>(
     const named = name === '' ? [] : (byName.get(name) ?? []);
     const [only] = named;
     if (!only || named.some((one) => one.values[field] === values[field])) return null;
-    const text = said(named.map((one) => labels.get(one.values[field]) ?? ''));
+    const labelOf = (value: string) => (value === '' ? '' : (labels.get(value) ?? null));
+    const text = said(named.map((one) => labelOf(one.values[field])));
     if (values[field] === '') return { remark: { weight: 'same', field: null, text } };
     const remark = { weight: 'elsewhere', field: null, text } as const;
     return named.length > 1 ? { remark } : { remark, movable: only.id };

@@ -7,7 +7,7 @@ import { focusOnMount } from '../focusOnMount.ts';
 import { PausedRun } from '../PausedRun.tsx';
 import { ScrollBox } from '../ScrollBox.tsx';
 import styles from './BulkDialog.module.css';
-import { type BulkCall, type BulkRun, useBulkRun } from './useBulkRun.ts';
+import { type Run, type RunCall, useRun } from '../useRun.ts';
 
 /** What becomes of the records: «Удаляется», «Удалено», «Не удалено». */
 interface BulkWords {
@@ -31,11 +31,11 @@ export interface BulkDialogProps<Item extends { id: number }> {
   /** Whether a field is left empty: then trying to begin only marks it. */
   isIncomplete?: boolean;
   words: BulkWords;
-  call: BulkCall<Item>;
+  call: RunCall<Item>;
   /** Takes it back, offered when it is over. */
   undo?: {
     words: BulkWords;
-    call: BulkCall<Item>;
+    call: RunCall<Item>;
     /** Whether this dialog has done it to an item that counts as done. */
     isOwn: (item: Item) => boolean;
   };
@@ -65,20 +65,21 @@ export default function BulkDialog<Item extends { id: number }>({
 }: BulkDialogProps<Item>) {
   const [done, setDone] = useState<readonly Item[]>([]);
   const [isUndone, setUndone] = useState(false);
-  const { run, start, stop } = useBulkRun<Item>();
+  const { run, start, stop } = useRun<Item>();
   const isRunning = run?.isRunning ?? false;
   const [isTried, setTried] = useState(false);
-  const act = async (chosen: readonly Item[]) => {
-    await start(call, chosen, (item) => {
+  const act = async (chosen: readonly Item[], isRetry = false) => {
+    const noteDone = (item: Item) => {
       setDone((before) => [...before, item]);
       onDone(item);
-    });
+    };
+    await start(call, chosen, { onDone: noteDone, isRetry });
     onEnded?.();
   };
-  const takeBack = async (chosen: readonly Item[]) => {
+  const takeBack = async (chosen: readonly Item[], isRetry = false) => {
     if (!undo) return;
     setUndone(true);
-    await start(undo.call, chosen);
+    await start(undo.call, chosen, { isRetry });
     onEnded?.();
   };
   const undoable = undo && !isUndone ? done.filter(undo.isOwn) : [];
@@ -133,7 +134,10 @@ export default function BulkDialog<Item extends { id: number }>({
             )}
             {retryable.length > 0 && (
               <Button
-                onClick={() => void (isUndone ? takeBack : act)(retryable.map(({ item }) => item))}
+                onClick={() => {
+                  const again = retryable.map(({ item }) => item);
+                  void (isUndone ? takeBack : act)(again, true);
+                }}
               >
                 Повторить
               </Button>
@@ -149,14 +153,14 @@ export default function BulkDialog<Item extends { id: number }>({
 }
 
 interface ProgressProps<Item> {
-  run: BulkRun<Item>;
+  run: Run<Item>;
   words: BulkWords;
   nameOf: (item: Item) => string;
 }
 
 /** How far it is, and in the end what failed and why. */
 function Progress<Item extends { id: number }>({
-  run: { total, done, unknown, failed, ended, isRunning, isStopping, pause },
+  run: { total, done, unknown, failed, isRunning, isStopping, pause },
   words,
   nameOf,
 }: ProgressProps<Item>) {
@@ -180,7 +184,12 @@ function Progress<Item extends { id: number }>({
         </p>
       )}
       {isRunning && <PausedRun pause={isStopping ? null : pause} />}
-      <progress className={styles.progress} aria-label="Сколько готово" max={total} value={ended} />
+      <progress
+        className={styles.progress}
+        aria-label="Сколько готово"
+        max={total}
+        value={done + failed.length}
+      />
       {!isRunning && failed.length > 0 && (
         <ScrollBox label={notDone > 0 ? words.failed : 'Неизвестно'} className={styles.failed}>
           <ul>

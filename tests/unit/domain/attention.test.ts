@@ -48,7 +48,7 @@ test('three absences in a row and a proposed 2 are told, in order of date', () =
   const linesAt = (threshold: 50 | 70) =>
     marksToLookAt(PHYSICS, lessons, { students, marks }, threshold).map(({ text }) => text);
   expect(linesAt(50)).toEqual([
-    'Абрамов Лев Ильич: пропусков подряд: 3',
+    'Абрамов Лев Ильич: последних отметок «Н»: 3',
     'Волков Лев Ильич: предлагается «2», средний балл 2,33',
   ]);
   const better = [...marks, reported(4, 3, '3')];

@@ -135,6 +135,6 @@ describe('the file with totals', () => {
   test('without the lists it lacks the teachers, and says who may be missing', async () => {
     const { names, sheet } = await bookOf({}, { teachers: null, hasEverybody: false });
     expect(names).not.toContain('По преподавателям');
-    expect(sheet('Группы')?.notes.at(-1)).toMatch(/^Список учеников не загрузился/);
+    expect(sheet('Группы')?.notes.at(-1)).toMatch(/^Список учеников неполон/);
   });
 });

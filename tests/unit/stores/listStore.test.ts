@@ -74,6 +74,25 @@ test('a deletion whose answer got lost tells the console of a fault of our own i
   expect(told).toHaveBeenCalledWith(BUG);
 });
 
+test('a record that is not found is not called deleted where the list can’t be asked', async () => {
+  const notFound = new Failure('notFound', 'Не найдено.', 404);
+  const fetchAll = vi.fn(() =>
+    Promise.resolve<Listing<School>>(whole([{ id: 1, title: 'Лицей' }])),
+  );
+  const list = createListStore<School, { title: string }>({
+    fetchAll,
+    create: () => Promise.reject(LOST),
+    update: () => Promise.reject(LOST),
+    remove: () => Promise.reject(notFound),
+    isSame: () => false,
+  });
+  await list.resource.load('all');
+  fetchAll.mockResolvedValueOnce({ items: [], gap: 'Сервер показал, возможно, не все.' });
+  await expect(list.remove(1)).rejects.toMatchObject({ kind: 'unknown' });
+  fetchAll.mockResolvedValueOnce(whole([]));
+  await expect(list.remove(1)).resolves.toBeUndefined();
+});
+
 test('a draft whose answer an import has lost is looked for when it is added by hand', async () => {
   const stored: School[] = [];
   let isLate = true;

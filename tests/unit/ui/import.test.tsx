@@ -304,8 +304,7 @@ test('rows of which nobody knows whether they were created are told apart from t
   await check(user, `Ким\tИя\t\t${school}`, `Ли\tЯн\t\t${school}`, `Пак\tЭя\t\t${school}`);
   await user.click(create(3));
   expect(await screen.findByText(/^Готово: /)).toHaveTextContent(
-    'Готово: 0 из 3. Не создано: 1. Неизвестно, созданы ли: 2. ' +
-      '«Повторить» сначала проверит, есть ли они в списке',
+    'Готово: 0 из 3. Не создано: 1. Неизвестно, созданы ли: 2. ' + '«Повторить» сначала проверит',
   );
   expect(screen.getAllByText(/^Неизвестно, создана ли запись/)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Исправить' })).not.toBeInTheDocument();
