@@ -95,7 +95,7 @@ describe('lessons without marks', () => {
     lesson({ subjects: 1, date: '2026-11-05', topic: 'Давно' });
     lesson({ subjects: 1, date: '2026-11-21', topic: 'Завтра' });
     const user = await openHome();
-    const unmarked = await section('Уроки без оценок');
+    const unmarked = await section('Неотмеченные уроки');
     expect(await unmarked.findByRole('link')).toHaveTextContent(
       'чт 19.11Информатика (Начальный) · Циклы · Павлова Татьяна Михайловнане отмечен',
     );
@@ -108,7 +108,7 @@ describe('lessons without marks', () => {
     recordsOf(backend).lesson({ subjects: 1, date: '2026-11-20', topic: 'Сегодня' });
     setClock('2026-11-20T10:30');
     await openHome();
-    const unmarked = await section('Уроки без оценок');
+    const unmarked = await section('Неотмеченные уроки');
     expect(await unmarked.findByRole('link', { name: /Циклы/ })).toBeVisible();
     expect(unmarked.queryByRole('link', { name: /Сегодня/ })).toBeNull();
     setClock('2026-11-20T10:45');
@@ -120,7 +120,7 @@ describe('lessons without marks', () => {
     recordsOf(backend).mark({ lessons: 7, students: 1, mark: '5' });
     await openHome();
     expect(
-      await (await section('Уроки без оценок')).findByText('Прошлые уроки двух недель отмечены.'),
+      await (await section('Неотмеченные уроки')).findByText('Прошлые уроки двух недель отмечены.'),
     ).toBeVisible();
     const looked = backend.calls({ method: 'GET', path: '/subject/' });
     expect(looked).toEqual(['GET /api/journals/1/subject/']);
@@ -131,12 +131,12 @@ describe('lessons without marks', () => {
     const user = await openHome();
     expect(await screen.findByRole('alert')).toHaveTextContent('Загрузилось не всё.');
     expect(
-      (await section('Уроки без оценок')).getByText('за две недели · не загрузилось'),
+      (await section('Неотмеченные уроки')).getByText('за две недели · не загрузилось'),
     ).toBeVisible();
     await (await section('Требует внимания')).findByText(/^У каждого ученика/);
     end();
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    await (await section('Уроки без оценок')).findByRole('link', { name: /Циклы/ });
+    await (await section('Неотмеченные уроки')).findByRole('link', { name: /Циклы/ });
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 });

@@ -119,7 +119,7 @@ describe('home on a server', () => {
   test('that does not give the lessons claims nothing of them', async () => {
     backend.fault({ path: '/api/lessons/', reply: () => new Response('', { status: 403 }) });
     await openAppAs('admin', '/');
-    const unmarked = within(await screen.findByRole('region', { name: 'Уроки без оценок' }));
+    const unmarked = within(await screen.findByRole('region', { name: 'Неотмеченные уроки' }));
     await unmarked.findByText('Список уроков недоступен.');
     expect(unmarked.queryByText(/отмечены|загружа/)).not.toBeInTheDocument();
   });

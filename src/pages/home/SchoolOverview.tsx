@@ -173,7 +173,7 @@ function RecentUnmarked({ taught, today, now }: RecentUnmarkedProps) {
     <>
       {failure && <FailureBanner lead="Загрузилось не всё." failure={failure} onRetry={onRetry} />}
       <Section
-        title="Уроки без оценок"
+        title="Неотмеченные уроки"
         count={waiting.length}
         note={`за две недели${isDone ? '' : ` · ${progress}`}`}
         emptyText={isDone && gap === null && 'Прошлые уроки двух недель отмечены.'}

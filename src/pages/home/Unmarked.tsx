@@ -20,7 +20,7 @@ export function Unmarked({ taught, now, nameOf }: UnmarkedProps) {
     <Section
       title="Не отмечены"
       count={areAllKnown ? waiting.length : 0}
-      note={loadingNote(taught) ?? 'прошлые уроки без оценок'}
+      note={loadingNote(taught) ?? 'отмечено меньше половины учеников'}
       emptyText={areAllKnown && 'Все прошлые уроки отмечены.'}
     >
       {waiting.length > 0 && (
