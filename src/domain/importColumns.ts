@@ -136,8 +136,8 @@ function readHead<Name extends string>(
 }
 
 /** Whether the cells only count the rows: 1, 2, 3 … */
-function isRunningNumber(cells: readonly string[]): boolean {
-  const numbers = cells.map((cell) => /^(\d+)\.?$/.exec(cell.trim())?.[1]);
+export function isRunningNumber(cells: readonly string[]): boolean {
+  const numbers = cells.map((cell) => /^(\d+)[.)]?$/.exec(cell.trim())?.[1]);
   const [first] = numbers;
   return (
     first !== undefined && numbers.every((text, index) => Number(text) === Number(first) + index)

@@ -1,3 +1,4 @@
+import { isRunningNumber } from './importColumns.ts';
 import { isTotals } from './importNames.ts';
 import { quoted } from './names.ts';
 import { tidied } from './tidyText.ts';
@@ -5,8 +6,8 @@ import { tidied } from './tidyText.ts';
 type Row = readonly string[];
 
 const NUMBER = /^\d+[.)]?$/;
-/** A column numbers the rows when at least this share of its cells are numbers. */
-const LEAST = 0.5;
+/** So many numbers in a row are no chance. */
+const LEAST = 2;
 
 /**
  * Finds rows that only stand below a list, such as its total and who signs it, by the columns that
@@ -18,9 +19,8 @@ export function createSearchBelow(rows: readonly Row[], unneeded: readonly numbe
   const textIn = (row: Row, column: number) => tidied(row[column] ?? '');
   const numbering = new Set(
     unneeded.filter((column) => {
-      const filled = rows.map((row) => textIn(row, column)).filter((text) => text !== '');
-      const numbers = filled.filter((text) => NUMBER.test(text));
-      return numbers.length > 0 && numbers.length >= filled.length * LEAST;
+      const numbers = rows.map((row) => textIn(row, column)).filter((text) => NUMBER.test(text));
+      return numbers.length >= LEAST && isRunningNumber(numbers);
     }),
   );
   /** What is said of a row that is probably none of the list; null of any other. */

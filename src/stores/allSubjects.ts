@@ -8,7 +8,7 @@ import { useAuth, userOf } from './auth.ts';
 import { createResource } from './kit/resource.ts';
 
 /** What a server may answer for one of the two lists and still have the other. */
-const LACKING: readonly Failure['kind'][] = ['forbidden', 'notFound', 'server'];
+const LACKING: readonly Failure['kind'][] = ['forbidden', 'notFound', 'server', 'incomplete'];
 
 /** The list, or the failure of a server that may do without it. Rejects with any other Failure. */
 async function orLacking<Data>(call: Promise<Data>): Promise<Data | Failure> {

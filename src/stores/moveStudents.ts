@@ -24,7 +24,7 @@ export async function moveStudent(id: number, schoolId: number | null): Promise<
 /**
  * Moves each student to a school.
  *
- * @param moves gets those who were moved: of who is moved twice the first school stays.
+ * @param moves gets those whose move is sent: of who is moved twice the first school stays.
  */
 export async function moveStudents(
   targets: ReadonlyMap<number, number | null>,
@@ -33,10 +33,12 @@ export async function moveStudents(
 ): Promise<void> {
   await studentList.updateMany(
     [...targets.keys()],
-    (stored) => movedTo(stored, targets.get(stored.id) ?? null),
+    (stored) => {
+      const sent = movedTo(stored, targets.get(stored.id) ?? null);
+      moves.set(stored.id, { before: moves.get(stored.id)?.before ?? stored, sent });
+      return sent;
+    },
     run,
-    (before, sent) =>
-      moves.set(before.id, { before: moves.get(before.id)?.before ?? before, sent }),
   );
 }
 
@@ -50,8 +52,11 @@ export async function undoMoves(
     ids,
     (stored) => {
       const move = moves.get(stored.id);
-      const isAsLeft = move && isSameDraft(move.sent, movedTo(stored, stored.schoolId));
-      return isAsLeft ? movedTo(stored, move.before.schoolId) : changedSince();
+      if (!move) return changedSince();
+      const back = movedTo(stored, move.before.schoolId);
+      const now = movedTo(stored, stored.schoolId);
+      // An undo whose answer was lost has put the student back.
+      return isSameDraft(move.sent, now) || isSameDraft(back, now) ? back : changedSince();
     },
     run,
   );

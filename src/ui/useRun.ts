@@ -50,7 +50,8 @@ const isUnknown = (outcome: Outcome) => outcome?.kind === 'unknown';
  * stumbled. Whatever else stands between may still hand a request on.
  */
 function isFinal(outcome: Outcome): boolean {
-  if (outcome === null || outcome === undefined) return outcome === null;
+  // Nothing of it was sent.
+  if (outcome === undefined || outcome === null) return true;
   const isAnswered = outcome.kind === 'taken' || outcome.isRefusal || outcome.status === 500;
   return !isUnknown(outcome) && isAnswered;
 }
@@ -122,10 +123,9 @@ export function useRun<Item>(reasonOf: (failure: Failure) => string = sentencesO
       // The run could not even begin.
       missing = `${NOT_SENT} ${asFailure(error).message}`;
     } finally {
-      // What an earlier run could not find out stays unknown until a later one does.
+      // What an earlier run has found of an item, or could not find out, stands until it is sent again.
       for (const item of items) {
-        const doubt = before.get(item);
-        if (outcomes.get(item) === undefined && isUnknown(doubt)) outcomes.set(item, doubt);
+        if (outcomes.get(item) === undefined) outcomes.set(item, before.get(item));
       }
       // Also after a fault of ours: a run that never ends could not be left.
       show({ isComplete, missing });

@@ -272,6 +272,16 @@ describe('a deletion that waits', () => {
     await screen.findByText(/Не удалось удалить «Гимназия № 12»\./);
   });
 
+  test('that is not over when its user signs out is told of, also when its time was over before', async () => {
+    const user = await deleteSchool();
+    backend.fault({ method: 'DELETE', path: /schools/, wait: new Promise(() => undefined) });
+    letPass(UNDO_MS);
+    await waitFor(() => expect(calls('DELETE')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await screen.findByLabelText('Логин');
+    await screen.findByText('Неизвестно, удалено ли: «Гимназия № 12». Сервер не ответил вовремя.');
+  });
+
   test('is dropped when the session ends, and its user is told', async () => {
     const user = await deleteSchool();
     backend.endSessions();

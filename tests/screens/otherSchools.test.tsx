@@ -81,6 +81,23 @@ describe('an import of pupils who are in another school', () => {
     await screen.findByText('Показано 0 из 3');
   });
 
+  test('moves nobody twice where two rows name the same one', async () => {
+    const user = await openStudents();
+    const form = await importRows(
+      user,
+      `Емельянов\tБорис\tИльич\t${LYCEUM}`,
+      'Емельянов\tБорис\tИльич\tШкола-интернат № 3',
+      `Ёлкина\tАнна\tИгоревна\t${LYCEUM}`,
+    );
+    await user.click(
+      form.getByRole('checkbox', { name: 'Перевести всех, кто есть в другой школе: 2' }),
+    );
+    expect(form.queryByRole('checkbox', { name: 'Перевести, строка 3' })).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Перевести: 2' }));
+    await form.findByText(/^Готово: 2 из 2/);
+    expect(schoolsOf()).toEqual(['Ёлкина 3', 'Ежов 2', 'Емельянов 3']);
+  });
+
   test('says where several namesakes are, and chooses nothing', async () => {
     const user = await openStudents();
     backend.execute(

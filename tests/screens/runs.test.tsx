@@ -171,6 +171,29 @@ describe('a move is taken back', () => {
     expect((await dialog()).queryByRole('button', { name: 'Отменить' })).toBeNull();
   });
 
+  test('also where the answers of the first try got lost', async () => {
+    new TurnedClock();
+    const user = await openStudents();
+    const before = schoolsOf();
+    await select(user, ANNA, BORIS);
+    await move(user, 'Лицей «Росток»');
+    await screen.findByText('Переведено: 2 из 2.');
+    const slow = gate();
+    const lost = { path: /students/, reply: 'drop', afterwards: true } as const;
+    const ends = [backend.fault({ method: 'PATCH', ...lost, wait: slow.passed })];
+    await press(user, 'Отменить');
+    await waitFor(() => expect(bodiesOf('PATCH')).toHaveLength(4));
+    ends.push(backend.fault({ method: 'GET', ...lost }));
+    slow.open();
+    await screen.findByText(/^Сервер не отвечает, продолжу через/);
+    await press(user, 'Остановить');
+    await screen.findByText(/^Возвращено: 0 из 2\. Неизвестно: 2\./);
+    for (const end of ends) end();
+    await press(user, 'Повторить');
+    await screen.findByText('Возвращено: 2 из 2.');
+    expect(schoolsOf()).toEqual(before);
+  });
+
   test('but not of a student whom somebody has changed since: that is said', async () => {
     const user = await openStudents();
     await select(user, ANNA, BORIS);

@@ -14,7 +14,7 @@ interface MoveStudentsProps {
   students: readonly Student[];
   schools: readonly Option[];
   selection: Selection;
-  /** Called when some were moved, or moved back. */
+  /** Called at the end of a move, and of a move back. */
   onEnded: () => void;
 }
 

@@ -3,6 +3,7 @@ import { type Cascade, cascadeTexts, COUNT_LIMIT_MS, hasGrown } from '../../doma
 import { asFailure } from '../../domain/failure.ts';
 import { quoted } from '../../domain/names.ts';
 import { clock } from '../../lib/clock.ts';
+import { withinTime } from '../../lib/withinTime.ts';
 import { changeNotice, dismiss, notify, showNotice } from '../notices.ts';
 import { onReset, onSessionEnd, onSignOut, trackSession, trackUser } from './lifecycle.ts';
 
@@ -35,6 +36,9 @@ interface Known {
 /** Null after a success. With a grown cascade nothing was deleted. */
 type Outcome = { failureText: string } | { grown: Cascade } | null;
 
+/** Nobody who signs out waits longer for a deletion. */
+const AT_SIGN_OUT_MS = 2_500;
+
 /**
  * Deletes without asking, but waits first, so that the user can undo it. Only the end of that time,
  * or signing out by hand, sends the deletion: if the user closes the page or the session ends,
@@ -59,7 +63,16 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     states.setState(next, true);
   };
 
-  const finish = async (id: number, deletion: Waiting): Promise<Outcome> => {
+  /** Those that are counted once more, or sent. */
+  const underWay = new Map<Deletion, Promise<Outcome>>();
+
+  const finish = (id: number, deletion: Waiting): Promise<Outcome> => {
+    const ending = end(id, deletion).finally(() => underWay.delete(deletion));
+    underWay.set(deletion, ending);
+    return ending;
+  };
+
+  const end = async (id: number, deletion: Waiting): Promise<Outcome> => {
     deletion.stop();
     setState(id, `Удаляется: ${quoted(deletion.title)}`);
     const isSameUser = trackUser();
@@ -78,10 +91,17 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
   };
 
   onSignOut(async () => {
+    for (const [id, deletion] of waiting) void finish(id, deletion);
     const failureTexts = await Promise.all(
-      [...waiting].map(async ([id, deletion]) =>
-        failureTextAtSignOut(deletion, await finish(id, deletion)),
-      ),
+      [...underWay].map(async ([deletion, ending]) => {
+        const ended = await withinTime(
+          AT_SIGN_OUT_MS,
+          ending.then((outcome) => ({ outcome })),
+        );
+        return ended
+          ? failureTextAtSignOut(deletion, ended.outcome)
+          : `Неизвестно, удалено ли: ${quoted(deletion.title)}. Сервер не ответил вовремя.`;
+      }),
     );
     return failureTexts.filter((text) => text !== null);
   });

@@ -17,6 +17,7 @@ import { createDoubts } from './doubts.ts';
 import { removeListed, removeOne } from './removeOne.ts';
 import { trackUser } from './lifecycle.ts';
 import { runMany } from './runMany.ts';
+import { onReset } from './lifecycle.ts';
 import { createResource, type Resource } from './resource.ts';
 
 /** The store of all records of one kind. Its calls reject with a Failure. */
@@ -38,14 +39,11 @@ export interface ListStore<Item, Draft> {
   /**
    * Changes many items over what is stored of them now. A change may be a Failure: the item stays as
    * it is then.
-   *
-   * @param onChanged hears of each item as it was, and of what was sent.
    */
   updateMany: (
     ids: readonly number[],
     change: (stored: Item) => Draft | Failure,
     run: RunArguments,
-    onChanged?: (before: Item, sent: Draft) => void,
   ) => Promise<void>;
   remove: (id: number) => Promise<void>;
   removeMany: (ids: readonly number[], run: RunArguments) => Promise<void>;
@@ -98,6 +96,8 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
   type Change = (items: readonly Item[]) => readonly Item[];
   const resource = createResource<'all', Listing<Item>>((_all, signal) => calls.fetchAll(signal));
   const fresh = sharedRead(() => calls.fetchAll());
+  // The next user shares no read of the one before.
+  onReset(fresh.expire);
   const fetchWhole = async () => wholeOf(await calls.fetchAll());
 
   const patch = (change: Change) => resource.patch('all', (list) => withItems(list, change));
@@ -264,13 +264,9 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
     },
     refresh,
     update,
-    updateMany: async (ids, change, run, onChanged = () => undefined) => {
+    updateMany: async (ids, change, run) => {
       let stored: ReadonlyMap<number, Item> = new Map();
-      const sent = new Map<number, { before: Item; draft: Draft }>();
-      const noteChanged = (id: number) => {
-        const one = sent.get(id);
-        if (one) onChanged(one.before, one.draft);
-      };
+      const sent = new Map<number, Draft>();
       await runOverList(
         ids,
         {
@@ -283,15 +279,13 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
             if (!before) throw goneBefore();
             const draft = change(before);
             if (draft instanceof Failure) throw draft;
-            sent.set(id, { before, draft });
+            sent.set(id, draft);
             showInRun(put(await calls.update(id, draft).catch(refused(id))));
-            noteChanged(id);
           },
           isDone: (id) => {
-            const [item, one] = [stored.get(id), sent.get(id)];
-            if (!item || !one || !calls.isSame(item, one.draft)) return false;
+            const [item, draft] = [stored.get(id), sent.get(id)];
+            if (!item || !draft || !calls.isSame(item, draft)) return false;
             showInRun(put(item));
-            noteChanged(id);
             return true;
           },
           doubtText: 'Неизвестно, изменена ли запись.',

@@ -137,7 +137,7 @@ export async function runMany<Item>(
     for (const one of interrupted) {
       const { index, failure } = one;
       const item = items[index] as Item;
-      const mayBeDone = !failure.isRefusal;
+      const mayBeDone = failure.kind === 'unknown' || !failure.isRefusal;
       if (mayBeDone && unread) onOutcome(index, inDoubt(doubtText, failure));
       else if (mayBeDone && isDone(item, index)) succeed(index);
       else if (goesOn(one) && !isGivenUp) waiting.push({ item, index });

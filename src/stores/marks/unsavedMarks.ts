@@ -44,7 +44,6 @@ export function useUnsavedLessons(): readonly UnsavedLesson[] {
   return useUnsaved(({ lessons }) => lessons);
 }
 
-/** How many marks are not on the server. */
 /** How many marks of a lesson are not on the server. */
 export function useUnsentOf(lessonId: number): number {
   return useUnsaved(({ lessons }) => {
@@ -53,6 +52,7 @@ export function useUnsentOf(lessonId: number): number {
   });
 }
 
+/** How many marks are not on the server. */
 export function useUnsentCount(): number {
   return useUnsaved(unsentCount);
 }

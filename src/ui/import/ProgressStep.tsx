@@ -121,7 +121,7 @@ export function ProgressStep<Name extends string>({
         {failed.length + rejected.length > 0 && isCertain && (
           <Button onClick={onMend}>Исправить</Button>
         )}
-        {retryable.length > 0 && (
+        {!isRunning && retryable.length > 0 && (
           <Button onClick={() => onRetry(retryable.map(({ item }) => item))}>Повторить</Button>
         )}
         {!isRunning && (

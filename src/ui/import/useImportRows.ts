@@ -186,6 +186,7 @@ function compared<Name extends string>(
   const weight = unique ? 'taken' : 'same';
   const first = new Map<string, number>();
   const firstLike = new Map<string, number>();
+  const movable = new Set<number>();
   return rows.map((row) => {
     const same = row.key;
     const more: Remark[] = [];
@@ -209,11 +210,14 @@ function compared<Name extends string>(
       else if (likeRow !== undefined) add('odd', `Похоже на строку ${likeRow}.`);
     }
     if (more.length === 0) return row;
-    const isMovable = namesake?.movable !== undefined && before === undefined;
+    const id = before === undefined ? namesake?.movable : undefined;
+    // Nobody is moved twice: of two rows that name the same one the first may.
+    const isMovable = id !== undefined && !movable.has(id);
+    if (isMovable) movable.add(id);
     return {
       ...row,
       remarks: [...row.remarks, ...more],
-      ...(isMovable && { movable: namesake.movable }),
+      ...(isMovable && { movable: id }),
     };
   });
 }

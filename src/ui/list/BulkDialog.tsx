@@ -40,7 +40,7 @@ export interface BulkDialogProps<Item extends { id: number }> {
     isOwn: (item: Item) => boolean;
   };
   onDone: (item: Item) => void;
-  /** Called when something has been done, at the end of a run. */
+  /** Called at the end of each run. */
   onEnded?: () => void;
   onClose: () => void;
 }

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
+import { gate } from '../../backend/gate.ts';
 import * as sheets from '../../../src/lib/sheets/readSheets.ts';
 import { readSource } from '../../../src/lib/sheets/readSource.ts';
 import ImportDialog from '../../../src/ui/import/ImportDialog.tsx';
@@ -39,7 +40,7 @@ beforeEach(() => {
 /** A dialog over a server that answers each row as told. */
 function openImport(
   answer: (row: Values<Name>) => Failure | null = () => null,
-  gap: string | null = null,
+  { gap = null, end = Promise.resolve() }: { gap?: string | null; end?: Promise<void> } = {},
 ) {
   const sent: Values<Name>[] = [];
   const close = vi.fn();
@@ -55,7 +56,7 @@ function openImport(
           sent.push(row);
           onOutcome(index, answer(row));
         });
-        return Promise.resolve();
+        return end;
       }}
       onClose={close}
     />
@@ -248,6 +249,19 @@ test('what is refused names its field, and is mended alone', { tags: 'main' }, a
   await user.click(create(1));
   await screen.findByText('Готово: 1 из 1');
   expect(sent).toHaveLength(3);
+});
+
+test('nothing can be tried again while the run still goes on', async () => {
+  const { open, passed } = gate();
+  const { user } = openImport(() => new Failure('server', 'Сервер не справился.', 500), {
+    end: passed,
+  });
+  await check(user, 'Ким\tИя\t\tГимназия № 12');
+  await user.click(create(1));
+  await screen.findByText('Создаётся: 1');
+  expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+  open();
+  await screen.findByRole('button', { name: 'Повторить' });
 });
 
 test('rows whose outcome nobody knows are tried again, but not changed before', async () => {
@@ -622,7 +636,7 @@ test('a head below other rows says where it is', async () => {
 });
 
 test('beside a list that is short it says that not all repetitions are seen', async () => {
-  const { user } = openImport(undefined, 'Сервер отдал 1 запись из 2. Обновите список.');
+  const { user } = openImport(undefined, { gap: 'Сервер отдал 1 запись из 2. Обновите список.' });
   await check(user, 'Фамилия\tИмя\tШкола', 'Ежов\tОлег\tГимназия № 12');
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Не все повторы видны: сервер отдал 1 запись из 2. Обновите список.',

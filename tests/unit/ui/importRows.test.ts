@@ -122,6 +122,20 @@ describe('the rows of a sheet', () => {
     ]);
   });
 
+  test('of marks number no rows: nobody is held back for an absence', () => {
+    const sheet = [
+      ['Ли', 'Ян', '5'],
+      ['Ким', 'Ия', '4'],
+      ['Цой', 'Ян', 'Н'],
+    ];
+    const columns = ['surname', 'name', null] as const;
+    const check = createRowCheck(FIELDS, NOTHING, new Set<Name>(['patronymic']));
+    const { sources } = sourceRows(sheet, FIELDS, { headRow: null, columns });
+    expect(sources).toHaveLength(3);
+    const said = sources.flatMap((source) => check(source, undefined).remarks);
+    expect(said.filter(({ text }) => text.includes('номера'))).toEqual([]);
+  });
+
   test('hold names without needless spaces, and a dash is no patronymic', () => {
     const { values } = look([' Сидорова-  Петрова', 'Анна   Мария', '—', 'гимназия №12']);
     expect(values).toEqual({

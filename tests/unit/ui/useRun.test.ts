@@ -43,6 +43,24 @@ test('a run that is stopped says so until the last answers are in', async () => 
   expect(result.current.run).toMatchObject({ isRunning: false, isStopping: false, done: 1 });
 });
 
+test('what a run that was stopped has not sent is certainly not stored, and keeps what was said before', async () => {
+  const { result } = renderHook(() => useRun<string>());
+  const refusal = new Failure('invalid', 'Так не называют.', 400);
+  const stopped: RunCall<string> = (_titles, onOutcome) => {
+    onOutcome(0, null);
+    onOutcome(1, refusal);
+    return Promise.resolve();
+  };
+  await act(() => result.current.start(stopped, TITLES));
+  const reasons = () => result.current.run?.failed.map(({ item, reason }) => `${item}: ${reason}`);
+  const told = ['Гимназия: Так не называют.', 'Школа: Не отправлено.'];
+  expect(result.current.run).toMatchObject({ isCertain: true });
+  expect(reasons()).toEqual(told);
+  const again = ['Гимназия', 'Школа'];
+  await act(() => result.current.start(() => Promise.resolve(), again, { isRetry: true }));
+  expect(reasons()).toEqual(told);
+});
+
 test('what a retry does not take again stays told, and what it can’t find out stays unknown', async () => {
   const { result } = renderHook(() => useRun<string>());
   const taken = new Failure('taken', 'Уже есть.', 400);
