@@ -53,6 +53,8 @@ export interface ImportDialogProps<Name extends string> {
   onClose: () => void;
 }
 
+const LEAVING_CREATION = 'Строки ещё создаются. Если уйти, остальные созданы не будут.';
+const LEAVING_MOVES = 'Строки ещё отправляются. Если уйти, остальные отправлены не будут.';
 const LEAVING_ROWS = {
   title: 'Закрыть?',
   text: 'Остальные строки останутся только в исходной таблице.',
@@ -149,6 +151,7 @@ export default function ImportDialog<Name extends string>({
   }, [step, run, fields, unique, existing]);
 
   const isOpen = step.name !== 'creation';
+  const isMoving = step.name === 'creation' && step.rows.moved.length > 0;
   const isTouched = state !== first;
   const leaveGiven = () => {
     if (!given) return;
@@ -161,7 +164,7 @@ export default function ImportDialog<Name extends string>({
       onClose={onClose}
       dirty={isOpen ? isTouched : (run?.failed.length ?? 0) > 0}
       busy={run?.isRunning ?? false}
-      busyCost="Строки ещё отправляются. Если уйти, остальные отправлены не будут."
+      busyCost={isMoving ? LEAVING_MOVES : LEAVING_CREATION}
       ownFooter
       wide
     >
@@ -206,7 +209,7 @@ export default function ImportDialog<Name extends string>({
           rejected={step.rows.rejected}
           doubled={doubled}
           onStop={stop}
-          isMoving={step.rows.moved.length > 0}
+          isMoving={isMoving}
           onRetry={(failed) => carry(step.rows, failed, true)}
           onMend={() => {
             changes.refuse(failedRows(run));
