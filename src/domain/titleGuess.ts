@@ -22,6 +22,7 @@ export function looseTitle(text: string): string {
     .replace(/[№.,()]/g, ' ')
     .replace(/(?<=\p{L}{2})(?=\d)/gu, ' ')
     .replace(OWNERS, ' ')
+    .replace(/(?<!\p{L})им(?!\p{L})/gu, 'имени')
     .replace(/\s+/g, ' ');
   return KINDS.reduce((title, [words, word]) => title.replace(words, word), plain).trim();
 }

@@ -255,6 +255,12 @@ test('several without a choice are given one at once, for the term that is looke
   expect(form.getByLabelText('Год')).toHaveValue('2026');
   await user.selectOptions(await form.findByLabelText('Предмет 1'), 'Информатика (Начальный)');
   await user.selectOptions(form.getByLabelText('Предмет 2'), 'Физика (Начальный)');
+  await user.type(form.getByLabelText('Класс'), '10-а класс');
+  expect(form.getByLabelText('Класс')).toHaveValue('10-а класс');
+  await user.clear(form.getByLabelText('Класс'));
+  await user.type(form.getByLabelText('Класс'), 'восьмой б');
+  expect(form.getByLabelText('Класс')).toHaveAccessibleDescription(/^Не больше \d символов\./);
+  await user.clear(form.getByLabelText('Класс'));
   await user.type(form.getByLabelText('Класс'), '8 б');
   await user.click(form.getByRole('button', { name: 'Назначить' }));
   await form.findByText('Назначено: 2 из 2.');

@@ -1,5 +1,7 @@
 import { within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as sheets from '../../src/lib/sheets/readSheets.ts';
+import { readSource } from '../../src/lib/sheets/readSource.ts';
 import { button, cells, dialog, filter, rowOf, saved } from '../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, bodiesOf, closeSchool, openSchool } from '../kit/school.ts';
@@ -88,6 +90,29 @@ describe('where the server keeps the class with the student', () => {
     backend.execute('update subjects set teacher = 3');
   }
   const LOST = 'Класс не сохранён: этот сервер хранит его у ученика.';
+
+  test('a table that moves a student brings the class along, where it has one', async () => {
+    vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
+      Promise.resolve(readSource(source as string, '')),
+    );
+    const user = await openStudents();
+    await user.click(await button('Из таблицы'));
+    const form = await dialog();
+    await user.click(form.getByLabelText('Строки таблицы'));
+    await user.paste(
+      [
+        'Фамилия\tИмя\tОтчество\tШкола\tКласс',
+        'Ёлкина\tАнна\tИгоревна\tЛицей «Росток»\t11-А',
+        'Емельянов\tБорис\tИльич\tЛицей «Росток»\t',
+      ].join('\n'),
+    );
+    await user.click(form.getByRole('button', { name: 'Проверить' }));
+    await user.click(await form.findByRole('checkbox', { name: /^Перевести всех/ }));
+    await user.click(form.getByRole('button', { name: 'Перевести: 2' }));
+    await form.findByText(/^Готово: 2 из 2/);
+    expect(classes()).toContainEqual({ name: 'Анна', num_class: '11А' });
+    expect(classes()).toContainEqual({ name: 'Борис', num_class: '5Б' });
+  });
 
   test('a class that is typed with a choice is said not to be kept', async () => {
     letAdminTeach();

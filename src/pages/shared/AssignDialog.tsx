@@ -4,7 +4,7 @@ import { classTitle } from '../../domain/classTitles.ts';
 import type { Option } from '../../domain/distinctLabels.ts';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
-import { CHOICE_LIMITS } from '../../domain/limits.ts';
+import { CHOICE_LIMITS, tooLong } from '../../domain/limits.ts';
 import { because, EMPTY_LIST } from '../../domain/listing.ts';
 import { fullName, russianCount } from '../../domain/names.ts';
 import { subjectOptions } from '../../domain/options.ts';
@@ -29,6 +29,10 @@ interface Typed extends Term {
 
 const NOTHING = { choices: EMPTY_LIST, subjects: EMPTY_LIST };
 const NO_SUBJECTS = `Нет предметов в ${FIRST_SLOT} или ${SECOND_SLOT}.`;
+
+/** Why a class, written as it is stored, can't be taken; null when it can. */
+const problemOfClass = (typed: string) =>
+  classTitle(typed).length > CHOICE_LIMITS.className ? tooLong(CHOICE_LIMITS.className) : null;
 
 const optionsAt = (slot: string, subjects: readonly Subject[]) =>
   subjectOptions(subjectsAt(slot, subjects));
@@ -82,7 +86,8 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
     // Who has a choice already is known from all choices alone.
     (choices.gap === null ? null : because('Назначить нельзя', choices.gap)) ??
     (lacksSubjects ? because('Назначить нельзя', subjects.gap ?? NO_SUBJECTS) : null) ??
-    problemOfTerm(typed);
+    problemOfTerm(typed) ??
+    problemOfClass(typed.className);
 
   return (
     <BulkDialog
@@ -153,11 +158,10 @@ function AssignFields({ typed, firsts, seconds, isTried, onChange }: AssignField
         onYear={(year) => onChange({ year })}
         onSemester={(semester) => onChange({ semester })}
       />
-      <Field label="Класс" error={undefined}>
+      <Field label="Класс" error={problemOfClass(typed.className) ?? undefined}>
         {(control) => (
           <input
             {...control}
-            maxLength={CHOICE_LIMITS.className}
             value={typed.className}
             onChange={(event) => onChange({ className: event.target.value })}
           />

@@ -56,7 +56,7 @@ function MoveDialog({ students, schools, onDone, onEnded, onClose }: MoveDialogP
       isIncomplete={school === ''}
       words={{ doing: 'Переводится', done: 'Переведено', failed: 'Не переведено' }}
       call={(moved, ...run) =>
-        moveStudents(new Map(moved.map(({ id }) => [id, idFrom(school)])), moves, run)
+        moveStudents(new Map(moved.map(({ id }) => [id, { schoolId: idFrom(school) }])), moves, run)
       }
       undo={{
         words: { doing: 'Возвращается', done: 'Возвращено', failed: 'Не возвращено' },

@@ -114,8 +114,11 @@ function StudentsView({ title, list, schools }: StudentsViewProps) {
         targets: readonly { id: number; values: Values<Name> }[],
         ...run: RunArguments
       ) => {
-        const schoolsById = targets.map(({ id, values }) => [id, idFrom(values.schoolId)] as const);
-        await moveStudents(new Map(schoolsById), new Map(), run);
+        const places = targets.map(
+          ({ id, values: { schoolId, className } }) =>
+            [id, { schoolId: idFrom(schoolId), className }] as const,
+        );
+        await moveStudents(new Map(places), new Map(), run);
         settle();
       },
     }),

@@ -238,9 +238,11 @@ export function createRowCheck<Name extends string>(
         if (better !== cell.text) mended[mend] = { ...mended[mend], [name]: better };
       }
     });
-    const isNameCorrected = fields.some(
-      ({ name, namePart }) => namePart && correction?.[name] !== undefined,
-    );
+    // Another case, or letters that only look the same, answer no question about a name.
+    const isNameCorrected = fields.some(({ name, namePart }) => {
+      const corrected = namePart && correction?.[name];
+      return corrected !== undefined && foldedName(corrected) !== foldedName(texts[name]);
+    });
     if (nameRemark !== null && !isNameCorrected) {
       remarks.unshift({ weight: 'odd', field: null, text: nameRemark });
     }

@@ -9,6 +9,7 @@ const schools = [
   { id: 4, title: 'Лицей-интернат № 7' },
   { id: 5, title: 'Лицей № 9' },
   { id: 6, title: 'МБОУ лицей № 9' },
+  { id: 7, title: 'Лицей имени Ю. А. Гагарина' },
 ];
 const guessSchool = createTitleGuess(
   distinctLabels(schools, ({ title }) => title),
@@ -27,6 +28,7 @@ describe('a school is guessed by a title that leaves something out', () => {
     ['Школа № 24', '2'],
     ['МАОУ «СОШ № 24»', '2'],
     ['Средняя школа 5', '3'],
+    ['Лицей им. Ю.А.Гагарина', '7'],
     ['Лицей интернат 7', '4'],
   ])('%s', (text, value) => {
     expect(guessSchool(text)).toEqual({ values: [value], isPartial: false });

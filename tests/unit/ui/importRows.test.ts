@@ -154,6 +154,11 @@ describe('the rows of a sheet', () => {
       'odd: ФИО: больше трёх слов, проверьте, что где.',
     ]);
     expect(look(cells, { columns, correction: { patronymic: 'Ия' } }).said).toEqual([]);
+    // Another case answers no question.
+    const correction = { surname: 'ЛИ', patronymic: 'ИЯ Эя' };
+    expect(look(cells, { columns, correction }).said).toContain(
+      'odd: ФИО: больше трёх слов, проверьте, что где.',
+    );
   });
 });
 
