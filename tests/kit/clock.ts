@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { REAL_CLOCK, replaceClock } from '../../src/lib/clock.ts';
+import { type Clock, REAL_CLOCK, replaceClock } from '../../src/lib/clock.ts';
 
 const ZONE = process.env['TZ'];
 
@@ -86,9 +86,27 @@ export async function untilOver<Result>(
   return work;
 }
 
-/** Puts all clocks and the zone right; setup.ts does so after each test. */
+/** The alarms that a test has set on the usual clock. */
+const alarmsOfTest = new Set<() => void>();
+
+const CLOCK_OF_TEST: Clock = {
+  now: REAL_CLOCK.now,
+  after: (ms, run) => {
+    const cancel = REAL_CLOCK.after(ms, run);
+    alarmsOfTest.add(cancel);
+    return cancel;
+  },
+};
+
+/** Puts all clocks and the zone right; setup.ts does so before each file and after each test. */
 export function restoreClock(): void {
   vi.useRealTimers();
-  replaceClock(REAL_CLOCK);
+  replaceClock(CLOCK_OF_TEST);
   restoreZone();
+}
+
+/** Ends the alarms of a test: a call that it left hanging is slow in no other one. */
+export function endAlarms(): void {
+  for (const cancel of alarmsOfTest) cancel();
+  alarmsOfTest.clear();
 }

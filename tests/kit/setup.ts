@@ -6,7 +6,7 @@ import { setKeyRest } from '../../src/lib/keyRest.ts';
 import { setAppearance } from '../../src/stores/appearance.ts';
 import { setHold } from '../../src/stores/marks/marks.ts';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
-import { restoreClock } from './clock.ts';
+import { endAlarms, restoreClock } from './clock.ts';
 import './computedStyle.ts';
 import './dialogElement.ts';
 import './mediaQueries.ts';
@@ -26,6 +26,8 @@ configure({
     }),
 });
 
+restoreClock();
+
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
@@ -43,6 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   // Here, for this file runs anew before each file of tests; what it imports is imported once.
   restoreClock();
+  endAlarms();
   cleanup();
   resetStores();
   setAppearance({ theme: 'system', density: 'compact', rail: 'open', keys: 'on', journal: 'list' });

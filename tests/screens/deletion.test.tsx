@@ -277,9 +277,25 @@ describe('a deletion that waits', () => {
     backend.fault({ method: 'DELETE', path: /schools/, wait: new Promise(() => undefined) });
     letPass(UNDO_MS);
     await waitFor(() => expect(calls('DELETE')).toHaveLength(1));
+    const clock = new TurnedClock();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    clock.pass(2.5);
     await screen.findByLabelText('Логин');
     await screen.findByText('Неизвестно, удалено ли: «Гимназия № 12». Сервер не ответил вовремя.');
+  });
+
+  test('that is not over is no business of who has come meanwhile and signs out', async () => {
+    const user = await deleteSchool();
+    backend.fault({ method: 'DELETE', path: /schools/, wait: new Promise(() => undefined) });
+    letPass(UNDO_MS);
+    await screen.findByText('Удаляется: «Гимназия № 12»');
+    backend.execute("update users set username = 'another' where username = 'admin'");
+    await act(() => recheckSession());
+    await heading('Здравствуйте, another!');
+    new TurnedClock();
+    await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await screen.findByLabelText('Логин');
+    expect(screen.queryByText(/«Гимназия № 12»/)).not.toBeInTheDocument();
   });
 
   test('is dropped when the session ends, and its user is told', async () => {

@@ -119,6 +119,8 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
 
   onReset(() => {
     for (const { stop } of waiting.values()) stop();
+    // What is still under way is told to its own user alone.
+    underWay.clear();
     states.setState(new Map(), true);
   });
 
