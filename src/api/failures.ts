@@ -144,14 +144,16 @@ function forbidden(refusal: Refusal, context: RefusalContext): Failure {
   if (context === 'otherUser') {
     return new Failure('session', 'Вы вошли под другим именем. Действие не выполнено.', status);
   }
-  return new Failure('forbidden', forbiddenMessage(refusal, context), status);
+  if (isAboutToken(refusal)) {
+    // A page may also come from something on the way. In no case are rights what is missing.
+    const message =
+      'Сервер не принял запрос. Повторите, а если не поможет, сообщите администратору.';
+    return new Failure('server', message, status);
+  }
+  return new Failure('forbidden', forbiddenMessage(refusal.body, context), status);
 }
 
-function forbiddenMessage(refusal: Refusal, context: RefusalContext): string {
-  const { body } = refusal;
-  if (isAboutToken(refusal)) {
-    return 'Сервер не принял запрос. Повторите, а если не поможет, сообщите администратору.';
-  }
+function forbiddenMessage(body: unknown, context: RefusalContext): string {
   // Some servers answer 403 to wrong credentials, others to a locked account.
   if (context === 'signingIn') {
     return (isRecord(body) && sentence(body['detail'])) || 'Неверный логин или пароль.';

@@ -71,6 +71,19 @@ test('a failed load says so in Russian and can be repeated', async () => {
   await heading(/Здравствуйте/);
 });
 
+test('a page with 403 from something on the way is no lack of rights, and can be tried again', async () => {
+  const end = backend.fault({
+    path: '/api/teachers/subjects/',
+    reply: () => new Response('<html>Доступ закрыт фильтром</html>', { status: 403 }),
+  });
+  const user = await openAppAs('pavlova', '/');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Сервер не принял запрос.');
+  expect(screen.queryByText(/Права/)).toBeNull();
+  end();
+  await user.click(screen.getByRole('button', { name: 'Повторить' }));
+  await heading(/Здравствуйте/);
+});
+
 test('who has no rights is told so, without a loop, a menu of what is refused, or a retry in vain', async () => {
   const user = await openAppAs('guest', '/');
   expect(await screen.findByRole('alert')).toHaveTextContent('Недостаточно прав');

@@ -473,7 +473,7 @@ describe('the CSRF token', () => {
   test('that is refused twice ends in a message', async () => {
     backend.fault({ method: 'POST', path: '/api/journals/', reply: csrfFailed });
     expect(await failureOf(createMark(9, 1, '5'))).toMatchObject({
-      kind: 'forbidden',
+      kind: 'server',
       message: 'Сервер не принял запрос. Повторите, а если не поможет, сообщите администратору.',
     });
     expect(calls('POST')).toHaveLength(2);
