@@ -228,6 +228,25 @@ const ORDER: readonly (Outcome | 'note')[] = [
 ];
 const rankOf = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready');
 
+/** The check of each row, where these fields are chosen in none. */
+function useRowCheck<Name extends string>(
+  leftOpen: readonly FieldSpec<Name>[],
+  fields: readonly FieldSpec<Name>[],
+  shared: SheetChoices<Name>['shared'],
+  unfilled: readonly FieldSpec<Name>[],
+  unique?: Uniqueness<Name>,
+) {
+  // As a text, because a list is another one each time, and all rows would be looked over.
+  const openNames = leftOpen.map(({ name }) => name).join('\n');
+  return useMemo(() => {
+    const notNoted = new Set(unfilled.map(({ name }) => name));
+    const open = new Set(openNames.split('\n') as Name[]);
+    return createRowCheck(fields, shared, notNoted, unique, open);
+  }, [fields, shared, unfilled, unique, openNames]);
+}
+
+const NO_CORRECTIONS = new Map<number, never>();
+
 /**
  * Looks over the rows of a sheet that are not created yet.
  *
@@ -259,13 +278,9 @@ export function useImportRows<Name extends string>(
     [sources, fields],
   );
   const leftOpen = findLeftOpen(sources, fields, { corrections, shared });
-  // As a text, because a list is another one each time, and all rows would be looked over.
-  const openNames = leftOpen.map(({ name }) => name).join('\n');
-  const check = useMemo(() => {
-    const notNoted = new Set(unfilled.map(({ name }) => name));
-    const open = new Set(openNames.split('\n') as Name[]);
-    return createRowCheck(fields, shared, notNoted, unique, open);
-  }, [fields, shared, unfilled, unique, openNames]);
+  const check = useRowCheck(leftOpen, fields, shared, unfilled, unique);
+  const leftOpenAtFirst = findLeftOpen(sources, fields, { corrections: NO_CORRECTIONS, shared });
+  const checkAtFirst = useRowCheck(leftOpenAtFirst, fields, shared, unfilled, unique);
   const inList = useMemo(() => {
     const sameness = createSameness(fields, unique);
     return new Set(existing.map((values) => sameness(values)));
@@ -283,12 +298,12 @@ export function useImportRows<Name extends string>(
     [inList, alike, fields, refused, namesakeOf, unique],
   );
   const order = useMemo(() => {
-    const uncorrected = sources.map((source) => check(source, undefined));
+    const uncorrected = sources.map((source) => checkAtFirst(source, undefined));
     const sorted = compared(uncorrected, comparison).sort(
       (a, b) => rankOf(a) - rankOf(b) || a.number - b.number,
     );
     return new Map(sorted.map(({ number }, index) => [number, index]));
-  }, [sources, check, comparison]);
+  }, [sources, checkAtFirst, comparison]);
   const rows = useMemo(() => {
     const looked = sources.map((source) => check(source, corrections.get(source.number)));
     const ordered: ImportRow<Name>[] = [];

@@ -591,6 +591,16 @@ test('a school that the whole table lacks is asked for once, and nobody is creat
   expect(sent).toEqual([{ surname: 'Ким', name: 'Ия', patronymic: 'Кимович', schoolId: '3' }]);
 });
 
+test('a school that is chosen in one row moves no row', async () => {
+  const { user } = openImport();
+  await check(user, 'Ким\tИя\tКимович', 'Лиq\tЯн\tИльич', 'Ан\tКо\tНикич');
+  const surnames = () =>
+    screen.getAllByLabelText(/^Фамилия, строка/).map((cell) => (cell as HTMLInputElement).value);
+  expect(surnames()).toEqual(['Лиq', 'Ким', 'Ан']);
+  await user.selectOptions(screen.getByLabelText('Школа, строка 3'), 'Гимназия № 12');
+  expect(surnames()).toEqual(['Лиq', 'Ким', 'Ан']);
+});
+
 test('a school that leaves its sign out is guessed, in sight; another one can be chosen', async () => {
   const { sent, user } = openImport();
   const summary = await check(user, 'Ким\tИя\tКимович\tгимназия 12', 'Ли\tЯн\tИльич\tгимн. 12');
