@@ -110,7 +110,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           environment: 'node',
-          include: ['tests/tools/**/*.test.ts'],
+          include: ['tests/tools/**/*.test.{ts,tsx}'],
         },
       },
       {

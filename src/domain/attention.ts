@@ -6,7 +6,7 @@ import { countMarks, figuresOf, roundedAverage, showFigure, type Threshold } fro
 import { groupBy } from './groupBy.ts';
 import { journalStudents } from './journal.ts';
 import type { NumberedLesson } from './lessons.ts';
-import { ABSENT, givenValue, storedMark } from './marks.ts';
+import { ABSENT, givenValue, levelOf, storedMark } from './marks.ts';
 import type { ReportedMark } from './reports.ts';
 
 /** Something of a subject that its teacher should look at. */
@@ -76,11 +76,16 @@ export function marksToLookAt(
     const inARow =
       values.length - 1 - values.findLastIndex((value) => storedMark(value) !== ABSENT);
     const counts = countMarks(values);
-    const isBad = roundedAverage(counts, threshold) === '2';
+    const proposal = roundedAverage(counts, threshold);
     return [
       ...(inARow >= ABSENCES ? [line(`absent ${inARow}`, `последних отметок «Н»: ${inARow}`)] : []),
-      ...(isBad
-        ? [line('two', `предлагается «2», средний балл ${showFigure(figuresOf(counts).average)}`)]
+      ...(proposal !== null && levelOf(proposal) === 'failing'
+        ? [
+            line(
+              'two',
+              `предлагается «${proposal}», средний балл ${showFigure(figuresOf(counts).average)}`,
+            ),
+          ]
         : []),
     ];
   });

@@ -2,7 +2,7 @@ import { countingMarks, withStudentIds } from './countingMarks.ts';
 import type { Student } from './entities.ts';
 import { countMarks, type MarkCounts, provisionalFigures } from './figures.ts';
 import { groupBy } from './groupBy.ts';
-import { givenValue, storedMark, MARKS } from './marks.ts';
+import { BEST_FIRST, givenValue, storedMark } from './marks.ts';
 import { byFullName } from './names.ts';
 import type { ReportedMark } from './reports.ts';
 
@@ -88,9 +88,6 @@ export function countsText({ marks, marked, counts, unknown }: LessonProgress): 
     .map(([label, count]) => `${label} — ${count}`)
     .join(', ');
 }
-
-/** The marks in the order of a distribution: 5, 4, 3, 2, Н. */
-export const BEST_FIRST = [...MARKS.slice(0, -1).reverse(), ...MARKS.slice(-1)];
 
 /**
  * The average mark of a class, as the report of the subject counts it: of the rounded average of

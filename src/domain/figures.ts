@@ -1,18 +1,12 @@
-import {
-  ABSENT,
-  storedMark,
-  MARKS,
-  type MarkValue,
-  type NumberMark,
-  NUMBER_MARKS,
-} from './marks.ts';
+import { ABSENT, storedMark, MARKS, type MarkValue, type NumberMark } from './marks.ts';
+import { SCALE } from './scale.ts';
 
 /** How many times each mark was given. */
 export type MarkCounts = Readonly<Record<MarkValue, number>>;
 
 /**
  * The figures that schools report about marks; null if there is nothing to count. N is the number
- * of marks 2 to 5, nН that of absences, which count only for the attendance. Empty cells never
+ * of marks that are numbers, nН that of absences, which count only for the attendance. Empty cells never
  * count.
  */
 export interface Figures {
@@ -28,12 +22,10 @@ export interface Figures {
   attendance: number | null;
 }
 
-/** From which mark on a student passes, and from which on the knowledge counts as good. */
-const PASSED = 3;
-const GOOD = 4;
+type Grade = (typeof SCALE)[number];
 
-/** The degree of learning that a mark stands for, after V. P. Simonov. */
-const LEARNING_DEGREES: Readonly<Record<NumberMark, number>> = { 2: 16, 3: 36, 4: 64, 5: 100 };
+export const isPassed = ({ level }: Grade) => level !== 'failing';
+export const isOfQuality = ({ level }: Grade) => level === 'good' || level === 'excellent';
 
 const noMarks = () =>
   Object.fromEntries(MARKS.map((mark) => [mark, 0])) as Record<MarkValue, number>;
@@ -59,27 +51,28 @@ export function countRepeated(
 }
 
 /** Adds up what each mark that is a number counts for. */
-function sumOver(counts: MarkCounts, worth: (mark: NumberMark) => number): number {
-  return NUMBER_MARKS.reduce((sum, mark) => sum + worth(mark) * counts[mark], 0);
+function sumOver(counts: MarkCounts, weight: (grade: Grade) => number): number {
+  return SCALE.reduce((sum, grade) => sum + weight(grade) * counts[grade.value], 0);
 }
+
+const worthOf = ({ worth }: Grade) => worth;
 
 /** How many marks are numbers. */
 export const countMarked = (counts: MarkCounts) => sumOver(counts, () => 1);
 
-/** How many marks are that good at least. */
-const countFrom = (lowest: number, counts: MarkCounts) =>
-  sumOver(counts, (mark) => (Number(mark) >= lowest ? 1 : 0));
+const countIf = (counts: MarkCounts, isCounted: (grade: Grade) => boolean) =>
+  sumOver(counts, (grade) => (isCounted(grade) ? 1 : 0));
 
 export function figuresOf(counts: MarkCounts): Figures {
   const marked = countMarked(counts);
   const visits = marked + counts[ABSENT];
   const share = (amount: number, whole: number) => (whole === 0 ? null : amount / whole);
   return {
-    average: share(sumOver(counts, Number), marked),
-    passRate: share(countFrom(PASSED, counts) * 100, marked),
-    qualityRate: share(countFrom(GOOD, counts) * 100, marked),
+    average: share(sumOver(counts, worthOf), marked),
+    passRate: share(countIf(counts, isPassed) * 100, marked),
+    qualityRate: share(countIf(counts, isOfQuality) * 100, marked),
     learningDegree: share(
-      sumOver(counts, (mark) => LEARNING_DEGREES[mark]),
+      sumOver(counts, ({ learningDegree }) => learningDegree),
       marked,
     ),
     attendance: share(marked * 100, visits),
@@ -98,10 +91,10 @@ export function roundedAverage(counts: MarkCounts, threshold: Threshold = 50): N
   const marked = countMarked(counts);
   if (marked === 0) return null;
   // In whole numbers, because fractions are not exact.
-  const sum = sumOver(counts, Number);
+  const sum = sumOver(counts, worthOf);
   const whole = Math.floor(sum / marked);
   const isUp = (sum - whole * marked) * 100 >= threshold * marked;
-  return NUMBER_MARKS.find((mark) => Number(mark) === whole + (isUp ? 1 : 0)) ?? null;
+  return SCALE.find(({ worth }) => worth === whole + (isUp ? 1 : 0))?.value ?? null;
 }
 
 /** How many students have each mark as their rounded average. */

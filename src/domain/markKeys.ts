@@ -33,12 +33,9 @@ const PAGE = 10;
 const ABSENT_LETTERS = ['н', 'y', 'h'];
 
 /** A layout may have other signs in the row of digits, and the digits above them. */
-const DIGIT_KEYS: Partial<Record<string, MarkValue>> = {
-  Digit2: '2',
-  Digit3: '3',
-  Digit4: '4',
-  Digit5: '5',
-};
+const DIGIT_KEYS: ReadonlyMap<string, MarkValue> = new Map(
+  NUMBER_MARKS.map((mark) => [`Digit${mark}`, mark]),
+);
 
 function markOf({ key, code, shiftKey }: KeyPress): MarkValue | undefined {
   const number = NUMBER_MARKS.find((mark) => mark === key);
@@ -46,7 +43,7 @@ function markOf({ key, code, shiftKey }: KeyPress): MarkValue | undefined {
   // Not «Shift», «Tab» and the like, nor a keypad without its digits: those have longer names.
   if (key.length !== 1 || /\d/.test(key)) return undefined;
   if (code === 'KeyY' || ABSENT_LETTERS.includes(key.toLowerCase())) return ABSENT;
-  return shiftKey ? undefined : DIGIT_KEYS[code];
+  return shiftKey ? undefined : DIGIT_KEYS.get(code);
 }
 
 /** What a key that was pressed alone or with Shift means; null for nothing. */

@@ -1,6 +1,6 @@
 import { foldedText, plainDashes } from './folding.ts';
 import { tidied, withoutInvisible } from './tidyText.ts';
-import { ABSENT, isNumberMark, type MarkValue } from './marks.ts';
+import { ABSENT, isNumberMark, type MarkValue, NUMBER_MARKS } from './marks.ts';
 import { textRows } from './sheetText.ts';
 
 /** A cell that is not empty. */
@@ -41,9 +41,15 @@ const ABSENCES = new Set(
   'н нб отс отсут отсутствует отсутствовал отсутствовала небыл небыла'.split(' '),
 );
 
+/** A number as a spreadsheet may write it: «5», «5.0». */
+const WHOLE_NUMBER = /^(\d)(?:[.,]0+)?$/;
+
+/** Marks written together, such as «54». */
+const ONLY_MARKS = new RegExp(`^[${NUMBER_MARKS.join('')}НнHh]+$`);
+
 /** A mark as people write it; null for what is none, such as «5-». */
 export function readMark(text: string): MarkValue | null {
-  const [, digit = ''] = /^([2-5])(?:[.,]0+)?$/.exec(tidied(text)) ?? [];
+  const [, digit = ''] = WHOLE_NUMBER.exec(tidied(text)) ?? [];
   if (isNumberMark(digit)) return digit;
   // The Latin H looks the same.
   const word = foldedText(text)
@@ -67,7 +73,7 @@ export function isSeveralMarks(text: string): boolean {
 /** Whether a cell can be read as marks in any way: «5-», «54», or «5.4», which may be a date as well. */
 export function isMarkLike(text: string): boolean {
   const parts = partsOf(text);
-  return parts.length > 0 && parts.every((part) => readMark(part) || /^[2-5НнHh]+$/.test(part));
+  return parts.length > 0 && parts.every((part) => readMark(part) || ONLY_MARKS.test(part));
 }
 
 /** A class, a school or a group: 7А, 10 «Б» класс, Гимназия № 5, 2 группа. Its digits are no marks. */
@@ -77,7 +83,7 @@ const NUMBERED_NAME = /^\d+[.)]\s*\p{L}{2}/u;
 /** Whether a cell between a name and its mark may be another mark or another student. */
 export function isDoubtfulAside(text: string): boolean {
   if (CLASS_OR_GROUP.test(text)) return false;
-  return NUMBERED_NAME.test(text) || partsOf(text).some((part) => /^[2-5]$/.test(part));
+  return NUMBERED_NAME.test(text) || partsOf(text).some(isNumberMark);
 }
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);

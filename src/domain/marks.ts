@@ -1,19 +1,28 @@
 import type { Mark } from './entities.ts';
+import { type MarkLevel, SCALE } from './scale.ts';
 
 export const ABSENT = 'Н';
 
-/**
- * The marks that are numbers, in the order of their buttons. All that is counted, averaged or put
- * into a file as a number goes by this list.
- */
-export const NUMBER_MARKS = ['2', '3', '4', '5'] as const;
+export type NumberMark = (typeof SCALE)[number]['value'];
+export type MarkValue = NumberMark | typeof ABSENT;
 
-export type NumberMark = (typeof NUMBER_MARKS)[number];
+/** The marks that are numbers, in the order of their buttons. */
+export const NUMBER_MARKS: readonly NumberMark[] = SCALE.map(({ value }) => value);
 
 /** The marks a teacher can give, in the order of their buttons. Absent is the Cyrillic capital Н. */
-export const MARKS = [...NUMBER_MARKS, ABSENT] as const;
+export const MARKS: readonly MarkValue[] = [...NUMBER_MARKS, ABSENT];
 
-export type MarkValue = (typeof MARKS)[number];
+/** The marks that are numbers in the order of reports: the highest first. */
+export const NUMBERS_BEST_FIRST: readonly NumberMark[] = [...NUMBER_MARKS].reverse();
+
+/** All marks in the order of reports. */
+export const BEST_FIRST: readonly MarkValue[] = [...NUMBERS_BEST_FIRST, ABSENT];
+
+/** «2, 3, 4, 5 или Н» */
+export const MARKS_IN_WORDS = `${NUMBER_MARKS.join(', ')} или ${ABSENT}`;
+
+/** «2–5» */
+export const NUMBERS_IN_WORDS = `${NUMBER_MARKS[0]}–${NUMBER_MARKS.at(-1)}`;
 
 /**
  * How absences are stored: other programs have written a small «н» or «х», and the Latin letters look
@@ -29,6 +38,16 @@ const STORED = new Map<string, MarkValue>([
 /** The mark that a stored value means. Servers hold any text: null for one that is no mark of ours. */
 export function storedMark(value: string): MarkValue | null {
   return STORED.get(value.trim()) ?? null;
+}
+
+const LEVELS: ReadonlyMap<MarkValue | null, MarkLevel | 'absent'> = new Map([
+  ...SCALE.map(({ value, level }) => [value, level] as const),
+  [ABSENT, 'absent'] as const,
+]);
+
+/** How good the mark is that a stored value means; null for one that is no mark of ours. */
+export function levelOf(value: string): MarkLevel | 'absent' | null {
+  return LEVELS.get(storedMark(value)) ?? null;
 }
 
 /** A stored value, unchanged; null if it is empty, because an empty entry is no mark. */

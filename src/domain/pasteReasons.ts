@@ -1,3 +1,4 @@
+import { MARKS_IN_WORDS } from './marks.ts';
 import type { NamedStudent } from './studentNames.ts';
 
 /** Why pasted marks are not given: in the words of the dialog. */
@@ -5,7 +6,7 @@ import type { NamedStudent } from './studentNames.ts';
 export const SPREAD =
   'Оценки стоят в нескольких столбцах. Вставьте один: ученик и его оценка за этот урок.';
 export const BEFORE = 'Оценка должна стоять после имени: сначала ученик, потом оценка.';
-export const NO_MARKS = 'Оценок в тексте нет: нужны 2, 3, 4, 5 или Н.';
+export const NO_MARKS = `Оценок в тексте нет: нужны ${MARKS_IN_WORDS}.`;
 export const BY_ROW = 'Почему, сказано ниже у каждой строки.';
 
 export const noSuchMark = (text: string) => `Оценки «${text}» нет.`;

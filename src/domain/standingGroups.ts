@@ -1,5 +1,6 @@
 import { countMarked, roundedAverage, sumCounts, type Threshold } from './figures.ts';
-import { ABSENT, type NumberMark } from './marks.ts';
+import { ABSENT, levelOf, type NumberMark } from './marks.ts';
+import type { MarkLevel } from './scale.ts';
 import type { StudentStanding } from './standings.ts';
 
 /** The groups that a school reports at the end of a term, by the marks proposed in each subject. */
@@ -61,18 +62,20 @@ export function groupStandings(
   };
   for (const standing of standings) {
     const proposals = proposalsOf(standing, threshold);
-    const titlesOf = (wanted: NumberMark) =>
-      proposals.flatMap(({ mark, subjectTitle }) => (mark === wanted ? [subjectTitle] : []));
-    const [fours, threes, twos] = [titlesOf('4'), titlesOf('3'), titlesOf('2')];
+    const titlesOf = (level: MarkLevel) =>
+      proposals.flatMap(({ mark, subjectTitle }) =>
+        levelOf(mark) === level ? [subjectTitle] : [],
+      );
+    const [fours, threes, failing] = [titlesOf('good'), titlesOf('passing'), titlesOf('failing')];
     const add = (name: GroupName, because: readonly string[] = []) =>
       groups[name].push({ standing, because });
     if (proposals.length === 0) add('unmarked');
-    else if (twos.length > 0) add('failing', twos);
+    else if (failing.length > 0) add('failing', failing);
     else if (threes.length === 1) add('oneThree', threes);
     else if (threes.length > 1) add('severalThrees', threes);
     else if (fours.length > 0) add('good');
     else add('excellent');
-    if (fours.length === 1 && threes.length + twos.length === 0) add('oneFour', fours);
+    if (fours.length === 1 && threes.length + failing.length === 0) add('oneFour', fours);
     if (isOftenAbsent(standing)) add('oftenAbsent');
   }
   return groups;

@@ -8,6 +8,7 @@ import {
   type Threshold,
 } from './figures.ts';
 import { groupBy } from './groupBy.ts';
+import { isNumberMark, type NumberMark } from './marks.ts';
 import { russian } from './names.ts';
 import type { StudentStanding, SubjectStanding } from './standings.ts';
 
@@ -104,13 +105,9 @@ function totalsLine(
   };
 }
 
-/** What is counted in a line, by name. */
-export const TOTALS_FIGURES = {
+/** What is counted in a line besides its marks, by name. */
+const FIGURES = {
   students: ({ students }: TotalsLine) => students,
-  fives: ({ counts }: TotalsLine) => counts[5],
-  fours: ({ counts }: TotalsLine) => counts[4],
-  threes: ({ counts }: TotalsLine) => counts[3],
-  twos: ({ counts }: TotalsLine) => counts[2],
   unmarked: ({ unmarked }: TotalsLine) => unmarked,
   average: ({ figures }: TotalsLine) => figures.average,
   passRate: ({ figures }: TotalsLine) => figures.passRate,
@@ -119,7 +116,11 @@ export const TOTALS_FIGURES = {
   attendance: ({ figures }: TotalsLine) => figures.attendance,
 } as const;
 
-export type TotalsFigure = keyof typeof TOTALS_FIGURES;
+/** A mark stands for how often it is given, or proposed. */
+export type TotalsFigure = NumberMark | keyof typeof FIGURES;
+
+export const totalsFigure = (line: TotalsLine, figure: TotalsFigure): number | null =>
+  isNumberMark(figure) ? line.counts[figure] : FIGURES[figure](line);
 
 /** What the lines can be sorted by. */
 export type TotalsOrder = 'title' | TotalsFigure;
@@ -136,7 +137,7 @@ export function sortTotals(
   const sign = isDescending ? -1 : 1;
   const byTitle = (a: TotalsLine, b: TotalsLine) => russian.compare(a.title, b.title);
   if (order === 'title') return isDescending ? [...lines].reverse() : [...lines];
-  const figureOf: (line: TotalsLine) => number | null = TOTALS_FIGURES[order];
+  const figureOf = (line: TotalsLine) => totalsFigure(line, order);
   return [...lines].sort((a, b) => {
     const [first, second] = [figureOf(a), figureOf(b)];
     if (first === null || second === null) return Number(first === null) - Number(second === null);

@@ -1,6 +1,6 @@
 import { showDate, toIso } from './dates.ts';
 import { figuresOf, roundedAverage, type Threshold } from './figures.ts';
-import { ABSENT } from './marks.ts';
+import { BEST_FIRST } from './marks.ts';
 import { periodOnPaper } from './periods.ts';
 import type { Report, ReportRange } from './reports.ts';
 import { createSearch } from './search.ts';
@@ -141,8 +141,6 @@ function totalsSheets(
   );
 }
 
-const COUNTED = ['5', '4', '3', '2', ABSENT] as const;
-
 /** Each student in each subject. */
 function studentsSheet(
   question: TotalsBookQuestion,
@@ -153,8 +151,8 @@ function studentsSheet(
   return {
     name: 'Ученики',
     notes: notesOf(question, 'Ученики', basis),
-    heads: ['ФИО', 'Класс', 'Предмет', ...COUNTED, 'Средний балл', 'Предложение'],
-    kinds: ['text', 'text', 'text', ...COUNTED.map(() => 'count' as const), 'number', 'mark'],
+    heads: ['ФИО', 'Класс', 'Предмет', ...BEST_FIRST, 'Средний балл', 'Предложение'],
+    kinds: ['text', 'text', 'text', ...BEST_FIRST.map(() => 'count' as const), 'number', 'mark'],
     lines: standings.flatMap(({ studentName, note, subjects }) =>
       subjects.map(({ className, subjectTitle, counts }) => {
         const proposal = roundedAverage(counts, threshold);
@@ -162,7 +160,7 @@ function studentsSheet(
           `${studentName} ${note}`.trim(),
           className,
           subjectTitle,
-          ...COUNTED.map((mark) => counts[mark]),
+          ...BEST_FIRST.map((mark) => counts[mark]),
           figureCell(figuresOf(counts).average),
           proposal === null ? null : Number(proposal),
         ];

@@ -1,23 +1,42 @@
 import type { Threshold } from './figures.ts';
+import { NUMBERS_BEST_FIRST } from './marks.ts';
+import { type MarkLevel, SCALE } from './scale.ts';
 import type { SheetCell } from './sheetRows.ts';
 import type { GroupName, StandingGroups } from './standingGroups.ts';
 import {
-  TOTALS_FIGURES,
   type Totals,
   type TotalsBasis,
   type TotalsBy,
   type TotalsFigure,
+  totalsFigure,
   type TotalsLine,
 } from './totals.ts';
 
+/** «2», or «1 или 2» where several marks are of a level. */
+const marksOf = (level: MarkLevel) =>
+  SCALE.flatMap((grade) => (grade.level === level ? [grade.value] : [])).join(' или ');
+
+const FAILING = marksOf('failing');
+const PASSING = marksOf('passing');
+const GOOD = marksOf('good');
+const EXCELLENT = marksOf('excellent');
+
 /** The groups in their order, as schools name them. */
 export const GROUPS: readonly { name: GroupName; label: string; rule: string }[] = [
-  { name: 'excellent', label: 'Отличники', rule: 'все 5' },
-  { name: 'good', label: 'Хорошисты', rule: 'все 4 и 5, не все 5' },
-  { name: 'oneFour', label: 'С одной «4»', rule: 'одна 4, остальные 5; они и среди хорошистов' },
-  { name: 'oneThree', label: 'С одной «3»', rule: 'одна 3, ни одной 2' },
-  { name: 'severalThrees', label: 'С несколькими «3»', rule: 'две 3 и больше, ни одной 2' },
-  { name: 'failing', label: 'Неуспевающие', rule: 'хотя бы одна 2' },
+  { name: 'excellent', label: 'Отличники', rule: `все ${EXCELLENT}` },
+  { name: 'good', label: 'Хорошисты', rule: `все ${GOOD} и ${EXCELLENT}, не все ${EXCELLENT}` },
+  {
+    name: 'oneFour',
+    label: `С одной «${GOOD}»`,
+    rule: `одна ${GOOD}, остальные ${EXCELLENT}; они и среди хорошистов`,
+  },
+  { name: 'oneThree', label: `С одной «${PASSING}»`, rule: `одна ${PASSING}, ни одной ${FAILING}` },
+  {
+    name: 'severalThrees',
+    label: `С несколькими «${PASSING}»`,
+    rule: `две ${PASSING} и больше, ни одной ${FAILING}`,
+  },
+  { name: 'failing', label: 'Неуспевающие', rule: `хотя бы одна ${FAILING}` },
   { name: 'unmarked', label: 'Без оценок', rule: 'ни по одному предмету нет оценки' },
   { name: 'oftenAbsent', label: 'Много пропусков', rule: 'больше трети отметок — Н' },
 ];
@@ -48,10 +67,7 @@ export interface TotalsColumn {
 /** The columns behind the title. */
 export const TOTALS_COLUMNS: readonly TotalsColumn[] = [
   { figure: 'students', label: 'Учеников', kind: 'count' },
-  { figure: 'fives', label: '5', kind: 'count' },
-  { figure: 'fours', label: '4', kind: 'count' },
-  { figure: 'threes', label: '3', kind: 'count' },
-  { figure: 'twos', label: '2', kind: 'count' },
+  ...NUMBERS_BEST_FIRST.map((mark) => ({ figure: mark, label: mark, kind: 'count' as const })),
   { figure: 'unmarked', label: 'Нет', hint: 'Нет ни одной оценки', kind: 'count' },
   { figure: 'average', label: 'Средний балл', kind: 'number' },
   { figure: 'passRate', label: 'Успеваемость', kind: 'percent' },
@@ -70,7 +86,7 @@ export const totalsHeads = (head: string) => [head, ...TOTALS_COLUMNS.map(({ lab
 /** A line of the totals as cells. */
 export const totalsCells = (line: TotalsLine): SheetCell[] => [
   line.title,
-  ...TOTALS_COLUMNS.map(({ figure }) => figureCell(TOTALS_FIGURES[figure](line))),
+  ...TOTALS_COLUMNS.map(({ figure }) => figureCell(totalsFigure(line, figure))),
 ];
 
 export const GROUP_HEADS = ['Группа', 'Учеников', 'ФИО', 'Класс', 'Предметы'] as const;

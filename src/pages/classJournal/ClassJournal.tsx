@@ -4,7 +4,7 @@ import type { ClassMarks } from '../../domain/classMarks.ts';
 import type { Lesson, Subject } from '../../domain/entities.ts';
 import { type ClassSheet, sheetColumns } from '../../domain/classSheet.ts';
 import { openingChoice } from '../../domain/sheetOpening.ts';
-import type { MarkValue } from '../../domain/marks.ts';
+import { ABSENT, type MarkValue, NUMBER_MARKS } from '../../domain/marks.ts';
 import { subjectTitle } from '../../domain/names.ts';
 import { ALL_TIME } from '../../domain/periods.ts';
 import { paths } from '../../lib/paths.ts';
@@ -43,8 +43,8 @@ interface ClassJournalProps {
 
 /** For the dialog «Клавиши»; the table handles them by itself. */
 const KEYS: readonly Command[] = [
-  { label: 'Поставить оценку и перейти к следующему', keys: ['2', '3', '4', '5'] },
-  { label: 'Отсутствовал', keys: ['Н'] },
+  { label: 'Поставить оценку и перейти к следующему', keys: NUMBER_MARKS },
+  { label: 'Отсутствовал', keys: [ABSENT] },
   { label: 'К соседней клетке', keys: ['↑', '↓', '←', '→'] },
   { label: 'Вниз без оценки', keys: ['Enter'] },
   { label: 'Выбрать несколько клеток', keys: ['Shift', '↓'] },

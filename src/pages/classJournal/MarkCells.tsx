@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import type { SheetLine } from '../../domain/classSheet.ts';
 import { spokenState } from '../../domain/journalSpeech.ts';
+import { levelOf } from '../../domain/marks.ts';
 import { isCurrent } from '../../domain/rowChoice.ts';
 import { classes } from '../../ui/classes.ts';
 import type { RowCellsProps } from '../../ui/grid/GridRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Clock } from '../../ui/icons.ts';
 import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';
-import marks from '../../ui/marks/SmallMark.module.css';
+import markStyles from '../../ui/marks/SmallMark.module.css';
 import { Unseen } from '../../ui/Unseen.tsx';
 import { useCellChoiceStore, usePartInRow } from './cellChoices.ts';
 import styles from './MarkCells.module.css';
@@ -42,12 +43,12 @@ export function MarkCells(props: RowCellsProps<SheetLine>) {
         tabIndex={isStop ? 0 : -1}
         className={classes(
           className,
-          marks.ink,
+          markStyles.ink,
           styles.cell,
           isChosen && styles.chosen,
           isHere && styles.current,
         )}
-        data-mark={value ?? undefined}
+        data-mark={levelOf(value ?? '') ?? undefined}
         data-save={state ?? undefined}
       >
         {value !== null && hasGround(value) ? <SmallMark value={value} isAlone /> : value}

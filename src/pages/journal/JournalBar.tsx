@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { BEST_FIRST } from '../../domain/classMarks.ts';
+import { BEST_FIRST } from '../../domain/marks.ts';
 import { showDayOfYear } from '../../domain/days.ts';
 import type { Lesson } from '../../domain/entities.ts';
 import { countMarks, figuresOf, showFigure } from '../../domain/figures.ts';

@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { showFigure } from '../../domain/figures.ts';
 import type { JournalStudent } from '../../domain/journal.ts';
 import { opensAtHeading } from '../../domain/journalOpening.ts';
+import { ABSENT, NUMBER_MARKS } from '../../domain/marks.ts';
 import type { StudentRecords } from '../../domain/studentRecords.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Command, useCommands } from '../../ui/commands.ts';
@@ -21,8 +22,8 @@ interface JournalTableProps {
 
 /** For the dialog «Клавиши»; the table handles them by itself. */
 const KEYS: readonly Command[] = [
-  { label: 'Поставить оценку и перейти к следующему', keys: ['2', '3', '4', '5'] },
-  { label: 'Отсутствовал', keys: ['Н'] },
+  { label: 'Поставить оценку и перейти к следующему', keys: NUMBER_MARKS },
+  { label: 'Отсутствовал', keys: [ABSENT] },
   { label: 'К соседнему ученику', keys: ['↑', '↓'] },
   { label: 'Дальше без оценки', keys: ['Enter'] },
   { label: 'Выбрать нескольких', keys: ['Shift', '↓'] },

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import type { JournalRow } from '../../domain/journal.ts';
 import { pastedRows } from '../../domain/markPaste.ts';
+import { MARKS_IN_WORDS } from '../../domain/marks.ts';
 import { placeMarks, type ReadHead } from '../../domain/placedMarks.ts';
 import { keepingMarks, planMarks } from '../../domain/plannedMarks.ts';
 import type { GivenMark } from '../../stores/marks/marks.ts';
@@ -54,7 +55,7 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
           <Field
             label="Оценки из таблицы"
             error={undefined}
-            hint="Столбец оценок в порядке журнала или два столбца: ученик и оценка. Оценка: 2, 3, 4, 5 или Н."
+            hint={`Столбец оценок в порядке журнала или два столбца: ученик и оценка. Оценка: ${MARKS_IN_WORDS}.`}
           >
             {(control) => (
               <textarea

@@ -1,5 +1,5 @@
 import type { MarkCounts } from '../../domain/figures.ts';
-import { MARKS } from '../../domain/marks.ts';
+import { levelOf, MARKS } from '../../domain/marks.ts';
 import { russianCount } from '../../domain/names.ts';
 import styles from './FiguresPanel.module.css';
 
@@ -37,7 +37,7 @@ export function DistributionChart({ counts }: { counts: MarkCounts }) {
               y={floor - height}
               width={BAR}
               height={height}
-              data-mark={mark}
+              data-mark={levelOf(mark)}
             />
             <text
               x={middle}

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { countFinals, type MarkCounts, sumCounts } from '../../domain/figures.ts';
-import { MARKS, NUMBER_MARKS } from '../../domain/marks.ts';
+import { MARKS, NUMBERS_BEST_FIRST } from '../../domain/marks.ts';
 import { russianCount } from '../../domain/names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -46,7 +46,7 @@ export function FiguresPanel({ scope, counts, onFold, panelRef }: FiguresPanelPr
       <div>
         <h2>{`Учеников с отметкой${scope === 'school' ? ', по предметам' : ''}`}</h2>
         <dl className={styles.tally}>
-          {[...NUMBER_MARKS].reverse().map((mark) => (
+          {NUMBERS_BEST_FIRST.map((mark) => (
             <div key={mark}>
               <dt>{mark}</dt>
               <dd>{russianCount(finals[mark])}</dd>

@@ -1,5 +1,5 @@
 import type { Threshold } from '../../domain/figures.ts';
-import { FigureRules } from './FigureRules.tsx';
+import { COUNTED_NUMBERS, FigureRules, SUM_OF_NUMBERS } from './FigureRules.tsx';
 import { GROUPS } from '../../domain/totalsRows.ts';
 import styles from './Totals.module.css';
 
@@ -16,12 +16,10 @@ export function HowTotalsAreCounted({ threshold }: { threshold: Threshold }) {
           <li key={name}>{`${label}: ${rule}.`}</li>
         ))}
         <li>
-          «Предварительно»: n5, n4, n3, n2 — предложенные оценки, по одной за каждого ученика и
-          предмет. «По всем оценкам»: каждая выставленная оценка. Ученик с двумя предметами — один
-          ученик и две предложенные оценки. «Нет»: ученик по предмету без оценок.
+          {`«Предварительно»: ${COUNTED_NUMBERS} — предложенные оценки, по одной за каждого ученика и предмет. «По всем оценкам»: каждая выставленная оценка. Ученик с двумя предметами — один ученик и две предложенные оценки. «Нет»: ученик по предмету без оценок.`}
         </li>
         <li>Класс — каким его сообщает сервер; после переноса выбора он может быть следующим.</li>
-        <li>N = n5 + n4 + n3 + n2. Посещаемость всегда по всем отметкам.</li>
+        <li>{`N = ${SUM_OF_NUMBERS}. Посещаемость всегда по всем отметкам.`}</li>
         <FigureRules />
       </ul>
     </details>

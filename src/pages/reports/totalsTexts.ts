@@ -1,5 +1,5 @@
 import { showFigure, showPercent } from '../../domain/figures.ts';
-import { TOTALS_FIGURES, type TotalsLine } from '../../domain/totals.ts';
+import { totalsFigure, type TotalsLine } from '../../domain/totals.ts';
 import type { TotalsColumn } from '../../domain/totalsRows.ts';
 
 export const NO_MARKS_OF_SCHOOL = 'В этой школе пока нет оценок.';
@@ -11,7 +11,7 @@ export function shareText(group: readonly unknown[], count: number): string {
 
 /** What stands in a column of a line. */
 export function totalsText({ figure, kind }: TotalsColumn, line: TotalsLine): string {
-  const value = TOTALS_FIGURES[figure](line);
+  const value = totalsFigure(line, figure);
   if (kind === 'count') return String(value || '—');
   return kind === 'percent' ? showPercent(value) : showFigure(value);
 }

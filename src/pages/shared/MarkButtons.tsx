@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { storedMark, MARKS, type MarkValue } from '../../domain/marks.ts';
+import { levelOf, storedMark, MARKS, type MarkValue } from '../../domain/marks.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './MarkButtons.module.css';
 
@@ -29,7 +29,7 @@ export const MarkButtons = memo(function MarkButtons(props: MarkButtonsProps) {
           key={value}
           type="button"
           className={styles.mark}
-          data-mark={value}
+          data-mark={levelOf(value)}
           data-unsaved={isUnsaved && value === given}
           aria-pressed={value === given}
           tabIndex={tabIndex}

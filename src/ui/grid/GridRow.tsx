@@ -1,5 +1,6 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { levelOf } from '../../domain/marks.ts';
 import { classes } from '../classes.ts';
 import { CutText } from '../CutText.tsx';
 import markStyles from '../marks/SmallMark.module.css';
@@ -127,7 +128,7 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
               key={from + shown}
               aria-colindex={leading.length + from + shown + 1}
               className={mark === undefined ? styles.cell : classes(styles.cell, markStyles.ink)}
-              data-mark={mark}
+              data-mark={levelOf(mark ?? '') ?? undefined}
             >
               {cell(line, from + shown)}
             </td>

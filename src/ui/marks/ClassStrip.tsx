@@ -1,3 +1,5 @@
+import { levelOf } from '../../domain/marks.ts';
+import type { MarkLevel } from '../../domain/scale.ts';
 import styles from './ClassStrip.module.css';
 
 export interface Tick {
@@ -15,7 +17,12 @@ interface ClassStripProps {
 const HEIGHT = 20;
 const WIDTH = 8;
 const STEP = 10;
-const HEIGHTS: Readonly<Record<string, number>> = { 5: 20, 4: 14, 3: 9, 2: 6 };
+const HEIGHTS: Readonly<Record<MarkLevel, number>> = {
+  excellent: 20,
+  good: 14,
+  passing: 9,
+  failing: 6,
+};
 
 /** How high a tick of a value that is no number stands. */
 const OTHER_HEIGHT = 15;
@@ -23,7 +30,7 @@ const OTHER_HEIGHT = 15;
 /** What is drawn of ticks that look the same: one of them, or all. */
 interface Drawing {
   className: string | undefined;
-  mark: string | undefined;
+  level: MarkLevel | undefined;
   d: string;
 }
 
@@ -31,16 +38,18 @@ interface Drawing {
 function drawingOf({ mark, isUnsaved = false }: Tick, place: number): Drawing {
   const x = place * STEP;
   if (mark === null) {
-    return { className: styles.gap, mark: undefined, d: `M${x} ${HEIGHT - 0.5}h${WIDTH}` };
+    return { className: styles.gap, level: undefined, d: `M${x} ${HEIGHT - 0.5}h${WIDTH}` };
   }
-  const height = HEIGHTS[mark] ?? OTHER_HEIGHT;
-  const isOutlined = isUnsaved || !(mark in HEIGHTS);
+  const level = levelOf(mark);
+  const isNumber = level !== null && level !== 'absent';
+  const height = isNumber ? HEIGHTS[level] : OTHER_HEIGHT;
+  const isOutlined = isUnsaved || !isNumber;
   // An outline lies half outside of its rectangle.
   const inset = isOutlined ? 0.75 : 0;
   const [width, top] = [WIDTH - 2 * inset, HEIGHT - height + inset];
   return {
     className: isUnsaved ? styles.unsaved : isOutlined ? styles.outlined : styles.filled,
-    mark,
+    level: isNumber ? level : undefined,
     d: `M${x + inset} ${top}h${width}v${height - 2 * inset}h${-width}z`,
   };
 }
@@ -50,7 +59,7 @@ function drawings(ticks: readonly Tick[]): Drawing[] {
   const looks = new Map<string, Drawing>();
   for (const [place, tick] of ticks.entries()) {
     const drawing = drawingOf(tick, place);
-    const look = `${drawing.className} ${drawing.mark}`;
+    const look = `${drawing.className} ${drawing.level}`;
     const others = looks.get(look)?.d ?? '';
     looks.set(look, { ...drawing, d: others + drawing.d });
   }
@@ -72,8 +81,8 @@ export function ClassStrip({ ticks }: ClassStripProps) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {drawings(ticks).map(({ className, mark, d }) => (
-        <path key={`${className} ${mark}`} data-mark={mark} className={className} d={d} />
+      {drawings(ticks).map(({ className, level, d }) => (
+        <path key={`${className} ${level}`} data-mark={level} className={className} d={d} />
       ))}
     </svg>
   );

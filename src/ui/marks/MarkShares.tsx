@@ -1,4 +1,5 @@
-import { BEST_FIRST, countsText, type LessonProgress } from '../../domain/classMarks.ts';
+import { countsText, type LessonProgress } from '../../domain/classMarks.ts';
+import { BEST_FIRST, levelOf } from '../../domain/marks.ts';
 import styles from './MarkShares.module.css';
 
 const WIDTH = 112;
@@ -29,11 +30,12 @@ export function MarkShares({ progress }: { progress: LessonProgress }) {
       {shares.map(({ mark, count }, index) => {
         if (count === 0) return null;
         // An outline lies half outside of its rectangle.
-        const inset = mark === 'Н' || mark === '' ? 0.5 : 0;
+        const level = levelOf(mark);
+        const inset = level === 'absent' || level === null ? 0.5 : 0;
         return (
           <rect
             key={mark}
-            data-mark={mark}
+            data-mark={level ?? 'unknown'}
             x={(before[index] ?? 0) * ofStudent + inset}
             y={inset}
             width={count * ofStudent - GAP - 2 * inset}

@@ -31,7 +31,7 @@ function contrast(one: string, other: string, theme: 'light' | 'dark'): number {
 }
 
 const PAPERS = ['paper', 'paper-2', 'paper-3', 'accent-wash'];
-const MARKS = ['5', '4', '3', '2', 'n'];
+const LEVELS = ['excellent', 'good', 'passing', 'failing', 'absent'];
 
 /** Text on its ground: 4.5 to 1, WCAG 1.4.3. */
 const TEXTS = [
@@ -42,7 +42,7 @@ const TEXTS = [
     ['text', 'text-2', 'text-3', 'danger'].map((ink) => [ink, wash] as const),
   ),
   ...['text', 'text-2', 'accent-strong'].map((ink) => [ink, 'accent-wash-2'] as const),
-  ...MARKS.map((mark) => [`mark-${mark}-fg`, `mark-${mark}-bg`] as const),
+  ...LEVELS.map((level) => [`${level}-fg`, `${level}-bg`] as const),
   ['wait', 'wait-wash'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
@@ -55,17 +55,17 @@ const TEXTS = [
 const CONTROLS = [
   ['rule-3', 'paper'],
   ['rule-3', 'paper-2'],
-  ['mark-3-line', 'paper'],
-  ['mark-n-line', 'paper'],
+  ['passing-line', 'paper'],
+  ['absent-line', 'paper'],
   ['accent', 'paper'],
 ] as const;
 
 /** Neighbours that must differ without their hue. */
 const NEIGHBOURS = [
-  ['mark-2-bg', 'mark-3-bg'],
-  ['mark-3-bg', 'mark-4-bg'],
-  ['mark-4-bg', 'mark-5-bg'],
-  ['mark-5-bg', 'mark-n-bg'],
+  ['failing-bg', 'passing-bg'],
+  ['passing-bg', 'good-bg'],
+  ['good-bg', 'excellent-bg'],
+  ['excellent-bg', 'absent-bg'],
 ] as const;
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
