@@ -1,5 +1,6 @@
 /** Why a call failed, as far as the code treats the cases differently. */
 export type FailureKind =
+  /** No answer came: there is no network, or nobody listens at the other end. */
   | 'offline'
   /** Our own code stopped the call, for instance because its screen was left. */
   | 'aborted'

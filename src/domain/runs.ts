@@ -40,7 +40,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** «8 с», «5 мин», «3 ч»: how long a wait still takes, never too short. */
-export function waitText(ms: number): string {
+export function remainingText(ms: number): string {
   if (ms > 90 * MINUTE) return `${Math.ceil(ms / HOUR)} ч`;
   if (ms > 90 * SECOND) return `${Math.ceil(ms / MINUTE)} мин`;
   return `${Math.max(1, Math.ceil(ms / SECOND))} с`;

@@ -24,11 +24,15 @@ export function weightiest(causes: readonly (WaitCause | null)[]): WaitCause | n
   return WEIGHTIEST_FIRST.find((cause) => causes.includes(cause)) ?? null;
 }
 
-/** «Ждёт сети» */
-export function waitText(cause: WaitCause | null): string {
-  if (cause === 'signIn') return 'Ждёт входа';
-  return cause === 'server' || cause === 'outcome' ? 'Ждёт сервера' : 'Ждёт сети';
-}
+const WAIT_TEXTS: Readonly<Record<WaitCause, string>> = {
+  signIn: 'Ждёт входа',
+  network: 'Ждёт сети',
+  server: 'Ждёт сервера',
+  outcome: 'Ждёт сервера',
+};
+
+/** What is said of marks that wait, as a sentence begins; without a cause it is the network. */
+export const waitText = (cause: WaitCause | null): string => WAIT_TEXTS[cause ?? 'network'];
 
 /** What becomes of marks that wait, without a full stop; empty if none does. */
 export function waitOutlook(cause: WaitCause | null): string {

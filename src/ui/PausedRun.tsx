@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pauseReason, type RunPause, waitText } from '../domain/runs.ts';
+import { pauseReason, type RunPause, remainingText } from '../domain/runs.ts';
 import { clock } from '../lib/clock.ts';
 import { Button } from './Button.tsx';
 import styles from './PausedRun.module.css';
@@ -15,7 +15,7 @@ function Countdown({ reason, until }: { reason: string; until: number }) {
     // The next second is waited for when this one is shown.
     [now],
   );
-  return <p aria-hidden="true">{`${reason}, продолжу через ${waitText(until - now)}`}</p>;
+  return <p aria-hidden="true">{`${reason}, продолжу через ${remainingText(until - now)}`}</p>;
 }
 
 /** Why a run waits and when it goes on; lets the user go on at once. Shows nothing while it goes on. */

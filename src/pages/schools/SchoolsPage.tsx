@@ -51,7 +51,7 @@ function warningOf({ title }: Values<Name>, schools: readonly School[]): string 
 
 const removeLater = ({ id, title }: School, onDeleted: (id: number) => void) => {
   const deleted = `Организация ${quoted(title)} будет удалена`;
-  schoolDeletion.remove(id, {
+  schoolDeletion.removeLater(id, {
     title,
     noticeText: (cascade) => deletionNotice(deleted, 'вместе с ней', cascade),
     countCascade: (signal) => countSchoolCascade([id], signal),

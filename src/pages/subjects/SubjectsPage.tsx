@@ -77,7 +77,7 @@ async function save(subject: Subject, draft: SubjectDraft): Promise<Subject> {
 const removeLater = (subject: Subject, onDeleted: (id: number) => void) => {
   const title = subjectTitle(subject);
   const deleted = `Предмет ${quoted(title)} будет удалён`;
-  subjectDeletion.remove(subject.id, {
+  subjectDeletion.removeLater(subject.id, {
     title,
     noticeText: (cascade) => deletionNotice(deleted, 'вместе с ним', cascade),
     countCascade: (signal) => countSubjectCascade([subject.id], signal),

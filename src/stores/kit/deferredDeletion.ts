@@ -47,7 +47,8 @@ const AT_SIGN_OUT_MS = 2_500;
 export interface DeferredDeletion {
   /** The state that a row shows while its deletion waits or is under way, by id. */
   states: StoreApi<ReadonlyMap<number, string>>;
-  remove: (id: number, deletion: Deletion) => void;
+  /** Begins the wait, which the notice counts down: `passTime` of src/stores/notices.ts. */
+  removeLater: (id: number, deletion: Deletion) => void;
 }
 
 export function createDeferredDeletion(send: (id: number) => Promise<void>): DeferredDeletion {
@@ -184,7 +185,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
 
   return {
     states,
-    remove: (id, deletion) => {
+    removeLater: (id, deletion) => {
       if (!states.getState().has(id)) wait(id, deletion, null);
     },
   };

@@ -1,7 +1,7 @@
 // @module-tag main
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
-import { pauseReason, type RunPause, waitText } from '../../../src/domain/runs.ts';
+import { pauseReason, type RunPause, remainingText } from '../../../src/domain/runs.ts';
 import { clock } from '../../../src/lib/clock.ts';
 import { runMany } from '../../../src/stores/kit/runMany.ts';
 import { untilOver } from '../../kit/clock.ts';
@@ -248,5 +248,5 @@ test.each([
   [300_000, '5 мин'],
   [86_400_000, '24 ч'],
 ])('how long a wait of %i ms takes is never said too short', (ms, text) => {
-  expect(waitText(ms)).toBe(text);
+  expect(remainingText(ms)).toBe(text);
 });
