@@ -70,7 +70,12 @@ async function send(request: ApiRequest): Promise<Answer> {
       return { status: 200, body: parseJson(early), isEmpty: early === '', retryAfterMs: 0 };
     }
     return await exchange({
-      ...{ method, path, body, signal, readBody, onHeard: waiting.onHeard },
+      method,
+      path,
+      body,
+      signal,
+      readBody,
+      onHeard: waiting.onHeard,
       token: session.csrfToken(),
       outlivesPage,
     });

@@ -124,7 +124,10 @@ export async function exchange(call: HttpCall): Promise<Answer> {
   const { method, path, body, token, signal, onHeard, outlivesPage, readBody } = call;
   try {
     const { status, data, headers } = await http.request<unknown>({
-      ...{ method, url: path, signal, onDownloadProgress: onHeard },
+      method,
+      url: path,
+      signal,
+      onDownloadProgress: onHeard,
       ...(token && { headers: { 'X-CSRFToken': token } }),
       ...(body && { data: body }),
       ...(outlivesPage && { fetchOptions: { keepalive: true } }),

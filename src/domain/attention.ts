@@ -35,7 +35,10 @@ export function lessonsToLookAt(
   for (const { date } of dated) byDay.set(date, (byDay.get(date) ?? 0) + 1);
   const twice = [...byDay].filter(([, count]) => count > 1);
   const line = (key: string, text: string): AttentionLine => ({
-    ...{ key: `${subject.id} ${key}`, subject, about: 'lessons', text },
+    key: `${subject.id} ${key}`,
+    subject,
+    about: 'lessons',
+    text,
   });
   return [
     ...(nearest
@@ -70,7 +73,9 @@ export function marksToLookAt(
       .sort((a, b) => compareDates(dateOf(a), dateOf(b)))
       .map(({ value }) => value);
     const line = (key: string, text: string): AttentionLine => ({
-      ...{ key: `${subject.id} ${key} ${student.id}`, subject, about: 'marks' },
+      key: `${subject.id} ${key} ${student.id}`,
+      subject,
+      about: 'marks',
       text: `${name}: ${text}`,
     });
     const inARow =

@@ -55,7 +55,8 @@ function createReport(
     if (known) return known;
     const line = {
       key: [student, subject].join('\n'),
-      ...{ studentId, studentName },
+      studentId,
+      studentName,
       texts: subjectTitle === undefined ? [] : [subjectTitle],
       cells: new Uint32Array(columns.size),
     };

@@ -114,7 +114,10 @@ function dividedCell(cell: string): { name: string; mark: string } | null {
 type Reading = Omit<PastedRow, 'line' | 'text' | 'cells'>;
 
 const nameless = (cells: readonly PastedCell[]): Reading => ({
-  ...{ name: '', words: [], before: [], asides: [] },
+  name: '',
+  words: [],
+  before: [],
+  asides: [],
   marks: cells.map((cell) => ({ ...cell, step: null })),
 });
 

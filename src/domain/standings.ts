@@ -94,7 +94,8 @@ export function subjectStandings(
     ...marks,
     students: withStudentIds(marks.students, students),
     lessons: marks.lessons.map(({ lessonId, date }) => ({
-      ...{ lessonId, subjectTitle: title },
+      lessonId,
+      subjectTitle: title,
       date: dates.get(lessonId ?? 0) ?? date,
     })),
   });
@@ -105,7 +106,11 @@ export function subjectStandings(
 function standingWithout(student: Student): StudentStanding {
   const { id, className = '' } = student;
   return {
-    ...{ key: String(id), studentId: id, studentName: fullName(student), note: '', className },
+    key: String(id),
+    studentId: id,
+    studentName: fullName(student),
+    note: '',
+    className,
     subjects: [],
   };
 }

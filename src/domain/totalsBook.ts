@@ -73,7 +73,8 @@ export function totalsBook(question: TotalsBookQuestion): BookSheet[] {
       heads: GROUP_HEADS,
       kinds: ['text', 'count', 'text', 'text', 'text'],
       lines: groupCells(groupStandings(found, threshold)),
-      ...{ hasTotal: false, frozenColumns: 1 },
+      hasTotal: false,
+      frozenColumns: 1,
     },
     studentsSheet(question, found),
   ];
@@ -88,7 +89,8 @@ function marksSheet(report: Report): BookSheet {
     heads: heads.map(String),
     kinds: heads.map((_head, column) => (column < report.heads.length ? 'text' : 'mark')),
     lines,
-    ...{ hasTotal: false, frozenColumns: report.heads.length },
+    hasTotal: false,
+    frozenColumns: report.heads.length,
   };
 }
 
@@ -125,7 +127,10 @@ function totalsSheets(
   return BY.filter(({ value }) => value !== 'teacher' || teachers !== null).map(
     ({ value: by, label, head }) => {
       const asked = {
-        ...{ by, basis, threshold, hasAllTeachers },
+        by,
+        basis,
+        threshold,
+        hasAllTeachers,
         teachers: teachers ?? new Map<string, string>(),
       };
       const { lines, total } = totalsOf(standings, asked);
@@ -135,7 +140,8 @@ function totalsSheets(
         heads: totalsHeads(head),
         kinds: ['text', ...TOTALS_COLUMNS.map(({ kind }) => kind)],
         lines: [...lines, total].map(totalsCells),
-        ...{ hasTotal: true, frozenColumns: 1 },
+        hasTotal: true,
+        frozenColumns: 1,
       };
     },
   );
@@ -166,6 +172,7 @@ function studentsSheet(
         ];
       }),
     ),
-    ...{ hasTotal: false, frozenColumns: 1 },
+    hasTotal: false,
+    frozenColumns: 1,
   };
 }

@@ -53,7 +53,13 @@ export function countWaitingMarks(): void {
 export function countMarks(subjectId: number, lessonId: number, marks: readonly Mark[]): void {
   if (marks.length === 0) return;
   const reported = marks.map(({ studentId, value }) => ({
-    ...{ studentId, lessonId, value, studentName: '', subjectTitle: '', className: '', date: '' },
+    studentId,
+    lessonId,
+    value,
+    studentName: '',
+    subjectTitle: '',
+    className: '',
+    date: '',
   }));
   uncounted.set(subjectId, [...(uncounted.get(subjectId) ?? []), ...reported]);
   clearTimeout(counting);

@@ -60,8 +60,12 @@ async function mark(
   let clients = 0;
   const requestsOf = ({ cookie, token }: Session, lesson: number): autocannon.Request[] => {
     const headers = {
-      ...{ host: new URL(origin).host, 'x-forwarded-proto': 'https', referer: `${origin}/` },
-      ...{ cookie, 'x-csrftoken': token, 'content-type': 'application/json' },
+      host: new URL(origin).host,
+      'x-forwarded-proto': 'https',
+      referer: `${origin}/`,
+      cookie,
+      'x-csrftoken': token,
+      'content-type': 'application/json',
     };
     return students.flatMap((student) => [
       {

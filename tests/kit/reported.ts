@@ -64,7 +64,12 @@ export const reportedMarks = (entries: readonly SchoolEntry[]): ReportedMark[] =
   entries.map(
     ([studentId, studentName, subjectTitle, date, value, className, lessonId], index) => ({
       lessonId: lessonId ?? 1_000 + index,
-      ...{ studentId, studentName, subjectTitle, date, value, className },
+      studentId,
+      studentName,
+      subjectTitle,
+      date,
+      value,
+      className,
     }),
   );
 

@@ -77,7 +77,9 @@ function Tally({ rows }: { rows: readonly JournalRow[] }) {
 function stuckMarks(rows: readonly JournalRow[]): StuckMark[] {
   const stuck = rows.filter(({ cell }) => isStuck(cell));
   return stuck.map((row) => ({
-    ...{ key: String(row.student.id), whose: spokenName(row), cell: row.cell },
+    key: String(row.student.id),
+    whose: spokenName(row),
+    cell: row.cell,
   }));
 }
 

@@ -34,7 +34,9 @@ function CurrentCard({ lessonId, students, choice, records }: ComponentProps<typ
   const index = rows.findIndex(({ student }) => student.id === currentId);
   return (
     <JournalCard
-      {...{ lessonId, rows, records }}
+      lessonId={lessonId}
+      rows={rows}
+      records={records}
       index={Math.max(0, index)}
       onMove={(studentId: number) => choice.setState(chosen(studentId), true)}
     />

@@ -22,8 +22,19 @@ export function LessonJournal({ subject, lesson, students, tools }: LessonJourna
   const [choice] = useState(() => createRowChoice(firstOpen(students, lessonCells(lesson.id))));
   return (
     <div className={styles.journal}>
-      <JournalBar {...{ subject: subjectTitle(subject), lesson, students, choice }} />
-      <JournalRows {...{ subjectId: subject.id, lesson, students, choice, tools }} />
+      <JournalBar
+        subject={subjectTitle(subject)}
+        lesson={lesson}
+        students={students}
+        choice={choice}
+      />
+      <JournalRows
+        subjectId={subject.id}
+        lesson={lesson}
+        students={students}
+        choice={choice}
+        tools={tools}
+      />
       <Announcer />
     </div>
   );

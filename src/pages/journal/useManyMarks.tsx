@@ -58,7 +58,12 @@ export function useManyMarks(
   return {
     openDialog: setOpen,
     dialog: open && (
-      <ManyMarksDialog {...{ lessonId, students, open, onClose: () => setOpen(null) }} />
+      <ManyMarksDialog
+        lessonId={lessonId}
+        students={students}
+        open={open}
+        onClose={() => setOpen(null)}
+      />
     ),
   };
 }

@@ -11,7 +11,9 @@ const LATER = { ...FIRST, value: '5', seen: '3' } as const;
 const STORED: MarkCell = { ...EMPTY_CELL, entry: { id: 1, value: '3' } };
 const OFFLINE: SaveFailure = { kind: 'offline', status: 0, message: '', retryAfterMs: 0 };
 const REFUSED: SaveFailure = {
-  ...{ kind: 'invalid', status: 400, retryAfterMs: 0 },
+  kind: 'invalid',
+  status: 400,
+  retryAfterMs: 0,
   message: 'Период закрыт приказом директора, изменить оценку уже нельзя.',
 };
 
@@ -50,8 +52,12 @@ export function JournalStates() {
               key={index}
               student={{
                 student: {
-                  ...{ id: index, surname: 'Оганесян-Петросян', name: 'Анна-Мария' },
-                  ...{ patronymic: 'Александровна', schoolId: null, schoolTitle: '' },
+                  id: index,
+                  surname: 'Оганесян-Петросян',
+                  name: 'Анна-Мария',
+                  patronymic: 'Александровна',
+                  schoolId: null,
+                  schoolTitle: '',
                 },
                 name: `Оганесян-Петросян Анна-Мария Александровна${index === 1 ? ' (№ 57)' : ''}`,
                 detail: index === 1 ? '№ 57' : '',

@@ -25,7 +25,9 @@ interface PrintedTotalsProps {
 const SHARES = { count: 5, figure: 9 };
 
 const COLUMNS = TOTALS_COLUMNS.map(({ label, figure, kind }): PaperColumn => ({
-  ...{ key: figure, label, kind: 'mark' },
+  key: figure,
+  label,
+  kind: 'mark',
   share: kind === 'count' && figure !== 'students' ? SHARES.count : SHARES.figure,
 }));
 

@@ -134,7 +134,10 @@ function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
       fileWithTotals={(shownReport, range) =>
         school && data
           ? totalsFile({
-              ...{ of: schoolTotals(school, data), range, threshold, today },
+              of: schoolTotals(school, data),
+              range,
+              threshold,
+              today,
               reportOf: () => shownReport,
               basis: 'proposed',
             })

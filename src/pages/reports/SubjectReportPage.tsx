@@ -105,7 +105,10 @@ export default function SubjectReportPage({ title }: { title: string }) {
       fileWithTotals={(shown, range) =>
         subject && data
           ? totalsFile({
-              ...{ of: subjectTotals(subject, data), range, threshold, today },
+              of: subjectTotals(subject, data),
+              range,
+              threshold,
+              today,
               reportOf: () => shown,
               basis: 'proposed',
             })

@@ -98,7 +98,11 @@ export default function TotalsScreen(props: TotalsScreenProps) {
                 make: (work) => writeSheet(totalsRows(totals, groups, head), work),
               }}
               withTotals={totalsFile({
-                ...{ of: schoolTotals(school, source), range, basis, threshold, today },
+                of: schoolTotals(school, source),
+                range,
+                basis,
+                threshold,
+                today,
                 reportOf: () => createNarrowing(source.report)(range),
               })}
             />
@@ -148,7 +152,13 @@ export default function TotalsScreen(props: TotalsScreenProps) {
       )}
       {isPrinting && (
         <PrintedTotals
-          {...{ title, head, period, basis, threshold, groups, totals }}
+          title={title}
+          head={head}
+          period={period}
+          basis={basis}
+          threshold={threshold}
+          groups={groups}
+          totals={totals}
           count={standings.length}
         />
       )}

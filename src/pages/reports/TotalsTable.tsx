@@ -35,7 +35,14 @@ export function TotalsTable({ head, totals }: TotalsTableProps) {
           <tr>
             <Head label={head} by="title" order={order} onPress={press} />
             {TOTALS_COLUMNS.map(({ label, hint, figure }) => (
-              <Head key={figure} {...{ label, hint, order }} by={figure} onPress={press} />
+              <Head
+                key={figure}
+                label={label}
+                hint={hint}
+                order={order}
+                by={figure}
+                onPress={press}
+              />
             ))}
           </tr>
         </thead>

@@ -52,7 +52,8 @@ export function schoolTotals(
   return {
     name: `Отчёт для ${school.title}`,
     title: `Итоги для ${school.title}`,
-    ...{ readAt, count },
+    readAt,
+    count,
   };
 }
 
@@ -64,12 +65,14 @@ export function subjectTotals(
   const title = subjectTitle(subject);
   const count = (range: ReportRange) => ({
     standings: subjectStandings(marks, title, range),
-    ...{ hasEverybody: true, teachers: null },
+    hasEverybody: true,
+    teachers: null,
   });
   return {
     name: `Отчёт по предмету ${title}`,
     title: `Итоги по предмету ${title}`,
-    ...{ readAt, count },
+    readAt,
+    count,
   };
 }
 
@@ -90,7 +93,11 @@ export function totalsFile(options: TotalsFileOptions): DownloadedFile {
   const make = async (work: WriteOptions) => {
     const sheets = totalsBook({
       ...(await of.count(range, work.signal)),
-      ...{ title: of.title, readAt: of.readAt, range, basis, threshold },
+      title: of.title,
+      readAt: of.readAt,
+      range,
+      basis,
+      threshold,
       report: reportOf(),
       today: readDate(today) ?? new Date(),
     });

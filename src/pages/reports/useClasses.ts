@@ -36,7 +36,8 @@ export function useClasses(marks: MarkTable, schoolId: number, isNeeded: boolean
   return useMemo(
     () => ({
       ...joined(marks, schoolId, { students, choices }),
-      ...{ failure, gap: data?.gap ?? null },
+      failure,
+      gap: data?.gap ?? null,
     }),
     [marks, schoolId, students, choices, failure, data],
   );

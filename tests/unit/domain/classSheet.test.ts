@@ -18,10 +18,19 @@ import { ALL_TIME } from '../../../src/domain/periods.ts';
 import type { ReportedMark } from '../../../src/domain/reports.ts';
 
 const student = (id: number, surname: string, name = 'Анна'): Student => ({
-  ...{ id, surname, name, patronymic: '', schoolId: 1, schoolTitle: 'Лицей' },
+  id,
+  surname,
+  name,
+  patronymic: '',
+  schoolId: 1,
+  schoolTitle: 'Лицей',
 });
 const lesson = (id: number, date: string) => ({
-  ...{ id, date, topic: `Тема ${id}`, homework: '', subjectId: 1 },
+  id,
+  date,
+  topic: `Тема ${id}`,
+  homework: '',
+  subjectId: 1,
 });
 const mark = (lessonId: number, studentId: number | null, value: string, studentName = '') =>
   ({ lessonId, studentId, value, studentName, subjectTitle: '', date: '' }) as ReportedMark;
@@ -114,7 +123,12 @@ describe('the class journal', () => {
 
   test('shows a press of a lesson that nobody has fetched, beside what is reported', () => {
     const press: MarkEvent = {
-      ...{ type: 'pressed', lessonId: 1, studentId: 1, value: '5', now: 1, holdMs: 3_000 },
+      type: 'pressed',
+      lessonId: 1,
+      studentId: 1,
+      value: '5',
+      now: 1,
+      holdMs: 3_000,
       reported: '4',
     };
     const { lessons } = step(NO_MARKS, press);

@@ -7,12 +7,21 @@ import { ALL_TIME } from '../../../src/domain/periods.ts';
 import type { ReportedMark } from '../../../src/domain/reports.ts';
 
 const LESSONS = [1, 2, 3].map((id) => ({
-  ...{ id, date: `2026-09-0${id}`, topic: '', homework: '', subjectId: 1 },
+  id,
+  date: `2026-09-0${id}`,
+  topic: '',
+  homework: '',
+  subjectId: 1,
 }));
 const COLUMNS = sheetColumns(LESSONS, ALL_TIME);
 
 const student = (id: number): Student => ({
-  ...{ id, surname: `Ученик${id}`, name: '', patronymic: '', schoolId: 1, schoolTitle: '' },
+  id,
+  surname: `Ученик${id}`,
+  name: '',
+  patronymic: '',
+  schoolId: 1,
+  schoolTitle: '',
 });
 
 /** Marks of up to four students, some of whom have left. */

@@ -18,7 +18,12 @@ import {
 import { marksByStudent } from '../../../src/domain/marks.ts';
 
 const student = (id: number, surname: string, schoolTitle = '') => ({
-  ...{ id, surname, name: 'Анна', patronymic: '', schoolId: null, schoolTitle },
+  id,
+  surname,
+  name: 'Анна',
+  patronymic: '',
+  schoolId: null,
+  schoolTitle,
 });
 
 const WANTED = { value: '2', seen: null, pressedAt: 1, tries: 0, failure: null } as const;
@@ -117,7 +122,11 @@ test('what is unsaved is counted by what becomes of it', () => {
   const saves = [null, FAILED, again, REFUSED, conflict, WAITING, SENDING, SAVED];
   const cells = new Map(saves.map((save, id) => [id, cell(save)]));
   expect(countUnsaved({ ...NEW_LESSON, cells })).toEqual({
-    ...{ saving: 2, waiting: 2, waitsFor: 'network', failed: 2, repeatable: 1 },
+    saving: 2,
+    waiting: 2,
+    waitsFor: 'network',
+    failed: 2,
+    repeatable: 1,
   });
 });
 

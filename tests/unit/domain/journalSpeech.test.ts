@@ -11,7 +11,12 @@ import {
 import { EMPTY_CELL, type MarkCell } from '../../../src/domain/markState.ts';
 
 const person = (id: number, surname: string, schoolTitle: string) => ({
-  ...{ id, surname, name: 'Иван', patronymic: 'Иванович', schoolId: null, schoolTitle },
+  id,
+  surname,
+  name: 'Иван',
+  patronymic: 'Иванович',
+  schoolId: null,
+  schoolTitle,
 });
 const failure = {
   kind: 'invalid',

@@ -14,7 +14,10 @@ const SENT_AT = 1_000_000;
 const doubt = doubtFrom('4', SENT_AT);
 
 const failure = (kind: SaveFailure['kind'], status: number): SaveFailure => ({
-  ...{ kind, status, message: '', retryAfterMs: 0 },
+  kind,
+  status,
+  message: '',
+  retryAfterMs: 0,
 });
 
 test.each([

@@ -7,7 +7,13 @@ import {
 } from '../../../src/domain/markKeys.ts';
 
 const press = (key: string, code = '', more: Partial<KeyPress> = {}): KeyPress => ({
-  ...{ key, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false },
+  key,
+  code,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
+  repeat: false,
   ...more,
 });
 
@@ -57,10 +63,14 @@ test.each<[string, string, RowMove]>([
   ['PageUp', '', 'pageUp'],
 ])('%s moves, and selects with Shift', (key, code, move) => {
   expect(markKeyOf(press(key, code, { repeat: true }))).toEqual({
-    ...{ type: 'move', move, isSelecting: false },
+    type: 'move',
+    move,
+    isSelecting: false,
   });
   expect(markKeyOf(press(key, code, { shiftKey: true }))).toEqual({
-    ...{ type: 'move', move, isSelecting: true },
+    type: 'move',
+    move,
+    isSelecting: true,
   });
 });
 

@@ -10,7 +10,7 @@ import { keepingMarks, planMarks, type PlannedMark } from '../../../src/domain/p
 
 const student = (id: number, fullName: string, schoolTitle = '') => {
   const [surname = '', name = '', ...rest] = fullName.split(' ');
-  return { ...{ id, surname, name, patronymic: rest.join(' '), schoolId: null, schoolTitle } };
+  return { id, surname, name, patronymic: rest.join(' '), schoolId: null, schoolTitle };
 };
 
 const rowsOf = (students: readonly Student[], cells: ReadonlyMap<number, MarkCell>) =>

@@ -51,8 +51,13 @@ test('the same marks of a table count as of a list: of each student and lesson t
 
 test('a table grows beyond the room that it has at first', () => {
   const many = Array.from({ length: 5_000 }, (_one, index) => ({
-    ...{ studentId: 1 + (index % 40), studentName: 'Ким', className: '', lessonId: index + 1 },
-    ...{ subjectTitle: 'Физика', date: '2026-09-01', value: String(2 + (index % 4)) },
+    studentId: 1 + (index % 40),
+    studentName: 'Ким',
+    className: '',
+    lessonId: index + 1,
+    subjectTitle: 'Физика',
+    date: '2026-09-01',
+    value: String(2 + (index % 4)),
   }));
   expect(marksOf(tableOf(many))).toEqual(many);
 });

@@ -6,10 +6,19 @@ import type { ReportedMark } from '../../../src/domain/reports.ts';
 import { openingChoice } from '../../../src/domain/sheetOpening.ts';
 
 const student = (id: number, surname: string) => ({
-  ...{ id, surname, name: 'Анна', patronymic: '', schoolId: 1, schoolTitle: 'Лицей' },
+  id,
+  surname,
+  name: 'Анна',
+  patronymic: '',
+  schoolId: 1,
+  schoolTitle: 'Лицей',
 });
 const lesson = (id: number, date: string) => ({
-  ...{ id, date, topic: '', homework: '', subjectId: 1 },
+  id,
+  date,
+  topic: '',
+  homework: '',
+  subjectId: 1,
 });
 const mark = (lessonId: number, studentId: number | null, studentName = '') =>
   ({ lessonId, studentId, value: '4', studentName, subjectTitle: '', date: '' }) as ReportedMark;

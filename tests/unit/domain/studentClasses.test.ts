@@ -10,8 +10,16 @@ const choice = (
   semester: string,
   className: string,
 ): ElectiveChoice => ({
-  ...{ id, studentId, year, semester, className, studentName: '' },
-  ...{ firstSubjectId: 1, firstSubjectName: '', secondSubjectId: 2, secondSubjectName: '' },
+  id,
+  studentId,
+  year,
+  semester,
+  className,
+  studentName: '',
+  firstSubjectId: 1,
+  firstSubjectName: '',
+  secondSubjectId: 2,
+  secondSubjectName: '',
 });
 
 const marks = (first: string, second: string) =>

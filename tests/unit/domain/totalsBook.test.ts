@@ -28,7 +28,10 @@ async function bookOf(range: Partial<ReportRange> = {}, more: Partial<TotalsBook
   const report = createNarrowing(await buildSchoolReport(tableOf(MARKS), noRest))(whole);
   const book = totalsBook({
     title: 'Итоги для Лицей № 40',
-    ...{ report, range: whole, basis: 'proposed', threshold: 50 },
+    report,
+    range: whole,
+    basis: 'proposed',
+    threshold: 50,
     today: new Date(2026, 10, 22),
     readAt: new Date(2026, 10, 21, 23),
     standings: standingsOf(MARKS, whole, [student(9, 'Яшин')]),

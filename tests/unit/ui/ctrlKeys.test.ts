@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { isCtrlWith } from '../../../src/ui/ctrlKeys.ts';
 
 const press = (key: string, code: string, held: Partial<KeyboardEvent> = {}) => ({
-  ...{ key, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false },
+  key,
+  code,
+  shiftKey: false,
+  ctrlKey: false,
+  altKey: false,
+  metaKey: false,
   ...held,
 });
 
