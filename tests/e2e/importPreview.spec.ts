@@ -59,18 +59,22 @@ test(
   },
 );
 
-test('what only has the name of a spreadsheet is refused', async ({ page }) => {
+test('what only has the name of a spreadsheet, or its first bytes, is refused', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog');
-  for (const [name, text] of [
-    ['дети.xlsx', '%PDF-1.7\n1 0 obj'],
-    ['дети.xlsx', 'Щукина;Яна'],
-    ['дети.pdf', 'Щукина;Яна'],
+  for (const [name, text, sentence] of [
+    ['дети.xlsx', '%PDF-1.7\n1 0 obj', /не таблица \.xlsx, \.xls, \.ods/],
+    ['пусто.xlsx', 'PK\u0003\u0004 not a workbook', /^Файл не удалось прочитать\./],
+    ['дети.xlsx', 'Щукина;Яна', /не таблица \.xlsx, \.xls, \.ods/],
+    ['дети.pdf', 'Щукина;Яна', /не таблица \.xlsx, \.xls, \.ods/],
   ] as const) {
-    const buffer = Buffer.from(text);
-    await dialog
-      .getByLabel('Выбрать файл')
-      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
-    await expect(dialog.getByRole('alert')).toContainText('не таблица .xlsx, .xls, .ods');
+    await test.step(`${name}: ${text}`, async () => {
+      await dialog
+        .getByLabel('Выбрать файл')
+        .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+      await expect(dialog.getByRole('alert')).toHaveText(sentence);
+    });
   }
 });
 
