@@ -35,11 +35,12 @@ for (const delay of [100, 300]) {
     openAs,
   }) => {
     const rows = await openClass({ page, backend, openAs });
-    const keys = '54325432543254325432';
-    await page.keyboard.type(keys.slice(0, 5), { delay });
+    // Of the slower keys, those after the end last for longer than the page waits for resting hands.
+    const keys = '543254325432';
+    await page.keyboard.type(keys.slice(0, 2), { delay });
     backend.endSessions();
     await lookAgain(page);
-    await page.keyboard.type(keys.slice(5), { delay });
+    await page.keyboard.type(keys.slice(2), { delay });
     await expect(saveLine(page, 'Сессия закончилась, оценки ждут')).toBeVisible();
     await expect(ended(page)).toBeVisible();
     await expect(ended(page).getByLabel('Пароль')).toHaveValue('');
@@ -48,7 +49,7 @@ for (const delay of [100, 300]) {
     await expect(ended(page).getByLabel('Пароль')).toHaveValue('');
     await signInAgain(page, 'pavlova');
     await expect(ended(page)).toHaveCount(0);
-    await expect(rows.nth(20).getByRole('gridcell')).toBeFocused();
+    await expect(rows.nth(12).getByRole('gridcell')).toBeFocused();
     await allSaved(page);
     const names = await namesIn(rows);
     const expected = Array.from(keys, (mark, row) => `${names[row] ?? ''}: ${mark}`);
