@@ -3,8 +3,8 @@ import { SCREENS } from '../kit/badAnswers.ts';
 import { recordsOf } from '../kit/records.ts';
 import { type Asked, violations } from './axe.ts';
 import { expect, pasteTeachers, test } from './kit.ts';
-import { button, ended } from './parts.ts';
-import { makeTimeMovable, passHold } from './time.ts';
+import { button } from './parts.ts';
+import { makeTimeMovable, passHold, restHands } from './time.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,51 +17,62 @@ async function clean(page: Page, state: string, asked?: Asked): Promise<void> {
  * The same page in other colours and sizes: those of phones, and of a laptop enlarged twice. The
  * contrast, half of the work, is asked once a theme. Forced colours change nothing that axe sees.
  */
-async function cleanEverywhere(page: Page): Promise<void> {
-  await clean(page, 'light');
+async function cleanEverywhere(page: Page, where = ''): Promise<void> {
+  await clean(page, `${where} light`);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await clean(page, 'dark', 'colours');
+  await clean(page, `${where} dark`, 'colours');
   await page.emulateMedia({ colorScheme: 'light' });
   for (const [width, height] of [
     [683, 384],
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await clean(page, `${width} × ${height}`, 'all but colours');
+    await clean(page, `${where} ${width} × ${height}`, 'all but colours');
   }
 }
 
 test.describe('axe finds nothing on', () => {
-  for (const { address, user, call, needs, rows, nothing } of SCREENS) {
-    test(`${address}: its data, none, none yet, and none to be had`, async ({
+  for (const username of ['pavlova', 'admin'] as const) {
+    test(`the screens of ${username}: their data, none, none yet, and none to be had`, async ({
       page,
       backend,
       openAs,
     }) => {
-      await openAs(user, address);
-      await expect(page.getByText(rows).first()).toBeVisible();
-      await cleanEverywhere(page);
-      // All screens say these with the same parts, in the same colours.
-      const asked = address === '/' ? 'everything' : 'all but colours';
+      test.slow();
+      const screens = SCREENS.filter(({ user }) => user === username);
+      for (const { address, call, needs, rows, nothing } of screens) {
+        await test.step(address, async () => {
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.setViewportSize({ width: 1280, height: 720 });
+          await openAs(username, address);
+          await expect(page.getByText(rows).first(), address).toBeVisible();
+          await cleanEverywhere(page, address);
+          // All screens say these with the same parts, in the same colours.
+          const asked = address === '/' ? 'everything' : 'all but colours';
 
-      await page.setViewportSize({ width: 1366, height: 768 });
-      const end = backend.fault({ method: 'GET', path: call, reply: () => Response.json(null) });
-      await page.reload();
-      await expect(page.getByText(nothing).first()).toBeVisible();
-      await clean(page, 'empty', asked);
-      end();
+          await page.setViewportSize({ width: 1366, height: 768 });
+          const none = () => Response.json(null);
+          const end = backend.fault({ method: 'GET', path: call, reply: none });
+          await page.reload();
+          await expect(page.getByText(nothing).first(), address).toBeVisible();
+          await clean(page, `${address} empty`, asked);
+          end();
 
-      const [first = call] = needs;
-      const mend = backend.fault({ path: first, reply: () => new Response('', { status: 500 }) });
-      await page.reload();
-      await expect(page.getByRole('alert').first()).toBeVisible();
-      await clean(page, 'failed', asked);
-      mend();
+          const [first = call] = needs;
+          const broken = () => new Response('', { status: 500 });
+          const mend = backend.fault({ path: first, reply: broken });
+          await page.reload();
+          await expect(page.getByRole('alert').first(), address).toBeVisible();
+          await clean(page, `${address} failed`, asked);
+          mend();
 
-      backend.fault({ path: first, wait: new Promise(() => undefined) });
-      await page.reload();
-      await expect(page.getByText('Загрузка…').first()).toBeAttached();
-      await clean(page, 'loading', asked);
+          const heal = backend.fault({ path: first, wait: new Promise(() => undefined) });
+          await page.reload();
+          await expect(page.getByText('Загрузка…').first(), address).toBeAttached();
+          await clean(page, `${address} loading`, asked);
+          heal();
+        });
+      }
     });
   }
 
@@ -192,12 +203,13 @@ test.describe('axe finds nothing on', () => {
     await cleanEverywhere(page);
   });
 
-  test('a page whose session has ended', async ({ page, backend, openAs }) => {
+  test('a page whose session has ended', async ({ page, context, backend, openAs }) => {
+    await makeTimeMovable(context);
     await openAs('admin', '/schools');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     backend.endSessions();
     await page.getByRole('link', { name: 'Обучающиеся' }).click();
-    await expect(ended(page)).toBeVisible();
+    await restHands(page);
     await clean(page, 'session');
   });
 });

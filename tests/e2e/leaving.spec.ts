@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './kit.ts';
-import { ended, signInAgain } from './parts.ts';
+import { signInAgain } from './parts.ts';
+import { makeTimeMovable, restHands } from './time.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Уйти без сохранения?' });
 
@@ -59,8 +60,10 @@ test('a place in the page is gone to without a question and without a reload', a
 
 test('what waits under an ended session is neither closed away nor reloaded away', async ({
   page,
+  context,
   backend,
 }) => {
+  await makeTimeMovable(context);
   await page.goto('/subjects/1');
   await signIn(page, 'pavlova');
   await page.getByRole('button', { name: 'Добавить урок' }).click();
@@ -69,7 +72,7 @@ test('what waits under an ended session is neither closed away nor reloaded away
   await dialog.getByLabel('Домашнее задание').fill('Задачи');
   backend.endSessions();
   await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
-  await expect(ended(page)).toBeVisible();
+  await restHands(page);
   const asked: string[] = [];
   page.on('dialog', (one) => {
     asked.push(one.type());

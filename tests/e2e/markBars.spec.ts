@@ -4,7 +4,7 @@ import { gate } from '../backend/gate.ts';
 import { allSaved, saveLine } from './journalParts.ts';
 import { expect, test } from './kit.ts';
 import { button, ended, signInAgain } from './parts.ts';
-import { makeTimeMovable, passHold } from './time.ts';
+import { makeTimeMovable, passHold, restHands } from './time.ts';
 
 test.beforeEach(({ context }) => makeTimeMovable(context));
 
@@ -275,7 +275,7 @@ const losses = (mark: (page: Page) => Promise<void>): readonly Event[] => [
     async ({ page, backend }) => {
       backend.endSessions();
       await page.context().setOffline(false);
-      await expect(ended(page)).toBeVisible();
+      await restHands(page);
       await signInAgain(page, 'pavlova');
       await expect(ended(page)).toHaveCount(0);
     },

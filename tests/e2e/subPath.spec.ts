@@ -10,6 +10,7 @@ import { markButton, storedMarks } from './journalParts.ts';
 import { isKept } from './keptApp.ts';
 import { expect, submitCredentials, test as base } from './kit.ts';
 import { serve } from './served.ts';
+import { makeTimeMovable, passHold } from './time.ts';
 
 const PATHS = { BASE_PATH: '/journal/', API_PATH: '/school/api/' };
 
@@ -47,9 +48,11 @@ const test = base.extend({
 
 test('the app below a path, with the server’s calls at another, is signed in to, marked in and kept', async ({
   page,
+  context,
   backend,
 }) => {
   test.slow();
+  await makeTimeMovable(context);
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.goto('/journal/subjects/1');
@@ -59,6 +62,7 @@ test('the app below a path, with the server’s calls at another, is signed in t
   await page.getByRole('button', { name: 'Открыть журнал' }).last().click();
   await expect(page).toHaveURL(/^[^?]*\/journal\/subjects\/1\/lessons\/\d+\/journal$/);
   await markButton(page, 0, '5').click();
+  await passHold(page);
   await expect.poll(() => storedMarks(backend)).toContain('5');
   await page.getByRole('link', { name: 'По школам' }).click();
   await expect(page).toHaveURL('/journal/reports/schools');

@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { ended } from './parts.ts';
 
 /** Playwright's clock keeps off the frames: what is drawn is waited for by the browser's own. */
 function keepFrames() {
@@ -22,3 +24,13 @@ export const passPause = (page: Page) => page.clock.fastForward(10_000);
 
 /** Lets a person look at the screen before the next key: a burst of keys marks nobody. */
 export const lookUp = (page: Page) => page.clock.fastForward(600);
+
+/** Lets the hands rest, for which a page waits before it asks for the password again. */
+export async function restHands(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2_000);
+      return ended(page).isVisible();
+    })
+    .toBe(true);
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakPart, expect, pasteTeachers, test } from '../kit.ts';
 import { heading, saved, signInAgain } from '../parts.ts';
+import { makeTimeMovable, restHands } from '../time.ts';
 
 const PART = '**/assets/TeachersPage*.js';
 test.use({ expectedComplaint: /dynamically imported module/ });
@@ -145,9 +146,11 @@ test('rows to import stay when what reads them can’t be fetched', async ({ pag
 
 test('an ended session finds where to sign in, though a deployment has replaced it', async ({
   page,
+  context,
   backend,
   openAs,
 }) => {
+  await makeTimeMovable(context);
   const fetched = page
     .waitForResponse(/SignInDialog.*\.js$/)
     .then((response) => response.finished());
@@ -160,6 +163,7 @@ test('an ended session finds where to sign in, though a deployment has replaced 
   await row.getByLabel('Имя').fill('Янина');
   backend.endSessions();
   await row.getByRole('button', { name: 'Сохранить' }).click();
+  await restHands(page);
   await signInAgain(page, 'admin');
   await saved(row);
   await expect(row.getByLabel('Имя')).toHaveValue('Янина');
