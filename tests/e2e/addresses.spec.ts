@@ -1,5 +1,6 @@
 import { expect, signIn, test } from './kit.ts';
-import { ended, heading } from './parts.ts';
+import { heading } from './parts.ts';
+import { makeTimeMovable, restHands } from './time.ts';
 
 const FOREIGN = [
   '//evil.example',
@@ -31,28 +32,13 @@ test('the way back after sign-in stays in the app, whatever the address says', a
   expect([...asked]).toEqual([baseURL]);
 });
 
-test('of two ways back none leads away', async ({ page, baseURL }) => {
-  await page.goto('/login?redirect=/subjects/1&redirect=//evil.example');
-  await signIn(page, 'pavlova');
-  await expect(page).toHaveURL(`${baseURL}/subjects/1`);
-});
-
-test('who is signed in finds no sign-in page, not even at the end of its own way back', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('pavlova', '/login?redirect=%2Flogin%3Fredirect%3D%252Flogin');
-  await expect(page).toHaveURL('/');
-  await expect(heading(page)).toHaveText('Здравствуйте, Татьяна Павлова!');
-  await page.goto('/login?redirect=%2Fsubjects%2F1');
-  await expect(page).toHaveURL('/subjects/1');
-});
-
 test('a page that comes out of the browser’s memory asks who is signed in by now', async ({
   page,
+  context,
   backend,
   openAs,
 }) => {
+  await makeTimeMovable(context);
   await openAs('pavlova', '/subjects/1');
   await expect(heading(page)).toHaveText('Информатика (Начальный)');
   // What the page loads behind would find the session ended, too.
@@ -66,6 +52,6 @@ test('a page that comes out of the browser’s memory asks who is signed in by n
   backend.clearRequests();
   await show(false);
   await show(true);
-  await expect(ended(page)).toBeVisible();
+  await restHands(page);
   expect(backend.calls()).toEqual(['GET /api/accounts/check-login/']);
 });

@@ -55,33 +55,6 @@ test('30 students are marked in 31 keystrokes, and the server holds each mark on
   await expect(rows.first().getByRole('gridcell')).toBeFocused();
 });
 
-test('in the Russian layout the absent key gives Н, in the Latin one the key in its place', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  const rows = await openClass({ page, backend, openAs });
-  const typed = [
-    { key: 'н', code: 'KeyY' },
-    { key: 'Н', code: 'KeyY', shiftKey: true },
-    { key: '4', code: 'Digit4' },
-    { key: 'y', code: 'KeyY' },
-    { key: 'h', code: 'KeyH' },
-    { key: 'р', code: 'KeyH' },
-  ];
-  for (const event of typed) {
-    await page.evaluate((init) => {
-      const at = document.activeElement ?? document.body;
-      at.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
-    }, event);
-  }
-  await page.keyboard.press('KeyY');
-  await allSaved(page);
-  const names = await namesIn(rows);
-  const given = ['Н', 'Н', '4', 'Н', 'Н', 'Н'];
-  expect(stored(backend)).toEqual(given.map((mark, row) => `${names[row] ?? ''}: ${mark}`).sort());
-});
-
 test('the table is one stop of Tab, and the buttons of a refused mark are behind its current row', async ({
   page,
   backend,

@@ -254,23 +254,6 @@ test.describe('signing out with unsent marks', () => {
   });
 });
 
-test('a first mark can be taken back within three seconds, and leaves no trace', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  await openJournal({ page, backend, openAs });
-  await markButton(page, 0, '2').click();
-  await page.getByRole('button', { name: 'Отменить' }).click();
-  await expect(markButton(page, 0, '2')).toHaveAttribute('aria-pressed', 'false');
-  await markButton(page, 1, '4').click();
-  await passHold(page);
-  await expect(studentRows(page).nth(1)).toContainText('Сохранено');
-  expect(storedMarks(backend)).toEqual(['4']);
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText('изменить можно, убрать нельзя')).toBeVisible();
-});
-
 test('a page that is left while its mark is under way makes no second entry', async ({
   page,
   backend,

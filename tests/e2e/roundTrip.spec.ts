@@ -52,28 +52,6 @@ test('exported schools are the same ones on a server without schools', async ({
   expect(stored()).toEqual(before);
 });
 
-test('exported subjects are the same ones, also those of namesakes and of nobody', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  const { teacher, subject } = recordsOf(backend);
-  subject({ name: 'Танцы', teacher: teacher() });
-  subject({ name: 'Танцы', teacher: teacher() });
-  subject({ name: 'Хор', level: 'Продвинутый', time: '11:45', teacher: null });
-  const stored = () =>
-    backend.query('select name, level, time, teacher from subjects order by name, level, teacher');
-  const before = stored();
-  await openAs('admin', '/subjects');
-  const file = await exported(page);
-
-  backend.execute('delete from subjects');
-  await page.reload();
-  await expect(page.getByText('Предметов пока нет.')).toBeVisible();
-  await importTwice(page, file, before.length);
-  expect(stored()).toEqual(before);
-});
-
 test('subjects from somebody’s table are mended, and one that is refused or lost is sent once', async ({
   page,
   backend,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gate } from '../backend/gate.ts';
+import { reply } from '../backend/reply.ts';
 import { button, cells, dialog, rowOf } from '../kit/parts.ts';
 import { openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
@@ -45,6 +46,13 @@ describe('after a lost answer', () => {
     expect(backend.query("select teacher from subjects where name = 'Черчение'")).toEqual([
       { teacher: null },
     ]);
+  });
+
+  test('a school is not added twice', async () => {
+    await addWithoutAnswer('schools', async (user, form) => {
+      await user.type(form.getByLabelText('Наименование'), 'Школа № 77');
+    });
+    expect(backend.query("select id from schools where title = 'Школа № 77'")).toHaveLength(1);
   });
 
   test('a choice is not added twice where no class and no text is answered', async () => {
@@ -167,4 +175,24 @@ describe('after the lost answer to a deletion', () => {
     await question.findByText(/Нет связи с сервером/);
     expect(await cells('Имя')).toEqual(['Анна', 'Борис', 'Яков']);
   });
+});
+
+test('a deletion answered with 404 is done, one answered with 500 can be tried again', async () => {
+  storeStudents();
+  const deletion = { method: 'DELETE', path: /students/, times: 1 } as const;
+  backend.fault({ ...deletion, reply: reply.page(500) });
+  const user = await openAppAs('admin', '/students');
+  await user.click(await screen.findByRole('switch'));
+  await user.click((await rowOf('Ёлкина')).getByRole('button', { name: 'Удалить' }));
+  const question = await dialog();
+  await user.click(question.getByRole('button', { name: 'OK' }));
+  expect(await question.findByRole('alert')).toHaveTextContent('ошибка 500');
+  backend.fault({
+    ...deletion,
+    afterwards: true,
+    reply: reply.json({ detail: 'Не найдено.' }, 404),
+  });
+  await user.click(question.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await cells('Имя')).toEqual(['Борис', 'Яков']);
 });

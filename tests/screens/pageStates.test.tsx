@@ -45,7 +45,9 @@ test.each([
   ['/subjects/1/lessons/999/journal', 'Журнал урока'],
 ])('%s is gone: the way home is shown, and nothing to try again', async (address, title) => {
   await openAppAs('pavlova', address);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Не найдено.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Не найдено. Записи нет, или она доступна не всем.',
+  );
   expect(screen.getByRole('link', { name: 'На главную' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Повторить' })).not.toBeInTheDocument();
   await expectTitle(title);
@@ -64,9 +66,11 @@ test('a list that the server does not keep is no record that was deleted', async
   expect(screen.queryByText(/запись/)).not.toBeInTheDocument();
 });
 
-test('an address where nothing stands has a heading and a title', async () => {
-  await openAppAs('pavlova', '/nowhere');
+test('an address where nothing stands has a heading, a title and a menu that works', async () => {
+  const user = await openAppAs('pavlova', '/nowhere');
   await expectTitle('Страница не найдена');
+  await user.click(screen.getByRole('link', { name: 'Список предметов' }));
+  await screen.findByText(/Информатика \(Начальный\)/);
 });
 
 test('what was seen before shows at once, is renewed behind, and takes over what has changed', async () => {

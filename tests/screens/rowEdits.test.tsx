@@ -1,6 +1,7 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { dropWaitingWrites } from '../../src/api/client.ts';
 import { button, cells, filter, rowOf, rows } from '../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
@@ -312,4 +313,21 @@ describe('what was added where a search or a filter hides it', () => {
     await screen.findByText('Ничего не найдено.');
     expect(screen.queryByRole('button', { name: 'Показать' })).not.toBeInTheDocument();
   });
+});
+
+test('an edit that was given up under an ended session is not stored at the next sign-in', async () => {
+  const user = await openStudents();
+  const row = await rowOf('Ёлкина');
+  await retype(user, row, 'Имя', 'Яна');
+  backend.endSessions();
+  await save(user, row);
+  const again = within(await screen.findByRole('dialog', { name: 'Сессия закончилась' }));
+  // As when the page is left.
+  act(() => dropWaitingWrites());
+  await user.type(again.getByLabelText('Пароль'), 'admin-2026{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'Преподаватели' }));
+  await said('Показано 6 из 6');
+  expect(calls('PATCH')).toEqual([]);
+  expect(storedStudents()[0]?.name).toBe('Анна');
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { reply } from '../../backend/reply.ts';
 import { expect, signIn, test } from '../kit.ts';
 import { BAD_ANSWERS, SCREENS } from '../../kit/badAnswers.ts';
 
@@ -146,37 +145,6 @@ test('untidy dates and times are shown as they stand and shift no number', async
   await expect(page.getByRole('rowheader', { name: 'Урок №24' })).toBeVisible();
 });
 
-test('a deletion answered with 404 is done, one answered with 500 can be tried again', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  await openAs('admin', '/teachers');
-  await page.getByRole('switch').click();
-  const dialog = page.getByRole('dialog');
-  const rows = page.getByRole('row');
-  await expect(rows).toHaveCount(7);
-  backend.fault({
-    method: 'DELETE',
-    path: /teachers/,
-    times: 1,
-    reply: reply.page(500),
-  });
-  await rows.nth(1).getByRole('button', { name: 'Удалить' }).click();
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('ошибка 500');
-  backend.fault({
-    method: 'DELETE',
-    path: /teachers/,
-    times: 1,
-    afterwards: true,
-    reply: reply.json({ detail: 'Не найдено.' }, 404),
-  });
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(rows).toHaveCount(6);
-});
-
 test('offline at the start, at a save, and back', async ({ page, context, backend }) => {
   const end = backend.fault({ path: /^\/api\//, reply: 'drop' });
   await page.goto('/subjects/1');
@@ -196,32 +164,4 @@ test('offline at the start, at a save, and back', async ({ page, context, backen
   await expect(dialog).toBeHidden();
   const stored = () => backend.query("select id from lessons where topic = 'Сети'");
   await expect.poll(stored).toHaveLength(1);
-});
-
-test('what is not there is said to be not there, and the menu works', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  const [other] = backend.query<{ id: number }>(
-    'select id from lessons where subjects = 2 limit 1',
-  );
-  await openAs('pavlova', '/subjects/99999');
-  const missing = [
-    ['/subjects/99999', 'Не найдено. Записи нет, или она доступна не всем.'],
-    ['/subjects/1/lessons/99999/journal', 'Не найдено. Записи нет, или она доступна не всем.'],
-    // A lesson, but of another subject.
-    [`/subjects/1/lessons/${other?.id}/journal`, 'Страница не найдена'],
-    ['/subjects/1e3', 'Страница не найдена'],
-    ['/nowhere', 'Страница не найдена'],
-  ] as const;
-  for (const [address, sentence] of missing) {
-    await test.step(address, async () => {
-      await page.goto(address);
-      await expect(page.getByText(sentence)).toBeVisible();
-      await expect(page.getByRole('table').or(page.getByRole('grid'))).toHaveCount(0);
-    });
-  }
-  await page.getByRole('link', { name: 'Список предметов' }).click();
-  await expect(page.getByText('Информатика (Начальный)')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { gate } from '../../backend/gate.ts';
 import { expect, giveSession, pasteTeachers, signIn, test } from '../kit.ts';
 import { button, ended, heading, lessonRows, saved, signInAgain } from '../parts.ts';
 import { SCREENS } from '../../kit/badAnswers.ts';
-import { makeTimeMovable, passHold } from '../time.ts';
+import { makeTimeMovable, passHold, restHands } from '../time.ts';
 
 test('several calls refused at once: one check, one dialog, and each call goes on', async ({
   page,
@@ -33,51 +33,6 @@ test('several calls refused at once: one check, one dialog, and each call goes o
     'POST /api/accounts/login/',
     'GET /api/accounts/check-login/',
   ]);
-});
-
-test('a half-filled dialog outlasts the session, and its save goes on for the same user alone', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  await openAs('pavlova', '/subjects/1');
-  const dialog = page.getByRole('dialog', { name: 'Добавить урок' });
-  const loseTheSession = async () => {
-    await page.getByRole('button', { name: 'Добавить урок' }).click();
-    await dialog.getByLabel('Тема').fill('Рекурсия');
-    await dialog.getByLabel('Домашнее задание').fill('Задачи');
-    backend.endSessions();
-    await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
-    await expect(ended(page)).toBeVisible();
-  };
-  const stored = () => backend.query("select id from lessons where topic = 'Рекурсия'");
-  await loseTheSession();
-  // Nobody gets past it by keyboard.
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(ended(page)).toBeVisible();
-  await expect(dialog.getByLabel('Тема')).toHaveValue('Рекурсия');
-  await signInAgain(page, 'pavlova');
-  await expect(dialog).toBeHidden();
-  expect(stored()).toHaveLength(1);
-
-  await loseTheSession();
-  await button(ended(page), 'Войти другим пользователем').click();
-  await page
-    .getByRole('dialog', { name: 'Выйти без сохранения?' })
-    .getByRole('button', { name: 'OK' })
-    .click();
-  await signIn(page, 'admin');
-  // Another begins at home, and leaves nothing of it to whoever comes next.
-  await expect(heading(page)).toHaveText('Здравствуйте, admin!');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await button(page, 'Выйти').click();
-  await signIn(page, 'pavlova');
-  await page.getByText('Информатика (Начальный)').click();
-  await button(page, 'Добавить урок').click();
-  await expect(dialog.getByLabel('Тема')).toHaveValue('');
-  expect(stored()).toHaveLength(1);
 });
 
 test('signing out in one tab hides the pages of the others until their user is back', async ({
@@ -130,9 +85,11 @@ test('signing out in one tab hides the pages of the others until their user is b
 
 test('a lesson that was given up under an ended session is not stored at the next sign-in', async ({
   page,
+  context,
   backend,
   openAs,
 }) => {
+  await makeTimeMovable(context);
   await openAs('pavlova', '/');
   await page.getByText('Информатика (Начальный)').click();
   await button(page, 'Добавить урок').click();
@@ -141,7 +98,11 @@ test('a lesson that was given up under an ended session is not stored at the nex
   await dialog.getByLabel('Домашнее задание').fill('Задачи');
   backend.endSessions();
   await button(dialog, 'Сохранить').click();
+  await restHands(page);
+  // Nobody gets past it by keyboard: a browser closes a dialog at the second Esc in a row by itself.
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
   await expect(ended(page)).toBeVisible();
+  await expect(dialog.getByLabel('Тема')).toHaveValue('Рекурсия');
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
   await button(question, 'OK').click();
@@ -154,46 +115,13 @@ test('a lesson that was given up under an ended session is not stored at the nex
   expect(backend.query("select id from lessons where topic = 'Рекурсия'")).toEqual([]);
 });
 
-test('an edit that was given up under an ended session is not stored at the next sign-in', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  await openAs('admin', '/');
-  await page.getByRole('link', { name: 'Преподаватели' }).click();
-  await page.getByRole('switch').click();
-  const row = page.getByRole('row').nth(1);
-  await row.getByLabel('Имя').fill('Янина');
-  backend.endSessions();
-  await row.getByLabel('Имя').press('Enter');
-  await expect(ended(page)).toBeVisible();
-  await page.goBack();
-  await button(page.getByRole('dialog', { name: 'Уйти без сохранения?' }), 'OK').click();
-  await expect(page).toHaveURL('/');
-  await signInAgain(page, 'admin');
-  await expect(ended(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Преподаватели' }).click();
-  await expect(page.getByText('Показано 6 из 6')).toBeVisible();
-  expect(backend.query("select id from teachers where name = 'Янина'")).toEqual([]);
-});
-
-test('after signing out Back leads to sign-in alone', async ({ page, openAs }) => {
-  await openAs('pavlova', '/subjects/1');
-  await page.getByRole('link', { name: 'Список предметов' }).click();
-  await expect(heading(page)).toHaveText('Здравствуйте, Татьяна Павлова!');
-  await button(page, 'Выйти').click();
-  await expect(page.getByLabel('Логин')).toBeVisible();
-  // Back stays in the app: the subject is the page before.
-  await page.goBack();
-  await expect(page.getByLabel('Логин')).toBeVisible();
-  await expect(page.getByText('Информатика')).toHaveCount(0);
-});
-
 test('an edited row, the search and where one has scrolled to outlast the session', async ({
   page,
+  context,
   backend,
   openAs,
 }) => {
+  await makeTimeMovable(context);
   await page.setViewportSize({ width: 1280, height: 400 });
   await openAs('admin', '/students');
   await page.getByLabel('Поиск').fill('а');
@@ -205,7 +133,7 @@ test('an edited row, the search and where one has scrolled to outlast the sessio
   expect(before).toBeGreaterThan(0);
   backend.endSessions();
   await row.getByLabel('Имя').press('Enter');
-  await expect(ended(page)).toBeVisible();
+  await restHands(page);
   await signInAgain(page, 'admin');
   await saved(row);
   await expect(row.getByLabel('Имя')).toBeFocused();

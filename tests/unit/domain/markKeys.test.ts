@@ -27,13 +27,17 @@ describe('a mark is given by', () => {
     ['the same key in the Latin layout', 'y', 'KeyY', 'Н'],
     ['the same key in the German layout', 'z', 'KeyY', 'Н'],
     ['the Latin letter that looks alike', 'H', 'KeyH', 'Н'],
+    ['the same letter without Shift', 'h', 'KeyH', 'Н'],
     ['Н of a keyboard on the screen, which has no places', 'н', '', 'Н'],
   ])('%s', (_name, key, code, value) => {
     expect(markKeyOf(press(key, code))).toEqual({ type: 'mark', value });
   });
 
-  test('a digit above another sign, with Shift', () => {
-    expect(markKeyOf(press('2', 'Digit2', { shiftKey: true }))?.type).toBe('mark');
+  test.each([
+    ['a digit above another sign', '2', 'Digit2'],
+    ['a capital Н', 'Н', 'KeyY'],
+  ])('%s, with Shift', (_name, key, code) => {
+    expect(markKeyOf(press(key, code, { shiftKey: true }))).toEqual({ type: 'mark', value: key });
   });
 });
 
