@@ -110,7 +110,7 @@ for (const [journal, open] of JOURNALS) {
       await page.waitForLoadState('networkidle');
       backend.fault({ path: /^\/api\/(journals|lessons)\//, wait: () => setTimeout(latency) });
       const asked = questionsOf(page);
-      await page.keyboard.type(TWENTY, { delay: 100 });
+      await page.keyboard.type(TWENTY, { delay: 30 });
       await leave(page, baseURL);
       await expect.poll(marksOf(backend, lessonId), { timeout: 20_000 }).toBe(20);
       expect(asked).toEqual([]);
@@ -127,7 +127,7 @@ test('20 marks typed before a reload stand on the server once, and the new page 
   await page.waitForLoadState('networkidle');
   backend.fault({ path: /^\/api\/journals\//, wait: () => setTimeout(300) });
   const asked = questionsOf(page);
-  await page.keyboard.type(TWENTY, { delay: 100 });
+  await page.keyboard.type(TWENTY, { delay: 30 });
   await page.reload();
   await expect(saveLine(page, 'Все изменения сохранены')).toBeVisible({ timeout: 30_000 });
   expect(storedMarks(backend)).toHaveLength(20);
@@ -149,7 +149,7 @@ test.describe('where the offline shell stands between the page and the server', 
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     backend.fault({ path: /^\/api\/journals\//, wait: () => setTimeout(300) });
-    await page.keyboard.type(TWENTY, { delay: 100 });
+    await page.keyboard.type(TWENTY, { delay: 30 });
     await closeTab(page);
     await expect.poll(() => storedMarks(backend).length, { timeout: 20_000 }).toBe(20);
   });
