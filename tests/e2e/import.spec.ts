@@ -79,28 +79,3 @@ test('a file is read, failed rows are told and can be tried again', async ({ pag
   await expect(dialog).toContainText('Готово: 12 из 12');
   expect(backend.query(stored)).toHaveLength(12);
 });
-
-test('the creation can be stopped; no more than four are sent at a time', async ({
-  page,
-  backend,
-}) => {
-  const dialog = page.getByRole('dialog');
-  const lines = Array.from({ length: 30 }, (_one, index) =>
-    ['Щукин', NAMES[index], 'Импортович', 'Гимназия № 12'].join('\t'),
-  );
-  await dialog.getByLabel('Строки таблицы').fill(lines.join('\n'));
-  await dialog.getByRole('button', { name: 'Проверить' }).click();
-  const release = backend.hold({ method: 'POST', path: '/api/students/' });
-  const posts = () => backend.calls({ method: 'POST', path: '/api/students/' });
-  await dialog.getByRole('button', { name: 'Создать: 30' }).click();
-  await expect.poll(() => posts().length).toBe(4);
-  await dialog.getByRole('button', { name: 'Остановить' }).click();
-  const stop = dialog.getByRole('button', { name: 'Останавливается…' });
-  await expect(stop).toBeFocused();
-  await expect(stop).toHaveAttribute('aria-disabled', 'true');
-  await expect(dialog).toContainText('Останавливается: ждём последние ответы.');
-  release();
-  await expect(dialog).toContainText('Не создано: 26');
-  expect(posts()).toHaveLength(4);
-  expect(backend.query(stored)).toHaveLength(4);
-});

@@ -146,28 +146,6 @@ test(
   },
 );
 
-test('what the list of choices exports, it reads back', async ({ page, backend, openAs }) => {
-  const before = ofTerm(backend, '2026', '1');
-  await openAs('admin', '/choices?year=2026&semester=1');
-  const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Экспорт' }).click();
-  const buffer = await readFile(await (await started).path());
-  backend.execute("delete from choices where year = '2026' and semester = '1'");
-  await page.reload();
-  await page.getByRole('button', { name: 'Из таблицы' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Выбрать файл').setInputFiles({
-    name: 'выборы.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer,
-  });
-  await dialog.getByRole('button', { name: `Создать: ${before.length}` }).click();
-  await expect(dialog).toContainText(`Готово: ${before.length} из ${before.length}`, {
-    timeout: 30_000,
-  });
-  expect(ofTerm(backend, '2026', '1')).toEqual(before);
-});
-
 /** Opens the less frequent actions of the overview, and does one. */
 async function actOnOverview(page: Page, name: string) {
   await page.getByRole('button', { name: 'Действия со сводкой' }).click();

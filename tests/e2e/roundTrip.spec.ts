@@ -52,67 +52,6 @@ test('exported schools are the same ones on a server without schools', async ({
   expect(stored()).toEqual(before);
 });
 
-test('subjects from somebody’s table are mended, and one that is refused or lost is sent once', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  await openAs('admin', '/subjects');
-  await page.getByRole('button', { name: 'Из таблицы' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByLabel('Строки таблицы')
-    .fill(
-      [
-        'Предмет\tФИО преподавателя\tУровень обучения\tНачало занятий',
-        'Танцы\tСемёнов А. И.\tначальный\t10:00:00',
-        'Хор\t\tПродвинутый\t0,489583333',
-        'Лепка\tне назначен\tНачальный\t10.00',
-        'Шитьё\t–\tНачальный\t11:45',
-      ].join('\n'),
-    );
-  await dialog.getByRole('button', { name: 'Проверить' }).click();
-  await expect(dialog).toContainText('Создадим 4 из 4');
-  await expect(dialog.getByText('Преподаватель: не назначен.')).toHaveCount(3);
-  await expect(dialog.getByLabel('Вместо «Семёнов А. И.»')).toHaveValue(/\d/);
-  await expect(dialog).toContainText('«Семёнов А. И.» похоже на «Семёнов Алексей Игоревич»');
-
-  let isCutOff = false;
-  await page.route('**/api/subjects/', async (route) => {
-    const sent = route.request().postData() ?? '';
-    if (sent.includes('Лепка')) {
-      return route.fulfill({ status: 400, json: { name: ['Так не называют.'] } });
-    }
-    if (sent.includes('Шитьё')) {
-      // The server stores it; its answer does not come back, and the list can't be asked.
-      isCutOff = true;
-      await route.fetch();
-      return route.abort();
-    }
-    return isCutOff && route.request().method() === 'GET' ? route.abort() : route.continue();
-  });
-  await dialog.getByRole('button', { name: 'Создать: 4' }).click();
-  await expect(dialog).toContainText('Сервер не отвечает, продолжу через');
-  await dialog.getByRole('button', { name: 'Остановить' }).click();
-  await expect(dialog).toContainText('Готово: 2 из 4. Не создано: 1. Неизвестно, созданы ли: 1.');
-  await expect(dialog).toContainText('Наименование: Так не называют.');
-  await page.unrouteAll();
-  await dialog.getByRole('button', { name: 'Повторить' }).click();
-  await expect(dialog).toContainText('Готово: 4 из 4');
-  const names = "name in ('Танцы', 'Хор', 'Лепка', 'Шитьё')";
-  expect(
-    backend.query(
-      `select subjects.name, level, time, surname from subjects
-       left join teachers on teachers.id = teacher where subjects.${names} order by subjects.name`,
-    ),
-  ).toEqual([
-    { name: 'Лепка', level: 'Начальный', time: '10:00', surname: null },
-    { name: 'Танцы', level: 'Начальный', time: '10:00', surname: 'Семёнов' },
-    { name: 'Хор', level: 'Продвинутый', time: '11:45', surname: null },
-    { name: 'Шитьё', level: 'Начальный', time: '11:45', surname: null },
-  ]);
-});
-
 test('a column of schools is dropped on the list; what is there already is told', async ({
   page,
   openAs,

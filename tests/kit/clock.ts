@@ -67,6 +67,13 @@ export class TurnedClock {
     this.#now = end;
   }
 
+  /** Lets some seconds pass as soon as somebody waits for no more than these. */
+  async passOnceAwaited(seconds: number): Promise<void> {
+    const isAwaited = () => (this.#next()?.at ?? Infinity) <= this.#now + seconds * 1000;
+    while (!isAwaited()) await new Promise((resolve) => setTimeout(resolve));
+    this.pass(seconds);
+  }
+
   #next(): Alarm | undefined {
     return [...this.#alarms].sort((a, b) => a.at - b.at)[0];
   }

@@ -1,5 +1,7 @@
 import { type BoundFunctions, type queries, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { passwordOf } from './demo.ts';
 
 /** The rows of the list on the screen, without its head. */
 export const rows = async () => {
@@ -29,6 +31,15 @@ export const filter = async (name: string) =>
 export const button = (name: string) => screen.findByRole('button', { name });
 
 export const dialog = async () => within(await screen.findByRole('dialog'));
+
+/** The dialog over a page whose session has ended. */
+export const ended = async () =>
+  within(await screen.findByRole('dialog', { name: 'Сессия закончилась' }));
+
+/** Signs in again, over the page that is there. */
+export async function signInAgain(user: UserEvent, username: string): Promise<void> {
+  await user.type((await ended()).getByLabelText('Пароль'), `${passwordOf(username)}{Enter}`);
+}
 
 /** The rows of the lessons of a subject, as they stand under their months. */
 export const lessonRows = () =>

@@ -1,5 +1,9 @@
 import { within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import * as files from '../../src/lib/saveFile.ts';
+import * as reading from '../../src/lib/sheets/readSheets.ts';
+import { readWorkbook, writeRows } from '../../src/lib/sheets/workbook.ts';
+import * as writing from '../../src/lib/sheets/writeSheet.ts';
 import { setClock } from '../kit/clock.ts';
 import { button, dialog, filter, rowOf, rows } from '../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
@@ -208,6 +212,38 @@ describe('choices', () => {
     await user.selectOptions(await filter('Класс'), 'Не указан');
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     await rowWith('Емельянов');
+  });
+
+  test('that the list exports are the same ones when it reads them back', async () => {
+    storeChoice();
+    backend.execute(
+      "insert into choices (students, year, semester, sub_first, sub_second, num_class) values (2, '2026', '1', 3, 4, '8Б'), (3, '2026', '1', 5, 2, ''), (3, '2025', '2', 1, 2, '6Б')",
+    );
+    const stored = () =>
+      backend.query(
+        'select students, year, semester, num_class, sub_first, sub_second from choices order by students, year',
+      );
+    const before = stored();
+    // There are no workers here: the same writing and reading, on the spot.
+    let file = new ArrayBuffer(0);
+    vi.spyOn(writing, 'writeSheet').mockImplementation((written) => {
+      file = writeRows([...written], () => undefined);
+      return Promise.resolve(writing.xlsxFile(file));
+    });
+    const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+    vi.spyOn(reading, 'readSheets').mockImplementation(() => Promise.resolve(readWorkbook(file)));
+    const user = await openAppAs('admin', '/choices?year=2026&semester=1');
+    await heading('Выборы');
+    await user.click(await button('Экспорт'));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+
+    backend.execute("delete from choices where year = '2026'");
+    await user.click(await button('Из таблицы'));
+    const form = await dialog();
+    await user.upload(form.getByLabelText('Выбрать файл'), new File([file], 'выборы.xlsx'));
+    await user.click(await form.findByRole('button', { name: 'Создать: 3' }));
+    await form.findByText('Готово: 3 из 3');
+    expect(stored()).toEqual(before);
   });
 
   test('of a server that keeps none are explained; without students the rows still show', async () => {

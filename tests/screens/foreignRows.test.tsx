@@ -1,10 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as sheets from '../../src/lib/sheets/readSheets.ts';
 import { readSource } from '../../src/lib/sheets/readSource.ts';
+import { reply } from '../backend/reply.ts';
+import { TurnedClock } from '../kit/clock.ts';
 import { dialog } from '../kit/parts.ts';
 import { recordsOf } from '../kit/records.ts';
 import { heading, openAppAs, screen } from '../kit/render.tsx';
-import { backend } from '../kit/school.ts';
+import { backend, bodiesOf } from '../kit/school.ts';
 import { storeStudents } from '../kit/students.ts';
 
 // There are no workers here: the same reading, on the spot.
@@ -45,6 +47,63 @@ test('a subject’s hour with a dash and its teacher by initials are understood,
   const label = `${surname} ${name} ${patr}`;
   expect(form.getByLabelText('Преподаватель, строка 2')).toHaveDisplayValue(label);
   expect(form.getByText(new RegExp(`похоже на «${label}»`))).toBeVisible();
+});
+
+test('subjects from somebody’s table are mended, and one that is refused or lost is sent once', async () => {
+  const clock = new TurnedClock();
+  const { user, form, summary } = await importInto(
+    '/subjects',
+    'Предметы',
+    'Предмет\tФИО преподавателя\tУровень обучения\tНачало занятий',
+    'Танцы\tСемёнов А. И.\tначальный\t10:00:00',
+    'Хор\t\tПродвинутый\t0,489583333',
+    'Лепка\tне назначен\tНачальный\t10.00',
+    'Шитьё\t–\tНачальный\t11:45',
+  );
+  expect(summary).toHaveTextContent('Создадим 4 из 4');
+  expect(form.getAllByText('Преподаватель: не назначен.')).toHaveLength(3);
+  const teacher = 'Семёнов Алексей Игоревич';
+  expect(form.getByLabelText('Вместо «Семёнов А. И.»')).toHaveDisplayValue(teacher);
+  expect(form.getByText(new RegExp(`«Семёнов А. И.» похоже на «${teacher}»`))).toBeVisible();
+
+  const path = '/api/subjects/';
+  // Of the four rows two are stored, one is refused, and the answer to the last one gets lost.
+  const ends = [
+    backend.fault({ method: 'GET', path, reply: 'drop' }),
+    // Before anything is sent the list can be asked.
+    backend.fault({ method: 'GET', path, times: 1 }),
+    backend.fault({ method: 'POST', path, times: 1, afterwards: true, reply: 'drop' }),
+    backend.fault({
+      method: 'POST',
+      path,
+      times: 1,
+      reply: reply.json({ name: ['Так не называют.'] }, 400),
+    }),
+    backend.fault({ method: 'POST', path, times: 2 }),
+  ];
+  await user.click(form.getByRole('button', { name: 'Создать: 4' }));
+  await form.findByText(/^Сервер не отвечает, продолжу через/);
+  await user.click(form.getByRole('button', { name: 'Остановить' }));
+  await form.findByText(/^Готово: 2 из 4\. Не создано: 1\. Неизвестно, созданы ли: 1\./);
+  expect(form.getByText('Наименование: Так не называют.')).toBeVisible();
+  for (const end of ends) end();
+  await user.click(form.getByRole('button', { name: 'Повторить' }));
+  // Who adds the same at the same time is waited for.
+  await clock.passOnceAwaited(3);
+  await form.findByText('Готово: 4 из 4');
+  expect(bodiesOf('POST')).toHaveLength(5);
+  expect(
+    backend.query(
+      `select subjects.name, level, time, surname from subjects
+       left join teachers on teachers.id = teacher
+       where subjects.name in ('Танцы', 'Хор', 'Лепка', 'Шитьё') order by subjects.name`,
+    ),
+  ).toEqual([
+    { name: 'Лепка', level: 'Начальный', time: '10:00', surname: null },
+    { name: 'Танцы', level: 'Начальный', time: '10:00', surname: 'Семёнов' },
+    { name: 'Хор', level: 'Продвинутый', time: '11:45', surname: null },
+    { name: 'Шитьё', level: 'Начальный', time: '11:45', surname: null },
+  ]);
 });
 
 test('schools: those that are probably one are asked about, in the list or in the table', async () => {

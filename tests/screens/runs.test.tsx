@@ -6,7 +6,7 @@ import { readSource } from '../../src/lib/sheets/readSource.ts';
 import { gate } from '../backend/gate.ts';
 import { reply } from '../backend/reply.ts';
 import { setClock, TurnedClock } from '../kit/clock.ts';
-import { dialog, filter, rows } from '../kit/parts.ts';
+import { dialog, ended, filter, rows, signInAgain } from '../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, bodiesOf, calls } from '../kit/school.ts';
 import { storedStudents, storeStudents } from '../kit/students.ts';
@@ -37,6 +37,29 @@ async function move(user: UserEvent, school: string) {
   await user.click(inBar('Перевести в школу…'));
   await user.selectOptions((await dialog()).getByLabelText('Школа'), school);
   await press(user, 'Перевести');
+}
+
+const SIX = ['Ия', 'Ян', 'Лев', 'Юна', 'Эля', 'Яна'];
+
+const importedNames = () =>
+  storedStudents()
+    .filter(({ surname }) => surname === 'Ким')
+    .map(({ name }) => name)
+    .sort();
+
+/** Opens the list of students with six rows pasted into its import, which are looked over. */
+async function pasteSix() {
+  // There are no workers here: the same reading, on the spot.
+  vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
+    Promise.resolve(readSource(source as string, '')),
+  );
+  const user = await openStudents();
+  await user.click(screen.getByRole('button', { name: 'Из таблицы' }));
+  const form = await dialog();
+  await user.click(form.getByLabelText('Строки таблицы'));
+  await user.paste(SIX.map((name) => `Ким\t${name}\tИльич\tЛицей «Росток»`).join('\n'));
+  await press(user, 'Проверить');
+  return { user, form };
 }
 
 const schoolsOf = () => storedStudents().map(({ id, school }) => `${id}: ${school}`);
@@ -94,17 +117,7 @@ describe('while the server is away', () => {
 
   test('an import waits, and makes each pupil once though answers got lost', async () => {
     const clock = new TurnedClock();
-    // There are no workers here: the same reading, on the spot.
-    vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
-      Promise.resolve(readSource(source as string, '')),
-    );
-    const user = await openStudents();
-    await user.click(screen.getByRole('button', { name: 'Из таблицы' }));
-    const form = await dialog();
-    await user.click(form.getByLabelText('Строки таблицы'));
-    const names = ['Ия', 'Ян', 'Лев', 'Юна', 'Эля', 'Яна'];
-    await user.paste(names.map((name) => `Ким\t${name}\tИльич\tЛицей «Росток»`).join('\n'));
-    await press(user, 'Проверить');
+    const { user, form } = await pasteSix();
     const repair = backend.fault({
       method: 'POST',
       path: '/api/students/',
@@ -116,9 +129,42 @@ describe('while the server is away', () => {
     repair();
     clock.pass(2);
     await form.findByText('Готово: 6 из 6');
-    const made = storedStudents().filter(({ surname }) => surname === 'Ким');
-    expect(made.map(({ name }) => name).sort()).toEqual([...names].sort());
+    expect(importedNames()).toEqual([...SIX].sort());
   });
+});
+
+test('a running import waits for its user, and creates each row once', async () => {
+  const { user, form } = await pasteSix();
+  const { open: answer, passed: wait } = gate();
+  const path = '/api/students/';
+  backend.fault({ method: 'POST', path, times: 4, wait });
+  backend.fault({ method: 'POST', path, times: 2 });
+  await user.click(await form.findByRole('button', { name: 'Создать: 6' }));
+  await waitFor(() => expect(importedNames()).toHaveLength(2));
+  backend.endSessions();
+  answer();
+  await ended();
+  expect(importedNames()).toHaveLength(2);
+  await signInAgain(user, 'admin');
+  await form.findByText('Готово: 6 из 6');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(importedNames()).toEqual([...SIX].sort());
+});
+
+test('an import sends no more than four rows at a time, and the rest not at all when it is stopped', async () => {
+  const { user, form } = await pasteSix();
+  const release = backend.hold({ method: 'POST', path: '/api/students/' });
+  await user.click(await form.findByRole('button', { name: 'Создать: 6' }));
+  await waitFor(() => expect(bodiesOf('POST')).toHaveLength(4));
+  await user.click(form.getByRole('button', { name: 'Остановить' }));
+  const stop = form.getByRole('button', { name: 'Останавливается…' });
+  expect(stop).toHaveFocus();
+  expect(stop).toHaveAttribute('aria-disabled', 'true');
+  expect(form.getByText('Останавливается: ждём последние ответы.')).toBeVisible();
+  release();
+  await form.findByText(/^Готово: 4 из 6\. Не создано: 2/);
+  expect(bodiesOf('POST')).toHaveLength(4);
+  expect(importedNames()).toHaveLength(4);
 });
 
 test('an import tells which of its rows somebody else has added meanwhile', async () => {
