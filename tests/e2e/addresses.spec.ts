@@ -53,5 +53,6 @@ test('a page that comes out of the browser’s memory asks who is signed in by n
   await show(false);
   await show(true);
   await restHands(page);
+  await expect(ended(page).getByLabel('Пароль')).toBeFocused();
   expect(backend.calls()).toEqual(['GET /api/accounts/check-login/']);
 });

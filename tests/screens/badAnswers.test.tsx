@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { reply } from '../backend/reply.ts';
 import { BAD_ANSWERS, SCREENS } from '../kit/badAnswers.ts';
-import { openAppAs, screen, waitFor } from '../kit/render.tsx';
+import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
 
 const shown = async (rows: RegExp | string) =>
@@ -17,7 +18,7 @@ const OPTIONAL = SCREENS.flatMap((one) => one.goesWithout.map((call) => ({ ...on
 /** The one that depends on the call: each has a schema of its own, and the rest is for all. */
 const SHAPE = BAD_ANSWERS.filter(({ name }) => name === 'an object for an array');
 
-const ALL_ANSWERS = new Set(['/schools', '/reports/schools?school=1']);
+const ALL_ANSWERS = new Set(['/subjects/1', '/schools', '/reports/schools?school=1']);
 
 test.each(NEEDED)(
   '$address tells a bad answer to $call, with a way to try again',
@@ -56,4 +57,38 @@ test.each(SCREENS)('$address takes null for nothing', async ({ address, user, ca
   backend.fault({ path: call, reply: () => Response.json(null) });
   await openAppAs(user, address);
   await shown(nothing);
+});
+
+test('the menu leads on from a page that could not be loaded', async () => {
+  backend.fault({ path: '/api/subjects/1/lessons/', reply: 'drop' });
+  const user = await openAppAs('pavlova', '/subjects/1');
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('link', { name: 'Оценки по школам' }));
+  await heading('Отчёт по школам');
+});
+
+describe('a user without rights is told so on each screen, and asked nothing twice', () => {
+  const told = () => screen.findByText(/^Недостаточно прав для этого действия\./);
+
+  test.each(SCREENS)('$address', async ({ address }) => {
+    const user = await openAppAs('guest', address);
+    await told();
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
+    if (address === '/') {
+      const menu = screen.getByRole('navigation', { name: 'Меню' });
+      expect(within(menu).queryAllByRole('link')).toEqual([]);
+      return;
+    }
+    // Until another page has been refused as well, whatever would be asked again has been.
+    const [link, call] =
+      address === '/reports/subjects'
+        ? ['Список предметов', '/api/teachers/subjects/']
+        : ['Домашние задания', '/api/lessons/'];
+    await user.click(screen.getByRole('link', { name: link }));
+    await waitFor(() => expect(backend.calls()).toContain(`GET ${call}`));
+    await waitFor(() => expect(backend.requests.every(({ status }) => status > 0)).toBe(true));
+    await told();
+    // One at the start of the app, and one for all refused calls of each page.
+    expect(backend.calls({ path: 'check-login' })).toHaveLength(3);
+  });
 });

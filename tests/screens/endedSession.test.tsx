@@ -1,19 +1,25 @@
 import { act, renderHook, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import * as sheets from '../../src/lib/sheets/readSheets.ts';
+import { readSource } from '../../src/lib/sheets/readSource.ts';
 import { recheckSession, useAuth } from '../../src/stores/auth.ts';
 import { useTopDialog } from '../../src/ui/openDialogs.ts';
 import { gate } from '../backend/gate.ts';
+import {
+  ANNA,
+  annasMarks,
+  markButton,
+  openJournal,
+  storeClass,
+  storeMark,
+} from '../kit/journal.ts';
+import { ended, signInAgain } from '../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls, giveSession } from '../kit/school.ts';
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const ended = () => dialog('Сессия закончилась');
 const isOver = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-async function signInAgain(user: UserEvent, username: string) {
-  await user.type((await ended()).getByLabelText('Пароль'), `${username}-2026{Enter}`);
-}
 
 async function signInAs(user: UserEvent, username: string) {
   await user.type(await screen.findByLabelText('Логин'), username);
@@ -147,12 +153,68 @@ test('a page that is opened when the session has ended is shown once its user is
   backend.clearRequests();
   // Asks for choices, subjects and students side by side.
   await user.click(screen.getByRole('link', { name: 'Выборы' }));
-  await ended();
-  expect(calls('GET').filter((call) => call.includes('check-login'))).toHaveLength(1);
+  expect((await ended()).getByText('admin')).toBeVisible();
+  expect(currentAddress()).toBe('/choices');
+  expect(screen.queryByRole('alert')).toBeNull();
   await signInAgain(user, 'admin');
   await isOver();
+  await heading('Выборы');
   await screen.findByText(/^Показано/);
   expect(screen.queryByRole('alert')).toBeNull();
+  // One check for all refusals, the others are the sign-in's own; none came later.
+  expect(backend.calls({ path: 'accounts' })).toEqual([
+    'GET /api/accounts/check-login/',
+    'POST /api/accounts/logout/',
+    'GET /api/accounts/check-login/',
+    'POST /api/accounts/login/',
+    'GET /api/accounts/check-login/',
+  ]);
+});
+
+describe('nothing is written in the name of another who has signed in meanwhile', () => {
+  const told = (username: string) =>
+    screen.findByText(new RegExp(`^Теперь в этом браузере работает ${username}\\.`));
+
+  test('by marks', async () => {
+    storeClass();
+    storeMark('Н');
+    const before = annasMarks();
+    const user = await openJournal();
+    await giveSession('admin');
+    const go = backend.hold({ method: 'PATCH', path: /journals/, times: 1 });
+    await user.click(await markButton(ANNA, '2'));
+    await user.click(await markButton(ANNA, '3'));
+    go();
+    // The mark is kept for its teacher.
+    expect(await told('admin')).toHaveTextContent(/Последнее действие не выполнено\.$/);
+    // At home, where no click that was meant for the former user's marks can land on them.
+    await heading('Здравствуйте, admin!');
+    expect(currentAddress()).toBe('/');
+    await user.click(screen.getByRole('link', { name: 'Преподаватели' }));
+    await screen.findByText(/^Показано/);
+    expect(annasMarks()).toEqual(before);
+  });
+
+  test('by an import', async () => {
+    // There are no workers here: the same reading, on the spot.
+    vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
+      Promise.resolve(readSource(source as string, '')),
+    );
+    const user = await openAppAs('admin', '/teachers');
+    await user.click(await screen.findByRole('button', { name: 'Из таблицы' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByLabelText('Строки таблицы'));
+    await user.paste('Импортов\tЯн\tИльич\nИмпортов\tЛев\tИльич');
+    await user.click(form.getByRole('button', { name: 'Проверить' }));
+    const create = await form.findByRole('button', { name: 'Создать: 2' });
+    backend.execute("update users set is_superuser = 1, is_staff = 1 where username = 'semenov'");
+    await giveSession('semenov');
+    await user.click(create);
+    await told('semenov');
+    await user.click(await screen.findByRole('link', { name: 'Преподаватели' }));
+    await screen.findByText(/^Показано/);
+    expect(backend.query("select id from teachers where surname = 'Импортов'")).toEqual([]);
+  });
 });
 
 test('a page whose session ended by itself stays to be read, until its user leaves elsewhere', async () => {

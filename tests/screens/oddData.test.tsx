@@ -44,6 +44,16 @@ test('a value that is no mark stands as it is and can be replaced', async () => 
   expect(backend.query('select mark from journals')).toEqual([{ mark: 'Н' }]);
 });
 
+test('a value that is no mark stands as it is in the report, too', async () => {
+  const records = recordsOf(backend);
+  records.clear('journals', 'choices', 'students');
+  records.student({ id: 1, surname: 'Ёлкин' });
+  records.choice({ students: 1 });
+  records.mark({ lessons: 5, mark: 'A' });
+  await openAppAs('pavlova', '/reports/teachers/1/subjects?subject=1');
+  expect(await screen.findByRole('cell', { name: 'A' })).toBeVisible();
+});
+
 test('an entry without a mark is shown as none, and is the one that changes', async () => {
   const { user, row, end } = await openJournal(null);
   expect(pressed(row)).toEqual([]);

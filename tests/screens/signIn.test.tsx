@@ -126,6 +126,8 @@ test('the accounts of a demo are offered and sign in with one press', async () =
 });
 
 describe('at the start', () => {
+  const UNCLEAR = 'Сервер ответил непонятно.';
+
   test('nothing but a loading screen is shown until the server has answered', async () => {
     const { open: answer, passed: wait } = gate();
     backend.fault({ path: '/api/accounts/check-login/', wait });
@@ -137,17 +139,30 @@ describe('at the start', () => {
   });
 
   test.each([
-    ['a server error', () => new Response('<html>Traceback</html>', { status: 500 })],
-    ['a page instead of an answer', () => new Response('<html>proxy</html>')],
-    ['an empty answer', () => new Response('')],
-    ['another shape', () => Response.json(['authenticated'])],
-  ])('%s is told and can be tried again', async (_name, reply) => {
+    [
+      'a server error',
+      () => new Response('<html>Traceback</html>', { status: 500 }),
+      'Сервер не справился с запросом (ошибка 500).',
+    ],
+    ['a page instead of an answer', () => new Response('<html>proxy</html>'), UNCLEAR],
+    ['an empty answer', () => new Response(''), UNCLEAR],
+    ['another shape', () => Response.json(['authenticated']), UNCLEAR],
+    ['a broken connection', 'drop' as const, 'Нет связи с сервером.'],
+  ])('%s is told and can be tried again', async (_name, reply, sentence) => {
     const end = backend.fault({ path: '/api/accounts/check-login/', reply });
-    const user = openApp('/');
-    expect(await screen.findByRole('alert')).not.toHaveTextContent(/html|Traceback/i);
+    const user = openApp('/students');
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByRole('alert')).not.toHaveTextContent(/html|Traceback/i);
+    // Tried again in vain, it says so again.
+    backend.clearRequests();
+    await user.click(screen.getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     end();
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
-    await login();
+    await user.type(await login(), 'admin');
+    await user.type(screen.getByLabelText('Пароль'), 'admin-2026{Enter}');
+    await heading('Обучающиеся');
   });
 
   test('who comes back while the server is away asks it once, and gets in when it answers', async () => {

@@ -1,4 +1,5 @@
 import { gate } from '../backend/gate.ts';
+import { reply } from '../backend/reply.ts';
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setClock } from '../kit/clock.ts';
@@ -51,17 +52,26 @@ describe('the list', () => {
       { date: '2026-09-01' },
       { date: '2026-09-15', topic: 'Массивы' },
       { date: '' },
+      { date: '31-02-2023' },
     );
     expect(screen.getByText('Время: 10:00')).toBeVisible();
     expect(lessonRows().map((row) => within(row).getByRole('rowheader'))).toEqual([
       screen.getByRole('rowheader', { name: 'Урок №2' }),
       screen.getByRole('rowheader', { name: 'Урок №1' }),
       screen.getByRole('rowheader', { name: 'Урок №3' }),
+      screen.getByRole('rowheader', { name: 'Урок №4' }),
     ]);
+    expect(within(await lessonRow('Урок №4')).getByText('31-02-2023')).toBeVisible();
     const newest = within(await lessonRow('Урок №2'));
     expect(newest.getByText('15.09.2026')).toBeVisible();
     expect(newest.getByText('Массивы')).toBeVisible();
     expect(newest.getByText('Задача 4')).toBeVisible();
+  });
+
+  test('shows an untidy time of the subject as it stands', async () => {
+    backend.execute("update subjects set time = '10.00' where id = 1");
+    await openSubject();
+    expect(screen.getByText('Время: 10.00')).toBeVisible();
   });
 
   test('says so when there are no lessons', async () => {
@@ -143,12 +153,13 @@ describe('adding a lesson', () => {
       () => new Response('<html>Traceback</html>', { status: 502 }),
       /Сервер не справился/,
     ],
-  ])('survives %s: the dialog stays with the text', async (_name, reply, message) => {
+    ['a token that is refused twice', reply.csrf, /Сервер не принял запрос\./],
+  ])('survives %s: the dialog stays with the text', async (_name, answer, message) => {
     const user = await openSubject();
     await user.click(await button('Добавить урок'));
     await user.type(await field('Тема'), 'Рекурсия');
     await user.type(await field('Домашнее задание'), 'Стр. 12');
-    const end = backend.fault({ method: 'POST', path: '/api/lessons/', reply });
+    const end = backend.fault({ method: 'POST', path: '/api/lessons/', reply: answer });
     await user.click(await button('Сохранить'));
     await screen.findByText(message);
     expect(await field('Тема')).toHaveValue('Рекурсия');

@@ -122,25 +122,6 @@ test.describe('a double click writes once, and never reaches what it uncovers', 
   });
 });
 
-test('an unknown mark is shown as it stands and can be replaced', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  backend.execute(
-    "update journals set mark = 'A' where id = (select min(id) from journals where lessons = 5)",
-  );
-  await openAs('pavlova', '/subjects/1/lessons/5/journal');
-  const row = page.getByRole('row').filter({ hasText: 'Стоит: A' });
-  await expect(row.locator('[aria-pressed="true"]')).toHaveCount(0);
-  await page.goto('/reports/teachers/1/subjects?subject=1');
-  await expect(page.getByRole('cell', { name: 'A', exact: true })).toBeVisible();
-  await page.goBack();
-  await button(row, '5').click();
-  await expect(page.getByText('Стоит: A')).toBeHidden();
-  await expect.poll(() => backend.query("select id from journals where mark = 'A'")).toEqual([]);
-});
-
 test('a dialog stays until its save has ended, whatever is pressed', async ({
   page,
   backend,
