@@ -399,27 +399,6 @@ test('the table is one stop of Tab, and axe finds nothing', async ({ page, backe
   expect(await violations(page)).toEqual([]);
 });
 
-test('without a server marks wait, and go when it is back', async ({ page, backend, openAs }) => {
-  const { newest } = await openClassJournal({ page, backend, openAs });
-  const heal = backend.fault({
-    path: /journals\/$/,
-    reply: () => new Response('', { status: 503 }),
-  });
-  await cell(page, 'Алексеев', 0).click();
-  await page.keyboard.press('5');
-  await passHold(page);
-  await expect(saveLine(page, 'Ждёт сервера: 1')).toBeVisible();
-  await expect(cell(page, 'Алексеев', 0)).toHaveText('5 ещё не отправлено');
-  await expect(page.getByText(/^Отправится само\./)).toBeVisible();
-  // The journal tells it, and no line lies over it.
-  await expect(page.getByText('Вернуться в журнал')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /Повторить|Отказаться/ })).toHaveCount(0);
-  heal();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await allSaved(page);
-  expect(marksOf(backend, newest, NAMES)).toBe('5 — — —');
-});
-
 test('a refused mark is told at once, and counted beyond the chosen period', async ({
   page,
   backend,

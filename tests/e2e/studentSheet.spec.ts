@@ -78,10 +78,3 @@ test('a sheet is one page, and those of a school are a page each', async ({ page
   await expect(sheet(page)).toBeVisible();
   expect(await pagesOf(page)).toBe(1);
 });
-
-test('a student without marks in the school is told to have none', async ({ page, openAs }) => {
-  await openAs('pavlova', '/reports/schools/1/students/99999');
-  await expect(page.getByText('В этой школе нет оценок этого ученика.')).toBeVisible();
-  await page.getByRole('link', { name: 'К оценкам школы' }).click();
-  await expect(page).toHaveURL(SCHOOL);
-});

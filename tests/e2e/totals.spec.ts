@@ -262,28 +262,3 @@ test(
     }
   },
 );
-
-test('of a school whose marks don’t come another one can be chosen', async ({
-  page,
-  backend,
-  openAs,
-}) => {
-  // As servers do for a school without students.
-  const reply = () => new Response('', { status: 500 });
-  backend.fault({ path: /journals\/1\/school\/$/, reply });
-  await openAs('pavlova', TOTALS);
-  await expect(page.getByText(/Сервер не смог собрать отчёт/)).toBeVisible();
-  await page.getByLabel('Школа').selectOption({ index: 2 });
-  await expect(group(page, 'Хорошисты')).toBeVisible();
-});
-
-test('without a list of students it says what is missing', async ({ page, backend, openAs }) => {
-  backend.fault({ path: /^\/api\/students\/$/, reply: () => new Response('', { status: 404 }) });
-  await openAs('pavlova', TOTALS);
-  await expect(page.getByText(/Список учеников не загрузился/)).toBeVisible();
-  await expect(group(page, 'Хорошисты').locator('strong')).not.toHaveText('0');
-  const { book } = await download(page, 'Скачать с итогами');
-  expect(book.Sheets['Группы']?.['A4']).toMatchObject({
-    v: 'Список учеников неполон: тех, у кого нет ни одной отметки, здесь может не быть.',
-  });
-});

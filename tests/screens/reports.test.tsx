@@ -1,6 +1,9 @@
 import { act, within } from '@testing-library/react';
 import { gate } from '../backend/gate.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import * as files from '../../src/lib/saveFile.ts';
+import * as writing from '../../src/lib/sheets/writeStyledSheets.ts';
+import { reply } from '../backend/reply.ts';
 import { openPeriod } from '../kit/period.ts';
 import { backend, calls } from '../kit/school.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
@@ -324,6 +327,48 @@ describe('the report by subject', () => {
       ).toBeInTheDocument(),
     );
   });
+});
+
+describe('the totals of a school', () => {
+  const TOTALS = '/reports/schools?school=1&view=totals';
+  const group = async (label: string) =>
+    within(await screen.findByRole('list', { name: 'Группы' }))
+      .getByRole('heading', { name: label })
+      .closest('li')
+      ?.querySelector('strong');
+
+  test('whose marks don’t come leave another one to choose', async () => {
+    // As servers answer for a school without students.
+    backend.fault({ path: '/api/journals/1/school/', reply: reply.page(500) });
+    const user = await open(TOTALS);
+    await screen.findByText(/Сервер не смог собрать отчёт/);
+    backend.execute('update students set school = 2 where id = 3');
+    await user.selectOptions(screen.getByLabelText('Школа'), 'Без учеников');
+    expect(await group('Хорошисты')).toHaveTextContent('1');
+  });
+
+  test('without a list of students say what is missing, and so does their file', async () => {
+    backend.fault({ path: '/api/students/', reply: reply.missing });
+    const user = await open(TOTALS);
+    await screen.findByText(/^Список учеников не загрузился/);
+    expect(await group('Хорошисты')).toHaveTextContent('1');
+    // There are no workers here.
+    const write = vi.spyOn(writing, 'writeStyledSheets').mockResolvedValue(new Blob());
+    const save = vi.spyOn(files, 'saveFile').mockReturnValue();
+    await user.click(screen.getByRole('button', { name: 'Скачать с итогами' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    const [sheets = []] = write.mock.calls[0] ?? [];
+    expect(sheets.find(({ name }) => name === 'Группы')?.notes).toContain(
+      'Список учеников неполон: тех, у кого нет ни одной отметки, здесь может не быть.',
+    );
+  });
+});
+
+test('the sheet of a student without marks in the school says so, and leads to the school’s report', async () => {
+  const user = await open('/reports/schools/1/students/99999');
+  await screen.findByText('В этой школе нет оценок этого ученика.');
+  await user.click(screen.getByRole('link', { name: 'К оценкам школы' }));
+  expect(currentAddress()).toBe('/reports/schools?school=1');
 });
 
 describe('the figures beside a report', () => {

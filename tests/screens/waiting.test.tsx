@@ -2,7 +2,15 @@ import { act, fireEvent, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useAnnouncements } from '../../src/ui/announcements.ts';
 import { recheckSession } from '../../src/stores/auth.ts';
-import { ANNA, annasMarks, markButton, openJournal, storeClass, waits } from '../kit/journal.ts';
+import {
+  ANNA,
+  annasMarks,
+  LESSON,
+  markButton,
+  openJournal,
+  storeClass,
+  waits,
+} from '../kit/journal.ts';
 import { TurnedClock } from '../kit/clock.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
@@ -21,6 +29,18 @@ const refuse = () =>
     path: SAVES,
     reply: () => Response.json({ mark: ['Нельзя изменить оценку.'] }, { status: 400 }),
   });
+
+/** Opens the journal of the class; returns the way to give its current cell a 5, which is returned. */
+async function openClassJournal() {
+  await openAppAs('pavlova', '/subjects/1/journal');
+  const grid = await screen.findByRole('grid', { name: 'Журнал класса' });
+  const cell = grid.querySelector<HTMLElement>('td[tabindex="0"]') ?? grid;
+  return () => {
+    act(() => cell.focus());
+    fireEvent.keyDown(cell, { key: '5', code: 'Digit5' });
+    return cell;
+  };
+}
 
 describe('marks that wait say what for', () => {
   for (const status of [429, 500, 502, 503]) {
@@ -41,6 +61,24 @@ describe('marks that wait say what for', () => {
       expect(screen.queryByText(/Ждёт сети/)).toBeNull();
     });
   }
+
+  test('the server, in the journal of a class: on the line and in the cell, until it is back', async () => {
+    const mark = await openClassJournal();
+    const heal = answerSaves(503);
+    const cell = mark();
+    await line('Ждёт сервера: 1');
+    expect(cell).toHaveTextContent(/^5 ещё не отправлено$/);
+    expect(screen.getByText(/^Отправится само\./)).toBeVisible();
+    // The journal tells it, and no line lies over it.
+    expect(screen.queryByText('Вернуться в журнал')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Повторить|Отказаться/ })).toBeNull();
+    heal();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await line('Все изменения сохранены');
+    expect(backend.query('select students, lessons, mark from journals')).toEqual([
+      { students: 3, lessons: LESSON, mark: '5' },
+    ]);
+  });
 
   test('a sign-in, once the session has ended: also where no journal is on the screen', async () => {
     const user = await openJournal();
@@ -69,12 +107,9 @@ describe('an ended session hides no refused mark', () => {
   });
 
   test('in the journal of a class', async () => {
-    await openAppAs('pavlova', '/subjects/1/journal');
-    const grid = await screen.findByRole('grid', { name: 'Журнал класса' });
-    const cell = grid.querySelector<HTMLElement>('td[tabindex="0"]');
+    const mark = await openClassJournal();
     refuse();
-    act(() => cell?.focus());
-    fireEvent.keyDown(cell ?? grid, { key: '5', code: 'Digit5' });
+    mark();
     await line('Не сохранено: 1');
     backend.endSessions();
     await act(() => recheckSession());
