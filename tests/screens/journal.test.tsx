@@ -112,6 +112,7 @@ describe('marking', () => {
   test('creates the entry by a click, changes it by the next', { tags: 'main' }, async () => {
     // However slow this machine: the clock says that the page was just opened.
     setClock('2026-11-20T10:00:00');
+    const clock = new TurnedClock();
     const user = await openJournal();
     backend.clearRequests();
     await user.click(await markButton(ANNA, '4'));
@@ -120,6 +121,8 @@ describe('marking', () => {
     expect(entry?.mark).toBe('4');
     await user.click(await markButton(ANNA, 'Н'));
     await waitFor(() => expect(annasMarks()).toEqual([{ id: entry?.id, mark: 'Н' }]));
+    // One look does for all saves of a second.
+    clock.pass(1);
     await waitFor(() =>
       expect(calls()).toEqual([
         'POST /api/journals/',
@@ -258,7 +261,9 @@ describe('marking', () => {
     await within(await row(ANNA)).findByText('Не сохранено');
     await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
     expect(await screen.findByText(/Не сохранены оценки: 1/)).toBeVisible();
+    const clock = new TurnedClock();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await clock.passOnceAwaited(1);
     const question = within(
       await screen.findByRole('dialog', { name: 'Не все оценки отправлены' }),
     );
@@ -276,7 +281,9 @@ describe('marking', () => {
     await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
     await screen.findByText(/Ждёт сети: 1/);
     backend.fault({ path: /accounts/, reply: 'drop' });
+    const clock = new TurnedClock();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
+    await clock.passOnceAwaited(1);
     await user.click(await screen.findByRole('button', { name: 'Выйти и удалить' }));
     await screen.findByText(/^Вы вышли/);
     expect(screen.queryByText(/Ждёт сети|ждут отправки/)).toBeNull();
@@ -284,8 +291,13 @@ describe('marking', () => {
 
   test('is sent though the browser’s database never answers', async () => {
     vi.stubGlobal('indexedDB', { open: () => ({}) });
-    const user = await openJournal();
+    const clock = new TurnedClock();
+    const opening = openJournal();
+    // It is waited for before the marks are shown, and again before one is sent.
+    await clock.passOnceAwaited(1);
+    const user = await opening;
     await user.click(await markButton(ANNA, '5'));
+    await clock.passOnceAwaited(1);
     await within(await row(ANNA)).findByText('Сохранено');
     vi.unstubAllGlobals();
     expect(annasMarks()).toHaveLength(1);

@@ -308,6 +308,7 @@ describe('several rows', () => {
 describe('screen readers hear', () => {
   test('each mark, a refusal with its reason, and once that all is saved', async () => {
     storeMark('3');
+    const clock = new TurnedClock();
     const user = await openJournal();
     press('4', 'Digit4');
     expect(heard()).toBe('Ежов Пётр: 4');
@@ -325,7 +326,10 @@ describe('screen readers hear', () => {
     end();
     await user.click(screen.getByRole('button', { name: 'Повторить все' }));
     expect(heard()).toBe('Ёлкина Анна: 5');
-    await waitFor(() => expect(heard()).toBe('Все изменения сохранены'), { timeout: 4_000 });
+    await screen.findByText('Все изменения сохранены');
+    expect(heard()).toBe('Ёлкина Анна: 5');
+    clock.pass(2);
+    await waitFor(() => expect(heard()).toBe('Все изменения сохранены'));
   });
 
   test('that a colleague has changed what could not be saved', async () => {

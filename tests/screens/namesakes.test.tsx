@@ -139,6 +139,7 @@ describe('what no screen could use is refused beside its field', () => {
     ['Год', '99', 'Год: четыре цифры, от 2000 до 2099.'],
     ['Семестр', '7', 'Семестр: 1 или 2.'],
   ])('the %s of a choice', async (label, text, sentence) => {
+    backend.execute('delete from choices where id > 1');
     const user = await openAppAs('admin', '/choices');
     await user.click(await button('Добавить'));
     const form = await dialog();

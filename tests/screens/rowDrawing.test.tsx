@@ -42,6 +42,10 @@ test.each([
   ['subjects', () => watch(subjectList.resource, 'level')],
   ['choices', () => watch(electiveChoiceList.resource, 'className')],
 ])('a key that is typed in a row of the %s draws that row alone', async (list, watchList) => {
+  // Ten rows tell as much as hundreds.
+  for (const table of ['choices', 'students']) {
+    backend.execute(`delete from ${table} where id > 10`);
+  }
   const user = await openAppAs('admin', `/${list}`);
   const [first] = await rows();
   if (!first) throw new Error('no row');

@@ -81,6 +81,7 @@ describe('marks that wait say what for', () => {
   });
 
   test('a sign-in, once the session has ended: also where no journal is on the screen', async () => {
+    const clock = new TurnedClock();
     const user = await openJournal();
     const heal = answerSaves(503);
     await user.click(await markButton(ANNA, '5'));
@@ -88,6 +89,7 @@ describe('marks that wait say what for', () => {
     heal();
     backend.endSessions();
     await user.click(await markButton('Ежов', '4'));
+    clock.pass(2);
     await screen.findByText('Сессия закончилась, оценки ждут');
     await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
     await screen.findByText(/^Ждёт входа: \d\. Отправится после входа/);
