@@ -1,5 +1,5 @@
 import { expect, signIn, test } from './kit.ts';
-import { heading } from './parts.ts';
+import { ended, heading } from './parts.ts';
 import { makeTimeMovable, restHands } from './time.ts';
 
 const FOREIGN = [
