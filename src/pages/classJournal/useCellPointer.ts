@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { ClassSheet } from '../../domain/classSheet.ts';
 import type { GridHandle } from '../../ui/grid/useGridHandle.ts';
+import { isBegunElsewhere } from '../../ui/strayPress.ts';
 import { cellActions } from './cellActions.ts';
 import type { CellChoiceStore } from './cellChoices.ts';
 import { placeOf } from './gridPlaces.ts';
@@ -24,7 +25,10 @@ export function useCellPointer({ grid, subjectId, sheet, choice }: WorkedGrid): 
   const onMouseDown = useEffectEvent((event: MouseEvent) => {
     const place = placeOf(event.target, sheet);
     if (!place || event.button !== 0) return;
-    if (!event.shiftKey) actions().choose(place);
+    const table = grid.current?.table;
+    // The focus would choose the cell as well.
+    if (table && isBegunElsewhere(event, table)) event.preventDefault();
+    else if (!event.shiftKey) actions().choose(place);
     else {
       // The focus goes to the new end of the range by itself.
       event.preventDefault();

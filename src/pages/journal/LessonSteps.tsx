@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon, type IconDrawing } from '../../ui/Icon.tsx';
 import { ChevronDown, ChevronLeft, ChevronRight } from '../../ui/icons.ts';
 import { Popover } from '../../ui/Popover.tsx';
+import { isSecondPress } from '../../ui/secondPress.ts';
 import styles from './LessonSteps.module.css';
 
 interface LessonStepsProps {
@@ -32,7 +33,16 @@ export function LessonSteps({ subjectId, lessonId, lessons }: LessonStepsProps) 
   });
   const step = (lesson: NumberedLesson | undefined, label: string, icon: IconDrawing) =>
     lesson ? (
-      <Link {...to(lesson)} className={styles.step} aria-label={label} title={label}>
+      <Link
+        {...to(lesson)}
+        className={styles.step}
+        aria-label={label}
+        title={label}
+        // A double click would lead past a lesson.
+        onClick={(event) => {
+          if (isSecondPress(event)) event.preventDefault();
+        }}
+      >
         <Icon of={icon} />
       </Link>
     ) : (

@@ -19,6 +19,7 @@ import { isCtrlWith } from '../../ui/ctrlKeys.ts';
 import { isAtButton, isPassive, isPopoverOpen } from '../../ui/keyTargets.ts';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
+import { isBegunElsewhere } from '../../ui/strayPress.ts';
 import { isInUnseenBurst, noteUnseenKey } from '../../ui/unseenKeys.ts';
 import { focusRow, isRowInSight, markAndSay, type RowChoiceStore, showRow } from './chooseRows.ts';
 
@@ -174,10 +175,12 @@ export function handleRows(keyed: KeyedTable): () => void {
 
   /** With Shift the rows are selected, not their texts; nor does the pressed button get a focus. */
   const onMouseDown = (event: MouseEvent) => {
-    if (event.shiftKey && rowAround(event.target)) event.preventDefault();
+    const isForFocus = !event.shiftKey && !isBegunElsewhere(event, table);
+    if (!isForFocus && rowAround(event.target)) event.preventDefault();
   };
 
   const onClick = (event: MouseEvent) => {
+    if (isBegunElsewhere(event, table)) return;
     const row = rowAround(event.target);
     const id = row && rows.idOf(row);
     if (id === null) return;

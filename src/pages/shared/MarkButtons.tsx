@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { levelOf, storedMark, MARKS, type MarkValue } from '../../domain/marks.ts';
 import { classes } from '../../ui/classes.ts';
+import { isStrayPress } from '../../ui/strayPress.ts';
 import styles from './MarkButtons.module.css';
 
 interface MarkButtonsProps {
@@ -12,6 +13,13 @@ interface MarkButtonsProps {
   /** Beside a table that is worked by keys, and is one stop of Tab, they are none of their own. */
   tabIndex?: 0 | -1;
   onMark: (value: MarkValue) => void;
+}
+
+/** With Shift the press selects the row. */
+function isForMark(event: MouseEvent<HTMLButtonElement>): boolean {
+  const { shiftKey, currentTarget } = event;
+  const part = currentTarget.closest('table') ?? currentTarget.closest('[role="group"]');
+  return !shiftKey && part !== null && !isStrayPress(event, part);
 }
 
 export const MarkButtons = memo(function MarkButtons(props: MarkButtonsProps) {
@@ -33,8 +41,7 @@ export const MarkButtons = memo(function MarkButtons(props: MarkButtonsProps) {
           data-unsaved={isUnsaved && value === given}
           aria-pressed={value === given}
           tabIndex={tabIndex}
-          // With Shift the press selects the row.
-          onClick={({ shiftKey }) => !shiftKey && onMark(value)}
+          onClick={(event) => isForMark(event) && onMark(value)}
         >
           <span className={styles.chip}>{value}</span>
         </button>
