@@ -34,7 +34,7 @@ interface FailureMessageProps {
 }
 
 /** Whether the same call will be refused again, whoever presses what: only new rights mend it. */
-const isForGood = ({ kind }: Failure) => kind === 'forbidden';
+export const isForGood = ({ kind }: Failure) => kind === 'forbidden';
 
 /** The failure of a screen that could not be loaded; without `onRetry` a link leads home. */
 export function FailureMessage({

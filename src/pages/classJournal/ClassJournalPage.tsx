@@ -8,6 +8,7 @@ import { classMarks } from '../../stores/taughtSubjects.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useNotOpen } from '../shared/useNotOpen.ts';
+import { useRenewalNews } from '../shared/useRenewalNews.ts';
 import { ClassJournal } from './ClassJournal.tsx';
 
 export default function ClassJournalPage({ title }: { title: string }) {
@@ -34,7 +35,7 @@ export default function ClassJournalPage({ title }: { title: string }) {
     <Loaded
       title={title}
       data={data}
-      failure={failure}
+      failure={useRenewalNews({ data, failure, onRetry })}
       gap={lessons.data?.lessons.gap}
       missing={useNotOpen(subjectId, failure)}
       onRetry={onRetry}

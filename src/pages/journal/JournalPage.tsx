@@ -19,6 +19,7 @@ import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useNarrow } from '../../ui/useNarrow.ts';
 import { useNotOpen } from '../shared/useNotOpen.ts';
+import { useRenewalNews } from '../shared/useRenewalNews.ts';
 import { BackLink } from './BackLink.tsx';
 import { DeletedLesson } from './DeletedLesson.tsx';
 import { GoneMarks } from './GoneMarks.tsx';
@@ -114,6 +115,7 @@ export default function JournalPage({ title }: { title: string }) {
   const lessonId = useRouteId('lessonId');
   const screen = useResource(journalStore, [subjectId, lessonId] as const);
   const notOpen = useNotOpen(subjectId, screen.failure, true);
+  const failure = useRenewalNews(screen);
   const ownSubjectId = screen.data?.lesson.subjectId ?? subjectId;
   if (ownSubjectId !== subjectId) return <NotFoundMessage />;
   const back = <BackLink to={paths.subject(subjectId)}>Назад к предмету</BackLink>;
@@ -123,6 +125,7 @@ export default function JournalPage({ title }: { title: string }) {
         title={title}
         back={back}
         {...screen}
+        failure={failure}
         gap={screen.data?.students.gap}
         missing={notOpen}
       >
