@@ -18,3 +18,20 @@ test('a key marks the current cell of the class journal', { tags: 'main' }, asyn
     ]),
   );
 });
+
+test('a mark is typed also where the focus is at a button, such as «Отменить»', async () => {
+  await openAppAs('pavlova', '/subjects/1/journal');
+  const grid = await screen.findByRole('grid', { name: 'Журнал класса' });
+  const cell = grid.querySelector<HTMLElement>('td[tabindex="0"]');
+  act(() => cell?.focus());
+  fireEvent.keyDown(cell ?? grid, { key: '5', code: 'Digit5' });
+  const undo = screen.getByRole('button', { name: /Отменить/ });
+  act(() => undo.focus());
+  fireEvent.keyDown(undo, { key: '4', code: 'Digit4' });
+  await waitFor(() =>
+    expect(backend.query('select students, mark from journals order by id')).toEqual([
+      { students: 3, mark: '5' },
+      { students: 2, mark: '4' },
+    ]),
+  );
+});

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { cellKeyOf } from '../../domain/cellKeys.ts';
+import { type CellKey, cellKeyOf } from '../../domain/cellKeys.ts';
 import { useAppearance } from '../../stores/appearance.ts';
 import { isCtrlWith } from '../../ui/ctrlKeys.ts';
 import { isAtButton, isPassive, isPopoverOpen } from '../../ui/keyTargets.ts';
@@ -9,9 +9,11 @@ import { cellActions } from './cellActions.ts';
 import { focusHead, headColumn, placeOf } from './gridPlaces.ts';
 import type { WorkedGrid } from './useCellPointer.ts';
 
-/** Whether a key that was pressed outside of the table is for its cells. */
-function isForCells(target: EventTarget | null): boolean {
-  return useAppearance.getState().keys === 'on' && !isPopoverOpen() && isPassive(target);
+/** Whether a key that was pressed outside of the cells is for them: at a button only that of a mark. */
+function isForCells(target: EventTarget | null, { type }: CellKey): boolean {
+  if (useAppearance.getState().keys !== 'on' || isPopoverOpen()) return false;
+  if (isAtButton(target)) return type === 'mark' && headColumn(target) === null;
+  return isPassive(target);
 }
 
 const isErasing = ({ key }: KeyboardEvent) => key === 'Delete' || key === 'Backspace';
@@ -59,7 +61,7 @@ export function useCellKeys(worked: WorkedGrid): void {
       return true;
     }
     const meant = cellKeyOf(event);
-    if (!meant || isAtButton(target) || !(isInside || isForCells(target))) return false;
+    if (!meant || !(isInside || isForCells(target, meant))) return false;
     if (meant.type === 'mark' && !isReady()) return true;
     choice.setState({ hasFocus: true });
     if (meant.type === 'mark') actions().mark(meant.value);
