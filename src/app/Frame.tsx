@@ -12,6 +12,7 @@ import { OldMarks } from './OldMarks.tsx';
 import { OpenQuestion } from './OpenQuestion.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Overlays } from './palette/Overlays.tsx';
+import '../ui/unseenKeys.ts';
 import { useArrival } from './useArrival.ts';
 import { UnsavedMarks } from './UnsavedMarks.tsx';
 

@@ -44,6 +44,10 @@ export function unseenText(whose: string): string {
   return `Не поставлено: ${whose} — не было видно. Нажмите ещё раз.`;
 }
 
+/** The notice after a key whose predecessors no journal has heard: it marks nobody either. */
+export const MISSED_TEXT =
+  'Не поставлено: прежние клавиши в журнал не попали. Начните с выделенного ученика.';
+
 /** «Отменено: Иванов Иван», or «Отменено: 3 ученика». */
 export function spokenUndo(students: readonly JournalStudent[]): string {
   const [first] = students;

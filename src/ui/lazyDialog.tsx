@@ -1,14 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { ComingDialog } from './ComingDialog.tsx';
 import { Dialog, DialogBody, DialogFooter } from './Dialog.tsx';
 import { lazyPart } from './lazyPart.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
+import { Waiting } from './Waiting.tsx';
 
 /** Makes a dialog whose code is fetched when it first opens; if that fails, another says so. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): (props: Props) => ReactNode {
-  const Part = lazyPart(load);
+  const Part = lazyPart(load, ({ onClose }) => (
+    <ComingDialog onLeave={() => onClose()}>
+      <Waiting />
+    </ComingDialog>
+  ));
   return function LazyDialog(props) {
     return (
       <PartBoundary fallback={<MissingDialog onClose={props.onClose} />}>

@@ -27,7 +27,7 @@ async function fetchPart<Props>(load: () => Promise<PartModule<Props>>) {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<PartModule<Props>>,
-  waiting: ReactNode = <Waiting />,
+  waiting: ReactNode | ((props: Props) => ReactNode) = <Waiting />,
 ): (props: Props) => ReactNode {
   let Part: ComponentType<Props> | null = null;
 
@@ -50,6 +50,7 @@ export function lazyPart<Props extends object>(
       };
     }, [fetched]);
     if (fetched !== null && fetched !== 'yes') throw fetched.error;
-    return Part ? <Part {...props} /> : waiting;
+    if (Part) return <Part {...props} />;
+    return typeof waiting === 'function' ? waiting(props) : waiting;
   };
 }

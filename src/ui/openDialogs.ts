@@ -21,7 +21,18 @@ export function useTopDialog(): HTMLDialogElement | null {
   return useOpenDialogs((dialogs) => dialogs.at(-1) ?? null);
 }
 
-/** Whether a modal dialog is open now. */
+/** How many are on their way: their code is being fetched. */
+let coming = 0;
+
+/** Counts a dialog as coming; returns what ends that. */
+export function noteComing(): () => void {
+  coming += 1;
+  return () => {
+    coming -= 1;
+  };
+}
+
+/** Whether a modal dialog is open now, or is coming. */
 export function isModalOpen(): boolean {
-  return useOpenDialogs.getState().length > 0;
+  return coming > 0 || useOpenDialogs.getState().length > 0;
 }

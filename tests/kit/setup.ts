@@ -5,6 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { setKeyRest } from '../../src/lib/keyRest.ts';
 import { setAppearance } from '../../src/stores/appearance.ts';
 import { setHold } from '../../src/stores/marks/marks.ts';
+import { setBurst } from '../../src/ui/unseenKeys.ts';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
 import { endAlarms, restoreClock } from './clock.ts';
 import './computedStyle.ts';
@@ -37,6 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   setHold(0);
   setKeyRest(0);
+  setBurst(0);
   openSchool();
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

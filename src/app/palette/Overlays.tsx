@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '../../domain/entities.ts';
 import { notify } from '../../stores/notices.ts';
+import { ComingDialog } from '../../ui/ComingDialog.tsx';
 import { useCommands } from '../../ui/commands.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
@@ -10,9 +11,10 @@ import { closeOverlay, openOverlay, type Overlay, useOverlay } from '../../store
 import './shortcuts.ts';
 
 // Not by lazyDialog: its own dialog would belong to the first download.
-const Palette = lazyPart(() => import('./Palette.tsx'), null);
-const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'), null);
-const AddLesson = lazyPart(() => import('./AddLesson.tsx'), null);
+const coming = <ComingDialog onLeave={closeOverlay} />;
+const Palette = lazyPart(() => import('./Palette.tsx'), coming);
+const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'), coming);
+const AddLesson = lazyPart(() => import('./AddLesson.tsx'), coming);
 
 function giveUp(): void {
   closeOverlay();

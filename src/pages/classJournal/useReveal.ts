@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { chosenCell } from '../../domain/cellChoice.ts';
 import type { ClassSheet } from '../../domain/classSheet.ts';
-import { unseenText } from '../../domain/journalSpeech.ts';
+import { MISSED_TEXT, unseenText } from '../../domain/journalSpeech.ts';
 import { notify } from '../../stores/notices.ts';
 import { type GridHandle, NOTICE_ROOM, rem } from '../../ui/grid/useGridHandle.ts';
 import { isInSight } from '../../ui/sight.ts';
-import { isInUnseenBurst, noteUnseenKey } from '../../ui/unseenKeys.ts';
+import { burstNow, noteUnseenKey, takeKey } from '../../ui/unseenKeys.ts';
 import { hasCurrent, spokenPlace, TOLD_MS } from './cellActions.ts';
 import type { CellChoiceStore } from './cellChoices.ts';
 import { currentCell, focusCurrent } from './gridPlaces.ts';
@@ -39,12 +39,15 @@ export function useReveal(sheet: ClassSheet, choice: CellChoiceStore) {
    * not see. A cell out of sight is scrolled to, for the next key.
    */
   const isReady = (): boolean => {
+    const burst = burstNow();
+    takeKey();
     const now = choice.getState().choice;
     if (!hasCurrent(sheet, now)) {
       notify(NO_CELL, undefined, TOLD_MS);
       return false;
     }
-    if (isInUnseenBurst()) return false;
+    if (burst === 'missed') notify(MISSED_TEXT, undefined, TOLD_MS);
+    if (burst !== 'none') return false;
     if (isSeen()) return true;
     noteUnseenKey();
     choice.setState({ hasFocus: true });

@@ -1,5 +1,10 @@
 import { firstOpen, isMarked, type JournalStudent } from '../../domain/journal.ts';
-import { spokenName, spokenSelection, unseenText } from '../../domain/journalSpeech.ts';
+import {
+  MISSED_TEXT,
+  spokenName,
+  spokenSelection,
+  unseenText,
+} from '../../domain/journalSpeech.ts';
 import { type MarkKey, markKeyOf, movedIndex } from '../../domain/markKeys.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { EMPTY_CELL } from '../../domain/markState.ts';
@@ -20,7 +25,7 @@ import { isAtButton, isPassive, isPopoverOpen } from '../../ui/keyTargets.ts';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
 import { isBegunElsewhere } from '../../ui/strayPress.ts';
-import { isInUnseenBurst, noteUnseenKey } from '../../ui/unseenKeys.ts';
+import { burstNow, noteUnseenKey, takeKey } from '../../ui/unseenKeys.ts';
 import { focusRow, isRowInSight, markAndSay, type RowChoiceStore, showRow } from './chooseRows.ts';
 
 interface KeyedTable {
@@ -76,11 +81,14 @@ function actionsOf({ table, lessonId, students, choice }: KeyedTable) {
    * out of sight is scrolled to, for the next key.
    */
   const isReady = (): boolean => {
+    const burst = burstNow();
+    takeKey();
     if (!hasCurrent()) {
       notify(NOBODY, undefined, TOLD_MS);
       return false;
     }
-    if (isInUnseenBurst()) return false;
+    if (burst === 'missed') notify(MISSED_TEXT, undefined, TOLD_MS);
+    if (burst !== 'none') return false;
     const row = currentRow();
     if (!row || isRowInSight(row)) return true;
     noteUnseenKey();

@@ -41,6 +41,8 @@ export const MarkButtons = memo(function MarkButtons(props: MarkButtonsProps) {
           data-unsaved={isUnsaved && value === given}
           aria-pressed={value === given}
           tabIndex={tabIndex}
+          // Held down on the card it would mark one student after the other.
+          onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
           onClick={(event) => isForMark(event) && onMark(value)}
         >
           <span className={styles.chip}>{value}</span>

@@ -13,7 +13,8 @@ export function useUndoKey(canUndo: boolean, undo: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isCtrlWith('Z', event) || isInField(event.target) || isModalOpen()) return;
     event.preventDefault();
-    undo();
+    // Held down it would undo the whole lesson.
+    if (!event.repeat) undo();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { noteComing } from './openDialogs.ts';
+
+interface ComingDialogProps {
+  onLeave: () => void;
+  children?: ReactNode;
+}
+
+/**
+ * Stands in for a dialog whose code is being fetched: what is typed meanwhile was meant for it, not
+ * for the page. Esc calls it off.
+ */
+export function ComingDialog({ onLeave, children }: ComingDialogProps) {
+  useLayoutEffect(noteComing, []);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onLeave();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  return children;
+}
