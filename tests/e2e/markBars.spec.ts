@@ -120,6 +120,27 @@ for (const [width, height] of [
   });
 }
 
+for (const width of [390, 480, 683, 700, 1093, 1200, 1366]) {
+  test(`no row moves under the finger when the other lessons come late, on ${width} px`, async ({
+    page,
+    backend,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width, height: 768 });
+    const release = backend.hold({ method: 'GET', path: /subjects\/1\/lessons/ });
+    await openLesson({ page, backend, openAs });
+    await page.evaluate(() => document.fonts.ready);
+    const top = () =>
+      rows(page)
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().top);
+    const before = await top();
+    release();
+    await expect(page.getByRole('link', { name: 'Предыдущий урок' })).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+}
+
 test('a lesson that is scrolled has its date and subject in sight', async ({
   page,
   backend,

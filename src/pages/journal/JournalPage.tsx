@@ -37,13 +37,17 @@ fetchWhenIdle(() =>
   ]),
 );
 
+/** As wide as the number that comes: one more line of the way would move the rows. */
+const TWO_DIGITS = '\u2007\u2007';
+
 function JournalView({ subject, lesson, students, back }: JournalData & { back: ReactNode }) {
   // Both come behind the journal, which does without them if they fail.
   const today = useToday();
-  const lessons = usePart(subjectLessons, subject.id, today).data;
+  const { data: lessons, failure } = usePart(subjectLessons, subject.id, today);
   useLoadedParts(classMarks, [subject.id], today);
   const numbered = useMemo(() => numberLessons(lessons ?? []), [lessons]);
   const number = numbered.find(({ id }) => id === lesson.id)?.number;
+  const isComing = lessons === null && failure === null;
 
   // Sorted once: a press changes no name.
   const sorted = useMemo(() => journalStudents(students.items), [students]);
@@ -63,12 +67,12 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
         crumbs={[
           { label: 'Список предметов' },
           { label: subjectTitle(subject), to: paths.subject(subject.id) },
-          { label: number === undefined ? 'Урок' : `Урок №${number}` },
+          { label: number === undefined && !isComing ? 'Урок' : `Урок №${number ?? TWO_DIGITS}` },
         ]}
         actions={
           <>
             {sorted.length > 0 && !isNarrow && tools}
-            <LessonSteps subjectId={subject.id} lessonId={lesson.id} lessons={numbered} />
+            <LessonSteps subjectId={subject.id} lesson={lesson} lessons={numbered} />
           </>
         }
       >

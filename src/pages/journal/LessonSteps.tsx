@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { showDay } from '../../domain/days.ts';
+import type { Lesson } from '../../domain/entities.ts';
 import type { NumberedLesson } from '../../domain/lessons.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToday } from '../../lib/useToday.ts';
@@ -12,18 +13,18 @@ import styles from './LessonSteps.module.css';
 
 interface LessonStepsProps {
   subjectId: number;
-  lessonId: number;
-  /** All lessons of the subject, newest first. */
+  /** The one on the screen. */
+  lesson: Lesson;
+  /** All lessons of the subject, newest first; none before they are loaded. */
   lessons: readonly NumberedLesson[];
 }
 
 /** The way to the journals of the subject's other lessons. */
-export function LessonSteps({ subjectId, lessonId, lessons }: LessonStepsProps) {
+export function LessonSteps({ subjectId, lesson: own, lessons }: LessonStepsProps) {
   const today = useToday();
   const state: unknown = useLocation().state;
-  const index = lessons.findIndex(({ id }) => id === lessonId);
+  const index = lessons.findIndex(({ id }) => id === own.id);
   const shown = lessons[index];
-  if (!shown) return null;
 
   // In the place of this journal, so that «Назад к предмету» is still one step back.
   const to = (lesson: NumberedLesson) => ({
@@ -51,6 +52,18 @@ export function LessonSteps({ subjectId, lessonId, lessons }: LessonStepsProps) 
       </span>
     );
 
+  const day = (lesson: Lesson) => showDay(lesson.date, today) || 'без даты';
+  if (!shown) {
+    // As large as what comes: the rows below must not move while they are marked.
+    return (
+      <div className={styles.steps}>
+        {step(undefined, '', ChevronLeft)}
+        <span className={styles.shown}>{day(own)}</span>
+        {step(undefined, '', ChevronRight)}
+      </div>
+    );
+  }
+
   return (
     <div className={styles.steps}>
       {step(lessons[index + 1], 'Предыдущий урок', ChevronLeft)}
@@ -58,7 +71,7 @@ export function LessonSteps({ subjectId, lessonId, lessons }: LessonStepsProps) 
         className={styles.shown}
         button={
           <>
-            {`№${shown.number} · ${showDay(shown.date, today) || 'без даты'}`}
+            {`№${shown.number} · ${day(shown)}`}
             <Icon of={ChevronDown} />
           </>
         }
@@ -69,10 +82,9 @@ export function LessonSteps({ subjectId, lessonId, lessons }: LessonStepsProps) 
               <Link
                 {...to(lesson)}
                 className={styles.lesson}
-                aria-current={lesson.id === lessonId ? 'page' : undefined}
+                aria-current={lesson.id === own.id ? 'page' : undefined}
               >
-                <span>{`№${lesson.number}`}</span>{' '}
-                <span>{showDay(lesson.date, today) || 'без даты'}</span>{' '}
+                <span>{`№${lesson.number}`}</span> <span>{day(lesson)}</span>{' '}
                 <span className={styles.topic}>{lesson.topic}</span>
               </Link>
             </li>
