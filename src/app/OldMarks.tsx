@@ -1,15 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { whenHandsRest } from '../lib/keyRest.ts';
 import { useUnsavedLessons } from '../stores/marks/unsavedMarks.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 
 const OldMarksDialog = lazyPart(() => import('./OldMarksDialog.tsx'), null);
 
-/** Asks, on whatever page, about marks that have waited in this browser for more than a week. */
+/**
+ * Asks, on whatever page, about marks that have waited in this browser for more than a week: not
+ * before the hands rest, or a finger that marks would answer.
+ */
 export function OldMarks() {
   const lessons = useUnsavedLessons().filter(({ old }) => old > 0);
   const [isPutOff, setPutOff] = useState(false);
-  if (lessons.length === 0 || isPutOff) return null;
+  const [isResting, setResting] = useState(false);
+  const isAny = lessons.length > 0;
+  useEffect(() => (isAny ? whenHandsRest(() => setResting(true)) : undefined), [isAny]);
+  if (!isAny || isPutOff || !isResting) return null;
   return (
     <PartBoundary fallback={null}>
       <OldMarksDialog lessons={lessons} onClose={() => setPutOff(true)} />

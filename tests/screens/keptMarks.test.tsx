@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { act, cleanup, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';
+import { setKeyRest } from '../../src/lib/keyRest.ts';
+import { nextTask } from '../../src/lib/nextTask.ts';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
 import { resumeMarks } from '../../src/stores/marks/marks.ts';
 import { outboxOf } from '../../src/stores/marks/userOutbox.ts';
@@ -117,6 +119,20 @@ describe('a mark that has waited in this browser', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Отправить' }));
     await waitFor(() => expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('for more than a week is not asked about under the hands of somebody who marks', async () => {
+    setKeyRest(60_000);
+    await comeBackAfter(8);
+    await screen.findByText(/^Не сохранены оценки: 1/);
+    // Its code is there.
+    await act(() => import('../../src/app/OldMarksDialog.tsx'));
+    await act(nextTask);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    setKeyRest(0);
+    fireEvent.pointerDown(document.body);
+    await screen.findByRole('dialog', { name: 'Отправить старые оценки?' });
+    expect(annasMarks()).toEqual([]);
   });
 
   test('for more than a week is deleted, also in the browser, when its user says so', async () => {
