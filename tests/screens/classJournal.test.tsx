@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { LESSON, storeClass } from '../kit/journal.ts';
 import { openAppAs, screen, waitFor } from '../kit/render.tsx';
@@ -34,4 +34,21 @@ test('a mark is typed also where the focus is at a button, such as «Отмен�
       { students: 2, mark: '4' },
     ]),
   );
+});
+
+test('a new lesson that the period does not show leaves no cell for the next key', async () => {
+  const user = await openAppAs('pavlova', '/subjects/1/journal?from=2026-11-01&to=2026-11-20');
+  const grid = await screen.findByRole('grid', { name: 'Журнал класса' });
+  await user.click(grid.querySelector('td[tabindex="0"]') as Element);
+  await user.click(screen.getByRole('button', { name: 'Новый урок' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Добавить урок' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Тема' }), 'Проверочная');
+  await user.clear(dialog.getByLabelText('Дата'));
+  await user.type(dialog.getByLabelText('Дата'), '25.11.2026');
+  await user.type(dialog.getByLabelText('Домашнее задание'), 'Нет');
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }));
+  await screen.findByText(/^Новый урок вне выбранного периода/);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: '5', code: 'Digit5' });
+  await screen.findByText(/^Клетка не выбрана/);
+  expect(grid.querySelectorAll('[data-mark]')).toHaveLength(0);
 });

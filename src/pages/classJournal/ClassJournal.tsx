@@ -10,6 +10,7 @@ import { ALL_TIME } from '../../domain/periods.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { useClassSheet, watchClass } from '../../stores/classJournal.ts';
+import { notify } from '../../stores/notices.ts';
 import { usePeriod } from '../../stores/period.ts';
 import { useThreshold } from '../../stores/termMarks.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
@@ -107,6 +108,11 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
     columns,
     // Else the next mark would go to the lesson that was current before.
     onAdded: (column) => goTo({ row: 0, column }),
+    onBeyond: () => {
+      const { current } = choice.getState().choice;
+      choice.setState({ choice: chosenCell(current, 'nobody') });
+      notify('Новый урок вне выбранного периода: выберите другой над журналом.');
+    },
   });
   const hasCells = sheet.lines.length > 0 && columns.length > 0;
   return (

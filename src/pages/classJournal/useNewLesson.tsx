@@ -14,10 +14,12 @@ interface NewLessonProps {
   columns: readonly Lesson[];
   /** Called once, when the lesson that was added has a column. */
   onAdded: (column: number) => void;
+  /** Called instead if the sheet does not show it. */
+  onBeyond: () => void;
 }
 
 /** The dialog of a new lesson, which is a new column of the class journal then. */
-export function useNewLesson({ subjectId, lessons, columns, onAdded }: NewLessonProps): {
+export function useNewLesson({ subjectId, lessons, columns, ...then }: NewLessonProps): {
   open: () => void;
   dialog: ReactNode;
 } {
@@ -34,7 +36,8 @@ export function useNewLesson({ subjectId, lessons, columns, onAdded }: NewLesson
     const column = columns.findIndex(({ id }) => id === added.current);
     // Once: later somebody has chosen another cell, wherever its column is by then.
     added.current = null;
-    if (column !== -1) onAdded(column);
+    if (column === -1) then.onBeyond();
+    else then.onAdded(column);
   });
   useEffect(() => show(), [lessons, isOpen]);
   const openJournal = useOpenJournal(subjectId, { close, from: paths.classJournal(subjectId) });
