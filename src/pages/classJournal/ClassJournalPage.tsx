@@ -35,7 +35,7 @@ export default function ClassJournalPage({ title }: { title: string }) {
     <Loaded
       title={title}
       data={data}
-      failure={useRenewalNews({ data, failure, onRetry })}
+      failure={useRenewalNews({ data, failure, onRetry: lessons.failure && onRetry })}
       gap={lessons.data?.lessons.gap}
       missing={useNotOpen(subjectId, failure)}
       onRetry={onRetry}

@@ -6,7 +6,8 @@ import { isForGood } from '../../ui/Message.tsx';
 interface Renewed {
   data: unknown;
   failure: Failure | null;
-  onRetry: () => void;
+  /** Null where the journal renews itself. */
+  onRetry: (() => void) | null;
 }
 
 /**
@@ -17,8 +18,8 @@ export function useRenewalNews({ data, failure, onRetry }: Renewed): Failure | n
   const told = data === null ? null : failure;
   const tell = useEffectEvent(() => {
     if (!told) return null;
-    const retry = { label: 'Повторить', run: () => onRetry() };
-    return notify(`Не удалось обновить. ${told.message}`, isForGood(told) ? undefined : retry);
+    const retry = onRetry && !isForGood(told) && { label: 'Повторить', run: () => onRetry() };
+    return notify(`Не удалось обновить. ${told.message}`, retry || undefined);
   });
   // A failure that is repeated is no news.
   useEffect(() => {
