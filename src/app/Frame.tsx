@@ -12,6 +12,8 @@ import { OldMarks } from './OldMarks.tsx';
 import { OpenQuestion } from './OpenQuestion.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Overlays } from './palette/Overlays.tsx';
+// They hear also what comes before a journal is there.
+import '../ui/strayPress.ts';
 import '../ui/unseenKeys.ts';
 import { useArrival } from './useArrival.ts';
 import { UnsavedMarks } from './UnsavedMarks.tsx';

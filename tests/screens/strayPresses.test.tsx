@@ -44,6 +44,28 @@ describe('the second press of a double click', () => {
     expect(stops()).toEqual(before);
   });
 
+  test('by a finger, which a phone does not count, marks nobody either', async () => {
+    const touch = { pointerType: 'touch', clientX: 20, clientY: 20 };
+    await openAppAs('pavlova', '/subjects/1');
+    const [open] = await screen.findAllByRole('button', { name: 'Открыть журнал' });
+    const first = new PointerEvent('pointerdown', { ...touch, bubbles: true });
+    const tappedAt = first.timeStamp;
+    fireEvent(open as Element, first);
+    fireEvent.click(open as Element, { detail: 1 });
+    const button = await markButton(ANNA, '4');
+    const tap = () => {
+      const down = new PointerEvent('pointerdown', { ...touch, bubbles: true });
+      // As soon as nobody could have read the names.
+      Object.defineProperty(down, 'timeStamp', { value: tappedAt + 200 });
+      fireEvent(button, down);
+      fireEvent.click(button, { detail: 1 });
+    };
+    tap();
+    expect(await pressed(ANNA)).toEqual([]);
+    tap();
+    expect(await pressed(ANNA)).toEqual(['4']);
+  });
+
   test('in a row is one more press of the same mark', async () => {
     const user = await openJournal();
     await user.dblClick(await markButton(ANNA, '4'));
