@@ -163,12 +163,38 @@ export function oddText(text: string): string[] {
   return odd;
 }
 
-/** Remarks on a text as a person's name. */
-export function oddName(text: string): string[] {
+/** Words that stand where names do, and are nobody's: of heads, of lists, and of who has left. */
+const HARDLY_NAMES =
+  /^(фамилия|имя|отчество|фио|школа|лицей|гимназия|сош|класс|группа|список|завуч|вакансия|(выбыл|отчислен|исключен|уволен)а?)$/;
+/** How surnames end, and no first names but these. */
+const LIKE_SURNAME = /\p{L}{2}(?:[оеё]ва?|[сц]к(?:ий|ая)|енко)$/iu;
+const FIRST_NAMES = /^(яков|иаков)$/;
+
+/** What a part of a name rather looks like; null when it looks like what it is. */
+function otherPart(text: string, part: NamePart): string | null {
+  const isLikePatronymic = PATRONYMIC.test(text);
+  if (part !== 'patronymic' && isLikePatronymic && text.includes(' ')) return 'есть отчество';
+  if (part === 'surname') return null;
+  if (part === 'name' && isLikePatronymic) return 'похоже на отчество';
+  if (/^\p{L}$/u.test(text)) return 'одна буква';
+  const isFirstName = FIRST_NAMES.test(foldedText(text));
+  return LIKE_SURNAME.test(text) && !isFirstName ? 'похоже на фамилию' : null;
+}
+
+/**
+ * Remarks on a text as a person's name.
+ *
+ * @param part where it is known.
+ */
+export function oddName(text: string, part?: NamePart): string[] {
   const odd = oddText(text);
+  const word = (foldedText(text).match(WORD) ?? []).find((one) => HARDLY_NAMES.test(one));
+  if (word !== undefined) odd.push(`«${word}» — не имя`);
+  const other = part && otherPart(text, part);
+  if (other) odd.push(other);
   if (isLatin(text) && !(text.match(WORD) ?? []).some(isMixed)) odd.push('латинские буквы');
   if (/\p{N}/u.test(text)) odd.push('есть цифры');
-  const [sign] = /[^\p{L}\p{M}\p{N} '’ʼ()=+@-]/u.exec(text) ?? [];
+  const [sign] = /[^\p{L}\p{M}\p{N} '’ʼ=+@-]/u.exec(text) ?? [];
   if (sign !== undefined) odd.push(`есть знак «${sign}»`);
   const letters = oddCase(text);
   if (letters !== null) odd.push(letters);

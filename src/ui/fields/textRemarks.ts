@@ -29,7 +29,7 @@ export function textRemarks<Name extends string>(
   if (namePart === 'patronymic' && text === NO_PATRONYMIC) return [];
   const problem = namePart ? problemOfName(text, namePart) : problemOfTitle(text);
   if (problem !== null) return [{ weight: 'error', text: `${label}: ${problem}.` }];
-  const odd = namePart ? oddName(text) : oddText(text);
+  const odd = namePart ? oddName(text, namePart) : oddText(text);
   return odd.map((what) => ({ weight: 'odd', text: `${label}: ${what}.` }));
 }
 
