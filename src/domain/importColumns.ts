@@ -52,6 +52,9 @@ const FULL_NAME_HEADINGS = [
   'Педагог',
 ];
 
+/** The heading of the rows' numbers, which no row of data has. */
+const ROW_NUMBER = /^(№|№?\s*п\s*[/.]?\s*п\.?)$/i;
+
 const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
 const isEmpty = (row: readonly string[]) => filledCells(row) === 0;
 
@@ -84,16 +87,32 @@ export function withMeaning<Name extends string>(
   });
 }
 
+/** So many rows may make one head. */
+const HEAD_ROWS = 3;
+
 /**
- * The headings in a row. An empty cell takes the heading of the row above: a cell that spans both
- * rows of a head has its text in the upper one.
+ * The headings in a row. An empty cell takes the heading of a row above: a cell that spans the rows
+ * of a head has its text in the upper one.
  */
 export function headingsIn(sheet: Sheet, headRow: number): string[] {
-  const [row = [], above = []] = [sheet[headRow], sheet[headRow - 1]];
-  return Array.from({ length: Math.max(row.length, above.length) }, (_one, column) => {
-    const own = row[column]?.trim() ?? '';
-    return own === '' ? (above[column]?.trim() ?? '') : own;
-  });
+  const rows = sheet.slice(Math.max(headRow - HEAD_ROWS + 1, 0), headRow + 1).reverse();
+  const width = Math.max(...rows.map(({ length }) => length));
+  return Array.from(
+    { length: width },
+    (_one, column) => rows.map((row) => row[column]?.trim() ?? '').find(Boolean) ?? '',
+  );
+}
+
+/** Tells what a heading means. */
+function createMeaningSearch<Name extends string>(fields: readonly ColumnField<Name>[]) {
+  const meanings = new Map<string, Meaning<Name>>();
+  if (takesFullNames(fields)) {
+    for (const heading of FULL_NAME_HEADINGS) meanings.set(foldedHeading(heading), FULL_NAME);
+  }
+  for (const { name, label, headings = [] } of fields) {
+    for (const heading of [label, ...headings]) meanings.set(foldedHeading(heading), name);
+  }
+  return (heading = '') => meanings.get(foldedHeading(heading)) ?? null;
 }
 
 /**
@@ -108,14 +127,7 @@ function readHead<Name extends string>(
   fields: readonly ColumnField<Name>[],
   width: number,
 ): Meaning<Name>[] {
-  const meanings = new Map<string, Meaning<Name>>();
-  if (takesFullNames(fields)) {
-    for (const heading of FULL_NAME_HEADINGS) meanings.set(foldedHeading(heading), FULL_NAME);
-  }
-  for (const { name, label, headings = [] } of fields) {
-    for (const heading of [label, ...headings]) meanings.set(foldedHeading(heading), name);
-  }
-  const meaningOf = (heading = '') => meanings.get(foldedHeading(heading)) ?? null;
+  const meaningOf = createMeaningSearch(fields);
   const found = Array.from(
     { length: width },
     (_one, column) => meaningOf(row[column]) ?? meaningOf(above[column]),
@@ -142,6 +154,35 @@ export function isRunningNumber(cells: readonly string[]): boolean {
   return (
     first !== undefined && numbers.every((text, index) => Number(text) === Number(first) + index)
   );
+}
+
+/**
+ * The columns that nobody takes because another has the same heading: of a second table beside the
+ * first one, perhaps.
+ */
+export function unusedTwins<Name extends string>(
+  sheet: Sheet,
+  fields: readonly ColumnField<Name>[],
+  { headRow, columns }: Layout<Name>,
+): number[] {
+  if (headRow === null) return [];
+  const meaningOf = createMeaningSearch(fields);
+  const taken = new Set(columns);
+  return (sheet[headRow] ?? []).flatMap((heading, column) => {
+    const meaning = meaningOf(heading);
+    const isTwin = meaning !== null && columns[column] === null && taken.has(meaning);
+    const isFilled = sheet.slice(headRow + 1).some((row) => (row[column] ?? '').trim() !== '');
+    return isTwin && isFilled ? [column] : [];
+  });
+}
+
+/** Tells of a row whether it heads a table, and what is in its columns. */
+export function createHeadSearch<Name extends string>(fields: readonly ColumnField<Name>[]) {
+  const meaningOf = createMeaningSearch(fields);
+  return (row: readonly string[]): Meaning<Name>[] | null => {
+    const columns = row.map(meaningOf);
+    return columns.filter((meaning) => meaning !== null).length > 1 ? columns : null;
+  };
 }
 
 /** Guesses the meanings of columns without headings: in the order of the fields. */
@@ -207,8 +248,11 @@ export function proposeLayout<Name extends string>(
     if (isEmpty(row)) return;
     const columns = readHead(headingsIn(sheet, index), sheet[index - 1] ?? [], fields, width);
     const named = columns.filter((meaning) => meaning !== null).length;
-    // A row with a single known word may be data. It counts as headings only below titles.
-    const isHead = named > 1 || sheet.slice(0, index).every((above) => filledCells(above) < 2);
+    // A row with a single known word may be data. It counts as headings beside «№», or below titles.
+    const isHead =
+      named > 1 ||
+      row.some((cell) => ROW_NUMBER.test(cell.trim())) ||
+      sheet.slice(0, index).every((above) => filledCells(above) < 2);
     if (isHead && named > most) [best, most] = [{ headRow: index, columns }, named];
   });
   if (most > 0) return best;

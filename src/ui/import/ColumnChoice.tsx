@@ -22,7 +22,7 @@ interface ColumnChoiceProps<Name extends string> {
 const SAMPLES = 3;
 
 /** What spreadsheets call a column: A, B … Z, AA. */
-function columnName(index: number): string {
+export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }

@@ -10,7 +10,7 @@ import { DialogBody, DialogFooter } from '../Dialog.tsx';
 import { SelectField } from '../SelectField.tsx';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import { BulkChoices } from './BulkChoices.tsx';
-import { ColumnChoice } from './ColumnChoice.tsx';
+import { ColumnChoice, columnName } from './ColumnChoice.tsx';
 import styles from './Import.module.css';
 import type { ImportRow, Places, Uniqueness } from './importRows.ts';
 import type { SheetChanges, SheetChoices } from './importState.ts';
@@ -124,13 +124,8 @@ export function PreviewStep<Name extends string>({
   onBack,
   onCreate,
 }: PreviewStepProps<Name>) {
-  const { rows, unknownTitles, leftOut, unfilled, leftOpen, unreadable } = useImportRows(
-    choices,
-    fields,
-    existing,
-    unique,
-    places,
-  );
+  const { rows, unknownTitles, leftOut, above, twins, unfilled, leftOpen, unreadable } =
+    useImportRows(choices, fields, existing, unique, places);
   const outcome = (row: ImportRow<Name>) => outcomeOf(row, choices);
   const outcomes = rows.map(outcome);
   const created = rows.filter((_row, index) => outcomes[index] === 'ready');
@@ -169,6 +164,16 @@ export function PreviewStep<Name extends string>({
         {leftOut.length > 0 && (
           <p className={styles.note}>
             {`Пропущены строки, в нужных столбцах которых пусто: ${rowNumbers(leftOut, RUNS)}.`}
+          </p>
+        )}
+        {above.length > 0 && (
+          <p className={styles.note}>
+            {`Не взяты строки над заголовком: ${rowNumbers(above, RUNS)}.`}
+          </p>
+        )}
+        {twins.length > 0 && (
+          <p className={styles.note}>
+            {`Не взяты столбцы, озаглавленные так же, как взятые: ${twins.map(columnName).join(', ')}.`}
           </p>
         )}
         {unfilled.map(({ name, label }) => {

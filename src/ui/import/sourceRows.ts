@@ -1,6 +1,12 @@
-import { FULL_NAME, type Layout } from '../../domain/importColumns.ts';
+import {
+  createHeadSearch,
+  FULL_NAME,
+  headingsIn,
+  isRunningNumber,
+  type Layout,
+} from '../../domain/importColumns.ts';
 import { saysNone, splitFullName, withoutExportQuote } from '../../domain/importNames.ts';
-import { foldedText } from '../../domain/folding.ts';
+import { foldedHeading, foldedText } from '../../domain/folding.ts';
 import { createSearchBelow } from '../../domain/rowsBelow.ts';
 import { tidied } from '../../domain/tidyText.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
@@ -19,23 +25,73 @@ export interface SourceRow<Name extends string> {
 
 /** What a cell says in a field. «–» is how many write that there is none. */
 export function cellText<Name extends string>(field: FieldSpec<Name>, cell: string): string {
-  const { optional, none } = field;
+  const { none } = field;
   const text = tidiedValue(field, withoutExportQuote(cell));
   const isNone = saysNone(text) || (none && foldedText(text) === foldedText(none));
-  return optional && isNone ? '' : text;
+  return isNone ? '' : text;
 }
+
+const filledCells = (row: readonly string[]) => row.filter((cell) => tidied(cell) !== '');
+
+/**
+ * Tells what a row of a sheet is to the head that it has: the head once more, as it is printed on
+ * every page, the head of another table, or no head.
+ */
+function createHeadCheck<Name extends string>(
+  sheet: readonly (readonly string[])[],
+  fields: readonly FieldSpec<Name>[],
+  headRow: number | null,
+) {
+  const columnsOf = createHeadSearch(fields);
+  if (headRow === null) return () => null;
+  const keyOf = (row: readonly string[]) => row.map(foldedHeading).join('\n').trimEnd();
+  const head = keyOf(sheet[headRow] ?? []);
+  const upper = new Set(
+    sheet
+      .slice(0, headRow)
+      .filter((row) => columnsOf(row) !== null)
+      .map(keyOf),
+  );
+  const own = columnsOf(headingsIn(sheet, headRow)) ?? [];
+  return (row: readonly string[], index: number): 'same' | 'other' | null => {
+    const columns = columnsOf(row);
+    if (index < headRow) return columns && 'other';
+    const key = keyOf(row);
+    if (index === headRow || (key !== '' && (key === head || upper.has(key)))) return 'same';
+    if (columns === null) return null;
+    const isSame = columns.every((meaning, column) => meaning === null || meaning === own[column]);
+    return isSame ? 'same' : 'other';
+  };
+}
+
+/** Whether a row below a head only numbers its columns. */
+function isColumnNumbers(row: readonly string[]): boolean {
+  const numbers = filledCells(row);
+  return numbers.length > 1 && numbers[0]?.trim() === '1' && isRunningNumber(numbers);
+}
+
+const underOtherHead = (number: number) =>
+  `Под другим заголовком, в строке ${number}: проверьте столбцы.`;
 
 /**
  * The rows of a sheet by its layout. Empty rows, heads and what is above them are passed over;
- * other rows without anything in the fields are left out, and told by their numbers.
+ * other rows without anything in the fields are left out, and told by their numbers; and so are those
+ * of a table above the head.
  */
 export function sourceRows<Name extends string>(
   sheet: readonly (readonly string[])[],
   fields: readonly FieldSpec<Name>[],
   { headRow, columns }: Layout<Name>,
-): { sources: readonly SourceRow<Name>[]; leftOut: readonly number[] } {
+): {
+  sources: readonly SourceRow<Name>[];
+  leftOut: readonly number[];
+  above: readonly number[];
+} {
   const fullNames = columns.indexOf(FULL_NAME);
-  const head = headRow === null ? null : (sheet[headRow] ?? []).join('\n');
+  const checkHead = createHeadCheck(sheet, fields, headRow);
+  /** The number of the last head that is of another table. */
+  let otherHead: number | null = null;
+  let isBelowHead = false;
   const width = sheet.reduce((widest, row) => Math.max(widest, row.length), 0);
   const unneeded = Array.from({ length: width }, (_one, column) => column).filter(
     (column) => (columns[column] ?? null) === null,
@@ -43,10 +99,20 @@ export function sourceRows<Name extends string>(
   const remarkOf = createSearchBelow(sheet.slice((headRow ?? -1) + 1), unneeded);
   const sources: SourceRow<Name>[] = [];
   const leftOut: number[] = [];
+  const above: number[] = [];
   sheet.forEach((row, index) => {
-    // A head that is printed on every page is a head each time.
-    if (headRow !== null && (index <= headRow || row.join('\n') === head)) return;
     const number = index + 1;
+    const head = checkHead(row, index);
+    if (head !== null) {
+      otherHead = head === 'other' ? number : null;
+      isBelowHead = head === 'same';
+    }
+    if (headRow !== null && index < headRow) {
+      if (head === null && otherHead !== null && filledCells(row).length > 1) above.push(number);
+      return;
+    }
+    if (head === 'same' || (isBelowHead && isColumnNumbers(row))) return;
+    isBelowHead = false;
     const split = fullNames === -1 ? null : splitFullName(row[fullNames] ?? '');
     const cells = fields.map((field) => {
       const { name, namePart } = field;
@@ -56,10 +122,11 @@ export function sourceRows<Name extends string>(
     if (cells.some(([, text]) => text !== '')) {
       const texts = Object.fromEntries(cells) as Values<Name>;
       const nameRemark = split?.remark ?? null;
-      sources.push({ number, texts, nameRemark, rowRemark: remarkOf(row) });
+      const rowRemark = otherHead === null ? remarkOf(row) : underOtherHead(otherHead);
+      sources.push({ number, texts, nameRemark, rowRemark });
     } else if (row.some((cell) => tidied(cell) !== '')) leftOut.push(number);
   });
-  return { sources, leftOut };
+  return { sources, leftOut, above };
 }
 
 /** The fields that may stay empty, and do in all rows. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { groupBy } from '../../domain/groupBy.ts';
 import { quoted } from '../../domain/names.ts';
+import { unusedTwins } from '../../domain/importColumns.ts';
 import { foldedName } from '../../domain/importNames.ts';
 import { createTitleGuess } from '../../domain/titleGuess.ts';
 import { createTitleSearch } from '../../domain/titles.ts';
@@ -42,6 +43,10 @@ export interface LookedOver<Name extends string> {
   unknownTitles: readonly UnknownTitle<Name>[];
   /** The numbers of rows that hold something, but nothing in the columns that are needed. */
   leftOut: readonly number[];
+  /** The numbers of rows of a table above the head. */
+  above: readonly number[];
+  /** The indexes of columns with the heading of one that is taken. */
+  twins: readonly number[];
   /** The fields that may stay empty, and do in the whole sheet. */
   unfilled: readonly FieldSpec<Name>[];
   /** The fields that are chosen in no row. */
@@ -313,5 +318,8 @@ export function useImportRows<Name extends string>(
     return ordered;
   }, [sources, check, corrections, comparison, order]);
 
-  return { rows, unknownTitles, leftOut: read.leftOut, unfilled, leftOpen, unreadable };
+  const twins = useMemo(() => unusedTwins(sheet, fields, layout), [sheet, fields, layout]);
+  const { leftOut, above } = read;
+
+  return { rows, unknownTitles, leftOut, above, twins, unfilled, leftOpen, unreadable };
 }

@@ -4,6 +4,7 @@ import {
   FULL_NAME,
   proposeLayout,
   proposeSheet,
+  unusedTwins,
   withMeaning,
 } from '../../../src/domain/importColumns.ts';
 
@@ -128,6 +129,35 @@ test('a lower heading that says nothing to us leaves its column to the one above
   );
   expect(headRow).toBe(1);
   expect(columns).toEqual([null, 'surname', 'name', 'patronymic', 'schoolId']);
+});
+
+test('a head of three rows is read as one', () => {
+  const { headRow, columns } = propose(
+    '№|Обучающийся|||Организация',
+    '|ФИО|||',
+    '|Фамилия|Имя|Отчество|',
+    '1|Иванов|Иван||Гимназия № 12',
+  );
+  expect(headRow).toBe(2);
+  expect(columns).toEqual([null, 'surname', 'name', 'patronymic', 'schoolId']);
+});
+
+test.each(['№', '№ п/п', 'п/п', 'П. п.'])(
+  'a single known word is a head beside «%s», whatever is above it',
+  (number) => {
+    const fields = [{ name: 'title', label: 'Наименование' }];
+    const sheet = [
+      ['Приложение 1', 'к приказу'],
+      [number, 'Наименование'],
+      ['1', 'Лицей'],
+    ];
+    expect(proposeLayout(sheet, fields)).toEqual({ headRow: 1, columns: [null, 'title'] });
+  },
+);
+
+test('columns with the heading of one that is taken are known, unless they are empty', () => {
+  const sheet = ['Фамилия|Имя||Фамилия|Имя|Имя', 'Ли|Ян||Пак|Ия|'].map((row) => row.split('|'));
+  expect(unusedTwins(sheet, FIELDS, proposeLayout(sheet, FIELDS))).toEqual([3, 4]);
 });
 
 test('the sheet with a head is proposed, of several the one in sight; without any the one in sight', () => {

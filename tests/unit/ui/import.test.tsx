@@ -129,6 +129,23 @@ test('rows without anything in the columns that are needed are told, by their nu
   expect(screen.queryByText(/^Пропущены/)).not.toBeInTheDocument();
 });
 
+test('tables above the head, or beside the first one, are told: nobody reads them', async () => {
+  const { user } = openImport();
+  const school = 'Гимназия № 12';
+  const summary = await check(
+    user,
+    'ФИО\tШкола',
+    `Пак Ян\t${school}`,
+    'Фамилия\tИмя\tШкола\t\tФамилия\tИмя',
+    `Ким\tИя\t${school}\t\tЛи\tЯн`,
+  );
+  expect(summary).toHaveTextContent('Создадим 1 из 1');
+  expect(screen.getByText('Не взяты строки над заголовком: 2.')).toBeVisible();
+  expect(
+    screen.getByText('Не взяты столбцы, озаглавленные так же, как взятые: E, F.'),
+  ).toBeVisible();
+});
+
 test('a title that fits several options says so wherever it is asked about, until one is chosen', async () => {
   const { user } = openImport();
   await check(user, 'Ким\tИя\t\tГимназия', 'Ли\tЯн\t\tШкола 7', 'Пак\tЭя\t\tШкола 7');

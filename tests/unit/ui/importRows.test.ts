@@ -97,6 +97,52 @@ describe('the rows of a sheet', () => {
     expect(read(sheet, null).leftOut).toEqual([3, 7]);
   });
 
+  test('a head that is spelt in another way on another page, or has another one above it, is one too', () => {
+    const sheet = [
+      ['№', 'ФИО', '', 'Школа'],
+      ['', 'Фамилия', 'Имя', ''],
+      ['1', '2', '3', '4'],
+      ['1', 'Ли', 'Ян', 'Гимназия № 12'],
+      ['№', 'ФИО', '', 'Школа'],
+      ['', 'Фамилия ', 'Имя', ''],
+      ['1', '2', '3', '4'],
+      ['2', 'Ким', 'Ия', 'Гимназия № 12'],
+      ['№ п/п', 'Фамилия', 'Имя', 'Школа:'],
+      ['3', 'Цой', 'Ян', 'Гимназия № 12'],
+    ];
+    const columns = [null, 'surname', 'name', 'schoolId'] as const;
+    const { sources, leftOut } = sourceRows(sheet, FIELDS, { headRow: 1, columns });
+    expect(sources.map(({ texts }) => texts.surname)).toEqual(['Ли', 'Ким', 'Цой']);
+    expect(leftOut).toEqual([]);
+  });
+
+  test('below the head of another table are asked about, and those above the head are told', () => {
+    const sheet = [
+      ['ФИО', 'Школа'],
+      ['Пак Ян', 'Гимназия № 12'],
+      [],
+      ['Фамилия', 'Имя', '', 'Школа'],
+      ['Ли', 'Ян', '', 'Гимназия № 12'],
+      ['Имя', 'Фамилия'],
+      ['Ян', 'Ким'],
+    ];
+    const { sources, above } = read(sheet, 3);
+    expect(above).toEqual([2]);
+    expect(sources.map(({ number, rowRemark }) => [number, rowRemark])).toEqual([
+      [5, null],
+      [6, 'Под другим заголовком, в строке 6: проверьте столбцы.'],
+      [7, 'Под другим заголовком, в строке 6: проверьте столбцы.'],
+    ]);
+  });
+
+  test('that only say that there is no name have none', () => {
+    for (const none of ['Нет', '—', 'не указано']) {
+      expect(look([none, 'Ян', 'Ия', 'Гимназия № 12']).said).toEqual([
+        'error: Заполните поле «Фамилия».',
+      ]);
+    }
+  });
+
   test('of a total or a signature are told by the columns that are not needed', () => {
     const sheet = [
       ['№', 'Фамилия', 'Имя', 'Школа', 'Заметка'],
