@@ -157,7 +157,7 @@ function oddCase(text: string): string | null {
 /** Remarks on a text that is possible, but probably a mistake. */
 export function oddText(text: string): string[] {
   const odd: string[] = [];
-  const [first = ''] = text;
+  const [first = ''] = plainDashes(text);
   if ('=+@-'.includes(first) && first !== '') odd.push(`начинается с «${first}»`);
   if ((text.match(WORD) ?? []).some(isMixed)) odd.push('русские и латинские буквы в слове');
   return odd;
@@ -198,6 +198,20 @@ export function oddName(text: string, part?: NamePart): string[] {
   if (sign !== undefined) odd.push(`есть знак «${sign}»`);
   const letters = oddCase(text);
   if (letters !== null) odd.push(letters);
+  return odd;
+}
+
+/** How the rows above and below a list begin: its title, its count, and who signs it. */
+const BESIDE_LIST =
+  /^(директора?|начальник|руководител[ьи]|заместител[ьи]|исполнител[ьи]|секретар[ьи]|ответственный|согласовано|утверждаю|утвержден[оы]?|приложение|список|количество|кол-во|подпис[ьи])(?!\p{L})/u;
+
+/** Remarks on a text as a title: of a school, of a subject. */
+export function oddTitle(text: string): string[] {
+  const odd = oddText(text);
+  const plain = foldedText(text);
+  if (BESIDE_LIST.test(plain) || /:(\s*\d+)?$/.test(plain)) odd.push('это точно название?');
+  if (!/[\p{L}№#]/u.test(text)) odd.push('нет букв');
+  if (/(?<!\p{L})[а-яё][А-ЯЁ]{2}/u.test(text)) odd.push('заглавные буквы не на месте');
   return odd;
 }
 

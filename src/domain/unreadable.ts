@@ -18,6 +18,12 @@ const OTHER_ENCODING: readonly RegExp[] = [
   /(?:[ÐÑ][^\s\w\u00c0-\u00ff]){2}/,
   // DOS as Windows-1251.
   /[¤¦¬†‡‰]\p{L}|\p{L}[¤¦¬†‡‰]/u,
+  // The capitals of DOS and of Macs as Windows-1251, which are letters of Serbian: «Џетров».
+  /[ЂЃЉЊЌЋЏђѓљњќћџ]/,
+  // Anything as the text of a Mac, and DOS as that of a Mac: «√имнази€», «РЃ®вЃ™».
+  /[€√≈≤≥≠∂∑∏∫◊]\p{L}|\p{L}[€√≈≤≥≠∂∑∏∫◊]|\p{L}[©®™¶•±]\p{L}|[‚‹](?!.*[‘’›])\p{L}/u,
+  // UTF-8 as the text of a Mac: «–®–Ї–Њ–ї–∞».
+  /(?:[–—]\p{L}){3}/u,
 ];
 
 /** Why a text can't be what its author meant. */

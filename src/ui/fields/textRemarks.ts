@@ -1,7 +1,9 @@
+import { foldedHeading } from '../../domain/folding.ts';
 import {
   NO_PATRONYMIC,
   oddName,
   oddText,
+  oddTitle,
   problemOfName,
   problemOfTitle,
   tidiedName,
@@ -20,17 +22,30 @@ export function tidiedValue<Name extends string>({ namePart }: FieldSpec<Name>, 
   return namePart ? tidiedName(text) : tidied(text);
 }
 
+/** What is odd about a text in a field. */
+function oddIn<Name extends string>(
+  { label, headings = [], namePart, optional, numeric }: FieldSpec<Name>,
+  text: string,
+): string[] {
+  if (namePart) return oddName(text, namePart);
+  if (optional || numeric) return oddText(text);
+  const isHeading = [label, ...headings].some(
+    (heading) => foldedHeading(heading) === foldedHeading(text),
+  );
+  return isHeading ? [...oddTitle(text), 'похоже на заголовок столбца'] : oddTitle(text);
+}
+
 /** What is to be said of a text in a field, from wherever it comes: a table or a form. */
 export function textRemarks<Name extends string>(
-  { label, namePart, options }: FieldSpec<Name>,
+  field: FieldSpec<Name>,
   text: string,
 ): TextRemark[] {
+  const { label, namePart, options } = field;
   if (options || text === '') return [];
   if (namePart === 'patronymic' && text === NO_PATRONYMIC) return [];
   const problem = namePart ? problemOfName(text, namePart) : problemOfTitle(text);
   if (problem !== null) return [{ weight: 'error', text: `${label}: ${problem}.` }];
-  const odd = namePart ? oddName(text, namePart) : oddText(text);
-  return odd.map((what) => ({ weight: 'odd', text: `${label}: ${what}.` }));
+  return oddIn(field, text).map((what) => ({ weight: 'odd', text: `${label}: ${what}.` }));
 }
 
 /** The same as a hint below a field of a form; empty when there is nothing to say. */

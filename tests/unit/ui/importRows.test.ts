@@ -298,6 +298,24 @@ describe('remarks name their field', () => {
     expect(look([surname, name, patronymic, 'Гимназия № 12']).said).toEqual([said]);
   });
 
+  test('a title that is the head of its column is asked about, and a class is no title', () => {
+    const fields: readonly FieldSpec<'title' | 'className'>[] = [
+      { name: 'title', label: 'Наименование', headings: ['Школа'] },
+      { name: 'className', label: 'Класс', optional: true },
+    ];
+    const check = createRowCheck(fields, {
+      ...{ common: {}, unknown: {}, titles: new Map() },
+      replaced: new Set<'title' | 'className'>(),
+    });
+    const said = (title: string, className: string) =>
+      check(
+        { number: 1, texts: { title, className }, nameRemark: null, rowRemark: null },
+        undefined,
+      ).remarks.map(({ weight, text }) => `${weight}: ${text}`);
+    expect(said('«Школа»', '11')).toEqual(['odd: Наименование: похоже на заголовок столбца.']);
+    expect(said('Школа № 5', '11')).toEqual([]);
+  });
+
   test('an empty cell that may be empty is only noted, and not where all are', () => {
     const cells = ['Ли', 'Ян', '', 'Гимназия № 12'];
     expect(look(cells).said).toEqual(['note: Отчество: пусто, сервер может отказать.']);
