@@ -40,12 +40,17 @@ const SHEET_NAME = 'Etuds';
 /** Rows between two calls of `onProgress`. */
 const ROWS_AT_ONCE = 50;
 
+/** What Excel shows of an error that it does not know. */
+const UNKNOWN_ERROR = '#UNKNOWN!';
+
 const isBlank = (text: string | undefined) => text === undefined || text.trim() === '';
 /** One for all rows without cells: a sheet may claim a million of them. */
 const NOTHING: string[] = [];
 
 function textOf(cell: CellObject | undefined): string {
   if (cell === undefined) return '';
+  // Of an error younger than itself SheetJS knows the text alone.
+  if (cell.t === 'e' && cell.v === undefined) return cell.w ?? UNKNOWN_ERROR;
   const isEmpty = cell.t === 'z' || cell.v === undefined || Number.isNaN(cell.v);
   if (isEmpty) return cell.f === undefined ? '' : FORMULA_WITHOUT_VALUE;
   return utils.format_cell(cell);

@@ -7,7 +7,7 @@ import {
 } from '../../domain/importColumns.ts';
 import { saysNone, splitFullName, withoutExportQuote } from '../../domain/importNames.ts';
 import { foldedHeading, foldedText } from '../../domain/folding.ts';
-import { createSearchBelow } from '../../domain/rowsBelow.ts';
+import { createRowDoubts } from '../../domain/rowDoubts.ts';
 import { tidied } from '../../domain/tidyText.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import { tidiedValue } from '../fields/textRemarks.ts';
@@ -96,7 +96,11 @@ export function sourceRows<Name extends string>(
   const unneeded = Array.from({ length: width }, (_one, column) => column).filter(
     (column) => (columns[column] ?? null) === null,
   );
-  const remarkOf = createSearchBelow(sheet.slice((headRow ?? -1) + 1), unneeded);
+  const remarkOf = createRowDoubts(
+    sheet.slice((headRow ?? -1) + 1),
+    unneeded,
+    headRow === null ? [] : headingsIn(sheet, headRow),
+  );
   const sources: SourceRow<Name>[] = [];
   const leftOut: number[] = [];
   const above: number[] = [];

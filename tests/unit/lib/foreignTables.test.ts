@@ -264,4 +264,15 @@ describe('a workbook is read as Excel shows it', () => {
       ['Формула без значения'],
     ]);
   });
+
+  test('an error that is younger than Excel 2007 is not nothing', () => {
+    const sheet = utils.aoa_to_sheet([['ФИО', 'Класс']]);
+    const file = withPart(fileOf(sheet, 'xlsx'), /sheet1\.xml$/, (xml) =>
+      xml.replace(
+        '</sheetData>',
+        '<row r="2"><c r="A2" t="e"><v>#SPILL!</v></c><c r="B2" t="e"><f>X()</f><v>#CALC!</v></c></row></sheetData>',
+      ),
+    );
+    expect(read(file, 'дети.xlsx')?.[0]?.rows[1]).toEqual(['#SPILL!', '#CALC!']);
+  });
 });

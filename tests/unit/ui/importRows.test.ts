@@ -168,6 +168,26 @@ describe('the rows of a sheet', () => {
     ]);
   });
 
+  test('of those who have left are asked about', () => {
+    const sheet = [
+      ['Фамилия', 'Имя', 'Статус', 'Примечание', 'Дата выбытия'],
+      ['Ли', 'Ян', 'Выбыл', '', ''],
+      ['Ким', 'Ия', 'учится', 'отчислена приказом № 5', ''],
+      ['Пак', 'Ян', 'учится', '', '01.09.2025'],
+      ['Цой', 'Ян', 'учится', 'прибыл из Перми, не выбыл', '—'],
+      ['Тен', 'Ян', 'не отчислен', '', '0'],
+    ];
+    const columns = ['surname', 'name', null, null, null] as const;
+    const { sources } = sourceRows(sheet, FIELDS, { headRow: 0, columns });
+    expect(sources.map(({ rowRemark }) => rowRemark)).toEqual([
+      'Отмечено «выбыл»: нужна ли эта строка?',
+      'Отмечено «отчислена»: нужна ли эта строка?',
+      'Заполнено «Дата выбытия»: нужна ли эта строка?',
+      null,
+      null,
+    ]);
+  });
+
   test('of marks number no rows: nobody is held back for an absence', () => {
     const sheet = [
       ['Ли', 'Ян', '5'],

@@ -1,0 +1,60 @@
+import { foldedText } from './folding.ts';
+import { isRunningNumber } from './importColumns.ts';
+import { isTotals, saysNone } from './importNames.ts';
+import { quoted } from './names.ts';
+import { tidied } from './tidyText.ts';
+
+type Row = readonly string[];
+
+const NUMBER = /^\d+[.)]?$/;
+/** So many numbers in a row are no chance. */
+const LEAST = 2;
+
+/** How tables say that somebody has left. */
+const LEFT = /(?<!\p{L})(?<!не )(выбыл|отчислен|исключен|уволен)[аы]?(?!\p{L})/u;
+/** The headings of columns that are filled for those alone. */
+const LEFT_HEADING = /выбы(л|ти)|отчислен|исключен|увол(ен|ьнени)/;
+const NOT_FILLED = /^(0|false|ложь)$/;
+
+/** What is said of a cell that says that somebody has left; null of any other. */
+function leftRemark(text: string, heading: string): string | null {
+  const word = LEFT.exec(foldedText(text))?.[0];
+  if (word !== undefined) return `Отмечено «${word}»: нужна ли эта строка?`;
+  const isFilled = text !== '' && !saysNone(text) && !NOT_FILLED.test(foldedText(text));
+  if (!isFilled || !LEFT_HEADING.test(foldedText(heading))) return null;
+  return `Заполнено ${quoted(heading)}: нужна ли эта строка?`;
+}
+
+/**
+ * Finds rows that are probably not wanted by the columns that are not needed: those that only stand
+ * below a list, such as its total and who signs it, and those of who has left. A total begins with
+ * the word for it, and whoever signs has no number.
+ *
+ * @param unneeded the indexes of those columns.
+ */
+export function createRowDoubts(
+  rows: readonly Row[],
+  unneeded: readonly number[],
+  headings: Row = [],
+) {
+  const textIn = (row: Row, column: number) => tidied(row[column] ?? '');
+  const numbering = new Set(
+    unneeded.filter((column) => {
+      const numbers = rows.map((row) => textIn(row, column)).filter((text) => NUMBER.test(text));
+      return numbers.length >= LEAST && isRunningNumber(numbers);
+    }),
+  );
+  /** What is said of a row that is probably none of the list; null of any other. */
+  return (row: Row): string | null => {
+    for (const column of unneeded) {
+      const text = textIn(row, column);
+      if (isTotals(text)) return `Похоже на строку итогов: ${quoted(text)}.`;
+      if (numbering.has(column) && /^\p{L}/u.test(text)) {
+        return `Вместо номера строки ${quoted(text)}: это точно строка списка?`;
+      }
+      const left = leftRemark(text, tidied(headings[column] ?? ''));
+      if (left !== null) return left;
+    }
+    return null;
+  };
+}
