@@ -1,5 +1,5 @@
 /** The characters that may separate cells, the likeliest first. */
-export const SEPARATORS = ['\t', ';', ','] as const;
+export const SEPARATORS = ['\t', ';', ',', '|'] as const;
 
 export type Separator = (typeof SEPARATORS)[number];
 
@@ -22,7 +22,7 @@ function withoutTextSign(cell: string): string {
  * quotation mark without a closing one before a separator or line end is an ordinary character.
  */
 function rowsSeparatedBy(separator: Separator, text: string, most = Infinity): string[][] {
-  const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=${separator}|[${LINE_ENDS}]|$)`, 'y');
+  const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=[${separator}${LINE_ENDS}]|$)`, 'y');
   const unquoted = new RegExp(`[^${separator}${LINE_ENDS}]*`, 'y');
   const rows: string[][] = [];
   let row: string[] = [];
@@ -64,11 +64,11 @@ function agreement(rows: readonly (readonly string[])[]): number {
 
 /**
  * The rows of a text that was copied from a spreadsheet or read from a file. The separator is the
- * one (tab, semicolon or comma) with which the most rows are equally wide.
+ * one (tab, semicolon, comma or bar) with which the most rows are equally wide.
  */
 export function textRows(text: string, separators: readonly Separator[] = SEPARATORS): string[][] {
   // For Excel, some files name their separator in the first line.
-  const [firstLine, named] = /^sep=([;,\t])\r?\n/i.exec(text) ?? [];
+  const [firstLine, named] = /^sep=([;,\t|])\r?\n/i.exec(text) ?? [];
   if (firstLine !== undefined) {
     return rowsSeparatedBy(named as Separator, text.slice(firstLine.length));
   }

@@ -12,6 +12,7 @@ describe('the rows of a text', () => {
     ['tabs', '\t'],
     ['semicolons', ';'],
     ['commas', ','],
+    ['bars', '|'],
   ])('separated by %s', (_name, separator) => {
     const lines = ROWS.map((row) => row.join(separator));
     expect(textRows(lines.join('\n'))).toEqual(ROWS);
@@ -71,6 +72,19 @@ describe('where one column is wanted', () => {
     expect(column(lines.join('\n'), false)).toEqual(lines.map((line) => [line]));
   });
 
+  test('a comma in a title above the column separates nothing in it', () => {
+    const lines = ['Список школ, 2026', 'Наименование', 'СОШ № 5, корпус 2', 'СОШ № 6'];
+    expect(column(lines.join('\n'), true)).toEqual(lines.map((line) => [line]));
+  });
+
+  test.each([';', '|'])(
+    'a title above a table does not hide that «%s» separates its cells',
+    (sign) => {
+      const lines = ['Список школ', `№${sign}Наименование`, `1${sign}Лицей, Пермь`];
+      expect(column(lines.join('\n'), true)).toEqual(lines.map((line) => line.split(sign)));
+    },
+  );
+
   test('a table with more columns is one', () => {
     const rows = [
       ['№', 'Наименование'],
@@ -80,6 +94,7 @@ describe('where one column is wanted', () => {
     const text = (separator: string) => rows.map((row) => row.join(separator)).join('\n');
     expect(column(text('\t'), false)).toEqual(rows);
     expect(column(text(';'), false)).toEqual(rows);
+    expect(column(text('|'), false)).toEqual(rows);
     expect(column(text(','), true)).toEqual(rows);
   });
 });
