@@ -50,6 +50,7 @@ const FULL_NAME_HEADINGS = [
   'Преподаватель',
   'Учитель',
   'Педагог',
+  'Full name',
 ];
 
 /** The heading of the rows' numbers, which no row of data has. */

@@ -9,6 +9,7 @@ export const NAME_FIELDS = {
   name: {
     name: 'name',
     label: 'Имя',
+    headings: ['First name', 'Given name'],
     limit: NAME_LIMIT,
     namePart: 'name',
     stored: ({ name }: Person) => name,
@@ -16,6 +17,7 @@ export const NAME_FIELDS = {
   surname: {
     name: 'surname',
     label: 'Фамилия',
+    headings: ['Last name', 'Surname', 'Family name'],
     limit: NAME_LIMIT,
     namePart: 'surname',
     stored: ({ surname }: Person) => surname,
@@ -23,6 +25,7 @@ export const NAME_FIELDS = {
   patronymic: {
     name: 'patronymic',
     label: 'Отчество',
+    headings: ['Middle name', 'Patronymic'],
     limit: NAME_LIMIT,
     namePart: 'patronymic',
     optional: true,
@@ -34,7 +37,7 @@ export const NAME_FIELDS = {
 export const CLASS_FIELD = {
   name: 'className',
   label: 'Класс',
-  headings: ['Класс обучения', 'Группа'],
+  headings: ['Класс обучения', 'Группа', 'Class', 'Grade'],
   limit: CHOICE_LIMITS.className,
   optional: true,
   passing: true,

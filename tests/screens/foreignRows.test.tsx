@@ -152,3 +152,15 @@ test('choices: students by initials, classes with their word, and heads with the
   expect(form.getByText(/«8А класс» будет 8А/)).toBeVisible();
   expect(summary).toHaveTextContent('Создадим 0 из 1. Остались: 1 с ошибкой');
 });
+
+test('teachers: heads of programs that speak English say which part of a name is where', async () => {
+  const { summary, form } = await importInto(
+    '/teachers',
+    'Преподаватели',
+    'First name\tSurname\tE-mail',
+    'Ян\tКим\tkim@example.org',
+  );
+  expect(summary).toHaveTextContent(/^Создадим 1 из 1$/);
+  expect(form.getByLabelText('Фамилия, строка 2')).toHaveValue('Ким');
+  expect(form.getByLabelText('Имя, строка 2')).toHaveValue('Ян');
+});
