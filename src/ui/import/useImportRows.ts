@@ -17,6 +17,7 @@ import {
   type Uniqueness,
 } from './importRows.ts';
 import { remarksKey, type SheetChoices } from './importState.ts';
+import { createShortNames } from './shortNames.ts';
 import { type SourceRow, sourceRows, unfilledFields } from './sourceRows.ts';
 
 /** What becomes of a row: it is created, its namesake is moved, or its gravest remark keeps it out. */
@@ -161,11 +162,16 @@ function createNamesakeSearch<Name extends string>(
   };
 }
 
+/** In the order in which a full name is written. */
+const NAME_PARTS = ['surname', 'name', 'patronymic'] as const;
+
 /** What the rows of a sheet are compared with. */
 interface Comparison<Name extends string> {
   inList: ReadonlySet<string>;
   /** By its field and likeness, what in the list is probably the same. */
   alike: ReadonlyMap<string, string>;
+  /** Who is in the list, by all but the patronymic. */
+  listedShort: ReturnType<typeof createShortNames<Name, string>>;
   fields: readonly FieldSpec<Name>[];
   refused: SheetChoices<Name>['refused'];
   namesakeOf: ReturnType<typeof createNamesakeSearch<Name>> | null;
@@ -186,11 +192,12 @@ function likenesses<Name extends string>(
 /** Adds what only a look at all rows, and at the list, can tell. */
 function compared<Name extends string>(
   rows: readonly ImportRow<Name>[],
-  { inList, alike, fields, refused, namesakeOf, unique }: Comparison<Name>,
+  { inList, alike, listedShort, fields, refused, namesakeOf, unique }: Comparison<Name>,
 ): ImportRow<Name>[] {
   const weight = unique ? 'taken' : 'same';
   const first = new Map<string, number>();
   const firstLike = new Map<string, number>();
+  const shortNames = createShortNames<Name, number>(fields);
   const movable = new Set<number>();
   return rows.map((row) => {
     const same = row.key;
@@ -214,6 +221,13 @@ function compared<Name extends string>(
       if (listed !== undefined) add('odd', `Похоже на ${quoted(listed)} из списка.`);
       else if (likeRow !== undefined) add('odd', `Похоже на строку ${likeRow}.`);
     }
+    if (!isThere && before === undefined) {
+      const listed = listedShort?.find(row.values);
+      const shortRow = shortNames?.find(row.values);
+      if (listed !== undefined) add('odd', `Похоже на ${quoted(listed)} из списка.`);
+      else if (shortRow !== undefined) add('odd', `Похоже на строку ${shortRow}.`);
+    }
+    shortNames?.add(row.values, row.number);
     if (more.length === 0) return row;
     const id = before === undefined ? namesake?.movable : undefined;
     // Nobody is moved twice: of two rows that name the same one the first may.
@@ -294,13 +308,29 @@ export function useImportRows<Name extends string>(
     () => new Map(existing.flatMap((values) => likenesses(fields, values))),
     [fields, existing],
   );
+  const listedShort = useMemo(() => {
+    const names = createShortNames<Name, string>(fields);
+    const parts = NAME_PARTS.flatMap(
+      (part) => fields.find(({ namePart }) => namePart === part) ?? [],
+    );
+    for (const values of existing) {
+      names?.add(
+        values,
+        parts
+          .map(({ name }) => values[name])
+          .filter(Boolean)
+          .join(' '),
+      );
+    }
+    return names;
+  }, [fields, existing]);
   const namesakeOf = useMemo(
     () => (places ? createNamesakeSearch(fields, places) : null),
     [fields, places],
   );
   const comparison = useMemo(
-    () => ({ inList, alike, fields, refused, namesakeOf, unique }),
-    [inList, alike, fields, refused, namesakeOf, unique],
+    () => ({ inList, alike, listedShort, fields, refused, namesakeOf, unique }),
+    [inList, alike, listedShort, fields, refused, namesakeOf, unique],
   );
   const order = useMemo(() => {
     const uncorrected = sources.map((source) => checkAtFirst(source, undefined));

@@ -317,6 +317,22 @@ test('a row without a patronymic, where others have one, says so before it is se
   expect(sent).toHaveLength(4);
 });
 
+test('one without a patronymic who may be one with it is asked about, in the list or in the table', async () => {
+  const { user } = openImport();
+  const school = 'Гимназия № 12';
+  const summary = await check(
+    user,
+    `Ежов\tОлег\tИльич\t${school}`,
+    `Ли\tЯн\tИльич\t${school}`,
+    `Ли\tЯн\t—\t${school}`,
+    'Ли\tЯн\t\tЛицей «Росток»',
+    `Ли\tЯн\tИвич\t${school}`,
+  );
+  expect(summary).toHaveTextContent('Создадим 2 из 5. Остались: 3 нужно проверить');
+  screen.getByText(/Похоже на «Ежов Олег» из списка/);
+  expect(screen.getAllByText(/Похоже на строку [23]/)).toHaveLength(2);
+});
+
 test('where no row has a patronymic it is said once, above', async () => {
   const { user } = openImport();
   const school = 'Гимназия № 12';

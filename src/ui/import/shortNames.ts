@@ -1,0 +1,30 @@
+import { foldedName } from '../../domain/importNames.ts';
+import type { FieldSpec, Values } from '../fields/fields.ts';
+import { cellText } from './sourceRows.ts';
+
+/**
+ * Remembers people by all but their patronymics: one who has none in a table may be one who has it
+ * in the list. A list without patronymics remembers nobody.
+ */
+export function createShortNames<Name extends string, Item>(fields: readonly FieldSpec<Name>[]) {
+  const patronymic = fields.find(({ namePart }) => namePart === 'patronymic');
+  if (!patronymic) return null;
+  const compared = fields.filter((field) => field !== patronymic && !field.passing);
+  const known = new Map<string, Item>();
+  const hasPatronymic = (values: Values<Name>) =>
+    cellText(patronymic, values[patronymic.name]) !== '';
+  const keyOf = (values: Values<Name>, has: boolean) =>
+    [
+      has,
+      ...compared.map(({ name, namePart }) => (namePart ? foldedName(values[name]) : values[name])),
+    ].join('\n');
+  return {
+    /** Remembers the first of each name. */
+    add: (values: Values<Name>, item: Item) => {
+      const key = keyOf(values, hasPatronymic(values));
+      if (!known.has(key)) known.set(key, item);
+    },
+    /** Finds the one who has a patronymic where these values have none, or the other way round. */
+    find: (values: Values<Name>) => known.get(keyOf(values, !hasPatronymic(values))),
+  };
+}
