@@ -3,6 +3,9 @@ import { tidied } from './tidyText.ts';
 /** What a cell says whose formula was never computed: the file holds nothing to show. */
 export const FORMULA_WITHOUT_VALUE = 'Формула без значения';
 
+/** What a cell says before its text where that is struck out. */
+export const STRUCK_OUT = 'Зачёркнуто: ';
+
 /** What spreadsheets show in place of a value that can't be computed, in English and in Russian. */
 const ERROR_VALUE = /^(#\p{Lu}[\p{Lu}\d_/]*[!?]?|#{2,}|(Err|ERR|Ошибка|ОШИБКА|Ош):\d{3})$/u;
 
@@ -27,12 +30,13 @@ const OTHER_ENCODING: readonly RegExp[] = [
 ];
 
 /** Why a text can't be what its author meant. */
-export type Unreadable = 'formula' | 'error' | 'encoding';
+export type Unreadable = 'formula' | 'struck' | 'error' | 'encoding';
 
 /** Why what stands in a cell can't be what its author meant; null when it can. */
 export function unreadableCell(text: string): Unreadable | null {
   const plain = tidied(text);
   if (plain === FORMULA_WITHOUT_VALUE) return 'formula';
+  if (plain.startsWith(STRUCK_OUT)) return 'struck';
   if (ERROR_VALUE.test(plain)) return 'error';
   return OTHER_ENCODING.some((sign) => sign.test(text)) ? 'encoding' : null;
 }
@@ -43,6 +47,7 @@ export function problemOfReading(text: string): string | null {
   if (why === null) return null;
   return {
     formula: 'формула без значения',
+    struck: 'зачёркнуто в таблице',
     error: `ошибка «${tidied(text)}» в таблице`,
     encoding: 'другая кодировка',
   }[why];

@@ -4,20 +4,32 @@ export interface HiddenParts {
   columns: ReadonlySet<number>;
 }
 
+/** The place of a cell. */
+export interface CellPlace {
+  row: number;
+  column: number;
+}
+
 interface OdsSheet extends HiddenParts {
   isHidden: boolean;
+  /** The cells that are struck out. */
+  struck: readonly CellPlace[];
 }
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** The names of the styles whose sheets are hidden. */
-function hiddenStyles(xml: string): ReadonlySet<string> {
-  const styles = xml.matchAll(/<style:style\b([^>]*)>((?:(?!<\/style:style>).)*)/gs);
+/** Of styles that hide their sheets. */
+const HIDING = /<style:table-properties\b[^>]*\stable:display="false"/;
+/** Of styles that strike their cells out. */
+const STRIKING =
+  /<style:text-properties\b[^>]*\sstyle:text-line-through-(style|type)="(?!none")[^"]+"/;
+
+/** The names of the styles with such properties. */
+function stylesWith(properties: RegExp, xml: string): ReadonlySet<string> {
+  const styles = xml.matchAll(/<style:style\b([^>]*[^/>])>((?:(?!<\/style:style>).)*)/gs);
   return new Set(
     Array.from(styles).flatMap(([, tag = '', inner = '']) =>
-      /<style:table-properties\b[^>]*\stable:display="false"/.test(inner)
-        ? [attribute(tag, 'style:name') ?? '']
-        : [],
+      properties.test(inner) ? [attribute(tag, 'style:name') ?? ''] : [],
     ),
   );
 }
@@ -25,10 +37,10 @@ function hiddenStyles(xml: string): ReadonlySet<string> {
 /** More rows or columns of one kind are the rest of the sheet, which is empty. */
 const MOST_REPEATED = 10_000;
 const TAGS =
-  /<table:(table|table-row|table-column|table-row-group|table-column-group)([\s/][^>]*)?>|<\/table:(table-row-group|table-column-group)>/g;
+  /<table:(table|table-row|table-column|(?:covered-)?table-cell|table-row-group|table-column-group)([\s/][^>]*)?>|<\/table:(table-row-group|table-column-group)>/g;
 
 /**
- * What a spreadsheet of LibreOffice hides: SheetJS reads it of Excel's files only.
+ * What a spreadsheet of LibreOffice hides and strikes out: SheetJS reads it of Excel's files only.
  *
  * @param textOf the text of a part of the file.
  */
@@ -38,17 +50,20 @@ export function findHiddenInOds(textOf: (part: string) => string): {
   active: number;
 } {
   const xml = textOf('content.xml');
-  const hidden = hiddenStyles(xml);
+  const [hiding, striking] = [stylesWith(HIDING, xml), stylesWith(STRIKING, xml)];
   const names: string[] = [];
-  const sheets: (OdsSheet & { rows: Set<number>; columns: Set<number> })[] = [];
+  const sheets: (OdsSheet & { rows: Set<number>; columns: Set<number>; struck: CellPlace[] })[] =
+    [];
   const at = { 'table-row': 0, 'table-column': 0 };
+  /** The column of the next cell, and how many rows are like its own. */
+  let [column, alike] = [0, 1];
   /** Of the groups around a row or a column, whether each is folded. */
   let folded: boolean[] = [];
   for (const [, kind, rest = '', ended] of xml.matchAll(TAGS)) {
     if (ended !== undefined) folded.pop();
     else if (kind === 'table') {
-      const isHidden = hidden.has(attribute(rest, 'table:style-name') ?? '');
-      sheets.push({ isHidden, rows: new Set(), columns: new Set() });
+      const isHidden = hiding.has(attribute(rest, 'table:style-name') ?? '');
+      sheets.push({ isHidden, rows: new Set(), columns: new Set(), struck: [] });
       names.push(attribute(rest, 'table:name') ?? '');
       Object.assign(at, { 'table-row': 0, 'table-column': 0 });
       folded = [];
@@ -64,6 +79,17 @@ export function findHiddenInOds(textOf: (part: string) => string): {
         for (let index = 0; index < count; index += 1) parts?.add(at[kind] + index);
       }
       at[kind] += count;
+      if (isRow) [column, alike] = [0, count];
+    } else if (kind?.endsWith('table-cell')) {
+      const count = Number(attribute(rest, 'table:number-columns-repeated') ?? 1);
+      const isStruck = striking.has(attribute(rest, 'table:style-name') ?? '');
+      if (isStruck && count * alike < MOST_REPEATED) {
+        for (let index = 0; index < count * alike; index += 1) {
+          const row = at['table-row'] - 1 - Math.floor(index / count);
+          sheets.at(-1)?.struck.push({ row, column: column + (index % count) });
+        }
+      }
+      column += count;
     } else if (!rest.endsWith('/')) folded.push(attribute(rest, 'table:display') === 'false');
   }
   const [, active] = /config:name="ActiveTable"[^>]*>([^<]*)</.exec(textOf('settings.xml')) ?? [];

@@ -9,11 +9,12 @@ import {
   write,
 } from 'xlsx';
 import type { SheetCell } from '../../domain/sheetRows.ts';
-import { FORMULA_WITHOUT_VALUE } from '../../domain/unreadable.ts';
+import { FORMULA_WITHOUT_VALUE, STRUCK_OUT } from '../../domain/unreadable.ts';
 import { CODE_PAGES, RUSSIAN_WINDOWS } from './codePages.ts';
 import { activeInOldBook } from './activeInOldBook.ts';
 import { findHiddenInHtml } from './hiddenInHtml.ts';
-import { findHiddenInOds, type HiddenParts } from './hiddenInOds.ts';
+import { type CellPlace, findHiddenInOds, type HiddenParts } from './hiddenInOds.ts';
+import { findStruckInXlsx, type StyledBook } from './struckInXlsx.ts';
 import { columnWidth, storable } from './sheetTexts.ts';
 
 /** One sheet of a workbook: the texts that Excel shows of it. */
@@ -53,7 +54,9 @@ function textOf(cell: CellObject | undefined): string {
   if (cell.t === 'e' && cell.v === undefined) return cell.w ?? UNKNOWN_ERROR;
   const isEmpty = cell.t === 'z' || cell.v === undefined || Number.isNaN(cell.v);
   if (isEmpty) return cell.f === undefined ? '' : FORMULA_WITHOUT_VALUE;
-  return utils.format_cell(cell);
+  const text = utils.format_cell(cell);
+  // A part of the text is struck out.
+  return /<s>/.test(cell.h ?? '') ? STRUCK_OUT + text : text;
 }
 
 /** All rows of a sheet, with the empty ones, so that each keeps its number. */
@@ -85,6 +88,15 @@ function spreadMerges(rows: string[][], sheet: WorkSheet): void {
         column === start.c ? text : (row?.[column] ?? ''),
       );
     }
+  }
+}
+
+/** Says of what is struck out that it is. */
+function strikeOut(rows: string[][], struck: readonly CellPlace[] = []) {
+  for (const { row: index, column } of struck) {
+    const row = rows[index];
+    const text = row?.[column];
+    if (row && text !== undefined && !isBlank(text)) row[column] = STRUCK_OUT + text;
   }
 }
 
@@ -147,17 +159,28 @@ function partsOf(file: ArrayBuffer): (part: string) => Uint8Array {
   };
 }
 
-/** What SheetJS does not tell of a workbook: what is hidden by sheet, and which sheet is in sight. */
-function moreOf(
-  file: ArrayBuffer | string,
-  { bookType, Workbook }: WorkBook,
-): { sheets: readonly (HiddenParts & { isHidden?: boolean })[]; active: number } {
+/** What SheetJS does not tell of a workbook. */
+interface MoreOfBook {
+  /** What is hidden, by sheet. */
+  sheets: readonly (HiddenParts & { isHidden?: boolean })[];
+  /** Which sheet is in sight. */
+  active: number;
+  /** What is struck out, by sheet. */
+  struck?: readonly (readonly CellPlace[])[];
+}
+
+function moreOf(file: ArrayBuffer | string, book: WorkBook): MoreOfBook {
+  const { bookType, Workbook } = book;
   if (typeof file === 'string') {
     return { sheets: bookType === 'html' ? findHiddenInHtml(file) : [], active: 0 };
   }
-  if (bookType === 'ods') {
+  const readTexts = () => {
     const partOf = partsOf(file);
-    return findHiddenInOds((part) => new TextDecoder().decode(partOf(part)));
+    return (part: string) => new TextDecoder().decode(partOf(part));
+  };
+  if (bookType === 'ods') {
+    const { sheets, active } = findHiddenInOds(readTexts());
+    return { sheets, active, struck: sheets.map(({ struck }) => struck) };
   }
   const [first] = new Uint8Array(file, 0, 1);
   if (first === 0xd0) {
@@ -168,7 +191,8 @@ function moreOf(
     };
   }
   const { WBView = [] } = (Workbook ?? {}) as { WBView?: readonly { activeTab?: unknown }[] };
-  return { sheets: [], active: Number(WBView[0]?.activeTab ?? 0) };
+  const active = Number(WBView[0]?.activeTab ?? 0);
+  return { sheets: [], active, struck: findStruckInXlsx(book as StyledBook, readTexts) };
 }
 
 /**
@@ -185,6 +209,7 @@ export function readWorkbook(file: ArrayBuffer | string): Sheet[] {
     const isHidden = own?.isHidden ?? Boolean(book.Workbook?.Sheets?.[index]?.Hidden);
     if (!sheet || isHidden) return [];
     const rows = rowsOf(sheet);
+    strikeOut(rows, more.struck?.[index]);
     spreadMerges(rows, sheet);
     const seen = visibleSheet(name, rows, own ?? hiddenIn(sheet));
     return seen.rows.some((row) => !row.every(isBlank)) ? [seen] : [];

@@ -84,6 +84,7 @@ function summaryOf(outcomes: readonly Outcome[], leftOpen = ''): string {
 /** What is said once of cells that can't be what their author meant. */
 const ADVICE: Readonly<Record<Unreadable, string>> = {
   formula: 'Формула без значения: откройте файл в Excel и сохраните.',
+  struck: 'Зачёркнутое не создаётся. Если оно нужно, исправьте ячейки в таблице или здесь.',
   error: 'В ячейках ошибки вместо значений: исправьте их в таблице или здесь.',
   encoding:
     'Другая кодировка: буквы распознаны не все. Откройте файл в Excel и сохраните как .xlsx.',

@@ -275,4 +275,63 @@ describe('a workbook is read as Excel shows it', () => {
     );
     expect(read(file, 'дети.xlsx')?.[0]?.rows[1]).toEqual(['#SPILL!', '#CALC!']);
   });
+
+  test('what is struck out says so, be it a cell or a part of its text', () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Фамилия', 'Имя'],
+      ['Ли', 'Ян'],
+      ['Ким', ''],
+    ]);
+    const styled = withPart(fileOf(sheet, 'xlsx'), /styles\.xml$/, (xml) =>
+      xml
+        .replace(/<fonts[^>]*>/, '<fonts count="3"><font><sz val="12"/></font>')
+        .replace('</fonts>', '<font><strike/><sz val="12"/></font></fonts>')
+        .replace(/<cellXfs[^>]*>[^]*<\/cellXfs>/, () => {
+          const looks = [0, 0, 2].map((font) => `<xf numFmtId="0" fontId="${font}" xfId="0"/>`);
+          return `<cellXfs count="3">${looks.join('')}</cellXfs>`;
+        }),
+    );
+    const file = withPart(styled, /sheet1\.xml$/, (xml) =>
+      xml
+        .replace(/<c r="(A2|B3)"[^>]*?(\/?>)/g, (cell) =>
+          cell.replace(/ s="\d+"|(?=\/?>$)/, ' s="2"'),
+        )
+        .replace(
+          '</sheetData>',
+          '<row r="4"><c r="A4" t="inlineStr"><is><r><rPr><strike/></rPr><t>Пак</t></r><r><t>Цой</t></r></is></c></row></sheetData>',
+        ),
+    );
+    expect(read(file, 'дети.xlsx')?.[0]?.rows).toEqual([
+      ['Фамилия', 'Имя'],
+      ['Зачёркнуто: Ли', 'Ян'],
+      ['Ким'],
+      ['Зачёркнуто: ПакЦой'],
+    ]);
+  });
+
+  test('also of LibreOffice, whose cells and rows may be repeated', () => {
+    const sheet = utils.aoa_to_sheet([['Фамилия', 'Имя', 'Класс'], ['Ли', 'Ли', '7А'], ['Ким']]);
+    const file = withPart(fileOf(sheet, 'ods'), /content\.xml$/, (xml) => {
+      const cell = (text: string, more = '') =>
+        `<table:table-cell office:value-type="string"${more}><text:p>${text}</text:p></table:table-cell>`;
+      const twice = cell('Ли', ' table:style-name="out" table:number-columns-repeated="2"');
+      const struck = cell('7А', ' table:style-name="out"');
+      return xml
+        .replace(
+          '</office:automatic-styles>',
+          '<style:style style:name="out" style:family="table-cell"><style:text-properties style:text-line-through-style="solid" style:text-line-through-type="single"/></style:style></office:automatic-styles>',
+        )
+        .replace(
+          '</table:table>',
+          `<table:table-row>${twice}${cell('7А')}</table:table-row>` +
+            `<table:table-row table:number-rows-repeated="2">${cell('Цой')}<table:table-cell/>${struck}</table:table-row></table:table>`,
+        );
+    });
+    expect(read(file, 'дети.ods')?.[0]?.rows.slice(2)).toEqual([
+      ['Ким'],
+      ['Зачёркнуто: Ли', 'Зачёркнуто: Ли', '7А'],
+      ['Цой', '', 'Зачёркнуто: 7А'],
+      ['Цой', '', 'Зачёркнуто: 7А'],
+    ]);
+  });
 });
