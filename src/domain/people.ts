@@ -38,6 +38,7 @@ export const CLASS_FIELD = {
   name: 'className',
   label: 'Класс',
   headings: ['Класс обучения', 'Группа', 'Class', 'Grade'],
+  letterHeadings: ['Литера', 'Литер', 'Буква', 'Литера класса', 'Буква класса'],
   limit: CHOICE_LIMITS.className,
   optional: true,
   passing: true,

@@ -23,6 +23,8 @@ export interface FieldSpec<Name extends string> {
   namePart?: NamePart;
   /** How else a table to import may head its column. */
   headings?: readonly string[];
+  /** How a table may head a column with the rest of a number in it: «8» and «А» are 8А. */
+  letterHeadings?: readonly string[];
   /** The field is chosen from these. A value beyond them still shows, and can be kept. */
   options?: readonly Option[];
   /** How a text is written properly, from a table or a form: «7 а» is 7А. */

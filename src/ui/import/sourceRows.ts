@@ -31,6 +31,24 @@ export function cellText<Name extends string>(field: FieldSpec<Name>, cell: stri
   return isNone ? '' : text;
 }
 
+/** Reads the cells of a field, whose column may be followed by one with the rest of a number. */
+function createCellReader<Name extends string>(
+  field: FieldSpec<Name>,
+  columns: Layout<Name>['columns'],
+  headings: readonly string[],
+) {
+  const letters = new Set(field.letterHeadings?.map(foldedHeading));
+  const column = columns.indexOf(field.name);
+  const letterColumn = headings.findIndex(
+    (heading, index) => columns[index] === null && letters.has(foldedHeading(heading)),
+  );
+  return (row: readonly string[]): string => {
+    const text = cellText(field, row[column] ?? '');
+    const letter = tidied(row[letterColumn] ?? '');
+    return /^\d+$/.test(text) && /^\p{L}$/u.test(letter) ? text + letter : text;
+  };
+}
+
 const filledCells = (row: readonly string[]) => row.filter((cell) => tidied(cell) !== '');
 
 /**
@@ -96,11 +114,9 @@ export function sourceRows<Name extends string>(
   const unneeded = Array.from({ length: width }, (_one, column) => column).filter(
     (column) => (columns[column] ?? null) === null,
   );
-  const remarkOf = createRowDoubts(
-    sheet.slice((headRow ?? -1) + 1),
-    unneeded,
-    headRow === null ? [] : headingsIn(sheet, headRow),
-  );
+  const headings = headRow === null ? [] : headingsIn(sheet, headRow);
+  const remarkOf = createRowDoubts(sheet.slice((headRow ?? -1) + 1), unneeded, headings);
+  const readers = fields.map((field) => createCellReader(field, columns, headings));
   const sources: SourceRow<Name>[] = [];
   const leftOut: number[] = [];
   const above: number[] = [];
@@ -118,10 +134,9 @@ export function sourceRows<Name extends string>(
     if (head === 'same' || (isBelowHead && isColumnNumbers(row))) return;
     isBelowHead = false;
     const split = fullNames === -1 ? null : splitFullName(row[fullNames] ?? '');
-    const cells = fields.map((field) => {
-      const { name, namePart } = field;
+    const cells = fields.map(({ name, namePart }, fieldIndex) => {
       if (split && namePart) return [name, split[namePart]] as const;
-      return [name, cellText(field, row[columns.indexOf(name)] ?? '')] as const;
+      return [name, readers[fieldIndex]?.(row) ?? ''] as const;
     });
     if (cells.some(([, text]) => text !== '')) {
       const texts = Object.fromEntries(cells) as Values<Name>;

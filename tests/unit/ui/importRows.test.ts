@@ -168,6 +168,24 @@ describe('the rows of a sheet', () => {
     ]);
   });
 
+  test('take the letter of a class from a column of its own', () => {
+    const fields: readonly FieldSpec<'surname' | 'className'>[] = [
+      { name: 'surname', label: 'Фамилия', namePart: 'surname' },
+      { name: 'className', label: 'Класс', optional: true, letterHeadings: ['Литера'] },
+    ];
+    const sheet = [
+      ['Фамилия', 'Класс', 'Литера'],
+      ['Ли', '8', 'А'],
+      ['Ким', '8', ''],
+      ['Пак', '8Б', 'А'],
+      ['Цой', '', 'А'],
+      ['Тен', '8', 'нет'],
+    ];
+    const columns = ['surname', 'className', null] as const;
+    const { sources } = sourceRows(sheet, fields, { headRow: 0, columns });
+    expect(sources.map(({ texts }) => texts.className)).toEqual(['8А', '8', '8Б', '', '8']);
+  });
+
   test('of those who have left are asked about', () => {
     const sheet = [
       ['Фамилия', 'Имя', 'Статус', 'Примечание', 'Дата выбытия'],
