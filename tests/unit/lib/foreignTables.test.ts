@@ -224,6 +224,14 @@ describe('a workbook is read as Excel shows it', () => {
     expect(seen?.hidden).toMatchObject({ rows: 1, columns: 0 });
   });
 
+  test('without the columns that a page does not show', () => {
+    const page =
+      "<table><col><col span=2 style='display:none'><col><tr><td>Ли</td><td>1</td><td></td><td>Ян</td></tr></table>";
+    const [seen] = read(utf8(page), 'дети.xls') ?? [];
+    expect(seen?.rows).toEqual([['Ли', '', '', 'Ян']]);
+    expect(seen?.hidden).toMatchObject({ rows: 0, columns: 1 });
+  });
+
   test.each([...LISTS, 'ods'] as const)(
     'what a merged cell says is said of its rows: %s',
     (type) => {
