@@ -196,6 +196,8 @@ export function oddName(text: string, part?: NamePart): string[] {
   if (/\p{N}/u.test(text)) odd.push('есть цифры');
   const [sign] = /[^\p{L}\p{M}\p{N} '’ʼ=+@-]/u.exec(text) ?? [];
   if (sign !== undefined) odd.push(`есть знак «${sign}»`);
+  const [last] = /(?<=.)[-'’]$/.exec(text) ?? [];
+  if (last !== undefined) odd.push(`заканчивается на «${last}»`);
   const letters = oddCase(text);
   if (letters !== null) odd.push(letters);
   return odd;
@@ -205,11 +207,21 @@ export function oddName(text: string, part?: NamePart): string[] {
 const BESIDE_LIST =
   /^(директора?|начальник|руководител[ьи]|заместител[ьи]|исполнител[ьи]|секретар[ьи]|ответственный|согласовано|утверждаю|утвержден[оы]?|приложение|список|количество|кол-во|подпис[ьи])(?!\p{L})/u;
 
+/** What is hardly a title: also a label, an address of the web, two titles, or a tick. */
+const NO_TITLES = [
+  BESIDE_LIST,
+  /:(\s*\d+)?$/,
+  /\S@\S|:\/\/|^www\./,
+  /;\s*\S/,
+  /^(true|false|истина|ложь)$/,
+];
+
 /** Remarks on a text as a title: of a school, of a subject. */
 export function oddTitle(text: string): string[] {
   const odd = oddText(text);
   const plain = foldedText(text);
-  if (BESIDE_LIST.test(plain) || /:(\s*\d+)?$/.test(plain)) odd.push('это точно название?');
+  if (NO_TITLES.some((one) => one.test(plain))) odd.push('это точно название?');
+  if (/^\d+[.)]\s/.test(plain)) odd.push('начинается с номера');
   if (!/[\p{L}№#]/u.test(text)) odd.push('нет букв');
   if (/(?<!\p{L})[а-яё][А-ЯЁ]{2}/u.test(text)) odd.push('заглавные буквы не на месте');
   return odd;
