@@ -48,9 +48,16 @@ export function textRemarks<Name extends string>(
   return oddIn(field, text).map((what) => ({ weight: 'odd', text: `${label}: ${what}.` }));
 }
 
-/** The same as a hint below a field of a form; empty when there is nothing to say. */
+/**
+ * The same as a hint below a field of a form; empty when there is nothing to say. What one more
+ * letter would settle is not said: it may be on its way.
+ */
 export function hintOf<Name extends string>(field: FieldSpec<Name>, typed: string): string {
-  return textRemarks(field, tidiedValue(field, typed))
-    .map(({ text }) => text)
+  const text = tidiedValue(field, typed);
+  const letter = text.match(/\p{L}/gu)?.at(-1) ?? 'а';
+  const later = textRemarks(field, text + letter).map((remark) => remark.text);
+  return textRemarks(field, text)
+    .filter((remark) => remark.weight === 'error' || later.includes(remark.text))
+    .map((remark) => remark.text)
     .join(' ');
 }
