@@ -32,7 +32,7 @@ type Sheet = readonly (readonly string[])[];
 
 /** The number of rows that are searched for headings. */
 const HEAD_WITHIN = 30;
-/** A column holds full names when more than this share of its cells has several words. */
+/** The share of cells that decides: of several words in a column of full names, of words in a head. */
 const MOST = 0.5;
 
 const FULL_NAME_HEADINGS = [
@@ -182,7 +182,8 @@ export function createHeadSearch<Name extends string>(fields: readonly ColumnFie
   const meaningOf = createMeaningSearch(fields);
   return (row: readonly string[]): Meaning<Name>[] | null => {
     const columns = row.map(meaningOf);
-    return columns.filter((meaning) => meaning !== null).length > 1 ? columns : null;
+    const named = columns.filter((meaning) => meaning !== null).length;
+    return named > 1 && named >= filledCells(row) * MOST ? columns : null;
   };
 }
 

@@ -207,14 +207,8 @@ export function oddName(text: string, part?: NamePart): string[] {
 const BESIDE_LIST =
   /^(директора?|начальник|руководител[ьи]|заместител[ьи]|исполнител[ьи]|секретар[ьи]|ответственный|согласовано|утверждаю|утвержден[оы]?|приложение|список|количество|кол-во|подпис[ьи])(?!\p{L})/u;
 
-/** What is hardly a title: also a label, an address of the web, two titles, or a tick. */
-const NO_TITLES = [
-  BESIDE_LIST,
-  /:(\s*\d+)?$/,
-  /\S@\S|:\/\/|^www\./,
-  /;\s*\S/,
-  /^(true|false|истина|ложь)$/,
-];
+/** What is hardly a title: also a label, an address of the web, or a tick. */
+const NO_TITLES = [BESIDE_LIST, /:(\s*\d+)?$/, /\S@\S|:\/\/|^www\./, /^(true|false|истина|ложь)$/];
 
 /** Remarks on a text as a title: of a school, of a subject. */
 export function oddTitle(text: string): string[] {

@@ -77,7 +77,9 @@ function createHeadCheck<Name extends string>(
     const key = keyOf(row);
     if (index === headRow || (key !== '' && (key === head || upper.has(key)))) return 'same';
     if (columns === null) return null;
-    const isSame = columns.every((meaning, column) => meaning === null || meaning === own[column]);
+    const isSame = row.every(
+      (cell, column) => tidied(cell) === '' || columns[column] === (own[column] ?? null),
+    );
     return isSame ? 'same' : 'other';
   };
 }

@@ -116,6 +116,14 @@ describe('the rows of a sheet', () => {
     expect(leftOut).toEqual([]);
   });
 
+  test('that hold words of a head beside others are no head', () => {
+    const sheet = [
+      ['Фамилия', 'Имя', '', 'Школа'],
+      ['Ли', 'Имя', '', 'Школа'],
+    ];
+    expect(rowsOf(sheet, 0).map(({ number }) => number)).toEqual([2]);
+  });
+
   test('below the head of another table are asked about, and those above the head are told', () => {
     const sheet = [
       ['ФИО', 'Школа'],
