@@ -216,7 +216,8 @@ export function oddTitle(text: string): string[] {
   const plain = foldedText(text);
   if (NO_TITLES.some((one) => one.test(plain))) odd.push('похоже, не название');
   if (/^\d+[.)]\s/.test(plain)) odd.push('начинается с номера');
-  if (!/[\p{L}№#]/u.test(text)) odd.push('нет букв');
+  // Some schools are called by their number alone.
+  if (!/[\p{L}№#]|^\d+$/u.test(text)) odd.push('нет букв');
   if (/(?<!\p{L})[а-яё][А-ЯЁ]{2}/u.test(text)) odd.push('заглавные буквы не на месте');
   return odd;
 }
