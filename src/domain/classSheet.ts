@@ -4,14 +4,9 @@ import { countingMarks, withStudentIds } from './countingMarks.ts';
 import { readDate } from './dates.ts';
 import type { Lesson } from './entities.ts';
 import { countMarks, type MarkCounts } from './figures.ts';
-import {
-  countUnsaved,
-  isStuck,
-  journalStudents,
-  type SaveState,
-  saveState,
-  shownMark,
-} from './journal.ts';
+import { journalStudents } from './journal.ts';
+import { countUnsaved } from './unsavedCount.ts';
+import { isStuck, type SaveState, saveState, shownMark } from './saveState.ts';
 import { type NumberedLesson, numberLessons } from './lessons.ts';
 import { EMPTY_CELL, type LessonMarks, type MarkCell, type MarksState } from './markState.ts';
 import { givenValue } from './marks.ts';

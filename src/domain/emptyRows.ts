@@ -1,4 +1,5 @@
-import { type JournalRow, type JournalStudent, shownMark } from './journal.ts';
+import type { JournalRow, JournalStudent } from './journal.ts';
+import { shownMark } from './saveState.ts';
 import { EMPTY_CELL, type LessonMarks } from './markState.ts';
 
 /** The students without any mark, not even one that waits to be saved. */

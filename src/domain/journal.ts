@@ -1,11 +1,9 @@
 import { distinctLabels, namesakeDetails } from './distinctLabels.ts';
 import type { Student } from './entities.ts';
-import { EMPTY_CELL, type LessonMarks, type MarkCell, type UnsavedMark } from './markState.ts';
-import { givenValue } from './marks.ts';
+import { EMPTY_CELL, type LessonMarks, type MarkCell } from './markState.ts';
 import { byFullName, fullName, studentDetail } from './names.ts';
-import { type WaitCause, waitCauseOf, waitText, weightiest } from './waiting.ts';
+import { isMarked, isStuck } from './saveState.ts';
 
-type WithCells = Pick<LessonMarks, 'cells'>;
 type Cells = LessonMarks['cells'];
 
 export interface JournalStudent {
@@ -37,133 +35,11 @@ export function journalRows(students: readonly JournalStudent[], cells: Cells): 
   return students.map((one) => ({ ...one, cell: cells.get(one.student.id) ?? EMPTY_CELL }));
 }
 
-/** The mark on the buttons: the pressed one until it is saved or given up, then the server's. */
-export function shownMark({ entry, save }: MarkCell): string | null {
-  return save === null || save.phase === 'saved' ? givenValue(entry?.value) : save.value;
-}
-
-/** Whether the student has a mark, on the server or on its way there: a refused one is none. */
-export function isMarked(cell: MarkCell): boolean {
-  return (refusedOf(cell) ? givenValue(cell.entry?.value) : shownMark(cell)) !== null;
-}
-
 /** The first student without a mark, whom a journal proposes to mark; where all have one, the first. */
 export function firstOpen(students: readonly JournalStudent[], cells: Cells): number | null {
   const rows = journalRows(students, cells);
   const first = rows.find(({ cell }) => !isMarked(cell)) ?? rows[0];
   return first?.student.id ?? null;
-}
-
-/** The press of a cell that the server has refused: nothing sends it again without its user. */
-export function refusedOf({ save }: MarkCell): (UnsavedMark & { phase: 'failed' }) | null {
-  if (save?.phase !== 'failed' || save.retryAt !== null) return null;
-  return save.failure.kind === 'session' ? null : save;
-}
-
-/** Whether a mark is not sent before the user decides: its row says why, and offers the choice. */
-export function isStuck(cell: MarkCell): boolean {
-  const state = saveState(cell);
-  return state === 'failed' || state === 'conflict';
-}
-
-/** The state of a mark's last save, as the user sees it; null before the first one. */
-export type SaveState =
-  | 'saving'
-  /** For the network, the server, a sign-in or the outcome of a lost call: then it is sent by itself. */
-  | 'waits'
-  | 'saved'
-  /** Refused by the server. */
-  | 'failed'
-  | 'conflict'
-  | 'changedElsewhere'
-  | null;
-
-export function saveState(cell: MarkCell): SaveState {
-  const { entry, save, inDoubt } = cell;
-  switch (save?.phase) {
-    case undefined:
-      return null;
-    case 'waiting':
-      return save.failure || inDoubt?.isMissing ? 'waits' : 'saving';
-    case 'sending':
-      return save.failure ? 'waits' : 'saving';
-    case 'failed':
-      return refusedOf(cell) ? 'failed' : 'waits';
-    case 'conflict':
-      return 'conflict';
-    case 'saved':
-      return entry?.value === save.value ? 'saved' : 'changedElsewhere';
-  }
-}
-
-/** How many marks of a lesson are not on the server, and why. */
-export interface UnsavedCount {
-  saving: number;
-  /** Sent by themselves as soon as the network or the server lets them. */
-  waiting: number;
-  /** What these wait for; null if none does. */
-  waitsFor: WaitCause | null;
-  /** Not sent before the user decides: refused, or changed by somebody else meanwhile. */
-  failed: number;
-  /** How many of the failed ones can be sent again: not those changed by somebody else. */
-  repeatable: number;
-}
-
-const NONE_UNSAVED: UnsavedCount = {
-  saving: 0,
-  waiting: 0,
-  waitsFor: null,
-  failed: 0,
-  repeatable: 0,
-};
-
-/** Whether nothing is left to save. */
-export function isAllSaved({ saving, waiting, failed }: UnsavedCount): boolean {
-  return saving + waiting + failed === 0;
-}
-
-/** By the cells of a lesson: a press changes one of many that a class journal counts. */
-const unsavedCounts = new WeakMap<Cells, UnsavedCount>();
-
-export function countUnsaved({ cells }: WithCells): UnsavedCount {
-  const known = unsavedCounts.get(cells);
-  if (known) return known;
-  const count = { ...NONE_UNSAVED };
-  for (const cell of cells.values()) {
-    const state = saveState(cell);
-    if (state === 'saving') count.saving += 1;
-    if (state === 'waits') {
-      count.waiting += 1;
-      count.waitsFor = weightiest([count.waitsFor, waitCauseOf(cell)]);
-    }
-    if (isStuck(cell)) count.failed += 1;
-    if (state === 'failed') count.repeatable += 1;
-  }
-  unsavedCounts.set(cells, count);
-  return count;
-}
-
-/** The same of several lessons. */
-export function sumUnsaved(lessons: readonly WithCells[]): UnsavedCount {
-  const sum = { ...NONE_UNSAVED };
-  for (const count of lessons.map(countUnsaved)) {
-    sum.saving += count.saving;
-    sum.waiting += count.waiting;
-    sum.waitsFor = weightiest([sum.waitsFor, count.waitsFor]);
-    sum.failed += count.failed;
-    sum.repeatable += count.repeatable;
-  }
-  return sum;
-}
-
-/** «Не сохранено: 2 · Сохраняется: 3»: the line of the whole. */
-export function saveStatusText({ saving, waiting, waitsFor, failed }: UnsavedCount): string {
-  const parts = [
-    failed > 0 && `Не сохранено: ${failed}`,
-    waiting > 0 && `${waitText(waitsFor)}: ${waiting}`,
-    saving > 0 && `Сохраняется: ${saving}`,
-  ].filter(Boolean);
-  return parts.join(' · ') || 'Все изменения сохранены';
 }
 
 /** The ids of students who are no longer in the journal, but whose marks wait for a decision. */

@@ -1,4 +1,5 @@
-import { type JournalStudent, type SaveState, saveState, shownMark } from './journal.ts';
+import type { JournalStudent } from './journal.ts';
+import { type SaveState, saveState, shownMark } from './saveState.ts';
 import type { MarkCell } from './markState.ts';
 import { countOf } from './plurals.ts';
 

@@ -7,11 +7,11 @@ import {
   type LeftMark,
   type MarkCell,
   type MarkSave,
-  type SaveFailure,
   unsavedOf,
   type UnsavedMark,
   type Wanted,
 } from './markState.ts';
+import type { SaveFailure } from './saveFailure.ts';
 
 /** A cell after an event of it; `clock` counts the events. */
 export function stepCell(cell: MarkCell, event: CellEvent, clock: number): MarkCell {

@@ -1,6 +1,6 @@
 import { isOver } from './pauses.ts';
 import type { MarkValue } from './marks.ts';
-import type { SaveFailure } from './markState.ts';
+import type { SaveFailure } from './saveFailure.ts';
 
 /** A mark that was sent with an unknown outcome. */
 export interface Doubt {

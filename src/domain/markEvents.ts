@@ -1,6 +1,7 @@
 import type { Mark } from './entities.ts';
 import type { MarkValue } from './marks.ts';
-import type { Entry, OutboxState, SaveFailure } from './markState.ts';
+import type { Entry, OutboxState } from './markState.ts';
+import type { SaveFailure } from './saveFailure.ts';
 
 interface OfLesson {
   lessonId: number;

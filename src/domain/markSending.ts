@@ -1,5 +1,6 @@
 import { nextLookAt } from './markDoubt.ts';
-import { isHeld, isOver, isPausedAt, isRetryDue } from './pauses.ts';
+import { isOver, isPausedAt, isRetryDue } from './pauses.ts';
+import { isHeld } from './markState.ts';
 import type { MarkValue } from './marks.ts';
 import {
   type Entry,

@@ -1,8 +1,8 @@
 import type { Mark } from './entities.ts';
-import { type Failure, type FailureKind, splitRefusal } from './failure.ts';
 import type { MarkValue } from './marks.ts';
 import { type Doubt, nextLookAt } from './markDoubt.ts';
-import type { Pause } from './pauses.ts';
+import { isOver, type Pause } from './pauses.ts';
+import type { SaveFailure } from './saveFailure.ts';
 
 /**
  * The marks of all opened lessons and their saves, as plain data. `domain/markSteps` says how an
@@ -89,17 +89,6 @@ export type MarkSave =
   /** The server stored it. It may have been changed elsewhere since: compare it with the entry. */
   | { phase: 'saved'; value: MarkValue };
 
-/** Why a mark is not saved: a Failure of a save or a fetch, as plain data, or that it is old. */
-export interface SaveFailure {
-  kind: FailureKind | 'old';
-  /** The HTTP status, 0 when no answer came. */
-  status: number;
-  /** A Russian sentence for the user. */
-  message: string;
-  /** How long the server asks to wait, in milliseconds; 0 if it does not. */
-  retryAfterMs: number;
-}
-
 /** A press that another page, perhaps one that is closed now, has left behind. */
 export interface LeftMark extends Omit<Wanted, 'tries' | 'failure'> {
   lessonId: number;
@@ -132,11 +121,6 @@ export const NEW_LESSON: LessonMarks = {
 
 export const EMPTY_CELL: MarkCell = { entry: null, save: null, inDoubt: null, touchedAt: 0 };
 
-export function saveFailureOf(failure: Failure): SaveFailure {
-  const { kind, status, retryAfterMs } = failure;
-  return { kind, status, message: splitRefusal(failure, []).rest, retryAfterMs };
-}
-
 /** The press of a cell that is not on the server, or null. */
 export function unsavedOf({ save }: MarkCell): UnsavedMark | null {
   return save === null || save.phase === 'saved' ? null : save;
@@ -153,4 +137,12 @@ export function needsFetch({ inDoubt }: MarkCell, lesson: LessonMarks, now: numb
   if (inDoubt) return !inDoubt.isMissing || nextLookAt(inDoubt, lesson.fetchAskedAt, now) === null;
   // The absolute difference: a clock that was set back must not make an old answer fresh.
   return lesson.fetchedAt === null || Math.abs(now - lesson.fetchedAt) > FRESH_MS;
+}
+
+/** No first mark is held back for longer. */
+const LONGEST_HOLD_MS = 60_000;
+
+/** Whether a press is a first mark that is held back: until then nothing becomes of it. */
+export function isHeld(save: MarkSave | null, now: number): boolean {
+  return save?.phase === 'waiting' && !isOver(save.heldUntil, now, LONGEST_HOLD_MS);
 }

@@ -11,14 +11,8 @@ import {
   withoutFetch,
 } from './markCellSteps.ts';
 import type { CellEvent, LessonEvent, MarkEvent } from './markEvents.ts';
-import {
-  isHeld,
-  isPassing,
-  isPausedAt,
-  type Pause,
-  pauseAfter,
-  pauseWhenReached,
-} from './pauses.ts';
+import { isPassing, isPausedAt, type Pause, pauseAfter, pauseWhenReached } from './pauses.ts';
+import { isHeld } from './markState.ts';
 import { marksByStudent } from './marks.ts';
 import {
   EMPTY_CELL,
@@ -26,8 +20,8 @@ import {
   type MarkCell,
   type MarksState,
   needsFetch,
-  type SaveFailure,
 } from './markState.ts';
+import type { SaveFailure } from './saveFailure.ts';
 
 /** The state after an event. A lesson or cell that did not change stays the same object. */
 export function step(state: MarksState, event: MarkEvent): MarksState {

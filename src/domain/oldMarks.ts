@@ -1,6 +1,7 @@
-import { refusedOf, saveState } from './journal.ts';
+import { refusedOf, saveState } from './saveState.ts';
 import { withCells } from './markCells.ts';
-import type { LessonMarks, MarkCell, MarksState, SaveFailure } from './markState.ts';
+import type { LessonMarks, MarkCell, MarksState } from './markState.ts';
+import type { SaveFailure } from './saveFailure.ts';
 
 /** A mark that has waited for longer may have been given in another way meanwhile. */
 const OLD_AFTER_MS = 7 * 86_400_000;

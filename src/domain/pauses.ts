@@ -1,4 +1,4 @@
-import type { MarkSave, SaveFailure } from './markState.ts';
+import type { SaveFailure } from './saveFailure.ts';
 
 /** A pause of all sending. */
 export interface Pause {
@@ -15,14 +15,6 @@ export interface Pause {
  */
 export function isOver(time: number, now: number, longestMs: number): boolean {
   return now >= time || time - now > longestMs;
-}
-
-/** No first mark is held back for longer. */
-const LONGEST_HOLD_MS = 60_000;
-
-/** Whether a press is a first mark that is held back: until then nothing becomes of it. */
-export function isHeld(save: MarkSave | null, now: number): boolean {
-  return save?.phase === 'waiting' && !isOver(save.heldUntil, now, LONGEST_HOLD_MS);
 }
 
 const FIRST_PAUSE_MS = 2_000;

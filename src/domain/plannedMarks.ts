@@ -1,4 +1,5 @@
-import { isStuck, type JournalRow, shownMark } from './journal.ts';
+import type { JournalRow } from './journal.ts';
+import { isStuck, shownMark } from './saveState.ts';
 import { storedMark, type MarkValue } from './marks.ts';
 import type { PlacedMarks } from './placedMarks.ts';
 

@@ -1,12 +1,7 @@
 import { cellTexts } from './lineMarks.ts';
 import { isNumberMark } from './marks.ts';
 import { leadingTexts, type Report } from './reports.ts';
-
-/** A cell of a spreadsheet; null is an empty one. */
-export type SheetCell = string | number | null;
-
-/** The rows of a spreadsheet, the labels first; they may be made only when they are read. */
-export type SheetRows = Iterable<readonly SheetCell[]> & { readonly length: number };
+import type { SheetCell, SheetRows } from './worksheet.ts';
 
 /**
  * A report as rows of a spreadsheet; the first row has the labels. Marks 2 to 5 are numbers, so

@@ -1,4 +1,4 @@
-import { saveState, shownMark } from './journal.ts';
+import { saveState, shownMark } from './saveState.ts';
 import {
   type LessonMarks,
   type MarkCell,

@@ -2,7 +2,7 @@ import type { ElectiveChoice, Student, Subject } from './entities.ts';
 import { groupBy } from './groupBy.ts';
 import { because, gapOf, type Listing } from './listing.ts';
 import { byFullName, bySubjectTitle, fullName, subjectTitle } from './names.ts';
-import type { SheetCell } from './sheetRows.ts';
+import type { SheetCell } from './worksheet.ts';
 import { hoursAndMinutes } from './subjects.ts';
 import { isSameTerm, type Term } from './terms.ts';
 

@@ -1,7 +1,7 @@
 import type { Option } from './distinctLabels.ts';
 import { foldedTitle } from './folding.ts';
 import { cyrillicLookAlikes, splitFullName } from './importNames.ts';
-import { nameKey, nameKeys } from './studentNames.ts';
+import { nameKey, nameKeys } from './nameKeys.ts';
 
 /** Words that say whose a school is, or what kind of body, and not which. */
 const OWNERS =

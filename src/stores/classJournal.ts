@@ -9,7 +9,7 @@ import {
   withLessons,
 } from '../domain/classSheet.ts';
 import { orNull } from '../domain/failure.ts';
-import { sumUnsaved, type UnsavedCount } from '../domain/journal.ts';
+import { sumUnsaved, type UnsavedCount } from '../domain/unsavedCount.ts';
 import type { NumberedLesson } from '../domain/lessons.ts';
 import { lookOften } from '../lib/lookOften.ts';
 import { createLimit } from './kit/limit.ts';

@@ -1,5 +1,5 @@
 import writeExcelFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/universal';
-import type { SheetCell } from '../../domain/sheetRows.ts';
+import type { SheetCell } from '../../domain/worksheet.ts';
 import type { BookSheet, CellKind } from '../../domain/totalsBook.ts';
 import { columnWidth, storable } from './sheetTexts.ts';
 

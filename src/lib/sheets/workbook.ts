@@ -8,7 +8,7 @@ import {
   type WorkSheet,
   write,
 } from 'xlsx';
-import type { SheetCell } from '../../domain/sheetRows.ts';
+import type { SheetCell } from '../../domain/worksheet.ts';
 import { FORMULA_WITHOUT_VALUE, STRUCK_OUT } from '../../domain/unreadable.ts';
 import { CODE_PAGES, RUSSIAN_WINDOWS } from './codePages.ts';
 import { activeInOldBook } from './activeInOldBook.ts';

@@ -1,4 +1,4 @@
-import type { SheetCell, SheetRows } from '../../domain/sheetRows.ts';
+import type { SheetCell, SheetRows } from '../../domain/worksheet.ts';
 import { runWorker } from '../runWorker.ts';
 import writeWorkerUrl from './writeWorker.ts?worker&url';
 import type { SheetFile, WritePiece, WriteTask } from './writeWorker.ts';

@@ -1,4 +1,4 @@
-import type { SheetCell } from '../../domain/sheetRows.ts';
+import type { SheetCell } from '../../domain/worksheet.ts';
 import type { SheetProgress } from '../runWorker.ts';
 import { writeRows } from './workbook.ts';
 

@@ -4,7 +4,7 @@ import { countCells, type Place, rangeOf } from '../../domain/cellChoice.ts';
 import { type ClassSheet, type StuckCell, stuckCells } from '../../domain/classSheet.ts';
 import { showDay } from '../../domain/days.ts';
 import type { Lesson } from '../../domain/entities.ts';
-import { isStuck, saveState } from '../../domain/journal.ts';
+import { isStuck, saveState } from '../../domain/saveState.ts';
 import { EMPTY_CELL } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import { waitOutlook } from '../../domain/waiting.ts';

@@ -1,5 +1,6 @@
 import { showFigure } from '../../domain/figures.ts';
-import { type JournalRow, saveState, shownMark } from '../../domain/journal.ts';
+import type { JournalRow } from '../../domain/journal.ts';
+import { saveState, shownMark } from '../../domain/saveState.ts';
 import type { StudentRecord } from '../../domain/studentRecords.ts';
 import { giveUpMark, retryMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { isMarked, isStuck, type JournalRow, leftText } from '../../domain/journal.ts';
+import { type JournalRow, leftText } from '../../domain/journal.ts';
+import { isMarked, isStuck } from '../../domain/saveState.ts';
 import { emptyRows } from '../../domain/emptyRows.ts';
 import { Button } from '../../ui/Button.tsx';
 

@@ -4,17 +4,13 @@ import { showDayOfYear } from '../../domain/days.ts';
 import type { Lesson } from '../../domain/entities.ts';
 import { countMarks, figuresOf, showFigure } from '../../domain/figures.ts';
 import {
-  countUnsaved,
-  isMarked,
-  isStuck,
   type JournalRow,
   journalRows,
   type JournalStudent,
   leftText,
-  refusedOf,
-  saveState,
-  shownMark,
 } from '../../domain/journal.ts';
+import { countUnsaved } from '../../domain/unsavedCount.ts';
+import { isMarked, isStuck, refusedOf, saveState, shownMark } from '../../domain/saveState.ts';
 import { spokenName } from '../../domain/journalSpeech.ts';
 import { waitOutlook } from '../../domain/waiting.ts';
 import { retryMarks, useLessonCells } from '../../stores/marks/marks.ts';

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { isStuck, type JournalRow, shownMark } from '../../domain/journal.ts';
+import type { JournalRow } from '../../domain/journal.ts';
+import { isStuck, shownMark } from '../../domain/saveState.ts';
 import type { MarkValue } from '../../domain/marks.ts';
 import type { StudentRecord } from '../../domain/studentRecords.ts';
 import { giveMark } from '../../stores/marks/marks.ts';

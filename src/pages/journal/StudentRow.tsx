@@ -1,11 +1,6 @@
 import { memo, useCallback, useId } from 'react';
-import {
-  isMarked,
-  isStuck,
-  type JournalStudent,
-  saveState,
-  shownMark,
-} from '../../domain/journal.ts';
+import type { JournalStudent } from '../../domain/journal.ts';
+import { isMarked, isStuck, saveState, shownMark } from '../../domain/saveState.ts';
 import { spokenCell } from '../../domain/journalSpeech.ts';
 import type { MarkCell } from '../../domain/markState.ts';
 import type { MarkValue } from '../../domain/marks.ts';

@@ -1,4 +1,5 @@
-import { firstOpen, isMarked, type JournalStudent } from '../../domain/journal.ts';
+import { firstOpen, type JournalStudent } from '../../domain/journal.ts';
+import { isMarked } from '../../domain/saveState.ts';
 import {
   MISSED_TEXT,
   spokenName,

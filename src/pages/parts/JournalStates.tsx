@@ -1,4 +1,5 @@
-import { EMPTY_CELL, type MarkCell, type SaveFailure } from '../../domain/markState.ts';
+import { EMPTY_CELL, type MarkCell } from '../../domain/markState.ts';
+import type { SaveFailure } from '../../domain/saveFailure.ts';
 import { classes } from '../../ui/classes.ts';
 import sheet from '../../ui/Sheet.module.css';
 import { Heads } from '../journal/JournalTable.tsx';

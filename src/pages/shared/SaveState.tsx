@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { refusedOf, saveState } from '../../domain/journal.ts';
+import { refusedOf, saveState } from '../../domain/saveState.ts';
 import { type MarkCell, unsavedOf } from '../../domain/markState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { isAllSaved, saveStatusText, type UnsavedCount } from '../../domain/journal.ts';
+import { isAllSaved, saveStatusText, type UnsavedCount } from '../../domain/unsavedCount.ts';
 import { waitText, weightiest } from '../../domain/waiting.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../stores/auth.ts';

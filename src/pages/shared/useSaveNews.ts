@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isAllSaved, refusedOf, saveState, type UnsavedCount } from '../../domain/journal.ts';
+import { isAllSaved, type UnsavedCount } from '../../domain/unsavedCount.ts';
+import { refusedOf, saveState } from '../../domain/saveState.ts';
 import { spokenConflict, spokenFailure } from '../../domain/journalSpeech.ts';
 import type { MarkCell } from '../../domain/markState.ts';
 import { type WaitCause, waitOutlook, waitText } from '../../domain/waiting.ts';

@@ -12,14 +12,8 @@ import {
   nextDue,
   type Sending,
 } from '../../domain/markSending.ts';
-import {
-  type MarksState,
-  NEW_LESSON,
-  NO_MARKS,
-  type OutboxState,
-  saveFailureOf,
-  type SaveFailure,
-} from '../../domain/markState.ts';
+import { type MarksState, NEW_LESSON, NO_MARKS, type OutboxState } from '../../domain/markState.ts';
+import { saveFailureOf, type SaveFailure } from '../../domain/saveFailure.ts';
 import { step } from '../../domain/markSteps.ts';
 import { withoutOld } from '../../domain/oldMarks.ts';
 import { clock } from '../../lib/clock.ts';

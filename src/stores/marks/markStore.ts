@@ -5,15 +5,16 @@ import { fetchSubjectLessons } from '../../api/lessons.ts';
 import { createMark, fetchLessonMarks, updateMark } from '../../api/marks.ts';
 import type { Mark } from '../../domain/entities.ts';
 import { Failure } from '../../domain/failure.ts';
-import { countUnsaved, isStuck } from '../../domain/journal.ts';
+import { countUnsaved } from '../../domain/unsavedCount.ts';
+import { isStuck } from '../../domain/saveState.ts';
 import {
   type LessonMarks,
   type MarksState,
   NEW_LESSON,
   NO_MARKS,
-  saveFailureOf,
   unsavedOf,
 } from '../../domain/markState.ts';
+import { saveFailureOf } from '../../domain/saveFailure.ts';
 import { oldMarksOf } from '../../domain/oldMarks.ts';
 import { type ShownLessons, shownLessons } from '../../domain/shownMarks.ts';
 import { clock } from '../../lib/clock.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { shownMark } from '../../domain/journal.ts';
+import { shownMark } from '../../domain/saveState.ts';
 import { canTakeBack } from '../../domain/markCellSteps.ts';
 import type { MarkEvent } from '../../domain/markEvents.ts';
 import { EMPTY_CELL, type MarkCell, type MarksState, unsavedOf } from '../../domain/markState.ts';

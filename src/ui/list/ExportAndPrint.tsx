@@ -1,4 +1,4 @@
-import type { SheetCell } from '../../domain/sheetRows.ts';
+import type { SheetCell } from '../../domain/worksheet.ts';
 import { HeadButton } from '../HeadButton.tsx';
 import { Download, Printer } from '../icons.ts';
 import { MenuButton } from '../MenuButton.tsx';

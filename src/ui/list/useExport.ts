@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SheetRows } from '../../domain/sheetRows.ts';
+import type { SheetRows } from '../../domain/worksheet.ts';
 import { fileName, saveFile } from '../../lib/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import { useTask } from '../../lib/useTask.ts';

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FailureKind } from '../../../src/domain/failure.ts';
-import {
-  countUnsaved,
-  isMarked,
-  journalRows,
-  journalStudents,
-  saveState,
-  saveStatusText,
-  shownMark,
-} from '../../../src/domain/journal.ts';
+import { journalRows, journalStudents } from '../../../src/domain/journal.ts';
+import { countUnsaved, saveStatusText } from '../../../src/domain/unsavedCount.ts';
+import { isMarked, saveState, shownMark } from '../../../src/domain/saveState.ts';
 import {
   EMPTY_CELL,
   type MarkCell,

@@ -7,7 +7,8 @@ import {
   laterDoubt,
   nextLookAt,
 } from '../../../src/domain/markDoubt.ts';
-import { NO_MARKS, type SaveFailure } from '../../../src/domain/markState.ts';
+import { NO_MARKS } from '../../../src/domain/markState.ts';
+import type { SaveFailure } from '../../../src/domain/saveFailure.ts';
 import { step } from '../../../src/domain/markSteps.ts';
 
 const SENT_AT = 1_000_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveState, shownMark } from '../../../src/domain/journal.ts';
+import { saveState, shownMark } from '../../../src/domain/saveState.ts';
 import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../src/domain/markState.ts';
 import type { MarkValue } from '../../../src/domain/marks.ts';
 import { createMarkQueue, type MarkQueue } from '../../../src/stores/marks/markQueue.ts';

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveState } from '../../../src/domain/journal.ts';
+import { saveState } from '../../../src/domain/saveState.ts';
 import { canTakeBack } from '../../../src/domain/markCellSteps.ts';
 import { MARKS, type MarkValue } from '../../../src/domain/marks.ts';
 import { type LeftMark, unsavedOf } from '../../../src/domain/markState.ts';

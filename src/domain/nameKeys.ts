@@ -1,0 +1,25 @@
+import type { Person } from './entities.ts';
+import { foldedText, plainDashes } from './folding.ts';
+import { mendedLookAlikes } from './importNames.ts';
+
+/** A name as it is compared: case, ё, hyphens and the dots of initials make no difference. */
+export function nameKey(text: string): string {
+  const plain = plainDashes(mendedLookAlikes(text)).replace(/[-.,]/g, ' ');
+  return foldedText(plain);
+}
+
+/** All ways to write a person's name: surname first or last, names whole or as initials. */
+export function nameKeys(person: Person, label: string): Set<string> {
+  const [surname, name, patronymic] = [person.surname, person.name, person.patronymic].map((part) =>
+    nameKey(part),
+  ) as [string, string, string];
+  const keys = new Set([nameKey(label), surname]);
+  for (const first of [name, name.charAt(0)]) {
+    for (const second of ['', patronymic, patronymic.charAt(0)]) {
+      keys.add([surname, first, second].filter(Boolean).join(' '));
+      keys.add([first, second, surname].filter(Boolean).join(' '));
+    }
+  }
+  keys.delete('');
+  return keys;
+}
