@@ -31,6 +31,9 @@ async function cleanEverywhere(page: Page, where = ''): Promise<void> {
   }
 }
 
+/** A home, a list, a journal and a report: the others fail and wait with the same parts. */
+const WHOLE = ['/', '/students', '/subjects/1/lessons/5/journal', '/reports/schools?school=1'];
+
 test.describe('axe finds nothing on', () => {
   for (const username of ['pavlova', 'admin'] as const) {
     test(`the screens of ${username}: their data, none, none yet, and none to be had`, async ({
@@ -57,6 +60,7 @@ test.describe('axe finds nothing on', () => {
           await expect(page.getByText(nothing).first(), address).toBeVisible();
           await clean(page, `${address} empty`, asked);
           end();
+          if (!WHOLE.includes(address)) return;
 
           const [first = call] = needs;
           const broken = () => new Response('', { status: 500 });
