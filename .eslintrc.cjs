@@ -13,17 +13,41 @@ const MAY_IMPORT = {
   app: ['pages', 'stores', 'api', 'ui', 'domain', 'lib'],
 };
 
+/** The rooms of src/domain, and which each may enter; the files beside them belong to all. */
+const ROOMS = {
+  marks: [],
+  text: [],
+  time: [],
+  lessons: ['text', 'time'],
+  imports: ['lessons', 'text', 'time'],
+  lists: ['imports', 'text'],
+  choices: ['imports', 'lessons', 'lists', 'text', 'time'],
+  reports: ['choices', 'lists', 'marks', 'text', 'time'],
+  journal: ['imports', 'lessons', 'marks', 'reports', 'text', 'time'],
+  deletion: ['reports', 'text'],
+  palette: ['text'],
+};
+
 /** What several screens show, with stores behind it: every page folder may import it. */
 const SHARED = 'shared';
 
 /** For development only: it shows the parts of all pages. */
 const PARTS = 'parts';
 
-/** Screens are private: a page folder never imports its neighbour. */
-const PAGES = require('node:fs')
-  .readdirSync(`${__dirname}/src/pages`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
+const { readdirSync } = require('node:fs');
+
+/**
+ * The folders, or the files, in a folder of src.
+ *
+ * @param {string} folder
+ * @param {'folders' | 'files'} kind
+ */
+const namesIn = (folder, kind) =>
+  readdirSync(`${__dirname}/src/${folder}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() === (kind === 'folders'))
+    .map((entry) => entry.name);
+
+const ROOMLESS = namesIn('domain', 'files');
 
 const zones = [
   ...Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
@@ -32,12 +56,21 @@ const zones = [
     except: [folder, ...allowed].map((name) => `./${name}`),
     message: `src/${folder} may import only: ${allowed.join(', ') || 'nothing'}.`,
   })),
-  ...PAGES.filter((page) => page !== PARTS).map((page) => ({
-    target: `./src/pages/${page}`,
-    from: './src/pages',
-    except: [...new Set([page, SHARED])].map((name) => `./${name}`),
-    message:
-      'A page never imports its neighbour: share through ui, domain, stores or pages/shared.',
+  // Screens are private: a page folder never imports its neighbour.
+  ...namesIn('pages', 'folders')
+    .filter((page) => page !== PARTS)
+    .map((page) => ({
+      target: `./src/pages/${page}`,
+      from: './src/pages',
+      except: [...new Set([page, SHARED])].map((name) => `./${name}`),
+      message:
+        'A page never imports its neighbour: share through ui, domain, stores or pages/shared.',
+    })),
+  ...Object.entries(ROOMS).map(([room, allowed]) => ({
+    target: `./src/domain/${room}`,
+    from: './src/domain',
+    except: [room, ...allowed, ...ROOMLESS].map((name) => `./${name}`),
+    message: `src/domain/${room} may import only: ${allowed.join(', ') || 'nothing'}.`,
   })),
   { target: './src', from: './tests', message: 'The product never imports its tests.' },
 ];
@@ -56,7 +89,7 @@ const FORBIDDEN_SYNTAX = [
   },
   {
     selector: 'CallExpression[callee.property.name=/^(toISOString|toJSON)$/]',
-    message: 'Calendar dates never pass through UTC: use domain/dates.',
+    message: 'Calendar dates never pass through UTC: use domain/time/dates.',
   },
 ];
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Lesson, LessonDraft } from '../domain/entities.ts';
-import type { Listing } from '../domain/listing.ts';
+import type { Listing } from '../domain/lists/listing.ts';
 import { request } from './client.ts';
 import { isSameBody } from './recordCalls.ts';
 import { requestDeletion } from './requestDeletion.ts';

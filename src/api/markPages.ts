@@ -1,4 +1,4 @@
-import { createMarkTable, type MarkTable } from '../domain/markTable.ts';
+import { createMarkTable, type MarkTable } from '../domain/reports/markTable.ts';
 import { unreadable } from './failures.ts';
 import { createListParser } from './listParser.ts';
 import type { Page } from './requestList.ts';

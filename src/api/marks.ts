@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Mark } from '../domain/entities.ts';
-import type { MarkValue } from '../domain/marks.ts';
+import type { MarkValue } from '../domain/marks/marks.ts';
 import { request } from './client.ts';
 import { requestList } from './requestList.ts';
 import { id, reference, text } from './wire.ts';

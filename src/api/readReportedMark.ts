@@ -1,5 +1,5 @@
-import { storedDate } from '../domain/dates.ts';
-import type { ReportedMark } from '../domain/reports.ts';
+import { storedDate } from '../domain/time/dates.ts';
+import type { ReportedMark } from '../domain/reports/reports.ts';
 import { readFields, readReference, readText } from './wireReaders.ts';
 
 /** Reads a mark by hand: with a schema, a million of them take longer than all else. Throws a Failure. */

@@ -1,4 +1,4 @@
-import type { Listing } from '../domain/listing.ts';
+import type { Listing } from '../domain/lists/listing.ts';
 import { request } from './client.ts';
 import { requestDeletion } from './requestDeletion.ts';
 import { requestListing } from './requestList.ts';

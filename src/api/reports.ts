@@ -1,5 +1,5 @@
 import { Failure } from '../domain/failure.ts';
-import { countMarksIn, joinTables, type MarkTable } from '../domain/markTable.ts';
+import { countMarksIn, joinTables, type MarkTable } from '../domain/reports/markTable.ts';
 import { request } from './client.ts';
 import { incomplete } from './failures.ts';
 import type { BodyReader } from './http.ts';

@@ -1,4 +1,4 @@
-import { type Listing, shortGap } from '../domain/listing.ts';
+import { type Listing, shortGap } from '../domain/lists/listing.ts';
 import { request } from './client.ts';
 import { incomplete, unreadable } from './failures.ts';
 import { readTold, type Shape, tellUnreadable } from './shape.ts';

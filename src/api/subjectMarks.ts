@@ -1,4 +1,4 @@
-import type { ReportedMark } from '../domain/reports.ts';
+import type { ReportedMark } from '../domain/reports/reports.ts';
 import { readReportedMark } from './readReportedMark.ts';
 import { requestList } from './requestList.ts';
 

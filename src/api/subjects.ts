@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Subject, SubjectDraft } from '../domain/entities.ts';
-import { hoursAndMinutes } from '../domain/subjects.ts';
+import { hoursAndMinutes } from '../domain/lessons/subjects.ts';
 import { request } from './client.ts';
 import { recordCalls } from './recordCalls.ts';
 import { requestList } from './requestList.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storedDate } from '../domain/dates.ts';
+import { storedDate } from '../domain/time/dates.ts';
 import type { Person } from '../domain/entities.ts';
 
 /** Our names of fields that servers spell otherwise. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { fetchLesson } from '../api/lessons.ts';
-import { showDate } from '../domain/dates.ts';
+import { showDate } from '../domain/time/dates.ts';
 import type { Lesson } from '../domain/entities.ts';
 import { orNull } from '../domain/failure.ts';
-import { countOf } from '../domain/plurals.ts';
+import { countOf } from '../domain/text/plurals.ts';
 import { dropOldMarks, sendOldMarks, type UnsavedLesson } from '../stores/marks/unsavedMarks.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { NavLink } from 'react-router-dom';
-import type { ClassMarks } from '../domain/classMarks.ts';
+import type { ClassMarks } from '../domain/journal/classMarks.ts';
 import type { Lesson, Subject } from '../domain/entities.ts';
-import { byHour, taughtSubject, unmarkedLessons } from '../domain/taughtSubjects.ts';
+import { byHour, taughtSubject, unmarkedLessons } from '../domain/journal/taughtSubjects.ts';
 import { paths } from '../lib/paths.ts';
 import { useNow } from '../lib/useToday.ts';
 import { homeStore } from '../stores/home.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { waitOutlook, waitText } from '../domain/waiting.ts';
+import { waitOutlook, waitText } from '../domain/marks/waiting.ts';
 import { paths } from '../lib/paths.ts';
 import {
   giveUpUnsent,

@@ -60,7 +60,7 @@ export interface Lesson {
   /** As the server calls the subject, which the list of subjects may lack. */
   subjectTitle?: string;
   topic: string;
-  /** The server's text, usually yyyy-mm-dd; read it with domain/dates. */
+  /** The server's text, usually yyyy-mm-dd; read it with domain/time/dates. */
   date: string;
   homework: string;
 }
@@ -81,7 +81,7 @@ export type ElectiveChoiceDraft = Omit<
 export interface Mark {
   id: number;
   studentId: number;
-  /** Usually one of MARKS in domain/marks, but a server may hold any text. */
+  /** Usually one of MARKS in domain/marks/marks, but a server may hold any text. */
   value: string;
 }
 

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { tooLong } from '../domain/limits.ts';
+import { tooLong } from '../domain/lists/limits.ts';
 import { asFailure, CHECK_FIELDS, splitRefusal } from '../domain/failure.ts';
 
 /** The maxLength rule of react-hook-form, with its sentence. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { toIso } from '../domain/dates.ts';
+import { toIso } from '../domain/time/dates.ts';
 
 function subscribe(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);

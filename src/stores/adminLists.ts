@@ -4,16 +4,16 @@ import { schoolCalls } from '../api/schools.ts';
 import { studentCalls } from '../api/students.ts';
 import { subjectCalls } from '../api/subjects.ts';
 import { teacherCalls } from '../api/teachers.ts';
-import { createChosenSearch } from '../domain/choices.ts';
+import { createChosenSearch } from '../domain/choices/choices.ts';
 import type {
   ElectiveChoice,
   ElectiveChoiceDraft,
   SchoolDraft,
   SubjectDraft,
 } from '../domain/entities.ts';
-import { foldedTitle } from '../domain/folding.ts';
-import { hasClass, namesakeKey } from '../domain/people.ts';
-import { hoursAndMinutes } from '../domain/subjects.ts';
+import { foldedTitle } from '../domain/text/folding.ts';
+import { hasClass, namesakeKey } from '../domain/lists/people.ts';
+import { hoursAndMinutes } from '../domain/lessons/subjects.ts';
 import { noticingClasses } from './choiceClasses.ts';
 import { fetchAllSubjects } from './allSubjects.ts';
 import type { DraftCheck } from './kit/createMany.ts';

@@ -2,8 +2,8 @@ import { fetchOwnSubjects, subjectCalls } from '../api/subjects.ts';
 import { fetchOwnTeacherId } from '../api/teachers.ts';
 import type { Subject } from '../domain/entities.ts';
 import { Failure } from '../domain/failure.ts';
-import type { Listing } from '../domain/listing.ts';
-import { areAllListed, joinedSubjects, onlySubjects } from '../domain/subjectLists.ts';
+import type { Listing } from '../domain/lists/listing.ts';
+import { areAllListed, joinedSubjects, onlySubjects } from '../domain/lists/subjectLists.ts';
 import { useAuth, userOf } from './auth.ts';
 import { createResource } from './kit/resource.ts';
 

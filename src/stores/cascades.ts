@@ -12,13 +12,13 @@ import {
   studentCascade,
   subjectCascade,
   teacherCascade,
-} from '../domain/cascades.ts';
+} from '../domain/deletion/cascades.ts';
 import type { Student } from '../domain/entities.ts';
 import { orNull } from '../domain/failure.ts';
-import type { Listing } from '../domain/listing.ts';
-import { marksOf } from '../domain/markTable.ts';
-import type { ReportedMark } from '../domain/reports.ts';
-import { lessonsBeside } from '../domain/subjectLists.ts';
+import type { Listing } from '../domain/lists/listing.ts';
+import { marksOf } from '../domain/reports/markTable.ts';
+import type { ReportedMark } from '../domain/reports/reports.ts';
+import { lessonsBeside } from '../domain/lists/subjectLists.ts';
 import { fetchAllSubjects } from './allSubjects.ts';
 import { createLimit } from './kit/limit.ts';
 

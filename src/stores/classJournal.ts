@@ -1,16 +1,16 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { ClassMarks } from '../domain/classMarks.ts';
+import type { ClassMarks } from '../domain/journal/classMarks.ts';
 import {
   classSheet,
   type ClassSheet,
   lessonsOutOfDate,
   withFormerLines,
   withLessons,
-} from '../domain/classSheet.ts';
+} from '../domain/journal/classSheet.ts';
 import { orNull } from '../domain/failure.ts';
-import { sumUnsaved, type UnsavedCount } from '../domain/unsavedCount.ts';
-import type { NumberedLesson } from '../domain/lessons.ts';
+import { sumUnsaved, type UnsavedCount } from '../domain/marks/unsavedCount.ts';
+import type { NumberedLesson } from '../domain/lessons/lessons.ts';
 import { lookOften } from '../lib/lookOften.ts';
 import { createLimit } from './kit/limit.ts';
 import { partOf } from './kit/parts.ts';

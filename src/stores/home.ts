@@ -2,7 +2,7 @@ import { fetchOwnSubjects } from '../api/subjects.ts';
 import { fetchOwnTeacherId, fetchTeacher } from '../api/teachers.ts';
 import type { Subject } from '../domain/entities.ts';
 import { orNull } from '../domain/failure.ts';
-import { ownSubjects } from '../domain/subjectLists.ts';
+import { ownSubjects } from '../domain/lists/subjectLists.ts';
 import { createResource } from './kit/resource.ts';
 
 export interface TeacherHome {

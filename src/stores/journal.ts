@@ -2,7 +2,7 @@ import { fetchLesson } from '../api/lessons.ts';
 import { listSubjectStudents } from '../api/students.ts';
 import { fetchSubject } from '../api/subjects.ts';
 import type { Lesson, Student, Subject } from '../domain/entities.ts';
-import type { Listing } from '../domain/listing.ts';
+import type { Listing } from '../domain/lists/listing.ts';
 import { openMarks, setLessonSubject } from './marks/marks.ts';
 import { createResource } from './kit/resource.ts';
 

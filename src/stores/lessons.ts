@@ -9,10 +9,16 @@ import {
 import { incomplete } from '../api/failures.ts';
 import { fetchSubject } from '../api/subjects.ts';
 import type { Lesson, LessonDraft, Subject } from '../domain/entities.ts';
-import { conflictsOf, editedNames, type Edits, editsBetween, withEdits } from '../domain/edits.ts';
+import {
+  conflictsOf,
+  editedNames,
+  type Edits,
+  editsBetween,
+  withEdits,
+} from '../domain/lists/edits.ts';
 import { isInDoubt, orNull } from '../domain/failure.ts';
-import { type Listing, withItems } from '../domain/listing.ts';
-import { lessonText } from '../domain/lessons.ts';
+import { type Listing, withItems } from '../domain/lists/listing.ts';
+import { lessonText } from '../domain/lessons/lessons.ts';
 import { homeStore } from './home.ts';
 import { createOnce, withCreated } from './kit/createOnce.ts';
 import { removeOne } from './kit/removeOne.ts';

@@ -1,6 +1,6 @@
 import { changedSince, goneBefore } from '../api/failures.ts';
 import type { Student, StudentDraft } from '../domain/entities.ts';
-import type { RunArguments } from '../domain/runs.ts';
+import type { RunArguments } from '../domain/lists/runs.ts';
 import { studentList } from './adminLists.ts';
 import { isSameDraft } from './kit/doubts.ts';
 

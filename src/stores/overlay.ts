@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Subject } from '../domain/entities.ts';
-import type { NumberedLesson } from '../domain/lessons.ts';
+import type { NumberedLesson } from '../domain/lessons/lessons.ts';
 import { onReset } from './kit/lifecycle.ts';
 
 /** A subject that a lesson is added to, and the lessons that it has. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Student, User } from '../domain/entities.ts';
 import type { Failure } from '../domain/failure.ts';
-import { gapOf } from '../domain/listing.ts';
+import { gapOf } from '../domain/lists/listing.ts';
 import { schoolList, studentList, subjectList } from './adminLists.ts';
 import { homeStore } from './home.ts';
 import { useCached } from './kit/cache.ts';

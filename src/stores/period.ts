@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { create } from 'zustand';
-import { readDate } from '../domain/dates.ts';
-import { ALL_TIME, isSamePeriod, type Period } from '../domain/periods.ts';
+import { readDate } from '../domain/time/dates.ts';
+import { ALL_TIME, isSamePeriod, type Period } from '../domain/time/periods.ts';
 import { useAddress } from '../lib/useAddress.ts';
 import { onReset } from './kit/lifecycle.ts';
 

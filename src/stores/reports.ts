@@ -5,9 +5,9 @@ import {
   buildSchoolReport,
   buildSubjectReport,
   type SubjectMarks,
-} from '../domain/buildReports.ts';
-import type { MarkTable } from '../domain/markTable.ts';
-import type { Report } from '../domain/reports.ts';
+} from '../domain/reports/buildReports.ts';
+import type { MarkTable } from '../domain/reports/markTable.ts';
+import type { Report } from '../domain/reports/reports.ts';
 import { nextTask } from '../lib/nextTask.ts';
 import { createResource } from './kit/resource.ts';
 

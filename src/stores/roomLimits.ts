@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { RoomLimits } from '../domain/termOverview.ts';
+import type { RoomLimits } from '../domain/choices/termOverview.ts';
 import { keepSetting, readSetting } from '../lib/settings.ts';
 
 const KEY = 'choices.room';

@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
 import type { Lesson, Subject } from '../domain/entities.ts';
 import type { Failure } from '../domain/failure.ts';
-import { isRecent, recentlyTaught } from '../domain/schoolOverview.ts';
-import { taughtSubject, type TaughtLesson, unmarkedLessons } from '../domain/taughtSubjects.ts';
+import { isRecent, recentlyTaught } from '../domain/choices/schoolOverview.ts';
+import {
+  taughtSubject,
+  type TaughtLesson,
+  unmarkedLessons,
+} from '../domain/journal/taughtSubjects.ts';
 import { partOf, useParts } from './kit/parts.ts';
 import { classMarks } from './taughtSubjects.ts';
 

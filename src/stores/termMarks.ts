@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Threshold, THRESHOLDS } from '../domain/figures.ts';
+import { type Threshold, THRESHOLDS } from '../domain/reports/figures.ts';
 import { keepSetting, readSetting } from '../lib/settings.ts';
 
 const KEY = 'term.threshold';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { ru } from 'react-day-picker/locale/ru';
 import { DayPicker } from 'react-day-picker';
-import { readDate, toIso } from '../domain/dates.ts';
-import { showLongDay } from '../domain/days.ts';
+import { readDate, toIso } from '../domain/time/dates.ts';
+import { showLongDay } from '../domain/time/days.ts';
 import styles from './Calendar.module.css';
 import { Icon } from './Icon.tsx';
 import { ChevronLeft, ChevronRight } from './icons.ts';

@@ -1,4 +1,4 @@
-import { titleParts } from '../domain/titleParts.ts';
+import { titleParts } from '../domain/text/titleParts.ts';
 import styles from './CutText.module.css';
 
 /** A title that is cut in its middle where the room is short: titles that begin alike stay apart. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { readDate, showDate, toIso } from '../domain/dates.ts';
-import { parseTypedDate } from '../domain/typedDates.ts';
+import { readDate, showDate, toIso } from '../domain/time/dates.ts';
+import { parseTypedDate } from '../domain/imports/typedDates.ts';
 import type { MarkedDays } from './Calendar.tsx';
 import styles from './DateField.module.css';
 import { Field } from './Field.tsx';

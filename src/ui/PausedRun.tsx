@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pauseReason, type RunPause, remainingText } from '../domain/runs.ts';
+import { pauseReason, type RunPause, remainingText } from '../domain/lists/runs.ts';
 import { clock } from '../lib/clock.ts';
 import { Button } from './Button.tsx';
 import styles from './PausedRun.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { titleParts } from '../domain/titleParts.ts';
+import { titleParts } from '../domain/text/titleParts.ts';
 import { classes } from './classes.ts';
 import { CutText } from './CutText.tsx';
 import styles from './Select.module.css';

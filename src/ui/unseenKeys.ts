@@ -1,4 +1,4 @@
-import { markKeyOf } from '../domain/markKeys.ts';
+import { markKeyOf } from '../domain/journal/markKeys.ts';
 
 /** Keys that follow each other sooner are typed without a look at the screen. */
 let burstMs = 400;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clock } from '../lib/clock.ts';
-import { COUNT_LIMIT_MS } from '../domain/cascades.ts';
+import { COUNT_LIMIT_MS } from '../domain/deletion/cascades.ts';
 import { asFailure } from '../domain/failure.ts';
 
 const NOT_COUNTED = 'Не удалось сосчитать, что удалится вместе.';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { asFailure, type Failure, splitRefusal } from '../domain/failure.ts';
-import type { RunArguments, RunPause } from '../domain/runs.ts';
+import type { RunArguments, RunPause } from '../domain/lists/runs.ts';
 import { useTask } from '../lib/useTask.ts';
 
 /** Does the same to many items. */

@@ -1,6 +1,6 @@
 import type { Lesson, Student, Subject } from '../../src/domain/entities.ts';
-import { createMarkTable, type MarkTable } from '../../src/domain/markTable.ts';
-import type { ReportedMark } from '../../src/domain/reports.ts';
+import { createMarkTable, type MarkTable } from '../../src/domain/reports/markTable.ts';
+import type { ReportedMark } from '../../src/domain/reports/reports.ts';
 
 /** Records for rules that are tried without a server; what is not given is of no interest. */
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { OutcomeListener, RunArguments } from '../../src/domain/runs.ts';
+import type { OutcomeListener, RunArguments } from '../../src/domain/lists/runs.ts';
 import { restoreClock, TurnedClock } from './clock.ts';
 
 /** Gives each test of a file a clock that it turns, and the events of a browser's window. */

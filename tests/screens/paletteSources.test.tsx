@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { placeEntries } from '../../src/app/palette/entries.ts';
-import { findEntries } from '../../src/domain/palette.ts';
+import { findEntries } from '../../src/domain/palette/palette.ts';
 import { useUser } from '../../src/stores/auth.ts';
 import { subjectLessonsStore } from '../../src/stores/lessons.ts';
 import { loadPalette, usePaletteData, usePaletteLoading } from '../../src/stores/palette.ts';

@@ -1,8 +1,8 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { isValidElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { type Listing, withItems } from '../../src/domain/listing.ts';
-import { MARKS } from '../../src/domain/marks.ts';
+import { type Listing, withItems } from '../../src/domain/lists/listing.ts';
+import { MARKS } from '../../src/domain/marks/marks.ts';
 import { journalStore } from '../../src/stores/journal.ts';
 import {
   electiveChoiceList,

@@ -10,7 +10,12 @@ describe('the lint fails on', () => {
   };
 
   test.each([
-    ['domain reaching for a store', 'src/domain/names.ts', "import '../stores/kit/lifecycle.ts';"],
+    [
+      'domain reaching for a store',
+      'src/domain/text/names.ts',
+      "import '../../stores/kit/lifecycle.ts';",
+    ],
+    ['a room entering one above it', 'src/domain/time/dates.ts', "import '../journal/journal.ts';"],
     ['a page reaching for the wire', 'src/pages/home/HomePage.tsx', "import '../../api/wire.ts';"],
     [
       'a page importing its neighbour',

@@ -2,13 +2,13 @@
 import '../kit/setup.ts';
 import { act, fireEvent, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type * as scale from '../../src/domain/scale.ts';
+import type * as scale from '../../src/domain/marks/scale.ts';
 import { ANNA, annasMarks, LESSON, markButton, openJournal, storeClass } from '../kit/journal.ts';
 import { openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
 
 // A school with a mark «1»: whatever spells the marks out beside the scale shows up here.
-vi.mock('../../src/domain/scale.ts', async (original) => {
+vi.mock('../../src/domain/marks/scale.ts', async (original) => {
   const { SCALE } = await original<typeof scale>();
   return { SCALE: [{ value: '1', worth: 1, level: 'failing', learningDegree: 7 }, ...SCALE] };
 });

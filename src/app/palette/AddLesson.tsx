@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { quoted, subjectTitle } from '../../domain/names.ts';
+import { quoted, subjectTitle } from '../../domain/text/names.ts';
 import { paths } from '../../lib/paths.ts';
 import LessonDialog from '../../pages/shared/LessonDialog.tsx';
 import { useOpenJournal } from '../../pages/shared/useOpenJournal.ts';

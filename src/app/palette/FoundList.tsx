@@ -1,4 +1,4 @@
-import type { TextRange } from '../../domain/palette.ts';
+import type { TextRange } from '../../domain/palette/palette.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Keyboard } from '../../ui/icons.ts';
 import { Keys } from '../../ui/Keys.tsx';

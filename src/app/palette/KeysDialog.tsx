@@ -1,4 +1,4 @@
-import { russian } from '../../domain/names.ts';
+import { russian } from '../../domain/text/names.ts';
 import { setAppearance, useAppearance } from '../../stores/appearance.ts';
 import { allCommands, type Command } from '../../ui/commands.ts';
 import { Dialog, DialogBody } from '../../ui/Dialog.tsx';

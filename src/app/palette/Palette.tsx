@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../domain/entities.ts';
-import { russianCount } from '../../domain/names.ts';
+import { russianCount } from '../../domain/text/names.ts';
 import { useToday } from '../../lib/useToday.ts';
 import {
   loadPalette,

@@ -1,7 +1,7 @@
-import { tidied } from '../../domain/tidyText.ts';
-import { numberLessons } from '../../domain/lessons.ts';
-import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
-import type { PaletteEntry } from '../../domain/palette.ts';
+import { tidied } from '../../domain/text/tidyText.ts';
+import { numberLessons } from '../../domain/lessons/lessons.ts';
+import { bySubjectTitle, subjectTitle } from '../../domain/text/names.ts';
+import type { PaletteEntry } from '../../domain/palette/palette.ts';
 import { DENSITIES, setAppearance, THEMES, useAppearance } from '../../stores/appearance.ts';
 import type { PaletteData } from '../../stores/palette.ts';
 import { allCommands, type Command } from '../../ui/commands.ts';

@@ -1,9 +1,9 @@
-import { showDate } from '../../domain/dates.ts';
-import { showDay } from '../../domain/days.ts';
-import { namesakeDetails } from '../../domain/distinctLabels.ts';
+import { showDate } from '../../domain/time/dates.ts';
+import { showDay } from '../../domain/time/days.ts';
+import { namesakeDetails } from '../../domain/text/distinctLabels.ts';
 import type { Lesson, School, Student, Subject, User } from '../../domain/entities.ts';
-import { tidied } from '../../domain/tidyText.ts';
-import { numberLessons } from '../../domain/lessons.ts';
+import { tidied } from '../../domain/text/tidyText.ts';
+import { numberLessons } from '../../domain/lessons/lessons.ts';
 import {
   byFullName,
   bySubjectTitle,
@@ -11,9 +11,9 @@ import {
   russian,
   studentDetail,
   subjectTitle,
-} from '../../domain/names.ts';
-import type { PaletteEntry } from '../../domain/palette.ts';
-import { countOf } from '../../domain/plurals.ts';
+} from '../../domain/text/names.ts';
+import type { PaletteEntry } from '../../domain/palette/palette.ts';
+import { countOf } from '../../domain/text/plurals.ts';
 import { MENU_TEACHER, paths } from '../../lib/paths.ts';
 import { SHOWN } from '../../lib/shownRecord.ts';
 import { changedQuery } from '../../lib/useAddress.ts';

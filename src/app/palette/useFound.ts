@@ -5,7 +5,7 @@ import {
   type FoundEntry,
   type GroupLabel,
   MORE_SHOWN,
-} from '../../domain/palette.ts';
+} from '../../domain/palette/palette.ts';
 import type { CommandEntry } from './commandEntries.ts';
 import type { PlaceEntry } from './entries.ts';
 

@@ -1,6 +1,6 @@
-import type { ElectiveChoice, ElectiveChoiceDraft } from './entities.ts';
-import { classInYears } from './classTitles.ts';
-import { russian } from './names.ts';
+import type { ElectiveChoice, ElectiveChoiceDraft } from '../entities.ts';
+import { classInYears } from '../imports/classTitles.ts';
+import { russian } from '../text/names.ts';
 import type { Term } from './terms.ts';
 
 /** A choice that is carried to another term, with what its subjects are called. */

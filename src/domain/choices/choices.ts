@@ -1,6 +1,6 @@
-import type { ElectiveChoice, ElectiveChoiceDraft, Subject } from './entities.ts';
-import { groupBy } from './groupBy.ts';
-import { hoursAndMinutes } from './subjects.ts';
+import type { ElectiveChoice, ElectiveChoiceDraft, Subject } from '../entities.ts';
+import { groupBy } from '../text/groupBy.ts';
+import { hoursAndMinutes } from '../lessons/subjects.ts';
 import { isSameTerm } from './terms.ts';
 
 /** The subjects of a slot, whatever form their time has. */

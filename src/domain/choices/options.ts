@@ -1,7 +1,7 @@
 import { MISSING } from './choices.ts';
-import { classTitle } from './classTitles.ts';
-import { distinctLabels, type Option } from './distinctLabels.ts';
-import type { School, Student, Subject, Teacher } from './entities.ts';
+import { classTitle } from '../imports/classTitles.ts';
+import { distinctLabels, type Option } from '../text/distinctLabels.ts';
+import type { School, Student, Subject, Teacher } from '../entities.ts';
 import {
   byFullName,
   bySubjectTitle,
@@ -9,7 +9,7 @@ import {
   russian,
   studentDetail,
   subjectTitle,
-} from './names.ts';
+} from '../text/names.ts';
 
 /** Schools in Russian order. */
 export function schoolOptions(schools: readonly School[]): Option[] {

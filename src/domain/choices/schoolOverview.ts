@@ -1,7 +1,7 @@
-import { readDate } from './dates.ts';
-import { addDays } from './days.ts';
-import type { Lesson, Student, Subject } from './entities.ts';
-import { byFullName } from './names.ts';
+import { readDate } from '../time/dates.ts';
+import { addDays } from '../time/days.ts';
+import type { Lesson, Student, Subject } from '../entities.ts';
+import { byFullName } from '../text/names.ts';
 
 /** Lessons without marks of longer ago are a matter for their teachers alone. */
 const RECENT_DAYS = 14;

@@ -1,9 +1,9 @@
-import type { ElectiveChoice, Student, Subject } from './entities.ts';
-import { groupBy } from './groupBy.ts';
-import { because, gapOf, type Listing } from './listing.ts';
-import { byFullName, bySubjectTitle, fullName, subjectTitle } from './names.ts';
-import type { SheetCell } from './worksheet.ts';
-import { hoursAndMinutes } from './subjects.ts';
+import type { ElectiveChoice, Student, Subject } from '../entities.ts';
+import { groupBy } from '../text/groupBy.ts';
+import { because, gapOf, type Listing } from '../lists/listing.ts';
+import { byFullName, bySubjectTitle, fullName, subjectTitle } from '../text/names.ts';
+import type { SheetCell } from '../worksheet.ts';
+import { hoursAndMinutes } from '../lessons/subjects.ts';
 import { isSameTerm, type Term } from './terms.ts';
 
 /** Who chose a subject for a term. */

@@ -1,5 +1,5 @@
-import type { ElectiveChoice } from './entities.ts';
-import { russian } from './names.ts';
+import type { ElectiveChoice } from '../entities.ts';
+import { russian } from '../text/names.ts';
 
 /** A half of a year, as choices name it. */
 export interface Term {

@@ -1,6 +1,6 @@
-import type { ElectiveChoice, Lesson, Mark, Student, Subject } from './entities.ts';
-import { countOf, type NounForms } from './plurals.ts';
-import type { ReportedMark } from './reports.ts';
+import type { ElectiveChoice, Lesson, Mark, Student, Subject } from '../entities.ts';
+import { countOf, type NounForms } from '../text/plurals.ts';
+import type { ReportedMark } from '../reports/reports.ts';
 
 /**
  * A list whose items are counted. `unknown`: the server has it not whole, or does not give it. What it

@@ -1,5 +1,5 @@
-import { plainDashes } from './folding.ts';
-import { tidied } from './tidyText.ts';
+import { plainDashes } from '../text/folding.ts';
+import { tidied } from '../text/tidyText.ts';
 import { cyrillicLookAlikes } from './importNames.ts';
 
 /** The years as some schools write them. */

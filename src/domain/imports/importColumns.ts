@@ -1,5 +1,5 @@
-import type { Option } from './distinctLabels.ts';
-import { foldedHeading, foldedText } from './folding.ts';
+import type { Option } from '../text/distinctLabels.ts';
+import { foldedHeading, foldedText } from '../text/folding.ts';
 import type { NamePart } from './importNames.ts';
 import { createTitleSearch } from './titles.ts';
 

@@ -1,5 +1,5 @@
-import { foldedText, plainDashes } from './folding.ts';
-import { tidied } from './tidyText.ts';
+import { foldedText, plainDashes } from '../text/folding.ts';
+import { tidied } from '../text/tidyText.ts';
 import { problemOfReading } from './unreadable.ts';
 
 /** The part of a person's name that a field holds. */

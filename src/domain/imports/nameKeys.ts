@@ -1,5 +1,5 @@
-import type { Person } from './entities.ts';
-import { foldedText, plainDashes } from './folding.ts';
+import type { Person } from '../entities.ts';
+import { foldedText, plainDashes } from '../text/folding.ts';
 import { mendedLookAlikes } from './importNames.ts';
 
 /** A name as it is compared: case, ё, hyphens and the dots of initials make no difference. */

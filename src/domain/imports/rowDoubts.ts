@@ -1,8 +1,8 @@
-import { foldedText } from './folding.ts';
+import { foldedText } from '../text/folding.ts';
 import { isRunningNumber } from './importColumns.ts';
 import { isTotals, saysNone } from './importNames.ts';
-import { quoted } from './names.ts';
-import { tidied } from './tidyText.ts';
+import { quoted } from '../text/names.ts';
+import { tidied } from '../text/tidyText.ts';
 
 type Row = readonly string[];
 

@@ -1,5 +1,5 @@
-import { plainDashes } from './folding.ts';
-import { hoursAndMinutes } from './subjects.ts';
+import { plainDashes } from '../text/folding.ts';
+import { hoursAndMinutes } from '../lessons/subjects.ts';
 
 const DAY_MINUTES = 24 * 60;
 /** A time stored as a part of a day is a whole minute, but for the last digits. */

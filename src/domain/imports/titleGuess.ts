@@ -1,5 +1,5 @@
-import type { Option } from './distinctLabels.ts';
-import { foldedTitle } from './folding.ts';
+import type { Option } from '../text/distinctLabels.ts';
+import { foldedTitle } from '../text/folding.ts';
 import { cyrillicLookAlikes, splitFullName } from './importNames.ts';
 import { nameKey, nameKeys } from './nameKeys.ts';
 

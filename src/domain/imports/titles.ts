@@ -1,6 +1,6 @@
-import type { Option } from './distinctLabels.ts';
-import { foldedTitle } from './folding.ts';
-import { tidied } from './tidyText.ts';
+import type { Option } from '../text/distinctLabels.ts';
+import { foldedTitle } from '../text/folding.ts';
+import { tidied } from '../text/tidyText.ts';
 
 /** The names that people may write for an option; one without a title has none. */
 function namesOf({ label, title }: Option): string[] {

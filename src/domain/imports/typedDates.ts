@@ -1,4 +1,4 @@
-import { isoOf, readDate } from './dates.ts';
+import { isoOf, readDate } from '../time/dates.ts';
 
 const PARTED = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/;
 const UNPARTED = /^(\d{2})(\d{2})(\d{4})$/;

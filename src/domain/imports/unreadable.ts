@@ -1,4 +1,4 @@
-import { tidied } from './tidyText.ts';
+import { tidied } from '../text/tidyText.ts';
 
 /** What a cell says whose formula was never computed: the file holds nothing to show. */
 export const FORMULA_WITHOUT_VALUE = 'Формула без значения';

@@ -1,13 +1,19 @@
 import type { ClassMarks } from './classMarks.ts';
-import { countingMarks, withStudentIds } from './countingMarks.ts';
-import { compareDates, readDate, showDate } from './dates.ts';
-import type { Subject } from './entities.ts';
-import { countMarks, figuresOf, roundedAverage, showFigure, type Threshold } from './figures.ts';
-import { groupBy } from './groupBy.ts';
+import { countingMarks, withStudentIds } from '../reports/countingMarks.ts';
+import { compareDates, readDate, showDate } from '../time/dates.ts';
+import type { Subject } from '../entities.ts';
+import {
+  countMarks,
+  figuresOf,
+  roundedAverage,
+  showFigure,
+  type Threshold,
+} from '../reports/figures.ts';
+import { groupBy } from '../text/groupBy.ts';
 import { journalStudents } from './journal.ts';
-import type { NumberedLesson } from './lessons.ts';
-import { ABSENT, givenValue, levelOf, storedMark } from './marks.ts';
-import type { ReportedMark } from './reports.ts';
+import type { NumberedLesson } from '../lessons/lessons.ts';
+import { ABSENT, givenValue, levelOf, storedMark } from '../marks/marks.ts';
+import type { ReportedMark } from '../reports/reports.ts';
 
 /** Something of a subject that its teacher should look at. */
 export interface AttentionLine {

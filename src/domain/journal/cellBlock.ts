@@ -1,9 +1,9 @@
 import type { GridSize, Place } from './cellChoice.ts';
 import { isSeveralMarks, readMark } from './markPaste.ts';
-import type { MarkValue } from './marks.ts';
-import { quoted } from './names.ts';
-import { textRows } from './sheetText.ts';
-import { withoutInvisible } from './tidyText.ts';
+import type { MarkValue } from '../marks/marks.ts';
+import { quoted } from '../text/names.ts';
+import { textRows } from '../imports/sheetText.ts';
+import { withoutInvisible } from '../text/tidyText.ts';
 
 /** A mark of a pasted block, and the cell that gets it. */
 export interface BlockMark extends Place {

@@ -1,6 +1,6 @@
 import type { GridSize, Place } from './cellChoice.ts';
 import { type KeyPress, markKeyOf } from './markKeys.ts';
-import type { MarkValue } from './marks.ts';
+import type { MarkValue } from '../marks/marks.ts';
 
 /** Where the arrows and their like lead from the current cell. */
 export type CellMove =

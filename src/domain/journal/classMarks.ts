@@ -1,10 +1,10 @@
-import { countingMarks, withStudentIds } from './countingMarks.ts';
-import type { Student } from './entities.ts';
-import { countMarks, type MarkCounts, provisionalFigures } from './figures.ts';
-import { groupBy } from './groupBy.ts';
-import { BEST_FIRST, givenValue, storedMark } from './marks.ts';
-import { byFullName } from './names.ts';
-import type { ReportedMark } from './reports.ts';
+import { countingMarks, withStudentIds } from '../reports/countingMarks.ts';
+import type { Student } from '../entities.ts';
+import { countMarks, type MarkCounts, provisionalFigures } from '../reports/figures.ts';
+import { groupBy } from '../text/groupBy.ts';
+import { BEST_FIRST, givenValue, storedMark } from '../marks/marks.ts';
+import { byFullName } from '../text/names.ts';
+import type { ReportedMark } from '../reports/reports.ts';
 
 /** The students who chose a subject, and all marks that were given in it. */
 export interface ClassMarks {

@@ -1,18 +1,23 @@
 import type { Place } from './cellChoice.ts';
 import type { ClassMarks } from './classMarks.ts';
-import { countingMarks, withStudentIds } from './countingMarks.ts';
-import { readDate } from './dates.ts';
-import type { Lesson } from './entities.ts';
-import { countMarks, type MarkCounts } from './figures.ts';
+import { countingMarks, withStudentIds } from '../reports/countingMarks.ts';
+import { readDate } from '../time/dates.ts';
+import type { Lesson } from '../entities.ts';
+import { countMarks, type MarkCounts } from '../reports/figures.ts';
 import { journalStudents } from './journal.ts';
-import { countUnsaved } from './unsavedCount.ts';
-import { isStuck, type SaveState, saveState, shownMark } from './saveState.ts';
-import { type NumberedLesson, numberLessons } from './lessons.ts';
-import { EMPTY_CELL, type LessonMarks, type MarkCell, type MarksState } from './markState.ts';
-import { givenValue } from './marks.ts';
-import { fullName, russian } from './names.ts';
-import { isInPeriod, type Period } from './periods.ts';
-import type { ReportedMark } from './reports.ts';
+import { countUnsaved } from '../marks/unsavedCount.ts';
+import { isStuck, type SaveState, saveState, shownMark } from '../marks/saveState.ts';
+import { type NumberedLesson, numberLessons } from '../lessons/lessons.ts';
+import {
+  EMPTY_CELL,
+  type LessonMarks,
+  type MarkCell,
+  type MarksState,
+} from '../marks/markState.ts';
+import { givenValue } from '../marks/marks.ts';
+import { fullName, russian } from '../text/names.ts';
+import { isInPeriod, type Period } from '../time/periods.ts';
+import type { ReportedMark } from '../reports/reports.ts';
 
 /** A cell of the class journal. Equal cells are one object. */
 export interface SheetCell {

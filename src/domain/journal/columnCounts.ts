@@ -1,5 +1,5 @@
 import { type ClassSheet, countColumn } from './classSheet.ts';
-import type { MarkCounts } from './figures.ts';
+import type { MarkCounts } from '../reports/figures.ts';
 
 /**
  * Makes the function that counts each lesson of a sheet. From one call to the next it counts only

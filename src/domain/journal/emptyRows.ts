@@ -1,6 +1,6 @@
 import type { JournalRow, JournalStudent } from './journal.ts';
-import { shownMark } from './saveState.ts';
-import { EMPTY_CELL, type LessonMarks } from './markState.ts';
+import { shownMark } from '../marks/saveState.ts';
+import { EMPTY_CELL, type LessonMarks } from '../marks/markState.ts';
 
 /** The students without any mark, not even one that waits to be saved. */
 export function emptyRows(rows: readonly JournalRow[]): JournalRow[] {

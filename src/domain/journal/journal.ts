@@ -1,8 +1,8 @@
-import { distinctLabels, namesakeDetails } from './distinctLabels.ts';
-import type { Student } from './entities.ts';
-import { EMPTY_CELL, type LessonMarks, type MarkCell } from './markState.ts';
-import { byFullName, fullName, studentDetail } from './names.ts';
-import { isMarked, isStuck } from './saveState.ts';
+import { distinctLabels, namesakeDetails } from '../text/distinctLabels.ts';
+import type { Student } from '../entities.ts';
+import { EMPTY_CELL, type LessonMarks, type MarkCell } from '../marks/markState.ts';
+import { byFullName, fullName, studentDetail } from '../text/names.ts';
+import { isMarked, isStuck } from '../marks/saveState.ts';
 
 type Cells = LessonMarks['cells'];
 

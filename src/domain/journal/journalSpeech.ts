@@ -1,7 +1,7 @@
 import type { JournalStudent } from './journal.ts';
-import { type SaveState, saveState, shownMark } from './saveState.ts';
-import type { MarkCell } from './markState.ts';
-import { countOf } from './plurals.ts';
+import { type SaveState, saveState, shownMark } from '../marks/saveState.ts';
+import type { MarkCell } from '../marks/markState.ts';
+import { countOf } from '../text/plurals.ts';
 
 // What screen readers hear of the journal.
 

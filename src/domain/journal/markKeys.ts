@@ -1,4 +1,4 @@
-import { ABSENT, type MarkValue, NUMBER_MARKS } from './marks.ts';
+import { ABSENT, type MarkValue, NUMBER_MARKS } from '../marks/marks.ts';
 
 /** Where the arrows and their like lead from the current row. */
 export type RowMove = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';

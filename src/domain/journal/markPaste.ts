@@ -1,7 +1,7 @@
-import { foldedText, plainDashes } from './folding.ts';
-import { tidied, withoutInvisible } from './tidyText.ts';
-import { ABSENT, isNumberMark, type MarkValue, NUMBER_MARKS } from './marks.ts';
-import { textRows } from './sheetText.ts';
+import { foldedText, plainDashes } from '../text/folding.ts';
+import { tidied, withoutInvisible } from '../text/tidyText.ts';
+import { ABSENT, isNumberMark, type MarkValue, NUMBER_MARKS } from '../marks/marks.ts';
+import { textRows } from '../imports/sheetText.ts';
 
 /** A cell that is not empty. */
 export interface PastedCell {

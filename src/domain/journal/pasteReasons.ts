@@ -1,4 +1,4 @@
-import { MARKS_IN_WORDS } from './marks.ts';
+import { MARKS_IN_WORDS } from '../marks/marks.ts';
 import type { NamedStudent } from './studentNames.ts';
 
 /** Why pasted marks are not given: in the words of the dialog. */

@@ -1,4 +1,4 @@
-import { foldedHeading } from './folding.ts';
+import { foldedHeading } from '../text/folding.ts';
 import { isMarkLike, type PastedRow, readMark } from './markPaste.ts';
 
 /** The first row of what was pasted, if it may be the head of a column and no student's. */

@@ -1,6 +1,6 @@
 import { areSpread, columnsOf, marksIn } from './markColumns.ts';
 import { isDoubtfulAside, isSeveralMarks, type PastedRow, readMark } from './markPaste.ts';
-import { ABSENT, type MarkValue } from './marks.ts';
+import { ABSENT, type MarkValue } from '../marks/marks.ts';
 import {
   ambiguous,
   BEFORE,

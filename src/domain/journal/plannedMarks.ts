@@ -1,6 +1,6 @@
 import type { JournalRow } from './journal.ts';
-import { isStuck, shownMark } from './saveState.ts';
-import { storedMark, type MarkValue } from './marks.ts';
+import { isStuck, shownMark } from '../marks/saveState.ts';
+import { storedMark, type MarkValue } from '../marks/marks.ts';
 import type { PlacedMarks } from './placedMarks.ts';
 
 /** What becomes of a student's cell. */

@@ -1,5 +1,5 @@
-import { monthTitle, shortMonthTitle } from './days.ts';
-import type { NumberedLesson } from './lessons.ts';
+import { monthTitle, shortMonthTitle } from '../time/days.ts';
+import type { NumberedLesson } from '../lessons/lessons.ts';
 
 /** A month of the class journal. */
 export interface SheetMonth {

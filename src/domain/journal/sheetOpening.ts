@@ -1,6 +1,6 @@
 import { type CellChoice, chosenCell } from './cellChoice.ts';
 import type { ClassSheet } from './classSheet.ts';
-import { readDate } from './dates.ts';
+import { readDate } from '../time/dates.ts';
 
 /** The column that is in sight at first: the newest lesson until today, or else the last one. */
 export function openingColumn({ columns }: ClassSheet, today: string): number {

@@ -1,5 +1,5 @@
 import type { JournalRow } from './journal.ts';
-import { nameKey, nameKeys } from './nameKeys.ts';
+import { nameKey, nameKeys } from '../imports/nameKeys.ts';
 
 /** A journal's row, as far as its student is looked for by name. */
 export type NamedStudent = Pick<JournalRow, 'student' | 'name'>;

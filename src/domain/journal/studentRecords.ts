@@ -1,11 +1,11 @@
 import type { ClassMarks } from './classMarks.ts';
-import { countingMarks, withStudentIds } from './countingMarks.ts';
-import { compareDates } from './dates.ts';
-import type { Lesson } from './entities.ts';
-import { countMarks, figuresOf } from './figures.ts';
-import { groupBy } from './groupBy.ts';
-import { ABSENT, givenValue } from './marks.ts';
-import type { ReportedMark } from './reports.ts';
+import { countingMarks, withStudentIds } from '../reports/countingMarks.ts';
+import { compareDates } from '../time/dates.ts';
+import type { Lesson } from '../entities.ts';
+import { countMarks, figuresOf } from '../reports/figures.ts';
+import { groupBy } from '../text/groupBy.ts';
+import { ABSENT, givenValue } from '../marks/marks.ts';
+import type { ReportedMark } from '../reports/reports.ts';
 
 /** The records of students, by their ids; one without any mark has none. */
 export type StudentRecords = ReadonlyMap<number, StudentRecord>;

@@ -6,13 +6,13 @@ import {
   type LessonProgress,
   type ProgressOf,
 } from './classMarks.ts';
-import { compareDates, readDate } from './dates.ts';
-import { addDays, weekOf } from './days.ts';
-import { namesakeDetails } from './distinctLabels.ts';
-import type { Lesson, Subject } from './entities.ts';
-import { type NumberedLesson, numberLessons } from './lessons.ts';
-import { bySubjectTitle } from './names.ts';
-import { hoursAndMinutes } from './subjects.ts';
+import { compareDates, readDate } from '../time/dates.ts';
+import { addDays, weekOf } from '../time/days.ts';
+import { namesakeDetails } from '../text/distinctLabels.ts';
+import type { Lesson, Subject } from '../entities.ts';
+import { type NumberedLesson, numberLessons } from '../lessons/lessons.ts';
+import { bySubjectTitle } from '../text/names.ts';
+import { hoursAndMinutes } from '../lessons/subjects.ts';
 
 /**
  * A subject of a teacher as far as it is loaded: lessons and marks come one after the other, and

@@ -1,10 +1,10 @@
 /** What the form of a lesson says and offers. */
 import { addYears, subYears } from 'date-fns';
-import { compareDates, readDate, toIso } from './dates.ts';
-import { longWeekdayOf } from './days.ts';
-import type { Lesson } from './entities.ts';
+import { compareDates, readDate, toIso } from '../time/dates.ts';
+import { longWeekdayOf } from '../time/days.ts';
+import type { Lesson } from '../entities.ts';
 import type { NumberedLesson } from './lessons.ts';
-import { quoted } from './names.ts';
+import { quoted } from '../text/names.ts';
 
 /** A remark for a user who gives a lesson this date (yyyy-mm-dd), or null. */
 export function remarkOnDate(

@@ -1,5 +1,5 @@
-import { readDate, showDate } from './dates.ts';
-import { longWeekdayOf, monthTitle, weekdayOf } from './days.ts';
+import { readDate, showDate } from '../time/dates.ts';
+import { longWeekdayOf, monthTitle, weekdayOf } from '../time/days.ts';
 import type { NumberedLesson } from './lessons.ts';
 
 /** The lessons of one month. */

@@ -1,6 +1,6 @@
-import { compareDates, readDate } from './dates.ts';
-import { addDays } from './days.ts';
-import type { Lesson, LessonDraft } from './entities.ts';
+import { compareDates, readDate } from '../time/dates.ts';
+import { addDays } from '../time/days.ts';
+import type { Lesson, LessonDraft } from '../entities.ts';
 
 /** The typed fields of a lesson. */
 export function lessonText({ topic, date, homework }: LessonDraft): LessonDraft {

@@ -1,7 +1,7 @@
-import type { Subject } from './entities.ts';
-import { foldedText } from './folding.ts';
-import { groupBy } from './groupBy.ts';
-import { russian, subjectTitle } from './names.ts';
+import type { Subject } from '../entities.ts';
+import { foldedText } from '../text/folding.ts';
+import { groupBy } from '../text/groupBy.ts';
+import { russian, subjectTitle } from '../text/names.ts';
 
 /** The times of subjects: also the two slots of an elective choice. */
 export const FIRST_SLOT = '10:00';

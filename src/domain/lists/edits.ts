@@ -1,4 +1,4 @@
-import { sentText } from './tidyText.ts';
+import { sentText } from '../text/tidyText.ts';
 
 /** A field that the user has changed and not saved yet. */
 export interface FieldEdit {

@@ -1,5 +1,5 @@
-import { russianCount } from './names.ts';
-import { countOf } from './plurals.ts';
+import { russianCount } from '../text/names.ts';
+import { countOf } from '../text/plurals.ts';
 
 /**
  * A list as far as a server gives it. Of one with a gap nothing can be said that is true only of the

@@ -1,7 +1,7 @@
-import { classTitle } from './classTitles.ts';
-import type { Person, Student } from './entities.ts';
-import { fullName, quoted } from './names.ts';
-import { foldedName } from './importNames.ts';
+import { classTitle } from '../imports/classTitles.ts';
+import type { Person, Student } from '../entities.ts';
+import { fullName, quoted } from '../text/names.ts';
+import { foldedName } from '../imports/importNames.ts';
 import { CHOICE_LIMITS, NAME_LIMIT } from './limits.ts';
 
 /** The fields of a name; each list and form has its own order of them. */

@@ -1,4 +1,4 @@
-import type { Lesson, Subject } from './entities.ts';
+import type { Lesson, Subject } from '../entities.ts';
 import type { Listing } from './listing.ts';
 
 const MAYBE_OWN = 'Сервер показал, возможно, не все предметы.';

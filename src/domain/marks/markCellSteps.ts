@@ -1,4 +1,4 @@
-import type { Mark } from './entities.ts';
+import type { Mark } from '../entities.ts';
 import type { CellEvent } from './markEvents.ts';
 import { type Doubt, doubtAfter, doubtFrom, doubtMissing, laterDoubt } from './markDoubt.ts';
 import { isRetryDue, retryTime } from './pauses.ts';

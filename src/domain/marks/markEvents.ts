@@ -1,4 +1,4 @@
-import type { Mark } from './entities.ts';
+import type { Mark } from '../entities.ts';
 import type { MarkValue } from './marks.ts';
 import type { Entry, OutboxState } from './markState.ts';
 import type { SaveFailure } from './saveFailure.ts';

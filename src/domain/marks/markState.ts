@@ -1,12 +1,12 @@
-import type { Mark } from './entities.ts';
+import type { Mark } from '../entities.ts';
 import type { MarkValue } from './marks.ts';
 import { type Doubt, nextLookAt } from './markDoubt.ts';
 import { isOver, type Pause } from './pauses.ts';
 import type { SaveFailure } from './saveFailure.ts';
 
 /**
- * The marks of all opened lessons and their saves, as plain data. `domain/markSteps` says how an
- * event changes them, `domain/markSending` which calls to make next. Times are milliseconds since
+ * The marks of all opened lessons and their saves, as plain data. `domain/marks/markSteps` says how an
+ * event changes them, `domain/marks/markSending` which calls to make next. Times are milliseconds since
  * 1970, but for those «by the clock of events».
  */
 export interface MarksState {

@@ -1,4 +1,4 @@
-import type { Mark } from './entities.ts';
+import type { Mark } from '../entities.ts';
 import { type MarkLevel, SCALE } from './scale.ts';
 
 export const ABSENT = 'Н';

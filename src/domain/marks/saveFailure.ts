@@ -1,4 +1,4 @@
-import { type Failure, type FailureKind, splitRefusal } from './failure.ts';
+import { type Failure, type FailureKind, splitRefusal } from '../failure.ts';
 
 /** Why a mark is not saved: a Failure of a save or a fetch, as plain data, or that it is old. */
 export interface SaveFailure {

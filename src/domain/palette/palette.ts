@@ -1,5 +1,5 @@
-import { foldedText } from './folding.ts';
-import { queryWords, type QueryWord } from './search.ts';
+import { foldedText } from '../text/folding.ts';
+import { queryWords, type QueryWord } from '../text/search.ts';
 
 /** The groups of the quick jump, in their order, and the kinds of entries of each. */
 const GROUPS = [

@@ -1,8 +1,8 @@
 import { countingPlacesOf, withStudentIds } from './countingMarks.ts';
-import { compareDates, showDate } from './dates.ts';
-import type { Lesson, Student } from './entities.ts';
+import { compareDates, showDate } from '../time/dates.ts';
+import type { Lesson, Student } from '../entities.ts';
 import type { MarkTable, NamedLesson } from './markTable.ts';
-import { fullName, russian } from './names.ts';
+import { fullName, russian } from '../text/names.ts';
 import { compareStudents, createNumbers, type ReportedStudent } from './reportedStudents.ts';
 import type { Report, ReportColumn } from './reports.ts';
 

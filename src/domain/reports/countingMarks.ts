@@ -1,6 +1,6 @@
-import type { Student } from './entities.ts';
+import type { Student } from '../entities.ts';
 import type { MarkTable } from './markTable.ts';
-import { fullName } from './names.ts';
+import { fullName } from '../text/names.ts';
 import type { ReportedStudent } from './reportedStudents.ts';
 import type { ReportedMark } from './reports.ts';
 

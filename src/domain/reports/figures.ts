@@ -1,5 +1,5 @@
-import { ABSENT, storedMark, MARKS, type MarkValue, type NumberMark } from './marks.ts';
-import { SCALE } from './scale.ts';
+import { ABSENT, storedMark, MARKS, type MarkValue, type NumberMark } from '../marks/marks.ts';
+import { SCALE } from '../marks/scale.ts';
 
 /** How many times each mark was given. */
 export type MarkCounts = Readonly<Record<MarkValue, number>>;

@@ -1,7 +1,7 @@
-import { compareDates, readDate, showDate } from './dates.ts';
-import type { Lesson, Subject } from './entities.ts';
-import { bySubjectTitle, russian, subjectTitle } from './names.ts';
-import { isOpen } from './subjectLists.ts';
+import { compareDates, readDate, showDate } from '../time/dates.ts';
+import type { Lesson, Subject } from '../entities.ts';
+import { bySubjectTitle, russian, subjectTitle } from '../text/names.ts';
+import { isOpen } from '../lists/subjectLists.ts';
 
 /** A lesson with its subject; a subject without lessons has a line of its own. */
 export interface LessonLine {

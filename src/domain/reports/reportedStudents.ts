@@ -1,4 +1,4 @@
-import { russian } from './names.ts';
+import { russian } from '../text/names.ts';
 import type { ReportedMark } from './reports.ts';
 
 /** A student as reports name them. */

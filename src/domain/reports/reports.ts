@@ -1,7 +1,7 @@
-import { readDate } from './dates.ts';
+import { readDate } from '../time/dates.ts';
 import { type LineMarks, pickCells } from './lineMarks.ts';
-import { isInPeriod, type Period } from './periods.ts';
-import { createSearch } from './search.ts';
+import { isInPeriod, type Period } from '../time/periods.ts';
+import { createSearch } from '../text/search.ts';
 
 /** A mark as a server tells of it for a whole school or subject. What it leaves out is null or empty. */
 export interface ReportedMark {
@@ -19,7 +19,7 @@ export interface ReportedMark {
 /** A date with marks, or a lesson. */
 export interface ReportColumn {
   key: string;
-  /** Usually yyyy-mm-dd; read it with domain/dates. */
+  /** Usually yyyy-mm-dd; read it with domain/time/dates. */
   date: string;
   label: string;
   /** What the lesson was about; empty where a column is a date alone. */

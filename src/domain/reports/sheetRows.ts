@@ -1,7 +1,7 @@
 import { cellTexts } from './lineMarks.ts';
-import { isNumberMark } from './marks.ts';
+import { isNumberMark } from '../marks/marks.ts';
 import { leadingTexts, type Report } from './reports.ts';
-import type { SheetCell, SheetRows } from './worksheet.ts';
+import type { SheetCell, SheetRows } from '../worksheet.ts';
 
 /**
  * A report as rows of a spreadsheet; the first row has the labels. Marks 2 to 5 are numbers, so

@@ -1,6 +1,6 @@
 import { countMarked, roundedAverage, sumCounts, type Threshold } from './figures.ts';
-import { ABSENT, levelOf, type NumberMark } from './marks.ts';
-import type { MarkLevel } from './scale.ts';
+import { ABSENT, levelOf, type NumberMark } from '../marks/marks.ts';
+import type { MarkLevel } from '../marks/scale.ts';
 import type { StudentStanding } from './standings.ts';
 
 /** The groups that a school reports at the end of a term, by the marks proposed in each subject. */

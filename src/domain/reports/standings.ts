@@ -1,14 +1,14 @@
 import type { SubjectMarks } from './buildReports.ts';
 import { countingMarks, withStudentIds } from './countingMarks.ts';
-import { compareDates } from './dates.ts';
-import { shortMonthTitle } from './days.ts';
-import type { Student } from './entities.ts';
+import { compareDates } from '../time/dates.ts';
+import { shortMonthTitle } from '../time/days.ts';
+import type { Student } from '../entities.ts';
 import { countMarks, type MarkCounts } from './figures.ts';
-import { groupBy } from './groupBy.ts';
-import { givenValue } from './marks.ts';
+import { groupBy } from '../text/groupBy.ts';
+import { givenValue } from '../marks/marks.ts';
 import { marksOf } from './markTable.ts';
-import { fullName, russian } from './names.ts';
-import { isInPeriod, type Period } from './periods.ts';
+import { fullName, russian } from '../text/names.ts';
+import { isInPeriod, type Period } from '../time/periods.ts';
 import { compareStudents, createNumbers, type ReportedStudent } from './reportedStudents.ts';
 import type { ReportedMark } from './reports.ts';
 

@@ -1,7 +1,7 @@
-import type { ElectiveChoice, Student } from './entities.ts';
+import type { ElectiveChoice, Student } from '../entities.ts';
 import type { MarkTable } from './markTable.ts';
-import { hasClass } from './people.ts';
-import { compareTerms } from './terms.ts';
+import { hasClass } from '../lists/people.ts';
+import { compareTerms } from '../choices/terms.ts';
 
 /** The classes of students that lists tell, by the students' ids. */
 export type StudentClasses = ReadonlyMap<number, string>;

@@ -7,9 +7,9 @@ import {
   sumCounts,
   type Threshold,
 } from './figures.ts';
-import { groupBy } from './groupBy.ts';
-import { isNumberMark, type NumberMark } from './marks.ts';
-import { russian } from './names.ts';
+import { groupBy } from '../text/groupBy.ts';
+import { isNumberMark, type NumberMark } from '../marks/marks.ts';
+import { russian } from '../text/names.ts';
 import type { StudentStanding, SubjectStanding } from './standings.ts';
 
 /** What a line of the totals stands for. */

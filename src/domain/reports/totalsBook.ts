@@ -1,11 +1,11 @@
-import { showDate, toIso } from './dates.ts';
+import { showDate, toIso } from '../time/dates.ts';
 import { figuresOf, roundedAverage, type Threshold } from './figures.ts';
-import { BEST_FIRST } from './marks.ts';
-import { periodOnPaper } from './periods.ts';
+import { BEST_FIRST } from '../marks/marks.ts';
+import { periodOnPaper } from '../time/periods.ts';
 import type { Report, ReportRange } from './reports.ts';
-import { createSearch } from './search.ts';
+import { createSearch } from '../text/search.ts';
 import { sheetRows } from './sheetRows.ts';
-import type { SheetCell } from './worksheet.ts';
+import type { SheetCell } from '../worksheet.ts';
 import { groupStandings } from './standingGroups.ts';
 import type { StudentStanding } from './standings.ts';
 import { type TotalsBasis, totalsOf } from './totals.ts';

@@ -1,7 +1,7 @@
 import type { Threshold } from './figures.ts';
-import { NUMBERS_BEST_FIRST } from './marks.ts';
-import { type MarkLevel, SCALE } from './scale.ts';
-import type { SheetCell } from './worksheet.ts';
+import { NUMBERS_BEST_FIRST } from '../marks/marks.ts';
+import { type MarkLevel, SCALE } from '../marks/scale.ts';
+import type { SheetCell } from '../worksheet.ts';
 import type { GroupName, StandingGroups } from './standingGroups.ts';
 import {
   type Totals,

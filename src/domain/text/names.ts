@@ -1,4 +1,4 @@
-import type { Person, Student, Subject } from './entities.ts';
+import type { Person, Student, Subject } from '../entities.ts';
 
 /** Russian alphabetical order: Ё sorts as Е, Й after И, numbers by their value. */
 export const russian = new Intl.Collator('ru', { numeric: true });

@@ -1,4 +1,4 @@
-import type { BookSheet } from '../../domain/totalsBook.ts';
+import type { BookSheet } from '../../domain/reports/totalsBook.ts';
 import type { SheetProgress } from '../runWorker.ts';
 import { writeBook } from './styledBook.ts';
 

@@ -1,5 +1,5 @@
-import { columnSeparators } from '../../domain/columnSeparators.ts';
-import { textRows } from '../../domain/sheetText.ts';
+import { columnSeparators } from '../../domain/imports/columnSeparators.ts';
+import { textRows } from '../../domain/imports/sheetText.ts';
 import { decodeText } from './decodeText.ts';
 import { htmlOfArchive } from './htmlOfArchive.ts';
 import { fileKind } from './sheetSource.ts';

@@ -1,6 +1,6 @@
 import writeExcelFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/universal';
 import type { SheetCell } from '../../domain/worksheet.ts';
-import type { BookSheet, CellKind } from '../../domain/totalsBook.ts';
+import type { BookSheet, CellKind } from '../../domain/reports/totalsBook.ts';
 import { columnWidth, storable } from './sheetTexts.ts';
 
 /** The colours of the heads: a file has no light or dark theme, and knows no tokens. */

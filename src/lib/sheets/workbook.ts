@@ -9,7 +9,7 @@ import {
   write,
 } from 'xlsx';
 import type { SheetCell } from '../../domain/worksheet.ts';
-import { FORMULA_WITHOUT_VALUE, STRUCK_OUT } from '../../domain/unreadable.ts';
+import { FORMULA_WITHOUT_VALUE, STRUCK_OUT } from '../../domain/imports/unreadable.ts';
 import { CODE_PAGES, RUSSIAN_WINDOWS } from './codePages.ts';
 import { activeInOldBook } from './activeInOldBook.ts';
 import { findHiddenInHtml } from './hiddenInHtml.ts';

@@ -1,4 +1,4 @@
-import type { BookSheet } from '../../domain/totalsBook.ts';
+import type { BookSheet } from '../../domain/reports/totalsBook.ts';
 import type { BookFile } from './bookWorker.ts';
 import bookWorkerUrl from './bookWorker.ts?worker&url';
 import { runWorker } from '../runWorker.ts';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { carriedChoices, type CarriedChoice } from '../../domain/carriedChoices.ts';
-import type { Option } from '../../domain/distinctLabels.ts';
+import { carriedChoices, type CarriedChoice } from '../../domain/choices/carriedChoices.ts';
+import type { Option } from '../../domain/text/distinctLabels.ts';
 import type { ElectiveChoice, Student } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
-import { because, type Listing } from '../../domain/listing.ts';
-import { russianCount } from '../../domain/names.ts';
+import { because, type Listing } from '../../domain/lists/listing.ts';
+import { russianCount } from '../../domain/text/names.ts';
 import {
   carriedTerms,
   compareTerms,
@@ -14,7 +14,7 @@ import {
   termAfter,
   termsOf,
   termText,
-} from '../../domain/terms.ts';
+} from '../../domain/choices/terms.ts';
 import { electiveChoiceList } from '../../stores/adminLists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

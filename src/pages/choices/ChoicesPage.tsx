@@ -1,4 +1,4 @@
-import { EMPTY_LIST, gapOf } from '../../domain/listing.ts';
+import { EMPTY_LIST, gapOf } from '../../domain/lists/listing.ts';
 import { electiveChoiceList, studentList, subjectList } from '../../stores/adminLists.ts';
 import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
-import type { Listing } from '../../domain/listing.ts';
+import type { Listing } from '../../domain/lists/listing.ts';
 import {
   electiveChoiceList,
   reloadLists,
@@ -10,7 +10,7 @@ import {
 } from '../../stores/adminLists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/Field.tsx';
-import { problemOfTerm } from '../../domain/terms.ts';
+import { problemOfTerm } from '../../domain/choices/terms.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { useImport } from '../../ui/import/ImportButton.tsx';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';

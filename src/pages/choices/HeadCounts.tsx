@@ -1,7 +1,11 @@
 import { Link } from 'react-router-dom';
-import { groupBy } from '../../domain/groupBy.ts';
-import { russianCount } from '../../domain/names.ts';
-import { beyondRoom, type ElectiveGroup, type RoomLimits } from '../../domain/termOverview.ts';
+import { groupBy } from '../../domain/text/groupBy.ts';
+import { russianCount } from '../../domain/text/names.ts';
+import {
+  beyondRoom,
+  type ElectiveGroup,
+  type RoomLimits,
+} from '../../domain/choices/termOverview.ts';
 import { setRoomLimit } from '../../stores/roomLimits.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -1,6 +1,6 @@
 import type { ElectiveChoice, Student } from '../../domain/entities.ts';
-import type { Listing } from '../../domain/listing.ts';
-import { problemOfTerm, type Term } from '../../domain/terms.ts';
+import type { Listing } from '../../domain/lists/listing.ts';
+import { problemOfTerm, type Term } from '../../domain/choices/terms.ts';
 import { electiveChoiceList } from '../../stores/adminLists.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 import { ImportButton, type useImport } from '../../ui/import/ImportButton.tsx';

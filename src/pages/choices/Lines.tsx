@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { russianCount } from '../../domain/names.ts';
+import { russianCount } from '../../domain/text/names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { WaitingCount } from '../../ui/Chip.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';

@@ -1,5 +1,9 @@
-import { overviewRows, type RoomLimits, type TermOverview } from '../../domain/termOverview.ts';
-import { problemOfTerm, type Term, termText } from '../../domain/terms.ts';
+import {
+  overviewRows,
+  type RoomLimits,
+  type TermOverview,
+} from '../../domain/choices/termOverview.ts';
+import { problemOfTerm, type Term, termText } from '../../domain/choices/terms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Download, Printer, Users } from '../../ui/icons.ts';
 import { useExport } from '../../ui/list/useExport.ts';

@@ -1,7 +1,11 @@
-import { fullName, russian } from '../../domain/names.ts';
-import { because } from '../../domain/listing.ts';
-import { beyondRoom, type RoomLimits, type TermOverview } from '../../domain/termOverview.ts';
-import { type Term, termText } from '../../domain/terms.ts';
+import { fullName, russian } from '../../domain/text/names.ts';
+import { because } from '../../domain/lists/listing.ts';
+import {
+  beyondRoom,
+  type RoomLimits,
+  type TermOverview,
+} from '../../domain/choices/termOverview.ts';
+import { type Term, termText } from '../../domain/choices/terms.ts';
 import { ListPaper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
-import { because, type Listing } from '../../domain/listing.ts';
-import { russianCount } from '../../domain/names.ts';
-import { studentOptions } from '../../domain/options.ts';
-import { beyondRoom, overviewOf } from '../../domain/termOverview.ts';
+import { because, type Listing } from '../../domain/lists/listing.ts';
+import { russianCount } from '../../domain/text/names.ts';
+import { studentOptions } from '../../domain/choices/options.ts';
+import { beyondRoom, overviewOf } from '../../domain/choices/termOverview.ts';
 import { useRoomLimits } from '../../stores/roomLimits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTight } from '../../ui/useNarrow.ts';

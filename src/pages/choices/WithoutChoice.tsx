@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Student } from '../../domain/entities.ts';
-import { fullName } from '../../domain/names.ts';
-import { because, type Listing } from '../../domain/listing.ts';
+import { fullName } from '../../domain/text/names.ts';
+import { because, type Listing } from '../../domain/lists/listing.ts';
 import { paths } from '../../lib/paths.ts';
 import { SHOWN } from '../../lib/shownRecord.ts';
-import type { Term } from '../../domain/terms.ts';
+import type { Term } from '../../domain/choices/terms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

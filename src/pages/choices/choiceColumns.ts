@@ -1,11 +1,11 @@
-import type { Option } from '../../domain/distinctLabels.ts';
-import { problemOfSemester, problemOfYear, SEMESTERS } from '../../domain/terms.ts';
+import type { Option } from '../../domain/text/distinctLabels.ts';
+import { problemOfSemester, problemOfYear, SEMESTERS } from '../../domain/choices/terms.ts';
 import type { ElectiveChoice, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
-import { CHOICE_LIMITS } from '../../domain/limits.ts';
-import { textOptions } from '../../domain/options.ts';
-import { CLASS_FIELD } from '../../domain/people.ts';
-import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
+import { CHOICE_LIMITS } from '../../domain/lists/limits.ts';
+import { textOptions } from '../../domain/choices/options.ts';
+import { CLASS_FIELD } from '../../domain/lists/people.ts';
+import { FIRST_SLOT, SECOND_SLOT } from '../../domain/lessons/subjects.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 import type { Uniqueness } from '../../ui/import/importRows.ts';
 

@@ -1,18 +1,18 @@
-import type { Option } from '../../domain/distinctLabels.ts';
+import type { Option } from '../../domain/text/distinctLabels.ts';
 import type {
   ElectiveChoice,
   ElectiveChoiceDraft,
   Student,
   Subject,
 } from '../../domain/entities.ts';
-import { subjectsAt } from '../../domain/choices.ts';
+import { subjectsAt } from '../../domain/choices/choices.ts';
 import { idFrom, idText } from '../../domain/ids.ts';
-import { because } from '../../domain/listing.ts';
-import { fullName } from '../../domain/names.ts';
-import { studentOptions, subjectOptions } from '../../domain/options.ts';
-import { FIRST_SLOT, SECOND_SLOT } from '../../domain/subjects.ts';
-import { studentClasses } from '../../domain/studentClasses.ts';
-import { isSameTerm } from '../../domain/terms.ts';
+import { because } from '../../domain/lists/listing.ts';
+import { fullName } from '../../domain/text/names.ts';
+import { studentOptions, subjectOptions } from '../../domain/choices/options.ts';
+import { FIRST_SLOT, SECOND_SLOT } from '../../domain/lessons/subjects.ts';
+import { studentClasses } from '../../domain/reports/studentClasses.ts';
+import { isSameTerm } from '../../domain/choices/terms.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import type { ChoiceOptions, Name } from './choiceColumns.ts';
 

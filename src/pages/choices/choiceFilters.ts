@@ -1,9 +1,9 @@
-import { MISSING } from '../../domain/choices.ts';
-import { SEMESTERS } from '../../domain/terms.ts';
+import { MISSING } from '../../domain/choices/choices.ts';
+import { SEMESTERS } from '../../domain/choices/terms.ts';
 import type { ElectiveChoice, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
-import { russian } from '../../domain/names.ts';
-import { classFilter, filterOptions, subjectOptions } from '../../domain/options.ts';
+import { russian } from '../../domain/text/names.ts';
+import { classFilter, filterOptions, subjectOptions } from '../../domain/choices/options.ts';
 
 /** The filters of a list of choices: by stored years, newest first, semester, class and subject. */
 export function choiceFilters(choices: readonly ElectiveChoice[], subjects: readonly Subject[]) {

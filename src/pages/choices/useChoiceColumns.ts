@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
-import { type Term, yearsToSay } from '../../domain/terms.ts';
+import { type Term, yearsToSay } from '../../domain/choices/terms.ts';
 import { choiceColumns, choiceForm, choiceTable } from './choiceColumns.ts';
 import { choiceOptions, withDetails } from './choiceDrafts.ts';
 import { choiceFilters } from './choiceFilters.ts';

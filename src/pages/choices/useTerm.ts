@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Term } from '../../domain/terms.ts';
+import type { Term } from '../../domain/choices/terms.ts';
 import { changedQuery, useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { showDate } from '../../domain/dates.ts';
-import { dayOfMonth, showLongDay } from '../../domain/days.ts';
-import type { NumberedLesson } from '../../domain/lessons.ts';
+import { showDate } from '../../domain/time/dates.ts';
+import { dayOfMonth, showLongDay } from '../../domain/time/days.ts';
+import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { openedFrom, paths } from '../../lib/paths.ts';
 import { DayHead } from '../../ui/grid/GridHead.tsx';
 import { Popover } from '../../ui/Popover.tsx';

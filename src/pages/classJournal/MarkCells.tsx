@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { SheetLine } from '../../domain/classSheet.ts';
-import { spokenState } from '../../domain/journalSpeech.ts';
-import { levelOf } from '../../domain/marks.ts';
-import { isCurrent } from '../../domain/rowChoice.ts';
+import type { SheetLine } from '../../domain/journal/classSheet.ts';
+import { spokenState } from '../../domain/journal/journalSpeech.ts';
+import { levelOf } from '../../domain/marks/marks.ts';
+import { isCurrent } from '../../domain/journal/rowChoice.ts';
 import { classes } from '../../ui/classes.ts';
 import type { RowCellsProps } from '../../ui/grid/GridRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';

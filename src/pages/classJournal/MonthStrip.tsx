@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { NumberedLesson } from '../../domain/lessons.ts';
-import { sheetMonths } from '../../domain/sheetMonths.ts';
+import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
+import { sheetMonths } from '../../domain/journal/sheetMonths.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ClassJournal.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type ClassSheet, createCellSearch } from '../../domain/classSheet.ts';
-import { showDate } from '../../domain/dates.ts';
+import { type ClassSheet, createCellSearch } from '../../domain/journal/classSheet.ts';
+import { showDate } from '../../domain/time/dates.ts';
 import type { PlacedMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
-import { type ClassSheet, countLine } from '../../domain/classSheet.ts';
-import { readDate } from '../../domain/dates.ts';
-import type { Threshold } from '../../domain/figures.ts';
-import { type Period, periodOnPaper } from '../../domain/periods.ts';
+import { type ClassSheet, countLine } from '../../domain/journal/classSheet.ts';
+import { readDate } from '../../domain/time/dates.ts';
+import type { Threshold } from '../../domain/reports/figures.ts';
+import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';

@@ -1,11 +1,16 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
-import { type ClassSheet, countLine, type SheetLine } from '../../domain/classSheet.ts';
-import { createColumnCounts } from '../../domain/columnCounts.ts';
-import { dayOfMonth } from '../../domain/days.ts';
-import { countMarked, figuresOf, type MarkCounts, showFigure } from '../../domain/figures.ts';
-import type { NumberedLesson } from '../../domain/lessons.ts';
-import { ABSENT } from '../../domain/marks.ts';
-import { openingColumn } from '../../domain/sheetOpening.ts';
+import { type ClassSheet, countLine, type SheetLine } from '../../domain/journal/classSheet.ts';
+import { createColumnCounts } from '../../domain/journal/columnCounts.ts';
+import { dayOfMonth } from '../../domain/time/days.ts';
+import {
+  countMarked,
+  figuresOf,
+  type MarkCounts,
+  showFigure,
+} from '../../domain/reports/figures.ts';
+import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
+import { ABSENT } from '../../domain/marks/marks.ts';
+import { openingColumn } from '../../domain/journal/sheetOpening.ts';
 import { useThreshold } from '../../stores/termMarks.ts';
 import { viewLessons } from '../../stores/classJournal.ts';
 import { Grid } from '../../ui/grid/Grid.tsx';

@@ -1,6 +1,6 @@
-import type { NumberedLesson } from '../../domain/lessons.ts';
-import type { Period } from '../../domain/periods.ts';
-import { countOf } from '../../domain/plurals.ts';
+import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
+import type { Period } from '../../domain/time/periods.ts';
+import { countOf } from '../../domain/text/plurals.ts';
 import { Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
 import { PeriodChoice } from '../shared/PeriodChoice.tsx';
 import { SubjectTabs } from '../shared/SubjectTabs.tsx';

@@ -7,13 +7,13 @@ import {
   type Place,
   placesIn,
   rangeOf,
-} from '../../domain/cellChoice.ts';
-import { type CellMove, movedPlace } from '../../domain/cellKeys.ts';
-import { type ClassSheet, createCellSearch } from '../../domain/classSheet.ts';
-import { showDate } from '../../domain/dates.ts';
-import type { MarkValue } from '../../domain/marks.ts';
-import { countOf } from '../../domain/plurals.ts';
-import { isCurrent } from '../../domain/rowChoice.ts';
+} from '../../domain/journal/cellChoice.ts';
+import { type CellMove, movedPlace } from '../../domain/journal/cellKeys.ts';
+import { type ClassSheet, createCellSearch } from '../../domain/journal/classSheet.ts';
+import { showDate } from '../../domain/time/dates.ts';
+import type { MarkValue } from '../../domain/marks/marks.ts';
+import { countOf } from '../../domain/text/plurals.ts';
+import { isCurrent } from '../../domain/journal/rowChoice.ts';
 import { type PlacedMark, placeMarks, subjectScope } from '../../stores/marks/marks.ts';
 import { notify } from '../../stores/notices.ts';
 import { announce } from '../../ui/announcements.ts';

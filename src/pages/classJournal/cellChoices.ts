@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { createStore } from 'zustand/vanilla';
-import { type CellChoice, partInRow } from '../../domain/cellChoice.ts';
+import { type CellChoice, partInRow } from '../../domain/journal/cellChoice.ts';
 
 interface CellChoiceState {
   choice: CellChoice;

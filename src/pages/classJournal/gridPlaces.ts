@@ -1,5 +1,5 @@
-import type { Place } from '../../domain/cellChoice.ts';
-import type { ClassSheet } from '../../domain/classSheet.ts';
+import type { Place } from '../../domain/journal/cellChoice.ts';
+import type { ClassSheet } from '../../domain/journal/classSheet.ts';
 import type { GridHandle } from '../../ui/grid/useGridHandle.ts';
 import { sizeOf } from './cellActions.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { pastedBlock } from '../../domain/cellBlock.ts';
-import { rangeOf } from '../../domain/cellChoice.ts';
-import { rowsAsText } from '../../domain/sheetText.ts';
+import { pastedBlock } from '../../domain/journal/cellBlock.ts';
+import { rangeOf } from '../../domain/journal/cellChoice.ts';
+import { rowsAsText } from '../../domain/imports/sheetText.ts';
 import { type PlacedMark, placeMarks, subjectScope } from '../../stores/marks/marks.ts';
 import { notify } from '../../stores/notices.ts';
 import { announce } from '../../ui/announcements.ts';

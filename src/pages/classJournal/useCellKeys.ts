@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type CellKey, cellKeyOf } from '../../domain/cellKeys.ts';
+import { type CellKey, cellKeyOf } from '../../domain/journal/cellKeys.ts';
 import { useAppearance } from '../../stores/appearance.ts';
 import { isCtrlWith } from '../../ui/ctrlKeys.ts';
 import { isAtButton, isPassive, isPopoverOpen } from '../../ui/keyTargets.ts';

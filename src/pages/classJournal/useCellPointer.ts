@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { ClassSheet } from '../../domain/classSheet.ts';
+import type { ClassSheet } from '../../domain/journal/classSheet.ts';
 import type { GridHandle } from '../../ui/grid/useGridHandle.ts';
 import { isBegunElsewhere } from '../../ui/strayPress.ts';
 import { cellActions } from './cellActions.ts';

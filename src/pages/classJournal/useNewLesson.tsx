@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Lesson } from '../../domain/entities.ts';
-import { numberLessons } from '../../domain/lessons.ts';
+import { numberLessons } from '../../domain/lessons/lessons.ts';
 import { paths } from '../../lib/paths.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { useOpenJournal } from '../shared/useOpenJournal.ts';

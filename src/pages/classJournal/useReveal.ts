@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { chosenCell } from '../../domain/cellChoice.ts';
-import type { ClassSheet } from '../../domain/classSheet.ts';
-import { MISSED_TEXT, unseenText } from '../../domain/journalSpeech.ts';
+import { chosenCell } from '../../domain/journal/cellChoice.ts';
+import type { ClassSheet } from '../../domain/journal/classSheet.ts';
+import { MISSED_TEXT, unseenText } from '../../domain/journal/journalSpeech.ts';
 import { notify } from '../../stores/notices.ts';
 import { type GridHandle, NOTICE_ROOM, rem } from '../../ui/grid/useGridHandle.ts';
 import { isInSight } from '../../ui/sight.ts';

@@ -1,5 +1,5 @@
-import { chosenCell } from '../../domain/cellChoice.ts';
-import { createCellSearch } from '../../domain/classSheet.ts';
+import { chosenCell } from '../../domain/journal/cellChoice.ts';
+import { createCellSearch } from '../../domain/journal/classSheet.ts';
 import { subjectScope, undoMarks, useWayBack } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
 import { useUndoKey } from '../shared/useUndoKey.ts';

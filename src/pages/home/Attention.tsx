@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { type AttentionLine, lessonsToLookAt, marksToLookAt } from '../../domain/attention.ts';
+import {
+  type AttentionLine,
+  lessonsToLookAt,
+  marksToLookAt,
+} from '../../domain/journal/attention.ts';
 import type { Subject } from '../../domain/entities.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../stores/auth.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { showLongDay } from '../../domain/days.ts';
+import { showLongDay } from '../../domain/time/days.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { useUser } from '../../stores/auth.ts';
 import { homeStore, ownTeacherStore, type TeacherHome } from '../../stores/home.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { showDay } from '../../domain/days.ts';
-import { lastEndedDay, type TaughtLesson } from '../../domain/taughtSubjects.ts';
+import { showDay } from '../../domain/time/days.ts';
+import { lastEndedDay, type TaughtLesson } from '../../domain/journal/taughtSubjects.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { LessonShade } from '../../domain/taughtSubjects.ts';
+import type { LessonShade } from '../../domain/journal/taughtSubjects.ts';
 import styles from './LessonRibbon.module.css';
 
 const SIZE = 8;

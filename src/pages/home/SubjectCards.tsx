@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { showFigure } from '../../domain/figures.ts';
-import { bySubjectTitle, subjectTitle } from '../../domain/names.ts';
-import { countOf } from '../../domain/plurals.ts';
-import { lessonShades, unmarkedLessons } from '../../domain/taughtSubjects.ts';
+import { showFigure } from '../../domain/reports/figures.ts';
+import { bySubjectTitle, subjectTitle } from '../../domain/text/names.ts';
+import { countOf } from '../../domain/text/plurals.ts';
+import { lessonShades, unmarkedLessons } from '../../domain/journal/taughtSubjects.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadedSubject } from '../../stores/taughtSubjects.ts';
 import { Chip } from '../../ui/Chip.tsx';

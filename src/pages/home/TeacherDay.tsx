@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Subject } from '../../domain/entities.ts';
-import { shortSubjectNames } from '../../domain/taughtSubjects.ts';
+import { shortSubjectNames } from '../../domain/journal/taughtSubjects.ts';
 import { useNow, useToday } from '../../lib/useToday.ts';
 import {
   whyLacking,

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { isComplete } from '../../domain/classMarks.ts';
-import { showDay } from '../../domain/days.ts';
-import { NOT_OPEN } from '../../domain/subjectLists.ts';
+import { isComplete } from '../../domain/journal/classMarks.ts';
+import { showDay } from '../../domain/time/days.ts';
+import { NOT_OPEN } from '../../domain/lists/subjectLists.ts';
 import {
   lastEndedDay,
   type TaughtLesson,
   todayLines,
   type TodayLine,
-} from '../../domain/taughtSubjects.ts';
+} from '../../domain/journal/taughtSubjects.ts';
 import { paths } from '../../lib/paths.ts';
 import { openOverlay } from '../../stores/overlay.ts';
 import { isNotOpen, type LoadedSubject } from '../../stores/taughtSubjects.ts';

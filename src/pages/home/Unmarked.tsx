@@ -1,5 +1,5 @@
 import type { Subject } from '../../domain/entities.ts';
-import { unmarkedLessons } from '../../domain/taughtSubjects.ts';
+import { unmarkedLessons } from '../../domain/journal/taughtSubjects.ts';
 import type { LoadedSubject } from '../../stores/taughtSubjects.ts';
 import { LessonLines } from './LessonLines.tsx';
 import { loadingNote } from './loadingNote.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { showDate } from '../../domain/dates.ts';
-import { dayOfMonth, showDays } from '../../domain/days.ts';
+import { showDate } from '../../domain/time/dates.ts';
+import { dayOfMonth, showDays } from '../../domain/time/days.ts';
 import type { Subject } from '../../domain/entities.ts';
-import { type DayLessons, lastEndedDay, weekLessons } from '../../domain/taughtSubjects.ts';
+import { type DayLessons, lastEndedDay, weekLessons } from '../../domain/journal/taughtSubjects.ts';
 import { paths } from '../../lib/paths.ts';
 import type { LoadedSubject } from '../../stores/taughtSubjects.ts';
 import { CutText } from '../../ui/CutText.tsx';

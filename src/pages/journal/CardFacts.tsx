@@ -1,7 +1,7 @@
-import { showFigure } from '../../domain/figures.ts';
-import type { JournalRow } from '../../domain/journal.ts';
-import { saveState, shownMark } from '../../domain/saveState.ts';
-import type { StudentRecord } from '../../domain/studentRecords.ts';
+import { showFigure } from '../../domain/reports/figures.ts';
+import type { JournalRow } from '../../domain/journal/journal.ts';
+import { saveState, shownMark } from '../../domain/marks/saveState.ts';
+import type { StudentRecord } from '../../domain/journal/studentRecords.ts';
 import { giveUpMark, retryMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';

@@ -1,6 +1,6 @@
-import { type JournalRow, leftText } from '../../domain/journal.ts';
-import { isMarked, isStuck } from '../../domain/saveState.ts';
-import { emptyRows } from '../../domain/emptyRows.ts';
+import { type JournalRow, leftText } from '../../domain/journal/journal.ts';
+import { isMarked, isStuck } from '../../domain/marks/saveState.ts';
+import { emptyRows } from '../../domain/journal/emptyRows.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface CardNotesProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { emptyRows } from '../../domain/emptyRows.ts';
-import type { JournalRow } from '../../domain/journal.ts';
-import type { MarkValue } from '../../domain/marks.ts';
-import { countOf } from '../../domain/plurals.ts';
+import { emptyRows } from '../../domain/journal/emptyRows.ts';
+import type { JournalRow } from '../../domain/journal/journal.ts';
+import type { MarkValue } from '../../domain/marks/marks.ts';
+import { countOf } from '../../domain/text/plurals.ts';
 import type { GivenMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';

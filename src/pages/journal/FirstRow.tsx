@@ -1,5 +1,5 @@
-import { quoted } from '../../domain/names.ts';
-import type { ReadHead } from '../../domain/placedMarks.ts';
+import { quoted } from '../../domain/text/names.ts';
+import type { ReadHead } from '../../domain/journal/placedMarks.ts';
 import { ChoiceOfOne } from '../../ui/ChoiceOfOne.tsx';
 import styles from './BulkMarks.module.css';
 

@@ -1,4 +1,4 @@
-import type { JournalStudent } from '../../domain/journal.ts';
+import type { JournalStudent } from '../../domain/journal/journal.ts';
 import { journalStore } from '../../stores/journal.ts';
 import { giveUpMark, retryMark, useGoneUnsaved } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,18 +1,24 @@
 import { useMemo } from 'react';
-import { BEST_FIRST } from '../../domain/marks.ts';
-import { showDayOfYear } from '../../domain/days.ts';
+import { BEST_FIRST } from '../../domain/marks/marks.ts';
+import { showDayOfYear } from '../../domain/time/days.ts';
 import type { Lesson } from '../../domain/entities.ts';
-import { countMarks, figuresOf, showFigure } from '../../domain/figures.ts';
+import { countMarks, figuresOf, showFigure } from '../../domain/reports/figures.ts';
 import {
   type JournalRow,
   journalRows,
   type JournalStudent,
   leftText,
-} from '../../domain/journal.ts';
-import { countUnsaved } from '../../domain/unsavedCount.ts';
-import { isMarked, isStuck, refusedOf, saveState, shownMark } from '../../domain/saveState.ts';
-import { spokenName } from '../../domain/journalSpeech.ts';
-import { waitOutlook } from '../../domain/waiting.ts';
+} from '../../domain/journal/journal.ts';
+import { countUnsaved } from '../../domain/marks/unsavedCount.ts';
+import {
+  isMarked,
+  isStuck,
+  refusedOf,
+  saveState,
+  shownMark,
+} from '../../domain/marks/saveState.ts';
+import { spokenName } from '../../domain/journal/journalSpeech.ts';
+import { waitOutlook } from '../../domain/marks/waiting.ts';
 import { retryMarks, useLessonCells } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
-import type { JournalRow } from '../../domain/journal.ts';
-import { isStuck, shownMark } from '../../domain/saveState.ts';
-import type { MarkValue } from '../../domain/marks.ts';
-import type { StudentRecord } from '../../domain/studentRecords.ts';
+import type { JournalRow } from '../../domain/journal/journal.ts';
+import { isStuck, shownMark } from '../../domain/marks/saveState.ts';
+import type { MarkValue } from '../../domain/marks/marks.ts';
+import type { StudentRecord } from '../../domain/journal/studentRecords.ts';
 import { giveMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

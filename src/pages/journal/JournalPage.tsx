@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { showDate } from '../../domain/dates.ts';
-import { journalStudents } from '../../domain/journal.ts';
-import { numberLessons } from '../../domain/lessons.ts';
-import { subjectTitle } from '../../domain/names.ts';
+import { showDate } from '../../domain/time/dates.ts';
+import { journalStudents } from '../../domain/journal/journal.ts';
+import { numberLessons } from '../../domain/lessons/lessons.ts';
+import { subjectTitle } from '../../domain/text/names.ts';
 import { fetchAhead } from '../../lib/fetchAhead.ts';
 import { fetchWhenIdle } from '../../lib/fetchWhenIdle.ts';
 import { paths } from '../../lib/paths.ts';

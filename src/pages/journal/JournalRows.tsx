@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Lesson } from '../../domain/entities.ts';
-import { journalRows, type JournalStudent } from '../../domain/journal.ts';
-import { chosen } from '../../domain/rowChoice.ts';
+import { journalRows, type JournalStudent } from '../../domain/journal/journal.ts';
+import { chosen } from '../../domain/journal/rowChoice.ts';
 import { setAppearance, useAppearance } from '../../stores/appearance.ts';
 import { useLessonCells } from '../../stores/marks/marks.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';

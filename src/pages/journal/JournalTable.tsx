@@ -1,9 +1,9 @@
 import { memo, useCallback, useEffect, useRef } from 'react';
-import { showFigure } from '../../domain/figures.ts';
-import type { JournalStudent } from '../../domain/journal.ts';
-import { opensAtHeading } from '../../domain/journalOpening.ts';
-import { ABSENT, NUMBER_MARKS } from '../../domain/marks.ts';
-import type { StudentRecords } from '../../domain/studentRecords.ts';
+import { showFigure } from '../../domain/reports/figures.ts';
+import type { JournalStudent } from '../../domain/journal/journal.ts';
+import { opensAtHeading } from '../../domain/journal/journalOpening.ts';
+import { ABSENT, NUMBER_MARKS } from '../../domain/marks/marks.ts';
+import type { StudentRecords } from '../../domain/journal/studentRecords.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Command, useCommands } from '../../ui/commands.ts';
 import sheet from '../../ui/Sheet.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Lesson, Subject } from '../../domain/entities.ts';
-import { firstOpen, type JournalStudent } from '../../domain/journal.ts';
-import { subjectTitle } from '../../domain/names.ts';
+import { firstOpen, type JournalStudent } from '../../domain/journal/journal.ts';
+import { subjectTitle } from '../../domain/text/names.ts';
 import { lessonCells } from '../../stores/marks/marks.ts';
 import { Announcer } from '../../ui/Announcer.tsx';
 import { createRowChoice } from './chooseRows.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { showDay } from '../../domain/days.ts';
+import { showDay } from '../../domain/time/days.ts';
 import type { Lesson } from '../../domain/entities.ts';
-import type { NumberedLesson } from '../../domain/lessons.ts';
+import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { paths } from '../../lib/paths.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useMemo, useState } from 'react';
-import type { JournalRow } from '../../domain/journal.ts';
-import { pastedRows } from '../../domain/markPaste.ts';
-import { MARKS_IN_WORDS } from '../../domain/marks.ts';
-import { placeMarks, type ReadHead } from '../../domain/placedMarks.ts';
-import { keepingMarks, planMarks } from '../../domain/plannedMarks.ts';
+import type { JournalRow } from '../../domain/journal/journal.ts';
+import { pastedRows } from '../../domain/journal/markPaste.ts';
+import { MARKS_IN_WORDS } from '../../domain/marks/marks.ts';
+import { placeMarks, type ReadHead } from '../../domain/journal/placedMarks.ts';
+import { keepingMarks, planMarks } from '../../domain/journal/plannedMarks.ts';
 import type { GivenMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';

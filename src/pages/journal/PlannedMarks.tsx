@@ -1,4 +1,4 @@
-import type { PlannedMark } from '../../domain/plannedMarks.ts';
+import type { PlannedMark } from '../../domain/journal/plannedMarks.ts';
 import { classes } from '../../ui/classes.ts';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';

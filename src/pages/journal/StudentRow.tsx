@@ -1,10 +1,10 @@
 import { memo, useCallback, useId } from 'react';
-import type { JournalStudent } from '../../domain/journal.ts';
-import { isMarked, isStuck, saveState, shownMark } from '../../domain/saveState.ts';
-import { spokenCell } from '../../domain/journalSpeech.ts';
-import type { MarkCell } from '../../domain/markState.ts';
-import type { MarkValue } from '../../domain/marks.ts';
-import { isCurrent } from '../../domain/rowChoice.ts';
+import type { JournalStudent } from '../../domain/journal/journal.ts';
+import { isMarked, isStuck, saveState, shownMark } from '../../domain/marks/saveState.ts';
+import { spokenCell } from '../../domain/journal/journalSpeech.ts';
+import type { MarkCell } from '../../domain/marks/markState.ts';
+import type { MarkValue } from '../../domain/marks/marks.ts';
+import { isCurrent } from '../../domain/journal/rowChoice.ts';
 import { giveUpMark, retryMark, useMarkCell } from '../../stores/marks/marks.ts';
 import { classes } from '../../ui/classes.ts';
 import { CutText } from '../../ui/CutText.tsx';

@@ -1,4 +1,4 @@
-import type { UnplacedRow } from '../../domain/placedMarks.ts';
+import type { UnplacedRow } from '../../domain/journal/placedMarks.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import styles from './BulkMarks.module.css';
 

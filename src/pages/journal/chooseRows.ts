@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { JournalStudent } from '../../domain/journal.ts';
-import type { MarkValue } from '../../domain/marks.ts';
-import { spokenMark } from '../../domain/journalSpeech.ts';
-import { chosen, type Chooser, type RowChoice } from '../../domain/rowChoice.ts';
+import type { JournalStudent } from '../../domain/journal/journal.ts';
+import type { MarkValue } from '../../domain/marks/marks.ts';
+import { spokenMark } from '../../domain/journal/journalSpeech.ts';
+import { chosen, type Chooser, type RowChoice } from '../../domain/journal/rowChoice.ts';
 import { giveMarks } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
 import { isPassive } from '../../ui/keyTargets.ts';

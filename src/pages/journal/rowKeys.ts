@@ -1,14 +1,14 @@
-import { firstOpen, type JournalStudent } from '../../domain/journal.ts';
-import { isMarked } from '../../domain/saveState.ts';
+import { firstOpen, type JournalStudent } from '../../domain/journal/journal.ts';
+import { isMarked } from '../../domain/marks/saveState.ts';
 import {
   MISSED_TEXT,
   spokenName,
   spokenSelection,
   unseenText,
-} from '../../domain/journalSpeech.ts';
-import { type MarkKey, markKeyOf, movedIndex } from '../../domain/markKeys.ts';
-import type { MarkValue } from '../../domain/marks.ts';
-import { EMPTY_CELL } from '../../domain/markState.ts';
+} from '../../domain/journal/journalSpeech.ts';
+import { type MarkKey, markKeyOf, movedIndex } from '../../domain/journal/markKeys.ts';
+import type { MarkValue } from '../../domain/marks/marks.ts';
+import { EMPTY_CELL } from '../../domain/marks/markState.ts';
 import {
   afterMark,
   allSelected,
@@ -16,7 +16,7 @@ import {
   extended,
   isCurrent,
   keptIn,
-} from '../../domain/rowChoice.ts';
+} from '../../domain/journal/rowChoice.ts';
 import { useAppearance } from '../../stores/appearance.ts';
 import { lessonCells } from '../../stores/marks/marks.ts';
 import { notify } from '../../stores/notices.ts';

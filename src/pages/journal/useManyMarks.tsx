@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { journalRows, type JournalStudent } from '../../domain/journal.ts';
+import { journalRows, type JournalStudent } from '../../domain/journal/journal.ts';
 import { type GivenMark, giveMarks, useLessonCells } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';

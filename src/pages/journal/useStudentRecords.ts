@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Lesson } from '../../domain/entities.ts';
-import { createStudentRecords, type StudentRecords } from '../../domain/studentRecords.ts';
+import { createStudentRecords, type StudentRecords } from '../../domain/journal/studentRecords.ts';
 import { partOf } from '../../stores/kit/parts.ts';
 import { classMarks, subjectLessons } from '../../stores/taughtSubjects.ts';
 

@@ -1,5 +1,5 @@
-import type { JournalRow } from '../../domain/journal.ts';
-import { spokenUndo } from '../../domain/journalSpeech.ts';
+import type { JournalRow } from '../../domain/journal/journal.ts';
+import { spokenUndo } from '../../domain/journal/journalSpeech.ts';
 import { type MarkPlace, undoMarks, useWayBack, type WayBack } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
 import { useUndoKey } from '../shared/useUndoKey.ts';

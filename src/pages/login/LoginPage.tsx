@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { showLongDay } from '../../domain/days.ts';
+import { showLongDay } from '../../domain/time/days.ts';
 import type { DemoAccount } from '../../domain/entities.ts';
 import { BASE_PATH } from '../../lib/deployment.ts';
 import { lookOften } from '../../lib/lookOften.ts';

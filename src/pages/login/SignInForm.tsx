@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, type SyntheticEvent, useState } from 'react';
 import { asFailure, splitRefusal } from '../../domain/failure.ts';
-import { sentText } from '../../domain/tidyText.ts';
+import { sentText } from '../../domain/text/tidyText.ts';
 import { signIn, type SignInOutcome } from '../../stores/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FormError } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
-import { EMPTY_CELL, type MarkCell } from '../../domain/markState.ts';
-import type { SaveFailure } from '../../domain/saveFailure.ts';
+import { EMPTY_CELL, type MarkCell } from '../../domain/marks/markState.ts';
+import type { SaveFailure } from '../../domain/marks/saveFailure.ts';
 import { classes } from '../../ui/classes.ts';
 import sheet from '../../ui/Sheet.module.css';
 import { Heads } from '../journal/JournalTable.tsx';

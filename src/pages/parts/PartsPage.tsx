@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Failure } from '../../domain/failure.ts';
-import { countMarks } from '../../domain/figures.ts';
-import { MARKS } from '../../domain/marks.ts';
+import { countMarks } from '../../domain/reports/figures.ts';
+import { MARKS } from '../../domain/marks/marks.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

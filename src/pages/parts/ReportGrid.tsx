@@ -1,6 +1,6 @@
-import { dayOfMonth } from '../../domain/days.ts';
-import { MARKS } from '../../domain/marks.ts';
-import { showDate } from '../../domain/dates.ts';
+import { dayOfMonth } from '../../domain/time/days.ts';
+import { MARKS } from '../../domain/marks/marks.ts';
+import { showDate } from '../../domain/time/dates.ts';
 import { Grid } from '../../ui/grid/Grid.tsx';
 import type { GridColumn } from '../../ui/grid/GridHead.tsx';
 import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';

@@ -1,4 +1,4 @@
-import type { Option } from '../../domain/distinctLabels.ts';
+import type { Option } from '../../domain/text/distinctLabels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 

@@ -1,6 +1,6 @@
-import type { MarkCounts } from '../../domain/figures.ts';
-import { levelOf, MARKS } from '../../domain/marks.ts';
-import { russianCount } from '../../domain/names.ts';
+import type { MarkCounts } from '../../domain/reports/figures.ts';
+import { levelOf, MARKS } from '../../domain/marks/marks.ts';
+import { russianCount } from '../../domain/text/names.ts';
 import styles from './FiguresPanel.module.css';
 
 const WIDTH = 200;

@@ -1,6 +1,6 @@
-import { isOfQuality, isPassed } from '../../domain/figures.ts';
-import { NUMBERS_IN_WORDS } from '../../domain/marks.ts';
-import { SCALE } from '../../domain/scale.ts';
+import { isOfQuality, isPassed } from '../../domain/reports/figures.ts';
+import { NUMBERS_IN_WORDS } from '../../domain/marks/marks.ts';
+import { SCALE } from '../../domain/marks/scale.ts';
 
 const BEST_FIRST = [...SCALE].reverse();
 

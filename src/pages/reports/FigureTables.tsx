@@ -5,11 +5,11 @@ import {
   type MarkCounts,
   showFigure,
   showPercent,
-} from '../../domain/figures.ts';
-import { marksAt } from '../../domain/lineMarks.ts';
-import { MARKS } from '../../domain/marks.ts';
-import { russianCount } from '../../domain/names.ts';
-import type { Report } from '../../domain/reports.ts';
+} from '../../domain/reports/figures.ts';
+import { marksAt } from '../../domain/reports/lineMarks.ts';
+import { MARKS } from '../../domain/marks/marks.ts';
+import { russianCount } from '../../domain/text/names.ts';
+import type { Report } from '../../domain/reports/reports.ts';
 import { Grid } from '../../ui/grid/Grid.tsx';
 import type { GridLine } from '../../ui/grid/GridRow.tsx';
 import { leadingOf } from './reportCells.tsx';

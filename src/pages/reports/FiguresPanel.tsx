@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { countFinals, type MarkCounts, sumCounts } from '../../domain/figures.ts';
-import { MARKS, NUMBERS_BEST_FIRST } from '../../domain/marks.ts';
-import { russianCount } from '../../domain/names.ts';
+import { countFinals, type MarkCounts, sumCounts } from '../../domain/reports/figures.ts';
+import { MARKS, NUMBERS_BEST_FIRST } from '../../domain/marks/marks.ts';
+import { russianCount } from '../../domain/text/names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PanelRightClose } from '../../ui/icons.ts';

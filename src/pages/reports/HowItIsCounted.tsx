@@ -1,5 +1,5 @@
 import type { ReportScope } from './figureTexts.ts';
-import { NUMBERS_IN_WORDS } from '../../domain/marks.ts';
+import { NUMBERS_IN_WORDS } from '../../domain/marks/marks.ts';
 import { COUNTED_NUMBERS, FigureRules } from './FigureRules.tsx';
 import styles from './FiguresPanel.module.css';
 

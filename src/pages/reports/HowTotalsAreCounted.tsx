@@ -1,6 +1,6 @@
-import type { Threshold } from '../../domain/figures.ts';
+import type { Threshold } from '../../domain/reports/figures.ts';
 import { COUNTED_NUMBERS, FigureRules, SUM_OF_NUMBERS } from './FigureRules.tsx';
-import { GROUPS } from '../../domain/totalsRows.ts';
+import { GROUPS } from '../../domain/reports/totalsRows.ts';
 import styles from './Totals.module.css';
 
 /** The rules of the groups and figures, beside them. */

@@ -4,12 +4,12 @@ import {
   type LessonOrder,
   lessonLines,
   searchedText,
-} from '../../domain/lessonReport.ts';
-import { gapOf } from '../../domain/listing.ts';
-import { russianCount } from '../../domain/names.ts';
-import { countOf } from '../../domain/plurals.ts';
-import { createSearch } from '../../domain/search.ts';
-import { lessonsBeside } from '../../domain/subjectLists.ts';
+} from '../../domain/reports/lessonReport.ts';
+import { gapOf } from '../../domain/lists/listing.ts';
+import { russianCount } from '../../domain/text/names.ts';
+import { countOf } from '../../domain/text/plurals.ts';
+import { createSearch } from '../../domain/text/search.ts';
+import { lessonsBeside } from '../../domain/lists/subjectLists.ts';
 import { TYPED } from '../../lib/typedSearch.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type Ref } from 'react';
-import { showDate } from '../../domain/dates.ts';
-import type { LessonLine, LessonOrder } from '../../domain/lessonReport.ts';
+import { showDate } from '../../domain/time/dates.ts';
+import type { LessonLine, LessonOrder } from '../../domain/reports/lessonReport.ts';
 import { useWindowedRows } from '../../ui/useWindowedRows.ts';
 import { classes } from '../../ui/classes.ts';
 import { Popover } from '../../ui/Popover.tsx';

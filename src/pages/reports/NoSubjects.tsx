@@ -1,7 +1,7 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Subject } from '../../domain/entities.ts';
-import type { Listing } from '../../domain/listing.ts';
-import { areAllListed } from '../../domain/subjectLists.ts';
+import type { Listing } from '../../domain/lists/listing.ts';
+import { areAllListed } from '../../domain/lists/subjectLists.ts';
 import { MENU_TEACHER, paths } from '../../lib/paths.ts';
 import { changedQuery } from '../../lib/useAddress.ts';
 import { homeStore } from '../../stores/home.ts';

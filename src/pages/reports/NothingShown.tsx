@@ -1,4 +1,4 @@
-import type { Report } from '../../domain/reports.ts';
+import type { Report } from '../../domain/reports/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
 import type { ReportScope } from './figureTexts.ts';

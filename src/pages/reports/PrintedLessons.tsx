@@ -1,4 +1,4 @@
-import { type LessonLine, lineTexts } from '../../domain/lessonReport.ts';
+import { type LessonLine, lineTexts } from '../../domain/reports/lessonReport.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 

@@ -1,7 +1,7 @@
-import { showDate } from '../../domain/dates.ts';
-import { cellTexts, countLine } from '../../domain/lineMarks.ts';
-import { quoted } from '../../domain/names.ts';
-import { leadingTexts, type Report, type ReportRange } from '../../domain/reports.ts';
+import { showDate } from '../../domain/time/dates.ts';
+import { cellTexts, countLine } from '../../domain/reports/lineMarks.ts';
+import { quoted } from '../../domain/text/names.ts';
+import { leadingTexts, type Report, type ReportRange } from '../../domain/reports/reports.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 import { sheetSpans } from '../../ui/paper/sheetColumns.ts';

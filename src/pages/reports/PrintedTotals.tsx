@@ -1,12 +1,12 @@
-import { readDate, showDate } from '../../domain/dates.ts';
-import type { Threshold } from '../../domain/figures.ts';
-import { type Period, periodOnPaper } from '../../domain/periods.ts';
-import type { StandingGroups } from '../../domain/standingGroups.ts';
-import type { Totals, TotalsBasis } from '../../domain/totals.ts';
+import { readDate, showDate } from '../../domain/time/dates.ts';
+import type { Threshold } from '../../domain/reports/figures.ts';
+import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
+import type { StandingGroups } from '../../domain/reports/standingGroups.ts';
+import type { Totals, TotalsBasis } from '../../domain/reports/totals.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
-import { BASES, GROUPS, groupsBasis, TOTALS_COLUMNS } from '../../domain/totalsRows.ts';
+import { BASES, GROUPS, groupsBasis, TOTALS_COLUMNS } from '../../domain/reports/totalsRows.ts';
 import { shareText, totalsText } from './totalsTexts.ts';
 
 interface PrintedTotalsProps {

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import { showDate, toIso } from '../../domain/dates.ts';
-import { dayOfMonth } from '../../domain/days.ts';
-import { countLine } from '../../domain/lineMarks.ts';
-import { russianCount } from '../../domain/names.ts';
-import { newestColumn, type Report, type ReportLine } from '../../domain/reports.ts';
+import { showDate, toIso } from '../../domain/time/dates.ts';
+import { dayOfMonth } from '../../domain/time/days.ts';
+import { countLine } from '../../domain/reports/lineMarks.ts';
+import { russianCount } from '../../domain/text/names.ts';
+import { newestColumn, type Report, type ReportLine } from '../../domain/reports/reports.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { useFiguresFolded } from '../../stores/figuresPanel.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Failure } from '../../domain/failure.ts';
-import { ALL_TIME } from '../../domain/periods.ts';
-import { countOf } from '../../domain/plurals.ts';
+import { ALL_TIME } from '../../domain/time/periods.ts';
+import { countOf } from '../../domain/text/plurals.ts';
 import {
   countStudents,
   createNarrowing,
   type Report,
   type ReportLine,
   type ReportRange,
-} from '../../domain/reports.ts';
-import { sheetRows } from '../../domain/sheetRows.ts';
+} from '../../domain/reports/reports.ts';
+import { sheetRows } from '../../domain/reports/sheetRows.ts';
 import { fileName } from '../../lib/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import type { ShownRecord } from '../../lib/shownRecord.ts';

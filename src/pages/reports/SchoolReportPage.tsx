@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { School } from '../../domain/entities.ts';
-import type { MarkTable } from '../../domain/markTable.ts';
-import { schoolOptions } from '../../domain/options.ts';
-import type { ReportLine } from '../../domain/reports.ts';
+import type { MarkTable } from '../../domain/reports/markTable.ts';
+import { schoolOptions } from '../../domain/choices/options.ts';
+import type { ReportLine } from '../../domain/reports/reports.ts';
 import { paths } from '../../lib/paths.ts';
 import { TYPED } from '../../lib/typedSearch.ts';
 import { useAddress } from '../../lib/useAddress.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { School } from '../../domain/entities.ts';
-import { marksOf, type MarkTable } from '../../domain/markTable.ts';
-import type { ReportRange } from '../../domain/reports.ts';
-import { createSearch } from '../../domain/search.ts';
-import { standingsOf } from '../../domain/standings.ts';
-import { lackClasses } from '../../domain/studentClasses.ts';
+import { marksOf, type MarkTable } from '../../domain/reports/markTable.ts';
+import type { ReportRange } from '../../domain/reports/reports.ts';
+import { createSearch } from '../../domain/text/search.ts';
+import { standingsOf } from '../../domain/reports/standings.ts';
+import { lackClasses } from '../../domain/reports/studentClasses.ts';
 import { useTask } from '../../lib/useTask.ts';
 import { subjectList } from '../../stores/adminLists.ts';
 import { useCached } from '../../stores/kit/cache.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { GroupMember, StandingGroups as Groups } from '../../domain/standingGroups.ts';
+import type { GroupMember, StandingGroups as Groups } from '../../domain/reports/standingGroups.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFirstFew } from '../shared/useFirstFew.ts';
-import { GROUPS } from '../../domain/totalsRows.ts';
+import { GROUPS } from '../../domain/reports/totalsRows.ts';
 import { shareText } from './totalsTexts.ts';
 import styles from './Totals.module.css';
 

@@ -1,11 +1,11 @@
-import { showDate } from '../../domain/dates.ts';
-import type { Threshold } from '../../domain/figures.ts';
-import { ABSENT } from '../../domain/marks.ts';
+import { showDate } from '../../domain/time/dates.ts';
+import type { Threshold } from '../../domain/reports/figures.ts';
+import { ABSENT } from '../../domain/marks/marks.ts';
 import {
   marksByMonth,
   type StudentStanding,
   type SubjectStanding,
-} from '../../domain/standings.ts';
+} from '../../domain/reports/standings.ts';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import { STANDING_HEADS, standingTexts } from '../shared/standingTexts.ts';

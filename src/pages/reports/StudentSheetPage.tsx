@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { School } from '../../domain/entities.ts';
-import { marksOf, type MarkTable } from '../../domain/markTable.ts';
-import { ALL_TIME } from '../../domain/periods.ts';
-import { type StudentStanding, standingsOf } from '../../domain/standings.ts';
-import { lackClasses } from '../../domain/studentClasses.ts';
+import { marksOf, type MarkTable } from '../../domain/reports/markTable.ts';
+import { ALL_TIME } from '../../domain/time/periods.ts';
+import { type StudentStanding, standingsOf } from '../../domain/reports/standings.ts';
+import { lackClasses } from '../../domain/reports/studentClasses.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { schoolList, subjectList } from '../../stores/adminLists.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Student } from '../../domain/entities.ts';
-import { fullName, subjectTitle } from '../../domain/names.ts';
-import { subjectOptions } from '../../domain/options.ts';
-import type { ReportLine } from '../../domain/reports.ts';
+import { fullName, subjectTitle } from '../../domain/text/names.ts';
+import { subjectOptions } from '../../domain/choices/options.ts';
+import type { ReportLine } from '../../domain/reports/reports.ts';
 import { paths } from '../../lib/paths.ts';
 import { SHOWN, useShownRecord } from '../../lib/shownRecord.ts';
 import { TYPED } from '../../lib/typedSearch.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { teacherOptions } from '../../domain/options.ts';
+import { teacherOptions } from '../../domain/choices/options.ts';
 import { paths } from '../../lib/paths.ts';
 import { changedQuery, useAddress } from '../../lib/useAddress.ts';
 import { subjectList, teacherList } from '../../stores/adminLists.ts';

@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
-import { sortTotals, type Totals, type TotalsLine, type TotalsOrder } from '../../domain/totals.ts';
-import { TOTALS_COLUMNS } from '../../domain/totalsRows.ts';
+import {
+  sortTotals,
+  type Totals,
+  type TotalsLine,
+  type TotalsOrder,
+} from '../../domain/reports/totals.ts';
+import { TOTALS_COLUMNS } from '../../domain/reports/totalsRows.ts';
 import { classes } from '../../ui/classes.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import sheet from '../../ui/Sheet.module.css';

@@ -3,7 +3,7 @@ import {
   provisionalFigures,
   showFigure,
   showPercent,
-} from '../../domain/figures.ts';
+} from '../../domain/reports/figures.ts';
 
 /** Of all subjects of a school, or of one subject. */
 export type ReportScope = 'school' | 'subject';

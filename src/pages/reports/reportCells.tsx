@@ -1,6 +1,6 @@
-import { figuresOf, showFigure, showPercent } from '../../domain/figures.ts';
-import { cellText, countLine } from '../../domain/lineMarks.ts';
-import type { ReportLine } from '../../domain/reports.ts';
+import { figuresOf, showFigure, showPercent } from '../../domain/reports/figures.ts';
+import { cellText, countLine } from '../../domain/reports/lineMarks.ts';
+import type { ReportLine } from '../../domain/reports/reports.ts';
 import type { Edge } from '../../ui/grid/edges.ts';
 import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';
 import styles from './Report.module.css';

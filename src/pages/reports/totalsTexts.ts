@@ -1,6 +1,6 @@
-import { showFigure, showPercent } from '../../domain/figures.ts';
-import { totalsFigure, type TotalsLine } from '../../domain/totals.ts';
-import type { TotalsColumn } from '../../domain/totalsRows.ts';
+import { showFigure, showPercent } from '../../domain/reports/figures.ts';
+import { totalsFigure, type TotalsLine } from '../../domain/reports/totals.ts';
+import type { TotalsColumn } from '../../domain/reports/totalsRows.ts';
 
 export const NO_MARKS_OF_SCHOOL = 'В этой школе пока нет оценок.';
 

@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import type { ElectiveChoice, Student } from '../../domain/entities.ts';
-import type { MarkTable } from '../../domain/markTable.ts';
-import { listedOf, needChoices, studentClasses, withClasses } from '../../domain/studentClasses.ts';
+import type { MarkTable } from '../../domain/reports/markTable.ts';
+import {
+  listedOf,
+  needChoices,
+  studentClasses,
+  withClasses,
+} from '../../domain/reports/studentClasses.ts';
 import { electiveChoiceList, studentList } from '../../stores/adminLists.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 

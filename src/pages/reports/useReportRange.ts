@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { ReportRange } from '../../domain/reports.ts';
+import type { ReportRange } from '../../domain/reports/reports.ts';
 import type { ShownRecord } from '../../lib/shownRecord.ts';
 import { TYPED } from '../../lib/typedSearch.ts';
 import { useAddress } from '../../lib/useAddress.ts';

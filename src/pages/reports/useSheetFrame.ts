@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { readDate, toIso } from '../../domain/dates.ts';
+import { readDate, toIso } from '../../domain/time/dates.ts';
 import type { Subject } from '../../domain/entities.ts';
-import { type Period, periodOnPaper } from '../../domain/periods.ts';
-import { teachersByTitle } from '../../domain/subjects.ts';
+import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
+import { teachersByTitle } from '../../domain/lessons/subjects.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { useThreshold } from '../../stores/termMarks.ts';
 import type { SheetFrame } from './StudentSheet.tsx';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
-import { cascadeSentence, deletionNotice } from '../../domain/cascades.ts';
+import { cascadeSentence, deletionNotice } from '../../domain/deletion/cascades.ts';
 import type { School } from '../../domain/entities.ts';
-import type { Listing } from '../../domain/listing.ts';
-import { quoted } from '../../domain/names.ts';
-import { foldedTitle } from '../../domain/folding.ts';
-import { looseTitle } from '../../domain/titleGuess.ts';
+import type { Listing } from '../../domain/lists/listing.ts';
+import { quoted } from '../../domain/text/names.ts';
+import { foldedTitle } from '../../domain/text/folding.ts';
+import { looseTitle } from '../../domain/imports/titleGuess.ts';
 import {
   reloadLists,
   removeManyWithCascade,

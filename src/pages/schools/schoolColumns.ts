@@ -1,7 +1,7 @@
 import type { School } from '../../domain/entities.ts';
-import { SCHOOL_HEADINGS, TITLE_HEADINGS } from '../../domain/headings.ts';
-import { SCHOOL_LIMITS } from '../../domain/limits.ts';
-import { looseTitle } from '../../domain/titleGuess.ts';
+import { SCHOOL_HEADINGS, TITLE_HEADINGS } from '../../domain/imports/headings.ts';
+import { SCHOOL_LIMITS } from '../../domain/lists/limits.ts';
+import { looseTitle } from '../../domain/imports/titleGuess.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 
 export type Name = 'title';

@@ -1,8 +1,8 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { LessonDraft } from '../../domain/entities.ts';
-import { NO_HOMEWORK } from '../../domain/lessonForm.ts';
-import type { NumberedLesson } from '../../domain/lessons.ts';
-import { LESSON_LIMITS } from '../../domain/limits.ts';
+import { NO_HOMEWORK } from '../../domain/lessons/lessonForm.ts';
+import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
+import { LESSON_LIMITS } from '../../domain/lists/limits.ts';
 import { atMost, isNearLimit, lengthNote } from '../../lib/forms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';

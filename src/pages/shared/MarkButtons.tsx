@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from 'react';
-import { levelOf, storedMark, MARKS, type MarkValue } from '../../domain/marks.ts';
+import { levelOf, storedMark, MARKS, type MarkValue } from '../../domain/marks/marks.ts';
 import { classes } from '../../ui/classes.ts';
 import { isStrayPress } from '../../ui/strayPress.ts';
 import styles from './MarkButtons.module.css';

@@ -1,7 +1,12 @@
 import { useState } from 'react';
-import { readDate, showDate } from '../../domain/dates.ts';
-import { isSamePeriod, namedPeriods, type Period, periodInWords } from '../../domain/periods.ts';
-import { hasShortYear, parseTypedDate } from '../../domain/typedDates.ts';
+import { readDate, showDate } from '../../domain/time/dates.ts';
+import {
+  isSamePeriod,
+  namedPeriods,
+  type Period,
+  periodInWords,
+} from '../../domain/time/periods.ts';
+import { hasShortYear, parseTypedDate } from '../../domain/imports/typedDates.ts';
 import { useToday } from '../../lib/useToday.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/DateField.tsx';

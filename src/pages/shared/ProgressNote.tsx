@@ -1,6 +1,6 @@
-import { isUnmarked, type LessonProgress, progressText } from '../../domain/classMarks.ts';
+import { isUnmarked, type LessonProgress, progressText } from '../../domain/journal/classMarks.ts';
 import type { Lesson } from '../../domain/entities.ts';
-import { isOverdue } from '../../domain/taughtSubjects.ts';
+import { isOverdue } from '../../domain/journal/taughtSubjects.ts';
 import { Chip } from '../../ui/Chip.tsx';
 
 interface ProgressNoteProps {

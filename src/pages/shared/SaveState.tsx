@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { refusedOf, saveState } from '../../domain/saveState.ts';
-import { type MarkCell, unsavedOf } from '../../domain/markState.ts';
+import { refusedOf, saveState } from '../../domain/marks/saveState.ts';
+import { type MarkCell, unsavedOf } from '../../domain/marks/markState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { isAllSaved, saveStatusText, type UnsavedCount } from '../../domain/unsavedCount.ts';
-import { waitText, weightiest } from '../../domain/waiting.ts';
+import { isAllSaved, saveStatusText, type UnsavedCount } from '../../domain/marks/unsavedCount.ts';
+import { waitText, weightiest } from '../../domain/marks/waiting.ts';
 import { paths } from '../../lib/paths.ts';
 import { useAuth } from '../../stores/auth.ts';
 import { type UnsavedLesson, useUnsavedLessons } from '../../stores/marks/unsavedMarks.ts';

@@ -1,5 +1,5 @@
-import { textOptions } from '../../domain/options.ts';
-import { SEMESTERS, type Term } from '../../domain/terms.ts';
+import { textOptions } from '../../domain/choices/options.ts';
+import { SEMESTERS, type Term } from '../../domain/choices/terms.ts';
 import { Field } from '../../ui/Field.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 

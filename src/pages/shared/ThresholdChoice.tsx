@@ -1,4 +1,4 @@
-import { THRESHOLDS } from '../../domain/figures.ts';
+import { THRESHOLDS } from '../../domain/reports/figures.ts';
 import { setThreshold, thresholdOf, useThreshold } from '../../stores/termMarks.ts';
 import { Filter } from '../../ui/Toolbar.tsx';
 

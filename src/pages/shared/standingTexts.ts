@@ -5,8 +5,8 @@ import {
   roundedAverage,
   showFigure,
   type Threshold,
-} from '../../domain/figures.ts';
-import { ABSENT } from '../../domain/marks.ts';
+} from '../../domain/reports/figures.ts';
+import { ABSENT } from '../../domain/marks/marks.ts';
 
 /** How a student stands in a subject: the heads of these figures, in every table that has them. */
 export const STANDING_HEADS = ['Средний балл', 'Оценок', 'Пропуски', 'Предложение'] as const;

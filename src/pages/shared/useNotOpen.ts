@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts';
-import { isOpen, NOT_OPEN } from '../../domain/subjectLists.ts';
+import { isOpen, NOT_OPEN } from '../../domain/lists/subjectLists.ts';
 import { allSubjectsStore } from '../../stores/allSubjects.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { isAllSaved, type UnsavedCount } from '../../domain/unsavedCount.ts';
-import { refusedOf, saveState } from '../../domain/saveState.ts';
-import { spokenConflict, spokenFailure } from '../../domain/journalSpeech.ts';
-import type { MarkCell } from '../../domain/markState.ts';
-import { type WaitCause, waitOutlook, waitText } from '../../domain/waiting.ts';
+import { isAllSaved, type UnsavedCount } from '../../domain/marks/unsavedCount.ts';
+import { refusedOf, saveState } from '../../domain/marks/saveState.ts';
+import { spokenConflict, spokenFailure } from '../../domain/journal/journalSpeech.ts';
+import type { MarkCell } from '../../domain/marks/markState.ts';
+import { type WaitCause, waitOutlook, waitText } from '../../domain/marks/waiting.ts';
 import { clock } from '../../lib/clock.ts';
 import { useUnsavedLessons } from '../../stores/marks/unsavedMarks.ts';
 import { announce } from '../../ui/announcements.ts';

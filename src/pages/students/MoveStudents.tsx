@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Option } from '../../domain/distinctLabels.ts';
+import type { Option } from '../../domain/text/distinctLabels.ts';
 import type { Student } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
-import { fullName } from '../../domain/names.ts';
+import { fullName } from '../../domain/text/names.ts';
 import { type Moves, moveStudents, undoMoves } from '../../stores/moveStudents.ts';
 import { Button } from '../../ui/Button.tsx';
 import { emptyField } from '../../ui/fields/fields.ts';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import { cascadeSentence } from '../../domain/cascades.ts';
+import { cascadeSentence } from '../../domain/deletion/cascades.ts';
 import type { School, Student, StudentDraft } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
-import { EMPTY_LIST, gapOf, type Listing } from '../../domain/listing.ts';
-import type { NamePart } from '../../domain/importNames.ts';
-import type { RunArguments } from '../../domain/runs.ts';
-import { fullName, studentDetail } from '../../domain/names.ts';
-import { areNamesakes, elsewhereText, NO_NAME, PEOPLE_ORDERS } from '../../domain/people.ts';
+import { EMPTY_LIST, gapOf, type Listing } from '../../domain/lists/listing.ts';
+import type { NamePart } from '../../domain/imports/importNames.ts';
+import type { RunArguments } from '../../domain/lists/runs.ts';
+import { fullName, studentDetail } from '../../domain/text/names.ts';
+import { areNamesakes, elsewhereText, NO_NAME, PEOPLE_ORDERS } from '../../domain/lists/people.ts';
 import { reloadLists, schoolList, studentList } from '../../stores/adminLists.ts';
 import { moveStudent, moveStudents } from '../../stores/moveStudents.ts';
 import { countStudentCascade } from '../../stores/cascades.ts';

@@ -1,6 +1,6 @@
-import type { Option } from '../../domain/distinctLabels.ts';
+import type { Option } from '../../domain/text/distinctLabels.ts';
 import type { Student } from '../../domain/entities.ts';
-import { SCHOOL_HEADINGS } from '../../domain/headings.ts';
+import { SCHOOL_HEADINGS } from '../../domain/imports/headings.ts';
 import { idText } from '../../domain/ids.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import { MISSING } from '../../domain/choices.ts';
-import { distinctLabels, namesakeDetails } from '../../domain/distinctLabels.ts';
+import { MISSING } from '../../domain/choices/choices.ts';
+import { distinctLabels, namesakeDetails } from '../../domain/text/distinctLabels.ts';
 import type { School, Student } from '../../domain/entities.ts';
-import { fullName, studentDetail } from '../../domain/names.ts';
-import { classFilter, schoolOptions } from '../../domain/options.ts';
-import { CLASS_FIELD, hasClass, NAME_FIELDS } from '../../domain/people.ts';
+import { fullName, studentDetail } from '../../domain/text/names.ts';
+import { classFilter, schoolOptions } from '../../domain/choices/options.ts';
+import { CLASS_FIELD, hasClass, NAME_FIELDS } from '../../domain/lists/people.ts';
 import { schoolColumn, schoolOf } from './schoolColumn.ts';
 
 const { name, surname, patronymic } = NAME_FIELDS;

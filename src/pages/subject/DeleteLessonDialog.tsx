@@ -1,7 +1,7 @@
-import { cascadeTexts } from '../../domain/cascades.ts';
-import { showDate } from '../../domain/dates.ts';
-import type { NumberedLesson } from '../../domain/lessons.ts';
-import { quoted } from '../../domain/names.ts';
+import { cascadeTexts } from '../../domain/deletion/cascades.ts';
+import { showDate } from '../../domain/time/dates.ts';
+import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
+import { quoted } from '../../domain/text/names.ts';
 import { countLessonCascade } from '../../stores/cascades.ts';
 import { removeLesson } from '../../stores/lessons.ts';
 import { useUnsentOf } from '../../stores/marks/unsavedMarks.ts';

@@ -1,9 +1,9 @@
 import { memo, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { LessonProgress } from '../../domain/classMarks.ts';
-import { readDate, showDate } from '../../domain/dates.ts';
-import { weekdayOf } from '../../domain/days.ts';
-import type { NumberedLesson } from '../../domain/lessons.ts';
+import type { LessonProgress } from '../../domain/journal/classMarks.ts';
+import { readDate, showDate } from '../../domain/time/dates.ts';
+import { weekdayOf } from '../../domain/time/days.ts';
+import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { openedFrom, paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';

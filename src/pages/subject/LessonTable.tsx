@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import type { ProgressOf } from '../../domain/classMarks.ts';
-import { lessonMonths } from '../../domain/lessonMonths.ts';
-import type { NumberedLesson } from '../../domain/lessons.ts';
-import { countOf } from '../../domain/plurals.ts';
+import type { ProgressOf } from '../../domain/journal/classMarks.ts';
+import { lessonMonths } from '../../domain/lessons/lessonMonths.ts';
+import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
+import { countOf } from '../../domain/text/plurals.ts';
 import { classes } from '../../ui/classes.ts';
 import sheet from '../../ui/Sheet.module.css';
 import { Unseen } from '../../ui/Unseen.tsx';

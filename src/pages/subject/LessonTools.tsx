@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts';
-import { countOf } from '../../domain/plurals.ts';
+import { countOf } from '../../domain/text/plurals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { WaitingCount } from '../../ui/Chip.tsx';
 import { SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';

@@ -1,9 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
-import { createProgress } from '../../domain/classMarks.ts';
+import { createProgress } from '../../domain/journal/classMarks.ts';
 import type { LessonDraft } from '../../domain/entities.ts';
-import { numberLessons, type NumberedLesson, repeatedLesson } from '../../domain/lessons.ts';
-import { subjectTitle } from '../../domain/names.ts';
-import { isOverdue, lastEndedDay } from '../../domain/taughtSubjects.ts';
+import {
+  numberLessons,
+  type NumberedLesson,
+  repeatedLesson,
+} from '../../domain/lessons/lessons.ts';
+import { subjectTitle } from '../../domain/text/names.ts';
+import { isOverdue, lastEndedDay } from '../../domain/journal/taughtSubjects.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRouteId } from '../../lib/useRouteId.ts';
 import { useNow, useToday } from '../../lib/useToday.ts';

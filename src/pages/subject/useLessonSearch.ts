@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { searchedText } from '../../domain/lessonMonths.ts';
-import type { NumberedLesson } from '../../domain/lessons.ts';
-import { createSearch } from '../../domain/search.ts';
+import { searchedText } from '../../domain/lessons/lessonMonths.ts';
+import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
+import { createSearch } from '../../domain/text/search.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';
 

@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { cascadeSentence, deletionNotice } from '../../domain/cascades.ts';
-import { MISSING } from '../../domain/choices.ts';
+import { cascadeSentence, deletionNotice } from '../../domain/deletion/cascades.ts';
+import { MISSING } from '../../domain/choices/choices.ts';
 import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
 import { idFrom, idText } from '../../domain/ids.ts';
-import { gapOf, type Listing } from '../../domain/listing.ts';
-import { fullName, quoted, subjectTitle } from '../../domain/names.ts';
-import { teacherOptions } from '../../domain/options.ts';
-import { LEVELS, levelsOf, TIMES } from '../../domain/subjects.ts';
+import { gapOf, type Listing } from '../../domain/lists/listing.ts';
+import { fullName, quoted, subjectTitle } from '../../domain/text/names.ts';
+import { teacherOptions } from '../../domain/choices/options.ts';
+import { LEVELS, levelsOf, TIMES } from '../../domain/lessons/subjects.ts';
 import {
   reloadLists,
   removeManyWithCascade,

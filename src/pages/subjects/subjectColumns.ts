@@ -1,11 +1,11 @@
-import type { Option } from '../../domain/distinctLabels.ts';
+import type { Option } from '../../domain/text/distinctLabels.ts';
 import type { Subject } from '../../domain/entities.ts';
-import { SUBJECT_HEADINGS } from '../../domain/headings.ts';
+import { SUBJECT_HEADINGS } from '../../domain/imports/headings.ts';
 import { idText } from '../../domain/ids.ts';
-import { SUBJECT_LIMITS } from '../../domain/limits.ts';
-import { textOptions } from '../../domain/options.ts';
-import { LEVELS, TIMES } from '../../domain/subjects.ts';
-import { timeInTable } from '../../domain/tableTimes.ts';
+import { SUBJECT_LIMITS } from '../../domain/lists/limits.ts';
+import { textOptions } from '../../domain/choices/options.ts';
+import { LEVELS, TIMES } from '../../domain/lessons/subjects.ts';
+import { timeInTable } from '../../domain/imports/tableTimes.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 
 export type Name = 'name' | 'level' | 'time' | 'teacherId';

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { cascadeSentence } from '../../domain/cascades.ts';
-import { namesakeDetails } from '../../domain/distinctLabels.ts';
+import { cascadeSentence } from '../../domain/deletion/cascades.ts';
+import { namesakeDetails } from '../../domain/text/distinctLabels.ts';
 import type { Teacher } from '../../domain/entities.ts';
-import type { Listing } from '../../domain/listing.ts';
-import type { NamePart } from '../../domain/importNames.ts';
-import { fullName } from '../../domain/names.ts';
-import { areNamesakes, NAME_FIELDS, NO_NAME, PEOPLE_ORDERS } from '../../domain/people.ts';
+import type { Listing } from '../../domain/lists/listing.ts';
+import type { NamePart } from '../../domain/imports/importNames.ts';
+import { fullName } from '../../domain/text/names.ts';
+import { areNamesakes, NAME_FIELDS, NO_NAME, PEOPLE_ORDERS } from '../../domain/lists/people.ts';
 import { reloadLists, removeManyWithCascade, teacherList } from '../../stores/adminLists.ts';
 import { countTeacherCascade } from '../../stores/cascades.ts';
 import { useResource } from '../../stores/kit/resource.ts';

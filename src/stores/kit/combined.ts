@@ -1,5 +1,5 @@
 import type { Failure, FailureKind } from '../../domain/failure.ts';
-import type { Listing } from '../../domain/listing.ts';
+import type { Listing } from '../../domain/lists/listing.ts';
 
 /** A resource on its way to a screen, as `useResource` returns it. */
 export interface Loading<Data> {

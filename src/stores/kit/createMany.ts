@@ -1,6 +1,6 @@
 import { inDoubt, stopped } from '../../api/failures.ts';
 import { Failure, isInDoubt } from '../../domain/failure.ts';
-import type { RunArguments } from '../../domain/runs.ts';
+import type { RunArguments } from '../../domain/lists/runs.ts';
 import { createDoubts, type Doubt, type Doubts, isSameDraft } from './doubts.ts';
 import { trackUser } from './lifecycle.ts';
 import { runMany } from './runMany.ts';

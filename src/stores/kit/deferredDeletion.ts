@@ -1,7 +1,12 @@
 import { createStore, type StoreApi } from 'zustand';
-import { type Cascade, cascadeTexts, COUNT_LIMIT_MS, hasGrown } from '../../domain/cascades.ts';
+import {
+  type Cascade,
+  cascadeTexts,
+  COUNT_LIMIT_MS,
+  hasGrown,
+} from '../../domain/deletion/cascades.ts';
 import { asFailure } from '../../domain/failure.ts';
-import { quoted } from '../../domain/names.ts';
+import { quoted } from '../../domain/text/names.ts';
 import { clock } from '../../lib/clock.ts';
 import { withinTime } from '../../lib/withinTime.ts';
 import { changeNotice, dismiss, notify, showNotice } from '../notices.ts';

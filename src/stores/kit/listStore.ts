@@ -9,8 +9,8 @@ import {
 } from '../../api/failures.ts';
 import { wholeOf } from '../../api/requestList.ts';
 import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
-import { type Listing, withItems } from '../../domain/listing.ts';
-import type { RunArguments } from '../../domain/runs.ts';
+import { type Listing, withItems } from '../../domain/lists/listing.ts';
+import type { RunArguments } from '../../domain/lists/runs.ts';
 import { createMany, type DraftCheck } from './createMany.ts';
 import { createOnce, withCreated } from './createOnce.ts';
 import { createDoubts } from './doubts.ts';

@@ -1,7 +1,7 @@
 import { inDoubt } from '../../api/failures.ts';
 import { asFailure, type Failure } from '../../domain/failure.ts';
-import { concernsAll, isPassing } from '../../domain/pauses.ts';
-import type { RunArguments } from '../../domain/runs.ts';
+import { concernsAll, isPassing } from '../../domain/marks/pauses.ts';
+import type { RunArguments } from '../../domain/lists/runs.ts';
 import { trackUser } from './lifecycle.ts';
 import { createRunPauses } from './runPauses.ts';
 

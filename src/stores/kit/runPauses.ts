@@ -1,6 +1,6 @@
 import type { Failure } from '../../domain/failure.ts';
-import { isPausedAt, type Pause, pauseAfter } from '../../domain/pauses.ts';
-import type { PauseListener } from '../../domain/runs.ts';
+import { isPausedAt, type Pause, pauseAfter } from '../../domain/marks/pauses.ts';
+import type { PauseListener } from '../../domain/lists/runs.ts';
 import { clock } from '../../lib/clock.ts';
 
 /** Lets some time pass, or less where the signal ends it. */

@@ -1,6 +1,6 @@
-import { doubtFrom, isDoubtOver } from '../../domain/markDoubt.ts';
-import type { LeftMark, MarksState } from '../../domain/markState.ts';
-import type { MarkValue } from '../../domain/marks.ts';
+import { doubtFrom, isDoubtOver } from '../../domain/marks/markDoubt.ts';
+import type { LeftMark, MarksState } from '../../domain/marks/markState.ts';
+import type { MarkValue } from '../../domain/marks/marks.ts';
 import { keepSetting, readSetting } from '../../lib/settings.ts';
 
 /**

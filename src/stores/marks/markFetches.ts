@@ -1,7 +1,7 @@
 import type { Mark } from '../../domain/entities.ts';
 import { asFailure } from '../../domain/failure.ts';
-import type { MarkEvent } from '../../domain/markEvents.ts';
-import { saveFailureOf } from '../../domain/saveFailure.ts';
+import type { MarkEvent } from '../../domain/marks/markEvents.ts';
+import { saveFailureOf } from '../../domain/marks/saveFailure.ts';
 import { clock } from '../../lib/clock.ts';
 
 interface Fetch {

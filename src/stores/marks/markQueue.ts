@@ -1,7 +1,7 @@
 import type { Mark } from '../../domain/entities.ts';
 import { asFailure, orNull } from '../../domain/failure.ts';
-import type { MarkValue } from '../../domain/marks.ts';
-import type { MarkEvent } from '../../domain/markEvents.ts';
+import type { MarkValue } from '../../domain/marks/marks.ts';
+import type { MarkEvent } from '../../domain/marks/markEvents.ts';
 import {
   countLeftBehind,
   isBusy,
@@ -11,11 +11,16 @@ import {
   type MarkToSend,
   nextDue,
   type Sending,
-} from '../../domain/markSending.ts';
-import { type MarksState, NEW_LESSON, NO_MARKS, type OutboxState } from '../../domain/markState.ts';
-import { saveFailureOf, type SaveFailure } from '../../domain/saveFailure.ts';
-import { step } from '../../domain/markSteps.ts';
-import { withoutOld } from '../../domain/oldMarks.ts';
+} from '../../domain/marks/markSending.ts';
+import {
+  type MarksState,
+  NEW_LESSON,
+  NO_MARKS,
+  type OutboxState,
+} from '../../domain/marks/markState.ts';
+import { saveFailureOf, type SaveFailure } from '../../domain/marks/saveFailure.ts';
+import { step } from '../../domain/marks/markSteps.ts';
+import { withoutOld } from '../../domain/marks/oldMarks.ts';
 import { clock } from '../../lib/clock.ts';
 import { onReset, trackUser } from '../kit/lifecycle.ts';
 import { createMarkFetches } from './markFetches.ts';

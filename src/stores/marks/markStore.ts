@@ -5,18 +5,18 @@ import { fetchSubjectLessons } from '../../api/lessons.ts';
 import { createMark, fetchLessonMarks, updateMark } from '../../api/marks.ts';
 import type { Mark } from '../../domain/entities.ts';
 import { Failure } from '../../domain/failure.ts';
-import { countUnsaved } from '../../domain/unsavedCount.ts';
-import { isStuck } from '../../domain/saveState.ts';
+import { countUnsaved } from '../../domain/marks/unsavedCount.ts';
+import { isStuck } from '../../domain/marks/saveState.ts';
 import {
   type LessonMarks,
   type MarksState,
   NEW_LESSON,
   NO_MARKS,
   unsavedOf,
-} from '../../domain/markState.ts';
-import { saveFailureOf } from '../../domain/saveFailure.ts';
-import { oldMarksOf } from '../../domain/oldMarks.ts';
-import { type ShownLessons, shownLessons } from '../../domain/shownMarks.ts';
+} from '../../domain/marks/markState.ts';
+import { saveFailureOf } from '../../domain/marks/saveFailure.ts';
+import { oldMarksOf } from '../../domain/marks/oldMarks.ts';
+import { type ShownLessons, shownLessons } from '../../domain/marks/shownMarks.ts';
 import { clock } from '../../lib/clock.ts';
 import { onClosing } from '../../lib/unsaved.ts';
 import { withinTime } from '../../lib/withinTime.ts';

@@ -1,10 +1,14 @@
 import { useShallow } from 'zustand/react/shallow';
-import { isFull } from '../../domain/emptyRows.ts';
-import { goneUnsaved, type JournalStudent } from '../../domain/journal.ts';
-import { EMPTY_CELL, type MarkCell } from '../../domain/markState.ts';
-import type { MarkValue } from '../../domain/marks.ts';
-import { countOf } from '../../domain/plurals.ts';
-import { NO_SHOWN_MARKS, type ShownLessons, type ShownMarks } from '../../domain/shownMarks.ts';
+import { isFull } from '../../domain/journal/emptyRows.ts';
+import { goneUnsaved, type JournalStudent } from '../../domain/journal/journal.ts';
+import { EMPTY_CELL, type MarkCell } from '../../domain/marks/markState.ts';
+import type { MarkValue } from '../../domain/marks/marks.ts';
+import { countOf } from '../../domain/text/plurals.ts';
+import {
+  NO_SHOWN_MARKS,
+  type ShownLessons,
+  type ShownMarks,
+} from '../../domain/marks/shownMarks.ts';
 import { clock } from '../../lib/clock.ts';
 import { lookOften } from '../../lib/lookOften.ts';
 import { notify } from '../notices.ts';

@@ -1,12 +1,12 @@
 import { entries, set, type UseStore } from 'idb-keyval';
-import { laterDoubt } from '../../domain/markDoubt.ts';
+import { laterDoubt } from '../../domain/marks/markDoubt.ts';
 import {
   type LeftMark,
   type MarkCell,
   type MarksState,
   unsavedOf,
-} from '../../domain/markState.ts';
-import type { MarkValue } from '../../domain/marks.ts';
+} from '../../domain/marks/markState.ts';
+import type { MarkValue } from '../../domain/marks/marks.ts';
 import { clock } from '../../lib/clock.ts';
 import { withDoubtOfLeaving } from './leaving.ts';
 import { isRow, type OutboxEntry, openRows, outboxName } from './outboxDatabase.ts';

@@ -1,5 +1,5 @@
 import type { UseStore } from 'idb-keyval';
-import { MARKS } from '../../domain/marks.ts';
+import { MARKS } from '../../domain/marks/marks.ts';
 import type { OutboxRow } from './outbox.ts';
 
 /** What the names of the users' databases begin with. */

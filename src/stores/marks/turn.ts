@@ -1,5 +1,5 @@
 import { asFailure } from '../../domain/failure.ts';
-import type { OutboxState } from '../../domain/markState.ts';
+import type { OutboxState } from '../../domain/marks/markState.ts';
 import { trackUser } from '../kit/lifecycle.ts';
 
 /**

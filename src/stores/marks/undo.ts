@@ -1,9 +1,14 @@
 import { create } from 'zustand';
-import { shownMark } from '../../domain/saveState.ts';
-import { canTakeBack } from '../../domain/markCellSteps.ts';
-import type { MarkEvent } from '../../domain/markEvents.ts';
-import { EMPTY_CELL, type MarkCell, type MarksState, unsavedOf } from '../../domain/markState.ts';
-import { storedMark, type MarkValue } from '../../domain/marks.ts';
+import { shownMark } from '../../domain/marks/saveState.ts';
+import { canTakeBack } from '../../domain/marks/markCellSteps.ts';
+import type { MarkEvent } from '../../domain/marks/markEvents.ts';
+import {
+  EMPTY_CELL,
+  type MarkCell,
+  type MarksState,
+  unsavedOf,
+} from '../../domain/marks/markState.ts';
+import { storedMark, type MarkValue } from '../../domain/marks/marks.ts';
 import { onReset } from '../kit/lifecycle.ts';
 
 /** The screen whose steps are undone: that of one lesson, or of all lessons of a subject. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { WaitCause } from '../../domain/waiting.ts';
+import type { WaitCause } from '../../domain/marks/waiting.ts';
 import { clock } from '../../lib/clock.ts';
 import { setUnsaved } from '../../lib/unsaved.ts';
 import { onReset } from '../kit/lifecycle.ts';

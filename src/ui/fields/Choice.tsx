@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react';
-import type { Option } from '../../domain/distinctLabels.ts';
+import type { Option } from '../../domain/text/distinctLabels.ts';
 import type { ControlProps } from '../Field.tsx';
 import { Select } from '../Select.tsx';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Option } from '../../domain/distinctLabels.ts';
-import { createSearch } from '../../domain/search.ts';
-import { foldedText } from '../../domain/folding.ts';
-import { russianCount } from '../../domain/names.ts';
+import type { Option } from '../../domain/text/distinctLabels.ts';
+import { createSearch } from '../../domain/text/search.ts';
+import { foldedText } from '../../domain/text/folding.ts';
+import { russianCount } from '../../domain/text/names.ts';
 import type { ControlProps } from '../Field.tsx';
 import { classes } from '../classes.ts';
 import { UnseenStatus } from '../Unseen.tsx';

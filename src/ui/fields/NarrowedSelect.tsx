@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Option } from '../../domain/distinctLabels.ts';
-import { createSearch } from '../../domain/search.ts';
-import { russianCount } from '../../domain/names.ts';
+import type { Option } from '../../domain/text/distinctLabels.ts';
+import { createSearch } from '../../domain/text/search.ts';
+import { russianCount } from '../../domain/text/names.ts';
 import type { ControlProps } from '../Field.tsx';
 import { UnseenStatus } from '../Unseen.tsx';
 import { Choice } from './Choice.tsx';

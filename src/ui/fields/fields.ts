@@ -1,9 +1,9 @@
-import type { Option } from '../../domain/distinctLabels.ts';
-import type { NamePart } from '../../domain/importNames.ts';
-import { foldedText } from '../../domain/folding.ts';
-import { tooLong } from '../../domain/limits.ts';
-import { sentText } from '../../domain/tidyText.ts';
-import { createTitleGuess } from '../../domain/titleGuess.ts';
+import type { Option } from '../../domain/text/distinctLabels.ts';
+import type { NamePart } from '../../domain/imports/importNames.ts';
+import { foldedText } from '../../domain/text/folding.ts';
+import { tooLong } from '../../domain/lists/limits.ts';
+import { sentText } from '../../domain/text/tidyText.ts';
+import { createTitleGuess } from '../../domain/imports/titleGuess.ts';
 
 /** What stands in the fields of a row or a form, all of it text. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;

@@ -1,4 +1,4 @@
-import { foldedHeading } from '../../domain/folding.ts';
+import { foldedHeading } from '../../domain/text/folding.ts';
 import {
   NO_PATRONYMIC,
   oddName,
@@ -7,8 +7,8 @@ import {
   problemOfName,
   problemOfTitle,
   tidiedName,
-} from '../../domain/importNames.ts';
-import { tidied } from '../../domain/tidyText.ts';
+} from '../../domain/imports/importNames.ts';
+import { tidied } from '../../domain/text/tidyText.ts';
 import type { FieldSpec } from './fields.ts';
 
 /** Something that is wrong with a text, or probably a mistake. */

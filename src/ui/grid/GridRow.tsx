@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { levelOf } from '../../domain/marks.ts';
+import { levelOf } from '../../domain/marks/marks.ts';
 import { classes } from '../classes.ts';
 import { CutText } from '../CutText.tsx';
 import markStyles from '../marks/SmallMark.module.css';

@@ -1,5 +1,5 @@
 import { type RefObject, useImperativeHandle } from 'react';
-import { scrolledTo } from '../../domain/scrolledTo.ts';
+import { scrolledTo } from '../../domain/journal/scrolledTo.ts';
 
 /** What a page can do with a grid. */
 export interface GridHandle {

@@ -6,7 +6,7 @@ import {
   type Meaning,
   proposeLayout,
   takesFullNames,
-} from '../../domain/importColumns.ts';
+} from '../../domain/imports/importColumns.ts';
 import { SelectField } from '../SelectField.tsx';
 import { Switch } from '../Switch.tsx';
 import type { FieldSpec } from '../fields/fields.ts';

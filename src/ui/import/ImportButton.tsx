@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useMemo, useState } from 'react';
-import type { Listing } from '../../domain/listing.ts';
+import type { Listing } from '../../domain/lists/listing.ts';
 import { type Column, valuesOf } from '../fields/columns.ts';
 import { ClipboardPaste } from '../icons.ts';
 import { lazyDialog } from '../lazyDialog.tsx';

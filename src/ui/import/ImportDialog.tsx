@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { RunArguments } from '../../domain/runs.ts';
+import type { RunArguments } from '../../domain/lists/runs.ts';
 import { namedRefusal } from '../../domain/failure.ts';
 import { ask } from '../../lib/unsaved.ts';
 import { Dialog } from '../Dialog.tsx';
-import { proposeSheet } from '../../domain/importColumns.ts';
+import { proposeSheet } from '../../domain/imports/importColumns.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import {
   createSameness,

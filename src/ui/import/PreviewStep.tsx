@@ -1,9 +1,9 @@
-import { because } from '../../domain/listing.ts';
-import { russianCount } from '../../domain/names.ts';
-import { countOf, type NounForms } from '../../domain/plurals.ts';
-import { rowNumbers } from '../../domain/rowNumbers.ts';
+import { because } from '../../domain/lists/listing.ts';
+import { russianCount } from '../../domain/text/names.ts';
+import { countOf, type NounForms } from '../../domain/text/plurals.ts';
+import { rowNumbers } from '../../domain/text/rowNumbers.ts';
 import type { HiddenCells, Sheet } from '../../lib/sheets/readSheets.ts';
-import type { Unreadable } from '../../domain/unreadable.ts';
+import type { Unreadable } from '../../domain/imports/unreadable.ts';
 import { Button } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { russianCount } from '../../domain/names.ts';
-import { rowsAsText } from '../../domain/sheetText.ts';
+import { russianCount } from '../../domain/text/names.ts';
+import { rowsAsText } from '../../domain/imports/sheetText.ts';
 import { Button } from '../Button.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';
 import { PausedRun } from '../PausedRun.tsx';

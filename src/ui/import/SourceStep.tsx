@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react';
-import { takesFullNames } from '../../domain/importColumns.ts';
+import { takesFullNames } from '../../domain/imports/importColumns.ts';
 import { Button } from '../Button.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';
 import { Field, FormError } from '../Field.tsx';

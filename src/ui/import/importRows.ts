@@ -1,13 +1,13 @@
-import { foldedText, foldedTitle } from '../../domain/folding.ts';
+import { foldedText, foldedTitle } from '../../domain/text/folding.ts';
 import {
   foldedName,
   mendedCase,
   mendedLookAlikes,
   NO_PATRONYMIC,
-} from '../../domain/importNames.ts';
-import { createTitleGuess } from '../../domain/titleGuess.ts';
-import { problemOfReading } from '../../domain/unreadable.ts';
-import { createTitleSearch } from '../../domain/titles.ts';
+} from '../../domain/imports/importNames.ts';
+import { createTitleGuess } from '../../domain/imports/titleGuess.ts';
+import { problemOfReading } from '../../domain/imports/unreadable.ts';
+import { createTitleSearch } from '../../domain/imports/titles.ts';
 import { checkField, emptyField, type FieldSpec, spelt, type Values } from '../fields/fields.ts';
 import { textRemarks, tidiedValue } from '../fields/textRemarks.ts';
 import { cellText, type SourceRow } from './sourceRows.ts';

@@ -4,7 +4,7 @@ import {
   type Meaning,
   proposeLayout,
   withMeaning,
-} from '../../domain/importColumns.ts';
+} from '../../domain/imports/importColumns.ts';
 import type { Sheet } from '../../lib/sheets/readSheets.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import type { Correction, ImportRow, Mend, SharedChoices } from './importRows.ts';

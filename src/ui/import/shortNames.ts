@@ -1,4 +1,4 @@
-import { foldedName } from '../../domain/importNames.ts';
+import { foldedName } from '../../domain/imports/importNames.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import { cellText } from './sourceRows.ts';
 

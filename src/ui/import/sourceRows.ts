@@ -4,11 +4,11 @@ import {
   headingsIn,
   isRunningNumber,
   type Layout,
-} from '../../domain/importColumns.ts';
-import { saysNone, splitFullName, withoutExportQuote } from '../../domain/importNames.ts';
-import { foldedHeading, foldedText } from '../../domain/folding.ts';
-import { createRowDoubts } from '../../domain/rowDoubts.ts';
-import { tidied } from '../../domain/tidyText.ts';
+} from '../../domain/imports/importColumns.ts';
+import { saysNone, splitFullName, withoutExportQuote } from '../../domain/imports/importNames.ts';
+import { foldedHeading, foldedText } from '../../domain/text/folding.ts';
+import { createRowDoubts } from '../../domain/imports/rowDoubts.ts';
+import { tidied } from '../../domain/text/tidyText.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import { tidiedValue } from '../fields/textRemarks.ts';
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { groupBy } from '../../domain/groupBy.ts';
-import { quoted } from '../../domain/names.ts';
-import { unusedTwins } from '../../domain/importColumns.ts';
-import { foldedName } from '../../domain/importNames.ts';
-import { createTitleGuess } from '../../domain/titleGuess.ts';
-import { createTitleSearch } from '../../domain/titles.ts';
-import { type Unreadable, unreadableCell } from '../../domain/unreadable.ts';
+import { groupBy } from '../../domain/text/groupBy.ts';
+import { quoted } from '../../domain/text/names.ts';
+import { unusedTwins } from '../../domain/imports/importColumns.ts';
+import { foldedName } from '../../domain/imports/importNames.ts';
+import { createTitleGuess } from '../../domain/imports/titleGuess.ts';
+import { createTitleSearch } from '../../domain/imports/titles.ts';
+import { type Unreadable, unreadableCell } from '../../domain/imports/unreadable.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import {
   createRowCheck,

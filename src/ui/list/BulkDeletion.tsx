@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { russianCount } from '../../domain/names.ts';
-import type { RunArguments } from '../../domain/runs.ts';
+import { russianCount } from '../../domain/text/names.ts';
+import type { RunArguments } from '../../domain/lists/runs.ts';
 import { Button } from '../Button.tsx';
 import { COUNTING } from '../ConfirmDialog.tsx';
 import { Field } from '../Field.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { russianCount } from '../../domain/names.ts';
+import { russianCount } from '../../domain/text/names.ts';
 import { Button, type ButtonLook } from '../Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
 import { focusOnMount } from '../focusOnMount.ts';

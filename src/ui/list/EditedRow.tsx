@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { withEdits } from '../../domain/edits.ts';
+import { withEdits } from '../../domain/lists/edits.ts';
 import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
 import { fieldOf, valuesOf } from '../fields/columns.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { russianCount } from '../../domain/names.ts';
+import { russianCount } from '../../domain/text/names.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { ExportAndPrint } from './ExportAndPrint.tsx';
 import { tableOf } from './tableOf.ts';

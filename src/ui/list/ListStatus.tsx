@@ -1,4 +1,4 @@
-import { russianCount } from '../../domain/names.ts';
+import { russianCount } from '../../domain/text/names.ts';
 import { Button } from '../Button.tsx';
 import { Keys } from '../Keys.tsx';
 import styles from './ListStatus.module.css';

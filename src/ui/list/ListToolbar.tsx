@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { russianCount } from '../../domain/names.ts';
+import { russianCount } from '../../domain/text/names.ts';
 import { Button } from '../Button.tsx';
 import { optionsWith } from '../fields/fields.ts';
 import { Icon } from '../Icon.tsx';

@@ -1,4 +1,4 @@
-import { russianCount } from '../../domain/names.ts';
+import { russianCount } from '../../domain/text/names.ts';
 import { type Column, columnTexts } from '../fields/columns.ts';
 import { ListPaper } from '../paper/Paper.tsx';
 import { PaperTable } from '../paper/PaperTable.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { withEdits } from '../../domain/edits.ts';
+import { withEdits } from '../../domain/lists/edits.ts';
 import { Button } from '../Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
 import { Field } from '../Field.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { countOf } from '../../domain/plurals.ts';
-import { russianCount } from '../../domain/names.ts';
-import { rowsAsText } from '../../domain/sheetText.ts';
+import { countOf } from '../../domain/text/plurals.ts';
+import { russianCount } from '../../domain/text/names.ts';
+import { rowsAsText } from '../../domain/imports/sheetText.ts';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { X } from '../icons.ts';

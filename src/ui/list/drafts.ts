@@ -1,5 +1,11 @@
 import { createStore } from 'zustand';
-import { editedNames, type Edits, keepEdit, withEdit, withoutEdit } from '../../domain/edits.ts';
+import {
+  editedNames,
+  type Edits,
+  keepEdit,
+  withEdit,
+  withoutEdit,
+} from '../../domain/lists/edits.ts';
 import { asFailure, splitRefusal } from '../../domain/failure.ts';
 import type { Errors } from '../fields/fields.ts';
 

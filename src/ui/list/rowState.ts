@@ -1,4 +1,4 @@
-import { conflictsOf } from '../../domain/edits.ts';
+import { conflictsOf } from '../../domain/lists/edits.ts';
 import { type Column, fieldOf, valuesOf } from '../fields/columns.ts';
 import { labelIn } from '../fields/fields.ts';
 import type { RowDraft } from './drafts.ts';

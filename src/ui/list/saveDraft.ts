@@ -1,4 +1,4 @@
-import { asSent, conflictsOf, withEdits } from '../../domain/edits.ts';
+import { asSent, conflictsOf, withEdits } from '../../domain/lists/edits.ts';
 import { Failure, isInDoubt } from '../../domain/failure.ts';
 import { type Column, valuesOf } from '../fields/columns.ts';
 import { checkValues, sentValues, type Values } from '../fields/fields.ts';

@@ -1,4 +1,4 @@
-import { MISSING } from '../../domain/choices.ts';
+import { MISSING } from '../../domain/choices/choices.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 
 /**

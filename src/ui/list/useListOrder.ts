@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { TextOrder } from '../../domain/textOrder.ts';
+import type { TextOrder } from '../../domain/text/textOrder.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { type Column, storedText } from '../fields/columns.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { Option } from '../../domain/distinctLabels.ts';
-import { createSearch } from '../../domain/search.ts';
-import { inTextOrder } from '../../domain/textOrder.ts';
+import type { Option } from '../../domain/text/distinctLabels.ts';
+import { createSearch } from '../../domain/text/search.ts';
+import { inTextOrder } from '../../domain/text/textOrder.ts';
 import { useAddress } from '../../lib/useAddress.ts';
 import { useTypedParam } from '../../lib/useTypedParam.ts';
 import { type Order, useListOrder } from './useListOrder.ts';

@@ -1,5 +1,5 @@
-import { levelOf } from '../../domain/marks.ts';
-import type { MarkLevel } from '../../domain/scale.ts';
+import { levelOf } from '../../domain/marks/marks.ts';
+import type { MarkLevel } from '../../domain/marks/scale.ts';
 import styles from './ClassStrip.module.css';
 
 export interface Tick {

@@ -1,5 +1,5 @@
-import { countsText, type LessonProgress } from '../../domain/classMarks.ts';
-import { BEST_FIRST, levelOf } from '../../domain/marks.ts';
+import { countsText, type LessonProgress } from '../../domain/journal/classMarks.ts';
+import { BEST_FIRST, levelOf } from '../../domain/marks/marks.ts';
 import styles from './MarkShares.module.css';
 
 const WIDTH = 112;

@@ -1,4 +1,4 @@
-import { levelOf } from '../../domain/marks.ts';
+import { levelOf } from '../../domain/marks/marks.ts';
 import { classes } from '../classes.ts';
 import styles from './SmallMark.module.css';
 

@@ -1,4 +1,4 @@
-import { dayOfMonth, monthTitle, shortMonthTitle } from '../../domain/days.ts';
+import { dayOfMonth, monthTitle, shortMonthTitle } from '../../domain/time/days.ts';
 import { classes } from '../classes.ts';
 import styles from './Paper.module.css';
 

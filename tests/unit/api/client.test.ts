@@ -8,7 +8,7 @@ import { fetchSchoolTable } from '../../../src/api/reports.ts';
 import { schoolCalls } from '../../../src/api/schools.ts';
 import { fetchSubjectStudents } from '../../../src/api/students.ts';
 import { Failure } from '../../../src/domain/failure.ts';
-import { countMarksIn } from '../../../src/domain/markTable.ts';
+import { countMarksIn } from '../../../src/domain/reports/markTable.ts';
 import { checkSession, forgetUser, signIn, useAuth } from '../../../src/stores/auth.ts';
 import { useNotices } from '../../../src/stores/notices.ts';
 import { waitFor } from '@testing-library/react';

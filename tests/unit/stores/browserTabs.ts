@@ -1,6 +1,11 @@
 import { vi } from 'vitest';
-import { EMPTY_CELL, type MarksState, NO_MARKS, unsavedOf } from '../../../src/domain/markState.ts';
-import type { MarkValue } from '../../../src/domain/marks.ts';
+import {
+  EMPTY_CELL,
+  type MarksState,
+  NO_MARKS,
+  unsavedOf,
+} from '../../../src/domain/marks/markState.ts';
+import type { MarkValue } from '../../../src/domain/marks/marks.ts';
 import { noteLeaving } from '../../../src/stores/marks/leaving.ts';
 import { createMarkQueue, type MarkQueue } from '../../../src/stores/marks/markQueue.ts';
 import { type Outbox, openOutbox } from '../../../src/stores/marks/outbox.ts';

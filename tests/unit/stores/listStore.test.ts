@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
-import type { Listing } from '../../../src/domain/listing.ts';
+import type { Listing } from '../../../src/domain/lists/listing.ts';
 import { resetStores } from '../../../src/stores/kit/lifecycle.ts';
 import { createListStore } from '../../../src/stores/kit/listStore.ts';
 import { whole } from '../../kit/listing.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saveState, shownMark } from '../../../src/domain/saveState.ts';
-import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../src/domain/markState.ts';
-import { MARKS, type MarkValue } from '../../../src/domain/marks.ts';
+import { saveState, shownMark } from '../../../src/domain/marks/saveState.ts';
+import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../src/domain/marks/markState.ts';
+import { MARKS, type MarkValue } from '../../../src/domain/marks/marks.ts';
 import { createMarkQueue } from '../../../src/stores/marks/markQueue.ts';
 import { type Fate, SlowServer } from './slowServer.ts';
 

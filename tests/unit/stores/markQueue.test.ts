@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveState, shownMark } from '../../../src/domain/saveState.ts';
-import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../src/domain/markState.ts';
-import type { MarkValue } from '../../../src/domain/marks.ts';
+import { saveState, shownMark } from '../../../src/domain/marks/saveState.ts';
+import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../src/domain/marks/markState.ts';
+import type { MarkValue } from '../../../src/domain/marks/marks.ts';
 import { createMarkQueue, type MarkQueue } from '../../../src/stores/marks/markQueue.ts';
 import { resetStores } from '../../../src/stores/kit/lifecycle.ts';
 import { SlowServer } from './slowServer.ts';

@@ -1,7 +1,7 @@
 // @module-tag main
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Failure } from '../../../src/domain/failure.ts';
-import { pauseReason, type RunPause, remainingText } from '../../../src/domain/runs.ts';
+import { pauseReason, type RunPause, remainingText } from '../../../src/domain/lists/runs.ts';
 import { clock } from '../../../src/lib/clock.ts';
 import { runMany } from '../../../src/stores/kit/runMany.ts';
 import { untilOver } from '../../kit/clock.ts';

@@ -1,7 +1,7 @@
 import type { Mark } from '../../../src/domain/entities.ts';
 import { Failure } from '../../../src/domain/failure.ts';
-import { type LeftMark, type MarksState, NO_MARKS } from '../../../src/domain/markState.ts';
-import type { MarkValue } from '../../../src/domain/marks.ts';
+import { type LeftMark, type MarksState, NO_MARKS } from '../../../src/domain/marks/markState.ts';
+import type { MarkValue } from '../../../src/domain/marks/marks.ts';
 import type { MarkCalls } from '../../../src/stores/marks/markQueue.ts';
 
 /**

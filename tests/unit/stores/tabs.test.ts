@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveState, shownMark } from '../../../src/domain/saveState.ts';
+import { saveState, shownMark } from '../../../src/domain/marks/saveState.ts';
 import { Browser, settle, type Tab } from './browserTabs.ts';
 
 const LESSON = 5;

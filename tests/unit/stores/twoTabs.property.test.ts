@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { saveState } from '../../../src/domain/saveState.ts';
-import { canTakeBack } from '../../../src/domain/markCellSteps.ts';
-import { MARKS, type MarkValue } from '../../../src/domain/marks.ts';
-import { type LeftMark, unsavedOf } from '../../../src/domain/markState.ts';
+import { saveState } from '../../../src/domain/marks/saveState.ts';
+import { canTakeBack } from '../../../src/domain/marks/markCellSteps.ts';
+import { MARKS, type MarkValue } from '../../../src/domain/marks/marks.ts';
+import { type LeftMark, unsavedOf } from '../../../src/domain/marks/markState.ts';
 import { Browser, type Place, settle, type Tab } from './browserTabs.ts';
 import type { Fate } from './slowServer.ts';
 

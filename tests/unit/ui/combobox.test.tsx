@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import type { Option } from '../../../src/domain/distinctLabels.ts';
+import type { Option } from '../../../src/domain/text/distinctLabels.ts';
 import { Dialog } from '../../../src/ui/Dialog.tsx';
 import { Combobox } from '../../../src/ui/fields/Combobox.tsx';
 import { typedValue } from '../../../src/ui/fields/fields.ts';

@@ -1,6 +1,6 @@
 // @module-tag main
 import { describe, expect, test } from 'vitest';
-import { FULL_NAME, type Meaning } from '../../../src/domain/importColumns.ts';
+import { FULL_NAME, type Meaning } from '../../../src/domain/imports/importColumns.ts';
 import {
   type Correction,
   createRowCheck,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Option } from '../../../src/domain/distinctLabels.ts';
+import type { Option } from '../../../src/domain/text/distinctLabels.ts';
 import { NarrowedSelect } from '../../../src/ui/fields/NarrowedSelect.tsx';
 
 const STUDENTS: readonly Option[] = [

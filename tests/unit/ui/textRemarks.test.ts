@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hintOf } from '../../../src/ui/fields/textRemarks.ts';
 import type { FieldSpec } from '../../../src/ui/fields/fields.ts';
-import { NAME_FIELDS } from '../../../src/domain/people.ts';
+import { NAME_FIELDS } from '../../../src/domain/lists/people.ts';
 
 const TITLE: FieldSpec<'title'> = { name: 'title', label: 'Наименование', headings: ['Школа'] };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { latestTerm } from '../../../src/domain/terms.ts';
-import type { ElectiveChoice, Lesson, Subject } from '../../../src/domain/entities.ts';
-import { isRecent, recentlyTaught } from '../../../src/domain/schoolOverview.ts';
+import { latestTerm } from '../../../../src/domain/choices/terms.ts';
+import type { ElectiveChoice, Lesson, Subject } from '../../../../src/domain/entities.ts';
+import { isRecent, recentlyTaught } from '../../../../src/domain/choices/schoolOverview.ts';
 
 const TODAY = '2026-11-20';
 

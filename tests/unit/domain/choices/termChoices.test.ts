@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { carriedChoices } from '../../../src/domain/carriedChoices.ts';
-import { classInYears } from '../../../src/domain/classTitles.ts';
-import { createChosenSearch } from '../../../src/domain/choices.ts';
-import type { ElectiveChoice, Student, Subject } from '../../../src/domain/entities.ts';
-import { beyondRoom, overviewOf, overviewRows } from '../../../src/domain/termOverview.ts';
-import { carriedTerms, termAfter, termsOf, yearsToSay } from '../../../src/domain/terms.ts';
-import { whole } from '../../kit/listing.ts';
+import { carriedChoices } from '../../../../src/domain/choices/carriedChoices.ts';
+import { classInYears } from '../../../../src/domain/imports/classTitles.ts';
+import { createChosenSearch } from '../../../../src/domain/choices/choices.ts';
+import type { ElectiveChoice, Student, Subject } from '../../../../src/domain/entities.ts';
+import {
+  beyondRoom,
+  overviewOf,
+  overviewRows,
+} from '../../../../src/domain/choices/termOverview.ts';
+import {
+  carriedTerms,
+  termAfter,
+  termsOf,
+  yearsToSay,
+} from '../../../../src/domain/choices/terms.ts';
+import { whole } from '../../../kit/listing.ts';
 
 const choice = (id: number, changes: Partial<ElectiveChoice> = {}): ElectiveChoice => ({
   id,

@@ -8,11 +8,11 @@ import {
   studentCascade,
   subjectCascade,
   teacherCascade,
-} from '../../../src/domain/cascades.ts';
-import type { ElectiveChoice, Lesson, Student, Subject } from '../../../src/domain/entities.ts';
-import { quoted } from '../../../src/domain/names.ts';
-import { countOf } from '../../../src/domain/plurals.ts';
-import type { ReportedMark } from '../../../src/domain/reports.ts';
+} from '../../../../src/domain/deletion/cascades.ts';
+import type { ElectiveChoice, Lesson, Student, Subject } from '../../../../src/domain/entities.ts';
+import { quoted } from '../../../../src/domain/text/names.ts';
+import { countOf } from '../../../../src/domain/text/plurals.ts';
+import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
 
 const student = (id: number, schoolId: number | null): Student => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classTitle } from '../../../src/domain/classTitles.ts';
+import { classTitle } from '../../../../src/domain/imports/classTitles.ts';
 
 test.each([
   ['7А', '7А'],

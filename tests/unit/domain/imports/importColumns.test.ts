@@ -6,7 +6,7 @@ import {
   proposeSheet,
   unusedTwins,
   withMeaning,
-} from '../../../src/domain/importColumns.ts';
+} from '../../../../src/domain/imports/importColumns.ts';
 
 type Name = 'surname' | 'name' | 'patronymic' | 'schoolId';
 

@@ -11,7 +11,7 @@ import {
   splitFullName,
   tidiedName,
   withoutExportQuote,
-} from '../../../src/domain/importNames.ts';
+} from '../../../../src/domain/imports/importNames.ts';
 
 test.each([
   ['  Анна   Мария ', 'Анна Мария'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { columnSeparators } from '../../../src/domain/columnSeparators.ts';
-import { rowsAsText, textRows } from '../../../src/domain/sheetText.ts';
+import { columnSeparators } from '../../../../src/domain/imports/columnSeparators.ts';
+import { rowsAsText, textRows } from '../../../../src/domain/imports/sheetText.ts';
 
 const ROWS = [
   ['Фамилия', 'Имя'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { distinctLabels } from '../../../src/domain/distinctLabels.ts';
-import { createTitleGuess } from '../../../src/domain/titleGuess.ts';
+import { distinctLabels } from '../../../../src/domain/text/distinctLabels.ts';
+import { createTitleGuess } from '../../../../src/domain/imports/titleGuess.ts';
 
 const schools = [
   { id: 1, title: 'Гимназия № 3' },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { distinctLabels } from '../../../src/domain/distinctLabels.ts';
-import { foldedTitle } from '../../../src/domain/folding.ts';
-import { createTitleSearch } from '../../../src/domain/titles.ts';
-import { SCHOOLS } from '../../backend/demo/people.ts';
+import { distinctLabels } from '../../../../src/domain/text/distinctLabels.ts';
+import { foldedTitle } from '../../../../src/domain/text/folding.ts';
+import { createTitleSearch } from '../../../../src/domain/imports/titles.ts';
+import { SCHOOLS } from '../../../backend/demo/people.ts';
 
 const schools = [
   { id: 1, title: 'Гимназия № 12' },

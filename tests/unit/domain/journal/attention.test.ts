@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lessonsToLookAt, marksToLookAt } from '../../../src/domain/attention.ts';
-import { numberLessons } from '../../../src/domain/lessons.ts';
-import { lesson, reported, student, subject } from '../../kit/reported.ts';
+import { lessonsToLookAt, marksToLookAt } from '../../../../src/domain/journal/attention.ts';
+import { numberLessons } from '../../../../src/domain/lessons/lessons.ts';
+import { lesson, reported, student, subject } from '../../../kit/reported.ts';
 
 const PHYSICS = subject(1, 'Физика');
 const TODAY = '2026-11-20';

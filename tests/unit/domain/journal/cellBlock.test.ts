@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastedBlock } from '../../../src/domain/cellBlock.ts';
+import { pastedBlock } from '../../../../src/domain/journal/cellBlock.ts';
 
 const SIZE = { rows: 3, columns: 3 };
 const pasted = (text: string, row = 0, column = 0) => pastedBlock(text, { row, column }, SIZE);

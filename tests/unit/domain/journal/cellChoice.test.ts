@@ -8,8 +8,8 @@ import {
   partInRow,
   placesIn,
   rangeOf,
-} from '../../../src/domain/cellChoice.ts';
-import { cellKeyOf, movedPlace } from '../../../src/domain/cellKeys.ts';
+} from '../../../../src/domain/journal/cellChoice.ts';
+import { cellKeyOf, movedPlace } from '../../../../src/domain/journal/cellKeys.ts';
 
 const SIZE = { rows: 12, columns: 3 };
 const at = (row: number, column: number) => ({ row, column });

@@ -6,8 +6,8 @@ import {
   isComplete,
   isUnmarked,
   progressText,
-} from '../../../src/domain/classMarks.ts';
-import { reported, student } from '../../kit/reported.ts';
+} from '../../../../src/domain/journal/classMarks.ts';
+import { reported, student } from '../../../kit/reported.ts';
 
 const [EZHOV, ELKIN, ZHUKOV] = [student(7, 'Ежов'), student(3, 'Ёлкин'), student(5, 'Жуков')];
 const CLASS = [ZHUKOV, ELKIN, EZHOV];

@@ -7,15 +7,19 @@ import {
   sheetColumns,
   withFormerLines,
   withLessons,
-} from '../../../src/domain/classSheet.ts';
-import type { Student } from '../../../src/domain/entities.ts';
-import { countMarks, roundedAverage } from '../../../src/domain/figures.ts';
-import { EMPTY_CELL, type LessonMarks, NEW_LESSON } from '../../../src/domain/markState.ts';
-import type { MarkEvent } from '../../../src/domain/markEvents.ts';
-import { NO_MARKS } from '../../../src/domain/markState.ts';
-import { step } from '../../../src/domain/markSteps.ts';
-import { ALL_TIME } from '../../../src/domain/periods.ts';
-import type { ReportedMark } from '../../../src/domain/reports.ts';
+} from '../../../../src/domain/journal/classSheet.ts';
+import type { Student } from '../../../../src/domain/entities.ts';
+import { countMarks, roundedAverage } from '../../../../src/domain/reports/figures.ts';
+import {
+  EMPTY_CELL,
+  type LessonMarks,
+  NEW_LESSON,
+} from '../../../../src/domain/marks/markState.ts';
+import type { MarkEvent } from '../../../../src/domain/marks/markEvents.ts';
+import { NO_MARKS } from '../../../../src/domain/marks/markState.ts';
+import { step } from '../../../../src/domain/marks/markSteps.ts';
+import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
+import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
 
 const student = (id: number, surname: string, name = 'Анна'): Student => ({
   id,

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { classSheet, countColumn, sheetColumns } from '../../../src/domain/classSheet.ts';
-import { createColumnCounts } from '../../../src/domain/columnCounts.ts';
-import type { Student } from '../../../src/domain/entities.ts';
-import { ALL_TIME } from '../../../src/domain/periods.ts';
-import type { ReportedMark } from '../../../src/domain/reports.ts';
+import {
+  classSheet,
+  countColumn,
+  sheetColumns,
+} from '../../../../src/domain/journal/classSheet.ts';
+import { createColumnCounts } from '../../../../src/domain/journal/columnCounts.ts';
+import type { Student } from '../../../../src/domain/entities.ts';
+import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
+import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
 
 const LESSONS = [1, 2, 3].map((id) => ({
   id,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { FailureKind } from '../../../src/domain/failure.ts';
-import { journalRows, journalStudents } from '../../../src/domain/journal.ts';
-import { countUnsaved, saveStatusText } from '../../../src/domain/unsavedCount.ts';
-import { isMarked, saveState, shownMark } from '../../../src/domain/saveState.ts';
+import type { FailureKind } from '../../../../src/domain/failure.ts';
+import { journalRows, journalStudents } from '../../../../src/domain/journal/journal.ts';
+import { countUnsaved, saveStatusText } from '../../../../src/domain/marks/unsavedCount.ts';
+import { isMarked, saveState, shownMark } from '../../../../src/domain/marks/saveState.ts';
 import {
   EMPTY_CELL,
   type MarkCell,
   type MarkSave,
   NEW_LESSON,
-} from '../../../src/domain/markState.ts';
-import { marksByStudent } from '../../../src/domain/marks.ts';
+} from '../../../../src/domain/marks/markState.ts';
+import { marksByStudent } from '../../../../src/domain/marks/marks.ts';
 
 const student = (id: number, surname: string, schoolTitle = '') => ({
   id,

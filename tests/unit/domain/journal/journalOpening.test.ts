@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opensAtHeading } from '../../../src/domain/journalOpening.ts';
+import { opensAtHeading } from '../../../../src/domain/journal/journalOpening.ts';
 
 const window = { rowsTop: 200, windowHeight: 800 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journalStudents } from '../../../src/domain/journal.ts';
+import { journalStudents } from '../../../../src/domain/journal/journal.ts';
 import {
   spokenCell,
   spokenConflict,
@@ -7,8 +7,8 @@ import {
   spokenMark,
   spokenSelection,
   spokenUndo,
-} from '../../../src/domain/journalSpeech.ts';
-import { EMPTY_CELL, type MarkCell } from '../../../src/domain/markState.ts';
+} from '../../../../src/domain/journal/journalSpeech.ts';
+import { EMPTY_CELL, type MarkCell } from '../../../../src/domain/marks/markState.ts';
 
 const person = (id: number, surname: string, schoolTitle: string) => ({
   id,

@@ -4,7 +4,7 @@ import {
   markKeyOf,
   movedIndex,
   type RowMove,
-} from '../../../src/domain/markKeys.ts';
+} from '../../../../src/domain/journal/markKeys.ts';
 
 const press = (key: string, code = '', more: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { journalRows, journalStudents } from '../../../src/domain/journal.ts';
-import type { Student } from '../../../src/domain/entities.ts';
-import { pastedRows, readMark } from '../../../src/domain/markPaste.ts';
-import { EMPTY_CELL, type MarkCell } from '../../../src/domain/markState.ts';
-import { emptyRows } from '../../../src/domain/emptyRows.ts';
-import { placeMarks } from '../../../src/domain/placedMarks.ts';
-import { keepingMarks, planMarks, type PlannedMark } from '../../../src/domain/plannedMarks.ts';
+import { journalRows, journalStudents } from '../../../../src/domain/journal/journal.ts';
+import type { Student } from '../../../../src/domain/entities.ts';
+import { pastedRows, readMark } from '../../../../src/domain/journal/markPaste.ts';
+import { EMPTY_CELL, type MarkCell } from '../../../../src/domain/marks/markState.ts';
+import { emptyRows } from '../../../../src/domain/journal/emptyRows.ts';
+import { placeMarks } from '../../../../src/domain/journal/placedMarks.ts';
+import {
+  keepingMarks,
+  planMarks,
+  type PlannedMark,
+} from '../../../../src/domain/journal/plannedMarks.ts';
 
 const student = (id: number, fullName: string, schoolTitle = '') => {
   const [surname = '', name = '', ...rest] = fullName.split(' ');

@@ -6,7 +6,7 @@ import {
   extended,
   isCurrent,
   keptIn,
-} from '../../../src/domain/rowChoice.ts';
+} from '../../../../src/domain/journal/rowChoice.ts';
 
 const ORDER = [7, 3, 9, 1, 5];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sheetMonths } from '../../../src/domain/sheetMonths.ts';
+import { sheetMonths } from '../../../../src/domain/journal/sheetMonths.ts';
 
 const columns = (...dates: string[]) => dates.map((date) => ({ date }));
 

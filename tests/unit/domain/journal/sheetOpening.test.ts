@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { chosenCell } from '../../../src/domain/cellChoice.ts';
-import { classSheet, sheetColumns } from '../../../src/domain/classSheet.ts';
-import { ALL_TIME } from '../../../src/domain/periods.ts';
-import type { ReportedMark } from '../../../src/domain/reports.ts';
-import { openingChoice } from '../../../src/domain/sheetOpening.ts';
+import { chosenCell } from '../../../../src/domain/journal/cellChoice.ts';
+import { classSheet, sheetColumns } from '../../../../src/domain/journal/classSheet.ts';
+import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
+import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
+import { openingChoice } from '../../../../src/domain/journal/sheetOpening.ts';
 
 const student = (id: number, surname: string) => ({
   id,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Student } from '../../../src/domain/entities.ts';
-import type { ReportedMark } from '../../../src/domain/reports.ts';
-import { createStudentRecords, studentRecords } from '../../../src/domain/studentRecords.ts';
+import type { Student } from '../../../../src/domain/entities.ts';
+import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
+import {
+  createStudentRecords,
+  studentRecords,
+} from '../../../../src/domain/journal/studentRecords.ts';
 
 const ANNA: Student = {
   id: 1,

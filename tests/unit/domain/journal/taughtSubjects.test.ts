@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Lesson } from '../../../src/domain/entities.ts';
+import type { Lesson } from '../../../../src/domain/entities.ts';
 import {
   lessonShades,
   taughtSubject,
   todayLines,
   unmarkedLessons,
   weekLessons,
-} from '../../../src/domain/taughtSubjects.ts';
-import { lesson, reported, student, subject } from '../../kit/reported.ts';
+} from '../../../../src/domain/journal/taughtSubjects.ts';
+import { lesson, reported, student, subject } from '../../../kit/reported.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';

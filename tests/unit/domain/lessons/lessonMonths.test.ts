@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { lessonMonths, searchedText } from '../../../src/domain/lessonMonths.ts';
-import { numberLessons } from '../../../src/domain/lessons.ts';
-import { createSearch } from '../../../src/domain/search.ts';
-import { lesson } from '../../kit/reported.ts';
+import { lessonMonths, searchedText } from '../../../../src/domain/lessons/lessonMonths.ts';
+import { numberLessons } from '../../../../src/domain/lessons/lessons.ts';
+import { createSearch } from '../../../../src/domain/text/search.ts';
+import { lesson } from '../../../kit/reported.ts';
 
 test('lessons stand by month, newest first; those without a date come last', () => {
   const lessons = numberLessons([

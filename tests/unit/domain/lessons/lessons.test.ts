@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { lastWithHomework, noteOnDate, remarkOnDate } from '../../../src/domain/lessonForm.ts';
-import { numberLessons } from '../../../src/domain/lessons.ts';
+import {
+  lastWithHomework,
+  noteOnDate,
+  remarkOnDate,
+} from '../../../../src/domain/lessons/lessonForm.ts';
+import { numberLessons } from '../../../../src/domain/lessons/lessons.ts';
 
 const lesson = (id: number, date: string) => ({ id, date, topic: '', homework: '', subjectId: 1 });
 

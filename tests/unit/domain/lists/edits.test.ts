@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictsOf, type Edits } from '../../../src/domain/edits.ts';
+import { conflictsOf, type Edits } from '../../../../src/domain/lists/edits.ts';
 
 test('a field that is not edited is in no conflict, whatever is stored in it', () => {
   const edits = { title: undefined } as unknown as Edits<'title'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Lesson, Subject } from '../../../src/domain/entities.ts';
-import { lessonsBeside, NOT_OPEN } from '../../../src/domain/subjectLists.ts';
+import type { Lesson, Subject } from '../../../../src/domain/entities.ts';
+import { lessonsBeside, NOT_OPEN } from '../../../../src/domain/lists/subjectLists.ts';
 
 const subject = (id: number, isOpen: boolean): Subject => ({
   id,

@@ -6,10 +6,10 @@ import {
   isDoubtOver,
   laterDoubt,
   nextLookAt,
-} from '../../../src/domain/markDoubt.ts';
-import { NO_MARKS } from '../../../src/domain/markState.ts';
-import type { SaveFailure } from '../../../src/domain/saveFailure.ts';
-import { step } from '../../../src/domain/markSteps.ts';
+} from '../../../../src/domain/marks/markDoubt.ts';
+import { NO_MARKS } from '../../../../src/domain/marks/markState.ts';
+import type { SaveFailure } from '../../../../src/domain/marks/saveFailure.ts';
+import { step } from '../../../../src/domain/marks/markSteps.ts';
 
 const SENT_AT = 1_000_000;
 const doubt = doubtFrom('4', SENT_AT);

@@ -5,8 +5,8 @@ import {
   type MarkCell,
   NEW_LESSON,
   type UnsavedMark,
-} from '../../../src/domain/markState.ts';
-import { type ShownLessons, shownLessons } from '../../../src/domain/shownMarks.ts';
+} from '../../../../src/domain/marks/markState.ts';
+import { type ShownLessons, shownLessons } from '../../../../src/domain/marks/shownMarks.ts';
 
 const LESSON = 5;
 const ANNA = 7;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldedText } from '../../../src/domain/folding.ts';
-import { tidied } from '../../../src/domain/tidyText.ts';
+import { foldedText } from '../../../../src/domain/text/folding.ts';
+import { tidied } from '../../../../src/domain/text/tidyText.ts';
 import {
   type EntryKind,
   FIRST_SHOWN,
   findEntries,
   type PaletteEntry,
   type TextRange,
-} from '../../../src/domain/palette.ts';
+} from '../../../../src/domain/palette/palette.ts';
 
 let keys = 0;
 const entry = (title: string, kind: EntryKind = 'lesson', more: Partial<PaletteEntry> = {}) => ({

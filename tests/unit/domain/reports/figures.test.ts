@@ -7,9 +7,9 @@ import {
   roundedAverage,
   showFigure,
   showPercent,
-} from '../../../src/domain/figures.ts';
-import { NUMBER_MARKS } from '../../../src/domain/marks.ts';
-import { sheetRows } from '../../../src/domain/sheetRows.ts';
+} from '../../../../src/domain/reports/figures.ts';
+import { NUMBER_MARKS } from '../../../../src/domain/marks/marks.ts';
+import { sheetRows } from '../../../../src/domain/reports/sheetRows.ts';
 
 const times = (mark: string, count: number) => Array.from({ length: count }, () => mark);
 const CLASS = [...times('5', 7), ...times('4', 10), ...times('3', 6), ...times('2', 2)];

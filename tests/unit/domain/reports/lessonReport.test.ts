@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Lesson, Subject } from '../../../src/domain/entities.ts';
-import { lessonLines, type LessonOrder } from '../../../src/domain/lessonReport.ts';
+import type { Lesson, Subject } from '../../../../src/domain/entities.ts';
+import { lessonLines, type LessonOrder } from '../../../../src/domain/reports/lessonReport.ts';
 
 const subject = (id: number, name: string): Subject => ({
   id,

@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Lesson, Student } from '../../../src/domain/entities.ts';
+import type { Lesson, Student } from '../../../../src/domain/entities.ts';
 import {
   buildSchoolReport,
   buildSubjectReport,
   type SubjectMarks,
-} from '../../../src/domain/buildReports.ts';
+} from '../../../../src/domain/reports/buildReports.ts';
 import {
   createNarrowing,
   leadingTexts,
   type Report,
   type ReportedMark,
-} from '../../../src/domain/reports.ts';
-import { cellTexts } from '../../../src/domain/lineMarks.ts';
-import { sheetRows } from '../../../src/domain/sheetRows.ts';
-import { noRest, tableOf } from '../../kit/reported.ts';
+} from '../../../../src/domain/reports/reports.ts';
+import { cellTexts } from '../../../../src/domain/reports/lineMarks.ts';
+import { sheetRows } from '../../../../src/domain/reports/sheetRows.ts';
+import { noRest, tableOf } from '../../../kit/reported.ts';
 
 const mark = (change: Partial<ReportedMark> = {}): ReportedMark => ({
   studentId: 1,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildSchoolReport } from '../../../src/domain/buildReports.ts';
-import { cellTexts } from '../../../src/domain/lineMarks.ts';
-import { ALL_TIME } from '../../../src/domain/periods.ts';
-import { standingsOf, subjectStandings } from '../../../src/domain/standings.ts';
-import { teachersByTitle } from '../../../src/domain/subjects.ts';
+import { buildSchoolReport } from '../../../../src/domain/reports/buildReports.ts';
+import { cellTexts } from '../../../../src/domain/reports/lineMarks.ts';
+import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
+import { standingsOf, subjectStandings } from '../../../../src/domain/reports/standings.ts';
+import { teachersByTitle } from '../../../../src/domain/lessons/subjects.ts';
 import {
   lesson,
   reported,
@@ -12,7 +12,7 @@ import {
   subject,
   noRest,
   tableOf,
-} from '../../kit/reported.ts';
+} from '../../../kit/reported.ts';
 
 const AUTUMN = { from: '2026-09-01', to: '2026-11-30' };
 

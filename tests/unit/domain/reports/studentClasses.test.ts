@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ElectiveChoice } from '../../../src/domain/entities.ts';
-import { needChoices, studentClasses, withClasses } from '../../../src/domain/studentClasses.ts';
-import { reportedMarks, student, tableOf } from '../../kit/reported.ts';
+import type { ElectiveChoice } from '../../../../src/domain/entities.ts';
+import {
+  needChoices,
+  studentClasses,
+  withClasses,
+} from '../../../../src/domain/reports/studentClasses.ts';
+import { reportedMarks, student, tableOf } from '../../../kit/reported.ts';
 
 const choice = (
   id: number,

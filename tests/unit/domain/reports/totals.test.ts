@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_TIME } from '../../../src/domain/periods.ts';
-import { type GroupName, groupStandings } from '../../../src/domain/standingGroups.ts';
-import { standingsOf } from '../../../src/domain/standings.ts';
-import { sortTotals, type Totals, totalsOf } from '../../../src/domain/totals.ts';
-import { reportedMarks, student } from '../../kit/reported.ts';
+import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
+import { type GroupName, groupStandings } from '../../../../src/domain/reports/standingGroups.ts';
+import { standingsOf } from '../../../../src/domain/reports/standings.ts';
+import { sortTotals, type Totals, totalsOf } from '../../../../src/domain/reports/totals.ts';
+import { reportedMarks, student } from '../../../kit/reported.ts';
 
 const PHYSICS = 'Физика (Начальный)';
 const CHESS = 'Шахматы (Начальный)';

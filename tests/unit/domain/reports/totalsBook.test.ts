@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { buildSchoolReport } from '../../../src/domain/buildReports.ts';
-import { ALL_TIME } from '../../../src/domain/periods.ts';
-import { createNarrowing, type ReportRange } from '../../../src/domain/reports.ts';
-import { sheetRows } from '../../../src/domain/sheetRows.ts';
-import { standingsOf } from '../../../src/domain/standings.ts';
-import { totalsBook, type TotalsBookQuestion } from '../../../src/domain/totalsBook.ts';
-import { reportedMarks, student, noRest, tableOf } from '../../kit/reported.ts';
+import { buildSchoolReport } from '../../../../src/domain/reports/buildReports.ts';
+import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
+import { createNarrowing, type ReportRange } from '../../../../src/domain/reports/reports.ts';
+import { sheetRows } from '../../../../src/domain/reports/sheetRows.ts';
+import { standingsOf } from '../../../../src/domain/reports/standings.ts';
+import { totalsBook, type TotalsBookQuestion } from '../../../../src/domain/reports/totalsBook.ts';
+import { reportedMarks, student, noRest, tableOf } from '../../../kit/reported.ts';
 
 const PHYSICS = 'Физика (Начальный)';
 const CHESS = 'Шахматы (Начальный)';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { distinctLabels } from '../../../src/domain/distinctLabels.ts';
-import { byFullName, fullName, subjectTitle } from '../../../src/domain/names.ts';
+import { distinctLabels } from '../../../../src/domain/text/distinctLabels.ts';
+import { byFullName, fullName, subjectTitle } from '../../../../src/domain/text/names.ts';
 
 const student = (id: number, surname: string, name = '', patronymic = '') => ({
   id,

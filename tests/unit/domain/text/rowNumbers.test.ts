@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowNumbers } from '../../../src/domain/rowNumbers.ts';
+import { rowNumbers } from '../../../../src/domain/text/rowNumbers.ts';
 
 test.each([
   [[3], '3'],

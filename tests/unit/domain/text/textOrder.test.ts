@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byFullName, russian } from '../../../src/domain/names.ts';
-import { PEOPLE_ORDERS } from '../../../src/domain/people.ts';
-import { inTextOrder } from '../../../src/domain/textOrder.ts';
+import { byFullName, russian } from '../../../../src/domain/text/names.ts';
+import { PEOPLE_ORDERS } from '../../../../src/domain/lists/people.ts';
+import { inTextOrder } from '../../../../src/domain/text/textOrder.ts';
 
 const [, bySurname] = PEOPLE_ORDERS;
 

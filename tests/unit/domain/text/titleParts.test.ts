@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleParts } from '../../../src/domain/titleParts.ts';
+import { titleParts } from '../../../../src/domain/text/titleParts.ts';
 
 test.each([
   ['Информатика (Начальный)', ''],

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inZone, ZONES } from '../../kit/clock.ts';
-import { compareDates, readDate, showDate, toIso, storedDate } from '../../../src/domain/dates.ts';
-import { hasShortYear, parseTypedDate } from '../../../src/domain/typedDates.ts';
+import { inZone, ZONES } from '../../../kit/clock.ts';
+import {
+  compareDates,
+  readDate,
+  showDate,
+  toIso,
+  storedDate,
+} from '../../../../src/domain/time/dates.ts';
+import { hasShortYear, parseTypedDate } from '../../../../src/domain/imports/typedDates.ts';
 
 const UNTIDY = [
   '',

@@ -9,8 +9,8 @@ import {
   showLongDay,
   weekdayOf,
   weekOf,
-} from '../../../src/domain/days.ts';
-import { inZone, ZONES } from '../../kit/clock.ts';
+} from '../../../../src/domain/time/days.ts';
+import { inZone, ZONES } from '../../../kit/clock.ts';
 
 test('a day is said with its weekday, and with its year if that is another one', () => {
   expect(showDay('2026-11-21', '2026-11-21')).toBe('сб 21.11');
