@@ -1,6 +1,9 @@
 const { readFileSync } = require('node:fs');
 
-/** What each way into the product downloads before it can be used, gzipped. */
+/**
+ * What each way into the product downloads before it can be used, gzipped. Each limit leaves two per
+ * cent of air: a patch of a dependency is no failure.
+ */
 const manifest = JSON.parse(readFileSync(`${__dirname}/dist/.vite/manifest.json`, 'utf8'));
 
 /**
@@ -44,7 +47,7 @@ module.exports = [
     name: 'sign-in and home, scripts',
     path: download('index.html', 'src/pages/login/LoginPage.tsx'),
     gzip: true,
-    limit: '139.5 kB',
+    limit: '141.5 kB',
   },
   {
     name: 'styles of home',
@@ -58,15 +61,15 @@ module.exports = [
     gzip: true,
     limit: '26 kB',
   },
-  { ...page('subject', 'subject/SubjectPage.tsx'), limit: '149.5 kB' },
-  { ...page('journal', 'journal/JournalPage.tsx'), limit: '165 kB' },
+  { ...page('subject', 'subject/SubjectPage.tsx'), limit: '151.5 kB' },
+  { ...page('journal', 'journal/JournalPage.tsx'), limit: '167 kB' },
   // The table of the reports, and the calendar of a period.
-  { ...page('class journal', 'classJournal/ClassJournalPage.tsx'), limit: '194 kB' },
-  { ...page('lesson dialog', 'shared/LessonDialog.tsx'), limit: '168 kB' },
+  { ...page('class journal', 'classJournal/ClassJournalPage.tsx'), limit: '196.5 kB' },
+  { ...page('lesson dialog', 'shared/LessonDialog.tsx'), limit: '160.5 kB' },
   // Comes with an answer of some thousand marks.
   { name: 'long reports', path: 'dist/assets/marksWorker-*.js', gzip: true, limit: '4 kB' },
   // The workers come only when a file is read or written, that of the styled sheets apart.
-  { name: 'written sheets', path: 'dist/assets/writeWorker-*.js', gzip: true, limit: '108 kB' },
-  { name: 'read sheets', path: 'dist/assets/readWorker-*.js', gzip: true, limit: '128 kB' },
+  { name: 'written sheets', path: 'dist/assets/writeWorker-*.js', gzip: true, limit: '109 kB' },
+  { name: 'read sheets', path: 'dist/assets/readWorker-*.js', gzip: true, limit: '129 kB' },
   { name: 'styled sheets', path: 'dist/assets/bookWorker-*.js', gzip: true, limit: '20 kB' },
 ];
