@@ -5,9 +5,9 @@ import { drawFirst } from './app/firstDrawing.ts';
 import { GuardedRouter } from './app/GuardedRouter.tsx';
 import { resumeMarksOnSignIn } from './app/resumeMarks.ts';
 import { reloadStaleBuild } from './app/staleBuild.ts';
-import { fetchAhead } from './lib/fetchAhead.ts';
-import { fetchWhenIdle, whenIdle } from './lib/fetchWhenIdle.ts';
-import { recheckSession } from './stores/auth.ts';
+import { fetchAhead } from './lib/loading/fetchAhead.ts';
+import { fetchWhenIdle, whenIdle } from './lib/loading/fetchWhenIdle.ts';
+import { recheckSession } from './stores/session/auth.ts';
 import { loadLaterStyles } from './ui/laterStyles.ts';
 import './ui/theme.css';
 import './ui/fonts.css';
@@ -27,7 +27,7 @@ async function fetchTheRest(): Promise<void> {
       () => import('./pages/subject/SubjectPage.tsx'),
       () => import('./pages/journal/JournalPage.tsx'),
       () => import('./app/UnsentMarksDialog.tsx'),
-      () => import('./pages/shared/LessonDialog.tsx'),
+      () => import('./pages/shared/lessons/LessonDialog.tsx'),
       () => import('./app/palette/Palette.tsx'),
       () => import('./app/palette/KeysDialog.tsx'),
       () => import('./app/palette/AddLesson.tsx'),

@@ -1,9 +1,9 @@
 // Runs before the app's code is there; scripts/classicScripts.ts builds it as a file of its own.
 import { askEarly } from './api/earlyAnswers.ts';
-import { APPEARANCE_NAMES, appearanceKey } from './lib/appearanceSettings.ts';
-import { BASE_PATH } from './lib/deployment.ts';
-import { loadAnew } from './lib/loadAnew.ts';
-import { readSetting } from './lib/settings.ts';
+import { APPEARANCE_NAMES, appearanceKey } from './lib/settings/appearanceSettings.ts';
+import { BASE_PATH } from './lib/loading/deployment.ts';
+import { loadAnew } from './lib/loading/loadAnew.ts';
+import { readSetting } from './lib/settings/settings.ts';
 import { watchStart } from './shell/brokenStart.ts';
 
 // So that no page flashes in another theme.

@@ -16,7 +16,7 @@ import { nothing } from './wire.ts';
 /** Who is signed in, by the check after a refusal. */
 type CheckedUser = Exclude<RefusalContext, 'signingIn'>;
 
-/** What the client needs to know about the session. src/stores/auth sets it: a lower layer. */
+/** What the client needs to know about the session. src/stores/session/auth sets it: a lower layer. */
 export interface SessionPolicy {
   /** The CSRF token of the last check; read at each request. */
   csrfToken: () => string;

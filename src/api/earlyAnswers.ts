@@ -1,5 +1,5 @@
 // What is asked for while the app's code is on its way. src/start.ts asks, the app takes.
-import { API_PATH } from '../lib/deployment.ts';
+import { API_PATH } from '../lib/loading/deployment.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosRequestConfig, isAxiosError } from 'axios';
-import { clock } from '../lib/clock.ts';
-import { API_PATH } from '../lib/deployment.ts';
+import { clock } from '../lib/time/clock.ts';
+import { API_PATH } from '../lib/loading/deployment.ts';
 import { offline } from './failures.ts';
 import { parseJson } from './parseJson.ts';
 

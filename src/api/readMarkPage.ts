@@ -1,5 +1,5 @@
 import { Failure } from '../domain/failure.ts';
-import { runWorker } from '../lib/runWorker.ts';
+import { runWorker } from '../lib/loading/runWorker.ts';
 import { notReadHere, offline, unreadable } from './failures.ts';
 import type { Body } from './http.ts';
 import { createMarkPageReader, type MarkPage } from './markPages.ts';

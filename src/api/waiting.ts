@@ -1,5 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
-import { clock } from '../lib/clock.ts';
+import { clock } from '../lib/time/clock.ts';
 import { brokenOff, timedOut, stopped, waitingCancelled } from './failures.ts';
 
 /** After this time in which nothing of an answer came a call counts as slow, and the user is notified. */

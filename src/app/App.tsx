@@ -1,6 +1,6 @@
 import { useBeforeUnload, useRoutes } from 'react-router-dom';
-import { isAnythingUnsaved } from '../lib/unsaved.ts';
-import { useAuth } from '../stores/auth.ts';
+import { isAnythingUnsaved } from '../lib/forms/unsaved.ts';
+import { useAuth } from '../stores/session/auth.ts';
 import { useNotices } from '../stores/notices.ts';
 import '../stores/slowCalls.ts';
 import { Waiting } from '../ui/Waiting.tsx';

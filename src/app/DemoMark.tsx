@@ -1,4 +1,4 @@
-import { useAuth } from '../stores/auth.ts';
+import { useAuth } from '../stores/session/auth.ts';
 import styles from './Frame.module.css';
 
 /** Says «Демо» on every page, if the server has sent demo accounts. */

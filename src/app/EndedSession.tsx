@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { whenHandsRest } from '../lib/keyRest.ts';
-import { askForPassword, useSignInAgain } from '../stores/signInAgain.ts';
+import { whenHandsRest } from '../lib/time/keyRest.ts';
+import { askForPassword, useSignInAgain } from '../stores/session/signInAgain.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { loginPath, paths } from '../lib/paths.ts';
-import { useAuth, userOf } from '../stores/auth.ts';
+import { loginPath, paths } from '../lib/addresses/paths.ts';
+import { useAuth, userOf } from '../stores/session/auth.ts';
 import { classes } from '../ui/classes.ts';
 import { DemoMark } from './DemoMark.tsx';
 import { EndedSession } from './EndedSession.tsx';

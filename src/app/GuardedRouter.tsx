@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { NavigationType, Router } from 'react-router-dom';
 import { dropWaitingWrites } from '../api/client.ts';
-import { BASE_PATH } from '../lib/deployment.ts';
-import { pageGuard } from '../lib/unsaved.ts';
+import { BASE_PATH } from '../lib/loading/deployment.ts';
+import { pageGuard } from '../lib/forms/unsaved.ts';
 import { createGuardedHistory } from './guardedHistory.ts';
 import { rememberScroll } from './useArrival.ts';
 

@@ -1,4 +1,4 @@
-import { answer, type LossQuestion } from '../lib/unsaved.ts';
+import { answer, type LossQuestion } from '../lib/forms/unsaved.ts';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 
 /** Asks before unsaved work is lost. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { User } from '../domain/entities.ts';
-import { BASE_PATH } from '../lib/deployment.ts';
-import { paths } from '../lib/paths.ts';
+import { BASE_PATH } from '../lib/loading/deployment.ts';
+import { paths } from '../lib/addresses/paths.ts';
 import { setAppearance, useAppearance } from '../stores/appearance.ts';
 import { homeStore } from '../stores/home.ts';
-import { openOverlay } from '../stores/overlay.ts';
+import { openOverlay } from '../stores/palette/overlay.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';

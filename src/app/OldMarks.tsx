@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenHandsRest } from '../lib/keyRest.ts';
+import { whenHandsRest } from '../lib/time/keyRest.ts';
 import { useUnsavedLessons } from '../stores/marks/unsavedMarks.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';

@@ -1,4 +1,4 @@
-import { answer, useQuestion } from '../lib/unsaved.ts';
+import { answer, useQuestion } from '../lib/forms/unsaved.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 

@@ -3,13 +3,13 @@ import { NavLink } from 'react-router-dom';
 import type { ClassMarks } from '../domain/journal/classMarks.ts';
 import type { Lesson, Subject } from '../domain/entities.ts';
 import { byHour, taughtSubject, unmarkedLessons } from '../domain/journal/taughtSubjects.ts';
-import { paths } from '../lib/paths.ts';
-import { useNow } from '../lib/useToday.ts';
+import { paths } from '../lib/addresses/paths.ts';
+import { useNow } from '../lib/time/useToday.ts';
 import { homeStore } from '../stores/home.ts';
 import { useCached } from '../stores/kit/cache.ts';
 import { partOf } from '../stores/kit/parts.ts';
-import { type SubjectLessons, subjectLessonsStore } from '../stores/lessons.ts';
-import { classMarks, subjectLessons } from '../stores/taughtSubjects.ts';
+import { type SubjectLessons, subjectLessonsStore } from '../stores/lessons/lessons.ts';
+import { classMarks, subjectLessons } from '../stores/lessons/taughtSubjects.ts';
 import { WaitingCount } from '../ui/Chip.tsx';
 import styles from './OwnSubjects.module.css';
 

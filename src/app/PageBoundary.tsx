@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isAnythingUnsaved } from '../lib/unsaved.ts';
+import { isAnythingUnsaved } from '../lib/forms/unsaved.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
-import { mayBeTyping } from '../lib/keyRest.ts';
-import { leaveApp } from '../lib/unsaved.ts';
+import { mayBeTyping } from '../lib/time/keyRest.ts';
+import { leaveApp } from '../lib/forms/unsaved.ts';
 import { SignInForm } from '../pages/login/SignInForm.tsx';
-import { forgetUser } from '../stores/auth.ts';
-import { useSignInAgain } from '../stores/signInAgain.ts';
+import { forgetUser } from '../stores/session/auth.ts';
+import { useSignInAgain } from '../stores/session/signInAgain.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogBody } from '../ui/Dialog.tsx';
 import { focusWhenOpen } from '../ui/focusOnMount.ts';

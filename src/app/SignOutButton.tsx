@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { fetchAhead } from '../lib/fetchAhead.ts';
-import { leaveApp } from '../lib/unsaved.ts';
-import { signOut } from '../stores/auth.ts';
+import { fetchAhead } from '../lib/loading/fetchAhead.ts';
+import { leaveApp } from '../lib/forms/unsaved.ts';
+import { signOut } from '../stores/session/auth.ts';
 import { hasKeptMarks } from '../stores/marks/unsavedMarks.ts';
 import { Button } from '../ui/Button.tsx';
 import { useCommands } from '../ui/commands.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Failure } from '../domain/failure.ts';
-import { lookOften } from '../lib/lookOften.ts';
+import { lookOften } from '../lib/time/lookOften.ts';
 import { KeptMarks } from '../pages/login/KeptMarks.tsx';
-import { checkSession, checkSessionBehind } from '../stores/auth.ts';
+import { checkSession, checkSessionBehind } from '../stores/session/auth.ts';
 import { FailureMessage } from '../ui/Message.tsx';
 import styles from './Frame.module.css';
 

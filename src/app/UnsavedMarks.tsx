@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { waitOutlook, waitText } from '../domain/marks/waiting.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/addresses/paths.ts';
 import {
   giveUpUnsent,
   type UnsavedLesson,

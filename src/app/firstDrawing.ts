@@ -1,6 +1,6 @@
-import { BASE_PATH } from '../lib/deployment.ts';
-import { withinTime } from '../lib/withinTime.ts';
-import { checkSession, useAuth } from '../stores/auth.ts';
+import { BASE_PATH } from '../lib/loading/deployment.ts';
+import { withinTime } from '../lib/time/withinTime.ts';
+import { checkSession, useAuth } from '../stores/session/auth.ts';
 import { homeStore } from '../stores/home.ts';
 
 /** Longer than this nothing waits for an answer; only then is it said that the app is loading. */

@@ -1,6 +1,6 @@
 import { createPath, type Location, parsePath, type To } from 'react-router-dom';
-import { splitTyped, withTyped } from '../lib/typedSearch.ts';
-import type { PageGuard } from '../lib/unsaved.ts';
+import { splitTyped, withTyped } from '../lib/addresses/typedSearch.ts';
+import type { PageGuard } from '../lib/forms/unsaved.ts';
 
 export interface HistoryEntry {
   action: 'POP' | 'PUSH' | 'REPLACE';

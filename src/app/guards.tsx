@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { parseId } from '../domain/ids.ts';
-import { loginPath, paths } from '../lib/paths.ts';
-import { useAuth, userOf } from '../stores/auth.ts';
+import { loginPath, paths } from '../lib/addresses/paths.ts';
+import { useAuth, userOf } from '../stores/session/auth.ts';
 import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
 
 /** Shows the page to a user, also after the session's end; sends a visitor to sign in. */

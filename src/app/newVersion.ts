@@ -1,5 +1,5 @@
-import { BASE_PATH } from '../lib/deployment.ts';
-import { trustedScript } from '../lib/trustedScript.ts';
+import { BASE_PATH } from '../lib/loading/deployment.ts';
+import { trustedScript } from '../lib/loading/trustedScript.ts';
 import { notify, useNotices } from '../stores/notices.ts';
 
 const HOUR_MS = 3_600_000;

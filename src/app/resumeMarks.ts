@@ -1,6 +1,6 @@
-import { fetchAhead } from '../lib/fetchAhead.ts';
-import { whenIdle } from '../lib/fetchWhenIdle.ts';
-import { useAuth, userOf } from '../stores/auth.ts';
+import { fetchAhead } from '../lib/loading/fetchAhead.ts';
+import { whenIdle } from '../lib/loading/fetchWhenIdle.ts';
+import { useAuth, userOf } from '../stores/session/auth.ts';
 
 const send = async () => (await import('../stores/marks/marks.ts')).resumeMarks();
 const tidy = async () => (await import('../stores/marks/keptMarks.ts')).deleteEmptyOutboxes();

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { User } from '../domain/entities.ts';
-import { MENU_TEACHER, paths } from '../lib/paths.ts';
+import { MENU_TEACHER, paths } from '../lib/addresses/paths.ts';
 import type { IconDrawing } from '../ui/Icon.tsx';
 import {
   BookOpen,

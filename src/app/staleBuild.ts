@@ -1,6 +1,6 @@
-import { isUnnoticed } from '../lib/fetchAhead.ts';
-import { reloadOnce } from '../lib/loadAnew.ts';
-import { isAnythingUnsaved } from '../lib/unsaved.ts';
+import { isUnnoticed } from '../lib/loading/fetchAhead.ts';
+import { reloadOnce } from '../lib/loading/loadAnew.ts';
+import { isAnythingUnsaved } from '../lib/forms/unsaved.ts';
 
 /**
  * Handles a part of the app that can't be fetched: most likely a deployment has replaced it, or what

@@ -1,6 +1,6 @@
 // Mends a page whose code or styles have not come, or are not what they should be.
-import { loadAnew } from '../lib/loadAnew.ts';
-import { hasCome } from '../lib/styles.ts';
+import { loadAnew } from '../lib/loading/loadAnew.ts';
+import { hasCome } from '../lib/loading/styles.ts';
 
 declare global {
   interface Window {

@@ -9,8 +9,8 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { BASE_PATH } from '../lib/deployment.ts';
-import { SCREEN_FOLDERS } from '../lib/paths.ts';
+import { BASE_PATH } from '../lib/loading/deployment.ts';
+import { SCREEN_FOLDERS } from '../lib/addresses/paths.ts';
 
 /** The files of this build with their hashes; the script that builds this one puts them in. */
 declare const SHELL_FILES: PrecacheEntry[];

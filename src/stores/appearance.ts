@@ -1,6 +1,10 @@
 import { create } from 'zustand';
-import { APPEARANCE_NAMES, type AppearanceName, appearanceKey } from '../lib/appearanceSettings.ts';
-import { keepSetting } from '../lib/settings.ts';
+import {
+  APPEARANCE_NAMES,
+  type AppearanceName,
+  appearanceKey,
+} from '../lib/settings/appearanceSettings.ts';
+import { keepSetting } from '../lib/settings/settings.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['compact', 'comfortable'] as const;

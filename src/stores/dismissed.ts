@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keepSetting, readSetting } from '../lib/settings.ts';
+import { keepSetting, readSetting } from '../lib/settings/settings.ts';
 
 const KEY = 'attention.dismissed';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ask, useUnsaved } from '../lib/unsaved.ts';
+import { ask, useUnsaved } from '../lib/forms/unsaved.ts';
 import { Button, type ButtonLook } from './Button.tsx';
 import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';

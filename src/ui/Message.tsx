@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../domain/failure.ts';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/addresses/paths.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import styles from './Message.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../lib/paths.ts';
+import { paths } from '../lib/addresses/paths.ts';
 import { Message } from './Message.tsx';
 
 export function NotFoundMessage() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pauseReason, type RunPause, remainingText } from '../domain/lists/runs.ts';
-import { clock } from '../lib/clock.ts';
+import { clock } from '../lib/time/clock.ts';
 import { Button } from './Button.tsx';
 import styles from './PausedRun.module.css';
 import { UnseenStatus } from './Unseen.tsx';

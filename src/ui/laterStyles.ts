@@ -1,4 +1,4 @@
-import { hasCome } from '../lib/styles.ts';
+import { hasCome } from '../lib/loading/styles.ts';
 
 /** The sheet once it is there, or on its way. */
 let sheet: Promise<void> | null = null;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { clock } from '../lib/clock.ts';
+import { clock } from '../lib/time/clock.ts';
 import { COUNT_LIMIT_MS } from '../domain/deletion/cascades.ts';
 import { asFailure } from '../domain/failure.ts';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { asFailure, type Failure, splitRefusal } from '../domain/failure.ts';
 import type { RunArguments, RunPause } from '../domain/lists/runs.ts';
-import { useTask } from '../lib/useTask.ts';
+import { useTask } from '../lib/forms/useTask.ts';
 
 /** Does the same to many items. */
 export type RunCall<Item> = (items: readonly Item[], ...run: RunArguments) => Promise<void>;

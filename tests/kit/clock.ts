@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type Clock, REAL_CLOCK, replaceClock } from '../../src/lib/clock.ts';
+import { type Clock, REAL_CLOCK, replaceClock } from '../../src/lib/time/clock.ts';
 
 const ZONE = process.env['TZ'];
 
@@ -39,7 +39,7 @@ interface Alarm {
   run: () => void;
 }
 
-/** The time of src/lib/clock.ts, which stands until a test lets some pass; in force once it is made. */
+/** The time of src/lib/time/clock.ts, which stands until a test lets some pass; in force once it is made. */
 export class TurnedClock {
   #now = Date.now();
   #alarms = new Set<Alarm>();

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { App } from '../../src/app/App.tsx';
-import { checkSession } from '../../src/stores/auth.ts';
+import { checkSession } from '../../src/stores/session/auth.ts';
 import { giveSession } from './school.ts';
 
 /** Stands in for the browser's address bar, which a memory router has not. */

@@ -1,4 +1,4 @@
-import { checkSession, useAuth } from '../../src/stores/auth.ts';
+import { checkSession, useAuth } from '../../src/stores/session/auth.ts';
 import { giveSession } from './school.ts';
 
 const START = useAuth.getInitialState();

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { IDBFactory } from 'fake-indexeddb';
-import { setKeyRest } from '../../src/lib/keyRest.ts';
+import { setKeyRest } from '../../src/lib/time/keyRest.ts';
 import { setAppearance } from '../../src/stores/appearance.ts';
 import { setHold } from '../../src/stores/marks/marks.ts';
 import { setBurst } from '../../src/ui/unseenKeys.ts';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import * as files from '../../src/lib/saveFile.ts';
+import * as files from '../../src/lib/sheets/saveFile.ts';
 import * as reading from '../../src/lib/sheets/readSheets.ts';
 import { readWorkbook, writeRows } from '../../src/lib/sheets/workbook.ts';
 import * as writing from '../../src/lib/sheets/writeSheet.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
 import { partOf } from '../../src/stores/kit/parts.ts';
-import { watchClass } from '../../src/stores/classJournal.ts';
+import { watchClass } from '../../src/stores/journal/classJournal.ts';
 import { watchMarks } from '../../src/stores/marks/marks.ts';
-import { classMarks, countMarks } from '../../src/stores/taughtSubjects.ts';
+import { classMarks, countMarks } from '../../src/stores/lessons/taughtSubjects.ts';
 
 const SUBJECT = 1;
 const LESSON = 5;

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import * as sheets from '../../src/lib/sheets/readSheets.ts';
 import { readSource } from '../../src/lib/sheets/readSource.ts';
-import { recheckSession, useAuth } from '../../src/stores/auth.ts';
+import { recheckSession, useAuth } from '../../src/stores/session/auth.ts';
 import { useTopDialog } from '../../src/ui/openDialogs.ts';
 import { gate } from '../backend/gate.ts';
 import {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
 import { createStore, set } from 'idb-keyval';
-import { setKeyRest } from '../../src/lib/keyRest.ts';
-import { nextTask } from '../../src/lib/nextTask.ts';
+import { setKeyRest } from '../../src/lib/time/keyRest.ts';
+import { nextTask } from '../../src/lib/time/nextTask.ts';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
 import { resumeMarks } from '../../src/stores/marks/marks.ts';
 import { outboxOf } from '../../src/stores/marks/userOutbox.ts';

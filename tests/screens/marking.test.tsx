@@ -16,7 +16,7 @@ import {
   storeMark,
   waits,
 } from '../kit/journal.ts';
-import { journalStore } from '../../src/stores/journal.ts';
+import { journalStore } from '../../src/stores/journal/journal.ts';
 import { heading, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
 

@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readSetting } from '../../src/lib/settings.ts';
-import { setRoomLimit, useRoomLimits } from '../../src/stores/roomLimits.ts';
+import { readSetting } from '../../src/lib/settings/settings.ts';
+import { setRoomLimit, useRoomLimits } from '../../src/stores/choices/roomLimits.ts';
 import { setClock, TurnedClock } from '../kit/clock.ts';
 import { button, dialog, filter, rows } from '../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../kit/render.tsx';

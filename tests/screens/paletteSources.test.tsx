@@ -2,9 +2,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { placeEntries } from '../../src/app/palette/entries.ts';
 import { findEntries } from '../../src/domain/palette/palette.ts';
-import { useUser } from '../../src/stores/auth.ts';
-import { subjectLessonsStore } from '../../src/stores/lessons.ts';
-import { loadPalette, usePaletteData, usePaletteLoading } from '../../src/stores/palette.ts';
+import { useUser } from '../../src/stores/session/auth.ts';
+import { subjectLessonsStore } from '../../src/stores/lessons/lessons.ts';
+import {
+  loadPalette,
+  usePaletteData,
+  usePaletteLoading,
+} from '../../src/stores/palette/palette.ts';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
 import { gate } from '../backend/gate.ts';
 import { TODAY } from '../kit/demo.ts';

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { usePeriod } from '../../src/stores/period.ts';
+import { usePeriod } from '../../src/stores/time/period.ts';
 import { passwordOf } from '../kit/demo.ts';
 import { openPeriod } from '../kit/period.ts';
 import { backend } from '../kit/school.ts';

@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { gate } from '../backend/gate.ts';
 import { describe, expect, test, vi } from 'vitest';
-import * as files from '../../src/lib/saveFile.ts';
+import * as files from '../../src/lib/sheets/saveFile.ts';
 import * as writing from '../../src/lib/sheets/writeStyledSheets.ts';
 import { reply } from '../backend/reply.ts';
 import { openPeriod } from '../kit/period.ts';

@@ -3,14 +3,14 @@ import { isValidElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { type Listing, withItems } from '../../src/domain/lists/listing.ts';
 import { MARKS } from '../../src/domain/marks/marks.ts';
-import { journalStore } from '../../src/stores/journal.ts';
+import { journalStore } from '../../src/stores/journal/journal.ts';
 import {
   electiveChoiceList,
   schoolList,
   studentList,
   subjectList,
   teacherList,
-} from '../../src/stores/adminLists.ts';
+} from '../../src/stores/lists/adminLists.ts';
 import { setHold } from '../../src/stores/marks/marks.ts';
 import type { Resource } from '../../src/stores/kit/resource.ts';
 import { ANNA, held, LESSON, markButton, openJournal, row, storeClass } from '../kit/journal.ts';

@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
-import { useAuth } from '../../src/stores/auth.ts';
+import { useAuth } from '../../src/stores/session/auth.ts';
 import { currentAddress, heading, openApp, openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
 

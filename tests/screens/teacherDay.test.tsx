@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { readSetting } from '../../src/lib/settings.ts';
+import { readSetting } from '../../src/lib/settings/settings.ts';
 import { setClock } from '../kit/clock.ts';
 import { FORMER_LESSON, held, LESSON, storeClass } from '../kit/journal.ts';
 import { dialog } from '../kit/parts.ts';

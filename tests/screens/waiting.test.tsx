@@ -1,7 +1,7 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useAnnouncements } from '../../src/ui/announcements.ts';
-import { recheckSession } from '../../src/stores/auth.ts';
+import { recheckSession } from '../../src/stores/session/auth.ts';
 import {
   ANNA,
   annasMarks,

@@ -25,8 +25,8 @@ describe('the lint fails on', () => {
     ['a part with a store behind it', 'src/ui/Button.tsx', "import '../stores/kit/lifecycle.ts';"],
     [
       'the product importing its tests',
-      'src/lib/paths.ts',
-      "import '../../tests/backend/index.ts';",
+      'src/lib/addresses/paths.ts',
+      "import '../../../tests/backend/index.ts';",
     ],
   ])('%s', async (_name, file, code) => {
     expect(await lint(file, code)).toContain('import/no-restricted-paths');
@@ -42,7 +42,7 @@ describe('the lint fails on', () => {
     ],
     ['pupils’ data in localStorage', "localStorage.setItem('a', 'b');", 'no-restricted-globals'],
   ])('%s', async (_name, code, rule) => {
-    expect(await lint('src/lib/paths.ts', code)).toContain(rule);
+    expect(await lint('src/lib/addresses/paths.ts', code)).toContain(rule);
   });
 
   test.each([

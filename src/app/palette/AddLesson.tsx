@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { quoted, subjectTitle } from '../../domain/text/names.ts';
-import { paths } from '../../lib/paths.ts';
-import LessonDialog from '../../pages/shared/LessonDialog.tsx';
-import { useOpenJournal } from '../../pages/shared/useOpenJournal.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import LessonDialog from '../../pages/shared/lessons/LessonDialog.tsx';
+import { useOpenJournal } from '../../pages/shared/lessons/useOpenJournal.ts';
 import { dismiss, notify } from '../../stores/notices.ts';
-import type { AddedTo } from '../../stores/overlay.ts';
+import type { AddedTo } from '../../stores/palette/overlay.ts';
 
 interface AddLessonProps extends AddedTo {
   onClose: () => void;

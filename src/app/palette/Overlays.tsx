@@ -7,7 +7,12 @@ import { useCommands } from '../../ui/commands.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { isQuestionMark } from '../../ui/singleKeys.ts';
-import { closeOverlay, openOverlay, type Overlay, useOverlay } from '../../stores/overlay.ts';
+import {
+  closeOverlay,
+  openOverlay,
+  type Overlay,
+  useOverlay,
+} from '../../stores/palette/overlay.ts';
 import './shortcuts.ts';
 
 // Not by lazyDialog: its own dialog would belong to the first download.

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../domain/entities.ts';
 import { russianCount } from '../../domain/text/names.ts';
-import { useToday } from '../../lib/useToday.ts';
+import { useToday } from '../../lib/time/useToday.ts';
 import {
   loadPalette,
   usePaletteData,
   usePaletteGap,
   usePaletteLoading,
-} from '../../stores/palette.ts';
+} from '../../stores/palette/palette.ts';
 import { Button } from '../../ui/Button.tsx';
 import { allCommands } from '../../ui/commands.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -3,11 +3,11 @@ import { numberLessons } from '../../domain/lessons/lessons.ts';
 import { bySubjectTitle, subjectTitle } from '../../domain/text/names.ts';
 import type { PaletteEntry } from '../../domain/palette/palette.ts';
 import { DENSITIES, setAppearance, THEMES, useAppearance } from '../../stores/appearance.ts';
-import type { PaletteData } from '../../stores/palette.ts';
+import type { PaletteData } from '../../stores/palette/palette.ts';
 import { allCommands, type Command } from '../../ui/commands.ts';
 import { Monitor, Moon, Plus, Rows3, Sun } from '../../ui/icons.ts';
 import { DENSITY_NAMES, THEME_NAMES } from '../Appearance.tsx';
-import { openOverlay } from '../../stores/overlay.ts';
+import { openOverlay } from '../../stores/palette/overlay.ts';
 
 /** Something to do. */
 export interface CommandEntry extends PaletteEntry {

@@ -14,10 +14,10 @@ import {
 } from '../../domain/text/names.ts';
 import type { PaletteEntry } from '../../domain/palette/palette.ts';
 import { countOf } from '../../domain/text/plurals.ts';
-import { MENU_TEACHER, paths } from '../../lib/paths.ts';
-import { SHOWN } from '../../lib/shownRecord.ts';
-import { changedQuery } from '../../lib/useAddress.ts';
-import type { PaletteData } from '../../stores/palette.ts';
+import { MENU_TEACHER, paths } from '../../lib/addresses/paths.ts';
+import { SHOWN } from '../../lib/addresses/shownRecord.ts';
+import { changedQuery } from '../../lib/addresses/useAddress.ts';
+import type { PaletteData } from '../../stores/palette/palette.ts';
 import type { IconDrawing } from '../../ui/Icon.tsx';
 import { BookOpen, ChartColumn, FileText, PencilLine, User as Person } from '../../ui/icons.ts';
 import { SECTIONS } from '../sections.ts';

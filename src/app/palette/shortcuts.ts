@@ -1,10 +1,10 @@
 import { useAppearance } from '../../stores/appearance.ts';
-import { useAuth } from '../../stores/auth.ts';
+import { useAuth } from '../../stores/session/auth.ts';
 import { allCommands } from '../../ui/commands.ts';
 import { isCtrlWith } from '../../ui/ctrlKeys.ts';
 import { isModalOpen } from '../../ui/openDialogs.ts';
 import { isInField } from '../../ui/singleKeys.ts';
-import { closeOverlay, openOverlay, useOverlay } from '../../stores/overlay.ts';
+import { closeOverlay, openOverlay, useOverlay } from '../../stores/palette/overlay.ts';
 
 const isAlone = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey;
 

@@ -1,5 +1,5 @@
 import type { BookSheet } from '../../domain/reports/totalsBook.ts';
-import type { SheetProgress } from '../runWorker.ts';
+import type { SheetProgress } from '../loading/runWorker.ts';
 import { writeBook } from './styledBook.ts';
 
 export interface BookFile {

@@ -1,4 +1,4 @@
-import { runWorker } from '../runWorker.ts';
+import { runWorker } from '../loading/runWorker.ts';
 import type { ReadAnswer, ReadTask } from './readWorker.ts';
 import readWorkerUrl from './readWorker.ts?worker&url';
 import type { Sheet } from './workbook.ts';

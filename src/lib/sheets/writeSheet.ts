@@ -1,5 +1,5 @@
 import type { SheetCell, SheetRows } from '../../domain/worksheet.ts';
-import { runWorker } from '../runWorker.ts';
+import { runWorker } from '../loading/runWorker.ts';
 import writeWorkerUrl from './writeWorker.ts?worker&url';
 import type { SheetFile, WritePiece, WriteTask } from './writeWorker.ts';
 

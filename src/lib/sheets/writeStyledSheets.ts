@@ -1,7 +1,7 @@
 import type { BookSheet } from '../../domain/reports/totalsBook.ts';
 import type { BookFile } from './bookWorker.ts';
 import bookWorkerUrl from './bookWorker.ts?worker&url';
-import { runWorker } from '../runWorker.ts';
+import { runWorker } from '../loading/runWorker.ts';
 import { type WriteOptions, xlsxFile } from './writeSheet.ts';
 
 /** An .xlsx file of styled sheets. Rejects if it fails or the signal stops it. */

@@ -1,5 +1,5 @@
 import type { SheetCell } from '../../domain/worksheet.ts';
-import type { SheetProgress } from '../runWorker.ts';
+import type { SheetProgress } from '../loading/runWorker.ts';
 import { writeRows } from './workbook.ts';
 
 /** To write so many rows to a file, which come in pieces after it. */

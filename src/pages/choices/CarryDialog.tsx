@@ -15,7 +15,7 @@ import {
   termsOf,
   termText,
 } from '../../domain/choices/terms.ts';
-import { electiveChoiceList } from '../../stores/adminLists.ts';
+import { electiveChoiceList } from '../../stores/lists/adminLists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
@@ -23,7 +23,7 @@ import type { Column } from '../../ui/fields/columns.ts';
 import ImportDialog from '../../ui/import/ImportDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { valuesOf } from '../../ui/fields/columns.ts';
-import { TermInputs } from '../shared/TermInputs.tsx';
+import { TermInputs } from '../shared/choices/TermInputs.tsx';
 import type { Name } from './choiceColumns.ts';
 import { toDraft } from './choiceDrafts.ts';
 

@@ -1,5 +1,5 @@
 import { EMPTY_LIST, gapOf } from '../../domain/lists/listing.ts';
-import { electiveChoiceList, studentList, subjectList } from '../../stores/adminLists.ts';
+import { electiveChoiceList, studentList, subjectList } from '../../stores/lists/adminLists.ts';
 import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Loaded } from '../../ui/Loaded.tsx';

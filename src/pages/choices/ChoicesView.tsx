@@ -7,7 +7,7 @@ import {
   reloadLists,
   studentList,
   subjectList,
-} from '../../stores/adminLists.ts';
+} from '../../stores/lists/adminLists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/Field.tsx';
 import { problemOfTerm } from '../../domain/choices/terms.ts';

@@ -6,7 +6,7 @@ import {
   type ElectiveGroup,
   type RoomLimits,
 } from '../../domain/choices/termOverview.ts';
-import { setRoomLimit } from '../../stores/roomLimits.ts';
+import { setRoomLimit } from '../../stores/choices/roomLimits.ts';
 import { classes } from '../../ui/classes.ts';
 import { Field } from '../../ui/Field.tsx';
 import styles from './TermOverview.module.css';

@@ -1,7 +1,7 @@
 import type { ElectiveChoice, Student } from '../../domain/entities.ts';
 import type { Listing } from '../../domain/lists/listing.ts';
 import { problemOfTerm, type Term } from '../../domain/choices/terms.ts';
-import { electiveChoiceList } from '../../stores/adminLists.ts';
+import { electiveChoiceList } from '../../stores/lists/adminLists.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 import { ImportButton, type useImport } from '../../ui/import/ImportButton.tsx';
 import { type Name, ONCE_A_TERM } from './choiceColumns.ts';

@@ -1,4 +1,4 @@
-import { TermInputs } from '../shared/TermInputs.tsx';
+import { TermInputs } from '../shared/choices/TermInputs.tsx';
 import styles from './TermOverview.module.css';
 import type { ShownTerm } from './useTerm.ts';
 

@@ -5,7 +5,7 @@ import { because, type Listing } from '../../domain/lists/listing.ts';
 import { russianCount } from '../../domain/text/names.ts';
 import { studentOptions } from '../../domain/choices/options.ts';
 import { beyondRoom, overviewOf } from '../../domain/choices/termOverview.ts';
-import { useRoomLimits } from '../../stores/roomLimits.ts';
+import { useRoomLimits } from '../../stores/choices/roomLimits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTight } from '../../ui/useNarrow.ts';
 import { HeadCounts } from './HeadCounts.tsx';

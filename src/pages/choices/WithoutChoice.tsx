@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Student } from '../../domain/entities.ts';
 import { fullName } from '../../domain/text/names.ts';
 import { because, type Listing } from '../../domain/lists/listing.ts';
-import { paths } from '../../lib/paths.ts';
-import { SHOWN } from '../../lib/shownRecord.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { SHOWN } from '../../lib/addresses/shownRecord.ts';
 import type { Term } from '../../domain/choices/terms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Lines } from './Lines.tsx';
 import styles from './TermOverview.module.css';
 
-const AssignDialog = lazyDialog(() => import('../shared/AssignDialog.tsx'));
+const AssignDialog = lazyDialog(() => import('../shared/lists/AssignDialog.tsx'));
 
 interface WithoutChoiceProps {
   term: Term;

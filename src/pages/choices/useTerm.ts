@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Term } from '../../domain/choices/terms.ts';
-import { changedQuery, useAddress } from '../../lib/useAddress.ts';
-import { useTypedParam } from '../../lib/useTypedParam.ts';
+import { changedQuery, useAddress } from '../../lib/addresses/useAddress.ts';
+import { useTypedParam } from '../../lib/addresses/useTypedParam.ts';
 
 /** The term that is looked over; it is kept in the address, beside the list's search. */
 export function useTerm() {

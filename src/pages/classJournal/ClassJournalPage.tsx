@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useRouteId } from '../../lib/useRouteId.ts';
-import { useToday } from '../../lib/useToday.ts';
+import { useRouteId } from '../../lib/addresses/useRouteId.ts';
+import { useToday } from '../../lib/time/useToday.ts';
 import { usePart } from '../../stores/kit/parts.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import { subjectLessonsStore } from '../../stores/lessons.ts';
-import { classMarks } from '../../stores/taughtSubjects.ts';
+import { subjectLessonsStore } from '../../stores/lessons/lessons.ts';
+import { classMarks } from '../../stores/lessons/taughtSubjects.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { useNotOpen } from '../shared/useNotOpen.ts';
-import { useRenewalNews } from '../shared/useRenewalNews.ts';
+import { useNotOpen } from '../shared/lessons/useNotOpen.ts';
+import { useRenewalNews } from '../shared/marks/useRenewalNews.ts';
 import { ClassJournal } from './ClassJournal.tsx';
 
 export default function ClassJournalPage({ title }: { title: string }) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { showDate } from '../../domain/time/dates.ts';
 import { dayOfMonth, showLongDay } from '../../domain/time/days.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
-import { openedFrom, paths } from '../../lib/paths.ts';
+import { openedFrom, paths } from '../../lib/addresses/paths.ts';
 import { DayHead } from '../../ui/grid/GridHead.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import styles from './ClassJournal.module.css';

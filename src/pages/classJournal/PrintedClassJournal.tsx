@@ -2,11 +2,11 @@ import { type ClassSheet, countLine } from '../../domain/journal/classSheet.ts';
 import { readDate } from '../../domain/time/dates.ts';
 import type { Threshold } from '../../domain/reports/figures.ts';
 import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
-import { useToday } from '../../lib/useToday.ts';
+import { useToday } from '../../lib/time/useToday.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 import { sheetSpans } from '../../ui/paper/sheetColumns.ts';
-import { STANDING_HEADS, standingTexts } from '../shared/standingTexts.ts';
+import { STANDING_HEADS, standingTexts } from '../shared/reports/standingTexts.ts';
 import { lessonLabel } from './LessonHead.tsx';
 
 interface PrintedClassJournalProps {

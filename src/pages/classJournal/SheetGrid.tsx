@@ -11,13 +11,13 @@ import {
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { ABSENT } from '../../domain/marks/marks.ts';
 import { openingColumn } from '../../domain/journal/sheetOpening.ts';
-import { useThreshold } from '../../stores/termMarks.ts';
-import { viewLessons } from '../../stores/classJournal.ts';
+import { useThreshold } from '../../stores/reports/termMarks.ts';
+import { viewLessons } from '../../stores/journal/classJournal.ts';
 import { Grid } from '../../ui/grid/Grid.tsx';
 import type { GridHandle } from '../../ui/grid/useGridHandle.ts';
 import type { GridColumn } from '../../ui/grid/GridHead.tsx';
 import type { Edge } from '../../ui/grid/edges.ts';
-import { STANDING_HEADS, standingTexts } from '../shared/standingTexts.ts';
+import { STANDING_HEADS, standingTexts } from '../shared/reports/standingTexts.ts';
 import styles from './ClassJournal.module.css';
 import { LessonHead, lessonLabel } from './LessonHead.tsx';
 import { MarkCells } from './MarkCells.tsx';

@@ -2,9 +2,9 @@ import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import type { Period } from '../../domain/time/periods.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
-import { PeriodChoice } from '../shared/PeriodChoice.tsx';
-import { SubjectTabs } from '../shared/SubjectTabs.tsx';
-import { ThresholdChoice } from '../shared/ThresholdChoice.tsx';
+import { PeriodChoice } from '../shared/time/PeriodChoice.tsx';
+import { SubjectTabs } from '../shared/lessons/SubjectTabs.tsx';
+import { ThresholdChoice } from '../shared/reports/ThresholdChoice.tsx';
 import { MonthStrip } from './MonthStrip.tsx';
 
 interface SheetToolsProps {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Lesson } from '../../domain/entities.ts';
 import { numberLessons } from '../../domain/lessons/lessons.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
-import { useOpenJournal } from '../shared/useOpenJournal.ts';
+import { useOpenJournal } from '../shared/lessons/useOpenJournal.ts';
 
-const LessonDialog = lazyDialog(() => import('../shared/LessonDialog.tsx'));
+const LessonDialog = lazyDialog(() => import('../shared/lessons/LessonDialog.tsx'));
 
 interface NewLessonProps {
   subjectId: number;

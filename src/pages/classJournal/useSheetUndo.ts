@@ -2,7 +2,7 @@ import { chosenCell } from '../../domain/journal/cellChoice.ts';
 import { createCellSearch } from '../../domain/journal/classSheet.ts';
 import { subjectScope, undoMarks, useWayBack } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
-import { useUndoKey } from '../shared/useUndoKey.ts';
+import { useUndoKey } from '../shared/marks/useUndoKey.ts';
 import { cellCount } from './cellActions.ts';
 import type { WorkedGrid } from './useCellPointer.ts';
 

@@ -6,16 +6,16 @@ import {
   marksToLookAt,
 } from '../../domain/journal/attention.ts';
 import type { Subject } from '../../domain/entities.ts';
-import { paths } from '../../lib/paths.ts';
-import { useUser } from '../../stores/auth.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useUser } from '../../stores/session/auth.ts';
 import { dismissFor, useDismissed } from '../../stores/dismissed.ts';
 import { partOf, useParts } from '../../stores/kit/parts.ts';
-import { classMarks, type LoadedSubject } from '../../stores/taughtSubjects.ts';
-import { useThreshold } from '../../stores/termMarks.ts';
+import { classMarks, type LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
+import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { X } from '../../ui/icons.ts';
-import { useFirstFew } from '../shared/useFirstFew.ts';
+import { useFirstFew } from '../shared/lists/useFirstFew.ts';
 import styles from './Attention.module.css';
 import section from './Section.module.css';
 import { Section } from './Section.tsx';

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { showLongDay } from '../../domain/time/days.ts';
-import { useToday } from '../../lib/useToday.ts';
-import { useUser } from '../../stores/auth.ts';
+import { useToday } from '../../lib/time/useToday.ts';
+import { useUser } from '../../stores/session/auth.ts';
 import { homeStore, ownTeacherStore, type TeacherHome } from '../../stores/home.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';

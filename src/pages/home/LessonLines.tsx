@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { showDay } from '../../domain/time/days.ts';
 import { lastEndedDay, type TaughtLesson } from '../../domain/journal/taughtSubjects.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { ProgressNote } from '../shared/ProgressNote.tsx';
-import { useFirstFew } from '../shared/useFirstFew.ts';
+import { ProgressNote } from '../shared/reports/ProgressNote.tsx';
+import { useFirstFew } from '../shared/lists/useFirstFew.ts';
 import section from './Section.module.css';
 import styles from './LessonLines.module.css';
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Subject } from '../../domain/entities.ts';
 import { shortSubjectNames } from '../../domain/journal/taughtSubjects.ts';
-import { useNow, useToday } from '../../lib/useToday.ts';
+import { useNow, useToday } from '../../lib/time/useToday.ts';
 import {
   whyLacking,
   isNotOpen,
   retrySubject,
   useTaughtSubjects,
-} from '../../stores/taughtSubjects.ts';
+} from '../../stores/lessons/taughtSubjects.ts';
 import { FailureBanner } from '../../ui/Message.tsx';
 import { Attention } from './Attention.tsx';
 import { SubjectCards } from './SubjectCards.tsx';

@@ -8,16 +8,16 @@ import {
   todayLines,
   type TodayLine,
 } from '../../domain/journal/taughtSubjects.ts';
-import { paths } from '../../lib/paths.ts';
-import { openOverlay } from '../../stores/overlay.ts';
-import { isNotOpen, type LoadedSubject } from '../../stores/taughtSubjects.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { openOverlay } from '../../stores/palette/overlay.ts';
+import { isNotOpen, type LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ChevronRight, Plus } from '../../ui/icons.ts';
 import { CutText } from '../../ui/CutText.tsx';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
-import { ProgressNote } from '../shared/ProgressNote.tsx';
+import { ProgressNote } from '../shared/reports/ProgressNote.tsx';
 import { Section } from './Section.tsx';
 import section from './Section.module.css';
 import styles from './Today.module.css';

@@ -1,6 +1,6 @@
 import type { Subject } from '../../domain/entities.ts';
 import { unmarkedLessons } from '../../domain/journal/taughtSubjects.ts';
-import type { LoadedSubject } from '../../stores/taughtSubjects.ts';
+import type { LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
 import { LessonLines } from './LessonLines.tsx';
 import { loadingNote } from './loadingNote.ts';
 import { Section } from './Section.tsx';

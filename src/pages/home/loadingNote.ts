@@ -1,4 +1,4 @@
-import type { LoadedSubject } from '../../stores/taughtSubjects.ts';
+import type { LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
 
 /** Says that not all is there yet; nothing once it is, or where it could not be loaded. */
 export function loadingNote(taught: readonly LoadedSubject[]): string | null {

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { openedFrom } from '../../lib/paths.ts';
+import type { openedFrom } from '../../lib/addresses/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ArrowLeft } from '../../ui/icons.ts';
 import styles from './BackLink.module.css';

@@ -6,7 +6,7 @@ import { giveUpMark, retryMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import styles from './JournalCard.module.css';
-import { SaveState } from '../shared/SaveState.tsx';
+import { SaveState } from '../shared/marks/SaveState.tsx';
 
 interface CardFactsProps {
   lessonId: number;

@@ -7,7 +7,7 @@ import type { GivenMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { focusWhenOpen } from '../../ui/focusOnMount.ts';
-import { MarkButtons } from '../shared/MarkButtons.tsx';
+import { MarkButtons } from '../shared/marks/MarkButtons.tsx';
 import styles from './BulkMarks.module.css';
 
 interface FillMarksDialogProps {

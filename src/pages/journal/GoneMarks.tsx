@@ -1,5 +1,5 @@
 import type { JournalStudent } from '../../domain/journal/journal.ts';
-import { journalStore } from '../../stores/journal.ts';
+import { journalStore } from '../../stores/journal/journal.ts';
 import { giveUpMark, retryMark, useGoneUnsaved } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';

@@ -27,9 +27,9 @@ import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { noticePlace } from '../../ui/noticePlace.ts';
 import { goToRow, type RowChoiceStore } from './chooseRows.ts';
 import styles from './JournalBar.module.css';
-import { SaveStatus } from '../shared/SaveStatus.tsx';
-import { UndoButton } from '../shared/UndoButton.tsx';
-import { type StuckMark, useSaveNews } from '../shared/useSaveNews.ts';
+import { SaveStatus } from '../shared/marks/SaveStatus.tsx';
+import { UndoButton } from '../shared/marks/UndoButton.tsx';
+import { type StuckMark, useSaveNews } from '../shared/marks/useSaveNews.ts';
 import { useUndo } from './useUndo.ts';
 
 interface JournalBarProps {

@@ -11,7 +11,7 @@ import { CardFacts } from './CardFacts.tsx';
 import { CardNotes } from './CardNotes.tsx';
 import { GoneMarks } from './GoneMarks.tsx';
 import styles from './JournalCard.module.css';
-import { MarkButtons } from '../shared/MarkButtons.tsx';
+import { MarkButtons } from '../shared/marks/MarkButtons.tsx';
 import { useSwipe } from './useSwipe.ts';
 
 /** A tap that follows a mark so soon was meant for its card: nobody reads the next name in that time. */

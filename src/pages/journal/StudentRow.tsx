@@ -18,8 +18,8 @@ import {
   useIsSelected,
 } from './chooseRows.ts';
 import styles from './JournalTable.module.css';
-import { MarkButtons } from '../shared/MarkButtons.tsx';
-import { SaveState } from '../shared/SaveState.tsx';
+import { MarkButtons } from '../shared/marks/MarkButtons.tsx';
+import { SaveState } from '../shared/marks/SaveState.tsx';
 
 interface RowProps {
   student: JournalStudent;

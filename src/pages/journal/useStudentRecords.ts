@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Lesson } from '../../domain/entities.ts';
 import { createStudentRecords, type StudentRecords } from '../../domain/journal/studentRecords.ts';
 import { partOf } from '../../stores/kit/parts.ts';
-import { classMarks, subjectLessons } from '../../stores/taughtSubjects.ts';
+import { classMarks, subjectLessons } from '../../stores/lessons/taughtSubjects.ts';
 
 const NONE: readonly Lesson[] = [];
 

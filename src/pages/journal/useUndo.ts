@@ -2,7 +2,7 @@ import type { JournalRow } from '../../domain/journal/journal.ts';
 import { spokenUndo } from '../../domain/journal/journalSpeech.ts';
 import { type MarkPlace, undoMarks, useWayBack, type WayBack } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
-import { useUndoKey } from '../shared/useUndoKey.ts';
+import { useUndoKey } from '../shared/marks/useUndoKey.ts';
 import { goToRow, type RowChoiceStore } from './chooseRows.ts';
 
 /** Undoes the newest step of a lesson, says so and goes back to the first of its students. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fetchAhead } from '../../lib/fetchAhead.ts';
-import { useUnsaved } from '../../lib/unsaved.ts';
+import { fetchAhead } from '../../lib/loading/fetchAhead.ts';
+import { useUnsaved } from '../../lib/forms/unsaved.ts';
 
 interface KeptMarksProps {
   /** The sentence that says when they will be sent. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, type SyntheticEvent, useState } from 'react';
 import { asFailure, splitRefusal } from '../../domain/failure.ts';
 import { sentText } from '../../domain/text/tidyText.ts';
-import { signIn, type SignInOutcome } from '../../stores/auth.ts';
+import { signIn, type SignInOutcome } from '../../stores/session/auth.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, FormError } from '../../ui/Field.tsx';
 import { focusOnMount } from '../../ui/focusOnMount.ts';

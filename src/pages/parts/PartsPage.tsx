@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Failure } from '../../domain/failure.ts';
 import { countMarks } from '../../domain/reports/figures.ts';
 import { MARKS } from '../../domain/marks/marks.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Chip, WaitingCount } from '../../ui/Chip.tsx';

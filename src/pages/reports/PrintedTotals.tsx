@@ -3,7 +3,7 @@ import type { Threshold } from '../../domain/reports/figures.ts';
 import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
 import type { StandingGroups } from '../../domain/reports/standingGroups.ts';
 import type { Totals, TotalsBasis } from '../../domain/reports/totals.ts';
-import { useToday } from '../../lib/useToday.ts';
+import { useToday } from '../../lib/time/useToday.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
 import { BASES, GROUPS, groupsBasis, TOTALS_COLUMNS } from '../../domain/reports/totalsRows.ts';

@@ -10,9 +10,9 @@ import {
   type ReportRange,
 } from '../../domain/reports/reports.ts';
 import { sheetRows } from '../../domain/reports/sheetRows.ts';
-import { fileName } from '../../lib/saveFile.ts';
+import { fileName } from '../../lib/sheets/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
-import type { ShownRecord } from '../../lib/shownRecord.ts';
+import type { ShownRecord } from '../../lib/addresses/shownRecord.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { HeadButton } from '../../ui/HeadButton.tsx';
 import { Printer } from '../../ui/icons.ts';
@@ -23,7 +23,7 @@ import { SearchField, Toolbar } from '../../ui/Toolbar.tsx';
 import { DownloadButtons } from './DownloadButtons.tsx';
 import type { ReportScope } from './figureTexts.ts';
 import { NothingShown } from './NothingShown.tsx';
-import { PeriodChoice } from '../shared/PeriodChoice.tsx';
+import { PeriodChoice } from '../shared/time/PeriodChoice.tsx';
 import { PrintedReport } from './PrintedReport.tsx';
 import styles from './Report.module.css';
 import { ReportBody } from './ReportBody.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { GroupMember, StandingGroups as Groups } from '../../domain/reports/standingGroups.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/addresses/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useFirstFew } from '../shared/useFirstFew.ts';
+import { useFirstFew } from '../shared/lists/useFirstFew.ts';
 import { GROUPS } from '../../domain/reports/totalsRows.ts';
 import { shareText } from './totalsTexts.ts';
 import styles from './Totals.module.css';

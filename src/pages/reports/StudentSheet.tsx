@@ -8,7 +8,7 @@ import {
 } from '../../domain/reports/standings.ts';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
-import { STANDING_HEADS, standingTexts } from '../shared/standingTexts.ts';
+import { STANDING_HEADS, standingTexts } from '../shared/reports/standingTexts.ts';
 import styles from './StudentSheet.module.css';
 
 /** What all sheets of a school say. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { teacherOptions } from '../../domain/choices/options.ts';
-import { paths } from '../../lib/paths.ts';
-import { changedQuery, useAddress } from '../../lib/useAddress.ts';
-import { subjectList, teacherList } from '../../stores/adminLists.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { changedQuery, useAddress } from '../../lib/addresses/useAddress.ts';
+import { subjectList, teacherList } from '../../stores/lists/adminLists.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { Filter } from '../../ui/Toolbar.tsx';
 

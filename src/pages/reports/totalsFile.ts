@@ -9,11 +9,11 @@ import { standingsOf, subjectStandings } from '../../domain/reports/standings.ts
 import { teachersByTitle } from '../../domain/lessons/subjects.ts';
 import type { TotalsBasis } from '../../domain/reports/totals.ts';
 import { totalsBook, type TotalsBookQuestion } from '../../domain/reports/totalsBook.ts';
-import { fileName } from '../../lib/saveFile.ts';
+import { fileName } from '../../lib/sheets/saveFile.ts';
 import type { WriteOptions } from '../../lib/sheets/writeSheet.ts';
 import { writeStyledSheets } from '../../lib/sheets/writeStyledSheets.ts';
-import { subjectList } from '../../stores/adminLists.ts';
-import type { ReportSource } from '../../stores/reports.ts';
+import { subjectList } from '../../stores/lists/adminLists.ts';
+import type { ReportSource } from '../../stores/reports/reports.ts';
 import { knownClasses, loadClasses } from './useClasses.ts';
 import type { DownloadedFile } from './useDownload.ts';
 

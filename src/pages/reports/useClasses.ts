@@ -7,7 +7,7 @@ import {
   studentClasses,
   withClasses,
 } from '../../domain/reports/studentClasses.ts';
-import { electiveChoiceList, studentList } from '../../stores/adminLists.ts';
+import { electiveChoiceList, studentList } from '../../stores/lists/adminLists.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 
 interface Lists {

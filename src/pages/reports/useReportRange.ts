@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { ReportRange } from '../../domain/reports/reports.ts';
-import type { ShownRecord } from '../../lib/shownRecord.ts';
-import { TYPED } from '../../lib/typedSearch.ts';
-import { useAddress } from '../../lib/useAddress.ts';
-import { useTypedParam } from '../../lib/useTypedParam.ts';
-import { usePeriod } from '../../stores/period.ts';
+import type { ShownRecord } from '../../lib/addresses/shownRecord.ts';
+import { TYPED } from '../../lib/addresses/typedSearch.ts';
+import { useAddress } from '../../lib/addresses/useAddress.ts';
+import { useTypedParam } from '../../lib/addresses/useTypedParam.ts';
+import { usePeriod } from '../../stores/time/period.ts';
 
 /**
  * What narrows a report: the period of the visit, and the search of the history's entry.

@@ -3,8 +3,8 @@ import { readDate, toIso } from '../../domain/time/dates.ts';
 import type { Subject } from '../../domain/entities.ts';
 import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
 import { teachersByTitle } from '../../domain/lessons/subjects.ts';
-import { useToday } from '../../lib/useToday.ts';
-import { useThreshold } from '../../stores/termMarks.ts';
+import { useToday } from '../../lib/time/useToday.ts';
+import { useThreshold } from '../../stores/reports/termMarks.ts';
 import type { SheetFrame } from './StudentSheet.tsx';
 
 /** What all sheets of a school say; the teachers only if the subjects are known. */

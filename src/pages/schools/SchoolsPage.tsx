@@ -11,8 +11,8 @@ import {
   removeManyWithCascade,
   schoolDeletion,
   schoolList,
-} from '../../stores/adminLists.ts';
-import { countSchoolCascade } from '../../stores/cascades.ts';
+} from '../../stores/lists/adminLists.ts';
+import { countSchoolCascade } from '../../stores/deletion/cascades.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';

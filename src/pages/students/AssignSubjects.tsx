@@ -4,7 +4,7 @@ import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { useBulkQuestion } from '../../ui/list/BulkDeletion.tsx';
 import type { Selection } from '../../ui/list/selection.ts';
 
-const AssignDialog = lazyDialog(() => import('../shared/AssignDialog.tsx'));
+const AssignDialog = lazyDialog(() => import('../shared/lists/AssignDialog.tsx'));
 
 interface AssignSubjectsProps {
   students: readonly Student[];

@@ -3,7 +3,7 @@ import type { Option } from '../../domain/text/distinctLabels.ts';
 import type { Student } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
 import { fullName } from '../../domain/text/names.ts';
-import { type Moves, moveStudents, undoMoves } from '../../stores/moveStudents.ts';
+import { type Moves, moveStudents, undoMoves } from '../../stores/lists/moveStudents.ts';
 import { Button } from '../../ui/Button.tsx';
 import { emptyField } from '../../ui/fields/fields.ts';
 import { LazyBulkDialog, namesOf, useBulkQuestion } from '../../ui/list/BulkDeletion.tsx';

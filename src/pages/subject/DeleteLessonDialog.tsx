@@ -2,8 +2,8 @@ import { cascadeTexts } from '../../domain/deletion/cascades.ts';
 import { showDate } from '../../domain/time/dates.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { quoted } from '../../domain/text/names.ts';
-import { countLessonCascade } from '../../stores/cascades.ts';
-import { removeLesson } from '../../stores/lessons.ts';
+import { countLessonCascade } from '../../stores/deletion/cascades.ts';
+import { removeLesson } from '../../stores/lessons/lessons.ts';
 import { useUnsentOf } from '../../stores/marks/unsavedMarks.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 

@@ -4,7 +4,7 @@ import type { LessonProgress } from '../../domain/journal/classMarks.ts';
 import { readDate, showDate } from '../../domain/time/dates.ts';
 import { weekdayOf } from '../../domain/time/days.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
-import { openedFrom, paths } from '../../lib/paths.ts';
+import { openedFrom, paths } from '../../lib/addresses/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -14,7 +14,7 @@ import { MarkShares } from '../../ui/marks/MarkShares.tsx';
 import { isSecondPress } from '../../ui/secondPress.ts';
 import sheet from '../../ui/Sheet.module.css';
 import { Unseen } from '../../ui/Unseen.tsx';
-import { ProgressNote } from '../shared/ProgressNote.tsx';
+import { ProgressNote } from '../shared/reports/ProgressNote.tsx';
 import { Homework } from './Homework.tsx';
 import styles from './LessonTable.module.css';
 

@@ -3,7 +3,7 @@ import { countOf } from '../../domain/text/plurals.ts';
 import { Button } from '../../ui/Button.tsx';
 import { WaitingCount } from '../../ui/Chip.tsx';
 import { SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
-import { SubjectTabs } from '../shared/SubjectTabs.tsx';
+import { SubjectTabs } from '../shared/lessons/SubjectTabs.tsx';
 import type { LessonSearch } from './useLessonSearch.ts';
 
 interface LessonToolsProps {

@@ -8,13 +8,13 @@ import {
 } from '../../domain/lessons/lessons.ts';
 import { subjectTitle } from '../../domain/text/names.ts';
 import { isOverdue, lastEndedDay } from '../../domain/journal/taughtSubjects.ts';
-import { paths } from '../../lib/paths.ts';
-import { useRouteId } from '../../lib/useRouteId.ts';
-import { useNow, useToday } from '../../lib/useToday.ts';
+import { paths } from '../../lib/addresses/paths.ts';
+import { useRouteId } from '../../lib/addresses/useRouteId.ts';
+import { useNow, useToday } from '../../lib/time/useToday.ts';
 import { usePart } from '../../stores/kit/parts.ts';
 import { useResource } from '../../stores/kit/resource.ts';
-import { subjectLessonsStore, type SubjectLessons } from '../../stores/lessons.ts';
-import { classMarks } from '../../stores/taughtSubjects.ts';
+import { subjectLessonsStore, type SubjectLessons } from '../../stores/lessons/lessons.ts';
+import { classMarks } from '../../stores/lessons/taughtSubjects.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HeadButton } from '../../ui/HeadButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -24,14 +24,14 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
 import { useFocusAfterDeletion } from '../../ui/useFocusAfterDeletion.ts';
-import { useNotOpen } from '../shared/useNotOpen.ts';
-import { useOpenJournal } from '../shared/useOpenJournal.ts';
+import { useNotOpen } from '../shared/lessons/useNotOpen.ts';
+import { useOpenJournal } from '../shared/lessons/useOpenJournal.ts';
 import { LessonTable } from './LessonTable.tsx';
 import { LessonTools } from './LessonTools.tsx';
 import { useLessonSearch } from './useLessonSearch.ts';
 
 /** The form and its calendar are the heaviest part of the screen: fetched with the first dialog. */
-const LessonDialog = lazyDialog(() => import('../shared/LessonDialog.tsx'));
+const LessonDialog = lazyDialog(() => import('../shared/lessons/LessonDialog.tsx'));
 const DeleteLessonDialog = lazyDialog(() => import('./DeleteLessonDialog.tsx'));
 
 type OpenDialog =

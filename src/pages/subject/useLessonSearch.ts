@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { searchedText } from '../../domain/lessons/lessonMonths.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { createSearch } from '../../domain/text/search.ts';
-import { useAddress } from '../../lib/useAddress.ts';
-import { useTypedParam } from '../../lib/useTypedParam.ts';
+import { useAddress } from '../../lib/addresses/useAddress.ts';
+import { useTypedParam } from '../../lib/addresses/useTypedParam.ts';
 
 /**
  * The lessons in sight: those found, or those that wait for their marks. Both wishes live in the

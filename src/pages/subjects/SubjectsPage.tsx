@@ -14,8 +14,8 @@ import {
   subjectDeletion,
   subjectList,
   teacherList,
-} from '../../stores/adminLists.ts';
-import { countSubjectCascade } from '../../stores/cascades.ts';
+} from '../../stores/lists/adminLists.ts';
+import { countSubjectCascade } from '../../stores/deletion/cascades.ts';
 import { combined } from '../../stores/kit/combined.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { notify } from '../../stores/notices.ts';

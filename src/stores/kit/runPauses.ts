@@ -1,7 +1,7 @@
 import type { Failure } from '../../domain/failure.ts';
 import { isPausedAt, type Pause, pauseAfter } from '../../domain/marks/pauses.ts';
 import type { PauseListener } from '../../domain/lists/runs.ts';
-import { clock } from '../../lib/clock.ts';
+import { clock } from '../../lib/time/clock.ts';
 
 /** Lets some time pass, or less where the signal ends it. */
 export async function pass(ms: number, signal: AbortSignal): Promise<void> {

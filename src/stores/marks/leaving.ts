@@ -1,7 +1,7 @@
 import { doubtFrom, isDoubtOver } from '../../domain/marks/markDoubt.ts';
 import type { LeftMark, MarksState } from '../../domain/marks/markState.ts';
 import type { MarkValue } from '../../domain/marks/marks.ts';
-import { keepSetting, readSetting } from '../../lib/settings.ts';
+import { keepSetting, readSetting } from '../../lib/settings/settings.ts';
 
 /**
  * A page that is left sends what it has held back. Its database does not get to write that any

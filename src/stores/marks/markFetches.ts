@@ -2,7 +2,7 @@ import type { Mark } from '../../domain/entities.ts';
 import { asFailure } from '../../domain/failure.ts';
 import type { MarkEvent } from '../../domain/marks/markEvents.ts';
 import { saveFailureOf } from '../../domain/marks/saveFailure.ts';
-import { clock } from '../../lib/clock.ts';
+import { clock } from '../../lib/time/clock.ts';
 
 interface Fetch {
   controller: AbortController;

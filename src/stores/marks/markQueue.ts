@@ -21,7 +21,7 @@ import {
 import { saveFailureOf, type SaveFailure } from '../../domain/marks/saveFailure.ts';
 import { step } from '../../domain/marks/markSteps.ts';
 import { withoutOld } from '../../domain/marks/oldMarks.ts';
-import { clock } from '../../lib/clock.ts';
+import { clock } from '../../lib/time/clock.ts';
 import { onReset, trackUser } from '../kit/lifecycle.ts';
 import { createMarkFetches } from './markFetches.ts';
 import { createTurn } from './turn.ts';

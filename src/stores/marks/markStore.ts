@@ -17,12 +17,12 @@ import {
 import { saveFailureOf } from '../../domain/marks/saveFailure.ts';
 import { oldMarksOf } from '../../domain/marks/oldMarks.ts';
 import { type ShownLessons, shownLessons } from '../../domain/marks/shownMarks.ts';
-import { clock } from '../../lib/clock.ts';
-import { onClosing } from '../../lib/unsaved.ts';
-import { withinTime } from '../../lib/withinTime.ts';
-import { useAuth } from '../auth.ts';
+import { clock } from '../../lib/time/clock.ts';
+import { onClosing } from '../../lib/forms/unsaved.ts';
+import { withinTime } from '../../lib/time/withinTime.ts';
+import { useAuth } from '../session/auth.ts';
 import { notify } from '../notices.ts';
-import { countMarks } from '../taughtSubjects.ts';
+import { countMarks } from '../lessons/taughtSubjects.ts';
 import { noteLeaving } from './leaving.ts';
 import { createMarkQueue } from './markQueue.ts';
 import { listenToTabs, tellTabs } from './tabs.ts';

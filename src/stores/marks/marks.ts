@@ -9,10 +9,10 @@ import {
   type ShownLessons,
   type ShownMarks,
 } from '../../domain/marks/shownMarks.ts';
-import { clock } from '../../lib/clock.ts';
-import { lookOften } from '../../lib/lookOften.ts';
+import { clock } from '../../lib/time/clock.ts';
+import { lookOften } from '../../lib/time/lookOften.ts';
 import { notify } from '../notices.ts';
-import { countWaitingMarks } from '../taughtSubjects.ts';
+import { countWaitingMarks } from '../lessons/taughtSubjects.ts';
 import {
   dropPresses,
   LOOK_EVERY_MS,

@@ -7,7 +7,7 @@ import {
   unsavedOf,
 } from '../../domain/marks/markState.ts';
 import type { MarkValue } from '../../domain/marks/marks.ts';
-import { clock } from '../../lib/clock.ts';
+import { clock } from '../../lib/time/clock.ts';
 import { withDoubtOfLeaving } from './leaving.ts';
 import { isRow, type OutboxEntry, openRows, outboxName } from './outboxDatabase.ts';
 

@@ -1,5 +1,5 @@
 import type { Mark } from '../../domain/entities.ts';
-import { clock } from '../../lib/clock.ts';
+import { clock } from '../../lib/time/clock.ts';
 
 /** What a tab tells the other tabs of this browser about one of its user's marks. */
 export type TabNews = { username: string; lessonId: number } & (

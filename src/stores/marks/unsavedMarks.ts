@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { WaitCause } from '../../domain/marks/waiting.ts';
-import { clock } from '../../lib/clock.ts';
-import { setUnsaved } from '../../lib/unsaved.ts';
+import { clock } from '../../lib/time/clock.ts';
+import { setUnsaved } from '../../lib/forms/unsaved.ts';
 import { onReset } from '../kit/lifecycle.ts';
 
 /** A lesson with marks that are not on the server. */

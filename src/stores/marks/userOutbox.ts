@@ -1,4 +1,4 @@
-import { useAuth, userOf } from '../auth.ts';
+import { useAuth, userOf } from '../session/auth.ts';
 import { onReset } from '../kit/lifecycle.ts';
 import { notify } from '../notices.ts';
 import { type Outbox, type OutboxRow, openOutbox } from './outbox.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { RunArguments } from '../../domain/lists/runs.ts';
 import { namedRefusal } from '../../domain/failure.ts';
-import { ask } from '../../lib/unsaved.ts';
+import { ask } from '../../lib/forms/unsaved.ts';
 import { Dialog } from '../Dialog.tsx';
 import { proposeSheet } from '../../domain/imports/importColumns.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readSheets, type Sheet } from '../../lib/sheets/readSheets.ts';
-import { useTask } from '../../lib/useTask.ts';
+import { useTask } from '../../lib/forms/useTask.ts';
 
 const UNREAD = {
   noSpreadsheet:

@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { withinTime } from '../../lib/withinTime.ts';
-import { showRefusal } from '../../lib/forms.ts';
-import { nextTask } from '../../lib/nextTask.ts';
+import { withinTime } from '../../lib/time/withinTime.ts';
+import { showRefusal } from '../../lib/forms/forms.ts';
+import { nextTask } from '../../lib/time/nextTask.ts';
 import { Button } from '../Button.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { Field } from '../Field.tsx';

@@ -1,4 +1,4 @@
-import { ask } from '../../lib/unsaved.ts';
+import { ask } from '../../lib/forms/unsaved.ts';
 import { useCommands } from '../commands.ts';
 import { Pencil } from '../icons.ts';
 import { Switch } from '../Switch.tsx';

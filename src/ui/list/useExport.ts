@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SheetRows } from '../../domain/worksheet.ts';
-import { fileName, saveFile } from '../../lib/saveFile.ts';
+import { fileName, saveFile } from '../../lib/sheets/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
-import { useTask } from '../../lib/useTask.ts';
+import { useTask } from '../../lib/forms/useTask.ts';
 
 /** Saves rows, the labels first, as a spreadsheet; one at a time. */
 export function useExport(title: string, rowsOf: () => SheetRows) {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useShownRecord } from '../../lib/shownRecord.ts';
+import { useShownRecord } from '../../lib/addresses/shownRecord.ts';
 import type { Target } from './useTarget.ts';
 
 interface Announcement {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { TextOrder } from '../../domain/text/textOrder.ts';
-import { useAddress } from '../../lib/useAddress.ts';
+import { useAddress } from '../../lib/addresses/useAddress.ts';
 import { type Column, storedText } from '../fields/columns.ts';
 
 /** An order of a list. One that is named like a column is the order of its head too. */

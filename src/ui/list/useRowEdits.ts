@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Listing } from '../../domain/lists/listing.ts';
-import { useUnsaved } from '../../lib/unsaved.ts';
+import { useUnsaved } from '../../lib/forms/unsaved.ts';
 import { createDrafts } from './drafts.ts';
 import { type RowSaving, saveDraft } from './saveDraft.ts';
 

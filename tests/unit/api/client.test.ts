@@ -9,7 +9,7 @@ import { schoolCalls } from '../../../src/api/schools.ts';
 import { fetchSubjectStudents } from '../../../src/api/students.ts';
 import { Failure } from '../../../src/domain/failure.ts';
 import { countMarksIn } from '../../../src/domain/reports/markTable.ts';
-import { checkSession, forgetUser, signIn, useAuth } from '../../../src/stores/auth.ts';
+import { checkSession, forgetUser, signIn, useAuth } from '../../../src/stores/session/auth.ts';
 import { useNotices } from '../../../src/stores/notices.ts';
 import { waitFor } from '@testing-library/react';
 import { forgetSession, signInBefore } from '../../kit/session.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fetchSubjectLessons } from '../../../src/api/lessons.ts';
 import { fetchSubjectStudents } from '../../../src/api/students.ts';
 import { isInDoubt } from '../../../src/domain/failure.ts';
-import { nextTask } from '../../../src/lib/nextTask.ts';
+import { nextTask } from '../../../src/lib/time/nextTask.ts';
 import { useNotices } from '../../../src/stores/notices.ts';
 import '../../../src/stores/slowCalls.ts';
 import { gate } from '../../backend/gate.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { SCREEN_FOLDERS } from '../../../src/lib/paths.ts';
+import { SCREEN_FOLDERS } from '../../../src/lib/addresses/paths.ts';
 import { SECTIONS } from '../../../src/app/sections.ts';
 import { SCREENS } from '../../kit/badAnswers.ts';
 
@@ -38,7 +38,7 @@ describe('the wire stays in src/api', () => {
   });
 });
 
-test('pages hold no literal addresses: lib/paths.ts builds them', () => {
+test('pages hold no literal addresses: lib/addresses/paths.ts builds them', () => {
   const pages = scripts.filter((file) => file.startsWith('pages/'));
   expect(where(/\b(to|href)=["'{`]+\//, pages)).toEqual([]);
   expect(where(/navigate\(['"`]/, pages)).toEqual([]);

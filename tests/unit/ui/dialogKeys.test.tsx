@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { answer, useQuestion } from '../../../src/lib/unsaved.ts';
+import { answer, useQuestion } from '../../../src/lib/forms/unsaved.ts';
 import { Dialog, DialogBody } from '../../../src/ui/Dialog.tsx';
 import { Field } from '../../../src/ui/Field.tsx';
 import { FormDialog } from '../../../src/ui/FormDialog.tsx';

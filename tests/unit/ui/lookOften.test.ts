@@ -1,6 +1,6 @@
 // @module-tag main
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lookOften } from '../../../src/lib/lookOften.ts';
+import { lookOften } from '../../../src/lib/time/lookOften.ts';
 
 const EVERY_MS = 25_000;
 

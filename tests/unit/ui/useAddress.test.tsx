@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { useAddress } from '../../../src/lib/useAddress.ts';
+import { useAddress } from '../../../src/lib/addresses/useAddress.ts';
 
 /** Two parts of one page that keep their choices in the address. */
 function openPage(address: string) {

@@ -1,0 +1,57 @@
+import { nextTask } from '../time/nextTask.ts';
+import { trustedScript } from './trustedScript.ts';
+
+/** What a worker of spreadsheets tells on its way: the number of rows laid out. */
+export interface SheetProgress {
+  laidOut: number;
+}
+
+export interface WorkerOptions {
+  onProgress?: (laidOut: number) => void;
+  signal: AbortSignal;
+  /**
+   * What is sent after the task, piece by piece: a large message would hold the page up. Bytes are
+   * handed over, not copied.
+   */
+  pieces?: Iterable<unknown> | AsyncIterable<unknown>;
+}
+
+async function sendPieces(
+  worker: Worker,
+  pieces: Iterable<unknown> | AsyncIterable<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
+  for await (const piece of pieces) {
+    if (signal.aborted) return;
+    worker.postMessage(piece, piece instanceof Uint8Array ? [piece.buffer] : []);
+    await nextTask();
+  }
+}
+
+/**
+ * Runs a task in a new worker, which is fetched now and terminated at the end. Rejects if the
+ * worker fails or can't be fetched, if the signal stops it, or as the pieces do.
+ */
+export async function runWorker<Answer extends object>(
+  url: string,
+  task: unknown,
+  { onProgress, signal, pieces = [] }: WorkerOptions,
+): Promise<Answer> {
+  signal.throwIfAborted();
+  const worker = new Worker(trustedScript(url), { type: 'module' });
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = () => reject(new Error('The worker failed.'));
+      signal.addEventListener('abort', fail);
+      worker.onerror = fail;
+      worker.onmessage = ({ data }: MessageEvent<Answer | SheetProgress>) => {
+        if ('laidOut' in data) onProgress?.(data.laidOut);
+        else resolve(data);
+      };
+      worker.postMessage(task);
+      sendPieces(worker, pieces, signal).catch(reject);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

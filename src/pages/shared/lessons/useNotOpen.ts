@@ -1,0 +1,22 @@
+import type { Failure } from '../../../domain/failure.ts';
+import { isOpen, NOT_OPEN } from '../../../domain/lists/subjectLists.ts';
+import { allSubjectsStore } from '../../../stores/lessons/allSubjects.ts';
+import { useResource } from '../../../stores/kit/resource.ts';
+
+/**
+ * The sentence for a subject that the server does not find though it lists it; undefined for any
+ * other. Only after that refusal the list is asked for.
+ *
+ * @param needsLesson it may be a lesson of the subject that is not found.
+ */
+export function useNotOpen(
+  subjectId: number | null,
+  failure: Failure | null,
+  needsLesson = false,
+): string | undefined {
+  const isNotFound = subjectId !== null && failure?.kind === 'notFound';
+  const { data } = useResource(allSubjectsStore, isNotFound ? 'all' : null);
+  const listed = data?.items.find(({ id }) => id === subjectId);
+  const isKept = listed !== undefined && (!needsLesson || !isOpen(listed));
+  return isNotFound && isKept ? NOT_OPEN : undefined;
+}

@@ -1,0 +1,188 @@
+import { useMemo, useState } from 'react';
+import { createChosenSearch, subjectsAt } from '../../../domain/choices/choices.ts';
+import { classTitle } from '../../../domain/imports/classTitles.ts';
+import type { Option } from '../../../domain/text/distinctLabels.ts';
+import type { ElectiveChoice, Student, Subject } from '../../../domain/entities.ts';
+import { idFrom } from '../../../domain/ids.ts';
+import { CHOICE_LIMITS, tooLong } from '../../../domain/lists/limits.ts';
+import { because, EMPTY_LIST } from '../../../domain/lists/listing.ts';
+import { fullName, russianCount } from '../../../domain/text/names.ts';
+import { subjectOptions } from '../../../domain/choices/options.ts';
+import { FIRST_SLOT, SECOND_SLOT } from '../../../domain/lessons/subjects.ts';
+import { problemOfTerm, SEMESTERS, type Term } from '../../../domain/choices/terms.ts';
+import { electiveChoiceList, subjectList } from '../../../stores/lists/adminLists.ts';
+import { combined } from '../../../stores/kit/combined.ts';
+import { useResource } from '../../../stores/kit/resource.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { emptyField } from '../../../ui/fields/fields.ts';
+import BulkDialog from '../../../ui/list/BulkDialog.tsx';
+import { namesOf } from '../../../ui/list/BulkDeletion.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TermInputs } from '../choices/TermInputs.tsx';
+
+/** What is typed and chosen in the dialog. */
+interface Typed extends Term {
+  className: string;
+  first: string;
+  second: string;
+}
+
+const NOTHING = { choices: EMPTY_LIST, subjects: EMPTY_LIST };
+const NO_SUBJECTS = `Нет предметов в ${FIRST_SLOT} или ${SECOND_SLOT}.`;
+
+/** Why a class, written as it is stored, can't be taken; null when it can. */
+const problemOfClass = (typed: string) =>
+  classTitle(typed).length > CHOICE_LIMITS.className ? tooLong(CHOICE_LIMITS.className) : null;
+
+const optionsAt = (slot: string, subjects: readonly Subject[]) =>
+  subjectOptions(subjectsAt(slot, subjects));
+
+export interface AssignDialogProps {
+  students: readonly Student[];
+  /** The term that it begins with; the first one of this year if none is given. */
+  term?: Term;
+  onDone: (student: Student) => void;
+  onClose: () => void;
+}
+
+const useChosenSearch = (choices: readonly ElectiveChoice[]) =>
+  useMemo(() => createChosenSearch(choices), [choices]);
+
+/** Asks for a term and two subjects, and gives them to the students who have none for it. */
+export default function AssignDialog({ students, term, onDone, onClose }: AssignDialogProps) {
+  const { data, failure } = combined({
+    choices: useResource(electiveChoiceList.resource, 'all'),
+    subjects: useResource(subjectList.resource, 'all'),
+  });
+  const { choices, subjects } = data ?? NOTHING;
+  const [typed, setTyped] = useState<Typed>({
+    ...(term ?? { year: String(new Date().getFullYear()), semester: SEMESTERS[0] }),
+    className: '',
+    first: '',
+    second: '',
+  });
+  /** The choices that this dialog has made, by their students. */
+  const [created] = useState(() => new Map<number, ElectiveChoice>());
+  const firsts = optionsAt(FIRST_SLOT, subjects.items);
+  const seconds = optionsAt(SECOND_SLOT, subjects.items);
+  const { year, semester, first, second } = typed;
+  const draftOf = (student: Student) => ({
+    year,
+    semester,
+    className: classTitle(typed.className),
+    studentId: student.id,
+    studentName: fullName(student),
+    firstSubjectId: idFrom(first),
+    secondSubjectId: idFrom(second),
+  });
+
+  const chosen = useChosenSearch(choices.items);
+  const skipped = students.filter((student) => chosen(draftOf(student)) === 'other');
+  const isNobodyLeft = skipped.length === students.length;
+  const lacksSubjects = firsts.length === 0 || seconds.length === 0;
+  const obstacle =
+    failure?.message ??
+    (data === null ? 'Загружаем предметы и выборы…' : null) ??
+    // Who has a choice already is known from all choices alone.
+    (choices.gap === null ? null : because('Назначить нельзя', choices.gap)) ??
+    (lacksSubjects ? because('Назначить нельзя', subjects.gap ?? NO_SUBJECTS) : null) ??
+    problemOfTerm(typed) ??
+    problemOfClass(typed.className);
+
+  return (
+    <BulkDialog
+      title="Назначить предметы"
+      items={students}
+      nameOf={fullName}
+      okLabel={isNobodyLeft ? 'Назначить: 0' : 'Назначить'}
+      okBusy={isNobodyLeft}
+      obstacle={obstacle}
+      isIncomplete={first === '' || second === ''}
+      words={{ doing: 'Назначается', done: 'Назначено', failed: 'Не назначено' }}
+      call={(asked, ...run) => {
+        const drafts = asked.map(draftOf);
+        return electiveChoiceList.createMany(drafts, run, (choice, index) => {
+          const draft = drafts[index];
+          // Over the answer, which some servers give without the student.
+          if (draft) created.set(draft.studentId, { ...choice, ...draft });
+        });
+      }}
+      undo={{
+        words: { doing: 'Отменяется', done: 'Отменено', failed: 'Не отменено' },
+        call: (asked, ...run) =>
+          electiveChoiceList.removeUnchanged(
+            asked.flatMap(({ id }) => created.get(id) ?? []),
+            run,
+          ),
+        isOwn: ({ id }) => created.has(id),
+      }}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      {(isTried) => (
+        <>
+          <p>{`Обучающихся: ${students.length}. ${namesOf(students, fullName)}.`}</p>
+          <AssignFields
+            typed={typed}
+            firsts={firsts}
+            seconds={seconds}
+            isTried={isTried}
+            onChange={(change) => setTyped({ ...typed, ...change })}
+          />
+          {skipped.length > 0 && (
+            <p role="status">
+              {`Уже есть выбор на этот семестр, пропускаем: ${russianCount(skipped.length)}. ${namesOf(skipped, fullName)}.`}
+            </p>
+          )}
+        </>
+      )}
+    </BulkDialog>
+  );
+}
+
+interface AssignFieldsProps {
+  typed: Typed;
+  firsts: readonly Option[];
+  seconds: readonly Option[];
+  /** Whether somebody tried to begin with a field left empty. */
+  isTried: boolean;
+  onChange: (change: Partial<Typed>) => void;
+}
+
+function AssignFields({ typed, firsts, seconds, isTried, onChange }: AssignFieldsProps) {
+  return (
+    <>
+      <TermInputs
+        labels={{ year: 'Год', semester: 'Семестр' }}
+        term={typed}
+        onYear={(year) => onChange({ year })}
+        onSemester={(semester) => onChange({ semester })}
+      />
+      <Field label="Класс" error={problemOfClass(typed.className) ?? undefined}>
+        {(control) => (
+          <input
+            {...control}
+            value={typed.className}
+            onChange={(event) => onChange({ className: event.target.value })}
+          />
+        )}
+      </Field>
+      <SelectField
+        label="Предмет 1"
+        value={typed.first}
+        options={firsts}
+        nothing="Выберите…"
+        error={isTried && typed.first === '' ? emptyField('Предмет 1') : undefined}
+        onChange={(id) => onChange({ first: id })}
+      />
+      <SelectField
+        label="Предмет 2"
+        value={typed.second}
+        options={seconds}
+        nothing="Выберите…"
+        error={isTried && typed.second === '' ? emptyField('Предмет 2') : undefined}
+        onChange={(id) => onChange({ second: id })}
+      />
+    </>
+  );
+}

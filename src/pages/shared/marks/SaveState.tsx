@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { refusedOf, saveState } from '../../../domain/marks/saveState.ts';
+import { type MarkCell, unsavedOf } from '../../../domain/marks/markState.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Clock, RotateCw, Undo } from '../../../ui/icons.ts';
+import styles from './SaveState.module.css';
+
+interface SaveStateProps {
+  /**
+   * Over the end of a student's row, with room for its words beside or below other things, or in the
+   * places of a bar, which does not grow.
+   */
+  place: 'inRow' | 'inLine' | 'inBar';
+  cell: MarkCell;
+  /** The element that names the student, for the buttons of a failed save. */
+  nameId: string;
+  /** Of its buttons, which only a mark has that waits for a decision. */
+  tabIndex: number;
+  onRetry: () => void;
+  onGiveUp: () => void;
+}
+
+/** The buttons go away after use: this ref then moves the focus to the row's cell, for its keys. */
+function keepFocusInRow(actions: HTMLElement) {
+  return () => {
+    if (!actions.contains(document.activeElement)) return;
+    const cell = actions.closest('tr')?.querySelector<HTMLElement>('[role="gridcell"]');
+    cell?.focus({ preventScroll: true });
+  };
+}
+
+const shown = (value: string | null | undefined) => (value ?? 'нет') || 'пусто';
+
+interface ToldProps {
+  place: SaveStateProps['place'];
+  children: ReactNode;
+  actions: ReactNode;
+  /** Somebody else has changed the mark. */
+  isNews?: boolean;
+}
+
+/** A sentence, and what the user can do about it. */
+function Told({ place, children, actions, isNews = false }: ToldProps) {
+  return (
+    <div className={classes(styles.state, styles[place], styles.over, isNews && styles.news)}>
+      <span className={styles.told}>{children}</span>
+      <span className={styles.actions} ref={keepFocusInRow}>
+        {actions}
+      </span>
+    </div>
+  );
+}
+
+/** The state of one mark's save. Screen readers hear the status of the bar, not of each row. */
+export function SaveState(props: SaveStateProps) {
+  const { place, cell, nameId, tabIndex, onRetry, onGiveUp } = props;
+  const { save, entry } = cell;
+  const className = classes(styles.state, styles[place]);
+  const actionProps = { look: 'quiet', 'aria-describedby': nameId, tabIndex } as const;
+  switch (saveState(cell)) {
+    case null:
+      return null;
+    case 'saving':
+      return <div className={className}>Сохраняется…</div>;
+    case 'waits':
+      return (
+        <div className={className}>
+          <span role="img" title="Ещё не отправлено" className={styles.waits}>
+            <Icon of={Clock} />
+          </span>
+        </div>
+      );
+    case 'saved':
+      return (
+        <div className={className}>
+          <span className={styles.saved}>Сохранено</span>
+        </div>
+      );
+    case 'changedElsewhere': {
+      const given = save?.phase === 'saved' ? save.value : '';
+      const text = `Было ${given}, стало ${shown(entry?.value)}: изменено в другом месте`;
+      return (
+        <div className={classes(className, styles.over, styles.news)}>
+          <span className={styles.told} title={text}>
+            <span className={styles.changed}>{text}</span>
+          </span>
+        </div>
+      );
+    }
+    case 'conflict': {
+      const unsaved = unsavedOf(cell);
+      const stands = shown(entry?.value);
+      return (
+        <Told
+          place={place}
+          isNews
+          actions={
+            <>
+              <Button {...actionProps} onClick={onGiveUp}>
+                {`Оставить ${stands}`}
+              </Button>
+              <Button {...actionProps} onClick={onRetry}>
+                {`Поставить ${unsaved?.value ?? ''}`}
+              </Button>
+            </>
+          }
+        >
+          <span className={styles.changed}>{`Уже стоит ${stands} (поставили в другом месте)`}</span>
+        </Told>
+      );
+    }
+    case 'failed': {
+      const stands = entry ? `Стоит: ${entry.value || 'пусто'}. ` : '';
+      const reason = refusedOf(cell)?.failure.message ?? '';
+      return (
+        <Told
+          place={place}
+          actions={
+            <>
+              <Button {...actionProps} onClick={onRetry}>
+                <Icon of={RotateCw} />
+                <span>Повторить</span>
+              </Button>
+              <Button {...actionProps} onClick={onGiveUp}>
+                <Icon of={Undo} />
+                <span>Отказаться</span>
+              </Button>
+            </>
+          }
+        >
+          <span className={styles.failed}>Не сохранено</span>
+          <span className={styles.detail} title={stands + reason}>
+            {stands && <strong>{stands}</strong>}
+            {reason}
+          </span>
+        </Told>
+      );
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { clock } from '../../../lib/time/clock.ts';
+import type { WayBack } from '../../../stores/marks/marks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Undo } from '../../../ui/icons.ts';
+import styles from './UndoButton.module.css';
+
+const LOOK_EVERY_MS = 200;
+
+/** How many seconds are left until a time. It is only shown: the marks know themselves when to go. */
+function useSecondsUntil(time: number): number {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      if (time === 0) return () => undefined;
+      const timer = setInterval(changed, LOOK_EVERY_MS);
+      return () => clearInterval(timer);
+    },
+    [time],
+  );
+  return useSyncExternalStore(subscribe, () => Math.max(0, Math.ceil((time - clock.now()) / 1000)));
+}
+
+interface UndoButtonProps {
+  wayBack: WayBack;
+  onUndo: () => void;
+}
+
+/**
+ * The way back of a bar of marks: always there, so that nothing beside it moves, and as large with
+ * its seconds as without. Screen readers hear its name alone.
+ */
+export function UndoButton({ wayBack, onUndo }: UndoButtonProps) {
+  const { isOpen, heldUntil } = wayBack;
+  const seconds = useSecondsUntil(isOpen ? heldUntil : 0);
+  return (
+    <Button look="quiet" className={styles.undo} busy={!isOpen} title="Ctrl+Z" onClick={onUndo}>
+      <Icon of={Undo} />
+      <span className={styles.word}>Отменить</span>
+      {seconds > 0 && (
+        <span aria-hidden="true" className={styles.seconds}>
+          {` (${seconds})`}
+        </span>
+      )}
+    </Button>
+  );
+}

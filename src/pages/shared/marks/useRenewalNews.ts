@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Failure } from '../../../domain/failure.ts';
+import { dismiss, notify } from '../../../stores/notices.ts';
+import { isForGood } from '../../../ui/Message.tsx';
+
+interface Renewed {
+  data: unknown;
+  failure: Failure | null;
+  /** Null where the journal renews itself. */
+  onRetry: (() => void) | null;
+}
+
+/**
+ * Tells where a journal has room for it that it could not be renewed: a line above its rows would
+ * move them under the finger that marks. Returns the failure that stands in the place of a journal.
+ */
+export function useRenewalNews({ data, failure, onRetry }: Renewed): Failure | null {
+  const told = data === null ? null : failure;
+  const tell = useEffectEvent(() => {
+    if (!told) return null;
+    const retry = onRetry && !isForGood(told) && { label: 'Повторить', run: () => onRetry() };
+    return notify(`Не удалось обновить. ${told.message}`, retry || undefined);
+  });
+  // A failure that is repeated is no news.
+  useEffect(() => {
+    const id = tell();
+    return () => {
+      if (id !== null) dismiss(id);
+    };
+  }, [told?.message]);
+  return told ? null : failure;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isAllSaved, type UnsavedCount } from '../../../domain/marks/unsavedCount.ts';
+import { refusedOf, saveState } from '../../../domain/marks/saveState.ts';
+import { spokenConflict, spokenFailure } from '../../../domain/journal/journalSpeech.ts';
+import type { MarkCell } from '../../../domain/marks/markState.ts';
+import { type WaitCause, waitOutlook, waitText } from '../../../domain/marks/waiting.ts';
+import { clock } from '../../../lib/time/clock.ts';
+import { useUnsavedLessons } from '../../../stores/marks/unsavedMarks.ts';
+import { announce } from '../../../ui/announcements.ts';
+
+/** Marks are given faster than that: only after the last one of them all is said to be saved. */
+const QUIET_MS = 1_500;
+
+/** A mark that waits for a decision. */
+export interface StuckMark {
+  key: string;
+  /** «Иванов Иван», whose mark it is. */
+  whose: string;
+  cell: MarkCell;
+}
+
+const statesOf = (stuck: readonly StuckMark[]) =>
+  new Map(stuck.map(({ key, cell }) => [key, saveState(cell)]));
+
+/**
+ * Tells screen readers what becomes of the saves: each refusal and each change by somebody else at
+ * once, why marks wait once for all of them, and that all is saved once nothing is left.
+ */
+export function useSaveNews(stuck: readonly StuckMark[], unsaved: UnsavedCount): void {
+  /** What was told, by key. */
+  const told = useRef(statesOf(stuck));
+  /** What marks wait for, as it was told. */
+  const toldCauses = useRef(new Set<WaitCause>());
+  const wasUnsaved = useRef(false);
+  const { waitsFor } = unsaved;
+  const isSaved = isAllSaved(unsaved);
+
+  useEffect(() => {
+    const before = told.current;
+    told.current = statesOf(stuck);
+    for (const { key, whose, cell } of stuck) {
+      if (saveState(cell) === before.get(key)) continue;
+      const refused = refusedOf(cell);
+      const text = refused
+        ? spokenFailure(whose, cell, refused.failure.message)
+        : spokenConflict(whose, cell);
+      announce(text, 'assertive');
+    }
+  }, [stuck]);
+
+  useEffect(() => {
+    if (waitsFor === null || toldCauses.current.has(waitsFor)) return;
+    toldCauses.current.add(waitsFor);
+    announce(`${waitText(waitsFor)}. ${waitOutlook(waitsFor)}.`);
+  }, [waitsFor]);
+
+  const hasOthers = useUnsavedLessons().length > 0;
+  const sayAllSaved = useEffectEvent(() =>
+    announce(hasOthers ? 'Оценки на этой странице сохранены' : 'Все изменения сохранены'),
+  );
+  useEffect(() => {
+    if (!isSaved) wasUnsaved.current = true;
+    if (!isSaved || !wasUnsaved.current) return;
+    toldCauses.current.clear();
+    return clock.after(QUIET_MS, () => {
+      wasUnsaved.current = false;
+      sayAllSaved();
+    });
+  }, [isSaved]);
+}

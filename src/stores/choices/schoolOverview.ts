@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { Lesson, Subject } from '../../domain/entities.ts';
+import type { Failure } from '../../domain/failure.ts';
+import { isRecent, recentlyTaught } from '../../domain/choices/schoolOverview.ts';
+import {
+  taughtSubject,
+  type TaughtLesson,
+  unmarkedLessons,
+} from '../../domain/journal/taughtSubjects.ts';
+import { partOf, useParts } from '../kit/parts.ts';
+import { classMarks } from '../lessons/taughtSubjects.ts';
+
+/** A school has many subjects: their marks are not read again each time that home is opened. */
+const FRESH_MS = 5 * 60_000;
+
+/** What is known by now of the lessons without marks. */
+export interface RecentUnmarked {
+  waiting: readonly TaughtLesson[];
+  /** How many subjects are looked through, and how many there are to look through. */
+  done: number;
+  total: number;
+  /** Whether a server that lists subjects keeps marks of theirs to others. */
+  areClosed: boolean;
+  failure: Failure | null;
+  onRetry: () => void;
+}
+
+/** Looks through the lessons of the last two weeks, a few subjects at a time. */
+export function useRecentUnmarked(
+  subjects: readonly Subject[],
+  lessons: readonly Lesson[],
+  today: string,
+  now: string,
+): RecentUnmarked {
+  const recent = useMemo(
+    () => recentlyTaught(subjects, lessons, today),
+    [subjects, lessons, today],
+  );
+  const ids = recent.map(({ subject }) => subject.id);
+  const marks = useParts(classMarks, ids, today, FRESH_MS);
+  return useMemo(() => {
+    const parts = recent.map((one) => ({ ...one, part: partOf(marks, one.subject.id) }));
+    const taught = parts.map(({ subject, lessons: of, part }) =>
+      taughtSubject(subject, of, part.data),
+    );
+    const isClosed = ({ part }: (typeof parts)[number]) =>
+      part.data === null && part.failure?.kind === 'notFound';
+    const failed = parts.filter((one) => one.part.failure && !isClosed(one));
+    return {
+      waiting: unmarkedLessons(taught, now).filter(({ lesson }) => isRecent(lesson, today)),
+      done: parts.filter(({ part }) => part.data).length,
+      total: parts.filter((one) => !isClosed(one)).length,
+      areClosed: parts.some(isClosed),
+      failure: failed[0]?.part.failure ?? null,
+      onRetry: () => {
+        for (const { subject } of failed) void classMarks.load(subject.id);
+      },
+    };
+  }, [recent, marks, today, now]);
+}

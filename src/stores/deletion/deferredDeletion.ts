@@ -1,0 +1,244 @@
+import { createStore, type StoreApi } from 'zustand';
+import {
+  type Cascade,
+  cascadeTexts,
+  COUNT_LIMIT_MS,
+  hasGrown,
+} from '../../domain/deletion/cascades.ts';
+import { asFailure } from '../../domain/failure.ts';
+import { quoted } from '../../domain/text/names.ts';
+import { clock } from '../../lib/time/clock.ts';
+import { withinTime } from '../../lib/time/withinTime.ts';
+import { changeNotice, dismiss, notify, showNotice } from '../notices.ts';
+import { onReset, onSessionEnd, onSignOut, trackSession, trackUser } from '../kit/lifecycle.ts';
+
+/** For how long a deletion can be undone, once its notice says what goes along. */
+export const UNDO_MS = 6000;
+
+/** A deletion that the user has asked for. */
+export interface Deletion {
+  title: string;
+  /** The sentence of the notice; a cascade of null is still being counted. */
+  noticeText: (cascade: Cascade | null) => string;
+  countCascade: (signal: AbortSignal) => Promise<Cascade>;
+  /** Called when the server has deleted the record. */
+  onDeleted: (id: number) => void;
+}
+
+interface Waiting extends Deletion {
+  /** What goes along, as the notice says; null while it is counted. */
+  shownCascade: Cascade | null;
+  /** Ends the waiting and removes the notice. */
+  stop: () => void;
+}
+
+/** What is known to go along before the waiting, and what the notice says first. */
+interface Known {
+  cascade: Cascade;
+  prefix: string;
+}
+
+/** Null after a success. With a grown cascade nothing was deleted. */
+type Outcome = { failureText: string } | { grown: Cascade } | null;
+
+/** Nobody who signs out waits longer for a deletion. */
+const AT_SIGN_OUT_MS = 2_500;
+
+/**
+ * Deletes without asking, but waits first, so that the user can undo it. Only the end of that time,
+ * or signing out by hand, sends the deletion: if the user closes the page or the session ends,
+ * nothing is deleted.
+ */
+export interface DeferredDeletion {
+  /** The state that a row shows while its deletion waits or is under way, by id. */
+  states: StoreApi<ReadonlyMap<number, string>>;
+  /** Begins the wait, which the notice counts down: `passTime` of src/stores/notices.ts. */
+  removeLater: (id: number, deletion: Deletion) => void;
+}
+
+export function createDeferredDeletion(send: (id: number) => Promise<void>): DeferredDeletion {
+  const states = createStore<ReadonlyMap<number, string>>(() => new Map());
+  const waiting = new Map<number, Waiting>();
+  /** What is asked where nobody could count, by the record's id. */
+  const questions = new Map<number, number>();
+
+  const setState = (id: number, state: string | null) => {
+    const next = new Map(states.getState());
+    if (state === null) next.delete(id);
+    else next.set(id, state);
+    states.setState(next, true);
+  };
+
+  /** Those that are counted once more, or sent. */
+  const underWay = new Map<Deletion, Promise<Outcome>>();
+
+  const finish = (id: number, deletion: Waiting): Promise<Outcome> => {
+    const ending = end(id, deletion).finally(() => underWay.delete(deletion));
+    underWay.set(deletion, ending);
+    return ending;
+  };
+
+  const end = async (id: number, deletion: Waiting): Promise<Outcome> => {
+    deletion.stop();
+    setState(id, `Удаляется: ${quoted(deletion.title)}`);
+    const isSameUser = trackUser();
+    try {
+      return await carryOut(id, deletion, send);
+    } finally {
+      if (isSameUser()) setState(id, null);
+    }
+  };
+
+  const finishAndNotify = async (id: number, deletion: Waiting) => {
+    const outcome = await finish(id, deletion);
+    if (outcome === null) return;
+    if ('failureText' in outcome) notify(outcome.failureText);
+    else wait(id, deletion, { cascade: outcome.grown, prefix: 'Записей стало больше. ' });
+  };
+
+  onSignOut(async () => {
+    for (const [id, deletion] of waiting) void finish(id, deletion);
+    const failureTexts = await Promise.all(
+      [...underWay].map(async ([deletion, ending]) => {
+        const ended = await withinTime(
+          AT_SIGN_OUT_MS,
+          ending.then((outcome) => ({ outcome })),
+        );
+        return ended
+          ? failureTextAtSignOut(deletion, ended.outcome)
+          : `Неизвестно, удалено ли: ${quoted(deletion.title)}. Сервер не ответил вовремя.`;
+      }),
+    );
+    return failureTexts.filter((text) => text !== null);
+  });
+
+  // An ended session cancels the deletions: nobody is there to undo them.
+  onSessionEnd(() => {
+    if (waiting.size === 0) return;
+    const deletions = [...waiting.values()];
+    for (const [id, { stop }] of waiting) {
+      stop();
+      setState(id, null);
+    }
+    notify(notDeletedText(deletions));
+  });
+
+  onReset(() => {
+    for (const { stop } of waiting.values()) stop();
+    // What is still under way is told to its own user alone.
+    underWay.clear();
+    states.setState(new Map(), true);
+  });
+
+  /** Asks, where what goes along can't be counted: nothing is deleted unless the user says so. */
+  const askUncounted = (id: number, deletion: Deletion, cascade: Cascade) => {
+    const question = showNotice({
+      text: `Не удалено: ${quoted(deletion.title)}. Не удалось сосчитать, что пропадёт вместе: ${cascadeTexts(cascade).uncounted}.`,
+      remainingMs: Infinity,
+      action: {
+        label: 'Удалить',
+        run: () => {
+          wait(id, deletion, { cascade, prefix: '' });
+        },
+      },
+    });
+    questions.set(id, question);
+  };
+
+  /** Starts the waiting; with a known cascade, a second time and without counting. */
+  const wait = (id: number, deletion: Deletion, known: Known | null) => {
+    const question = questions.get(id);
+    if (question !== undefined) dismiss(question);
+    const { noticeText, countCascade, title } = deletion;
+    const counting = new AbortController();
+    const waitingDeletion: Waiting = {
+      ...deletion,
+      shownCascade: known?.cascade ?? null,
+      stop: () => {
+        counting.abort();
+        dismiss(notice);
+        waiting.delete(id);
+      },
+    };
+    const undo = () => {
+      waitingDeletion.stop();
+      setState(id, null);
+    };
+    const notice = showNotice({
+      text: known ? known.prefix + noticeText(known.cascade) : noticeText(null),
+      remainingMs: known ? UNDO_MS : Infinity,
+      action: { label: 'Отменить', run: undo },
+      onTimeOver: () => void finishAndNotify(id, waitingDeletion),
+    });
+    waiting.set(id, waitingDeletion);
+    setState(id, `Ждёт удаления: ${quoted(title)}`);
+    if (known) return;
+    clock.after(COUNT_LIMIT_MS, () => counting.abort());
+    void countCascade(counting.signal)
+      .then((cascade) => {
+        if (waiting.get(id) !== waitingDeletion) return;
+        if (cascadeTexts(cascade).uncounted) {
+          undo();
+          askUncounted(id, deletion, cascade);
+          return;
+        }
+        waitingDeletion.shownCascade = cascade;
+        changeNotice(notice, { text: noticeText(cascade) });
+      })
+      .finally(() => changeNotice(notice, { remainingMs: UNDO_MS }));
+  };
+
+  return {
+    states,
+    removeLater: (id, deletion) => {
+      if (!states.getState().has(id)) wait(id, deletion, null);
+    },
+  };
+}
+
+function notDeletedText(deletions: readonly Deletion[]): string {
+  const titles = deletions.map(({ title }) => quoted(title));
+  return `Сессия закончилась. Не удалено: ${titles.join(', ')}.`;
+}
+
+/** Deletes now, unless more would go along than the notice said. */
+async function carryOut(
+  id: number,
+  deletion: Waiting,
+  send: (id: number) => Promise<void>,
+): Promise<Outcome> {
+  const isSameUser = trackUser();
+  const isSameSession = trackSession();
+  try {
+    const grown = await findGrown(deletion);
+    if (!isSameUser()) return null;
+    // Its user has been away since: they may not want it any more.
+    if (!isSameSession()) return { failureText: notDeletedText([deletion]) };
+    if (grown) return { grown };
+    await send(id);
+    deletion.onDeleted(id);
+    return null;
+  } catch (error) {
+    const failure = asFailure(error);
+    // Another user has signed in: the failure is not theirs.
+    if (!isSameUser()) return null;
+    const prefix = failure.kind === 'unknown' ? '' : 'Не удалось удалить ';
+    return { failureText: `${prefix}${quoted(deletion.title)}. ${failure.message}` };
+  }
+}
+
+/**
+ * Counts again, and returns the cascade if it is larger than the notice said: the user must see
+ * what was added while the deletion waited. Else null.
+ */
+async function findGrown({ shownCascade, countCascade }: Waiting): Promise<Cascade | null> {
+  if (!shownCascade) return null;
+  const now = await countCascade(AbortSignal.timeout(COUNT_LIMIT_MS));
+  return hasGrown(shownCascade, now) ? now : null;
+}
+
+/** The sentence for a user who signs out while the deletion waits; null if it succeeded. */
+function failureTextAtSignOut({ title }: Deletion, outcome: Outcome): string | null {
+  if (outcome === null || 'failureText' in outcome) return outcome?.failureText ?? null;
+  return `Не удалено: ${quoted(title)}. За время ожидания добавлено новое, оно пропало бы тоже.`;
+}

@@ -1,0 +1,97 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import type { ClassMarks } from '../../domain/journal/classMarks.ts';
+import {
+  classSheet,
+  type ClassSheet,
+  lessonsOutOfDate,
+  withFormerLines,
+  withLessons,
+} from '../../domain/journal/classSheet.ts';
+import { orNull } from '../../domain/failure.ts';
+import { sumUnsaved, type UnsavedCount } from '../../domain/marks/unsavedCount.ts';
+import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
+import { lookOften } from '../../lib/time/lookOften.ts';
+import { createLimit } from '../kit/limit.ts';
+import { partOf } from '../kit/parts.ts';
+import { LOOK_EVERY_MS, queue, showLeftMarks, useMarks } from '../marks/markStore.ts';
+import { setLessonSubject } from '../marks/userOutbox.ts';
+import { classMarks, countWaitingMarks } from '../lessons/taughtSubjects.ts';
+
+/** A school's server is small: the lessons in view are asked for four at a time. */
+const inTurn = createLimit(4);
+
+/**
+ * Fetches the marks of the lessons in view, unless they have been; ends with the signal. The cells
+ * show what the subject's report tells until then, and a mark that is given looks first anyway: so
+ * a failure is no news.
+ */
+export function viewLessons(lessonIds: readonly number[], signal: AbortSignal): void {
+  for (const lessonId of lessonIds) {
+    void inTurn(async () => {
+      const isFetched = useMarks.getState().lessons.get(lessonId)?.isFetched;
+      if (!isFetched && !signal.aborted) await orNull(queue.open(lessonId, signal));
+    });
+  }
+}
+
+/** How many marks of a subject are not on the server, also of lessons that no column shows. */
+export function useUnsavedOf(lessons: readonly { id: number }[]): UnsavedCount {
+  return useMarks(
+    useShallow((state) => sumUnsaved(lessons.flatMap(({ id }) => state.lessons.get(id) ?? []))),
+  );
+}
+
+/** Saves all failed marks of a subject again. */
+export function retrySubject(lessons: readonly { id: number }[]): void {
+  const known = useMarks.getState().lessons;
+  for (const { id } of lessons) {
+    if (known.has(id)) queue.dispatch({ type: 'retriedAll', lessonId: id });
+  }
+}
+
+/** Reads the subject's report again, and the lessons whose marks it tells otherwise. */
+async function renew(subjectId: number): Promise<void> {
+  await classMarks.load(subjectId);
+  const { data, failure } = partOf(classMarks.useStore.getState(), subjectId);
+  if (!data || failure) return;
+  for (const lessonId of lessonsOutOfDate(data, useMarks.getState().lessons)) {
+    void queue.reload(lessonId);
+  }
+}
+
+/** Keeps the marks of a subject up to date while its class journal is on the screen. */
+export function watchClass(subjectId: number, lessons: readonly { id: number }[]): () => void {
+  for (const { id } of lessons) setLessonSubject(id, subjectId);
+  void showLeftMarks();
+  const stop = lookOften(() => renew(subjectId), LOOK_EVERY_MS);
+  return () => {
+    stop();
+    countWaitingMarks();
+  };
+}
+
+/**
+ * Makes the function that gives a reported sheet with the marks of now. Its lines stay the same
+ * objects until their own marks change, also from one report of the class to the next.
+ */
+function createLiveSheet(first: ClassSheet) {
+  let from = first;
+  let live = first;
+  return (reported: ClassSheet): ClassSheet => {
+    const { lessons } = useMarks.getState();
+    live =
+      reported === from
+        ? withLessons(live, lessons)
+        : withFormerLines(withLessons(reported, lessons), live);
+    from = reported;
+    return live;
+  };
+}
+
+/** The class journal of a subject, with what is on its way to the server. */
+export function useClassSheet(data: ClassMarks, columns: readonly NumberedLesson[]): ClassSheet {
+  const reported = useMemo(() => classSheet(data, columns), [data, columns]);
+  const [liveSheet] = useState(() => createLiveSheet(reported));
+  return useSyncExternalStore(useMarks.subscribe, () => liveSheet(reported));
+}

@@ -1,0 +1,38 @@
+import { fetchLesson } from '../../api/lessons.ts';
+import { listSubjectStudents } from '../../api/students.ts';
+import { fetchSubject } from '../../api/subjects.ts';
+import type { Lesson, Student, Subject } from '../../domain/entities.ts';
+import type { Listing } from '../../domain/lists/listing.ts';
+import { openMarks, setLessonSubject } from '../marks/marks.ts';
+import { createResource } from '../kit/resource.ts';
+
+export interface JournalData {
+  subject: Subject;
+  lesson: Lesson;
+  students: Listing<Student>;
+}
+
+async function fetchJournal(
+  [subjectId, lessonId]: readonly [subjectId: number, lessonId: number],
+  signal: AbortSignal,
+): Promise<JournalData> {
+  const fetchingSubject = fetchSubject(subjectId, signal);
+  const [subject, lesson, students] = await Promise.all([
+    fetchingSubject,
+    fetchLesson(lessonId, signal),
+    listSubjectStudents(subjectId, signal),
+    openMarks(lessonId, signal),
+  ]).catch(async (error: unknown) => {
+    // Each server refuses in its own way what belongs to a subject that it does not find.
+    await fetchingSubject;
+    throw error;
+  });
+  // An address may name a lesson of another subject.
+  if (lesson.subjectId === null || lesson.subjectId === subjectId) {
+    setLessonSubject(lessonId, subjectId);
+  }
+  return { subject, lesson, students };
+}
+
+/** The journal of one lesson, by subject id and lesson id; its marks are in stores/marks. */
+export const journalStore = createResource(fetchJournal);

@@ -1,0 +1,135 @@
+import {
+  createLesson,
+  deleteLesson,
+  fetchSubjectLessons,
+  isSameLesson,
+  listSubjectLessons,
+  updateLesson,
+} from '../../api/lessons.ts';
+import { incomplete } from '../../api/failures.ts';
+import { fetchSubject } from '../../api/subjects.ts';
+import type { Lesson, LessonDraft, Subject } from '../../domain/entities.ts';
+import {
+  conflictsOf,
+  editedNames,
+  type Edits,
+  editsBetween,
+  withEdits,
+} from '../../domain/lists/edits.ts';
+import { isInDoubt, orNull } from '../../domain/failure.ts';
+import { type Listing, withItems } from '../../domain/lists/listing.ts';
+import { lessonText } from '../../domain/lessons/lessons.ts';
+import { homeStore } from '../home.ts';
+import { createOnce, withCreated } from '../kit/createOnce.ts';
+import { removeOne } from '../kit/removeOne.ts';
+import { partOf } from '../kit/parts.ts';
+import { createResource } from '../kit/resource.ts';
+import { dropDeletedMarks } from '../marks/unsavedMarks.ts';
+import { subjectLessons } from './taughtSubjects.ts';
+
+export interface SubjectLessons {
+  subject: Subject;
+  lessons: Listing<Lesson>;
+}
+
+async function fetchLessons(subjectId: number, signal: AbortSignal): Promise<SubjectLessons> {
+  const [subject, lessons] = await Promise.all([
+    fetchSubject(subjectId, signal),
+    listSubjectLessons(subjectId, signal),
+  ]);
+  return { subject, lessons };
+}
+
+/** What the home page has loaded of a teacher's own subject. */
+function knownLessons(subjectId: number): SubjectLessons | null {
+  const subject = homeStore.useStore.getState().data?.subjects.find(({ id }) => id === subjectId);
+  const lessons = partOf(subjectLessons.useStore.getState(), subjectId).data;
+  return subject && lessons ? { subject, lessons: { items: lessons, gap: null } } : null;
+}
+
+/** A subject and its lessons, by subject id. */
+export const subjectLessonsStore = createResource(fetchLessons, knownLessons);
+
+/** Loads the lessons of the subject, or of the home page, again in the background. */
+function reloadLessons(subjectId: number): void {
+  if (subjectLessonsStore.isShowing(subjectId)) void subjectLessonsStore.reload();
+  else void subjectLessons.load(subjectId);
+}
+
+/** Shows a change that the server has stored, and reloads the lessons. */
+function show(subjectId: number, change: (lessons: readonly Lesson[]) => Lesson[]): void {
+  subjectLessonsStore.patch(subjectId, (data) => ({
+    ...data,
+    lessons: withItems(data.lessons, change),
+  }));
+  subjectLessons.patch(subjectId, change);
+  reloadLessons(subjectId);
+}
+
+/** The lessons of a subject on the screen, whether it is the subject's page or home. */
+function shownLessons(subjectId: number): readonly Lesson[] {
+  if (!subjectLessonsStore.isShowing(subjectId)) {
+    return partOf(subjectLessons.useStore.getState(), subjectId).data ?? [];
+  }
+  return subjectLessonsStore.useStore.getState().data?.lessons.items ?? [];
+}
+
+const createLessonOnce = createOnce({
+  create: ({ subjectId, ...draft }: LessonDraft & { subjectId: number }) =>
+    createLesson(subjectId, draft),
+  isSame: isSameLesson,
+  fetchAll: ({ subjectId }) => fetchSubjectLessons(subjectId),
+  listOf: ({ subjectId }) => subjectId,
+  shownIds: ({ subjectId }) => shownLessons(subjectId).map(({ id }) => id),
+});
+
+/** Adds a lesson and returns it as the server has stored it. Throws a Failure. */
+export async function addLesson(subjectId: number, draft: LessonDraft): Promise<Lesson> {
+  const added = await createLessonOnce({ ...draft, subjectId }).catch((error: unknown) => {
+    if (isInDoubt(error)) reloadLessons(subjectId);
+    throw error;
+  });
+  show(subjectId, (shown) => withCreated(shown, added));
+  return added;
+}
+
+/**
+ * Applies edits to the lesson as it is stored now. If somebody else has changed the same fields to
+ * other values, nothing is written and the stored lesson is returned; null means that the lesson is
+ * saved. Throws a Failure.
+ */
+export async function changeLesson(
+  subjectId: number,
+  before: Lesson,
+  edits: Edits<keyof LessonDraft>,
+): Promise<Lesson | null> {
+  const { id } = before;
+  const findStored = async () => {
+    const { items, gap } = await listSubjectLessons(subjectId);
+    const found = items.find((lesson) => lesson.id === id);
+    if (!found && gap !== null) throw incomplete(gap);
+    return found;
+  };
+  const stored = await findStored();
+  if (stored && conflictsOf(edits, lessonText(stored)).length > 0) return stored;
+  // If the lesson is not in the list it may be deleted: the update then fails with 404.
+  const merged = withEdits(lessonText(stored ?? before), edits);
+  const changed = await updateLesson(subjectId, id, merged).catch(async (error: unknown) => {
+    // The answer was lost: the list shows whether the lesson was updated.
+    const storedNow = isInDoubt(error) ? await orNull(findStored()) : null;
+    if (!storedNow || editedNames(editsBetween(merged, lessonText(storedNow))).length > 0)
+      throw error;
+    return storedNow;
+  });
+  show(subjectId, (shown) => shown.map((lesson) => (lesson.id === id ? changed : lesson)));
+  return null;
+}
+
+export async function removeLesson(subjectId: number, lessonId: number): Promise<void> {
+  await removeOne(lessonId, {
+    remove: deleteLesson,
+    fetchAll: () => fetchSubjectLessons(subjectId),
+  });
+  dropDeletedMarks(lessonId);
+  show(subjectId, (shown) => shown.filter((lesson) => lesson.id !== lessonId));
+}

@@ -1,0 +1,106 @@
+import { chosenBefore, createdMeanwhile } from '../../api/failures.ts';
+import { choiceCalls } from '../../api/choices.ts';
+import { schoolCalls } from '../../api/schools.ts';
+import { studentCalls } from '../../api/students.ts';
+import { subjectCalls } from '../../api/subjects.ts';
+import { teacherCalls } from '../../api/teachers.ts';
+import { createChosenSearch } from '../../domain/choices/choices.ts';
+import type {
+  ElectiveChoice,
+  ElectiveChoiceDraft,
+  SchoolDraft,
+  SubjectDraft,
+} from '../../domain/entities.ts';
+import { foldedTitle } from '../../domain/text/folding.ts';
+import { hasClass, namesakeKey } from '../../domain/lists/people.ts';
+import { hoursAndMinutes } from '../../domain/lessons/subjects.ts';
+import { noticingClasses } from '../choices/choiceClasses.ts';
+import { fetchAllSubjects } from '../lessons/allSubjects.ts';
+import type { DraftCheck } from '../kit/createMany.ts';
+import { createDeferredDeletion } from '../deletion/deferredDeletion.ts';
+import { createListStore, type ListStore } from '../kit/listStore.ts';
+import type { Resource } from '../kit/resource.ts';
+
+/** Holds back a draft of which somebody else has added the like since the list was shown. */
+function addedOnce<Draft>(keyOf: (draft: Draft) => string): DraftCheck<Draft, Draft> {
+  return (_stored, added) => {
+    const keys = new Set(added.map(keyOf));
+    return (draft) => (keys.has(keyOf(draft)) ? createdMeanwhile() : null);
+  };
+}
+
+/**
+ * A student has one choice for a term. Who has this very one counts as given it, perhaps by a call
+ * whose answer was lost; of who has another it says so.
+ */
+const chosenOnce: DraftCheck<ElectiveChoice, ElectiveChoiceDraft> = (stored) => {
+  const chosen = createChosenSearch(stored);
+  return (draft) => {
+    const before = chosen(draft);
+    if (before === null) return null;
+    return before === 'same' ? 'stored' : chosenBefore();
+  };
+};
+
+const schoolKey = ({ title }: SchoolDraft) => foldedTitle(title);
+const subjectKey = ({ name, level, time, teacherId }: SubjectDraft) =>
+  [foldedTitle(name), level, hoursAndMinutes(time), teacherId].join('\n');
+
+/** The lists that administrators keep. */
+export const studentList = createListStore(studentCalls, {
+  name: 'students',
+  check: addedOnce(namesakeKey),
+});
+export const teacherList = createListStore(teacherCalls, {
+  name: 'teachers',
+  check: addedOnce(namesakeKey),
+});
+export const schoolList = createListStore(schoolCalls, {
+  name: 'schools',
+  check: addedOnce(schoolKey),
+});
+export const subjectList = createListStore(
+  { ...subjectCalls, fetchAll: fetchAllSubjects },
+  { name: 'subjects', check: addedOnce(subjectKey) },
+);
+export const electiveChoiceList = createListStore(
+  noticingClasses(
+    choiceCalls,
+    () => studentList.resource.useStore.getState().data?.items.some(hasClass) ?? false,
+  ),
+  { name: 'choices', check: chosenOnce },
+);
+
+/**
+ * Reads lists on the screen again, which another administrator may have changed. One that the server
+ * lacks stays away.
+ */
+export async function reloadLists(
+  ...lists: readonly { resource: Pick<Resource<'all', unknown>, 'reload' | 'useStore'> }[]
+): Promise<void> {
+  const there = lists.filter(({ resource }) => resource.useStore.getState().data !== null);
+  await Promise.all(there.map(({ resource }) => resource.reload()));
+}
+
+/** Schools and subjects are deleted without a question: the deletion waits and can be undone. */
+export const schoolDeletion = createDeferredDeletion((id) => removeWithCascade(schoolList, id));
+export const subjectDeletion = createDeferredDeletion((id) => removeWithCascade(subjectList, id));
+
+/** Deletes many records of a list at once, with what goes along with them. */
+export function removeManyWithCascade(
+  list: Pick<ListStore<never, never>, 'removeMany'>,
+): ListStore<never, never>['removeMany'] {
+  return async (...run) => {
+    await list.removeMany(...run);
+    for (const { resource } of [studentList, electiveChoiceList]) resource.reloadSoon();
+  };
+}
+
+/** Deletes a record. Lists whose records may go along reload, if one is on the screen. */
+async function removeWithCascade(
+  list: { remove: (id: number) => Promise<void> },
+  id: number,
+): Promise<void> {
+  await list.remove(id);
+  for (const { resource } of [studentList, electiveChoiceList]) resource.reloadSoon();
+}

@@ -1,0 +1,73 @@
+import { changedSince, goneBefore } from '../../api/failures.ts';
+import type { Student, StudentDraft } from '../../domain/entities.ts';
+import type { RunArguments } from '../../domain/lists/runs.ts';
+import { studentList } from './adminLists.ts';
+import { isSameDraft } from '../kit/doubts.ts';
+
+/** A student who was moved, with the former school and what was sent, by the id. */
+export type Moves = Map<number, { before: Student; sent: StudentDraft }>;
+
+/** Where a student is moved to; the class stays as it is where none is given. */
+interface Target {
+  schoolId: number | null;
+  className?: string;
+}
+
+const movedTo = (
+  { surname, name, patronymic }: Student,
+  { schoolId, className }: Target,
+): StudentDraft => ({
+  surname,
+  name,
+  patronymic,
+  schoolId,
+  ...(className && { className }),
+});
+
+/** Moves one student to a school, over what is stored now. Rejects with a Failure. */
+export async function moveStudent(id: number, schoolId: number | null): Promise<Student> {
+  const stored = await studentList.refresh(id);
+  if (!stored) throw goneBefore();
+  return studentList.update(id, movedTo(stored, { schoolId }));
+}
+
+/**
+ * Moves each student to a school, and into a class where one is given.
+ *
+ * @param moves gets those whose move is sent: of who is moved twice the first school stays.
+ */
+export async function moveStudents(
+  targets: ReadonlyMap<number, Target>,
+  moves: Moves,
+  run: RunArguments,
+): Promise<void> {
+  await studentList.updateMany(
+    [...targets.keys()],
+    (stored) => {
+      const sent = movedTo(stored, targets.get(stored.id) ?? { schoolId: null });
+      moves.set(stored.id, { before: moves.get(stored.id)?.before ?? stored, sent });
+      return sent;
+    },
+    run,
+  );
+}
+
+/** Moves students back to their former schools; those who were changed since stay as they are. */
+export async function undoMoves(
+  ids: readonly number[],
+  moves: Moves,
+  run: RunArguments,
+): Promise<void> {
+  await studentList.updateMany(
+    ids,
+    (stored) => {
+      const move = moves.get(stored.id);
+      if (!move) return changedSince();
+      const back = movedTo(stored, { schoolId: move.before.schoolId });
+      const now = movedTo(stored, { schoolId: stored.schoolId });
+      // An undo whose answer was lost has put the student back.
+      return isSameDraft(move.sent, now) || isSameDraft(back, now) ? back : changedSince();
+    },
+    run,
+  );
+}

@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+import type { Subject } from '../../domain/entities.ts';
+import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
+import { onReset } from '../kit/lifecycle.ts';
+
+/** A subject that a lesson is added to, and the lessons that it has. */
+export interface AddedTo {
+  subject: Subject;
+  lessons: readonly NumberedLesson[];
+}
+
+/** What lies over the page at the user's wish. */
+export type Overlay = { kind: 'palette' } | { kind: 'keys' } | ({ kind: 'lesson' } & AddedTo);
+
+interface OverlayState {
+  open: Overlay | null;
+}
+
+export const useOverlay = create<OverlayState>()(() => ({ open: null }));
+
+onReset(() => closeOverlay());
+
+export function openOverlay(overlay: Overlay): void {
+  useOverlay.setState({ open: overlay });
+}
+
+export function closeOverlay(): void {
+  useOverlay.setState({ open: null });
+}

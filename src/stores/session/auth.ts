@@ -1,0 +1,349 @@
+import { create } from 'zustand';
+import {
+  checkLogin,
+  type LoginCheck,
+  type LoginVerdict,
+  postLogin,
+  postLogout,
+} from '../../api/auth.ts';
+import { setSessionPolicy } from '../../api/client.ts';
+import { dropEarlyAnswers } from '../../api/earlyAnswers.ts';
+import { notSignedOut } from '../../api/failures.ts';
+import type { DemoAccount, User } from '../../domain/entities.ts';
+import { asFailure, Failure } from '../../domain/failure.ts';
+import { forgetSetting, keepSetting, readSetting } from '../../lib/settings/settings.ts';
+import { setSearchOwner } from '../../lib/addresses/typedSearch.ts';
+import { dropQuestion, isAnythingAtStake } from '../../lib/forms/unsaved.ts';
+import { withinTime } from '../../lib/time/withinTime.ts';
+import { endSession, onReset, resetStores, sendWaiting, trackSession } from '../kit/lifecycle.ts';
+import { notify } from '../notices.ts';
+
+/**
+ * Why nobody is signed in: from the start, after a sign-out, by a sign-out that the server has not
+ * heard of yet, or by a visitor's refused call.
+ */
+export type VisitorReason = 'new' | 'signedOut' | 'leaving' | 'refused';
+
+export type Session =
+  | { status: 'checking' }
+  | { status: 'unavailable'; failure: Failure }
+  | { status: 'visitor'; reason: VisitorReason }
+  | { status: 'signedIn'; user: User }
+  /**
+   * The server has ended the user's session; the page stays until they sign in again. It is hidden
+   * if the user signed out in another tab: somebody else may sit at the computer now.
+   */
+  | { status: 'ended'; user: User; isHidden: boolean };
+
+interface AuthState {
+  session: Session;
+  csrfToken: string;
+  demoAccounts: readonly DemoAccount[];
+}
+
+export const useAuth = create<AuthState>()(() => ({
+  session: { status: 'checking' },
+  csrfToken: '',
+  demoAccounts: [],
+}));
+
+/** The user whose data the stores hold, also one whose session has ended; null for a visitor. */
+export function userOf(session: Session): User | null {
+  return session.status === 'signedIn' || session.status === 'ended' ? session.user : null;
+}
+
+export function useUser(): User | null {
+  return useAuth(({ session }) => userOf(session));
+}
+
+onReset(dropQuestion);
+onReset(dropEarlyAnswers);
+onReset(() => setSearchOwner(''));
+
+/** Counts the checks, in the order in which they were asked for. */
+let clock = 0;
+let acceptedAt = 0;
+
+type SessionCheck = LoginCheck & { askedAt: number };
+
+/** Asks who is signed in; after a sign-out that the server has not heard of, not before it has. */
+async function fetchCheck(): Promise<SessionCheck> {
+  if (isLeaving()) return endSessionLeft();
+  const askedAt = ++clock;
+  return { ...(await checkLogin()), askedAt };
+}
+
+/** Kept from a sign-out until the server has ended the session, also over a reload: no name. */
+const LEAVING = 'session.leaving';
+
+/** The same where the browser keeps nothing. */
+let isLeavingHere = false;
+
+const isLeaving = () => isLeavingHere || readSetting(LEAVING) !== null;
+
+/** Who has signed out in this tab; null if that was another page. */
+let leavingUser: string | null = null;
+
+/**
+ * Ends the session of a user who has signed out; throws a Failure where the server does not do it.
+ * The logout may be refused because of an old token, so a second attempt uses that of the check.
+ */
+async function endSessionLeft(): Promise<SessionCheck> {
+  dropEarlyAnswers();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await postLogout().catch(asFailure);
+    const askedAt = ++clock;
+    const check = await checkLogin();
+    const { user, csrfToken } = check;
+    useAuth.setState({ csrfToken });
+    // Another user has signed in meanwhile: they must not be signed out.
+    if (user && (leavingUser === null || user.username === leavingUser)) continue;
+    forgetSetting(LEAVING);
+    isLeavingHere = false;
+    return { ...check, askedAt };
+  }
+  throw notSignedOut();
+}
+
+function visitorSession(before: Session, reason: VisitorReason): Session {
+  const user = userOf(before);
+  if (!user || reason === 'signedOut') return { status: 'visitor', reason };
+  return { status: 'ended', user, isHidden: before.status === 'ended' && before.isHidden };
+}
+
+/** Takes over the answer of a check, unless a later check has been accepted already. */
+function accept(
+  { askedAt, user, csrfToken, demoAccounts }: SessionCheck,
+  reason: VisitorReason,
+): void {
+  if (askedAt < acceptedAt) return;
+  acceptedAt = askedAt;
+  const { session: before } = useAuth.getState();
+  const userBefore = userOf(before);
+  if (user) leavingUser = null;
+  const isDropped = user
+    ? userBefore && userBefore.username !== user.username
+    : reason === 'signedOut';
+  if (isDropped) resetStores();
+  if (user) setSearchOwner(user.username);
+  if (!user) dropEarlyAnswers();
+  const session = user ? ({ status: 'signedIn', user } as const) : visitorSession(before, reason);
+  useAuth.setState({ session, csrfToken, demoAccounts });
+  if (session.status === 'ended') endSession();
+}
+
+/** Asks who is signed in, at the start of the app. Never rejects: a failed check is a state. */
+export async function checkSession(): Promise<void> {
+  useAuth.setState({ session: { status: 'checking' } });
+  await checkSessionBehind();
+}
+
+/** The same behind what is shown until it is known. */
+export async function checkSessionBehind(): Promise<void> {
+  const wasLeaving = isLeaving();
+  const check = await fetchCheck().catch(asFailure);
+  const { status } = useAuth.getState().session;
+  if (status !== 'checking' && status !== 'unavailable') return;
+  if (!(check instanceof Failure)) accept(check, wasLeaving ? 'signedOut' : 'new');
+  else if (wasLeaving) useAuth.setState({ session: LEFT });
+  else useAuth.setState({ session: { status: 'unavailable', failure: check } });
+}
+
+const LEFT = { status: 'visitor', reason: 'leaving' } as const;
+
+/** Ends the session of a user who has signed out without a server. A failure is ignored. */
+export async function finishLeaving(): Promise<void> {
+  const check = await fetchCheck().catch(asFailure);
+  const isVisitor = useAuth.getState().session.status === 'visitor';
+  if (isVisitor && !(check instanceof Failure)) acceptSignOut(check);
+}
+
+async function renewToken(): Promise<void> {
+  useAuth.setState({ csrfToken: (await fetchCheck()).csrfToken });
+}
+
+/** How a sign-in has ended. */
+export type SignInOutcome =
+  | 'signedIn'
+  /** The server does not know the login and password. */
+  | 'refused'
+  /** It has accepted them, but the browser has not kept the session. */
+  | 'notKept'
+  /** It says that somebody is signed in, but not who. */
+  | 'nameless'
+  /** It says nothing of them, and nobody is signed in. */
+  | 'unconfirmed';
+
+function outcomeOf(verdict: LoginVerdict, { user, isNameless }: LoginCheck): SignInOutcome {
+  if (verdict === 'refused') return 'refused';
+  if (user) return 'signedIn';
+  if (isNameless) return 'nameless';
+  return verdict === 'accepted' ? 'notKept' : 'unconfirmed';
+}
+
+/**
+ * Signs in: logout (a failure of it is ignored), check for a token, login, check. Throws a Failure
+ * if a call fails.
+ */
+export async function signIn(username: string, password: string): Promise<SignInOutcome> {
+  let user: User | null = null;
+  let isLogoutSent = false;
+  let mayBeSignedIn = false;
+  try {
+    const failure = await postLogout().then(() => null, asFailure);
+    isLogoutSent = failure?.kind !== 'offline';
+    await renewToken();
+    const verdict = await postLogin(username, password, renewToken);
+    // The session's cookie comes with this answer.
+    mayBeSignedIn = verdict !== 'refused';
+    const check = await fetchCheck();
+    const { session } = useAuth.getState();
+    const outcome = outcomeOf(verdict, check);
+    // A wrong password lets nobody in, be it that the logout has failed.
+    if (outcome === 'signedIn') user = check.user;
+    // After a wrong password the sign-in page still says why the user was sent there.
+    const isSentHere = session.status === 'visitor' && session.reason === 'refused';
+    accept({ ...check, user }, isSentHere ? 'refused' : 'new');
+    return outcome;
+  } finally {
+    // The page says that the sign-in has failed: its user walks away, and the next one must not be
+    // let in by the session that the server may have begun.
+    if (mayBeSignedIn && !user) keepLeaving(null);
+    // Also after a failure: the logout, if it was sent, has signed out the former user in all tabs.
+    if (user || isLogoutSent) sessionChanges.postMessage(user?.username ?? null);
+  }
+}
+
+/** A sign-out waits no longer for what stores still hold back: it is on its way by then. */
+const SENDING_MS = 3_000;
+
+/**
+ * Signs out: all tabs hide the user's data at once, whatever the server says, and nobody is signed
+ * in as that user again before it has ended the session.
+ */
+export async function signOut(): Promise<void> {
+  const user = signedInUser();
+  const isSameSession = trackSession();
+  const failureTexts = (await withinTime(SENDING_MS, sendWaiting())) ?? [];
+  // The session has ended meanwhile, and with it what was to be signed out of.
+  if (isSameSession()) leave(user);
+  else forgetEndedUser();
+  for (const text of failureTexts) notify(text);
+  if (!isLeaving()) return;
+  const check = await fetchCheck().catch(asFailure);
+  if (useAuth.getState().session.status !== 'visitor') return;
+  if (check instanceof Failure) useAuth.setState({ session: LEFT });
+  else acceptSignOut(check);
+  const now = signedInUser();
+  if (now !== null) notify(newUserText(now));
+}
+
+/**
+ * Has every check end the session first, in all tabs and after a reload.
+ *
+ * @param user who leaves; null: whoever the server says.
+ */
+function keepLeaving(user: string | null): void {
+  leavingUser = user;
+  keepSetting(LEAVING, '1');
+  isLeavingHere = readSetting(LEAVING) === null;
+}
+
+/** Hides all that belongs to the user who leaves, in all tabs. */
+function leave(user: string | null): void {
+  keepLeaving(user);
+  // A check that was asked before knows nothing of it.
+  acceptedAt = ++clock;
+  resetStores();
+  useAuth.setState({ session: { status: 'visitor', reason: 'signedOut' } });
+  sessionChanges.postMessage(null);
+}
+
+/** Takes over the check after a sign-out; somebody else may have signed in meanwhile. */
+function acceptSignOut(check: SessionCheck): void {
+  accept(check, 'new');
+  if (!check.user) useAuth.setState({ session: { status: 'visitor', reason: 'signedOut' } });
+}
+
+const newUserText = (username: string) => `Теперь в этом браузере работает ${username}.`;
+
+/** Empties the stores of a user whose session has ended, if it has, and shows the sign-in page. */
+function forgetEndedUser(): void {
+  if (useAuth.getState().session.status !== 'ended') return;
+  resetStores();
+  useAuth.setState({ session: { status: 'visitor', reason: 'signedOut' } });
+}
+
+/** Drops the user whose session has ended, in all tabs, so that another user can sign in. */
+export function forgetUser(): void {
+  forgetEndedUser();
+  sessionChanges.postMessage(null);
+}
+
+/** The name of the signed-in user; null for a visitor, and while the session has ended. */
+function signedInUser(): string | null {
+  const { session } = useAuth.getState();
+  return session.status === 'signedIn' ? session.user.username : null;
+}
+
+/** Accepts a check, and shows a notice if another user is signed in now. */
+function acceptAndNotify(check: SessionCheck, extraSentence = ''): void {
+  const before = userOf(useAuth.getState().session)?.username;
+  const lost = isAnythingAtStake() ? ' Несохранённое пропало.' : '';
+  accept(check, 'refused');
+  const now = signedInUser();
+  if (before !== undefined && now !== null && now !== before) {
+    notify(`${newUserText(now)}${extraSentence}${lost}`);
+  }
+}
+
+/**
+ * The tabs of one browser share the session: signing in or out in one tab does so in all. The
+ * message is the user's name, or null after a sign-out.
+ */
+const sessionChanges = new BroadcastChannel('session changes');
+sessionChanges.onmessage = async ({ data: username }: MessageEvent<unknown>) => {
+  const isChecking = useAuth.getState().session.status === 'checking';
+  const isNews = isChecking || username !== signedInUser();
+  // At once: the server may be out of reach, and somebody else may sit there.
+  if (username === null) hidePage();
+  // The server decides who is signed in, not the message.
+  if (isNews) await recheckSession();
+};
+
+/** Asks who is signed in now. A failure is ignored: the tab's next call finds out. */
+export async function recheckSession(): Promise<void> {
+  const check = await fetchCheck().catch(asFailure);
+  if (!(check instanceof Failure)) acceptAndNotify(check);
+}
+
+function hidePage(): void {
+  const user = userOf(useAuth.getState().session);
+  if (!user) return;
+  // A check that was asked before knows nothing of it.
+  acceptedAt = ++clock;
+  useAuth.setState({ session: { status: 'ended', user, isHidden: true } });
+  endSession();
+}
+
+/** Waits until the user of an ended session is back or was forgotten; null if it has not ended. */
+function untilResumed(): Promise<void> | null {
+  if (useAuth.getState().session.status !== 'ended') return null;
+  return new Promise((resolve) => {
+    const stop = useAuth.subscribe(({ session }) => {
+      if (session.status === 'ended') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+setSessionPolicy({
+  csrfToken: () => useAuth.getState().csrfToken,
+  user: () => userOf(useAuth.getState().session)?.username ?? null,
+  recheck: async () => {
+    acceptAndNotify(await fetchCheck(), ' Последнее действие не выполнено.');
+    return signedInUser();
+  },
+  untilResumed,
+});

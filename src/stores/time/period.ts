@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { create } from 'zustand';
+import { readDate } from '../../domain/time/dates.ts';
+import { ALL_TIME, isSamePeriod, type Period } from '../../domain/time/periods.ts';
+import { useAddress } from '../../lib/addresses/useAddress.ts';
+import { onReset } from '../kit/lifecycle.ts';
+
+/** The period that was chosen last in this visit; nothing keeps it beyond. */
+const useVisitPeriod = create<Period>()(() => ALL_TIME);
+onReset(() => useVisitPeriod.setState(ALL_TIME));
+
+function dateIn(params: URLSearchParams, name: string): string | null {
+  const text = params.get(name) ?? '';
+  return readDate(text) ? text : null;
+}
+
+/**
+ * The period of a page, and a function that chooses another. It lives in the address, so that a
+ * reload and a link show the same; dates in the address count. An address without dates takes over
+ * the period of the visit: chosen once, it counts for every teacher, subject and report.
+ */
+export function usePeriod(): readonly [period: Period, choose: (period: Period) => void] {
+  const [params, changeAddress] = useAddress();
+  const visit = useVisitPeriod();
+  const [from, to] = [dateIn(params, 'from'), dateIn(params, 'to')];
+  const isInAddress = from !== null || to !== null;
+  const period = useMemo(
+    () => (isInAddress ? { from, to } : visit),
+    [isInAddress, from, to, visit],
+  );
+
+  const write = ({ from, to }: Period) => changeAddress({ from: from ?? '', to: to ?? '' });
+  const agree = useEffectEvent(() => {
+    if (isInAddress) useVisitPeriod.setState({ from, to });
+    else if (!isSamePeriod(visit, ALL_TIME)) write(visit);
+  });
+  // The address has changed: by a link, by Back, or by hand.
+  useEffect(() => agree(), [isInAddress, from, to]);
+
+  const choose = (chosen: Period) => {
+    useVisitPeriod.setState(chosen);
+    write(chosen);
+  };
+  return [period, choose];
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CellObject, read } from 'xlsx';
+import { readWorkbook, writeRows } from '../../../../src/lib/sheets/workbook.ts';
+
+const nobody = () => undefined;
+
+/** Half a character can't be written in any file, and a line ends in one character. */
+const storable = (text: string) =>
+  text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n?/g, '\n');
+
+/** The cells of a file as another program reads them, row by row. */
+function cellsOf(file: ArrayBuffer): (CellObject | undefined)[][] {
+  const sheet = read(file, { dense: true }).Sheets['Etuds'];
+  return sheet?.['!data'] ?? [];
+}
+
+test('whatever a cell holds, the file holds it as it stands: numbers, texts, and no formula', () => {
+  const anyCodes = fc
+    .array(fc.nat(0xffff), { maxLength: 20 })
+    .map((codes) => String.fromCharCode(...codes));
+  const likeSyntax = fc
+    .array(
+      fc.constantFrom('=', '+', '-', '@', '_x0041_', '_x', '_', '<b>', '&amp;', '\r', '\n', ' '),
+    )
+    .map((parts) => parts.join(''));
+  const text = fc.oneof(anyCodes, likeSyntax);
+  const cell = fc.oneof(text, fc.constantFrom(2, 3, 4, 5), fc.constant(null));
+  const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(rows, (written) => {
+      const stored = cellsOf(writeRows([['ФИО'], ...written], nobody)).slice(1);
+      written.forEach((row, line) =>
+        row.forEach((value, place) => {
+          const kept = stored[line]?.[place];
+          if (value === null || value === '') expect(kept).toBeUndefined();
+          else {
+            expect(kept?.t).toBe(typeof value === 'number' ? 'n' : 's');
+            expect(kept?.v).toBe(typeof value === 'number' ? value : storable(value));
+            expect(kept?.f).toBeUndefined();
+          }
+        }),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what is no spreadsheet is rows or an error, never a crash', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      let rows: unknown;
+      try {
+        rows = readWorkbook(Uint8Array.from(bytes).buffer);
+      } catch (error) {
+        expect(error).toBeInstanceOf(Error);
+        return;
+      }
+      expect(rows).toBeInstanceOf(Array);
+    }),
+    // The head of an old file that breaks off: SheetJS throws no error of it, but a text.
+    { examples: [[Uint8Array.from([9, 0, 0, 1])]] },
+  );
+});

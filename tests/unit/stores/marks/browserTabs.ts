@@ -1,0 +1,179 @@
+import { vi } from 'vitest';
+import {
+  EMPTY_CELL,
+  type MarksState,
+  NO_MARKS,
+  unsavedOf,
+} from '../../../../src/domain/marks/markState.ts';
+import type { MarkValue } from '../../../../src/domain/marks/marks.ts';
+import { noteLeaving } from '../../../../src/stores/marks/leaving.ts';
+import { createMarkQueue, type MarkQueue } from '../../../../src/stores/marks/markQueue.ts';
+import { type Outbox, openOutbox } from '../../../../src/stores/marks/outbox.ts';
+import { SlowServer } from './slowServer.ts';
+
+export interface Place {
+  lessonId: number;
+  studentId: number;
+}
+
+/** Lets the database and all that waits go on. */
+export async function settle(count = 12): Promise<void> {
+  for (let turns = 0; turns < count; turns += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** A browser of one user: what its tabs share. */
+export class Browser {
+  constructor() {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+  }
+
+  readonly server = new SlowServer();
+  tabs: Tab[] = [];
+  tabCount = 0;
+  /** The end of the last turn that was asked for. */
+  lastTurn = Promise.resolve();
+
+  open(): Tab {
+    const tab = new Tab(this);
+    this.tabs.push(tab);
+    return tab;
+  }
+}
+
+/** A tab, with a queue and an outbox as in the product. */
+export class Tab {
+  state: MarksState = NO_MARKS;
+  readonly queue: MarkQueue;
+  readonly outbox: Outbox;
+  #isAlive = true;
+  /** A page that is left writes nothing to the database any more. */
+  #isLeaving = false;
+  #kill: () => void = () => undefined;
+
+  constructor(readonly browser: Browser) {
+    const { server } = browser;
+    const name = String((browser.tabCount += 1));
+    const outbox = openOutbox(
+      'pavlova',
+      name,
+      () => 1,
+      () => undefined,
+    );
+    this.outbox = outbox;
+    const killed = new Promise<void>((resolve) => (this.#kill = resolve));
+    const tell = async (save: () => ReturnType<SlowServer['create']>, lessonId: number) => {
+      const { id, value, studentId } = await this.#whileAlive(save);
+      const news = { lessonId, studentId, entry: { id, value }, isVisible: false };
+      // Other tabs hear of it a little later.
+      void settle(6).then(() => {
+        for (const other of this.#others()) {
+          other.queue.dispatch({ type: 'changedElsewhere', ...news });
+        }
+      });
+      return { id, value, studentId };
+    };
+    this.queue = createMarkQueue(
+      {
+        fetchAll: (lessonId, signal) => this.#whileAlive(() => server.fetchAll(lessonId, signal)),
+        create: (lessonId, studentId, value) =>
+          tell(() => server.create(lessonId, studentId, value), lessonId),
+        update: (lessonId, id, value) => tell(() => server.update(lessonId, id, value), lessonId),
+        isLessonDeleted: () => Promise.resolve(false),
+        isOnline: () => true,
+        carried: server.carried,
+        takeTurn: async (send) => {
+          const former = browser.lastTurn;
+          const turn = async () => {
+            await former;
+            if (!this.lives()) return;
+            const known = this.state;
+            const begun = await outbox.beginTurn();
+            if (!this.lives()) return;
+            if (begun?.isEmptied) outbox.write(NO_MARKS, this.state);
+            const isWhole = begun && !begun.isEmptied;
+            const { rows: left = [], isAfterOthers = false } = begun ?? {};
+            await send(isWhole ? { left, known, isAfterOthers } : null);
+            await outbox.written();
+          };
+          // A closed tab gives its turn up.
+          browser.lastTurn = Promise.race([turn(), killed.then(() => former)]);
+          await browser.lastTurn;
+        },
+      },
+      (state) => {
+        if (this.lives() && !this.#isLeaving) outbox.write(this.state, state);
+        this.state = state;
+      },
+    );
+  }
+
+  #others(): Tab[] {
+    return this.browser.tabs.filter((tab) => tab !== this);
+  }
+
+  /** What the server answers to a closed tab reaches nobody. */
+  async #whileAlive<T>(call: () => Promise<T>): Promise<T> {
+    const never = new Promise<never>(() => undefined);
+    if (!this.lives()) return never;
+    try {
+      const answer = await call();
+      return this.lives() ? answer : await never;
+    } catch (error) {
+      if (this.lives()) throw error;
+      return never;
+    }
+  }
+
+  lives(): boolean {
+    return this.#isAlive;
+  }
+
+  /** Its calls go on, and reach the server or not. */
+  close(): void {
+    this.#isAlive = false;
+    this.#kill();
+    this.browser.tabs = this.#others();
+  }
+
+  /** The same, but what can be sent goes at the last moment. */
+  leave(): void {
+    this.#isLeaving = true;
+    this.queue.leave();
+    noteLeaving(this.state, Date.now());
+    this.close();
+  }
+
+  /** Opens a journal, which shows what all pages have left. */
+  async openLesson(lessonId: number): Promise<void> {
+    void this.queue.open(lessonId, new AbortController().signal).catch(() => undefined);
+    const known = this.state;
+    const left = await this.outbox.read();
+    if (!left || left.length === 0) return;
+    this.queue.dispatch({ type: 'outboxRead', outbox: { left, known, isAfterOthers: false } });
+  }
+
+  press(place: Place, value: MarkValue, holdMs = 0): void {
+    this.queue.dispatch({ type: 'pressed', ...place, value, now: Date.now(), holdMs });
+  }
+
+  /** Drops a press that is not stored, in all tabs. */
+  drop(type: 'givenUp' | 'takenBack', place: Place): void {
+    const before = unsavedOf(this.shown(place));
+    this.queue.dispatch({ type, ...place });
+    if (!before || unsavedOf(this.shown(place))) return;
+    const { pressedAt } = before;
+    for (const other of this.#others()) {
+      other.queue.dispatch({ type: 'droppedElsewhere', ...place, pressedAt });
+    }
+  }
+
+  shown({ lessonId, studentId }: Place) {
+    return this.state.lessons.get(lessonId)?.cells.get(studentId) ?? EMPTY_CELL;
+  }
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveState, shownMark } from '../../../../src/domain/marks/saveState.ts';
+import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../../src/domain/marks/markState.ts';
+import { MARKS, type MarkValue } from '../../../../src/domain/marks/marks.ts';
+import { createMarkQueue } from '../../../../src/stores/marks/markQueue.ts';
+import { type Fate, SlowServer } from './slowServer.ts';
+
+const LESSONS = [5, 6] as const;
+const STUDENTS = [1, 2] as const;
+const CELLS = LESSONS.flatMap((lessonId) =>
+  STUDENTS.map((studentId) => ({ lessonId, studentId, name: `${lessonId} ${studentId}` })),
+);
+
+const cell = fc.constantFrom(...CELLS);
+const happening = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ cell, pressed: fc.constantFrom(...MARKS) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      fate: fc.constantFrom<Fate>(
+        ...(['ok', 'late', 'refused', 'lost before', 'lost after', 'broken off'] as const),
+      ),
+      which: fc.nat(6),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ retried: cell }) },
+  { weight: 1, arbitrary: fc.record({ givenUp: cell }) },
+  { weight: 1, arbitrary: fc.record({ renewed: fc.constantFrom(...LESSONS) }) },
+  { weight: 1, arbitrary: fc.record({ left: fc.constantFrom(...LESSONS) }) },
+  { weight: 1, arbitrary: fc.record({ passed: fc.constantFrom(1_000, 10_000, 50_000) }) },
+  { weight: 1, arbitrary: fc.constant('reconnected' as const) },
+);
+
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+type Cell = (typeof CELLS)[number];
+
+/** A page of a server that answers when told to. */
+function openPage() {
+  const server = new SlowServer();
+  let state: MarksState = NO_MARKS;
+  const queue = createMarkQueue(server, (next) => (state = next));
+  /** What each student is to have in the end. */
+  const wanted = new Map<string, MarkValue>();
+  const cellOf = ({ lessonId, studentId }: Cell) =>
+    state.lessons.get(lessonId)?.cells.get(studentId) ?? EMPTY_CELL;
+  const entriesOf = ({ lessonId, studentId }: Cell) =>
+    server.marksOf(lessonId).filter((mark) => mark.studentId === studentId);
+
+  const happen = async (one: Happening, holdMs: number) => {
+    if (one === 'reconnected') queue.dispatch({ type: 'reconnected' });
+    else if ('pressed' in one) {
+      wanted.set(one.cell.name, one.pressed);
+      const now = Date.now();
+      queue.dispatch({ type: 'pressed', ...one.cell, value: one.pressed, now, holdMs });
+    } else if ('retried' in one) queue.dispatch({ type: 'retried', ...one.retried });
+    else if ('givenUp' in one) {
+      if (cellOf(one.givenUp).save?.phase === 'failed') wanted.delete(one.givenUp.name);
+      queue.dispatch({ type: 'givenUp', ...one.givenUp });
+    } else if ('renewed' in one) void queue.reload(one.renewed);
+    else if ('left' in one) {
+      const screen = new AbortController();
+      queue.open(one.left, screen.signal).catch(() => undefined);
+      screen.abort();
+    } else if ('passed' in one) {
+      // No server takes longer over a call than a minute.
+      await server.answerSlow(59_000 - one.passed);
+      vi.setSystemTime(Date.now() + one.passed);
+      queue.dispatch({ type: 'ticked', now: Date.now() });
+    } else await server.answer(one.fate, one.which);
+    for (const each of CELLS) expect(entriesOf(each).length).toBeLessThanOrEqual(1);
+  };
+
+  return { server, queue, wanted, cellOf, entriesOf, happen };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('whatever the order of presses, answers and faults: one entry a student and lesson, four requests at a time, the last press wins', async () => {
+  const happenings = fc.array(happening, { maxLength: 40, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(happenings, async (all) => {
+      const { server, queue, wanted, cellOf, entriesOf, happen } = openPage();
+      for (const one of all) {
+        await happen(one, 0);
+        expect(server.mostSavesAtOnce).toBeLessThanOrEqual(4);
+        expect(server.mostSavesOfOneMark).toBeLessThanOrEqual(1);
+      }
+
+      await server.answerAll();
+      for (const lessonId of LESSONS) queue.dispatch({ type: 'retriedAll', lessonId });
+      await server.answerAll();
+      // Nothing of what was lost can arrive any more.
+      vi.setSystemTime(Date.now() + 60_000);
+      queue.dispatch({ type: 'ticked', now: Date.now() });
+      await server.answerAll();
+      for (const each of CELLS) {
+        const [entry] = entriesOf(each);
+        const shown = cellOf(each);
+        if (!wanted.has(each.name)) {
+          expect(['failed', 'waits']).not.toContain(saveState(shown));
+          continue;
+        }
+        // A tick goes when its screen is left.
+        expect(['saved', null]).toContain(saveState(shown));
+        expect(shownMark(shown)).toBe(wanted.get(each.name));
+        expect(entry?.value).toBe(wanted.get(each.name));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('whenever the page is closed: what the browser does not ask about gets to the server without another page', async () => {
+  let closedUnasked = 0;
+  const happenings = fc.array(happening, { maxLength: 30, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(happenings, fc.constantFrom(0, 3_000), async (all, holdMs) => {
+      const { server, queue, wanted, entriesOf, happen } = openPage();
+      for (const lessonId of LESSONS) void queue.open(lessonId, new AbortController().signal);
+      await server.answerAll();
+      for (const one of all) await happen(one, holdMs);
+      const leftBehind = queue.countLeftBehind();
+      queue.leave();
+      // What is under way arrives, and nobody hears the answers.
+      await server.answerAll('lost after');
+      const missing = CELLS.filter((cell) => {
+        const value = wanted.get(cell.name);
+        return value !== undefined && entriesOf(cell)[0]?.value !== value;
+      });
+      expect(missing.length).toBeLessThanOrEqual(leftBehind);
+      if (leftBehind === 0 && wanted.size > 0) closedUnasked += 1;
+    }),
+    { numRuns: 300 },
+  );
+  expect(closedUnasked).toBeGreaterThan(30);
+});
