@@ -58,6 +58,26 @@ describe('undo', () => {
     await waitFor(() => expect(annasMarks().map(({ mark }) => mark)).toEqual(['3']));
   });
 
+  test('puts the first mark of several back also where none can be sent meanwhile', async () => {
+    storeMark('3');
+    const user = await openJournal();
+    for (const mark of ['4', '5']) {
+      await user.click(await markButton(ANNA, mark));
+      await waitFor(() => expect(annasMarks()).toMatchObject([{ mark }]));
+    }
+    await saved(ANNA);
+    const busy = () => new Response('', { status: 429 });
+    const heal = backend.fault({ method: 'PATCH', path: /journals/, reply: busy });
+    undo();
+    expect(await pressed(ANNA)).toEqual(['4']);
+    await screen.findByText(/^Ждёт сервера: 1/);
+    undo();
+    expect(await pressed(ANNA)).toEqual(['3']);
+    heal();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(annasMarks()).toMatchObject([{ mark: '3' }]));
+  });
+
   test('takes a first mark back before it is sent, and says later that it stays', async () => {
     setHold(60_000);
     const user = await openJournal();

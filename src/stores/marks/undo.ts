@@ -8,7 +8,7 @@ import {
   type MarksState,
   unsavedOf,
 } from '../../domain/marks/markState.ts';
-import { storedMark, type MarkValue } from '../../domain/marks/marks.ts';
+import { givenValue, storedMark, type MarkValue } from '../../domain/marks/marks.ts';
 import { onReset } from '../kit/lifecycle.ts';
 
 /** The screen whose steps are undone: that of one lesson, or of all lessons of a subject. */
@@ -98,6 +98,10 @@ export function rememberStep(
 const pressedAtOf = (marks: MarksState, place: MarkPlace) =>
   unsavedOf(cellOf(marks, place))?.pressedAt;
 
+/** Whether the former mark is the server's now: it shows again where the press is dropped. */
+const isEntry = ({ before, ...place }: ChangedMark, marks: MarksState) =>
+  givenValue(cellOf(marks, place).entry?.value) === before;
+
 /** The presses that gave these students their former marks anew belong to the steps that gave those. */
 export function ownPresses(
   scope: UndoScope,
@@ -109,9 +113,11 @@ export function ownPresses(
   const keys = new Set(places.map(keyOf));
   const newestFirst = [...stepsOf(scope)].reverse().map((step) => ({
     ...step,
-    changes: step.changes.map((change) =>
-      keys.delete(keyOf(change)) ? { ...change, pressedAt: pressedAtOf(marks, change) } : change,
-    ),
+    changes: step.changes.map((change) => {
+      if (!keys.delete(keyOf(change))) return change;
+      const isStored = change.isStored && isEntry(change, marks);
+      return { ...change, isStored, pressedAt: pressedAtOf(marks, change) };
+    }),
   }));
   setSteps(scope, newestFirst.reverse());
 }
