@@ -11,9 +11,9 @@ beforeEach(storeClass);
 const badGateway = () =>
   new Response('<h1>502</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } });
 
-const FAILED = /^Не удалось обновить\. /;
+const FAILED = /^Не удалось обновить\. .*\(ошибка 502\)\.$/;
 
-/** It stands in the place for notices, and nothing has come beside the journal. */
+/** It stands, without advice to try again later, in the place for notices, and nothing has come beside the journal. */
 async function expectToldInBar(): Promise<void> {
   expect((await screen.findByText(FAILED)).closest('[role="status"]')).not.toBeNull();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -10,16 +10,19 @@ interface Renewed {
   onRetry: (() => void) | null;
 }
 
+/** The sentence of a failure without «Повторите чуть позже.»: a button or the journal itself does. */
+const withoutAdvice = (message: string) => message.replace(/ Повторите [^.]*\.$/, '');
+
 /**
- * Tells where a journal has room for it that it could not be renewed: a line above its rows would
- * move them under the finger that marks. Returns the failure that stands in the place of a journal.
+ * Tells in the bar of a journal that it could not be renewed: a line above its rows would move them
+ * while a finger marks. Returns the failure to show instead of a journal that was never loaded.
  */
 export function useRenewalNews({ data, failure, onRetry }: Renewed): Failure | null {
   const told = data === null ? null : failure;
   const tell = useEffectEvent(() => {
     if (!told) return null;
     const retry = onRetry && !isForGood(told) && { label: 'Повторить', run: () => onRetry() };
-    return notify(`Не удалось обновить. ${told.message}`, retry || undefined);
+    return notify(`Не удалось обновить. ${withoutAdvice(told.message)}`, retry || undefined);
   });
   // A failure that is repeated is no news.
   useEffect(() => {
