@@ -174,7 +174,7 @@ export function PreviewStep<Name extends string>({
         )}
         {twins.length > 0 && (
           <p className={styles.note}>
-            {`Не взяты столбцы, озаглавленные так же, как взятые: ${twins.map(columnName).join(', ')}.`}
+            {`Не взяты столбцы с повторным заголовком: ${twins.map(columnName).join(', ')}.`}
           </p>
         )}
         {unfilled.map(({ name, label }) => {
