@@ -1,20 +1,20 @@
 import type { MouseEvent as ReactMouseEvent } from 'react';
 import { isPopoverOpen } from './keyTargets.ts';
 
-/** A finger that taps twice does it within this time and room, in ms and px. */
+/** Two taps of a finger within this time and distance, in ms and px, are a double tap. */
 const TWICE_MS = 400;
 const TWICE_PX = 24;
 
-/** Where the first press of a double or triple click went; what has opened since is under the others. */
+/** The element under the first press of a double click: the page may change before the second. */
 let begunAt: EventTarget | null = null;
-/** The last touch. Phones do not count taps. */
+/** The last touch, because phones do not count taps in `detail`. */
 let touch: Pick<PointerEvent, 'target' | 'clientX' | 'clientY' | 'timeStamp'> | null = null;
-/** The press is a second tap where what the first one met has gone. */
+/** Whether the press is the second of a double tap whose first one removed the element under it. */
 let isSecondTap = false;
-/** The press has closed a popover by standing beside it. */
+/** Whether the press closes a popover. */
 let hasClosed = false;
 
-/** Whether a tap follows another one in the same place, whose target has gone with it. */
+/** Whether a tap is the second in its place, and the element under the first has left the page. */
 function isAfterGone({ clientX, clientY, timeStamp }: PointerEvent): boolean {
   if (!touch || timeStamp - touch.timeStamp > TWICE_MS) return false;
   if (Math.hypot(clientX - touch.clientX, clientY - touch.clientY) > TWICE_PX) return false;
@@ -42,14 +42,17 @@ document.addEventListener(
 
 type Press = Pick<MouseEvent | ReactMouseEvent, 'detail'>;
 
-/** Whether a press is a further one of a double click that has begun outside of a part. */
+/** Whether a press is the second of a double click whose first press was outside of a part. */
 export function isBegunElsewhere({ detail }: Press, part: Element): boolean {
-  // A key that presses a button is none of the pointer's.
+  // A button that is pressed by a key has a click without `detail`.
   if (detail > 0 && isSecondTap) return true;
   return detail > 1 && !(begunAt instanceof Node && part.contains(begunAt));
 }
 
-/** Whether a press in a part was meant for something else: what has gone under it, or a popover. */
+/**
+ * Whether a press in a part is to be ignored: it ends a double click that began elsewhere, or only
+ * closes a popover.
+ */
 export function isStrayPress(press: Press, part: Element): boolean {
   return (press.detail > 0 && hasClosed) || isBegunElsewhere(press, part);
 }

@@ -4,7 +4,7 @@ import { markKeyOf } from '../domain/journal/markKeys.ts';
 let burstMs = 400;
 
 let unseenAt = -Infinity;
-/** When a mark was typed, as long as no journal has taken it; and when the last one that none took. */
+/** When the last mark was typed that no journal has taken yet, and when the one before it. */
 let typedAt = -Infinity;
 let missedAt = -Infinity;
 
@@ -22,7 +22,7 @@ window.addEventListener(
   'keydown',
   (event) => {
     if (event.repeat) return;
-    // Enter, Tab and the like end what was typed before.
+    // Any other key, such as Enter or Tab, begins a new burst.
     if (markKeyOf(event)?.type !== 'mark') forgetTyped();
     else {
       missedAt = typedAt;
@@ -33,20 +33,20 @@ window.addEventListener(
 );
 window.addEventListener('pointerdown', forgetTyped, true);
 
-/** Notes that a journal has taken the key that is pressed now. */
+/** Called by a journal that takes the key that is pressed now. */
 export function takeKey(): void {
   forgetTyped();
 }
 
-/** Notes a key that has met somebody out of sight, and marked nobody. */
+/** Called when a key has marked nobody because its student is out of sight. */
 export function noteUnseenKey(): void {
   unseenAt = performance.now();
 }
 
 /**
- * Whether a key belongs to a burst whose beginning has marked nobody: each of its marks would be
- * another student's. Nobody gets one until the typing rests. «missed»: no journal has heard the
- * beginning, for it was still opening, or a dialog was.
+ * Whether the key belongs to a burst whose first keys marked nobody. Its marks would go to the wrong
+ * students, so nobody gets one until the typing rests. `unseen`: the student was out of sight;
+ * `missed`: no journal took the keys, because it or a dialog was still opening.
  */
 export function burstNow(): 'none' | 'unseen' | 'missed' {
   const now = performance.now();

@@ -2,6 +2,7 @@
 import '../kit/setup.ts';
 import { act, fireEvent, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { totalsHeads } from '../../src/domain/reports/totalsRows.ts';
 import type * as scale from '../../src/domain/marks/scale.ts';
 import { ANNA, annasMarks, LESSON, markButton, openJournal, storeClass } from '../kit/journal.ts';
 import { openAppAs, screen, waitFor } from '../kit/render.tsx';
@@ -25,6 +26,7 @@ test('a sixth mark is given by its button and by its key', async () => {
   const user = await openJournal();
   await user.click(await markButton(ANNA, '1'));
   await waitFor(() => expect(annasMarks()).toMatchObject([{ mark: '1' }]));
+  expect(await markButton(ANNA, '1')).toHaveAttribute('data-mark', 'failing');
   await user.click(await markButton(ANNA, '5'));
   await waitFor(() => expect(annasMarks()).toMatchObject([{ mark: '5' }]));
   await user.keyboard('?');
@@ -69,7 +71,10 @@ test('whoever has nothing but a sixth, failing mark is in no good group, and it 
     expect(groupOf(name)).not.toHaveTextContent('Емельянов');
   }
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-  expect(heads).toEqual(expect.arrayContaining(['5', '4', '3', '2', '1']));
+  const marks = ['5', '4', '3', '2', '1'];
+  expect(heads).toEqual(expect.arrayContaining(marks));
+  // A file has the same columns.
+  expect(totalsHeads('Предмет').slice(2, 2 + marks.length)).toEqual(marks);
 });
 
 test('a sixth mark is counted, drawn and explained beside a report', async () => {

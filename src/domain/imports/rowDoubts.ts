@@ -26,11 +26,11 @@ function leftRemark(text: string, heading: string): string | null {
 }
 
 /**
- * Finds rows that are probably not wanted by the columns that are not needed: those that only stand
- * below a list, such as its total and who signs it, and those of who has left. A total begins with
- * the word for it, and whoever signs has no number.
+ * Finds rows that are probably no records, by the columns that the list does not take: totals,
+ * signatures, and people who have left. A total begins with its word, and a signature stands in the
+ * column of numbers.
  *
- * @param unneeded the indexes of those columns.
+ * @param unneeded the indexes of the columns that the list does not take.
  */
 export function createRowDoubts(
   rows: readonly Row[],

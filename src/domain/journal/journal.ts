@@ -49,7 +49,7 @@ export function goneUnsaved(students: readonly JournalStudent[], cells: Cells): 
   return stuck.filter((id) => !present.has(id));
 }
 
-/** How many names of those who are left are told. */
+/** The sentence about who has no mark yet has so many names. */
 const NAMES = 3;
 
 /** «Осталось: Ежов, Орлова и ещё 4»: who has no mark yet, by surname; empty for nobody. */

@@ -45,7 +45,7 @@ export function unseenText(whose: string): string {
   return `Не поставлено: ${whose} — не было видно. Нажмите ещё раз.`;
 }
 
-/** The notice after a key whose predecessors no journal has heard: it marks nobody either. */
+/** The notice when keys were pressed before a journal could take them: they mark nobody. */
 export const MISSED_TEXT =
   'Не поставлено: прежние клавиши в журнал не попали. Начните с выделенного ученика.';
 

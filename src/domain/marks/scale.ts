@@ -17,3 +17,6 @@ export const SCALE = [
   level: MarkLevel;
   learningDegree: number;
 }[];
+
+/** A row of the scale. */
+export type Grade = (typeof SCALE)[number];

@@ -11,9 +11,9 @@ export interface UnsavedCount {
   waiting: number;
   /** What these wait for; null if none does. */
   waitsFor: WaitCause | null;
-  /** Not sent before the user decides: refused, or changed by somebody else meanwhile. */
+  /** Marks that wait for the user: the server refused them, or somebody else has changed them. */
   failed: number;
-  /** How many of the failed ones can be sent again: not those changed by somebody else. */
+  /** How many of the failed ones the server refused: only these can be sent again. */
   repeatable: number;
 }
 

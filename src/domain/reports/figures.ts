@@ -1,5 +1,5 @@
 import { ABSENT, storedMark, MARKS, type MarkValue, type NumberMark } from '../marks/marks.ts';
-import { SCALE } from '../marks/scale.ts';
+import { type Grade, SCALE } from '../marks/scale.ts';
 
 /** How many times each mark was given. */
 export type MarkCounts = Readonly<Record<MarkValue, number>>;
@@ -22,9 +22,9 @@ export interface Figures {
   attendance: number | null;
 }
 
-type Grade = (typeof SCALE)[number];
-
+/** Whether a mark counts for «Успеваемость». */
 export const isPassed = ({ level }: Grade) => level !== 'failing';
+/** Whether a mark counts for «Качество знаний». */
 export const isOfQuality = ({ level }: Grade) => level === 'good' || level === 'excellent';
 
 const noMarks = () =>

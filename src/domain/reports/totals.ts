@@ -116,7 +116,7 @@ const FIGURES = {
   attendance: ({ figures }: TotalsLine) => figures.attendance,
 } as const;
 
-/** A mark stands for how often it is given, or proposed. */
+/** The figure of a mark is the number of times that it was given or proposed. */
 export type TotalsFigure = NumberMark | keyof typeof FIGURES;
 
 export const totalsFigure = (line: TotalsLine, figure: TotalsFigure): number | null =>

@@ -1,6 +1,6 @@
 import type { CellPlace } from './hiddenInOds.ts';
 
-/** What SheetJS reads of a workbook, as far as its types do not tell. */
+/** The parts of a workbook that SheetJS reads but does not declare. */
 export interface StyledBook {
   Styles?: {
     Fonts?: readonly { strike?: unknown }[];
@@ -9,7 +9,7 @@ export interface StyledBook {
   Workbook?: { Sheets?: readonly { id?: string }[] };
 }
 
-/** The place of «AB12»; null of anything else. */
+/** The row and column of a reference such as «AB12»; null for any other text. */
 function placeOf(reference = ''): CellPlace | null {
   const [, letters, row] = /^([A-Z]{1,3})(\d+)$/.exec(reference) ?? [];
   if (letters === undefined) return null;
@@ -32,7 +32,7 @@ function partsOfSheets({ Workbook }: StyledBook, relations: string): (string | u
 }
 
 /**
- * The cells of each sheet that are struck out: SheetJS reads it of parts of a text only.
+ * The struck-out cells of each sheet. SheetJS itself reads only which parts of a text are struck out.
  *
  * @param open opens the file, and gives the text of a part of it.
  */

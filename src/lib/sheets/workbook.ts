@@ -163,7 +163,7 @@ function partsOf(file: ArrayBuffer): (part: string) => Uint8Array {
 interface MoreOfBook {
   /** What is hidden, by sheet. */
   sheets: readonly (HiddenParts & { isHidden?: boolean })[];
-  /** Which sheet is in sight. */
+  /** The index of the sheet that the program shows when it opens the file. */
   active: number;
   /** What is struck out, by sheet. */
   struck?: readonly (readonly CellPlace[])[];

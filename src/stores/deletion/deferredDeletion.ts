@@ -125,7 +125,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
 
   onReset(() => {
     for (const { stop } of waiting.values()) stop();
-    // What is still under way is told to its own user alone.
+    // The next user must not hear of the deletions of this one.
     underWay.clear();
     states.setState(new Map(), true);
   });

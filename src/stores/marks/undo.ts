@@ -98,8 +98,8 @@ export function rememberStep(
 const pressedAtOf = (marks: MarksState, place: MarkPlace) =>
   unsavedOf(cellOf(marks, place))?.pressedAt;
 
-/** Whether the former mark is the server's now: it shows again where the press is dropped. */
-const isEntry = ({ before, ...place }: ChangedMark, marks: MarksState) =>
+/** Whether the server holds the former mark: then it shows again when the press is dropped. */
+const isOnServer = ({ before, ...place }: ChangedMark, marks: MarksState) =>
   givenValue(cellOf(marks, place).entry?.value) === before;
 
 /** The presses that gave these students their former marks anew belong to the steps that gave those. */
@@ -115,7 +115,7 @@ export function ownPresses(
     ...step,
     changes: step.changes.map((change) => {
       if (!keys.delete(keyOf(change))) return change;
-      const isStored = change.isStored && isEntry(change, marks);
+      const isStored = change.isStored && isOnServer(change, marks);
       return { ...change, isStored, pressedAt: pressedAtOf(marks, change) };
     }),
   }));

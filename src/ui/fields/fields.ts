@@ -31,7 +31,7 @@ export interface FieldSpec<Name extends string> {
   spelt?: (text: string) => string;
   /** How what a table to import says is spelt among the options: 10:00:00 is 10:00. */
   asOption?: (text: string) => string;
-  /** The word of an import for an empty value that is as usual as any: nobody has to check it. */
+  /** How an import calls an empty value that is no mistake, such as «не назначен». */
   none?: string;
   /** What an import says where a whole table leaves it open, and of rows that stay so. */
   unchosen?: { ask: string; without: string; word: string };

@@ -247,7 +247,11 @@ const ORDER: readonly (Outcome | 'note')[] = [
 ];
 const rankOf = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready');
 
-/** The check of each row, where these fields are chosen in none. */
+/**
+ * Makes the check of a row.
+ *
+ * @param leftOpen the fields that no row has a value for: they are asked for once, above the rows.
+ */
 function useRowCheck<Name extends string>(
   leftOpen: readonly FieldSpec<Name>[],
   fields: readonly FieldSpec<Name>[],

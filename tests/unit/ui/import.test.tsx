@@ -141,9 +141,7 @@ test('tables above the head, or beside the first one, are told: nobody reads the
   );
   expect(summary).toHaveTextContent('Создадим 1 из 1');
   expect(screen.getByText('Не взяты строки над заголовком: 2.')).toBeVisible();
-  expect(
-    screen.getByText('Не взяты столбцы с повторным заголовком: E, F.'),
-  ).toBeVisible();
+  expect(screen.getByText('Не взяты столбцы с повторным заголовком: E, F.')).toBeVisible();
 });
 
 test('a title that fits several options says so wherever it is asked about, until one is chosen', async () => {
