@@ -27,6 +27,7 @@ interface Fault {
   times: number;
   /** Whether only a file that is fetched is wrong, and a question whether it is there is not. */
   ofBodies: boolean;
+  isMet: boolean;
 }
 
 const PORTAL = '/portal/';
@@ -85,12 +86,12 @@ export class Site {
 
   /** Answers wrongly for the paths that match. */
   fail(path: RegExp, answer: WrongAnswer, { times = Infinity, ofBodies = false } = {}): void {
-    this.#faults.push({ path, answer, times, ofBodies });
+    this.#faults.push({ path, answer, times, ofBodies, isMet: false });
   }
 
-  /** Of how many faults the answer is still to come. */
+  /** How many faults nobody has met yet. */
   get faultsLeft(): number {
-    return this.#faults.filter(({ times }) => times > 0).length;
+    return this.#faults.filter(({ isMet }) => !isMet).length;
   }
 
   heal(): void {
@@ -113,7 +114,10 @@ export class Site {
         const fault = this.#faults.find(
           (one) => one.path.test(path) && one.times > 0 && !(one.ofBodies && req.method === 'HEAD'),
         );
-        if (fault) fault.times -= 1;
+        if (fault) {
+          fault.times -= 1;
+          fault.isMet = true;
+        }
         if (path === PORTAL) send(res, this.folder, path, 'page of a portal');
         else if (fault) send(res, this.folder, path, fault.answer);
         else next();

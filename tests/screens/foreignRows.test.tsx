@@ -11,10 +11,8 @@ import { storeStudents } from '../kit/students.ts';
 
 // There are no workers here: the same reading, on the spot.
 beforeEach(() => {
-  vi.spyOn(sheets, 'readSheets').mockImplementation((source, _signal, isColumn) =>
-    Promise.resolve(
-      typeof source === 'string' ? readSource(source, '', isColumn) : 'noSpreadsheet',
-    ),
+  vi.spyOn(sheets, 'readSheets').mockImplementation((source, _signal, column) =>
+    Promise.resolve(typeof source === 'string' ? readSource(source, '', column) : 'noSpreadsheet'),
   );
 });
 

@@ -104,14 +104,20 @@ export function headingsIn(sheet: Sheet, headRow: number): string[] {
   );
 }
 
+/** All headings by which a field's column is known. */
+export const headingsOf = ({
+  label,
+  headings = [],
+}: Pick<ColumnField<string>, 'label' | 'headings'>): string[] => [label, ...headings];
+
 /** Tells what a heading means. */
 function createMeaningSearch<Name extends string>(fields: readonly ColumnField<Name>[]) {
   const meanings = new Map<string, Meaning<Name>>();
   if (takesFullNames(fields)) {
     for (const heading of FULL_NAME_HEADINGS) meanings.set(foldedHeading(heading), FULL_NAME);
   }
-  for (const { name, label, headings = [] } of fields) {
-    for (const heading of [label, ...headings]) meanings.set(foldedHeading(heading), name);
+  for (const field of fields) {
+    for (const heading of headingsOf(field)) meanings.set(foldedHeading(heading), field.name);
   }
   return (heading = '') => meanings.get(foldedHeading(heading)) ?? null;
 }

@@ -10,19 +10,19 @@ export type { HiddenCells, Sheet } from './workbook.ts';
  * `noSpreadsheet`: it is something else, or a folder. `otherEncoding`: nobody can be sure of its
  * letters. `noReader`: the worker could not be fetched. Null: the signal has stopped the reading.
  *
- * @param isColumn whether no more than one column of it is wanted.
+ * @param column the headings of the one column that is wanted of it. Null: several are.
  */
 export async function readSheets(
   source: string | File,
   signal: AbortSignal,
-  isColumn = false,
+  column: readonly string[] | null = null,
 ): Promise<Sheet[] | 'noSpreadsheet' | 'otherEncoding' | 'noReader' | null> {
   const isStopped = () => signal.aborted;
   const data = typeof source === 'string' ? source : await source.arrayBuffer().catch(() => null);
   if (isStopped()) return null;
   if (data === null) return 'noSpreadsheet';
   const name = typeof source === 'string' ? '' : source.name;
-  const task: ReadTask = { source: data, name, isColumn };
+  const task: ReadTask = { source: data, name, column };
   const answer = await runWorker<ReadAnswer>(readWorkerUrl, task, { signal }).catch(() => null);
   if (isStopped()) return null;
   if (answer === null) return 'noReader';

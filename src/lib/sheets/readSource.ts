@@ -5,8 +5,8 @@ import { htmlOfArchive } from './htmlOfArchive.ts';
 import { fileKind } from './sheetSource.ts';
 import { readWorkbook, type Sheet } from './workbook.ts';
 
-function sheetsOfText(text: string, isFile: boolean, isColumn: boolean): Sheet[] {
-  const rows = textRows(text, isColumn ? columnSeparators(text, isFile) : undefined);
+function sheetsOfText(text: string, isFile: boolean, column: readonly string[] | null): Sheet[] {
+  const rows = textRows(text, column ? columnSeparators(text, isFile, column) : undefined);
   return rows.some((row) => row.some((cell) => cell.trim() !== '')) ? [{ name: '', rows }] : [];
 }
 
@@ -20,14 +20,14 @@ const isMarkup = (text: string) => /^\s*</.test(text) && /<(table|\w*:?workbook)
  * Null if the file is no spreadsheet; throws if a workbook can't be read, and `OtherEncoding` of a
  * text.
  *
- * @param isColumn whether no more than one column of it is wanted.
+ * @param column the headings of the one column that is wanted of it. Null: several are.
  */
 export function readSource(
   source: ArrayBuffer | string,
   name: string,
-  isColumn = false,
+  column: readonly string[] | null = null,
 ): Sheet[] | null {
-  if (typeof source === 'string') return sheetsOfText(source, false, isColumn);
+  if (typeof source === 'string') return sheetsOfText(source, false, column);
   const bytes = new Uint8Array(source);
   const kind = fileKind(bytes, name);
   if (kind === 'workbook') return readWorkbook(source);
@@ -35,10 +35,10 @@ export function readSource(
   const decoded = decodeText(bytes);
   if (decoded === 'noText') return null;
   if (decoded === 'otherEncoding') throw new OtherEncoding();
-  if (kind === 'text') return sheetsOfText(decoded.text, true, isColumn);
+  if (kind === 'text') return sheetsOfText(decoded.text, true, column);
   const text = htmlOfArchive(decoded.text) ?? decoded.text;
   if (isMarkup(text)) return readWorkbook(text);
   // Some school programs call a text with tabs .xls, and Excel opens it.
   const [firstLine = ''] = text.trim().split(/[\r\n]/, 1);
-  return firstLine.includes('\t') ? sheetsOfText(text, true, isColumn) : null;
+  return firstLine.includes('\t') ? sheetsOfText(text, true, column) : null;
 }

@@ -5,7 +5,7 @@ import type { Sheet } from './workbook.ts';
 export interface ReadTask {
   source: ArrayBuffer | string;
   name: string;
-  isColumn: boolean;
+  column: readonly string[] | null;
 }
 
 export type ReadAnswer = { sheets: Sheet[] } | { unread: 'noSpreadsheet' | 'otherEncoding' };
@@ -15,9 +15,9 @@ function answer(message: ReadAnswer): void {
 }
 
 // In a worker, because reading a large file would freeze the page.
-self.onmessage = ({ data: { source, name, isColumn } }: MessageEvent<ReadTask>) => {
+self.onmessage = ({ data: { source, name, column } }: MessageEvent<ReadTask>) => {
   try {
-    const sheets = readSource(source, name, isColumn);
+    const sheets = readSource(source, name, column);
     answer(sheets ? { sheets } : { unread: 'noSpreadsheet' });
   } catch (cause) {
     answer({ unread: cause instanceof OtherEncoding ? 'otherEncoding' : 'noSpreadsheet' });

@@ -3,7 +3,7 @@ import type { RunArguments } from '../../domain/lists/runs.ts';
 import { namedRefusal } from '../../domain/failure.ts';
 import { ask } from '../../lib/forms/unsaved.ts';
 import { Dialog } from '../Dialog.tsx';
-import { proposeSheet } from '../../domain/imports/importColumns.ts';
+import { headingsOf, proposeSheet } from '../../domain/imports/importColumns.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import {
   createSameness,
@@ -131,7 +131,8 @@ export default function ImportDialog<Name extends string>({
     const onDone = ({ number }: ImportRow<Name>) => changes.create(number);
     void start(carryOut(rows), some, { onDone, isRetry });
   };
-  const reading = useSheetReading(dropped, fields.length === 1, (sheets, source) => {
+  const [only] = fields.length === 1 ? fields : [];
+  const reading = useSheetReading(dropped, only ? headingsOf(only) : null, (sheets, source) => {
     const isText = typeof source === 'string';
     const read = isText ? { readText: source } : { fileName: source.name };
     const index = proposeSheet(sheets, fields);

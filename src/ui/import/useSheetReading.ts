@@ -15,7 +15,7 @@ const EMPTY = 'В таблице нет строк.';
 /** Reads files and pasted text, one at a time, until it is stopped or nobody waits for it. */
 export function useSheetReading(
   dropped: File | null,
-  isColumn: boolean,
+  column: readonly string[] | null,
   onRead: (sheets: Sheet[], source: string | File) => void,
 ) {
   const [isReading, setReading] = useState(dropped !== null);
@@ -23,7 +23,7 @@ export function useSheetReading(
   const task = useTask();
 
   const show = async (source: string | File) => {
-    const found = await readSheets(source, task.begin(), isColumn);
+    const found = await readSheets(source, task.begin(), column);
     if (found === null) return;
     setReading(false);
     if (typeof found === 'string') setError(UNREAD[found]);

@@ -56,7 +56,8 @@ describe('the rows of a text', () => {
 });
 
 describe('where one column is wanted', () => {
-  const column = (text: string, isFile: boolean) => textRows(text, columnSeparators(text, isFile));
+  const column = (text: string, isFile: boolean) =>
+    textRows(text, columnSeparators(text, isFile, ['Наименование']));
   const TITLES = ['Лицей, Пермь', 'Гимназия, Омск; вход 2'];
 
   test.each([
@@ -65,6 +66,11 @@ describe('where one column is wanted', () => {
   ])('signs in its texts separate nothing, %s', (_name, isFile) => {
     const lines = ['Наименование', ...TITLES];
     expect(column(lines.join('\n'), isFile)).toEqual(lines.map((line) => [line]));
+  });
+
+  test('a sign in every text separates nothing below the heading of the column', () => {
+    const lines = ['Список школ', 'Наименование', 'Лицей; корпус 1', 'Лицей; корпус 2'];
+    expect(column(lines.join('\n'), true)).toEqual(lines.map((line) => [line]));
   });
 
   test('pasted without a head, commas are a part of the texts', () => {
