@@ -1,5 +1,4 @@
 // @module-tag main
-import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { choiceCalls } from '../../../src/api/choices.ts';
 import { failureOf } from '../../../src/api/failures.ts';
@@ -11,6 +10,7 @@ import { Failure } from '../../../src/domain/failure.ts';
 import { marksOf } from '../../../src/domain/reports/markTable.ts';
 import { signInBefore } from '../../kit/session.ts';
 import { backend } from '../../kit/school.ts';
+import fc from '../../kit/properties.ts';
 
 const RUNS = 60;
 

@@ -1,8 +1,8 @@
 // @module-tag main
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createListParser } from '../../../src/api/listParser.ts';
 import { unwrap } from '../../../src/api/unwrap.ts';
+import fc from '../../kit/properties.ts';
 
 const WRAPPER = 'sub-journal';
 

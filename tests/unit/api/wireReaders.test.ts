@@ -1,10 +1,10 @@
 // @module-tag main
-import fc from 'fast-check';
 import { safeParse } from 'valibot';
 import { expect, test } from 'vitest';
 import { id, reference, text } from '../../../src/api/wire.ts';
 import { readId, readReference, readText } from '../../../src/api/wireReaders.ts';
 import { Failure } from '../../../src/domain/failure.ts';
+import fc from '../../kit/properties.ts';
 
 const value = fc.oneof(
   fc.jsonValue(),

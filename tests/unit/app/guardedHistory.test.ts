@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createGuardedHistory } from '../../../src/app/guardedHistory.ts';
+import fc from '../../kit/properties.ts';
 import { FakeBrowser } from './fakeBrowser.ts';
 
 /** An app with its history in a browser, a page that may hold something unsaved, and the question. */

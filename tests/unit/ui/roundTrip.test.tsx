@@ -1,5 +1,4 @@
 import { renderHook } from '@testing-library/react';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { School, Student, Subject, Teacher } from '../../../src/domain/entities.ts';
 import { distinctLabels } from '../../../src/domain/text/distinctLabels.ts';
@@ -17,6 +16,7 @@ import { type Column, valuesOf } from '../../../src/ui/fields/columns.ts';
 import { chooseSheet, unread } from '../../../src/ui/import/importState.ts';
 import { gravest, useImportRows } from '../../../src/ui/import/useImportRows.ts';
 import { tableOf } from '../../../src/ui/list/tableOf.ts';
+import fc from '../../kit/properties.ts';
 
 /** The ways in which rows leave the app, as an import reads them. */
 const WAYS: readonly [string, (rows: string[][]) => Sheet[] | null][] = [

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   classSheet,
@@ -9,6 +8,7 @@ import { createColumnCounts } from '../../../../src/domain/journal/columnCounts.
 import type { Student } from '../../../../src/domain/entities.ts';
 import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
 import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
+import fc from '../../../kit/properties.ts';
 
 const LESSONS = [1, 2, 3].map((id) => ({
   id,

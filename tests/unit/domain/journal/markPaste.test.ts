@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { journalRows, journalStudents } from '../../../../src/domain/journal/journal.ts';
 import type { Student } from '../../../../src/domain/entities.ts';
@@ -11,6 +10,7 @@ import {
   planMarks,
   type PlannedMark,
 } from '../../../../src/domain/journal/plannedMarks.ts';
+import fc from '../../../kit/properties.ts';
 
 const student = (id: number, fullName: string, schoolTitle = '') => {
   const [surname = '', name = '', ...rest] = fullName.split(' ');

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { foldedText } from '../../../../src/domain/text/folding.ts';
 import { tidied } from '../../../../src/domain/text/tidyText.ts';
@@ -9,6 +8,7 @@ import {
   type PaletteEntry,
   type TextRange,
 } from '../../../../src/domain/palette/palette.ts';
+import fc from '../../../kit/properties.ts';
 
 let keys = 0;
 const entry = (title: string, kind: EntryKind = 'lesson', more: Partial<PaletteEntry> = {}) => ({

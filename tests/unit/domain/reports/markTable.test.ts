@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countingMarks, countingPlacesOf } from '../../../../src/domain/reports/countingMarks.ts';
 import { countMarksIn, joinTables, marksOf } from '../../../../src/domain/reports/markTable.ts';
 import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
 import { tableOf } from '../../../kit/reported.ts';
+import fc from '../../../kit/properties.ts';
 
 const id = fc.constantFrom(null, 1, 2, 3);
 const marks = fc.array(

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inOtherLayout } from '../../../../src/domain/text/layouts.ts';
 import { createSearch } from '../../../../src/domain/text/search.ts';
+import fc from '../../../kit/properties.ts';
 
 describe('the keys of one layout in the other', () => {
   test.each([

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { byFullName, russian } from '../../../../src/domain/text/names.ts';
 import { PEOPLE_ORDERS } from '../../../../src/domain/lists/people.ts';
 import { inTextOrder } from '../../../../src/domain/text/textOrder.ts';
+import fc from '../../../kit/properties.ts';
 
 const [, bySurname] = PEOPLE_ORDERS;
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tidied, visibleText } from '../../../../src/domain/text/tidyText.ts';
+import fc from '../../../kit/properties.ts';
 
 test('a text is tidied alike whether it needs it or not', () => {
   const signs = [

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inZone, ZONES } from '../../../kit/clock.ts';
 import {
@@ -9,6 +8,7 @@ import {
   storedDate,
 } from '../../../../src/domain/time/dates.ts';
 import { hasShortYear, parseTypedDate } from '../../../../src/domain/imports/typedDates.ts';
+import fc from '../../../kit/properties.ts';
 
 const UNTIDY = [
   '',

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDate, toIso } from '../../../../src/domain/time/dates.ts';
 import { nameOfPeriod, namedPeriods } from '../../../../src/domain/time/periods.ts';
+import fc from '../../../kit/properties.ts';
 
 const day = (date: string) => {
   const [year, month, dayOfMonth] = date.split('-').map(Number);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeRedirect } from '../../../../src/lib/addresses/safeRedirect.ts';
+import fc from '../../../kit/properties.ts';
 
 const ORIGIN = 'https://journal.school.example';
 

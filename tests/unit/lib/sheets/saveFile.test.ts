@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileName } from '../../../../src/lib/sheets/saveFile.ts';
+import fc from '../../../kit/properties.ts';
 
 describe('the name of a file', () => {
   test('keeps what Windows takes and replaces what it forbids', () => {

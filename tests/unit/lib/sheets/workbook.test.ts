@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CellObject, read } from 'xlsx';
 import { readWorkbook, writeRows } from '../../../../src/lib/sheets/workbook.ts';
+import fc from '../../../kit/properties.ts';
 
 const nobody = () => undefined;
 

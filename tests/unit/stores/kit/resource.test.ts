@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Failure } from '../../../../src/domain/failure.ts';
 import { resetStores } from '../../../../src/stores/kit/lifecycle.ts';
 import { createResource } from '../../../../src/stores/kit/resource.ts';
+import fc from '../../../kit/properties.ts';
 
 interface Asked {
   key: number;

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { saveState, shownMark } from '../../../../src/domain/marks/saveState.ts';
 import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../../src/domain/marks/markState.ts';
 import { MARKS, type MarkValue } from '../../../../src/domain/marks/marks.ts';
 import { createMarkQueue } from '../../../../src/stores/marks/markQueue.ts';
+import fc from '../../../kit/properties.ts';
 import { type Fate, SlowServer } from './slowServer.ts';
 
 const LESSONS = [5, 6] as const;

@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
-import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveState } from '../../../../src/domain/marks/saveState.ts';
 import { canTakeBack } from '../../../../src/domain/marks/markCellSteps.ts';
 import { MARKS, type MarkValue } from '../../../../src/domain/marks/marks.ts';
 import { type LeftMark, unsavedOf } from '../../../../src/domain/marks/markState.ts';
+import fc from '../../../kit/properties.ts';
 import { Browser, type Place, settle, type Tab } from './browserTabs.ts';
 import type { Fate } from './slowServer.ts';
 
