@@ -2,6 +2,7 @@ import type { Option } from '../text/distinctLabels.ts';
 import { foldedTitle } from '../text/folding.ts';
 import { cyrillicLookAlikes, splitFullName } from './importNames.ts';
 import { nameKey, nameKeys } from './nameKeys.ts';
+import { createTitleSearch } from './titles.ts';
 
 /** Words that say whose a school is, or what kind of body, and not which. */
 const OWNERS =
@@ -72,5 +73,31 @@ export function createTitleGuess(options: readonly Option[], arePeople: boolean)
     if (values) return { values: [...values], isPartial: false };
     const partly = maps.part.get(key);
     return partly ? { values: [...partly], isPartial: true } : NONE;
+  };
+}
+
+/** The options that a title of a table means, or may mean. */
+export interface TitleReading extends TitleGuess {
+  /** The title is the name of one option: nothing is guessed. */
+  isExact: boolean;
+}
+
+/** Reads the titles of a table: by the names of the options, or else by a guess. */
+export function createTitleReader({
+  options,
+  asOption,
+  people = false,
+}: {
+  options: readonly Option[];
+  asOption?: ((text: string) => string) | undefined;
+  people?: boolean | undefined;
+}) {
+  const search = createTitleSearch(options, asOption);
+  const guess = createTitleGuess(options, people);
+  return (text: string): TitleReading => {
+    const values = search(text);
+    return values.length > 0
+      ? { values, isExact: values.length === 1, isPartial: false }
+      : { ...guess(text), isExact: false };
   };
 }

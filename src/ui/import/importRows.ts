@@ -5,9 +5,8 @@ import {
   mendedLookAlikes,
   NO_PATRONYMIC,
 } from '../../domain/imports/importNames.ts';
-import { createTitleGuess } from '../../domain/imports/titleGuess.ts';
+import { createTitleReader } from '../../domain/imports/titleGuess.ts';
 import { problemOfReading } from '../../domain/imports/unreadable.ts';
-import { createTitleSearch } from '../../domain/imports/titles.ts';
 import { checkField, emptyField, type FieldSpec, spelt, type Values } from '../fields/fields.ts';
 import { textRemarks, tidiedValue } from '../fields/textRemarks.ts';
 import { cellText, type SourceRow } from './sourceRows.ts';
@@ -143,8 +142,7 @@ function chosenCells<Name extends string>(
   { common, replaced, unknown, titles }: SharedChoices<Name>,
   isLeftOpen: boolean,
 ) {
-  const search = createTitleSearch(options, field.asOption);
-  const guess = createTitleGuess(options, field.people ?? false);
+  const read = createTitleReader({ options, asOption: field.asOption, people: field.people });
   const labels = new Map(options.map(({ value, label }) => [value, label]));
   const forAll = common[field.name] ?? '';
   const forUnknown = unknown[field.name] ?? '';
@@ -167,16 +165,13 @@ function chosenCells<Name extends string>(
     if (text === '') return empty();
     const problem = problemOfReading(text);
     if (problem !== null) return none(text, 'error', `${field.label}: ${problem}.`);
-    const called = search(text);
-    const [only] = called;
-    if (only !== undefined && called.length === 1) return found(only);
+    const { values, isExact, isPartial } = read(text);
+    const [first] = values;
+    if (first !== undefined && isExact) return found(first);
     const value = titles.get(titleKey(field.name, text));
     if (value) return found(value);
-    const { values, isPartial } =
-      only === undefined ? guess(text) : { values: called, isPartial: false };
-    const [guessed] = values;
-    if (guessed !== undefined && values.length === 1 && !isPartial && value === undefined) {
-      const cell = found(guessed);
+    if (first !== undefined && values.length === 1 && !isPartial && value === undefined) {
+      const cell = found(first);
       const remark = `${field.label}: «${text}» похоже на «${cell.text}».`;
       return { ...cell, remarks: [{ weight: 'note', text: remark }] };
     }

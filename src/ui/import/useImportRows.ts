@@ -3,8 +3,7 @@ import { groupBy } from '../../domain/text/groupBy.ts';
 import { quoted } from '../../domain/text/names.ts';
 import { unusedTwins } from '../../domain/imports/importColumns.ts';
 import { foldedName } from '../../domain/imports/importNames.ts';
-import { createTitleGuess } from '../../domain/imports/titleGuess.ts';
-import { createTitleSearch } from '../../domain/imports/titles.ts';
+import { createTitleReader } from '../../domain/imports/titleGuess.ts';
 import { type Unreadable, unreadableCell } from '../../domain/imports/unreadable.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import {
@@ -91,9 +90,9 @@ function findUnknownTitles<Name extends string>(
   fields: readonly FieldSpec<Name>[],
 ): UnknownTitle<Name>[] {
   return fields.flatMap((field) => {
-    if (!field.options?.length || field.own) return [];
-    const search = createTitleSearch(field.options, field.asOption);
-    const guess = createTitleGuess(field.options, field.people ?? false);
+    const { options = [], own, asOption, people } = field;
+    if (options.length === 0 || own) return [];
+    const read = createTitleReader({ options, asOption, people });
     const found = new Map<string, UnknownTitle<Name>>();
     for (const { texts } of rows) {
       const text = texts[field.name];
@@ -102,10 +101,8 @@ function findUnknownTitles<Name extends string>(
       const before = found.get(key);
       if (before) before.count += 1;
       else {
-        const called = search(text);
-        if (called.length === 1) continue;
-        const { values, isPartial } =
-          called.length > 1 ? { values: called, isPartial: false } : guess(text);
+        const { values, isExact, isPartial } = read(text);
+        if (isExact) continue;
         const isShared = values.length > 1 && !isPartial;
         const guessed = isShared || isPartial ? '' : (values[0] ?? '');
         const hint = hintOf(values.length, guessed !== '');
