@@ -297,7 +297,11 @@ export function proposeSheet<Name extends string>(
  * The index of the headings if the user says that there are some: the proposed row, or the first
  * filled one.
  */
-export function headRowOf(sheet: Sheet, proposed: number | null): number | null {
+export function headRowOf<Name extends string>(
+  sheet: Sheet,
+  fields: readonly ColumnField<Name>[],
+): number | null {
+  const proposed = proposeLayout(sheet, fields).headRow;
   if (proposed !== null) return proposed;
   const first = sheet.findIndex((row) => !isEmpty(row));
   return first === -1 ? null : first;

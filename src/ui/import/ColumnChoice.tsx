@@ -4,7 +4,6 @@ import {
   headingsIn,
   headRowOf,
   type Meaning,
-  proposeLayout,
   takesFullNames,
 } from '../../domain/imports/importColumns.ts';
 import { SelectField } from '../SelectField.tsx';
@@ -55,10 +54,7 @@ export function ColumnChoice<Name extends string>({
   const firstRow = layout.headRow === null ? 0 : layout.headRow + 1;
   const headings = layout.headRow === null ? [] : headingsIn(rows, layout.headRow);
   // Of a sheet without a head all cells are looked at: not at each key.
-  const proposed = useMemo(
-    () => headRowOf(rows, proposeLayout(rows, fields).headRow) ?? 0,
-    [rows, fields],
-  );
+  const proposed = useMemo(() => headRowOf(rows, fields) ?? 0, [rows, fields]);
   const headRow = layout.headRow ?? proposed;
   const columns = layout.columns.flatMap((meaning, column) => {
     const samples = samplesOf(rows, firstRow, column);

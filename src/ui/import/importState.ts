@@ -151,8 +151,8 @@ export function createSheetChanges<Name extends string>(
 
     head: (isThere: boolean) =>
       change(({ layout, rows, ...choices }) => {
-        const found = headRowOf(rows, proposeLayout(rows, fields).headRow);
-        return { ...choices, rows, layout: { ...layout, headRow: isThere ? found : null } };
+        const headRow = isThere ? headRowOf(rows, fields) : null;
+        return { ...choices, rows, layout: { ...layout, headRow } };
       }),
 
     common: (name: Name, value: string) =>
