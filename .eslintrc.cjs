@@ -13,19 +13,34 @@ const MAY_IMPORT = {
   app: ['pages', 'stores', 'api', 'ui', 'domain', 'lib'],
 };
 
-/** The rooms of src/domain, and which each may enter; the files beside them belong to all. */
+/** The rooms of a layer, and which each may enter; the files beside them belong to all. */
 const ROOMS = {
-  marks: [],
-  text: [],
-  time: [],
-  lessons: ['text', 'time'],
-  imports: ['lessons', 'text', 'time'],
-  lists: ['imports', 'text'],
-  choices: ['imports', 'lessons', 'lists', 'text', 'time'],
-  reports: ['choices', 'lists', 'marks', 'text', 'time'],
-  journal: ['imports', 'lessons', 'marks', 'reports', 'text', 'time'],
-  deletion: ['reports', 'text'],
-  palette: ['text'],
+  domain: {
+    marks: [],
+    text: [],
+    time: [],
+    lessons: ['text', 'time'],
+    imports: ['lessons', 'text', 'time'],
+    lists: ['imports', 'text'],
+    choices: ['imports', 'lessons', 'lists', 'text', 'time'],
+    reports: ['choices', 'lists', 'marks', 'text', 'time'],
+    journal: ['imports', 'lessons', 'marks', 'reports', 'text', 'time'],
+    deletion: ['reports', 'text'],
+    palette: ['text'],
+  },
+  stores: {
+    kit: [],
+    session: ['kit'],
+    time: ['kit'],
+    reports: ['kit'],
+    lessons: ['kit', 'session'],
+    marks: ['kit', 'lessons', 'session'],
+    choices: ['kit', 'lessons'],
+    deletion: ['kit', 'lessons'],
+    journal: ['kit', 'lessons', 'marks'],
+    lists: ['choices', 'deletion', 'kit', 'lessons'],
+    palette: ['kit', 'lessons', 'lists', 'reports'],
+  },
 };
 
 /** What several screens show, with stores behind it: every page folder may import it. */
@@ -47,8 +62,6 @@ const namesIn = (folder, kind) =>
     .filter((entry) => entry.isDirectory() === (kind === 'folders'))
     .map((entry) => entry.name);
 
-const ROOMLESS = namesIn('domain', 'files');
-
 const zones = [
   ...Object.entries(MAY_IMPORT).map(([folder, allowed]) => ({
     target: `./src/${folder}`,
@@ -66,12 +79,14 @@ const zones = [
       message:
         'A page never imports its neighbour: share through ui, domain, stores or pages/shared.',
     })),
-  ...Object.entries(ROOMS).map(([room, allowed]) => ({
-    target: `./src/domain/${room}`,
-    from: './src/domain',
-    except: [room, ...allowed, ...ROOMLESS].map((name) => `./${name}`),
-    message: `src/domain/${room} may import only: ${allowed.join(', ') || 'nothing'}.`,
-  })),
+  ...Object.entries(ROOMS).flatMap(([layer, rooms]) =>
+    Object.entries(rooms).map(([room, allowed]) => ({
+      target: `./src/${layer}/${room}`,
+      from: `./src/${layer}`,
+      except: [room, ...allowed, ...namesIn(layer, 'files')].map((name) => `./${name}`),
+      message: `src/${layer}/${room} may import only: ${allowed.join(', ') || 'nothing'}.`,
+    })),
+  ),
   { target: './src', from: './tests', message: 'The product never imports its tests.' },
 ];
 

@@ -3,7 +3,7 @@ import { showDate } from '../../domain/time/dates.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { quoted } from '../../domain/text/names.ts';
 import { countLessonCascade } from '../../stores/deletion/cascades.ts';
-import { removeLesson } from '../../stores/lessons/lessons.ts';
+import { removeLesson } from '../../stores/journal/removeLesson.ts';
 import { useUnsentOf } from '../../stores/marks/unsavedMarks.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 

@@ -24,7 +24,6 @@ import { createOnce, withCreated } from '../kit/createOnce.ts';
 import { removeOne } from '../kit/removeOne.ts';
 import { partOf } from '../kit/parts.ts';
 import { createResource } from '../kit/resource.ts';
-import { dropDeletedMarks } from '../marks/unsavedMarks.ts';
 import { subjectLessons } from './taughtSubjects.ts';
 
 export interface SubjectLessons {
@@ -125,11 +124,11 @@ export async function changeLesson(
   return null;
 }
 
-export async function removeLesson(subjectId: number, lessonId: number): Promise<void> {
+/** Deletes a lesson on the server; `stores/journal/removeLesson` takes its unsent marks along. */
+export async function removeStoredLesson(subjectId: number, lessonId: number): Promise<void> {
   await removeOne(lessonId, {
     remove: deleteLesson,
     fetchAll: () => fetchSubjectLessons(subjectId),
   });
-  dropDeletedMarks(lessonId);
   show(subjectId, (shown) => shown.filter((lesson) => lesson.id !== lessonId));
 }

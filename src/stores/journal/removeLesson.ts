@@ -1,0 +1,8 @@
+import { removeStoredLesson } from '../lessons/lessons.ts';
+import { dropDeletedMarks } from '../marks/unsavedMarks.ts';
+
+/** Deletes a lesson, and drops its marks that are not on the server. Throws a Failure. */
+export async function removeLesson(subjectId: number, lessonId: number): Promise<void> {
+  await removeStoredLesson(subjectId, lessonId);
+  dropDeletedMarks(lessonId);
+}
