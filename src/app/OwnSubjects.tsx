@@ -7,7 +7,7 @@ import { paths } from '../lib/addresses/paths.ts';
 import { useNow } from '../lib/time/useToday.ts';
 import { homeStore } from '../stores/home.ts';
 import { useCached } from '../stores/kit/cache.ts';
-import { partOf } from '../stores/kit/parts.ts';
+import { stateOf } from '../stores/kit/query.ts';
 import { type SubjectLessons, subjectLessonsStore } from '../stores/lessons/lessons.ts';
 import { classMarks, subjectLessons } from '../stores/lessons/taughtSubjects.ts';
 import { WaitingCount } from '../ui/Chip.tsx';
@@ -60,8 +60,8 @@ export default function OwnSubjects() {
       [...subjects].sort(byHour).map((subject) => ({
         subject,
         lessons:
-          itemsOfWhole(visited.get(String(subject.id))) ?? partOf(lessonsOf, subject.id).data,
-        marks: partOf(marksOf, subject.id).data,
+          itemsOfWhole(visited.get(String(subject.id))) ?? stateOf(lessonsOf, subject.id).data,
+        marks: stateOf(marksOf, subject.id).data,
       })),
     [subjects, visited, lessonsOf, marksOf],
   );

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
-import { partOf } from '../../src/stores/kit/parts.ts';
 import { watchClass } from '../../src/stores/journal/classJournal.ts';
 import { watchMarks } from '../../src/stores/marks/marks.ts';
 import { classMarks, countMarks } from '../../src/stores/lessons/taughtSubjects.ts';
@@ -10,7 +9,7 @@ const LESSON = 5;
 
 function loadSubject(): void {
   const data = { students: [], marks: [] };
-  classMarks.useStore.setState(new Map([[SUBJECT, { data, failure: null }]]), true);
+  classMarks.useStore.setState(new Map([[String(SUBJECT), { data, failure: null }]]), true);
 }
 
 beforeEach(() => {
@@ -26,8 +25,7 @@ afterEach(() => {
 const save = (studentId: number) =>
   countMarks(SUBJECT, LESSON, [{ id: studentId, studentId, value: '5' }]);
 
-const counted = () =>
-  partOf(classMarks.useStore.getState(), SUBJECT).data?.marks.map(({ studentId }) => studentId);
+const counted = () => classMarks.getData(SUBJECT)?.marks.map(({ studentId }) => studentId);
 
 test('marks that are saved one after the other are counted together, in a pause', () => {
   const drawn = vi.fn();

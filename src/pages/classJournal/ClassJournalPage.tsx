@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { useToday } from '../../lib/time/useToday.ts';
-import { usePart } from '../../stores/kit/parts.ts';
+import { useQuery } from '../../stores/kit/query.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { subjectLessonsStore } from '../../stores/lessons/lessons.ts';
 import { classMarks } from '../../stores/lessons/taughtSubjects.ts';
@@ -15,7 +15,7 @@ export default function ClassJournalPage({ title }: { title: string }) {
   const subjectId = useRouteId('subjectId');
   const today = useToday();
   const lessons = useResource(subjectLessonsStore, subjectId);
-  const marks = usePart(classMarks, subjectId, today);
+  const marks = useQuery(classMarks, subjectId, { refetchOn: today });
   const data = useMemo(
     () =>
       lessons.data &&
@@ -29,7 +29,7 @@ export default function ClassJournalPage({ title }: { title: string }) {
   const failure = lessons.failure ?? marks.failure;
   const onRetry = () => {
     if (lessons.failure) lessons.onRetry();
-    if (marks.failure) void classMarks.load(subjectId);
+    if (marks.failure) void classMarks.refetch(subjectId);
   };
   return (
     <Loaded

@@ -9,7 +9,7 @@ import type { Subject } from '../../domain/entities.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../stores/session/auth.ts';
 import { dismissFor, useDismissed } from '../../stores/dismissed.ts';
-import { partOf, useParts } from '../../stores/kit/parts.ts';
+import { stateOf, useQueries } from '../../stores/kit/query.ts';
 import { classMarks, type LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,16 +31,16 @@ const MOST = 5;
 
 /** What the lessons and marks of all subjects have in them that is worth a look. */
 function useLines({ taught, today }: Pick<AttentionProps, 'taught' | 'today'>): AttentionLine[] {
-  const marks = useParts(
+  const marks = useQueries(
     classMarks,
     taught.map(({ subject }) => subject.id),
-    today,
+    { refetchOn: today },
   );
   const threshold = useThreshold();
   return useMemo(
     () =>
       taught.flatMap(({ subject, lessons }) => {
-        const { data } = partOf(marks, subject.id);
+        const { data } = stateOf(marks, subject.id);
         return [
           ...(lessons ? lessonsToLookAt(subject, lessons, today) : []),
           ...(lessons && data ? marksToLookAt(subject, lessons, data, threshold) : []),

@@ -10,7 +10,7 @@ import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { type JournalData, journalStore } from '../../stores/journal/journal.ts';
 import { useIsLessonDeleted, watchMarks } from '../../stores/marks/marks.ts';
-import { useLoadedParts, usePart } from '../../stores/kit/parts.ts';
+import { useObserve, useQuery } from '../../stores/kit/query.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { classMarks, subjectLessons } from '../../stores/lessons/taughtSubjects.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -43,8 +43,8 @@ const TWO_DIGITS = '\u2007\u2007';
 function JournalView({ subject, lesson, students, back }: JournalData & { back: ReactNode }) {
   // Both come behind the journal, which does without them if they fail.
   const today = useToday();
-  const { data: lessons, failure } = usePart(subjectLessons, subject.id, today);
-  useLoadedParts(classMarks, [subject.id], today);
+  const { data: lessons, failure } = useQuery(subjectLessons, subject.id, { refetchOn: today });
+  useObserve(classMarks, [subject.id], { refetchOn: today });
   const numbered = useMemo(() => numberLessons(lessons ?? []), [lessons]);
   const number = numbered.find(({ id }) => id === lesson.id)?.number;
   const isComing = lessons === null && failure === null;

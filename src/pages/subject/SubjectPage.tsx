@@ -11,7 +11,7 @@ import { isOverdue, lastEndedDay } from '../../domain/journal/taughtSubjects.ts'
 import { paths } from '../../lib/addresses/paths.ts';
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { useNow, useToday } from '../../lib/time/useToday.ts';
-import { usePart } from '../../stores/kit/parts.ts';
+import { useQuery } from '../../stores/kit/query.ts';
 import { useResource } from '../../stores/kit/resource.ts';
 import { subjectLessonsStore, type SubjectLessons } from '../../stores/lessons/lessons.ts';
 import { classMarks } from '../../stores/lessons/taughtSubjects.ts';
@@ -41,7 +41,7 @@ type OpenDialog =
 
 /** How far the lessons of a subject are marked, as soon as that is known. */
 function useProgress(subjectId: number, today: string) {
-  const { data, failure } = usePart(classMarks, subjectId, today);
+  const { data, failure } = useQuery(classMarks, subjectId, { refetchOn: today });
   const progressOf = useMemo(() => data && createProgress(data), [data]);
   return { progressOf, studentCount: data && data.students.length, failure };
 }
@@ -105,7 +105,7 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
             lessonCount={numbered.length}
             studentCount={studentCount}
             marksFailure={failure}
-            onRetryMarks={() => void classMarks.load(subject.id)}
+            onRetryMarks={() => void classMarks.refetch(subject.id)}
           />
           {search.shown.length > 0 ? (
             <LessonTable

@@ -7,7 +7,7 @@ import {
   type TaughtLesson,
   unmarkedLessons,
 } from '../../domain/journal/taughtSubjects.ts';
-import { partOf, useParts } from '../kit/parts.ts';
+import { stateOf, useQueries } from '../kit/query.ts';
 import { classMarks } from '../lessons/taughtSubjects.ts';
 
 /** A school has many subjects: their marks are not read again each time that home is opened. */
@@ -37,9 +37,9 @@ export function useRecentUnmarked(
     [subjects, lessons, today],
   );
   const ids = recent.map(({ subject }) => subject.id);
-  const marks = useParts(classMarks, ids, today, FRESH_MS);
+  const marks = useQueries(classMarks, ids, { staleTime: FRESH_MS, refetchOn: today });
   return useMemo(() => {
-    const parts = recent.map((one) => ({ ...one, part: partOf(marks, one.subject.id) }));
+    const parts = recent.map((one) => ({ ...one, part: stateOf(marks, one.subject.id) }));
     const taught = parts.map(({ subject, lessons: of, part }) =>
       taughtSubject(subject, of, part.data),
     );
@@ -53,7 +53,7 @@ export function useRecentUnmarked(
       areClosed: parts.some(isClosed),
       failure: failed[0]?.part.failure ?? null,
       onRetry: () => {
-        for (const { subject } of failed) void classMarks.load(subject.id);
+        for (const { subject } of failed) void classMarks.refetch(subject.id);
       },
     };
   }, [recent, marks, today, now]);

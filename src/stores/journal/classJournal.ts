@@ -13,7 +13,7 @@ import { sumUnsaved, type UnsavedCount } from '../../domain/marks/unsavedCount.t
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { lookOften } from '../../lib/time/lookOften.ts';
 import { createLimit } from '../kit/limit.ts';
-import { partOf } from '../kit/parts.ts';
+import { stateOf } from '../kit/query.ts';
 import { LOOK_EVERY_MS, queue, showLeftMarks, useMarks } from '../marks/markStore.ts';
 import { setLessonSubject } from '../marks/userOutbox.ts';
 import { classMarks, countWaitingMarks } from '../lessons/taughtSubjects.ts';
@@ -52,8 +52,8 @@ export function retrySubject(lessons: readonly { id: number }[]): void {
 
 /** Reads the subject's report again, and the lessons whose marks it tells otherwise. */
 async function renew(subjectId: number): Promise<void> {
-  await classMarks.load(subjectId);
-  const { data, failure } = partOf(classMarks.useStore.getState(), subjectId);
+  await classMarks.refetch(subjectId);
+  const { data, failure } = stateOf(classMarks.useStore.getState(), subjectId);
   if (!data || failure) return;
   for (const lessonId of lessonsOutOfDate(data, useMarks.getState().lessons)) {
     void queue.reload(lessonId);

@@ -22,7 +22,6 @@ import { lessonText } from '../../domain/lessons/lessons.ts';
 import { homeStore } from '../home.ts';
 import { createOnce, withCreated } from '../kit/createOnce.ts';
 import { removeOne } from '../kit/removeOne.ts';
-import { partOf } from '../kit/parts.ts';
 import { createResource } from '../kit/resource.ts';
 import { subjectLessons } from './taughtSubjects.ts';
 
@@ -42,7 +41,7 @@ async function fetchLessons(subjectId: number, signal: AbortSignal): Promise<Sub
 /** What the home page has loaded of a teacher's own subject. */
 function knownLessons(subjectId: number): SubjectLessons | null {
   const subject = homeStore.useStore.getState().data?.subjects.find(({ id }) => id === subjectId);
-  const lessons = partOf(subjectLessons.useStore.getState(), subjectId).data;
+  const lessons = subjectLessons.getData(subjectId);
   return subject && lessons ? { subject, lessons: { items: lessons, gap: null } } : null;
 }
 
@@ -52,7 +51,7 @@ export const subjectLessonsStore = createResource(fetchLessons, knownLessons);
 /** Loads the lessons of the subject, or of the home page, again in the background. */
 function reloadLessons(subjectId: number): void {
   if (subjectLessonsStore.isShowing(subjectId)) void subjectLessonsStore.reload();
-  else void subjectLessons.load(subjectId);
+  else void subjectLessons.refetch(subjectId);
 }
 
 /** Shows a change that the server has stored, and reloads the lessons. */
@@ -61,14 +60,14 @@ function show(subjectId: number, change: (lessons: readonly Lesson[]) => Lesson[
     ...data,
     lessons: withItems(data.lessons, change),
   }));
-  subjectLessons.patch(subjectId, change);
+  subjectLessons.setData(subjectId, change);
   reloadLessons(subjectId);
 }
 
 /** The lessons of a subject on the screen, whether it is the subject's page or home. */
 function shownLessons(subjectId: number): readonly Lesson[] {
   if (!subjectLessonsStore.isShowing(subjectId)) {
-    return partOf(subjectLessons.useStore.getState(), subjectId).data ?? [];
+    return subjectLessons.getData(subjectId) ?? [];
   }
   return subjectLessonsStore.useStore.getState().data?.lessons.items ?? [];
 }

@@ -9,29 +9,34 @@ import { taughtSubject, type TaughtSubject } from '../../domain/journal/taughtSu
 import type { ReportedMark } from '../../domain/reports/reports.ts';
 import { createLimit } from '../kit/limit.ts';
 import { onReset } from '../kit/lifecycle.ts';
-import { createParts, partOf, useParts } from '../kit/parts.ts';
+import { createQuery, stateOf, useQueries } from '../kit/query.ts';
 
 /** A school's server is small: what several subjects need is asked for four at a time. */
 const inTurn = createLimit(4);
 
+/** A teacher has them all on the screen, one beside the other. */
+const KEEP_ALL = { keep: Infinity };
+
 /** The lessons of each subject, by its id. */
-export const subjectLessons = createParts((subjectId, signal) =>
-  inTurn(() => fetchSubjectLessons(subjectId, signal)),
+export const subjectLessons = createQuery(
+  (subjectId: number, signal) => inTurn(() => fetchSubjectLessons(subjectId, signal)),
+  KEEP_ALL,
 );
 
 /** The students of each subject, by its id, for what needs no marks. */
-export const subjectStudents = createParts((subjectId, signal) =>
-  inTurn(() => fetchSubjectStudents(subjectId, signal)),
+export const subjectStudents = createQuery(
+  (subjectId: number, signal) => inTurn(() => fetchSubjectStudents(subjectId, signal)),
+  KEEP_ALL,
 );
 
 /** The students and marks of each subject, by its id. */
-export const classMarks = createParts<ClassMarks>(async (subjectId, signal) => {
+export const classMarks = createQuery(async (subjectId: number, signal): Promise<ClassMarks> => {
   const [students, marks] = await Promise.all([
     inTurn(() => fetchSubjectStudents(subjectId, signal)),
     inTurn(() => fetchSubjectMarks(subjectId, signal)),
   ]);
   return { students, marks };
-});
+}, KEEP_ALL);
 
 /** Marks are given one after the other: all that shows figures of them is drawn once, in a pause. */
 const COUNT_AFTER_MS = 200;
@@ -44,7 +49,7 @@ let counting: ReturnType<typeof setTimeout> | undefined;
 export function countWaitingMarks(): void {
   clearTimeout(counting);
   for (const [subjectId, marks] of uncounted) {
-    classMarks.patch(subjectId, (data) => ({ ...data, marks: [...data.marks, ...marks] }));
+    classMarks.setData(subjectId, (data) => ({ ...data, marks: [...data.marks, ...marks] }));
   }
   uncounted.clear();
 }
@@ -81,13 +86,13 @@ export function useTaughtSubjects(
 ): readonly LoadedSubject[] {
   const ids = subjects.map(({ id }) => id);
   // In this order: the lessons of all subjects are asked for first.
-  const lessons = useParts(subjectLessons, ids, today);
-  const marks = useParts(classMarks, ids, today);
+  const lessons = useQueries(subjectLessons, ids, { refetchOn: today });
+  const marks = useQueries(classMarks, ids, { refetchOn: today });
   return useMemo(
     () =>
       subjects.map((subject) => {
-        const ofLessons = partOf(lessons, subject.id);
-        const ofMarks = partOf(marks, subject.id);
+        const ofLessons = stateOf(lessons, subject.id);
+        const ofMarks = stateOf(marks, subject.id);
         return {
           ...taughtSubject(subject, ofLessons.data, ofMarks.data),
           lessonsFailure: ofLessons.failure,
@@ -110,6 +115,6 @@ export function isNotOpen({ lessons, lessonsFailure }: LoadedSubject): boolean {
 
 /** Loads again what of a subject has failed. */
 export function retrySubject({ subject, lessonsFailure, marksFailure }: LoadedSubject): void {
-  if (lessonsFailure) void subjectLessons.load(subject.id);
-  if (marksFailure) void classMarks.load(subject.id);
+  if (lessonsFailure) void subjectLessons.refetch(subject.id);
+  if (marksFailure) void classMarks.refetch(subject.id);
 }

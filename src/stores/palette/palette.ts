@@ -8,7 +8,7 @@ import { homeStore } from '../home.ts';
 import { useCached } from '../kit/cache.ts';
 import { onReset } from '../kit/lifecycle.ts';
 import { createLimit } from '../kit/limit.ts';
-import { partOf } from '../kit/parts.ts';
+import { stateOf } from '../kit/query.ts';
 import { subjectLessonsStore } from '../lessons/lessons.ts';
 import { allLessonsStore } from '../reports/reports.ts';
 import { classMarks, subjectLessons, subjectStudents } from '../lessons/taughtSubjects.ts';
@@ -54,19 +54,19 @@ const SUPERUSER_LOADS: readonly Load[] = [
 /** The lessons and students of a teacher's own subjects, unless a screen has loaded them. */
 function ownLoads(): Load[] {
   const subjects = homeStore.useCache.getState().get('own')?.subjects ?? [];
-  const hasStudents = (id: number) => partOf(classMarks.useStore.getState(), id).data !== null;
+  const hasStudents = (id: number) => classMarks.getData(id) !== null;
   return [
     ...subjects.map(
       ({ id }): Load =>
         (signal) =>
-          subjectLessons.loadBehind(id, signal),
+          subjectLessons.fetch(id, signal, Infinity),
     ),
     ...subjects
       .filter(({ id }) => !hasStudents(id))
       .map(
         ({ id }): Load =>
           (signal) =>
-            subjectStudents.loadBehind(id, signal),
+            subjectStudents.fetch(id, signal, Infinity),
       ),
   ];
 }
@@ -124,9 +124,9 @@ export function usePaletteData() {
   const chosenBy = subjectStudents.useStore();
   return useMemo(() => {
     const studentsOf = (subjectId: number): readonly Student[] | null =>
-      partOf(marks, subjectId).data?.students ?? partOf(chosenBy, subjectId).data;
+      stateOf(marks, subjectId).data?.students ?? stateOf(chosenBy, subjectId).data;
     const lessonsOf = (subjectId: number) =>
-      visited.get(String(subjectId))?.lessons.items ?? partOf(lessons, subjectId).data;
+      visited.get(String(subjectId))?.lessons.items ?? stateOf(lessons, subjectId).data;
     /** The subjects whose pages were visited. */
     const visitedSubjects = [...visited.values()].map(({ subject }) => subject);
     return {

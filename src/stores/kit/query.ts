@@ -1,0 +1,299 @@
+import { useEffect, useEffectEvent } from 'react';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { asFailure, type Failure } from '../../domain/failure.ts';
+import { onReset } from './lifecycle.ts';
+
+/**
+ * How data are read. `createQuery` makes one store for all data of a kind, such as the lessons of
+ * every subject: each key has its own data, its own failure and its own load. The words are those of
+ * TanStack Query; `docs/decisions.md` says why it is not used.
+ *
+ * - `useQuery` shows the data of a key. Data that are there show at once and are loaded again
+ *   behind, unless they are younger than `staleTime`. Screens that show the same key share its load,
+ *   which stops when the last of them is left.
+ * - The newest load of a key wins: an older, slower answer changes nothing.
+ * - A write shows what it has stored with `setData`, and asks the server again with `refetch`, or
+ *   with `invalidate` where many writes may follow each other.
+ * - `data` is null until the first answer: "not loaded" is not "empty". After a failed load
+ *   `failure` is set, and data already shown stay.
+ * - Everything is forgotten when the user signs out.
+ */
+
+/** One id, or several ids that name the data together. */
+export type QueryKey = string | number | readonly number[];
+
+export interface QueryState<Data> {
+  data: Data | null;
+  failure: Failure | null;
+}
+
+/** By the key, as text. */
+export type QueryStates<Data> = ReadonlyMap<string, QueryState<Data>>;
+
+const NOT_LOADED: QueryState<never> = { data: null, failure: null };
+
+/** The state of a key; one without data for a key that was never loaded. */
+export function stateOf<Data>(states: QueryStates<Data>, key: QueryKey): QueryState<Data> {
+  return states.get(String(key)) ?? NOT_LOADED;
+}
+
+export interface Query<Key, Data> {
+  useStore: UseBoundStore<StoreApi<QueryStates<Data>>>;
+  getData: (key: Key) => Data | null;
+  /** Changes data that are there. A load under way, whose answer may lack the change, is repeated. */
+  setData: (key: Key, change: (data: Data) => Data) => void;
+  /**
+   * Counts a screen that shows a key, and loads its data; the returned function ends that, and stops
+   * the load of a key that no screen shows any more.
+   */
+  observe: (key: Key, staleTime?: number) => () => void;
+  /** Loads the data of a key, in place of a load under way. Never rejects. */
+  refetch: (key: Key) => Promise<void>;
+  /** The data are out of date: those on a screen are loaded again when a burst of writes is over. */
+  invalidate: (key: Key) => void;
+  /** Loads the data of a key for the screen that is about to open, which asks for nothing then. */
+  prefetch: (key: Key) => Promise<void>;
+  /**
+   * Loads the data of a key for no screen, unless one shows them or they are younger than
+   * `staleTime`; a load under way is shared. Never rejects: the failure is returned.
+   */
+  fetch: (key: Key, signal: AbortSignal, staleTime?: number) => Promise<Failure | null>;
+}
+
+interface QueryOptions<Key, Data> {
+  /** What other screens have loaded of a key; it shows until the first answer. */
+  initialData?: (key: Key) => Data | null;
+  /** For how many keys data are kept; those on a screen always are. */
+  keep?: number;
+}
+
+/** What is known of a key besides its state. */
+interface Entry {
+  /** How many screens, and parts of them, show the key. */
+  observers: number;
+  /** The load under way. */
+  controller: AbortController | null;
+  ended: Promise<void> | undefined;
+  /** Whether data were changed since it began. */
+  isOutdated: boolean;
+  /** Whether an answer has come since the first screen opened: until then it may show older data. */
+  isConfirmed: boolean;
+  isPrefetched: boolean;
+  loadedAt: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Writes that follow each other within this time are one burst. */
+const BURST_MS = 400;
+
+/** @param fetchData rejects with a Failure */
+export function createQuery<Key extends QueryKey, Data>(
+  fetchData: (key: Key, signal: AbortSignal) => Promise<Data>,
+  { initialData = () => null, keep = 8 }: QueryOptions<Key, Data> = {},
+): Query<Key, Data> {
+  const useStore = create<QueryStates<Data>>()(() => new Map());
+  const entries = new Map<string, Entry>();
+
+  const entryOf = (key: Key): Entry => {
+    const known = entries.get(String(key));
+    if (known) return known;
+    const entry: Entry = {
+      observers: 0,
+      controller: null,
+      ended: undefined,
+      isOutdated: false,
+      isConfirmed: false,
+      isPrefetched: false,
+      loadedAt: -Infinity,
+      timer: undefined,
+    };
+    entries.set(String(key), entry);
+    return entry;
+  };
+
+  const getState = (key: Key) => stateOf(useStore.getState(), key);
+  const getData = (key: Key) => getState(key).data;
+
+  /** Changes the state of a key, which becomes the newest; the oldest in excess is forgotten. */
+  const set = (key: Key, change: Partial<QueryState<Data>>) => {
+    const states = new Map(useStore.getState());
+    states.delete(String(key));
+    const isUnused = (name: string) => !entries.get(name)?.observers;
+    const oldest = states.size < keep ? undefined : [...states.keys()].find(isUnused);
+    if (oldest !== undefined) {
+      states.delete(oldest);
+      entries.delete(oldest);
+    }
+    states.set(String(key), { ...getState(key), ...change });
+    useStore.setState(states, true);
+  };
+
+  const isFresh = (key: Key, staleTime: number) =>
+    performance.now() - entryOf(key).loadedAt < staleTime;
+
+  const stop = (entry: Entry) => {
+    clearTimeout(entry.timer);
+    entry.controller?.abort();
+    entry.controller = null;
+    entry.ended = undefined;
+  };
+
+  const load = async (key: Key, entry: Entry, controller: AbortController): Promise<void> => {
+    const { data, failure } = getState(key);
+    const initial = data ?? initialData(key);
+    // Repeating a failed first load shows that it loads.
+    if (data === null && (initial !== null || failure)) set(key, { data: initial, failure: null });
+    const outcome = await fetchData(key, controller.signal).then(
+      (answer) => ({ data: answer, failure: null }),
+      (error: unknown) => ({ failure: asFailure(error) }),
+    );
+    // Whoever waits for a load that was stopped waits for the newer one, if there is one.
+    if (entry.controller !== controller) return entry.ended;
+    if (entry.isOutdated) return refetch(key);
+    entry.controller = null;
+    if (outcome.failure === null) {
+      entry.loadedAt = performance.now();
+      entry.isConfirmed = true;
+    }
+    // Older data may be of a record that is deleted, or that the user may not see any more.
+    const isTaken = outcome.failure?.isRefusal && !entry.isConfirmed;
+    set(key, isTaken ? { ...outcome, data: null } : outcome);
+    return undefined;
+  };
+
+  const refetch = (key: Key): Promise<void> => {
+    const entry = entryOf(key);
+    stop(entry);
+    entry.isOutdated = false;
+    entry.controller = new AbortController();
+    entry.ended = load(key, entry, entry.controller);
+    return entry.ended;
+  };
+
+  const observe = (key: Key, staleTime = 0) => {
+    const entry = entryOf(key);
+    const isNeeded = !entry.isPrefetched && !isFresh(key, staleTime);
+    entry.isPrefetched = false;
+    if (isNeeded && entry.observers === 0) {
+      entry.isConfirmed = false;
+      if (getState(key).failure) set(key, { failure: null });
+    }
+    entry.observers += 1;
+    if (isNeeded && !entry.controller) void refetch(key);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      entry.observers -= 1;
+      if (entry.observers === 0) stop(entry);
+    };
+  };
+
+  onReset(() => {
+    entries.forEach(stop);
+    entries.clear();
+    useStore.setState(new Map(), true);
+  });
+
+  return {
+    useStore,
+    getData,
+    setData: (key, change) => {
+      const entry = entryOf(key);
+      const data = getData(key);
+      if (data !== null) set(key, { data: change(data) });
+      entry.isOutdated = entry.controller !== null;
+    },
+    observe,
+    refetch,
+    invalidate: (key) => {
+      const entry = entryOf(key);
+      entry.loadedAt = -Infinity;
+      if (entry.observers === 0) return;
+      // The answer to a load that began before the write must not undo the change.
+      stop(entry);
+      entry.timer = setTimeout(() => void refetch(key), BURST_MS);
+    },
+    prefetch: (key) => {
+      entryOf(key).isPrefetched = true;
+      return refetch(key);
+    },
+    fetch: async (key, signal, staleTime = 0) => {
+      const entry = entryOf(key);
+      const isShown = () => entry.observers > 0;
+      if (isShown()) await entry.ended;
+      const isThere = (isShown() && getData(key) !== null) || isFresh(key, staleTime);
+      if (isThere || signal.aborted) return null;
+      const leave = observe(key);
+      signal.addEventListener('abort', leave);
+      await entry.ended;
+      signal.removeEventListener('abort', leave);
+      leave();
+      return getState(key).failure;
+    },
+  };
+}
+
+interface ObserveOptions {
+  /** Data that are younger are not loaded when the screen opens; in milliseconds. */
+  staleTime?: number;
+  /** The data are loaded again when it changes, such as today's date. */
+  refetchOn?: string;
+}
+
+/**
+ * Loads the data of some keys for a screen: when it opens, when its keys change, and when `refetchOn`
+ * does. The screen is not drawn anew when they come: its parts take them with `useQueryState`.
+ */
+export function useObserve<Key extends QueryKey>(
+  query: Pick<Query<Key, unknown>, 'observe'>,
+  keys: readonly Key[],
+  { staleTime, refetchOn }: ObserveOptions = {},
+): void {
+  const names = keys.map(String).join(';');
+  const observeAll = useEffectEvent(() => keys.map((key) => query.observe(key, staleTime)));
+  useEffect(() => {
+    const leaves = observeAll();
+    return () => {
+      for (const leave of leaves) leave();
+    };
+  }, [query, names, refetchOn]);
+}
+
+/** The states of all keys that were loaded by now; loads some of them. */
+export function useQueries<Key extends QueryKey, Data>(
+  query: Query<Key, Data>,
+  keys: readonly Key[],
+  options?: ObserveOptions,
+): QueryStates<Data> {
+  useObserve(query, keys, options);
+  return query.useStore();
+}
+
+/** The state of a key, which something else loads. A key of null has no data. */
+export function useQueryState<Key extends QueryKey, Data>(
+  query: Query<Key, Data>,
+  key: Key | null,
+): QueryState<Data> {
+  return query.useStore((states) => (key === null ? NOT_LOADED : stateOf(states, key)));
+}
+
+/** A query on its way to a screen. */
+export interface QueryResult<Data> extends QueryState<Data> {
+  onRetry: () => void;
+}
+
+/** The data of a key, which it loads. A key of null, where nothing is chosen yet, loads nothing. */
+export function useQuery<Key extends QueryKey, Data>(
+  query: Query<Key, Data>,
+  key: Key | null,
+  options?: ObserveOptions,
+): QueryResult<Data> {
+  useObserve(query, key === null ? [] : [key], options);
+  return {
+    ...useQueryState(query, key),
+    onRetry: () => {
+      if (key !== null) void query.refetch(key);
+    },
+  };
+}
