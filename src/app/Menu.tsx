@@ -4,7 +4,8 @@ import type { User } from '../domain/entities.ts';
 import { BASE_PATH } from '../lib/loading/deployment.ts';
 import { paths } from '../lib/addresses/paths.ts';
 import { setAppearance, useAppearance } from '../stores/appearance.ts';
-import { homeStore } from '../stores/home.ts';
+import { homeQuery } from '../stores/home.ts';
+import { useQueryState } from '../stores/kit/query.ts';
 import { openOverlay } from '../stores/palette/overlay.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -134,7 +135,7 @@ function useFoldedPart() {
 export function Menu({ user }: { user: User }) {
   const { main: all, administration } = menuOf(user);
   // Whoever may not ask for their own subjects may ask for nothing.
-  const isShut = homeStore.useStore(({ failure }) => failure?.kind === 'forbidden');
+  const isShut = useQueryState(homeQuery, 'own').failure?.kind === 'forbidden';
   const main = isShut && !user.isSuperuser ? [] : all;
   const { menu, button, isOpen, toggle } = useFoldedPart();
   const { pathname } = useLocation();

@@ -3,21 +3,16 @@ import { NavLink } from 'react-router-dom';
 import type { ClassMarks } from '../domain/journal/classMarks.ts';
 import type { Lesson, Subject } from '../domain/entities.ts';
 import { byHour, taughtSubject, unmarkedLessons } from '../domain/journal/taughtSubjects.ts';
+import { wholeItems } from '../domain/lists/listing.ts';
 import { paths } from '../lib/addresses/paths.ts';
 import { useNow } from '../lib/time/useToday.ts';
-import { homeStore } from '../stores/home.ts';
-import { useCached } from '../stores/kit/cache.ts';
-import { stateOf } from '../stores/kit/query.ts';
-import { type SubjectLessons, subjectLessonsStore } from '../stores/lessons/lessons.ts';
-import { classMarks, subjectLessons } from '../stores/lessons/taughtSubjects.ts';
+import { homeQuery } from '../stores/home.ts';
+import { stateOf, useQueryState } from '../stores/kit/query.ts';
+import { classMarksQuery, lessonsQuery } from '../stores/lessons/subjectQueries.ts';
 import { WaitingCount } from '../ui/Chip.tsx';
 import styles from './OwnSubjects.module.css';
 
 const NONE: readonly Subject[] = [];
-
-/** The lessons of a page that was visited, to be counted. */
-const itemsOfWhole = (visited: SubjectLessons | undefined) =>
-  visited?.lessons.gap === null ? visited.lessons.items : null;
 
 interface SubjectLinkProps {
   subject: Subject;
@@ -51,19 +46,17 @@ const SubjectLink = memo(function SubjectLink(props: SubjectLinkProps) {
  * It loads nothing: what home or another page has loaded is counted.
  */
 export default function OwnSubjects() {
-  const subjects = useCached(homeStore.useCache, 'own')?.subjects ?? NONE;
-  const visited = subjectLessonsStore.useCache();
-  const lessonsOf = subjectLessons.useStore();
-  const marksOf = classMarks.useStore();
+  const subjects = useQueryState(homeQuery, 'own').data?.subjects ?? NONE;
+  const lessonsOf = lessonsQuery.useStore();
+  const marksOf = classMarksQuery.useStore();
   const links = useMemo(
     () =>
       [...subjects].sort(byHour).map((subject) => ({
         subject,
-        lessons:
-          itemsOfWhole(visited.get(String(subject.id))) ?? stateOf(lessonsOf, subject.id).data,
+        lessons: wholeItems(stateOf(lessonsOf, subject.id).data),
         marks: stateOf(marksOf, subject.id).data,
       })),
-    [subjects, visited, lessonsOf, marksOf],
+    [subjects, lessonsOf, marksOf],
   );
   if (subjects.length === 0) return null;
   // A subject without a number must be one without such lessons, not one that is not counted yet.

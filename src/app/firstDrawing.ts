@@ -1,7 +1,7 @@
 import { BASE_PATH } from '../lib/loading/deployment.ts';
 import { withinTime } from '../lib/time/withinTime.ts';
 import { checkSession, useAuth } from '../stores/session/auth.ts';
-import { homeStore } from '../stores/home.ts';
+import { homeQuery } from '../stores/home.ts';
 
 /** Longer than this nothing waits for an answer; only then is it said that the app is loading. */
 const MOST_MS = 250;
@@ -9,7 +9,7 @@ const MOST_MS = 250;
 async function loadHomeAhead(session: Promise<void>): Promise<void> {
   await session;
   const isSignedIn = useAuth.getState().session.status === 'signedIn';
-  if (isSignedIn && location.pathname === BASE_PATH) await homeStore.loadAhead('own');
+  if (isSignedIn && location.pathname === BASE_PATH) await homeQuery.prefetch('own');
 }
 
 /**

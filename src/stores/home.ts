@@ -3,7 +3,7 @@ import { fetchOwnTeacherId, fetchTeacher } from '../api/teachers.ts';
 import type { Subject } from '../domain/entities.ts';
 import { orNull } from '../domain/failure.ts';
 import { ownSubjects } from '../domain/lists/subjectLists.ts';
-import { createResource } from './kit/resource.ts';
+import { createQuery } from './kit/query.ts';
 
 export interface TeacherHome {
   /** Null for a user who is no teacher. */
@@ -21,9 +21,9 @@ async function fetchHome(_key: 'own', signal: AbortSignal): Promise<TeacherHome>
 }
 
 /** The subjects of the signed-in teacher; the only key is `own`. */
-export const homeStore = createResource(fetchHome);
+export const homeQuery = createQuery(fetchHome);
 
 /** The teacher to greet, by their id: what they teach does not wait for their name. */
-export const ownTeacherStore = createResource((teacherId: number, signal) =>
+export const ownTeacherQuery = createQuery((teacherId: number, signal) =>
   fetchTeacher(teacherId, signal),
 );

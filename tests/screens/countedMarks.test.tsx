@@ -2,14 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
 import { watchClass } from '../../src/stores/journal/classJournal.ts';
 import { watchMarks } from '../../src/stores/marks/marks.ts';
-import { classMarks, countMarks } from '../../src/stores/lessons/taughtSubjects.ts';
+import { classMarksQuery } from '../../src/stores/lessons/subjectQueries.ts';
+import { countMarks } from '../../src/stores/lessons/taughtSubjects.ts';
 
 const SUBJECT = 1;
 const LESSON = 5;
 
 function loadSubject(): void {
   const data = { students: [], marks: [] };
-  classMarks.useStore.setState(new Map([[String(SUBJECT), { data, failure: null }]]), true);
+  classMarksQuery.useStore.setState(new Map([[String(SUBJECT), { data, failure: null }]]), true);
 }
 
 beforeEach(() => {
@@ -25,11 +26,11 @@ afterEach(() => {
 const save = (studentId: number) =>
   countMarks(SUBJECT, LESSON, [{ id: studentId, studentId, value: '5' }]);
 
-const counted = () => classMarks.getData(SUBJECT)?.marks.map(({ studentId }) => studentId);
+const counted = () => classMarksQuery.getData(SUBJECT)?.marks.map(({ studentId }) => studentId);
 
 test('marks that are saved one after the other are counted together, in a pause', () => {
   const drawn = vi.fn();
-  const stop = classMarks.useStore.subscribe(drawn);
+  const stop = classMarksQuery.useStore.subscribe(drawn);
   for (const studentId of [7, 8, 9]) {
     save(studentId);
     vi.advanceTimersByTime(100);

@@ -16,7 +16,7 @@ import {
   storeMark,
   waits,
 } from '../kit/journal.ts';
-import { journalStore } from '../../src/stores/journal/journal.ts';
+import { journalQuery } from '../../src/stores/journal/journal.ts';
 import { heading, screen, waitFor } from '../kit/render.tsx';
 import { backend, calls } from '../kit/school.ts';
 
@@ -399,7 +399,7 @@ test('an address with a wrong subject does not lead the way back to unsaved mark
   await heading(/Здравствуйте/);
   end();
   // As a stored address would, without a reload that forgets the mark.
-  await act(() => journalStore.load([2, LESSON]));
+  await act(() => journalQuery.refetch([2, LESSON]));
   expect(screen.getByRole('link', { name: 'Вернуться в журнал' })).toHaveAttribute('href', JOURNAL);
 });
 
@@ -415,7 +415,7 @@ test('a journal that can’t be opened still says that its marks wait, and sends
   await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
   await heading('Информатика (Начальный)');
   backend.fault({ path: '/api/subjects/1/students/', reply: 'drop' });
-  act(() => journalStore.useStore.setState({ data: null }));
+  act(() => journalQuery.useStore.setState(new Map(), true));
   await user.click(
     (await screen.findAllByRole('button', { name: 'Открыть журнал' }))[0] as Element,
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { placeEntries } from '../../src/app/palette/entries.ts';
 import { findEntries } from '../../src/domain/palette/palette.ts';
 import { useUser } from '../../src/stores/session/auth.ts';
-import { subjectLessonsStore } from '../../src/stores/lessons/lessons.ts';
+import { lessonsQuery, subjectQuery } from '../../src/stores/lessons/subjectQueries.ts';
 import {
   loadPalette,
   usePaletteData,
@@ -108,8 +108,7 @@ describe('a teacher finds', () => {
   test('what is loaded already at once, and the rest when it comes', async () => {
     storeSmallSchool();
     const { begin, find, loading } = await openSources('pavlova');
-    await subjectLessonsStore.load(1);
-    subjectLessonsStore.leave();
+    await Promise.all([subjectQuery.refetch(1), lessonsQuery.refetch(1)]);
     const students = gate();
     backend.fault({ path: '/api/subjects/1/students/', wait: students.passed });
     begin();

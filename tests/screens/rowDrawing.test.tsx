@@ -3,7 +3,7 @@ import { isValidElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { type Listing, withItems } from '../../src/domain/lists/listing.ts';
 import { MARKS } from '../../src/domain/marks/marks.ts';
-import { journalStore } from '../../src/stores/journal/journal.ts';
+import { journalQuery } from '../../src/stores/journal/journal.ts';
 import {
   electiveChoiceList,
   schoolList,
@@ -12,7 +12,7 @@ import {
   teacherList,
 } from '../../src/stores/lists/adminLists.ts';
 import { setHold } from '../../src/stores/marks/marks.ts';
-import type { Resource } from '../../src/stores/kit/resource.ts';
+import type { Query } from '../../src/stores/kit/query.ts';
 import { ANNA, held, LESSON, markButton, openJournal, row, storeClass } from '../kit/journal.ts';
 import { rows } from '../kit/parts.ts';
 import { openAppAs, screen } from '../kit/render.tsx';
@@ -20,7 +20,7 @@ import { backend, calls } from '../kit/school.ts';
 
 /** Puts items in place of a list's own that tell when a property of theirs is read, by id. */
 function watch<Item extends { id: number }>(
-  { patch }: Resource<'all', Listing<Item>>,
+  { setData }: Query<'all', Listing<Item>>,
   property: keyof Item & string,
 ): Set<number> {
   const read = new Set<number>();
@@ -31,16 +31,16 @@ function watch<Item extends { id: number }>(
         return Reflect.get(target, key) as unknown;
       },
     });
-  act(() => patch('all', (list) => withItems(list, (items) => items.map(watched))));
+  act(() => setData('all', (list) => withItems(list, (items) => items.map(watched))));
   return read;
 }
 
 test.each([
-  ['students', () => watch(studentList.resource, 'patronymic')],
-  ['teachers', () => watch(teacherList.resource, 'patronymic')],
-  ['schools', () => watch(schoolList.resource, 'title')],
-  ['subjects', () => watch(subjectList.resource, 'level')],
-  ['choices', () => watch(electiveChoiceList.resource, 'className')],
+  ['students', () => watch(studentList.query, 'patronymic')],
+  ['teachers', () => watch(teacherList.query, 'patronymic')],
+  ['schools', () => watch(schoolList.query, 'title')],
+  ['subjects', () => watch(subjectList.query, 'level')],
+  ['choices', () => watch(electiveChoiceList.query, 'className')],
 ])('a key that is typed in a row of the %s draws that row alone', async (list, watchList) => {
   // Ten rows tell as much as hundreds.
   for (const table of ['choices', 'students']) {
@@ -91,7 +91,7 @@ describe('in the journal', () => {
   function watchPage() {
     const readTitle = vi.fn();
     act(() =>
-      journalStore.patch([1, LESSON], (data) => ({
+      journalQuery.setData([1, LESSON], (data) => ({
         ...data,
         subject: new Proxy(data.subject, {
           get: (target, key) => {
@@ -129,7 +129,7 @@ describe('in the journal', () => {
     const release = held({ method: 'POST', path: '/api/journals/' });
     const read = new Set<string>();
     act(() =>
-      journalStore.patch([1, LESSON], (data) => ({
+      journalQuery.setData([1, LESSON], (data) => ({
         ...data,
         students: withItems(data.students, (students) =>
           students.map(

@@ -13,6 +13,11 @@ export interface Listing<Item> {
 
 export const EMPTY_LIST: Listing<never> = { items: [], gap: null };
 
+/** The items of a list that is loaded and whole: nothing else can be counted. */
+export function wholeItems<Item>(list: Listing<Item> | null): readonly Item[] | null {
+  return list?.gap === null ? list.items : null;
+}
+
 /** The same list with other items. */
 export function withItems<Item, Changed>(
   { items, gap }: Listing<Item>,

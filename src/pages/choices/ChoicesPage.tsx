@@ -1,15 +1,15 @@
 import { EMPTY_LIST, gapOf } from '../../domain/lists/listing.ts';
 import { electiveChoiceList, studentList, subjectList } from '../../stores/lists/adminLists.ts';
 import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
-import { useResource } from '../../stores/kit/resource.ts';
+import { useQuery } from '../../stores/kit/query.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ChoicesView } from './ChoicesView.tsx';
 
 export default function ChoicesPage({ title }: { title: string }) {
-  const students = useResource(studentList.resource, 'all');
+  const students = useQuery(studentList.query, 'all');
   const loading = combined({
-    choices: useResource(electiveChoiceList.resource, 'all'),
-    subjects: useResource(subjectList.resource, 'all'),
+    choices: useQuery(electiveChoiceList.query, 'all'),
+    subjects: useQuery(subjectList.query, 'all'),
     // Some servers keep choices without a list of students: the rows are shown all the same.
     students: gapIfMissing(students, 'Список студентов недоступен.'),
   });

@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { useToday } from '../../lib/time/useToday.ts';
+import { combined } from '../../stores/kit/combined.ts';
 import { useQuery } from '../../stores/kit/query.ts';
-import { useResource } from '../../stores/kit/resource.ts';
-import { subjectLessonsStore } from '../../stores/lessons/lessons.ts';
-import { classMarks } from '../../stores/lessons/taughtSubjects.ts';
+import {
+  classMarksQuery,
+  lessonsQuery,
+  subjectQuery,
+} from '../../stores/lessons/subjectQueries.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useNotOpen } from '../shared/lessons/useNotOpen.ts';
@@ -14,34 +16,22 @@ import { ClassJournal } from './ClassJournal.tsx';
 export default function ClassJournalPage({ title }: { title: string }) {
   const subjectId = useRouteId('subjectId');
   const today = useToday();
-  const lessons = useResource(subjectLessonsStore, subjectId);
-  const marks = useQuery(classMarks, subjectId, { refetchOn: today });
-  const data = useMemo(
-    () =>
-      lessons.data &&
-      marks.data && {
-        subject: lessons.data.subject,
-        lessons: lessons.data.lessons.items,
-        classMarks: marks.data,
-      },
-    [lessons.data, marks.data],
-  );
-  const failure = lessons.failure ?? marks.failure;
-  const onRetry = () => {
-    if (lessons.failure) lessons.onRetry();
-    if (marks.failure) void classMarks.refetch(subjectId);
-  };
+  const subject = useQuery(subjectQuery, subjectId);
+  const lessons = useQuery(lessonsQuery, subjectId);
+  const classMarks = useQuery(classMarksQuery, subjectId, { refetchOn: today });
+  const screen = combined({ subject, lessons, classMarks });
+  // The marks are renewed by themselves.
+  const needsRetry = subject.failure !== null || lessons.failure !== null;
   return (
     <Loaded
       title={title}
-      data={data}
-      failure={useRenewalNews({ data, failure, onRetry: lessons.failure && onRetry })}
-      gap={lessons.data?.lessons.gap}
-      missing={useNotOpen(subjectId, failure)}
-      onRetry={onRetry}
+      {...screen}
+      failure={useRenewalNews({ ...screen, onRetry: needsRetry ? screen.onRetry : null })}
+      gap={lessons.data?.gap}
+      missing={useNotOpen(subjectId, screen.failure)}
       skeleton={<GridSkeleton />}
     >
-      {(loaded) => <ClassJournal key={subjectId} {...loaded} />}
+      {(loaded) => <ClassJournal key={subjectId} {...loaded} lessons={loaded.lessons.items} />}
     </Loaded>
   );
 }

@@ -10,7 +10,8 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../stores/session/auth.ts';
 import { dismissFor, useDismissed } from '../../stores/dismissed.ts';
 import { stateOf, useQueries } from '../../stores/kit/query.ts';
-import { classMarks, type LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
+import { classMarksQuery } from '../../stores/lessons/subjectQueries.ts';
+import type { LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,7 +33,7 @@ const MOST = 5;
 /** What the lessons and marks of all subjects have in them that is worth a look. */
 function useLines({ taught, today }: Pick<AttentionProps, 'taught' | 'today'>): AttentionLine[] {
   const marks = useQueries(
-    classMarks,
+    classMarksQuery,
     taught.map(({ subject }) => subject.id),
     { refetchOn: today },
   );

@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react';
 import { showLongDay } from '../../domain/time/days.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { useUser } from '../../stores/session/auth.ts';
-import { homeStore, ownTeacherStore, type TeacherHome } from '../../stores/home.ts';
-import { useResource } from '../../stores/kit/resource.ts';
+import { homeQuery, ownTeacherQuery, type TeacherHome } from '../../stores/home.ts';
+import { useQuery } from '../../stores/kit/query.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -16,7 +16,7 @@ const SchoolOverview = lazyPart(() => import('./SchoolOverview.tsx'), <Skeleton 
 /** The first words; a teacher's name joins them when it has come. */
 function useGreeting(teacherId: number | null): string {
   const user = useUser();
-  const { data: teacher, failure } = useResource(ownTeacherStore, teacherId);
+  const { data: teacher, failure } = useQuery(ownTeacherQuery, teacherId);
   if (teacher) return `Здравствуйте, ${teacher.name} ${teacher.surname}!`;
   const isComing = teacherId !== null && failure === null;
   return isComing ? 'Здравствуйте!' : `Здравствуйте, ${user?.username ?? ''}!`;
@@ -34,7 +34,7 @@ function Greeting({ tab, teacherId }: { tab: string; teacherId: number | null })
 }
 
 export function HomePage({ title }: { title: string }) {
-  const screen = useResource(homeStore, 'own');
+  const screen = useQuery(homeQuery, 'own');
   return (
     <Loaded title={title} {...screen}>
       {(home) => <Home title={title} {...home} />}

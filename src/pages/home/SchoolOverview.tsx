@@ -14,9 +14,9 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { changedQuery } from '../../lib/addresses/useAddress.ts';
 import { useNow, useToday } from '../../lib/time/useToday.ts';
 import { electiveChoiceList, studentList, subjectList } from '../../stores/lists/adminLists.ts';
-import { combined, gapIfMissing, type Loading } from '../../stores/kit/combined.ts';
-import { useResource } from '../../stores/kit/resource.ts';
-import { allLessonsStore } from '../../stores/reports/reports.ts';
+import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
+import { type QueryResult, useQuery } from '../../stores/kit/query.ts';
+import { allLessonsQuery } from '../../stores/reports/reports.ts';
 import { useRecentUnmarked } from '../../stores/choices/schoolOverview.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ChevronRight } from '../../ui/icons.ts';
@@ -41,18 +41,15 @@ export default function SchoolOverview() {
   const today = useToday();
   const now = useNow();
   const students = gapIfMissing(
-    useResource(studentList.resource, 'all'),
+    useQuery(studentList.query, 'all'),
     'Список обучающихся недоступен.',
   );
-  const subjects = gapIfMissing(
-    useResource(subjectList.resource, 'all'),
-    'Список предметов недоступен.',
-  );
+  const subjects = gapIfMissing(useQuery(subjectList.query, 'all'), 'Список предметов недоступен.');
   const choices = gapIfMissing(
-    useResource(electiveChoiceList.resource, 'all'),
+    useQuery(electiveChoiceList.query, 'all'),
     'Список выборов недоступен.',
   );
-  const lessons = gapIfMissing(useResource(allLessonsStore, 'all'), 'Список уроков недоступен.');
+  const lessons = gapIfMissing(useQuery(allLessonsQuery, 'all'), 'Список уроков недоступен.');
   const { failure, onRetry } = combined({ students, subjects, choices, lessons });
   return (
     <>
@@ -113,7 +110,7 @@ function gapsOf({ students, subjects, choices }: Lists) {
   };
 }
 
-function Gaps({ lists: { data, failure } }: { lists: Loading<Lists> }) {
+function Gaps({ lists: { data, failure } }: { lists: QueryResult<Lists> }) {
   const { students, subjects, choices } = data ?? {};
   const gaps = useMemo(
     () => students && subjects && choices && gapsOf({ students, subjects, choices }),
@@ -150,7 +147,7 @@ function Gaps({ lists: { data, failure } }: { lists: Loading<Lists> }) {
 }
 
 interface RecentUnmarkedProps {
-  taught: Loading<{ subjects: Listing<Subject>; lessons: Listing<Lesson> }>;
+  taught: QueryResult<{ subjects: Listing<Subject>; lessons: Listing<Lesson> }>;
   today: string;
   now: string;
 }

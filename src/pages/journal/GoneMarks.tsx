@@ -1,5 +1,7 @@
 import type { JournalStudent } from '../../domain/journal/journal.ts';
-import { journalStore } from '../../stores/journal/journal.ts';
+import { useRouteId } from '../../lib/addresses/useRouteId.ts';
+import { journalQuery } from '../../stores/journal/journal.ts';
+import { useQueryState } from '../../stores/kit/query.ts';
 import { giveUpMark, retryMark, useGoneUnsaved } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -11,7 +13,9 @@ interface GoneMarksProps {
 
 /** The unsaved marks of students who have left the journal meanwhile: no row shows them. */
 export function GoneMarks({ lessonId, students }: GoneMarksProps) {
-  const isShort = journalStore.useStore(({ data }) => data !== null && data.students.gap !== null);
+  const subjectId = useRouteId('subjectId');
+  const { data } = useQueryState(journalQuery, [subjectId, lessonId] as const);
+  const isShort = data !== null && data.students.gap !== null;
   const studentIds = useGoneUnsaved(lessonId, students);
   if (studentIds.length === 0) return null;
   const whose = isShort ? 'которые не показаны' : 'которых больше нет в журнале';

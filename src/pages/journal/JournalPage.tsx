@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { showDate } from '../../domain/time/dates.ts';
 import { journalStudents } from '../../domain/journal/journal.ts';
+import { wholeItems } from '../../domain/lists/listing.ts';
 import { numberLessons } from '../../domain/lessons/lessons.ts';
 import { subjectTitle } from '../../domain/text/names.ts';
 import { fetchAhead } from '../../lib/loading/fetchAhead.ts';
@@ -8,11 +9,10 @@ import { fetchWhenIdle } from '../../lib/loading/fetchWhenIdle.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { useToday } from '../../lib/time/useToday.ts';
-import { type JournalData, journalStore } from '../../stores/journal/journal.ts';
+import { type JournalData, journalQuery } from '../../stores/journal/journal.ts';
 import { useIsLessonDeleted, watchMarks } from '../../stores/marks/marks.ts';
 import { useObserve, useQuery } from '../../stores/kit/query.ts';
-import { useResource } from '../../stores/kit/resource.ts';
-import { classMarks, subjectLessons } from '../../stores/lessons/taughtSubjects.ts';
+import { classMarksQuery, lessonsQuery } from '../../stores/lessons/subjectQueries.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
@@ -43,9 +43,9 @@ const TWO_DIGITS = '\u2007\u2007';
 function JournalView({ subject, lesson, students, back }: JournalData & { back: ReactNode }) {
   // Both come behind the journal, which does without them if they fail.
   const today = useToday();
-  const { data: lessons, failure } = useQuery(subjectLessons, subject.id, { refetchOn: today });
-  useObserve(classMarks, [subject.id], { refetchOn: today });
-  const numbered = useMemo(() => numberLessons(lessons ?? []), [lessons]);
+  const { data: lessons, failure } = useQuery(lessonsQuery, subject.id, { refetchOn: today });
+  useObserve(classMarksQuery, [subject.id], { refetchOn: today });
+  const numbered = useMemo(() => numberLessons(wholeItems(lessons) ?? []), [lessons]);
   const number = numbered.find(({ id }) => id === lesson.id)?.number;
   const isComing = lessons === null && failure === null;
 
@@ -117,7 +117,7 @@ function UnlessDeleted({ lessonId, message, children }: UnlessDeletedProps) {
 export default function JournalPage({ title }: { title: string }) {
   const subjectId = useRouteId('subjectId');
   const lessonId = useRouteId('lessonId');
-  const screen = useResource(journalStore, [subjectId, lessonId] as const);
+  const screen = useQuery(journalQuery, [subjectId, lessonId] as const);
   const notOpen = useNotOpen(subjectId, screen.failure, true);
   const failure = useRenewalNews(screen);
   const ownSubjectId = screen.data?.lesson.subjectId ?? subjectId;

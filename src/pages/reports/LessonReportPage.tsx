@@ -15,9 +15,9 @@ import { useAddress } from '../../lib/addresses/useAddress.ts';
 import { useTypedParam } from '../../lib/addresses/useTypedParam.ts';
 import { useUser } from '../../stores/session/auth.ts';
 import { subjectList } from '../../stores/lists/adminLists.ts';
-import { allLessonsStore } from '../../stores/reports/reports.ts';
+import { allLessonsQuery } from '../../stores/reports/reports.ts';
 import { combined } from '../../stores/kit/combined.ts';
-import { useResource } from '../../stores/kit/resource.ts';
+import { useQuery } from '../../stores/kit/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ExportAndPrint } from '../../ui/list/ExportAndPrint.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -56,8 +56,8 @@ function sizeOf(lines: readonly LessonLine[]): string {
 }
 
 export default function LessonReportPage({ title }: { title: string }) {
-  const subjects = useResource(subjectList.resource, 'all');
-  const lessons = useResource(allLessonsStore, 'all');
+  const subjects = useQuery(subjectList.query, 'all');
+  const lessons = useQuery(allLessonsQuery, 'all');
   const isSuperuser = useUser()?.isSuperuser ?? false;
   const [order, pressOrder] = useLessonOrder();
   const lines = useMemo(

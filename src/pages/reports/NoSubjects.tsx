@@ -1,12 +1,12 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { Subject } from '../../domain/entities.ts';
-import type { Listing } from '../../domain/lists/listing.ts';
+import { type Listing, wholeItems } from '../../domain/lists/listing.ts';
 import { areAllListed } from '../../domain/lists/subjectLists.ts';
 import { MENU_TEACHER, paths } from '../../lib/addresses/paths.ts';
 import { changedQuery } from '../../lib/addresses/useAddress.ts';
-import { homeStore } from '../../stores/home.ts';
+import { homeQuery } from '../../stores/home.ts';
 import { teacherList } from '../../stores/lists/adminLists.ts';
-import { useResource } from '../../stores/kit/resource.ts';
+import { useQuery, useQueryState } from '../../stores/kit/query.ts';
 import { Message } from '../../ui/Message.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
@@ -24,9 +24,8 @@ const NOT_SHOWN = 'Сервер не показывает предметы эт�
 
 /** There are no subjects to report on. */
 export function NoSubjects({ teacherId, list, isSuperuser }: NoSubjectsProps) {
-  const isGone = teacherList.resource.useStore(
-    ({ data }) => data?.gap === null && data.items.every(({ id }) => id !== teacherId),
-  );
+  const teachers = wholeItems(useQueryState(teacherList.query, 'all').data);
+  const isGone = teachers?.every(({ id }) => id !== teacherId) ?? false;
   if (!isSuperuser && teacherId !== null) {
     return (
       <NoSubjectsOfTeacher
@@ -54,7 +53,7 @@ export function NoSubjects({ teacherId, list, isSuperuser }: NoSubjectsProps) {
  * on to their own.
  */
 function NoSubjectsOfTeacher({ teacherId, areAll }: { teacherId: number; areAll: boolean }) {
-  const { data, failure } = useResource(homeStore, 'own');
+  const { data, failure } = useQuery(homeQuery, 'own');
   const { search } = useLocation();
   if (data === null && failure === null) return <Skeleton />;
   const own = data?.teacherId ?? null;
@@ -69,7 +68,7 @@ function NoSubjectsOfTeacher({ teacherId, areAll }: { teacherId: number; areAll:
 
 /** Leads from another teacher's report to one's own, as far as it is loaded that there is one. */
 export function OwnReportLink({ teacherId }: { teacherId: number }) {
-  const data = homeStore.useStore((state) => state.data);
+  const { data } = useQueryState(homeQuery, 'own');
   const { search } = useLocation();
   const own = data?.teacherId ?? null;
   if (own === null || own === teacherId || !data?.subjects.length) return null;

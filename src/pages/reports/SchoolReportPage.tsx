@@ -8,9 +8,8 @@ import { TYPED } from '../../lib/addresses/typedSearch.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { schoolList } from '../../stores/lists/adminLists.ts';
-import type { Loading } from '../../stores/kit/combined.ts';
-import { useResource } from '../../stores/kit/resource.ts';
-import { type ReportSource, schoolReportStore } from '../../stores/reports/reports.ts';
+import { type QueryResult, useQuery } from '../../stores/kit/query.ts';
+import { type ReportSource, schoolReportQuery } from '../../stores/reports/reports.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
@@ -33,13 +32,13 @@ const VIEWS = [
 
 /** The marks of a school as a table, or what they come to. */
 export default function SchoolReportPage({ title }: { title: string }) {
-  const schools = useResource(schoolList.resource, 'all');
+  const schools = useQuery(schoolList.query, 'all');
   const options = useMemo(() => schoolOptions(schools.data?.items ?? []), [schools.data]);
   const [params, changeAddress] = useAddress();
   const chosen = params.get('school');
   const view = params.get('view') === 'totals' ? 'totals' : 'marks';
   const school = schools.data?.items.find(({ id }) => String(id) === chosen) ?? null;
-  const source = useResource(schoolReportStore, school?.id ?? null);
+  const source = useQuery(schoolReportQuery, school?.id ?? null);
   const choose = (id: string) => changeAddress({ school: id, [TYPED]: '' }, { push: true });
   const shown = {
     heading: title,
@@ -99,7 +98,7 @@ interface SchoolMarksProps {
   choices: ReactNode;
   /** Null until one is chosen. */
   school: School | null;
-  source: Loading<ReportSource<MarkTable>>;
+  source: QueryResult<ReportSource<MarkTable>>;
   /** Stands in place of the table until then. */
   children: ReactNode;
 }

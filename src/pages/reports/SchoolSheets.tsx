@@ -7,7 +7,7 @@ import { standingsOf } from '../../domain/reports/standings.ts';
 import { lackClasses } from '../../domain/reports/studentClasses.ts';
 import { useTask } from '../../lib/forms/useTask.ts';
 import { subjectList } from '../../stores/lists/adminLists.ts';
-import { useCached } from '../../stores/kit/cache.ts';
+import { useQueryState } from '../../stores/kit/query.ts';
 import type { ReportSource } from '../../stores/reports/reports.ts';
 import { HeadButton } from '../../ui/HeadButton.tsx';
 import { FileText } from '../../ui/icons.ts';
@@ -33,7 +33,7 @@ export function SheetsButton({ school, source }: Pick<SchoolSheetsProps, 'school
     setBusy(true);
     // The teachers' names and the classes, without which a sheet is one, too.
     await Promise.all([
-      subjectList.resource.loadBehind('all', signal),
+      subjectList.query.fetch('all', signal),
       lackClasses(source.marks) && loadClasses(source.marks, school.id, signal),
     ]);
     if (signal.aborted) return;
@@ -45,7 +45,7 @@ export function SheetsButton({ school, source }: Pick<SchoolSheetsProps, 'school
 
 /** These sheets, each on a page, while they are printed. */
 export function SchoolSheets({ school, source, range }: SchoolSheetsProps) {
-  const subjects = useCached(subjectList.resource.useCache, 'all');
+  const subjects = useQueryState(subjectList.query, 'all').data;
   const frame = useSheetFrame(school.title, range, source.readAt, subjects?.items ?? null);
   const isPrinting = usePrinting('studentSheets');
   if (!isPrinting) return null;

@@ -8,9 +8,9 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { schoolList, subjectList } from '../../stores/lists/adminLists.ts';
 import { combined } from '../../stores/kit/combined.ts';
-import { useResource } from '../../stores/kit/resource.ts';
+import { useQuery } from '../../stores/kit/query.ts';
 import { usePeriod } from '../../stores/time/period.ts';
-import { type ReportSource, schoolReportStore } from '../../stores/reports/reports.ts';
+import { type ReportSource, schoolReportQuery } from '../../stores/reports/reports.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { HeadButton } from '../../ui/HeadButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -32,8 +32,8 @@ import { useSheetFrame } from './useSheetFrame.ts';
 export default function StudentSheetPage({ title }: { title: string }) {
   const schoolId = useRouteId('schoolId');
   const studentId = useRouteId('studentId');
-  const schools = useResource(schoolList.resource, 'all');
-  const source = useResource(schoolReportStore, schoolId);
+  const schools = useQuery(schoolList.query, 'all');
+  const source = useQuery(schoolReportQuery, schoolId);
   return (
     <Loaded title={title} {...combined({ schools, source })}>
       {(loaded) => (
@@ -65,7 +65,7 @@ function Sheet({ title, studentId, school, source }: SheetProps) {
   const everybody = useMemo(() => standingsOf(marks, ALL_TIME), [marks]);
   const shown = useMemo(() => standingsOf(marks, period), [marks, period]);
   // Beside the marks: the sheet does not wait for the teachers' names.
-  const { data: subjects } = useResource(subjectList.resource, 'all');
+  const { data: subjects } = useQuery(subjectList.query, 'all');
   const frame = useSheetFrame(school.title, period, source.readAt, subjects?.items ?? null);
   const isPrinting = usePrinting();
   const place = everybody.findIndex((student) => student.studentId === studentId);

@@ -11,8 +11,8 @@ import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { useUser } from '../../stores/session/auth.ts';
 import { subjectList, teacherList } from '../../stores/lists/adminLists.ts';
-import { subjectReportStore } from '../../stores/reports/reports.ts';
-import { useResource } from '../../stores/kit/resource.ts';
+import { subjectReportQuery } from '../../stores/reports/reports.ts';
+import { useQuery, useQueryState } from '../../stores/kit/query.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -26,9 +26,8 @@ import { TeacherChoice, useIsWithoutTeacher } from './TeacherChoice.tsx';
 
 /** The steps to a report: the menu's word, the teacher, the subject; those that are known. */
 function useCrumbs(ownerId: number | null, subject: string | null) {
-  const teacher = teacherList.resource.useStore(
-    ({ data }) => data?.items.find(({ id }) => id === ownerId) ?? null,
-  );
+  const { data: teachers } = useQueryState(teacherList.query, 'all');
+  const teacher = teachers?.items.find(({ id }) => id === ownerId);
   const steps = ['Оценки по классам', teacher && fullName(teacher), subject];
   return steps.flatMap((label) => (label ? [{ label }] : []));
 }
@@ -52,7 +51,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const isWithoutTeacher = useIsWithoutTeacher() && isSuperuser;
   const ownerId = isWithoutTeacher ? null : teacherId;
 
-  const allSubjects = useResource(subjectList.resource, 'all');
+  const allSubjects = useQuery(subjectList.query, 'all');
   const subjects = useMemo(
     () => allSubjects.data?.items.filter((subject) => subject.teacherId === ownerId) ?? [],
     [allSubjects.data, ownerId],
@@ -62,7 +61,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const asked = params.get('subject');
   const shownStudent = useShownRecord();
   const subject = subjects.find(({ id }) => String(id) === asked);
-  const source = useResource(subjectReportStore, subject?.id ?? null);
+  const source = useQuery(subjectReportQuery, subject?.id ?? null);
   const { data } = source;
   const linkOf = useSheetLink(data?.marks.students);
   const threshold = useThreshold();

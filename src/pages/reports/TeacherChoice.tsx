@@ -4,7 +4,7 @@ import { teacherOptions } from '../../domain/choices/options.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { changedQuery, useAddress } from '../../lib/addresses/useAddress.ts';
 import { subjectList, teacherList } from '../../stores/lists/adminLists.ts';
-import { useResource } from '../../stores/kit/resource.ts';
+import { useQuery, useQueryState } from '../../stores/kit/query.ts';
 import { Filter } from '../../ui/Toolbar.tsx';
 
 const NOBODY = { value: 'none', label: 'Без преподавателя' };
@@ -22,11 +22,10 @@ export function useIsWithoutTeacher(): boolean {
 export function TeacherChoice({ teacherId }: { teacherId: number }) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { data } = useResource(teacherList.resource, 'all');
+  const { data } = useQuery(teacherList.query, 'all');
   const isWithout = useIsWithoutTeacher();
-  const isNobodyNeeded = subjectList.resource.useStore(
-    (state) => state.data?.items.some((subject) => subject.teacherId === null) ?? false,
-  );
+  const { data: subjects } = useQueryState(subjectList.query, 'all');
+  const isNobodyNeeded = subjects?.items.some((subject) => subject.teacherId === null) ?? false;
   const options = useMemo(() => teacherOptions(data?.items ?? []), [data]);
   if (!data) return null;
 

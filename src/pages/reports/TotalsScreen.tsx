@@ -15,7 +15,7 @@ import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { subjectList } from '../../stores/lists/adminLists.ts';
-import { useResource } from '../../stores/kit/resource.ts';
+import { useQuery } from '../../stores/kit/query.ts';
 import { usePeriod } from '../../stores/time/period.ts';
 import type { ReportSource } from '../../stores/reports/reports.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
@@ -68,7 +68,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
   const threshold = useThreshold();
   const { by, basis, setBy, setBasis } = useQuestion();
   const { marks, listed, gap, failure } = useClasses(source.marks, school.id, true);
-  const { data: subjects } = useResource(subjectList.resource, 'all');
+  const { data: subjects } = useQuery(subjectList.query, 'all');
   const each = useMemo(() => marksOf(marks), [marks]);
   const standings = useMemo(() => standingsOf(each, period, listed ?? []), [each, period, listed]);
   const groups = useMemo(() => groupStandings(standings, threshold), [standings, threshold]);

@@ -38,9 +38,9 @@ export function schoolTotals(
   { marks, readAt }: ReportSource<MarkTable>,
 ): TotalsSource {
   const count = async (range: ReportRange, signal: AbortSignal) => {
-    const subjects = subjectList.resource;
-    await Promise.all([loadClasses(marks, school.id, signal), subjects.loadBehind('all', signal)]);
-    const taught = subjects.useCache.getState().get('all');
+    const subjects = subjectList.query;
+    await Promise.all([loadClasses(marks, school.id, signal), subjects.fetch('all', signal)]);
+    const taught = subjects.getData('all');
     const known = knownClasses(marks, school.id);
     return {
       standings: standingsOf(marksOf(known.marks), range, known.listed ?? []),

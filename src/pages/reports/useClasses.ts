@@ -8,7 +8,7 @@ import {
   withClasses,
 } from '../../domain/reports/studentClasses.ts';
 import { electiveChoiceList, studentList } from '../../stores/lists/adminLists.ts';
-import { useResource } from '../../stores/kit/resource.ts';
+import { useQuery } from '../../stores/kit/query.ts';
 
 interface Lists {
   /** Null until they are loaded, as the choices. */
@@ -30,13 +30,13 @@ const ofSchool = (schoolId: number, students: readonly Student[]) =>
 
 /** The same for a screen, which loads the lists; the choices only if they may tell a class. */
 export function useClasses(marks: MarkTable, schoolId: number, isNeeded: boolean) {
-  const { data, failure } = useResource(studentList.resource, isNeeded ? 'all' : null);
+  const { data, failure } = useQuery(studentList.query, isNeeded ? 'all' : null);
   const students = data?.items ?? null;
   const needsChoices = useMemo(
     () => students !== null && needChoices(marks, ofSchool(schoolId, students)),
     [marks, schoolId, students],
   );
-  const chosen = useResource(electiveChoiceList.resource, needsChoices ? 'all' : null).data;
+  const chosen = useQuery(electiveChoiceList.query, needsChoices ? 'all' : null).data;
   const choices = chosen?.items ?? null;
   return useMemo(
     () => ({
@@ -50,16 +50,16 @@ export function useClasses(marks: MarkTable, schoolId: number, isNeeded: boolean
 
 /** Loads the same lists behind the screen, for a paper or a file. */
 export async function loadClasses(marks: MarkTable, schoolId: number, signal: AbortSignal) {
-  await studentList.resource.loadBehind('all', signal);
-  const students = studentList.resource.useCache.getState().get('all')?.items ?? [];
+  await studentList.query.fetch('all', signal);
+  const students = studentList.query.getData('all')?.items ?? [];
   if (!needChoices(marks, ofSchool(schoolId, students))) return;
-  await electiveChoiceList.resource.loadBehind('all', signal);
+  await electiveChoiceList.query.fetch('all', signal);
 }
 
 /** What of that is known by now. */
 export function knownClasses(marks: MarkTable, schoolId: number) {
-  const students = studentList.resource.useCache.getState().get('all') ?? null;
-  const choices = electiveChoiceList.resource.useCache.getState().get('all') ?? null;
+  const students = studentList.query.getData('all') ?? null;
+  const choices = electiveChoiceList.query.getData('all') ?? null;
   const lists = { students: students?.items ?? null, choices: choices?.items ?? null };
   return { ...joined(marks, schoolId, lists), hasEverybody: students?.gap === null };
 }

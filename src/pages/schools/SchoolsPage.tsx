@@ -13,7 +13,7 @@ import {
   schoolList,
 } from '../../stores/lists/adminLists.ts';
 import { countSchoolCascade } from '../../stores/deletion/cascades.ts';
-import { useResource } from '../../stores/kit/resource.ts';
+import { useQuery } from '../../stores/kit/query.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
@@ -126,7 +126,7 @@ function SchoolsView({ title, list }: { title: string; list: Listing<School> }) 
 }
 
 export default function SchoolsPage({ title }: { title: string }) {
-  const loading = useResource(schoolList.resource, 'all');
+  const loading = useQuery(schoolList.query, 'all');
   return (
     <Loaded
       title={title}

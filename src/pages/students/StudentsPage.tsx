@@ -11,7 +11,7 @@ import { reloadLists, schoolList, studentList } from '../../stores/lists/adminLi
 import { moveStudent, moveStudents } from '../../stores/lists/moveStudents.ts';
 import { countStudentCascade } from '../../stores/deletion/cascades.ts';
 import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
-import { useResource } from '../../stores/kit/resource.ts';
+import { useQuery } from '../../stores/kit/query.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import type { RunCall } from '../../ui/useRun.ts';
@@ -202,9 +202,9 @@ function StudentsView({ title, list, schools }: StudentsViewProps) {
 }
 
 export default function StudentsPage({ title }: { title: string }) {
-  const schools = useResource(schoolList.resource, 'all');
+  const schools = useQuery(schoolList.query, 'all');
   const loading = combined({
-    students: useResource(studentList.resource, 'all'),
+    students: useQuery(studentList.query, 'all'),
     schools: gapIfMissing(schools, 'Список школ недоступен.'),
   });
   return (

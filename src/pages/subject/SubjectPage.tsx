@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { createProgress } from '../../domain/journal/classMarks.ts';
-import type { LessonDraft } from '../../domain/entities.ts';
+import type { Lesson, LessonDraft, Subject } from '../../domain/entities.ts';
+import type { Listing } from '../../domain/lists/listing.ts';
 import {
   numberLessons,
   type NumberedLesson,
@@ -11,10 +12,13 @@ import { isOverdue, lastEndedDay } from '../../domain/journal/taughtSubjects.ts'
 import { paths } from '../../lib/addresses/paths.ts';
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { useNow, useToday } from '../../lib/time/useToday.ts';
+import { combined } from '../../stores/kit/combined.ts';
 import { useQuery } from '../../stores/kit/query.ts';
-import { useResource } from '../../stores/kit/resource.ts';
-import { subjectLessonsStore, type SubjectLessons } from '../../stores/lessons/lessons.ts';
-import { classMarks } from '../../stores/lessons/taughtSubjects.ts';
+import {
+  classMarksQuery,
+  lessonsQuery,
+  subjectQuery,
+} from '../../stores/lessons/subjectQueries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { HeadButton } from '../../ui/HeadButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -41,12 +45,17 @@ type OpenDialog =
 
 /** How far the lessons of a subject are marked, as soon as that is known. */
 function useProgress(subjectId: number, today: string) {
-  const { data, failure } = useQuery(classMarks, subjectId, { refetchOn: today });
+  const { data, failure } = useQuery(classMarksQuery, subjectId, { refetchOn: today });
   const progressOf = useMemo(() => data && createProgress(data), [data]);
   return { progressOf, studentCount: data && data.students.length, failure };
 }
 
-function SubjectView({ subject, lessons }: SubjectLessons) {
+interface SubjectViewProps {
+  subject: Subject;
+  lessons: Listing<Lesson>;
+}
+
+function SubjectView({ subject, lessons }: SubjectViewProps) {
   const today = useToday();
   const endedDay = lastEndedDay(subject, useNow());
   const numbered = useMemo(() => numberLessons(lessons.items), [lessons]);
@@ -105,7 +114,7 @@ function SubjectView({ subject, lessons }: SubjectLessons) {
             lessonCount={numbered.length}
             studentCount={studentCount}
             marksFailure={failure}
-            onRetryMarks={() => void classMarks.refetch(subject.id)}
+            onRetryMarks={() => void classMarksQuery.refetch(subject.id)}
           />
           {search.shown.length > 0 ? (
             <LessonTable
@@ -155,7 +164,10 @@ function NothingFound({ query, isOnlyWaiting, showAll }: ReturnType<typeof useLe
 
 export default function SubjectPage({ title }: { title: string }) {
   const subjectId = useRouteId('subjectId');
-  const screen = useResource(subjectLessonsStore, subjectId);
+  const screen = combined({
+    subject: useQuery(subjectQuery, subjectId),
+    lessons: useQuery(lessonsQuery, subjectId),
+  });
   return (
     <Loaded
       title={title}

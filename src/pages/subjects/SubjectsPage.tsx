@@ -17,7 +17,7 @@ import {
 } from '../../stores/lists/adminLists.ts';
 import { countSubjectCascade } from '../../stores/deletion/cascades.ts';
 import { combined } from '../../stores/kit/combined.ts';
-import { useResource } from '../../stores/kit/resource.ts';
+import { useQuery } from '../../stores/kit/query.ts';
 import { notify } from '../../stores/notices.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
@@ -202,8 +202,8 @@ function SubjectsView({ title, list, teachers }: SubjectsViewProps) {
 
 export default function SubjectsPage({ title }: { title: string }) {
   const loading = combined({
-    subjects: useResource(subjectList.resource, 'all'),
-    teachers: useResource(teacherList.resource, 'all'),
+    subjects: useQuery(subjectList.query, 'all'),
+    teachers: useQuery(teacherList.query, 'all'),
   });
   return (
     <Loaded

@@ -8,7 +8,7 @@ import { fullName } from '../../domain/text/names.ts';
 import { areNamesakes, NAME_FIELDS, NO_NAME, PEOPLE_ORDERS } from '../../domain/lists/people.ts';
 import { reloadLists, removeManyWithCascade, teacherList } from '../../stores/lists/adminLists.ts';
 import { countTeacherCascade } from '../../stores/deletion/cascades.ts';
-import { useResource } from '../../stores/kit/resource.ts';
+import { useQuery } from '../../stores/kit/query.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
@@ -119,7 +119,7 @@ function TeachersView({ title, list }: { title: string; list: Listing<Teacher> }
 }
 
 export default function TeachersPage({ title }: { title: string }) {
-  const loading = useResource(teacherList.resource, 'all');
+  const loading = useQuery(teacherList.query, 'all');
   return (
     <Loaded
       title={title}

@@ -8,7 +8,7 @@ import {
   unmarkedLessons,
 } from '../../domain/journal/taughtSubjects.ts';
 import { stateOf, useQueries } from '../kit/query.ts';
-import { classMarks } from '../lessons/taughtSubjects.ts';
+import { classMarksQuery } from '../lessons/subjectQueries.ts';
 
 /** A school has many subjects: their marks are not read again each time that home is opened. */
 const FRESH_MS = 5 * 60_000;
@@ -37,7 +37,7 @@ export function useRecentUnmarked(
     [subjects, lessons, today],
   );
   const ids = recent.map(({ subject }) => subject.id);
-  const marks = useQueries(classMarks, ids, { staleTime: FRESH_MS, refetchOn: today });
+  const marks = useQueries(classMarksQuery, ids, { staleTime: FRESH_MS, refetchOn: today });
   return useMemo(() => {
     const parts = recent.map((one) => ({ ...one, part: stateOf(marks, one.subject.id) }));
     const taught = parts.map(({ subject, lessons: of, part }) =>
@@ -53,7 +53,7 @@ export function useRecentUnmarked(
       areClosed: parts.some(isClosed),
       failure: failed[0]?.part.failure ?? null,
       onRetry: () => {
-        for (const { subject } of failed) void classMarks.refetch(subject.id);
+        for (const { subject } of failed) void classMarksQuery.refetch(subject.id);
       },
     };
   }, [recent, marks, today, now]);

@@ -15,7 +15,7 @@ import {
 } from '../../domain/deletion/cascades.ts';
 import type { Student } from '../../domain/entities.ts';
 import { orNull } from '../../domain/failure.ts';
-import type { Listing } from '../../domain/lists/listing.ts';
+import { type Listing, wholeItems } from '../../domain/lists/listing.ts';
 import { marksOf } from '../../domain/reports/markTable.ts';
 import type { ReportedMark } from '../../domain/reports/reports.ts';
 import { lessonsBeside } from '../../domain/lists/subjectLists.ts';
@@ -35,7 +35,7 @@ async function listToCount<Item>(
 
 /** The items of a whole list: one with a gap, or none, can't be counted. */
 function knownOf<Item>(list: Listing<Item> | null): ListToCount<Item> {
-  return list?.gap === null ? list.items : 'unknown';
+  return wholeItems(list) ?? 'unknown';
 }
 
 /** Several lists as one, which is unknown if one of them is. */

@@ -16,7 +16,8 @@ import { createLimit } from '../kit/limit.ts';
 import { stateOf } from '../kit/query.ts';
 import { LOOK_EVERY_MS, queue, showLeftMarks, useMarks } from '../marks/markStore.ts';
 import { setLessonSubject } from '../marks/userOutbox.ts';
-import { classMarks, countWaitingMarks } from '../lessons/taughtSubjects.ts';
+import { classMarksQuery } from '../lessons/subjectQueries.ts';
+import { countWaitingMarks } from '../lessons/taughtSubjects.ts';
 
 /** A school's server is small: the lessons in view are asked for four at a time. */
 const inTurn = createLimit(4);
@@ -52,8 +53,8 @@ export function retrySubject(lessons: readonly { id: number }[]): void {
 
 /** Reads the subject's report again, and the lessons whose marks it tells otherwise. */
 async function renew(subjectId: number): Promise<void> {
-  await classMarks.refetch(subjectId);
-  const { data, failure } = stateOf(classMarks.useStore.getState(), subjectId);
+  await classMarksQuery.refetch(subjectId);
+  const { data, failure } = stateOf(classMarksQuery.useStore.getState(), subjectId);
   if (!data || failure) return;
   for (const lessonId of lessonsOutOfDate(data, useMarks.getState().lessons)) {
     void queue.reload(lessonId);

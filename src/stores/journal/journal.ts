@@ -4,7 +4,7 @@ import { fetchSubject } from '../../api/subjects.ts';
 import type { Lesson, Student, Subject } from '../../domain/entities.ts';
 import type { Listing } from '../../domain/lists/listing.ts';
 import { openMarks, setLessonSubject } from '../marks/marks.ts';
-import { createResource } from '../kit/resource.ts';
+import { createQuery } from '../kit/query.ts';
 
 export interface JournalData {
   subject: Subject;
@@ -35,4 +35,4 @@ async function fetchJournal(
 }
 
 /** The journal of one lesson, by subject id and lesson id; its marks are in stores/marks. */
-export const journalStore = createResource(fetchJournal);
+export const journalQuery = createQuery(fetchJournal);

@@ -1,18 +1,12 @@
-import type { Failure, FailureKind } from '../../domain/failure.ts';
+import type { FailureKind } from '../../domain/failure.ts';
 import type { Listing } from '../../domain/lists/listing.ts';
+import type { QueryResult } from './query.ts';
 
-/** A resource on its way to a screen, as `useResource` returns it. */
-export interface Loading<Data> {
-  data: Data | null;
-  failure: Failure | null;
-  onRetry: () => void;
-}
-
-/** Joins several resources into one, by name: loaded when all are, and retried together. */
+/** Joins several queries into one, by name: loaded when all are, and retried together. */
 export function combined<Named extends object>(parts: {
-  [Name in keyof Named]: Loading<Named[Name]>;
-}): Loading<Named> {
-  const entries = Object.entries<Loading<unknown>>(parts);
+  [Name in keyof Named]: QueryResult<Named[Name]>;
+}): QueryResult<Named> {
+  const entries = Object.entries<QueryResult<unknown>>(parts);
   const areAllLoaded = entries.every(([, { data }]) => data !== null);
   const named = Object.fromEntries(entries.map(([name, { data }]) => [name, data]));
   return {
@@ -32,9 +26,9 @@ const NOT_GIVEN: readonly (FailureKind | undefined)[] = ['notFound', 'forbidden'
  * @param gap such as «Список школ недоступен.»
  */
 export function gapIfMissing<Item>(
-  list: Loading<Listing<Item>>,
+  list: QueryResult<Listing<Item>>,
   gap: string,
-): Loading<Listing<Item>> {
+): QueryResult<Listing<Item>> {
   const isMissing = list.data === null && NOT_GIVEN.includes(list.failure?.kind);
   return isMissing ? { ...list, data: { items: [], gap }, failure: null } : list;
 }

@@ -18,11 +18,11 @@ import { removeListed, removeOne } from './removeOne.ts';
 import { trackUser } from './lifecycle.ts';
 import { runMany } from './runMany.ts';
 import { onReset } from './lifecycle.ts';
-import { createResource, type Resource } from './resource.ts';
+import { createQuery, type Query } from './query.ts';
 
 /** The store of all records of one kind. Its calls reject with a Failure. */
 export interface ListStore<Item, Draft> {
-  resource: Resource<'all', Listing<Item>>;
+  query: Query<'all', Listing<Item>>;
   create: (draft: Draft) => Promise<Item>;
   /** Creates many items and reports the outcome of each; reloads the list once, at the end. */
   createMany: (
@@ -94,18 +94,18 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
   imported?: { name: string; check: DraftCheck<Item, Draft> },
 ): ListStore<Item, Draft> {
   type Change = (items: readonly Item[]) => readonly Item[];
-  const resource = createResource<'all', Listing<Item>>((_all, signal) => calls.fetchAll(signal));
+  const query = createQuery((_all: 'all', signal) => calls.fetchAll(signal));
   const fresh = sharedRead(() => calls.fetchAll());
   // The next user shares no read of the one before.
   onReset(fresh.expire);
   const fetchWhole = async () => wholeOf(await calls.fetchAll());
 
-  const patch = (change: Change) => resource.patch('all', (list) => withItems(list, change));
+  const patch = (change: Change) => query.setData('all', (list) => withItems(list, change));
 
   const show = (change: Change) => {
     fresh.expire();
     patch(change);
-    resource.reloadSoon();
+    query.invalidate('all');
   };
 
   /** Shows a change within a run: the list reloads when the run is over. */
@@ -114,7 +114,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
     patch(change);
   };
 
-  const shownIds = () => resource.useStore.getState().data?.items.map(({ id }) => id) ?? [];
+  const shownIds = () => query.getData('all')?.items.map(({ id }) => id) ?? [];
 
   const put =
     (item: Item): Change =>
@@ -204,7 +204,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
     try {
       await runMany(...run);
     } finally {
-      resource.reloadSoon();
+      query.invalidate('all');
     }
   };
 
@@ -242,10 +242,10 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
   };
 
   return {
-    resource,
+    query,
     create: async (draft) => {
       const created = await createItem(draft).catch((error: unknown) => {
-        if (isInDoubt(error)) resource.reloadSoon();
+        if (isInDoubt(error)) query.invalidate('all');
         throw error;
       });
       show((items) => withCreated(items, created));
@@ -256,7 +256,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
         try {
           await createItems(drafts, listeners, onCreated);
         } finally {
-          await resource.reload();
+          await query.refetch('all');
         }
       };
       if (!imported) return createAll();

@@ -5,7 +5,7 @@ import { Failure } from '../../domain/failure.ts';
 import type { Listing } from '../../domain/lists/listing.ts';
 import { areAllListed, joinedSubjects, onlySubjects } from '../../domain/lists/subjectLists.ts';
 import { useAuth, userOf } from '../session/auth.ts';
-import { createResource } from '../kit/resource.ts';
+import { createQuery } from '../kit/query.ts';
 
 /** What a server may answer for one of the two lists and still have the other. */
 const LACKING: readonly Failure['kind'][] = ['forbidden', 'notFound', 'server', 'incomplete'];
@@ -43,6 +43,6 @@ export async function fetchAllSubjects(signal?: AbortSignal): Promise<Listing<Su
 }
 
 /** For screens that only look a subject up: without what the list of an administrator can do. */
-export const allSubjectsStore = createResource<'all', Listing<Subject>>((_all, signal) =>
+export const allSubjectsQuery = createQuery<'all', Listing<Subject>>((_all, signal) =>
   fetchAllSubjects(signal),
 );

@@ -7,8 +7,7 @@ import {
   updateLesson,
 } from '../../api/lessons.ts';
 import { incomplete } from '../../api/failures.ts';
-import { fetchSubject } from '../../api/subjects.ts';
-import type { Lesson, LessonDraft, Subject } from '../../domain/entities.ts';
+import type { Lesson, LessonDraft } from '../../domain/entities.ts';
 import {
   conflictsOf,
   editedNames,
@@ -17,59 +16,16 @@ import {
   withEdits,
 } from '../../domain/lists/edits.ts';
 import { isInDoubt, orNull } from '../../domain/failure.ts';
-import { type Listing, withItems } from '../../domain/lists/listing.ts';
+import { withItems } from '../../domain/lists/listing.ts';
 import { lessonText } from '../../domain/lessons/lessons.ts';
-import { homeStore } from '../home.ts';
 import { createOnce, withCreated } from '../kit/createOnce.ts';
 import { removeOne } from '../kit/removeOne.ts';
-import { createResource } from '../kit/resource.ts';
-import { subjectLessons } from './taughtSubjects.ts';
-
-export interface SubjectLessons {
-  subject: Subject;
-  lessons: Listing<Lesson>;
-}
-
-async function fetchLessons(subjectId: number, signal: AbortSignal): Promise<SubjectLessons> {
-  const [subject, lessons] = await Promise.all([
-    fetchSubject(subjectId, signal),
-    listSubjectLessons(subjectId, signal),
-  ]);
-  return { subject, lessons };
-}
-
-/** What the home page has loaded of a teacher's own subject. */
-function knownLessons(subjectId: number): SubjectLessons | null {
-  const subject = homeStore.useStore.getState().data?.subjects.find(({ id }) => id === subjectId);
-  const lessons = subjectLessons.getData(subjectId);
-  return subject && lessons ? { subject, lessons: { items: lessons, gap: null } } : null;
-}
-
-/** A subject and its lessons, by subject id. */
-export const subjectLessonsStore = createResource(fetchLessons, knownLessons);
-
-/** Loads the lessons of the subject, or of the home page, again in the background. */
-function reloadLessons(subjectId: number): void {
-  if (subjectLessonsStore.isShowing(subjectId)) void subjectLessonsStore.reload();
-  else void subjectLessons.refetch(subjectId);
-}
+import { lessonsQuery } from './subjectQueries.ts';
 
 /** Shows a change that the server has stored, and reloads the lessons. */
 function show(subjectId: number, change: (lessons: readonly Lesson[]) => Lesson[]): void {
-  subjectLessonsStore.patch(subjectId, (data) => ({
-    ...data,
-    lessons: withItems(data.lessons, change),
-  }));
-  subjectLessons.setData(subjectId, change);
-  reloadLessons(subjectId);
-}
-
-/** The lessons of a subject on the screen, whether it is the subject's page or home. */
-function shownLessons(subjectId: number): readonly Lesson[] {
-  if (!subjectLessonsStore.isShowing(subjectId)) {
-    return subjectLessons.getData(subjectId) ?? [];
-  }
-  return subjectLessonsStore.useStore.getState().data?.lessons.items ?? [];
+  lessonsQuery.setData(subjectId, (lessons) => withItems(lessons, change));
+  void lessonsQuery.refetch(subjectId);
 }
 
 const createLessonOnce = createOnce({
@@ -78,13 +34,13 @@ const createLessonOnce = createOnce({
   isSame: isSameLesson,
   fetchAll: ({ subjectId }) => fetchSubjectLessons(subjectId),
   listOf: ({ subjectId }) => subjectId,
-  shownIds: ({ subjectId }) => shownLessons(subjectId).map(({ id }) => id),
+  shownIds: ({ subjectId }) => lessonsQuery.getData(subjectId)?.items.map(({ id }) => id) ?? [],
 });
 
 /** Adds a lesson and returns it as the server has stored it. Throws a Failure. */
 export async function addLesson(subjectId: number, draft: LessonDraft): Promise<Lesson> {
   const added = await createLessonOnce({ ...draft, subjectId }).catch((error: unknown) => {
-    if (isInDoubt(error)) reloadLessons(subjectId);
+    if (isInDoubt(error)) void lessonsQuery.refetch(subjectId);
     throw error;
   });
   show(subjectId, (shown) => withCreated(shown, added));

@@ -1,42 +1,13 @@
 import { useMemo } from 'react';
-import { fetchSubjectLessons } from '../../api/lessons.ts';
-import { fetchSubjectStudents } from '../../api/students.ts';
-import { fetchSubjectMarks } from '../../api/subjectMarks.ts';
-import type { ClassMarks } from '../../domain/journal/classMarks.ts';
-import type { Mark, Subject } from '../../domain/entities.ts';
+import { incomplete } from '../../api/failures.ts';
+import type { Lesson, Mark, Subject } from '../../domain/entities.ts';
 import type { Failure } from '../../domain/failure.ts';
+import { type Listing, wholeItems } from '../../domain/lists/listing.ts';
 import { taughtSubject, type TaughtSubject } from '../../domain/journal/taughtSubjects.ts';
 import type { ReportedMark } from '../../domain/reports/reports.ts';
-import { createLimit } from '../kit/limit.ts';
 import { onReset } from '../kit/lifecycle.ts';
-import { createQuery, stateOf, useQueries } from '../kit/query.ts';
-
-/** A school's server is small: what several subjects need is asked for four at a time. */
-const inTurn = createLimit(4);
-
-/** A teacher has them all on the screen, one beside the other. */
-const KEEP_ALL = { keep: Infinity };
-
-/** The lessons of each subject, by its id. */
-export const subjectLessons = createQuery(
-  (subjectId: number, signal) => inTurn(() => fetchSubjectLessons(subjectId, signal)),
-  KEEP_ALL,
-);
-
-/** The students of each subject, by its id, for what needs no marks. */
-export const subjectStudents = createQuery(
-  (subjectId: number, signal) => inTurn(() => fetchSubjectStudents(subjectId, signal)),
-  KEEP_ALL,
-);
-
-/** The students and marks of each subject, by its id. */
-export const classMarks = createQuery(async (subjectId: number, signal): Promise<ClassMarks> => {
-  const [students, marks] = await Promise.all([
-    inTurn(() => fetchSubjectStudents(subjectId, signal)),
-    inTurn(() => fetchSubjectMarks(subjectId, signal)),
-  ]);
-  return { students, marks };
-}, KEEP_ALL);
+import { stateOf, useQueries } from '../kit/query.ts';
+import { classMarksQuery, lessonsQuery } from './subjectQueries.ts';
 
 /** Marks are given one after the other: all that shows figures of them is drawn once, in a pause. */
 const COUNT_AFTER_MS = 200;
@@ -49,7 +20,7 @@ let counting: ReturnType<typeof setTimeout> | undefined;
 export function countWaitingMarks(): void {
   clearTimeout(counting);
   for (const [subjectId, marks] of uncounted) {
-    classMarks.setData(subjectId, (data) => ({ ...data, marks: [...data.marks, ...marks] }));
+    classMarksQuery.setData(subjectId, (data) => ({ ...data, marks: [...data.marks, ...marks] }));
   }
   uncounted.clear();
 }
@@ -79,6 +50,10 @@ export interface LoadedSubject extends TaughtSubject {
   marksFailure: Failure | null;
 }
 
+/** Home counts lessons: a list that lacks some is of no use there. */
+const gapFailure = (lessons: Listing<Lesson> | null) =>
+  lessons && lessons.gap !== null ? incomplete(lessons.gap) : null;
+
 /** The lessons and marks of some subjects, loaded again on a new day. */
 export function useTaughtSubjects(
   subjects: readonly Subject[],
@@ -86,16 +61,16 @@ export function useTaughtSubjects(
 ): readonly LoadedSubject[] {
   const ids = subjects.map(({ id }) => id);
   // In this order: the lessons of all subjects are asked for first.
-  const lessons = useQueries(subjectLessons, ids, { refetchOn: today });
-  const marks = useQueries(classMarks, ids, { refetchOn: today });
+  const lessons = useQueries(lessonsQuery, ids, { refetchOn: today });
+  const marks = useQueries(classMarksQuery, ids, { refetchOn: today });
   return useMemo(
     () =>
       subjects.map((subject) => {
         const ofLessons = stateOf(lessons, subject.id);
         const ofMarks = stateOf(marks, subject.id);
         return {
-          ...taughtSubject(subject, ofLessons.data, ofMarks.data),
-          lessonsFailure: ofLessons.failure,
+          ...taughtSubject(subject, wholeItems(ofLessons.data), ofMarks.data),
+          lessonsFailure: ofLessons.failure ?? gapFailure(ofLessons.data),
           marksFailure: ofMarks.failure,
         };
       }),
@@ -115,6 +90,6 @@ export function isNotOpen({ lessons, lessonsFailure }: LoadedSubject): boolean {
 
 /** Loads again what of a subject has failed. */
 export function retrySubject({ subject, lessonsFailure, marksFailure }: LoadedSubject): void {
-  if (lessonsFailure) void subjectLessons.refetch(subject.id);
-  if (marksFailure) void classMarks.refetch(subject.id);
+  if (lessonsFailure) void lessonsQuery.refetch(subject.id);
+  if (marksFailure) void classMarksQuery.refetch(subject.id);
 }

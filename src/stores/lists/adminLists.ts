@@ -19,7 +19,7 @@ import { fetchAllSubjects } from '../lessons/allSubjects.ts';
 import type { DraftCheck } from '../kit/createMany.ts';
 import { createDeferredDeletion } from '../deletion/deferredDeletion.ts';
 import { createListStore, type ListStore } from '../kit/listStore.ts';
-import type { Resource } from '../kit/resource.ts';
+import type { Query } from '../kit/query.ts';
 
 /** Holds back a draft of which somebody else has added the like since the list was shown. */
 function addedOnce<Draft>(keyOf: (draft: Draft) => string): DraftCheck<Draft, Draft> {
@@ -66,7 +66,7 @@ export const subjectList = createListStore(
 export const electiveChoiceList = createListStore(
   noticingClasses(
     choiceCalls,
-    () => studentList.resource.useStore.getState().data?.items.some(hasClass) ?? false,
+    () => studentList.query.getData('all')?.items.some(hasClass) ?? false,
   ),
   { name: 'choices', check: chosenOnce },
 );
@@ -76,10 +76,10 @@ export const electiveChoiceList = createListStore(
  * lacks stays away.
  */
 export async function reloadLists(
-  ...lists: readonly { resource: Pick<Resource<'all', unknown>, 'reload' | 'useStore'> }[]
+  ...lists: readonly { query: Pick<Query<'all', unknown>, 'getData' | 'refetch'> }[]
 ): Promise<void> {
-  const there = lists.filter(({ resource }) => resource.useStore.getState().data !== null);
-  await Promise.all(there.map(({ resource }) => resource.reload()));
+  const there = lists.filter(({ query }) => query.getData('all') !== null);
+  await Promise.all(there.map(({ query }) => query.refetch('all')));
 }
 
 /** Schools and subjects are deleted without a question: the deletion waits and can be undone. */
@@ -92,7 +92,7 @@ export function removeManyWithCascade(
 ): ListStore<never, never>['removeMany'] {
   return async (...run) => {
     await list.removeMany(...run);
-    for (const { resource } of [studentList, electiveChoiceList]) resource.reloadSoon();
+    for (const { query } of [studentList, electiveChoiceList]) query.invalidate('all');
   };
 }
 
@@ -102,5 +102,5 @@ async function removeWithCascade(
   id: number,
 ): Promise<void> {
   await list.remove(id);
-  for (const { resource } of [studentList, electiveChoiceList]) resource.reloadSoon();
+  for (const { query } of [studentList, electiveChoiceList]) query.invalidate('all');
 }

@@ -4,21 +4,21 @@ import type { Student, User } from '../../domain/entities.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { gapOf } from '../../domain/lists/listing.ts';
 import { schoolList, studentList, subjectList } from '../lists/adminLists.ts';
-import { homeStore } from '../home.ts';
-import { useCached } from '../kit/cache.ts';
+import { homeQuery } from '../home.ts';
 import { onReset } from '../kit/lifecycle.ts';
 import { createLimit } from '../kit/limit.ts';
-import { stateOf } from '../kit/query.ts';
-import { subjectLessonsStore } from '../lessons/lessons.ts';
-import { allLessonsStore } from '../reports/reports.ts';
-import { classMarks, subjectLessons, subjectStudents } from '../lessons/taughtSubjects.ts';
-
-/** Loads data for no screen; returns the failure, if there is one. */
-type Load = (signal: AbortSignal) => Promise<Failure | null>;
+import { type Query, type QueryKey, stateOf, useQueryState } from '../kit/query.ts';
+import { allLessonsQuery } from '../reports/reports.ts';
+import {
+  classMarksQuery,
+  lessonsQuery,
+  subjectQuery,
+  subjectStudentsQuery,
+} from '../lessons/subjectQueries.ts';
 
 /** A school's server is small: the lists are asked for four at a time, as the subjects are. */
 const inTurn = createLimit(4);
-/** For this time a list that the quick jump has loaded is not loaded again. */
+/** For this time a list is not loaded again. */
 const FRESH_MS = 5 * 60_000;
 
 interface Loading {
@@ -30,44 +30,43 @@ interface Loading {
 const QUIET: Loading = { isLoading: false, failure: null };
 const useLoading = create<Loading>()(() => QUIET);
 
-const loadedAt = new Map<Load, number>();
 let current = new AbortController();
 
 onReset(() => {
   current.abort();
   current = new AbortController();
-  loadedAt.clear();
   useLoading.setState(QUIET, true);
 });
 
-const loadHome: Load = (signal) => homeStore.loadBehind('own', signal);
+/** Loads data for no screen; returns the failure, if there is one. */
+type Load = (signal: AbortSignal) => Promise<Failure | null>;
+
+const loadOf =
+  <Key extends QueryKey>(
+    query: Pick<Query<Key, unknown>, 'fetch'>,
+    key: Key,
+    staleTime: number,
+  ): Load =>
+  (signal) =>
+    query.fetch(key, signal, staleTime);
 
 /** A superuser sees all; the server decides. */
-const SUPERUSER_LOADS: readonly Load[] = [
-  loadHome,
-  (signal) => subjectList.resource.loadBehind('all', signal),
-  (signal) => studentList.resource.loadBehind('all', signal),
-  (signal) => allLessonsStore.loadBehind('all', signal),
-  (signal) => schoolList.resource.loadBehind('all', signal),
+const listLoads = (isSuperuser: boolean): Load[] => [
+  loadOf(homeQuery, 'own', FRESH_MS),
+  ...(isSuperuser
+    ? [subjectList.query, studentList.query, allLessonsQuery, schoolList.query].map((query) =>
+        loadOf(query, 'all', FRESH_MS),
+      )
+    : []),
 ];
 
-/** The lessons and students of a teacher's own subjects, unless a screen has loaded them. */
+/** The lessons and students of a teacher's own subjects, unless they have been loaded. */
 function ownLoads(): Load[] {
-  const subjects = homeStore.useCache.getState().get('own')?.subjects ?? [];
-  const hasStudents = (id: number) => classMarks.getData(id) !== null;
+  const ids = homeQuery.getData('own')?.subjects.map(({ id }) => id) ?? [];
+  const withoutStudents = ids.filter((id) => classMarksQuery.getData(id) === null);
   return [
-    ...subjects.map(
-      ({ id }): Load =>
-        (signal) =>
-          subjectLessons.fetch(id, signal, Infinity),
-    ),
-    ...subjects
-      .filter(({ id }) => !hasStudents(id))
-      .map(
-        ({ id }): Load =>
-          (signal) =>
-            subjectStudents.fetch(id, signal, Infinity),
-      ),
+    ...ids.map((id) => loadOf(lessonsQuery, id, Infinity)),
+    ...withoutStudents.map((id) => loadOf(subjectStudentsQuery, id, Infinity)),
   ];
 }
 
@@ -76,12 +75,9 @@ const SILENT: readonly Failure['kind'][] = ['forbidden', 'notFound', 'session', 
 
 async function run(load: Load, signal: AbortSignal): Promise<void> {
   const failure = await load(signal);
-  if (signal.aborted) return;
-  if (failure === null) loadedAt.set(load, Date.now());
-  else if (!SILENT.includes(failure.kind)) useLoading.setState({ failure });
+  if (failure && !signal.aborted && !SILENT.includes(failure.kind))
+    useLoading.setState({ failure });
 }
-
-const isStale = (load: Load) => Date.now() - (loadedAt.get(load) ?? -FRESH_MS) >= FRESH_MS;
 
 /**
  * Loads what the quick jump finds things in, behind what is there already, a few calls at a time.
@@ -91,9 +87,10 @@ export async function loadPalette({ isSuperuser }: User): Promise<void> {
   if (useLoading.getState().isLoading) return;
   const { signal } = current;
   useLoading.setState({ isLoading: true, failure: null });
-  const lists = (isSuperuser ? SUPERUSER_LOADS : [loadHome]).filter(isStale);
-  await Promise.all(lists.map((load) => inTurn(() => run(load, signal))));
-  if (!isSuperuser) await Promise.all(ownLoads().map((load) => run(load, signal)));
+  const runAll = (loads: readonly Load[]) =>
+    Promise.all(loads.map((load) => inTurn(() => run(load, signal))));
+  await runAll(listLoads(isSuperuser));
+  if (!isSuperuser) await runAll(ownLoads());
   if (!signal.aborted) useLoading.setState({ isLoading: false });
 }
 
@@ -103,32 +100,31 @@ export const usePaletteLoading = (): Loading => useLoading();
 /** Why a list that is loaded may lack what is looked for. */
 export function usePaletteGap(): string | null {
   const lists = [
-    useCached(subjectList.resource.useCache, 'all'),
-    useCached(studentList.resource.useCache, 'all'),
-    useCached(schoolList.resource.useCache, 'all'),
-    useCached(allLessonsStore.useCache, 'all'),
+    useQueryState(subjectList.query, 'all').data,
+    useQueryState(studentList.query, 'all').data,
+    useQueryState(schoolList.query, 'all').data,
+    useQueryState(allLessonsQuery, 'all').data,
   ];
   return gapOf(...lists.filter((list) => list !== null));
 }
 
 /** All that is loaded by now, whoever loaded it; null for what is not. */
 export function usePaletteData() {
-  const home = useCached(homeStore.useCache, 'own');
-  const subjects = useCached(subjectList.resource.useCache, 'all');
-  const students = useCached(studentList.resource.useCache, 'all');
-  const schools = useCached(schoolList.resource.useCache, 'all');
-  const allLessons = useCached(allLessonsStore.useCache, 'all');
-  const visited = subjectLessonsStore.useCache();
-  const lessons = subjectLessons.useStore();
-  const marks = classMarks.useStore();
-  const chosenBy = subjectStudents.useStore();
+  const home = useQueryState(homeQuery, 'own').data;
+  const subjects = useQueryState(subjectList.query, 'all').data;
+  const students = useQueryState(studentList.query, 'all').data;
+  const schools = useQueryState(schoolList.query, 'all').data;
+  const allLessons = useQueryState(allLessonsQuery, 'all').data;
+  const visited = subjectQuery.useStore();
+  const lessons = lessonsQuery.useStore();
+  const marks = classMarksQuery.useStore();
+  const chosenBy = subjectStudentsQuery.useStore();
   return useMemo(() => {
     const studentsOf = (subjectId: number): readonly Student[] | null =>
       stateOf(marks, subjectId).data?.students ?? stateOf(chosenBy, subjectId).data;
-    const lessonsOf = (subjectId: number) =>
-      visited.get(String(subjectId))?.lessons.items ?? stateOf(lessons, subjectId).data;
+    const lessonsOf = (subjectId: number) => stateOf(lessons, subjectId).data?.items ?? null;
     /** The subjects whose pages were visited. */
-    const visitedSubjects = [...visited.values()].map(({ subject }) => subject);
+    const visitedSubjects = [...visited.values()].flatMap(({ data }) => data ?? []);
     return {
       home,
       subjects: subjects?.items ?? null,

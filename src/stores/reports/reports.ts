@@ -9,7 +9,7 @@ import {
 import type { MarkTable } from '../../domain/reports/markTable.ts';
 import type { Report } from '../../domain/reports/reports.ts';
 import { nextTask } from '../../lib/time/nextTask.ts';
-import { createResource } from '../kit/resource.ts';
+import { createQuery } from '../kit/query.ts';
 
 /** A report, what it is made of, and when that was read from the server. */
 export interface ReportSource<Marks> {
@@ -19,7 +19,7 @@ export interface ReportSource<Marks> {
 }
 
 /** The marks of a school, by its id. */
-export const schoolReportStore = createResource(
+export const schoolReportQuery = createQuery(
   async (schoolId: number, signal): Promise<ReportSource<MarkTable>> => {
     const marks = await fetchSchoolTable(schoolId, signal);
     const readAt = new Date();
@@ -28,7 +28,7 @@ export const schoolReportStore = createResource(
 );
 
 /** The report of a subject, by its id. */
-export const subjectReportStore = createResource(
+export const subjectReportQuery = createQuery(
   async (subjectId: number, signal): Promise<ReportSource<SubjectMarks>> => {
     const [lessons, students, table] = await Promise.all([
       fetchSubjectLessons(subjectId, signal),
@@ -42,4 +42,4 @@ export const subjectReportStore = createResource(
 );
 
 /** All lessons of all subjects. */
-export const allLessonsStore = createResource((_all: 'all', signal) => fetchLessons(signal));
+export const allLessonsQuery = createQuery((_all: 'all', signal) => fetchLessons(signal));

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../domain/failure.ts';
 import { isOpen, NOT_OPEN } from '../../../domain/lists/subjectLists.ts';
-import { allSubjectsStore } from '../../../stores/lessons/allSubjects.ts';
-import { useResource } from '../../../stores/kit/resource.ts';
+import { allSubjectsQuery } from '../../../stores/lessons/allSubjects.ts';
+import { useQuery } from '../../../stores/kit/query.ts';
 
 /**
  * The sentence for a subject that the server does not find though it lists it; undefined for any
@@ -15,7 +15,7 @@ export function useNotOpen(
   needsLesson = false,
 ): string | undefined {
   const isNotFound = subjectId !== null && failure?.kind === 'notFound';
-  const { data } = useResource(allSubjectsStore, isNotFound ? 'all' : null);
+  const { data } = useQuery(allSubjectsQuery, isNotFound ? 'all' : null);
   const listed = data?.items.find(({ id }) => id === subjectId);
   const isKept = listed !== undefined && (!needsLesson || !isOpen(listed));
   return isNotFound && isKept ? NOT_OPEN : undefined;

@@ -12,7 +12,7 @@ import { FIRST_SLOT, SECOND_SLOT } from '../../../domain/lessons/subjects.ts';
 import { problemOfTerm, SEMESTERS, type Term } from '../../../domain/choices/terms.ts';
 import { electiveChoiceList, subjectList } from '../../../stores/lists/adminLists.ts';
 import { combined } from '../../../stores/kit/combined.ts';
-import { useResource } from '../../../stores/kit/resource.ts';
+import { useQuery } from '../../../stores/kit/query.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { emptyField } from '../../../ui/fields/fields.ts';
 import BulkDialog from '../../../ui/list/BulkDialog.tsx';
@@ -51,8 +51,8 @@ const useChosenSearch = (choices: readonly ElectiveChoice[]) =>
 /** Asks for a term and two subjects, and gives them to the students who have none for it. */
 export default function AssignDialog({ students, term, onDone, onClose }: AssignDialogProps) {
   const { data, failure } = combined({
-    choices: useResource(electiveChoiceList.resource, 'all'),
-    subjects: useResource(subjectList.resource, 'all'),
+    choices: useQuery(electiveChoiceList.query, 'all'),
+    subjects: useQuery(subjectList.query, 'all'),
   });
   const { choices, subjects } = data ?? NOTHING;
   const [typed, setTyped] = useState<Typed>({

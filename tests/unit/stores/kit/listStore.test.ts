@@ -34,9 +34,10 @@ async function openList() {
     remove: () => Promise.reject(LOST),
     isSame: (school, draft) => school.title === draft.title,
   });
-  await list.resource.load('all');
+  await list.query.refetch('all');
+  list.query.observe('all', Infinity);
   fetchAll.mockClear();
-  return { list, fetchAll, shown: () => list.resource.useStore.getState().data };
+  return { list, fetchAll, shown: () => list.query.getData('all') };
 }
 
 const BUG = new TypeError('A bug.');
@@ -86,7 +87,8 @@ test('a record that is not found is not called deleted where the list can’t be
     remove: () => Promise.reject(notFound),
     isSame: () => false,
   });
-  await list.resource.load('all');
+  await list.query.refetch('all');
+  list.query.observe('all', Infinity);
   fetchAll.mockResolvedValueOnce({ items: [], gap: 'Сервер показал, возможно, не все.' });
   await expect(list.remove(1)).rejects.toMatchObject({ kind: 'unknown' });
   fetchAll.mockResolvedValueOnce(whole([]));
@@ -112,7 +114,8 @@ test('a draft whose answer an import has lost is looked for when it is added by 
     remove: () => Promise.reject(LOST),
     isSame: (school, draft) => school.title === draft.title,
   });
-  await list.resource.load('all');
+  await list.query.refetch('all');
+  list.query.observe('all', Infinity);
   await list.createMany([{ title: 'Лицей' }], runArguments({ signal: stopping.signal }));
   // Only now the server carries the call out.
   stored.push({ id: 1, title: 'Лицей' });
