@@ -38,45 +38,37 @@ onReset(() => {
   useLoading.setState(QUIET, true);
 });
 
-/** Loads data for no screen; returns the failure, if there is one. */
-type Load = (signal: AbortSignal) => Promise<Failure | null>;
-
-const loadOf =
-  <Key extends QueryKey>(
-    query: Pick<Query<Key, unknown>, 'fetch'>,
-    key: Key,
-    staleTime: number,
-  ): Load =>
-  (signal) =>
-    query.fetch(key, signal, staleTime);
-
-/** A superuser sees all; the server decides. */
-const listLoads = (isSuperuser: boolean): Load[] => [
-  loadOf(homeQuery, 'own', FRESH_MS),
-  ...(isSuperuser
-    ? [subjectList.query, studentList.query, allLessonsQuery, schoolList.query].map((query) =>
-        loadOf(query, 'all', FRESH_MS),
-      )
-    : []),
-];
-
-/** The lessons and students of a teacher's own subjects, unless they have been loaded. */
-function ownLoads(): Load[] {
-  const ids = homeQuery.getData('own')?.subjects.map(({ id }) => id) ?? [];
-  const withoutStudents = ids.filter((id) => classMarksQuery.getData(id) === null);
-  return [
-    ...ids.map((id) => loadOf(lessonsQuery, id, Infinity)),
-    ...withoutStudents.map((id) => loadOf(subjectStudentsQuery, id, Infinity)),
-  ];
-}
-
 /** Failures of no interest: the user may not see it, the server does not have it, or we stopped. */
 const SILENT: readonly Failure['kind'][] = ['forbidden', 'notFound', 'session', 'aborted'];
 
-async function run(load: Load, signal: AbortSignal): Promise<void> {
-  const failure = await load(signal);
-  if (failure && !signal.aborted && !SILENT.includes(failure.kind))
-    useLoading.setState({ failure });
+/** Makes the function that loads data in their turn, unless they are younger than `staleTime`. */
+function createLoad(signal: AbortSignal, staleTime: number) {
+  return async <Key extends QueryKey>(query: Pick<Query<Key, unknown>, 'fetch'>, key: Key) => {
+    const failure = await inTurn(() => query.fetch(key, signal, staleTime));
+    const isNews = failure !== null && !SILENT.includes(failure.kind);
+    if (isNews && !signal.aborted) useLoading.setState({ failure });
+  };
+}
+
+/** A superuser sees all; the server decides. */
+async function loadLists(isSuperuser: boolean, signal: AbortSignal): Promise<void> {
+  const load = createLoad(signal, FRESH_MS);
+  const lists = [subjectList.query, studentList.query, allLessonsQuery, schoolList.query];
+  await Promise.all([
+    load(homeQuery, 'own'),
+    ...(isSuperuser ? lists : []).map((query) => load(query, 'all')),
+  ]);
+}
+
+/** The lessons and students of a teacher's own subjects, unless they have been loaded. */
+async function loadOwn(signal: AbortSignal): Promise<void> {
+  const load = createLoad(signal, Infinity);
+  const ids = homeQuery.getData('own')?.subjects.map(({ id }) => id) ?? [];
+  const withoutStudents = ids.filter((id) => classMarksQuery.getData(id) === null);
+  await Promise.all([
+    ...ids.map((id) => load(lessonsQuery, id)),
+    ...withoutStudents.map((id) => load(subjectStudentsQuery, id)),
+  ]);
 }
 
 /**
@@ -87,10 +79,8 @@ export async function loadPalette({ isSuperuser }: User): Promise<void> {
   if (useLoading.getState().isLoading) return;
   const { signal } = current;
   useLoading.setState({ isLoading: true, failure: null });
-  const runAll = (loads: readonly Load[]) =>
-    Promise.all(loads.map((load) => inTurn(() => run(load, signal))));
-  await runAll(listLoads(isSuperuser));
-  if (!isSuperuser) await runAll(ownLoads());
+  await loadLists(isSuperuser, signal);
+  if (!isSuperuser) await loadOwn(signal);
   if (!signal.aborted) useLoading.setState({ isLoading: false });
 }
 
