@@ -13,7 +13,7 @@ interface LoadedProps<Data> {
   choices?: ReactNode;
   data: Data | null;
   failure: Failure | null;
-  onRetry: () => void;
+  refetch: () => void;
   /** Why what is loaded may lack something. */
   gap?: string | null | undefined;
   /** The message for a server that does not have this list (404). */
@@ -30,7 +30,7 @@ export function Loaded<Data>({
   choices,
   data,
   failure,
-  onRetry,
+  refetch,
   gap,
   missing,
   skeleton = <Skeleton />,
@@ -48,15 +48,15 @@ export function Loaded<Data>({
           <Message title={missing} />
         ) : (
           // A retry does not help if the record is gone.
-          <FailureMessage failure={failure} onRetry={isGone ? null : onRetry} />
+          <FailureMessage failure={failure} onRetry={isGone ? null : refetch} />
         )}
       </>
     );
   }
   return (
     <>
-      {failure && <FailureBanner failure={failure} onRetry={onRetry} />}
-      {gap && <GapBanner gap={gap} onRetry={onRetry} />}
+      {failure && <FailureBanner failure={failure} onRetry={refetch} />}
+      {gap && <GapBanner gap={gap} onRetry={refetch} />}
       {children(data)}
     </>
   );

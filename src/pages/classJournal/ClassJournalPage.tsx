@@ -26,7 +26,7 @@ export default function ClassJournalPage({ title }: { title: string }) {
     <Loaded
       title={title}
       {...screen}
-      failure={useRenewalNews({ ...screen, onRetry: needsRetry ? screen.onRetry : null })}
+      failure={useRenewalNews({ ...screen, refetch: needsRetry ? screen.refetch : null })}
       gap={lessons.data?.gap}
       missing={useNotOpen(subjectId, screen.failure)}
       skeleton={<GridSkeleton />}

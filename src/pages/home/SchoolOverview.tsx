@@ -50,10 +50,10 @@ export default function SchoolOverview() {
     'Список выборов недоступен.',
   );
   const lessons = gapIfMissing(useQuery(allLessonsQuery, 'all'), 'Список уроков недоступен.');
-  const { failure, onRetry } = combined({ students, subjects, choices, lessons });
+  const { failure, refetch } = combined({ students, subjects, choices, lessons });
   return (
     <>
-      {failure && <FailureBanner lead="Загрузилось не всё." failure={failure} onRetry={onRetry} />}
+      {failure && <FailureBanner lead="Загрузилось не всё." failure={failure} onRetry={refetch} />}
       <Gaps lists={combined({ students, subjects, choices })} />
       <RecentUnmarked taught={combined({ subjects, lessons })} today={today} now={now} />
     </>

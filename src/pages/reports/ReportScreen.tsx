@@ -62,7 +62,7 @@ interface ReportScreenProps {
   /** The file that has what the report comes to as well, by what is shown of it. */
   fileWithTotals?: (shown: Report, range: ReportRange) => DownloadedFile | null;
   /** Where the report comes from; null until something is chosen. */
-  source: { failure: Failure | null; onRetry: () => void } | null;
+  source: { failure: Failure | null; refetch: () => void } | null;
   /** What is said where the server does not find it. */
   missing?: string | undefined;
   /** Stands in place of the report until something is chosen. */

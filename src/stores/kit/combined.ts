@@ -12,8 +12,8 @@ export function combined<Named extends object>(parts: {
   return {
     data: areAllLoaded ? (named as Named) : null,
     failure: entries.find(([, { failure }]) => failure)?.[1].failure ?? null,
-    onRetry: () => {
-      for (const [, { onRetry }] of entries) onRetry();
+    refetch: () => {
+      for (const [, { refetch }] of entries) refetch();
     },
   };
 }

@@ -280,7 +280,7 @@ export function useQueryState<Key extends QueryKey, Data>(
 
 /** A query on its way to a screen. */
 export interface QueryResult<Data> extends QueryState<Data> {
-  onRetry: () => void;
+  refetch: () => void;
 }
 
 /** The data of a key, which it loads. A key of null, where nothing is chosen yet, loads nothing. */
@@ -292,7 +292,7 @@ export function useQuery<Key extends QueryKey, Data>(
   useObserve(query, key === null ? [] : [key], options);
   return {
     ...useQueryState(query, key),
-    onRetry: () => {
+    refetch: () => {
       if (key !== null) void query.refetch(key);
     },
   };

@@ -7,7 +7,7 @@ interface Renewed {
   data: unknown;
   failure: Failure | null;
   /** Null where the journal renews itself. */
-  onRetry: (() => void) | null;
+  refetch: (() => void) | null;
 }
 
 /** The sentence of a failure without «Повторите чуть позже.»: a button or the journal itself does. */
@@ -17,11 +17,11 @@ const withoutAdvice = (message: string) => message.replace(/ Повторите 
  * Tells in the bar of a journal that it could not be renewed: a line above its rows would move them
  * while a finger marks. Returns the failure to show instead of a journal that was never loaded.
  */
-export function useRenewalNews({ data, failure, onRetry }: Renewed): Failure | null {
+export function useRenewalNews({ data, failure, refetch }: Renewed): Failure | null {
   const told = data === null ? null : failure;
   const tell = useEffectEvent(() => {
     if (!told) return null;
-    const retry = onRetry && !isForGood(told) && { label: 'Повторить', run: () => onRetry() };
+    const retry = refetch && !isForGood(told) && { label: 'Повторить', run: () => refetch() };
     return notify(`Не удалось обновить. ${withoutAdvice(told.message)}`, retry || undefined);
   });
   // A failure that is repeated is no news.
