@@ -1,27 +1,43 @@
+import type { GridSize, Place } from './cellChoice.ts';
 import { ABSENT, type MarkValue, NUMBER_MARKS } from '../marks/marks.ts';
 
-/** Where the arrows and their like lead from the current row. */
-export type RowMove = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp';
+/** Where the arrows and their like lead from the current cell. */
+export type CellMove =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'rowStart'
+  | 'rowEnd'
+  | 'start'
+  | 'end'
+  | 'pageUp'
+  | 'pageDown';
 
-/** What a key means in the journal. */
+/** What a key means in a table of marks. */
 export type MarkKey =
   | { type: 'mark'; value: MarkValue }
-  /** With Shift, the rows on the way are selected. */
-  | { type: 'move'; move: RowMove; isSelecting: boolean };
+  /** With Shift, the cells on the way are selected. */
+  | { type: 'move'; move: CellMove; isSelecting: boolean };
 
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'
 >;
 
-const MOVES: Partial<Record<string, RowMove>> = {
-  ArrowDown: 'next',
-  ArrowUp: 'previous',
-  Home: 'first',
-  End: 'last',
-  PageDown: 'pageDown',
+const MOVES: Partial<Record<string, CellMove>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'rowStart',
+  End: 'rowEnd',
   PageUp: 'pageUp',
+  PageDown: 'pageDown',
 };
+
+/** The same with Ctrl, as in spreadsheets. */
+const FAR_MOVES: Partial<Record<string, CellMove>> = { Home: 'start', End: 'end' };
 
 /** As many rows as are in sight on a small screen: no layout is read between two keys. */
 const PAGE = 10;
@@ -46,27 +62,35 @@ function markOf({ key, code, shiftKey }: KeyPress): MarkValue | undefined {
   return shiftKey ? undefined : DIGIT_KEYS.get(code);
 }
 
-/** What a key that was pressed alone or with Shift means; null for nothing. */
+/** What a key means; null for nothing. */
 export function markKeyOf(press: KeyPress): MarkKey | null {
   const { key, shiftKey, ctrlKey, altKey, metaKey, repeat } = press;
-  if (ctrlKey || altKey || metaKey) return null;
-  const move = MOVES[key];
+  if (altKey || metaKey) return null;
+  const move = (ctrlKey ? FAR_MOVES : MOVES)[key];
   if (move) return { type: 'move', move, isSelecting: shiftKey };
-  if (key === 'Enter' && !shiftKey) return { type: 'move', move: 'next', isSelecting: false };
+  if (ctrlKey) return null;
+  if (key === 'Enter') return { type: 'move', move: shiftKey ? 'up' : 'down', isSelecting: false };
   const value = markOf(press);
   // A key that is held down would mark the whole class.
   return value && !repeat ? { type: 'mark', value } : null;
 }
 
-/** The index of the row to which a move leads; the ends stop it. */
-export function movedIndex(index: number, move: RowMove, count: number): number {
-  const target = {
-    next: index + 1,
-    previous: index - 1,
-    first: 0,
-    last: count - 1,
-    pageDown: index + PAGE,
-    pageUp: index - PAGE,
+/** The place to which a move leads; the edges stop it. Of a single column, Home and End are its ends. */
+export function movedPlace({ row, column }: Place, move: CellMove, size: GridSize): Place {
+  const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
+  const isColumn = lastColumn === 0;
+  const to = {
+    up: { row: row - 1, column },
+    down: { row: row + 1, column },
+    left: { row, column: column - 1 },
+    right: { row, column: column + 1 },
+    rowStart: { row: isColumn ? 0 : row, column: 0 },
+    rowEnd: { row: isColumn ? lastRow : row, column: lastColumn },
+    start: { row: 0, column: 0 },
+    end: { row: lastRow, column: lastColumn },
+    pageUp: { row: row - PAGE, column },
+    pageDown: { row: row + PAGE, column },
   }[move];
-  return Math.max(0, Math.min(target, count - 1));
+  const within = (index: number, last: number) => Math.max(0, Math.min(index, last));
+  return { row: within(to.row, lastRow), column: within(to.column, lastColumn) };
 }

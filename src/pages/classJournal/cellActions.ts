@@ -8,7 +8,7 @@ import {
   placesIn,
   rangeOf,
 } from '../../domain/journal/cellChoice.ts';
-import { type CellMove, movedPlace } from '../../domain/journal/cellKeys.ts';
+import { type CellMove, movedPlace } from '../../domain/journal/markKeys.ts';
 import { type ClassSheet, createCellSearch } from '../../domain/journal/classSheet.ts';
 import { showDate } from '../../domain/time/dates.ts';
 import type { MarkValue } from '../../domain/marks/marks.ts';

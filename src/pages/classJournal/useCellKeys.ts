@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type CellKey, cellKeyOf } from '../../domain/journal/cellKeys.ts';
+import { type MarkKey, markKeyOf } from '../../domain/journal/markKeys.ts';
 import { useAppearance } from '../../stores/appearance.ts';
 import { isCtrlWith } from '../../ui/ctrlKeys.ts';
 import { isAtButton, isPassive, isPopoverOpen } from '../../ui/keyTargets.ts';
@@ -10,7 +10,7 @@ import { focusHead, headColumn, placeOf } from './gridPlaces.ts';
 import type { WorkedGrid } from './useCellPointer.ts';
 
 /** Whether a key that was pressed outside of the cells is for them: at a button only that of a mark. */
-function isForCells(target: EventTarget | null, { type }: CellKey): boolean {
+function isForCells(target: EventTarget | null, { type }: MarkKey): boolean {
   if (useAppearance.getState().keys !== 'on' || isPopoverOpen()) return false;
   if (isAtButton(target)) return type === 'mark' && headColumn(target) === null;
   return isPassive(target);
@@ -60,7 +60,7 @@ export function useCellKeys(worked: WorkedGrid): void {
       actions().tellKept();
       return true;
     }
-    const meant = cellKeyOf(event);
+    const meant = markKeyOf(event);
     if (!meant || !(isInside || isForCells(target, meant))) return false;
     if (meant.type === 'mark' && !isReady()) return true;
     choice.setState({ hasFocus: true });

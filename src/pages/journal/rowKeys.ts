@@ -6,7 +6,12 @@ import {
   spokenSelection,
   unseenText,
 } from '../../domain/journal/journalSpeech.ts';
-import { type MarkKey, markKeyOf, movedIndex } from '../../domain/journal/markKeys.ts';
+import {
+  type CellMove,
+  type MarkKey,
+  markKeyOf,
+  movedPlace,
+} from '../../domain/journal/markKeys.ts';
 import type { MarkValue } from '../../domain/marks/marks.ts';
 import { EMPTY_CELL } from '../../domain/marks/markState.ts';
 import {
@@ -38,6 +43,8 @@ interface KeyedTable {
 
 /** A notice lies over the last rows: it goes soon. */
 const TOLD_MS = 3_000;
+
+const STEPS: ReadonlySet<CellMove> = new Set(['up', 'down', 'left', 'right']);
 
 const NOBODY = 'Ученик не выбран: нажмите ↓ или щёлкните по строке.';
 
@@ -111,10 +118,12 @@ function actionsOf({ table, lessonId, students, choice }: KeyedTable) {
   };
 
   const move = ({ move: to, isSelecting }: Extract<MarkKey, { type: 'move' }>) => {
-    const isStep = to === 'next' || to === 'previous';
+    const isStep = STEPS.has(to);
     const index = currentIndex();
+    const size = { rows: order.length, columns: 1 };
+    const moved = movedPlace({ row: index, column: 0 }, to, size);
     // The first step leads to where nobody has been yet.
-    const id = order[isStep && !hasCurrent() ? index : movedIndex(index, to, order.length)];
+    const id = order[isStep && !hasCurrent() ? index : moved.row];
     if (id === undefined) return;
     if (isSelecting) select(id);
     else choice.setState(chosen(id), true);

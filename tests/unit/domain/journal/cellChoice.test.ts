@@ -9,13 +9,9 @@ import {
   placesIn,
   rangeOf,
 } from '../../../../src/domain/journal/cellChoice.ts';
-import { cellKeyOf, movedPlace } from '../../../../src/domain/journal/cellKeys.ts';
 
 const SIZE = { rows: 12, columns: 3 };
 const at = (row: number, column: number) => ({ row, column });
-const none = { ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, repeat: false };
-const press = (key: string, code = '', keys: Partial<typeof none> = {}) =>
-  cellKeyOf({ key, code, ...none, ...keys });
 
 describe('a choice of cells', () => {
   test('goes on from its anchor in any direction, and tells each row its part', () => {
@@ -51,33 +47,5 @@ describe('a choice of cells', () => {
     expect(keptChoice(proposed, before, { rows: ['b'], columns: ['1', '2'] })).toEqual(
       chosenCell(at(0, 1), 'journal'),
     );
-  });
-});
-
-describe('a key in the class journal', () => {
-  test('moves in all directions, and the edges stop it', () => {
-    const moved = (key: string, keys: Partial<typeof none> = {}) => {
-      const meant = press(key, '', keys);
-      return meant?.type === 'move' ? movedPlace(at(5, 1), meant.move, SIZE) : null;
-    };
-    expect(moved('ArrowLeft')).toEqual(at(5, 0));
-    expect(moved('ArrowRight')).toEqual(at(5, 2));
-    expect(moved('Enter')).toEqual(at(6, 1));
-    expect(moved('Enter', { shiftKey: true })).toEqual(at(4, 1));
-    expect(moved('Home')).toEqual(at(5, 0));
-    expect(moved('End')).toEqual(at(5, 2));
-    expect(moved('Home', { ctrlKey: true })).toEqual(at(0, 0));
-    expect(moved('End', { ctrlKey: true })).toEqual(at(11, 2));
-    expect(moved('PageUp')).toEqual(at(0, 1));
-    expect(moved('PageDown')).toEqual(at(11, 1));
-  });
-
-  test('marks whatever the layout, and selects with Shift', () => {
-    expect(press('5', 'Digit5')).toEqual({ type: 'mark', value: '5' });
-    expect(press('y', 'KeyY')).toEqual({ type: 'mark', value: 'Н' });
-    expect(press('ArrowDown', '', { shiftKey: true })).toMatchObject({ isSelecting: true });
-    expect(press('5', 'Digit5', { ctrlKey: true })).toBeNull();
-    expect(press('ArrowDown', '', { altKey: true })).toBeNull();
-    expect(press('Tab', 'Tab')).toBeNull();
   });
 });

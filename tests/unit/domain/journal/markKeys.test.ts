@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type CellMove,
   type KeyPress,
   markKeyOf,
-  movedIndex,
-  type RowMove,
+  movedPlace,
 } from '../../../../src/domain/journal/markKeys.ts';
 
 const press = (key: string, code = '', more: Partial<KeyPress> = {}): KeyPress => ({
@@ -53,16 +53,20 @@ test.each([
   ['the keypad without its digits', press('Clear', 'Numpad5')],
   ['a key with a long name', press('Shift', 'ShiftLeft', { shiftKey: true })],
   ['Space', press(' ', 'Space')],
-  ['Enter with Shift', press('Enter', 'Enter', { shiftKey: true })],
+  ['an arrow with Ctrl', press('ArrowDown', 'ArrowDown', { ctrlKey: true })],
+  ['an arrow with Alt', press('ArrowDown', 'ArrowDown', { altKey: true })],
+  ['Tab', press('Tab', 'Tab')],
 ])('%s means nothing', (_name, key) => {
   expect(markKeyOf(key)).toBeNull();
 });
 
-test.each<[string, string, RowMove]>([
-  ['ArrowDown', 'Numpad2', 'next'],
-  ['ArrowUp', '', 'previous'],
-  ['Home', '', 'first'],
-  ['End', '', 'last'],
+test.each<[string, string, CellMove]>([
+  ['ArrowDown', 'Numpad2', 'down'],
+  ['ArrowUp', '', 'up'],
+  ['ArrowLeft', '', 'left'],
+  ['ArrowRight', '', 'right'],
+  ['Home', '', 'rowStart'],
+  ['End', '', 'rowEnd'],
   ['PageDown', '', 'pageDown'],
   ['PageUp', '', 'pageUp'],
 ])('%s moves, and selects with Shift', (key, code, move) => {
@@ -78,21 +82,53 @@ test.each<[string, string, RowMove]>([
   });
 });
 
-test('Enter goes on', () => {
-  expect(markKeyOf(press('Enter'))).toEqual({ type: 'move', move: 'next', isSelecting: false });
+test('Enter goes on, and back with Shift', () => {
+  expect(markKeyOf(press('Enter'))).toEqual({ type: 'move', move: 'down', isSelecting: false });
+  expect(markKeyOf(press('Enter', '', { shiftKey: true }))).toEqual({
+    type: 'move',
+    move: 'up',
+    isSelecting: false,
+  });
 });
 
-test.each<[RowMove, number, number]>([
-  ['next', 3, 4],
-  ['next', 29, 29],
-  ['previous', 3, 2],
-  ['previous', 0, 0],
-  ['first', 3, 0],
-  ['last', 3, 29],
-  ['pageDown', 3, 13],
-  ['pageDown', 25, 29],
-  ['pageUp', 13, 3],
-  ['pageUp', 3, 0],
-])('%s leads from row %i to row %i of 30', (move, from, to) => {
-  expect(movedIndex(from, move, 30)).toBe(to);
+describe('a move leads', () => {
+  const COLUMN = { rows: 30, columns: 1 };
+  test.each<[CellMove, number, number]>([
+    ['down', 3, 4],
+    ['down', 29, 29],
+    ['up', 3, 2],
+    ['up', 0, 0],
+    ['left', 3, 3],
+    ['right', 3, 3],
+    ['rowStart', 3, 0],
+    ['rowEnd', 3, 29],
+    ['start', 3, 0],
+    ['end', 3, 29],
+    ['pageDown', 3, 13],
+    ['pageDown', 25, 29],
+    ['pageUp', 13, 3],
+    ['pageUp', 3, 0],
+  ])('%s from row %i to row %i of a column of 30', (move, from, to) => {
+    expect(movedPlace({ row: from, column: 0 }, move, COLUMN)).toEqual({ row: to, column: 0 });
+  });
+
+  test('in all directions of a table, and the edges stop it', () => {
+    const moved = (key: string, more: Partial<KeyPress> = {}) => {
+      const meant = markKeyOf(press(key, '', more));
+      const size = { rows: 12, columns: 3 };
+      if (meant?.type !== 'move') return null;
+      const { row, column } = movedPlace({ row: 5, column: 1 }, meant.move, size);
+      return [row, column];
+    };
+    expect(moved('ArrowLeft')).toEqual([5, 0]);
+    expect(moved('ArrowRight')).toEqual([5, 2]);
+    expect(moved('Enter')).toEqual([6, 1]);
+    expect(moved('Enter', { shiftKey: true })).toEqual([4, 1]);
+    expect(moved('Home')).toEqual([5, 0]);
+    expect(moved('End')).toEqual([5, 2]);
+    expect(moved('Home', { ctrlKey: true })).toEqual([0, 0]);
+    expect(moved('End', { ctrlKey: true })).toEqual([11, 2]);
+    expect(moved('PageUp')).toEqual([0, 1]);
+    expect(moved('PageDown')).toEqual([11, 1]);
+  });
 });
