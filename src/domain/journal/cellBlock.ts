@@ -1,4 +1,4 @@
-import type { GridSize, Place } from './cellChoice.ts';
+import type { GridSize, Place } from './cellSelection.ts';
 import { isSeveralMarks, readMark } from './markPaste.ts';
 import type { MarkValue } from '../marks/marks.ts';
 import { quoted } from '../text/names.ts';

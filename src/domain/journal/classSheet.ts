@@ -1,4 +1,4 @@
-import type { Place } from './cellChoice.ts';
+import type { Place } from './cellSelection.ts';
 import type { ClassMarks } from './classMarks.ts';
 import { countingMarks, withStudentIds } from '../reports/countingMarks.ts';
 import { readDate } from '../time/dates.ts';

@@ -1,4 +1,4 @@
-import type { GridSize, Place } from './cellChoice.ts';
+import type { GridSize, Place } from './cellSelection.ts';
 import { ABSENT, type MarkValue, NUMBER_MARKS } from '../marks/marks.ts';
 
 /** Where the arrows and their like lead from the current cell. */

@@ -1,13 +1,4 @@
-/**
- * Who has chosen a row or a cell: the user, or the journal, which proposes whom to mark. Where nobody
- * has, Tab and the arrows begin there.
- */
-export type Chooser = 'user' | 'journal' | 'nobody';
-
-/** Whether what was chosen is current, and a key marks it: a proposal only as long as it has no mark. */
-export function isCurrent(chosenBy: Chooser, hasMark: boolean): boolean {
-  return chosenBy === 'user' || (chosenBy === 'journal' && !hasMark);
-}
+import type { Chooser } from './cellSelection.ts';
 
 /** Which row of a table the keys act on, and which rows are selected besides. */
 export interface RowChoice {

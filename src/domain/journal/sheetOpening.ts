@@ -1,4 +1,4 @@
-import { type CellChoice, chosenCell } from './cellChoice.ts';
+import { type CellSelection, selectedCell } from './cellSelection.ts';
 import type { ClassSheet } from './classSheet.ts';
 import { readDate } from '../time/dates.ts';
 
@@ -9,11 +9,11 @@ export function openingColumn({ columns }: ClassSheet, today: string): number {
 }
 
 /** Whom the class journal proposes to mark: in today's lesson the first without a mark, else nobody. */
-export function openingChoice(sheet: ClassSheet, today: string): CellChoice {
+export function openingSelection(sheet: ClassSheet, today: string): CellSelection {
   const column = Math.max(0, openingColumn(sheet, today));
   const isToday = sheet.columns[column]?.date === today;
   const row = sheet.lines.findIndex((line) => !line.hasLeft && line.cells[column]?.value === null);
   return isToday && row >= 0
-    ? chosenCell({ row, column }, 'journal')
-    : chosenCell({ row: 0, column }, 'nobody');
+    ? selectedCell({ row, column }, 'journal')
+    : selectedCell({ row: 0, column }, 'nobody');
 }

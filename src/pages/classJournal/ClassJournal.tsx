@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { chosenCell, keptChoice, type Place } from '../../domain/journal/cellChoice.ts';
+import { useEffect, useMemo } from 'react';
+import { selectedCell } from '../../domain/journal/cellSelection.ts';
 import type { ClassMarks } from '../../domain/journal/classMarks.ts';
 import type { Lesson, Subject } from '../../domain/entities.ts';
-import { type ClassSheet, sheetColumns } from '../../domain/journal/classSheet.ts';
-import { openingChoice } from '../../domain/journal/sheetOpening.ts';
-import { ABSENT, type MarkValue, NUMBER_MARKS } from '../../domain/marks/marks.ts';
+import { sheetColumns } from '../../domain/journal/classSheet.ts';
+import { ABSENT, NUMBER_MARKS } from '../../domain/marks/marks.ts';
 import { subjectTitle } from '../../domain/text/names.ts';
 import { ALL_TIME } from '../../domain/time/periods.ts';
 import { paths } from '../../lib/addresses/paths.ts';
@@ -21,20 +20,15 @@ import { Plus, Printer } from '../../ui/icons.ts';
 import { Message } from '../../ui/Message.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { cellActions } from './cellActions.ts';
-import { CellChoiceProvider, createCellChoice } from './cellChoices.ts';
+import { gridActions } from '../shared/markingGrid/markingGrid.ts';
 import styles from './ClassJournal.module.css';
-import { focusCurrent } from './gridPlaces.ts';
 import { PrintedClassJournal } from './PrintedClassJournal.tsx';
 import { SheetBar } from './SheetBar.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 import { SheetTools } from './SheetTools.tsx';
-import { useCellClipboard } from './useCellClipboard.tsx';
-import { useCellKeys } from './useCellKeys.ts';
-import { useCellPointer } from './useCellPointer.ts';
-import { useReveal } from './useReveal.ts';
+import { useClassGrid } from './useClassGrid.ts';
 import { useNewLesson } from './useNewLesson.tsx';
-import { useSheetUndo } from './useSheetUndo.ts';
+import { usePastedBlock } from './usePastedBlock.tsx';
 
 interface ClassJournalProps {
   subject: Subject;
@@ -54,63 +48,28 @@ const KEYS: readonly Command[] = [
   { label: 'Вставить из таблицы', keys: ['Ctrl', 'V'] },
 ];
 
-const keysOf = ({ lines, columns }: ClassSheet) => ({
-  rows: lines.map(({ key }) => key),
-  columns: columns.map(({ id }) => String(id)),
-});
-
-/** The choice of cells, which stays where it is when lessons or students are added. */
-function useChoice(sheet: ClassSheet, today: string) {
-  const [choice] = useState(() => createCellChoice(openingChoice(sheet, today)));
-  const before = useRef(sheet);
-  const keep = useEffectEvent(() => {
-    const kept = keptChoice(choice.getState().choice, keysOf(before.current), keysOf(sheet));
-    before.current = sheet;
-    choice.setState({ choice: kept });
-  });
-  // Another student in the place of the current one must not get the next mark.
-  const rowKeys = useMemo(() => keysOf(sheet).rows.join('\n'), [sheet]);
-  useEffect(() => keep(), [sheet.columns, rowKeys]);
-  return choice;
-}
-
 /** The class journal: every mark of a subject, students downwards, lessons across. */
 export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps) {
   const today = useToday();
   const [period, choosePeriod] = usePeriod();
   const columns = useMemo(() => sheetColumns(lessons, period), [lessons, period]);
   const sheet = useClassSheet(classMarks, columns);
-  const choice = useChoice(sheet, today);
-  const { grid, bar, reveal, isReady } = useReveal(sheet, choice);
+  const { grid, handle, bar } = useClassGrid(subject.id, sheet, today);
   useEffect(() => watchClass(subject.id, lessons), [subject.id, lessons]);
   useCommands(KEYS);
-  const worked = { grid, subjectId: subject.id, sheet, choice, reveal, isReady };
-  useCellKeys(worked);
-  useCellPointer(worked);
-  const clipboardDialog = useCellClipboard(worked);
+  const pasteDialog = usePastedBlock(grid, sheet);
   const isPrinting = usePrinting();
   const threshold = useThreshold();
-  const undo = useSheetUndo(worked);
 
-  /** The focus goes back to the cells: the next mark may be given by a key. */
-  const markCurrent = (value: MarkValue) => {
-    focusCurrent(grid.current);
-    cellActions(subject.id, sheet, choice).mark(value);
-    reveal();
-  };
-  const goTo = (place: Place) => {
-    choice.setState({ choice: chosenCell(place), hasFocus: true });
-    reveal();
-  };
   const newLesson = useNewLesson({
     subjectId: subject.id,
     lessons,
     columns,
     // Else the next mark would go to the lesson that was current before.
-    onAdded: (column) => goTo({ row: 0, column }),
+    onAdded: (column) => gridActions(grid).goTo({ row: 0, column }),
     onBeyond: () => {
-      const { current } = choice.getState().choice;
-      choice.setState({ choice: chosenCell(current, 'nobody') });
+      const { selection } = grid;
+      selection.setState(selectedCell(selection.getState().current, 'nobody'));
       notify('Новый урок вне выбранного периода: выберите другой над журналом.');
     },
   });
@@ -139,12 +98,10 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
         period={period}
         onChoosePeriod={choosePeriod}
         counted={hasCells ? { students: classMarks.students.length, columns } : null}
-        onShowFrom={(column) => grid.current?.showFrom(column)}
+        onShowFrom={(column) => handle.current?.showFrom(column)}
       />
       {hasCells ? (
-        <CellChoiceProvider value={choice}>
-          <SheetGrid subjectId={subject.id} sheet={sheet} today={today} gridRef={grid} />
-        </CellChoiceProvider>
+        <SheetGrid subjectId={subject.id} sheet={sheet} today={today} grid={grid} handle={handle} />
       ) : (
         <NothingToMark
           hasStudents={sheet.lines.length > 0}
@@ -157,14 +114,11 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
         subjectId={subject.id}
         lessons={lessons}
         sheet={sheet}
-        choice={choice}
+        grid={grid}
         today={today}
-        onMark={markCurrent}
-        onGo={goTo}
-        {...undo}
       />
       <Announcer />
-      {clipboardDialog}
+      {pasteDialog}
       {isPrinting && hasCells && (
         <PrintedClassJournal
           title={`Журнал класса: ${subjectTitle(subject)}`}

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { SheetLine } from '../../domain/journal/classSheet.ts';
 import { spokenState } from '../../domain/journal/journalSpeech.ts';
 import { levelOf } from '../../domain/marks/marks.ts';
-import { isCurrent } from '../../domain/journal/rowChoice.ts';
+import { isCurrent } from '../../domain/journal/cellSelection.ts';
 import { classes } from '../../ui/classes.ts';
 import type { RowCellsProps } from '../../ui/grid/GridRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,20 +10,20 @@ import { Clock } from '../../ui/icons.ts';
 import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';
 import markStyles from '../../ui/marks/SmallMark.module.css';
 import { Unseen } from '../../ui/Unseen.tsx';
-import { useCellChoiceStore, usePartInRow } from './cellChoices.ts';
+import { usePartInRow, useSelectionAround } from '../shared/markingGrid/selectionStore.ts';
 import styles from './MarkCells.module.css';
 
 /** The marks of a student. */
 export function MarkCells(props: RowCellsProps<SheetLine>) {
   const { line, index, from, to, firstColumn, className } = props;
-  const choice = useCellChoiceStore();
-  const part = usePartInRow(choice, index);
+  const selection = useSelectionAround();
+  const part = usePartInRow(selection, index);
   // The focus follows the current cell, also when that is scrolled back into the table.
   const focus = useCallback(
     (cell: HTMLTableCellElement | null) => {
-      if (choice.getState().hasFocus) cell?.focus({ preventScroll: true });
+      if (selection.getState().hasFocus) cell?.focus({ preventScroll: true });
     },
-    [choice],
+    [selection],
   );
   const hasMark = (line.cells[part.current]?.value ?? null) !== null;
   const isShown = isCurrent(part.chosenBy, hasMark);

@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
-import { presentAt } from './cellActions.ts';
 import styles from './ClassJournal.module.css';
+import { shownAt } from './useClassGrid.ts';
 
 interface PasteBlockDialogProps {
   sheet: ClassSheet;
@@ -24,7 +24,7 @@ export default function PasteBlockDialog({ sheet, marks, onGive, onClose }: Past
   const find = createCellSearch(sheet);
   const here = marks.flatMap((mark) => {
     const place = find(mark);
-    return place ? [{ mark, place, present: presentAt(sheet, place) }] : [];
+    return place ? [{ mark, place, present: shownAt(sheet, place) }] : [];
   });
   const empty = here.filter(({ present }) => present === null);
   const changed = here.filter(({ mark, present }) => present !== null && present !== mark.value);

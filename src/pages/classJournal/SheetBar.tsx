@@ -1,6 +1,6 @@
 import { type RefObject, useId, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { countCells, type Place, rangeOf } from '../../domain/journal/cellChoice.ts';
+import { countCells, isCurrent } from '../../domain/journal/cellSelection.ts';
 import { type ClassSheet, type StuckCell, stuckCells } from '../../domain/journal/classSheet.ts';
 import { showDay } from '../../domain/time/days.ts';
 import type { Lesson } from '../../domain/entities.ts';
@@ -10,7 +10,7 @@ import type { MarkValue } from '../../domain/marks/marks.ts';
 import { waitOutlook } from '../../domain/marks/waiting.ts';
 import { useUnsavedLessons } from '../../stores/marks/unsavedMarks.ts';
 import { retrySubject, useUnsavedOf } from '../../stores/journal/classJournal.ts';
-import { giveUpMark, retryMark, type WayBack } from '../../stores/marks/marks.ts';
+import { giveUpMark, retryMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ArrowDown, RotateCw } from '../../ui/icons.ts';
@@ -20,9 +20,11 @@ import { SaveState } from '../shared/marks/SaveState.tsx';
 import { SaveStatus } from '../shared/marks/SaveStatus.tsx';
 import { UndoButton } from '../shared/marks/UndoButton.tsx';
 import { type StuckMark, useSaveNews } from '../shared/marks/useSaveNews.ts';
-import { cellCount, hasCurrent, HAS_LEFT, spokenPlace } from './cellActions.ts';
-import type { CellChoiceStore } from './cellChoices.ts';
+import { gridActions, HAS_LEFT, type MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
+import type { SelectionStore } from '../shared/markingGrid/selectionStore.ts';
+import { useGridUndo } from '../shared/markingGrid/useGridUndo.ts';
 import styles from './ClassJournal.module.css';
+import { cellCount, spokenPlace } from './useClassGrid.ts';
 
 interface SheetBarProps {
   barRef: RefObject<HTMLDivElement | null>;
@@ -30,12 +32,8 @@ interface SheetBarProps {
   /** All lessons of the subject, also those that no column shows. */
   lessons: readonly Lesson[];
   sheet: ClassSheet;
-  choice: CellChoiceStore;
+  grid: MarkingGrid;
   today: string;
-  onMark: (value: MarkValue) => void;
-  onGo: (place: Place) => void;
-  wayBack: WayBack;
-  onUndo: () => void;
 }
 
 function stuckMarks(sheet: ClassSheet, stuck: readonly StuckCell[]): StuckMark[] {
@@ -47,15 +45,15 @@ function stuckMarks(sheet: ClassSheet, stuck: readonly StuckCell[]): StuckMark[]
 }
 
 /** What is current: a cell with its student and lesson, and how many are selected with it. */
-function useCurrent(sheet: ClassSheet, choice: CellChoiceStore) {
-  const cells = useStore(choice, (state) => state.choice);
-  const { row, column } = cells.current;
+function useCurrent(sheet: ClassSheet, selection: SelectionStore) {
+  const { current, chosenBy, range } = useStore(selection);
+  const { row, column } = current;
   const line = sheet.lines[row];
   const lesson = sheet.columns[column];
-  if (!line || !lesson || !hasCurrent(sheet, cells)) return null;
+  const mark = line?.cells[column]?.value ?? null;
+  if (!line || !lesson || !isCurrent(chosenBy, mark !== null)) return null;
   const cell = sheet.sources[column]?.cells.get(line.studentId ?? 0) ?? EMPTY_CELL;
-  const mark = line.cells[column]?.value ?? null;
-  return { line, lesson, cell, mark, count: countCells(rangeOf(cells)) };
+  return { line, lesson, cell, mark, count: countCells(range) };
 }
 
 /**
@@ -64,9 +62,10 @@ function useCurrent(sheet: ClassSheet, choice: CellChoiceStore) {
  * moves.
  */
 export function SheetBar(props: SheetBarProps) {
-  const { barRef, subjectId, lessons, sheet, choice, today, onMark, onGo, wayBack, onUndo } = props;
+  const { barRef, subjectId, lessons, sheet, grid, today } = props;
   const nameId = useId();
-  const current = useCurrent(sheet, choice);
+  const current = useCurrent(sheet, grid.selection);
+  const undo = useGridUndo(grid);
   const unsaved = useUnsavedOf(lessons);
   const stuck = useMemo(() => stuckCells(sheet), [sheet]);
   const undecided = stuck[0]?.place;
@@ -85,6 +84,12 @@ export function SheetBar(props: SheetBarProps) {
   );
   const whyUnseen = isBeyond ? 'Они вне выбранного периода.' : 'Этих учеников нет в списке.';
   const why = isUnseen ? whyUnseen : whyItWaits;
+  /** The focus goes back to the cells: the next mark may be given by a key. */
+  const markCurrent = (value: MarkValue) => {
+    const { mark, goOn } = gridActions(grid);
+    mark(value);
+    goOn();
+  };
   return (
     <div
       ref={barRef}
@@ -93,7 +98,7 @@ export function SheetBar(props: SheetBarProps) {
       data-failed={unsaved.failed > 0}
     >
       {current && <CurrentPlace {...current} id={nameId} today={today} />}
-      {current && <CurrentButtons {...current} onMark={onMark} />}
+      {current && <CurrentButtons {...current} onMark={markCurrent} />}
       <SaveStatus
         unsaved={unsaved}
         isOnPage={(lesson) => lesson.subjectId === subjectId}
@@ -122,13 +127,13 @@ export function SheetBar(props: SheetBarProps) {
           </Button>
         )}
         {undecided && (
-          <Button onClick={() => onGo(undecided)}>
+          <Button onClick={() => gridActions(grid).goTo(undecided)}>
             <Icon of={ArrowDown} />
             <span>К первой</span>
           </Button>
         )}
       </span>
-      <UndoButton wayBack={wayBack} onUndo={onUndo} />
+      <UndoButton {...undo} />
       <div ref={noticePlace} className={styles.notices} />
     </div>
   );

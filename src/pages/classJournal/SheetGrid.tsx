@@ -17,10 +17,14 @@ import { Grid } from '../../ui/grid/Grid.tsx';
 import type { GridHandle } from '../../ui/grid/useGridHandle.ts';
 import type { GridColumn } from '../../ui/grid/GridHead.tsx';
 import type { Edge } from '../../ui/grid/edges.ts';
+import type { MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
+import { SelectionProvider } from '../shared/markingGrid/selectionStore.ts';
+import { useMarkingGrid } from '../shared/markingGrid/useMarkingGrid.ts';
 import { STANDING_HEADS, standingTexts } from '../shared/reports/standingTexts.ts';
 import styles from './ClassJournal.module.css';
 import { LessonHead, lessonLabel } from './LessonHead.tsx';
 import { MarkCells } from './MarkCells.tsx';
+import { useLessonHeads } from './useLessonHeads.ts';
 
 /** In rem: a name with its number. */
 const LEADING: readonly Edge[] = [{ label: 'ФИО', width: 17.5 }];
@@ -69,11 +73,12 @@ interface SheetGridProps {
   subjectId: number;
   sheet: ClassSheet;
   today: string;
-  gridRef: RefObject<GridHandle | null>;
+  grid: MarkingGrid;
+  handle: RefObject<GridHandle | null>;
 }
 
 /** The table of the class journal; a press draws the line it marks, and no other. */
-export function SheetGrid({ subjectId, sheet, today, gridRef }: SheetGridProps) {
+export function SheetGrid({ subjectId, sheet, today, grid, handle }: SheetGridProps) {
   const { columns, lines } = sheet;
   const gridColumns = useMemo(
     () =>
@@ -110,22 +115,26 @@ export function SheetGrid({ subjectId, sheet, today, gridRef }: SheetGridProps) 
     (line: SheetLine) => standingTexts(countLine(line), threshold),
     [threshold],
   );
-  useLessonsInView(gridRef, columns);
+  useLessonsInView(handle, columns);
+  useMarkingGrid(grid);
+  useLessonHeads(grid, handle);
   return (
     <div className={styles.table}>
-      <Grid
-        label="Журнал класса"
-        leading={LEADING}
-        columns={gridColumns}
-        lines={lines}
-        Cells={MarkCells}
-        drawHead={drawHead}
-        ends={ENDS}
-        endTexts={endTexts}
-        foot={foot}
-        opensAt={openingColumn(sheet, today)}
-        gridRef={gridRef}
-      />
+      <SelectionProvider value={grid.selection}>
+        <Grid
+          label="Журнал класса"
+          leading={LEADING}
+          columns={gridColumns}
+          lines={lines}
+          Cells={MarkCells}
+          drawHead={drawHead}
+          ends={ENDS}
+          endTexts={endTexts}
+          foot={foot}
+          opensAt={openingColumn(sheet, today)}
+          gridRef={handle}
+        />
+      </SelectionProvider>
     </div>
   );
 }

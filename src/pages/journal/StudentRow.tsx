@@ -4,7 +4,7 @@ import { isMarked, isStuck, saveState, shownMark } from '../../domain/marks/save
 import { spokenCell } from '../../domain/journal/journalSpeech.ts';
 import type { MarkCell } from '../../domain/marks/markState.ts';
 import type { MarkValue } from '../../domain/marks/marks.ts';
-import { isCurrent } from '../../domain/journal/rowChoice.ts';
+import { isCurrent } from '../../domain/journal/cellSelection.ts';
 import { giveUpMark, retryMark, useMarkCell } from '../../stores/marks/marks.ts';
 import { classes } from '../../ui/classes.ts';
 import { CutText } from '../../ui/CutText.tsx';

@@ -19,9 +19,9 @@ import {
   allSelected,
   chosen,
   extended,
-  isCurrent,
   keptIn,
 } from '../../domain/journal/rowChoice.ts';
+import { isCurrent } from '../../domain/journal/cellSelection.ts';
 import { useAppearance } from '../../stores/appearance.ts';
 import { lessonCells } from '../../stores/marks/marks.ts';
 import { notify } from '../../stores/notices.ts';

@@ -4,7 +4,6 @@ import {
   allSelected,
   chosen,
   extended,
-  isCurrent,
   keptIn,
 } from '../../../../src/domain/journal/rowChoice.ts';
 
@@ -21,14 +20,6 @@ test('a range grows from its anchor both ways, and shrinks to nothing', () => {
 test('all are selected, and the current row stays', () => {
   const all = allSelected(chosen(9), ORDER);
   expect(all).toEqual({ ...chosen(9), selectedIds: new Set(ORDER) });
-});
-
-test('a proposal is current as long as it has no mark, what its user has chosen always is', () => {
-  expect(isCurrent('journal', false)).toBe(true);
-  expect(isCurrent('journal', true)).toBe(false);
-  expect([isCurrent('user', true), isCurrent('user', false)]).toEqual([true, true]);
-  expect([isCurrent('nobody', true), isCurrent('nobody', false)]).toEqual([false, false]);
-  expect(afterMark(chosen(3, 'journal'), ORDER).chosenBy).toBe('user');
 });
 
 test('among other rows what is gone is no longer chosen', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { chosenCell } from '../../../../src/domain/journal/cellChoice.ts';
+import { selectedCell } from '../../../../src/domain/journal/cellSelection.ts';
 import { classSheet, sheetColumns } from '../../../../src/domain/journal/classSheet.ts';
 import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
 import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
-import { openingChoice } from '../../../../src/domain/journal/sheetOpening.ts';
+import { openingSelection } from '../../../../src/domain/journal/sheetOpening.ts';
 
 const student = (id: number, surname: string) => ({
   id,
@@ -29,15 +29,17 @@ const COLUMNS = sheetColumns(
 );
 const CLASS = [student(1, 'Белов'), student(2, 'Ёлкина')];
 const opened = (marks: ReportedMark[], today: string, columns = COLUMNS) =>
-  openingChoice(classSheet({ students: CLASS, marks }, columns), today);
+  openingSelection(classSheet({ students: CLASS, marks }, columns), today);
 
 test('the class journal proposes the first student without a mark in the lesson of today', () => {
-  expect(opened([], '2026-11-20')).toEqual(chosenCell({ row: 0, column: 1 }, 'journal'));
-  expect(opened([mark(2, 1)], '2026-11-20')).toEqual(chosenCell({ row: 1, column: 1 }, 'journal'));
+  expect(opened([], '2026-11-20')).toEqual(selectedCell({ row: 0, column: 1 }, 'journal'));
+  expect(opened([mark(2, 1)], '2026-11-20')).toEqual(
+    selectedCell({ row: 1, column: 1 }, 'journal'),
+  );
 });
 
 test('nobody where all have a mark, be there one who has left, nor in a lesson of another day', () => {
-  const nobody = (column: number) => chosenCell({ row: 0, column }, 'nobody');
+  const nobody = (column: number) => selectedCell({ row: 0, column }, 'nobody');
   const all = [mark(2, 1), mark(2, 2), mark(1, null, 'Яшин Пётр')];
   expect(opened(all, '2026-11-20')).toEqual(nobody(1));
   expect(opened([], '2026-11-21')).toEqual(nobody(1));

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Place, selectedCell } from '../../domain/journal/cellSelection.ts';
+import { type ClassSheet, createCellSearch } from '../../domain/journal/classSheet.ts';
+import { openingSelection } from '../../domain/journal/sheetOpening.ts';
+import type { MarkValue } from '../../domain/marks/marks.ts';
+import { countOf } from '../../domain/text/plurals.ts';
+import { showDate } from '../../domain/time/dates.ts';
+import { type PlacedMark, subjectScope } from '../../stores/marks/marks.ts';
+import { type GridHandle, NOTICE_ROOM, rem } from '../../ui/grid/useGridHandle.ts';
+import { isInSight } from '../../ui/sight.ts';
+import type { MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
+import { useSelection } from '../shared/markingGrid/selectionStore.ts';
+
+/** Before the first column of marks stands that of the names; above the first row, the heads. */
+export const LEADING = { columns: 1, rows: 1 };
+
+export const cellCount = (count: number) => countOf(count, ['клетка', 'клетки', 'клеток']);
+
+/** «Иванов Иван Иванович, 21.11.2026». */
+export function spokenPlace(sheet: ClassSheet, { row, column }: Place): string {
+  const name = sheet.lines[row]?.texts[0] ?? '';
+  return `${name}, ${showDate(sheet.columns[column]?.date ?? '')}`;
+}
+
+/** The mark that stands in a place now, or null. */
+export function shownAt(sheet: ClassSheet, { row, column }: Place): string | null {
+  return sheet.lines[row]?.cells[column]?.value ?? null;
+}
+
+function markAt(sheet: ClassSheet, place: Place, value: MarkValue): PlacedMark | null {
+  const line = sheet.lines[place.row];
+  const lesson = sheet.columns[place.column];
+  if (!line || !lesson || line.studentId === null || line.hasLeft) return null;
+  const isFetched = sheet.sources[place.column]?.isFetched ?? false;
+  const reported = isFetched ? undefined : (line.reported[place.column] ?? undefined);
+  return { lessonId: lesson.id, studentId: line.studentId, value, reported };
+}
+
+function placeOf(target: EventTarget | null, { lines, columns }: ClassSheet): Place | null {
+  const cell = target instanceof Element ? target.closest('tbody td[aria-colindex]') : null;
+  const row = Number(cell?.closest('tr')?.ariaRowIndex ?? 0) - 1 - LEADING.rows;
+  const column = Number(cell?.ariaColIndex ?? 0) - 1 - LEADING.columns;
+  return lines[row] && columns[column] ? { row, column } : null;
+}
+
+/** The table of a class journal as it is worked, and the refs of its parts. */
+export function useClassGrid(subjectId: number, sheet: ClassSheet, today: string) {
+  const handle = useRef<GridHandle>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const selection = useSelection(() => openingSelection(sheet, today), {
+    rows: sheet.lines.map(({ key }) => key),
+    columns: sheet.columns.map(({ id }) => String(id)),
+  });
+
+  const cellAt = ({ row, column }: Place) =>
+    handle.current?.table.querySelector<HTMLElement>(
+      `[aria-rowindex="${row + 1 + LEADING.rows}"] > [aria-colindex="${column + 1 + LEADING.columns}"]`,
+    ) ?? null;
+
+  const isSeen = (place: Place) => {
+    const cell = cellAt(place);
+    return cell !== null && isInSight(cell, cell);
+  };
+
+  /** Scrolls its box, and a page that is higher than its window: the bar lies over the end of it. */
+  const reveal = ({ row, column }: Place) => {
+    const inWindow = handle.current?.reveal(row, column);
+    if (!inWindow) return;
+    const barTop = bar.current?.getBoundingClientRect().top ?? Infinity;
+    const end = barTop - rem() * NOTICE_ROOM;
+    if (inWindow.bottom > end) window.scrollBy(0, inWindow.bottom - end);
+    else if (inWindow.top < 0) window.scrollBy(0, inWindow.top);
+  };
+
+  const giveUpUnseen = useEffectEvent(() => {
+    const { current, chosenBy } = selection.getState();
+    if (chosenBy === 'journal' && !isSeen(current)) {
+      selection.setState(selectedCell(current, 'nobody'));
+    }
+  });
+  // Whom nobody sees the journal does not propose.
+  useEffect(() => giveUpUnseen(), []);
+
+  const grid: MarkingGrid = {
+    selection,
+    scope: subjectScope(subjectId),
+    size: { rows: sheet.lines.length, columns: sheet.columns.length },
+    markedRows: sheet.lines.filter(({ hasLeft }) => !hasLeft).length,
+    shownAt: (place) => shownAt(sheet, place),
+    isMarked: (place) => shownAt(sheet, place) !== null,
+    markAt: (place, value) => markAt(sheet, place, value),
+    find: (mark) => createCellSearch(sheet)(mark),
+    words: {
+      whose: (place) => spokenPlace(sheet, place),
+      count: cellCount,
+      selected: (count) => (count > 1 ? `Выделено: ${cellCount(count)}` : 'Выделение снято'),
+      nobody: 'Клетка не выбрана: нажмите стрелку или щёлкните по ней.',
+    },
+    table: () => handle.current?.table ?? null,
+    placeOf: (target) => placeOf(target, sheet),
+    cellAt,
+    isSeen,
+    reveal,
+    selectsByDrag: true,
+  };
+  return { grid, handle, bar };
+}

@@ -1,0 +1,194 @@
+import {
+  afterMark,
+  allSelected,
+  type CellSelection,
+  countCells,
+  extendedTo,
+  type GridSize,
+  isCurrent,
+  type Place,
+  placesIn,
+  selectedCell,
+} from '../../../domain/journal/cellSelection.ts';
+import { MISSED_TEXT, unseenText } from '../../../domain/journal/journalSpeech.ts';
+import { type CellMove, movedPlace } from '../../../domain/journal/markKeys.ts';
+import type { MarkValue } from '../../../domain/marks/marks.ts';
+import {
+  type MarkPlace,
+  type PlacedMark,
+  placeMarks,
+  type UndoScope,
+} from '../../../stores/marks/marks.ts';
+import { notify } from '../../../stores/notices.ts';
+import { announce } from '../../../ui/announcements.ts';
+import { burstNow, noteUnseenKey, takeKey } from '../../../ui/unseenKeys.ts';
+import type { SelectionStore } from './selectionStore.ts';
+
+/** A table in which marks are given: that of a class, or the one column of a lesson. */
+export interface MarkingGrid {
+  selection: SelectionStore;
+  /** Whose steps «Отменить» undoes. */
+  scope: UndoScope;
+  size: GridSize;
+  /** Students who have left are the last rows: their marks can be read and copied, not changed. */
+  markedRows: number;
+  /** The mark that stands in a place now, or null. */
+  shownAt: (place: Place) => string | null;
+  /** Whether the student has a mark there, so that the place is not proposed any more. */
+  isMarked: (place: Place) => boolean;
+  /** The mark that the user wants in a place, as it is sent; null where none can be given. */
+  markAt: (place: Place, value: MarkValue) => PlacedMark | null;
+  /** Where a mark stands by now; null where its student or lesson has gone. */
+  find: (mark: MarkPlace) => Place | null;
+  words: {
+    /** «Иванов Иван», whose place it is. */
+    whose: (place: Place) => string;
+    /** «3 ученика» */
+    count: (count: number) => string;
+    selected: (count: number) => string;
+    /** What is said to a key while no place is current. */
+    nobody: string;
+  };
+  table: () => HTMLTableElement | null;
+  /** The place of the cell around an element; null outside of the cells. */
+  placeOf: (target: EventTarget | null) => Place | null;
+  /** Of a large table a cell may not even be drawn: null. */
+  cellAt: (place: Place) => HTMLElement | null;
+  isSeen: (place: Place) => boolean;
+  /** Scrolls until a place is in sight. */
+  reveal: (place: Place) => void;
+  /** Where cells hold texts or buttons, a press that slips would select two students: false. */
+  selectsByDrag: boolean;
+}
+
+/** A notice lies over the last rows: it goes soon. */
+const TOLD_MS = 3_000;
+
+const tell = (text: string) => notify(text, undefined, TOLD_MS);
+
+const STEPS: ReadonlySet<CellMove> = new Set(['up', 'down', 'left', 'right']);
+
+/** Students who have left keep their marks. */
+export const HAS_LEFT = 'Ученик выбыл: его оценки не меняются.';
+
+/** What keys, the pointer and buttons do to the cells of a table. */
+export function gridActions(grid: MarkingGrid) {
+  const { selection, scope, size, words } = grid;
+  const now = (): CellSelection => selection.getState();
+  const set = (cells: CellSelection) => selection.setState(cells);
+  const choose = (place: Place) => set(selectedCell(place));
+  const isRange = () => countCells(now().range) > 1;
+
+  /** Whether there is a current cell, which a key marks. */
+  const hasCurrent = () => isCurrent(now().chosenBy, grid.isMarked(now().current));
+
+  /** Gives the current cell the focus, as soon as it is drawn; nothing scrolls. */
+  const focusCurrent = () => {
+    selection.setState({ hasFocus: true });
+    grid.cellAt(now().current)?.focus({ preventScroll: true });
+  };
+
+  /** Has the current cell in sight, with the focus. */
+  const goOn = () => {
+    focusCurrent();
+    grid.reveal(now().current);
+  };
+
+  /** Selects several cells, or one again, and says how many. */
+  const setRange = (next: CellSelection) => {
+    const [before, count] = [countCells(now().range), countCells(next.range)];
+    set(next);
+    if (count !== before) announce(words.selected(count));
+  };
+
+  const select = (place: Place) =>
+    setRange(hasCurrent() ? extendedTo(now(), place) : selectedCell(place));
+
+  const move = (to: CellMove, isSelecting: boolean) => {
+    const { current } = now();
+    // The first step leads to where nobody has been yet.
+    const isFirst = STEPS.has(to) && !hasCurrent();
+    const place = isFirst ? current : movedPlace(current, to, size);
+    if (isSelecting) select(place);
+    else choose(place);
+  };
+
+  /**
+   * Whether a key may mark the current cell: nobody marks a student whom they have not chosen, or do
+   * not see. A cell out of sight is scrolled to, for the next key.
+   */
+  const isReady = (): boolean => {
+    const burst = burstNow();
+    takeKey();
+    const { current } = now();
+    if (!hasCurrent()) {
+      tell(words.nobody);
+      return false;
+    }
+    if (burst === 'missed') tell(MISSED_TEXT);
+    if (burst !== 'none') return false;
+    if (grid.isSeen(current)) return true;
+    noteUnseenKey();
+    goOn();
+    tell(unseenText(words.whose(current)));
+    return false;
+  };
+
+  /** Returns whether a mark can be given there. */
+  const give = (place: Place, value: MarkValue): boolean => {
+    const wanted = grid.markAt(place, value);
+    if (!wanted) return false;
+    placeMarks(scope, [wanted]);
+    announce(`${words.whose(place)}: ${value}`);
+    return true;
+  };
+
+  /** A range gets the mark where nothing stands: what was given is replaced one by one. */
+  const fill = (value: MarkValue) => {
+    const places = placesIn(now().range);
+    const empty = places.filter((place) => grid.shownAt(place) === null);
+    const wanted = empty.flatMap((place) => grid.markAt(place, value) ?? []);
+    placeMarks(scope, wanted);
+    const kept = places.length - empty.length;
+    const text = `Оценка ${value}: ${words.count(wanted.length)}`;
+    announce(text);
+    if (kept > 0) tell(`${text}. Отмеченные раньше остались: ${kept}.`);
+  };
+
+  const mark = (value: MarkValue) => {
+    const cells = now();
+    if (cells.isOver) {
+      tell('Это был последний ученик.');
+      return;
+    }
+    if (isRange()) fill(value);
+    else if (!give(cells.current, value)) {
+      tell(HAS_LEFT);
+      return;
+    }
+    set(afterMark(cells, grid.markedRows));
+  };
+
+  return {
+    choose,
+    select,
+    selectAll: () => setRange(allSelected(now(), size)),
+    deselect: () => setRange(selectedCell(now().current)),
+    isRange,
+    move,
+    isReady,
+    give,
+    mark,
+    focusCurrent,
+    goOn,
+    goTo: (place: Place) => {
+      choose(place);
+      goOn();
+    },
+    /** Somebody wants to erase marks, which servers can't. */
+    tellKept: () => {
+      const hasMarks = placesIn(now().range).some((place) => grid.shownAt(place) !== null);
+      if (hasMarks) tell('Сохранённую оценку можно изменить, но не убрать.');
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type MarkKey, markKeyOf } from '../../../domain/journal/markKeys.ts';
+import { useAppearance } from '../../../stores/appearance.ts';
+import { isCtrlWith } from '../../../ui/ctrlKeys.ts';
+import { isAtButton, isPassive, isPopoverOpen } from '../../../ui/keyTargets.ts';
+import { isModalOpen } from '../../../ui/openDialogs.ts';
+import { isInField } from '../../../ui/singleKeys.ts';
+import { gridActions, type MarkingGrid } from './markingGrid.ts';
+
+/** Whether a key that was pressed outside of the cells is for them: at a button only that of a mark. */
+function isForCells(
+  { table }: MarkingGrid,
+  target: EventTarget | null,
+  { type }: MarkKey,
+): boolean {
+  if (useAppearance.getState().keys !== 'on' || isPopoverOpen()) return false;
+  if (!isAtButton(target)) return isPassive(target);
+  const isInHead = target instanceof Node && table()?.contains(target);
+  return type === 'mark' && !isInHead;
+}
+
+/** Does to the grid what a key means; returns whether it means anything. */
+function work(grid: MarkingGrid, event: KeyboardEvent): boolean {
+  const { target, key } = event;
+  const actions = gridActions(grid);
+  const place = grid.placeOf(target);
+  if (place && isCtrlWith('A', event)) actions.selectAll();
+  else if (place && key === 'Escape' && actions.isRange()) actions.deselect();
+  else if (place && (key === 'Delete' || key === 'Backspace')) actions.tellKept();
+  else if ((key === 'Enter' || key === ' ') && isAtButton(target)) {
+    // The press is the button's, but for one that changes a mark out of sight.
+    if (!place || grid.isSeen(place)) return false;
+    grid.reveal(place);
+  } else {
+    const meant = markKeyOf(event);
+    if (!meant || !(place || isForCells(grid, target, meant))) return false;
+    if (meant.type === 'move') actions.move(meant.move, meant.isSelecting);
+    else if (actions.isReady()) actions.mark(meant.value);
+    else return true;
+    actions.goOn();
+  }
+  return true;
+}
+
+/** Lets the cells be worked by keys. */
+export function useGridKeys(grid: MarkingGrid): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isModalOpen()) return;
+    // Else the page would scroll too, or the browser search for what is typed.
+    if (!isInField(event.target) && work(grid, event)) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

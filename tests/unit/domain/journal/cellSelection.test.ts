@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import {
+  afterMark,
+  allSelected,
+  countCells,
+  extendedTo,
+  isCurrent,
+  keptSelection,
+  partInRow,
+  placesIn,
+  selectedCell,
+} from '../../../../src/domain/journal/cellSelection.ts';
+
+const SIZE = { rows: 12, columns: 3 };
+const at = (row: number, column: number) => ({ row, column });
+
+describe('a selection of cells', () => {
+  test('goes on from its anchor in any direction, and tells each row its part', () => {
+    const selection = extendedTo(selectedCell(at(4, 2)), at(2, 1));
+    expect(selection.range).toEqual({ rows: [2, 4], columns: [1, 2] });
+    expect(countCells(selection.range)).toBe(6);
+    expect(placesIn(selection.range).slice(0, 3)).toEqual([at(2, 1), at(2, 2), at(3, 1)]);
+    expect(partInRow(selection, 2)).toEqual({ from: 1, to: 2, current: 1, chosenBy: 'user' });
+    expect(partInRow(selection, 3)).toEqual({ from: 1, to: 2, current: -1, chosenBy: 'user' });
+    expect(partInRow(selection, 5)).toMatchObject({ from: -1, to: -1, current: -1 });
+  });
+
+  test('grows from its anchor both ways, and shrinks to a single cell', () => {
+    const down = extendedTo(extendedTo(selectedCell(at(1, 0)), at(2, 0)), at(3, 0));
+    expect(down).toMatchObject({ current: at(3, 0), range: { rows: [1, 3], columns: [0, 0] } });
+    const up = extendedTo(down, at(0, 0));
+    expect(up).toMatchObject({ current: at(0, 0), range: { rows: [0, 1], columns: [0, 0] } });
+    expect(extendedTo(up, at(1, 0))).toEqual(selectedCell(at(1, 0)));
+  });
+
+  test('of all cells leaves the current one, from which it goes on', () => {
+    const all = allSelected(selectedCell(at(4, 1)), SIZE);
+    expect(all).toMatchObject({ current: at(4, 1), range: { rows: [0, 11], columns: [0, 2] } });
+    expect(extendedTo(all, at(5, 1))).toEqual(extendedTo(selectedCell(at(4, 1)), at(5, 1)));
+  });
+
+  test('is current as long as a proposal has no mark; what its user has chosen always is', () => {
+    expect(isCurrent('journal', false)).toBe(true);
+    expect(isCurrent('journal', true)).toBe(false);
+    expect([isCurrent('user', true), isCurrent('user', false)]).toEqual([true, true]);
+    expect([isCurrent('nobody', true), isCurrent('nobody', false)]).toEqual([false, false]);
+    expect(afterMark(selectedCell(at(3, 0), 'journal'), 12).chosenBy).toBe('user');
+  });
+
+  test('goes down after a mark, but not after that of a range', () => {
+    expect(afterMark(selectedCell(at(4, 1)), 12)).toEqual(selectedCell(at(5, 1)));
+    const range = extendedTo(selectedCell(at(0, 0)), at(3, 0));
+    expect(afterMark(range, 12)).toEqual(selectedCell(at(3, 0)));
+  });
+
+  test('is over behind the last row, after a range too, until the user chooses again', () => {
+    const over = { ...selectedCell(at(11, 1)), isOver: true };
+    expect(afterMark(selectedCell(at(11, 1)), 12)).toEqual(over);
+    expect(afterMark(allSelected(selectedCell(at(11, 1)), SIZE), 12)).toEqual(over);
+    expect(extendedTo(over, at(10, 1)).isOver).toBe(false);
+    expect(allSelected(over, SIZE).isOver).toBe(false);
+  });
+
+  describe('in a table that has changed', () => {
+    const before = { rows: ['a', 'b', 'c'], columns: ['1', '2'] };
+    const kept = (rows: string[], columns: string[], selection = selectedCell(at(1, 1))) =>
+      keptSelection(selection, before, { rows, columns });
+
+    test('stays with its student and lesson', () => {
+      expect(kept(['a', 'ab', 'b', 'c'], ['0', '1', '2'])).toEqual(selectedCell(at(2, 2)));
+      const proposed = selectedCell(at(1, 1), 'journal');
+      expect(kept(['b'], ['1', '2'], proposed)).toEqual(selectedCell(at(0, 1), 'journal'));
+    });
+
+    test('is nobody’s in the place of a cell that has gone', () => {
+      expect(kept(['a', 'c'], ['1', '2'])).toEqual(selectedCell(at(1, 1), 'nobody'));
+      expect(kept(['a', 'b'], ['1'])).toEqual(selectedCell(at(1, 0), 'nobody'));
+      expect(kept([], [])).toEqual(selectedCell(at(0, 0), 'nobody'));
+    });
+
+    test('keeps no range, and changes no mark behind the last row unseen', () => {
+      const range = extendedTo(selectedCell(at(0, 0)), at(1, 1));
+      expect(kept(['b', 'c'], ['1', '2'], range)).toEqual(selectedCell(at(0, 1)));
+      const over = { ...selectedCell(at(2, 1)), isOver: true };
+      expect(kept(['b', 'c'], ['1', '2'], over)).toEqual({
+        ...selectedCell(at(1, 1)),
+        isOver: true,
+      });
+      expect(kept([...before.rows, 'd'], before.columns, over)).toEqual(over);
+    });
+  });
+});
