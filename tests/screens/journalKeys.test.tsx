@@ -1,5 +1,5 @@
 import { act, fireEvent, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '../../src/stores/appearance.ts';
 import { useAnnouncements } from '../../src/ui/announcements.ts';
 import { TurnedClock } from '../kit/clock.ts';
@@ -184,6 +184,9 @@ describe('keys', () => {
     expect(['Enter', 'End', 'ArrowUp', 'Home', 'PageDown', 'PageUp'].map(at)).toEqual([
       ...[ANNA, LAST, ANNA, EZHOV, LAST, EZHOV],
     ]);
+    press('End');
+    press('Enter', '', { shiftKey: true });
+    expect(stops()).toEqual([ANNA]);
     expect(saves()).toEqual([]);
   });
 
@@ -276,6 +279,51 @@ describe('several rows', () => {
     expect(heard()).toBe('Оценка Н: 3 ученика');
     expect(selected()).toEqual([]);
     expect(cell(LAST)).toHaveFocus();
+  });
+
+  test('get a mark where none stands: what was given is replaced one by one', async () => {
+    storeMark('3');
+    await openJournal();
+    press('End', '', { shiftKey: true });
+    press('5', 'Digit5');
+    expect(await marks()).toEqual(['5', '3', '5']);
+    await screen.findByText('Оценка 5: 2 ученика. Отмеченные раньше остались: 1.');
+    // Behind the last row the next key changes nothing, after several marks too.
+    press('4', 'Digit4');
+    expect(await marks()).toEqual(['5', '3', '5']);
+    press('ArrowUp');
+    press('4', 'Digit4');
+    expect(await marks()).toEqual(['5', '4', '5']);
+  });
+
+  test('are copied as a column of marks, unless a text is selected', async () => {
+    storeMark('3');
+    await openJournal();
+    const copy = () => {
+      const setData = vi.fn();
+      const event = Object.assign(new Event('copy', { bubbles: true, cancelable: true }), {
+        clipboardData: { setData },
+      });
+      fireEvent(document.activeElement ?? document.body, event);
+      return setData.mock.calls;
+    };
+    expect(copy()).toEqual([]);
+    press('ArrowDown');
+    press('ArrowDown', '', { shiftKey: true });
+    expect(copy()).toEqual([['text/plain', '3\r\n']]);
+    expect(heard()).toBe('Скопировано: 2 ученика');
+    getSelection()?.selectAllChildren(await row(ANNA));
+    expect(copy()).toEqual([]);
+    getSelection()?.removeAllRanges();
+  });
+
+  test('keep their marks when somebody wants to erase them, and are told so', async () => {
+    storeMark('3');
+    await openJournal();
+    press('ArrowDown');
+    press('Delete');
+    await screen.findByText('Сохранённую оценку можно изменить, но не убрать.');
+    expect(await marks()).toEqual(['3']);
   });
 
   test('are selected by Shift and a click, which gives no mark', async () => {

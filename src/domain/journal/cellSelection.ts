@@ -91,15 +91,18 @@ export interface RowPart {
   to: number;
   current: number;
   chosenBy: Chooser;
+  /** Several cells are selected. */
+  isRange: boolean;
 }
 
-const NO_PART: RowPart = { from: -1, to: -1, current: -1, chosenBy: 'nobody' };
+const NO_PART: RowPart = { from: -1, to: -1, current: -1, chosenBy: 'nobody', isRange: false };
 
 export function partInRow({ current, chosenBy, range }: CellSelection, row: number): RowPart {
   const { rows, columns } = range;
   if (row < rows[0] || row > rows[1]) return NO_PART;
   const own = current.row === row ? current.column : -1;
-  return { from: columns[0], to: columns[1], current: own, chosenBy };
+  const isRange = countCells(range) > 1;
+  return { from: columns[0], to: columns[1], current: own, chosenBy, isRange };
 }
 
 /** The keys of a table's rows and columns, in their order. */

@@ -35,11 +35,10 @@ export function journalRows(students: readonly JournalStudent[], cells: Cells): 
   return students.map((one) => ({ ...one, cell: cells.get(one.student.id) ?? EMPTY_CELL }));
 }
 
-/** The first student without a mark, whom a journal proposes to mark; where all have one, the first. */
-export function firstOpen(students: readonly JournalStudent[], cells: Cells): number | null {
-  const rows = journalRows(students, cells);
-  const first = rows.find(({ cell }) => !isMarked(cell)) ?? rows[0];
-  return first?.student.id ?? null;
+/** The row that a journal proposes to mark: the first without a mark; where all have one, the first. */
+export function firstOpen(students: readonly JournalStudent[], cells: Cells): number {
+  const row = journalRows(students, cells).findIndex(({ cell }) => !isMarked(cell));
+  return Math.max(0, row);
 }
 
 /** The ids of students who are no longer in the journal, but whose marks wait for a decision. */

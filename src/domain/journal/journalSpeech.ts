@@ -31,14 +31,7 @@ export function spokenName({ student, name, detail }: JournalStudent): string {
   return detail ? name : [student.surname, student.name].filter(Boolean).join(' ');
 }
 
-const studentCount = (count: number) => countOf(count, ['ученик', 'ученика', 'учеников']);
-
-/** «Иванов Иван: 4», or «Оценка 4: 3 ученика». */
-export function spokenMark(students: readonly JournalStudent[], value: string): string {
-  const [first] = students;
-  if (first && students.length === 1) return `${spokenName(first)}: ${value}`;
-  return `Оценка ${value}: ${studentCount(students.length)}`;
-}
+export const studentCount = (count: number) => countOf(count, ['ученик', 'ученика', 'учеников']);
 
 /** The notice after a key that has marked nobody: its student was out of sight, and is shown now. */
 export function unseenText(whose: string): string {
@@ -49,15 +42,9 @@ export function unseenText(whose: string): string {
 export const MISSED_TEXT =
   'Не поставлено: прежние клавиши в журнал не попали. Начните с выделенного ученика.';
 
-/** «Отменено: Иванов Иван», or «Отменено: 3 ученика». */
-export function spokenUndo(students: readonly JournalStudent[]): string {
-  const [first] = students;
-  const whose = first && students.length === 1 ? spokenName(first) : studentCount(students.length);
-  return `Отменено: ${whose}`;
-}
-
-export function spokenSelection(count: number): string {
-  return count === 0 ? 'Выделение снято' : `Выделено: ${count}`;
+/** «Выделено: 3 клетки», of what is selected. */
+export function spokenSelection(count: number, what: string): string {
+  return count > 1 ? `Выделено: ${what}` : 'Выделение снято';
 }
 
 /** «Не сохранено: Иванов Иван, 4. Причина». */

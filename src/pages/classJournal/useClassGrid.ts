@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Place, selectedCell } from '../../domain/journal/cellSelection.ts';
 import { type ClassSheet, createCellSearch } from '../../domain/journal/classSheet.ts';
+import { spokenSelection } from '../../domain/journal/journalSpeech.ts';
 import { openingSelection } from '../../domain/journal/sheetOpening.ts';
 import type { MarkValue } from '../../domain/marks/marks.ts';
 import { countOf } from '../../domain/text/plurals.ts';
@@ -93,7 +94,7 @@ export function useClassGrid(subjectId: number, sheet: ClassSheet, today: string
     words: {
       whose: (place) => spokenPlace(sheet, place),
       count: cellCount,
-      selected: (count) => (count > 1 ? `Выделено: ${cellCount(count)}` : 'Выделение снято'),
+      selected: (count) => spokenSelection(count, cellCount(count)),
       nobody: 'Клетка не выбрана: нажмите стрелку или щёлкните по ней.',
     },
     table: () => handle.current?.table ?? null,

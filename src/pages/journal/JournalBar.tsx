@@ -25,19 +25,20 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ArrowDown, RotateCw } from '../../ui/icons.ts';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { noticePlace } from '../../ui/noticePlace.ts';
-import { goToRow, type RowChoiceStore } from './chooseRows.ts';
 import styles from './JournalBar.module.css';
 import { SaveStatus } from '../shared/marks/SaveStatus.tsx';
 import { UndoButton } from '../shared/marks/UndoButton.tsx';
 import { type StuckMark, useSaveNews } from '../shared/marks/useSaveNews.ts';
-import { useUndo } from './useUndo.ts';
+import { gridActions } from '../shared/markingGrid/markingGrid.ts';
+import { useGridUndo } from '../shared/markingGrid/useGridUndo.ts';
+import { type LessonGrid, placeOfRow } from './useLessonGrid.ts';
 
 interface JournalBarProps {
   /** The subject's title. */
   subject: string;
   lesson: Lesson;
   students: readonly JournalStudent[];
-  choice: RowChoiceStore;
+  grid: LessonGrid;
 }
 
 /** Why marks of the lesson wait for a decision, each reason once. */
@@ -89,7 +90,7 @@ function stuckMarks(rows: readonly JournalRow[]): StuckMark[] {
  * Which lesson it is, how far it is marked, and whether all of it is saved; it stays in sight, and
  * what comes and goes in it moves none of its buttons.
  */
-export function JournalBar({ subject, lesson, students, choice }: JournalBarProps) {
+export function JournalBar({ subject, lesson, students, grid }: JournalBarProps) {
   const lessonId = lesson.id;
   const cells = useLessonCells(lessonId);
   const rows = useMemo(() => journalRows(students, cells), [students, cells]);
@@ -98,8 +99,8 @@ export function JournalBar({ subject, lesson, students, choice }: JournalBarProp
     useMemo(() => stuckMarks(rows), [rows]),
     unsaved,
   );
-  const undo = useUndo(lessonId, rows, choice);
-  const undecided = rows.find(({ cell }) => isStuck(cell));
+  const undo = useGridUndo(grid);
+  const undecided = rows.findIndex(({ cell }) => isStuck(cell));
   const marked = rows.filter(({ cell }) => isMarked(cell)).length;
   const outlook = waitOutlook(unsaved.waitsFor);
   const reasons = reasonsOf(rows) || (outlook && `${outlook}.`);
@@ -143,8 +144,8 @@ export function JournalBar({ subject, lesson, students, choice }: JournalBarProp
             <span>Повторить все</span>
           </Button>
         )}
-        {undecided && (
-          <Button onClick={() => goToRow(choice, undecided.student.id)}>
+        {undecided >= 0 && (
+          <Button onClick={() => gridActions(grid).goTo(placeOfRow(undecided))}>
             <Icon of={ArrowDown} />
             <span>К первой</span>
           </Button>

@@ -24,7 +24,7 @@ interface JournalCardProps {
   records: ReadonlyMap<number, StudentRecord> | null;
   /** The place of the student on the card. */
   index: number;
-  onMove: (studentId: number) => void;
+  onMove: (index: number) => void;
 }
 
 /** One student at a time, marked with the thumb; after a mark comes the next one. */
@@ -34,10 +34,9 @@ export default function JournalCard({ lessonId, rows, records, index, onMove }: 
   const [markedId, setMarkedId] = useState<number | null>(null);
   const markedAt = useRef(0);
   const move = (to: number) => {
-    const next = rows[to];
-    if (!next || to === index) return;
+    if (!rows[to] || to === index) return;
     setBack(to < index);
-    onMove(next.student.id);
+    onMove(to);
   };
   const swipe = useSwipe((direction) => move(direction === 'left' ? index + 1 : index - 1));
 

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { showFigure } from '../../domain/reports/figures.ts';
 import type { JournalStudent } from '../../domain/journal/journal.ts';
 import { opensAtHeading } from '../../domain/journal/journalOpening.ts';
@@ -7,15 +7,15 @@ import type { StudentRecords } from '../../domain/journal/studentRecords.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Command, useCommands } from '../../ui/commands.ts';
 import sheet from '../../ui/Sheet.module.css';
-import type { RowChoiceStore } from './chooseRows.ts';
+import { useMarkingGrid } from '../shared/markingGrid/useMarkingGrid.ts';
 import styles from './JournalTable.module.css';
-import { handleRows } from './rowKeys.ts';
 import { StudentRow } from './StudentRow.tsx';
+import type { LessonGrid } from './useLessonGrid.ts';
 
 interface JournalTableProps {
   lessonId: number;
   students: readonly JournalStudent[];
-  choice: RowChoiceStore;
+  grid: LessonGrid;
   /** Null until they are loaded. */
   records: StudentRecords | null;
 }
@@ -27,6 +27,8 @@ const KEYS: readonly Command[] = [
   { label: 'К соседнему ученику', keys: ['↑', '↓'] },
   { label: 'Дальше без оценки', keys: ['Enter'] },
   { label: 'Выбрать нескольких', keys: ['Shift', '↓'] },
+  { label: 'Скопировать выбранное', keys: ['Ctrl', 'C'] },
+  { label: 'Вставить из таблицы', keys: ['Ctrl', 'V'] },
 ];
 
 /** Scrolls to the row at which the journal opens, and leaves the heading in sight if it can. */
@@ -73,22 +75,18 @@ export const Heads = memo(function Heads() {
 
 /** The table itself knows no marks: a press draws the row it marks, and no other. */
 export const JournalTable = memo(function JournalTable(props: JournalTableProps) {
-  const { lessonId, students, choice, records } = props;
+  const { lessonId, students, grid, records } = props;
   useCommands(KEYS);
+  useMarkingGrid(grid);
   const body = useRef<HTMLTableSectionElement>(null);
   // Behind the arrival at the page, which scrolls to its top.
   useEffect(() => showCurrent(body.current), []);
-  const handle = useCallback(
-    (table: HTMLTableElement | null) =>
-      table ? handleRows({ table, lessonId, students, choice }) : undefined,
-    [lessonId, students, choice],
-  );
   return (
     <table
       role="grid"
       aria-label="Оценки за урок"
       aria-multiselectable="true"
-      ref={handle}
+      ref={grid.tableRef}
       className={classes(sheet.sheet, sheet.fixed, sheet.fives, styles.table)}
     >
       <Heads />
@@ -101,7 +99,7 @@ export const JournalTable = memo(function JournalTable(props: JournalTableProps)
               lessonId={lessonId}
               student={student}
               number={index + 1}
-              choice={choice}
+              grid={grid}
               lastMarks={record?.lastMarks.join(' ') ?? ''}
               average={showFigure(record?.average ?? null)}
               absences={record?.absences ? String(record.absences) : '—'}

@@ -10,16 +10,12 @@ import { classes } from '../../ui/classes.ts';
 import { CutText } from '../../ui/CutText.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import sheet from '../../ui/Sheet.module.css';
-import {
-  markAndSay,
-  type RowChoiceStore,
-  takeRow,
-  useChooser,
-  useIsSelected,
-} from './chooseRows.ts';
 import styles from './JournalTable.module.css';
 import { MarkButtons } from '../shared/marks/MarkButtons.tsx';
+import { gridActions, type MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
+import { usePartInRow } from '../shared/markingGrid/selectionStore.ts';
 import { SaveState } from '../shared/marks/SaveState.tsx';
+import { placeOfRow } from './useLessonGrid.ts';
 
 interface RowProps {
   student: JournalStudent;
@@ -123,29 +119,33 @@ export function MarkedRow(props: MarkedRowProps) {
 
 interface StudentRowProps extends RowProps {
   lessonId: number;
-  choice: RowChoiceStore;
+  grid: MarkingGrid;
 }
 
-/** It follows its own mark and its own part of the choice of rows. */
-export const StudentRow = memo(function StudentRow({ lessonId, choice, ...row }: StudentRowProps) {
-  const { student } = row;
-  const studentId = student.student.id;
+/** It follows its own mark and its own part of the selection. */
+export const StudentRow = memo(function StudentRow({ lessonId, grid, ...row }: StudentRowProps) {
+  const studentId = row.student.student.id;
+  const index = row.number - 1;
   const cell = useMarkCell(lessonId, studentId);
-  const chooser = useChooser(choice, studentId);
+  const part = usePartInRow(grid.selection, index);
+  const isStop = part.current === 0;
   const onMark = useCallback(
     (value: MarkValue) => {
-      takeRow(choice, student.student.id);
-      markAndSay(lessonId, [student], value);
+      const { choose, focusCurrent, give } = gridActions(grid);
+      const place = placeOfRow(index);
+      choose(place);
+      focusCurrent();
+      give(place, value);
     },
-    [choice, lessonId, student],
+    [grid, index],
   );
   return (
     <MarkedRow
       {...row}
       cell={cell}
-      isStop={chooser !== null}
-      isCurrent={chooser !== null && isCurrent(chooser, isMarked(cell))}
-      isSelected={useIsSelected(choice, studentId)}
+      isStop={isStop}
+      isCurrent={isStop && isCurrent(part.chosenBy, isMarked(cell))}
+      isSelected={part.isRange}
       onMark={onMark}
       onRetry={() => retryMark(lessonId, studentId)}
       onGiveUp={() => giveUpMark(lessonId, studentId)}

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { journalRows, type JournalStudent } from '../../domain/journal/journal.ts';
 import { type GivenMark, giveMarks, useLessonCells } from '../../stores/marks/marks.ts';
 import { announce } from '../../ui/announcements.ts';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
-import { isModalOpen } from '../../ui/openDialogs.ts';
-import { isInField } from '../../ui/singleKeys.ts';
+import { usePaste } from '../shared/markingGrid/usePaste.ts';
 
 const FillMarksDialog = lazyDialog(() => import('./FillMarksDialog.tsx'));
 const PasteMarksDialog = lazyDialog(() => import('./PasteMarksDialog.tsx'));
@@ -43,17 +42,7 @@ export function useManyMarks(
 ): { openDialog: (dialog: ManyMarks) => void; dialog: ReactNode } {
   const [open, setOpen] = useState<ManyMarks | null>(null);
 
-  // Nothing in the tree of React hears what is pasted while no element has the focus.
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (text.trim() === '' || isInField(event.target) || isModalOpen()) return;
-      event.preventDefault();
-      setOpen({ kind: 'paste', text });
-    };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, []);
+  usePaste((text) => setOpen({ kind: 'paste', text }));
 
   return {
     openDialog: setOpen,

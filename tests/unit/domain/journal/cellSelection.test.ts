@@ -20,9 +20,11 @@ describe('a selection of cells', () => {
     expect(selection.range).toEqual({ rows: [2, 4], columns: [1, 2] });
     expect(countCells(selection.range)).toBe(6);
     expect(placesIn(selection.range).slice(0, 3)).toEqual([at(2, 1), at(2, 2), at(3, 1)]);
-    expect(partInRow(selection, 2)).toEqual({ from: 1, to: 2, current: 1, chosenBy: 'user' });
-    expect(partInRow(selection, 3)).toEqual({ from: 1, to: 2, current: -1, chosenBy: 'user' });
-    expect(partInRow(selection, 5)).toMatchObject({ from: -1, to: -1, current: -1 });
+    const part = { from: 1, to: 2, current: -1, chosenBy: 'user', isRange: true };
+    expect(partInRow(selection, 2)).toEqual({ ...part, current: 1 });
+    expect(partInRow(selection, 3)).toEqual(part);
+    expect(partInRow(selection, 5)).toMatchObject({ from: -1, current: -1, isRange: false });
+    expect(partInRow(selectedCell(at(2, 1)), 2)).toMatchObject({ current: 1, isRange: false });
   });
 
   test('grows from its anchor both ways, and shrinks to a single cell', () => {

@@ -4,9 +4,9 @@ import {
   spokenCell,
   spokenConflict,
   spokenFailure,
-  spokenMark,
+  spokenName,
   spokenSelection,
-  spokenUndo,
+  studentCount,
 } from '../../../../src/domain/journal/journalSpeech.ts';
 import { EMPTY_CELL, type MarkCell } from '../../../../src/domain/marks/markState.ts';
 
@@ -51,22 +51,21 @@ test('a cell says its mark, and what is wrong with it', () => {
   );
 });
 
-test('a mark is told with a name that is short, but for namesakes', () => {
-  expect(spokenMark([ivanov], '4')).toBe('Иванов Иван: 4');
-  expect(others.map((one) => spokenMark([one], 'Н')).sort()).toEqual([
-    'Ким Иван Иванович (Гимназия): Н',
-    'Ким Иван Иванович (Лицей): Н',
+test('a name is told short, but for namesakes, and several are counted', () => {
+  expect(spokenName(ivanov)).toBe('Иванов Иван');
+  expect(others.map(spokenName).sort()).toEqual([
+    'Ким Иван Иванович (Гимназия)',
+    'Ким Иван Иванович (Лицей)',
   ]);
-  expect(spokenMark(others, '5')).toBe('Оценка 5: 2 ученика');
-  expect(spokenUndo([ivanov])).toBe('Отменено: Иванов Иван');
-  expect(spokenUndo(others)).toBe('Отменено: 2 ученика');
+  expect(studentCount(others.length)).toBe('2 ученика');
 });
 
 test('a failure is told with its reason, a selection with its count', () => {
   expect(spokenFailure('Иванов Иван', failed, 'Период закрыт.')).toBe(
     'Не сохранено: Иванов Иван, 4. Период закрыт.',
   );
-  expect([0, 3].map(spokenSelection)).toEqual(['Выделение снято', 'Выделено: 3']);
+  expect(spokenSelection(1, '1 клетка')).toBe('Выделение снято');
+  expect(spokenSelection(3, '3 клетки')).toBe('Выделено: 3 клетки');
 });
 
 test('a change by somebody else is told with both marks', () => {
