@@ -52,3 +52,31 @@ test('a new lesson that the period does not show leaves no cell for the next key
   await screen.findByText(/^Клетка не выбрана/);
   expect(grid.querySelectorAll('[data-mark]')).toHaveLength(0);
 });
+
+test('cells that come when another period is chosen are worked by the pointer and by keys', async () => {
+  const user = await openAppAs('pavlova', '/subjects/1/journal?from=2026-01-12&to=2026-01-13');
+  await user.click(await screen.findByRole('button', { name: 'За всё время' }));
+  const grid = await screen.findByRole('grid', { name: 'Журнал класса' });
+  const [cell] = grid.querySelectorAll('tbody td[aria-selected]');
+  await user.click(cell as Element);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: '5', code: 'Digit5' });
+  await waitFor(() =>
+    expect(backend.query('select students, mark from journals')).toEqual([
+      { students: 3, mark: '5' },
+    ]),
+  );
+});
+
+test('all cells are selected by Ctrl+A, and a key marks those without a mark', async () => {
+  backend.execute("insert into journals (students, lessons, mark) values (2, ?, '3')", LESSON);
+  const user = await openAppAs('pavlova', '/subjects/1/journal');
+  const grid = await screen.findByRole('grid', { name: 'Журнал класса' });
+  const cells = grid.querySelectorAll<HTMLElement>('tbody td[aria-selected]');
+  await user.click(cells[2] as Element);
+  fireEvent.keyDown(cells[2] as Element, { key: 'a', code: 'KeyA', ctrlKey: true });
+  await screen.findByText('Выбрано: 6 клеток');
+  // The current cell stays, and with it the part of the table that is in sight.
+  expect(cells[2]).toHaveFocus();
+  fireEvent.keyDown(cells[2] as Element, { key: '4', code: 'Digit4' });
+  await screen.findByText('Оценка 4: 5 клеток. Отмеченные раньше остались: 1.');
+});

@@ -86,9 +86,9 @@ export function SheetBar(props: SheetBarProps) {
   const why = isUnseen ? whyUnseen : whyItWaits;
   /** The focus goes back to the cells: the next mark may be given by a key. */
   const markCurrent = (value: MarkValue) => {
-    const { mark, goOn } = gridActions(grid);
+    const { mark, showCurrent } = gridActions(grid);
     mark(value);
-    goOn();
+    showCurrent();
   };
   return (
     <div

@@ -32,7 +32,7 @@ const KEYS: readonly Command[] = [
 ];
 
 /** Scrolls to the row at which the journal opens, and leaves the heading in sight if it can. */
-function showCurrent(body: HTMLElement | null): void {
+function scrollToOpeningRow(body: HTMLElement | null): void {
   const row = body?.querySelector('[tabindex="0"]')?.closest('tr');
   if (!body || !row) return;
   const isAtHeading = opensAtHeading({
@@ -80,7 +80,7 @@ export const JournalTable = memo(function JournalTable(props: JournalTableProps)
   useMarkingGrid(grid);
   const body = useRef<HTMLTableSectionElement>(null);
   // Behind the arrival at the page, which scrolls to its top.
-  useEffect(() => showCurrent(body.current), []);
+  useEffect(() => scrollToOpeningRow(body.current), []);
   return (
     <table
       role="grid"

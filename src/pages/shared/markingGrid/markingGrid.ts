@@ -89,7 +89,7 @@ export function gridActions(grid: MarkingGrid) {
   };
 
   /** Has the current cell in sight, with the focus. */
-  const goOn = () => {
+  const showCurrent = () => {
     focusCurrent();
     grid.reveal(now().current);
   };
@@ -129,7 +129,7 @@ export function gridActions(grid: MarkingGrid) {
     if (burst !== 'none') return false;
     if (grid.isSeen(current)) return true;
     noteUnseenKey();
-    goOn();
+    showCurrent();
     tell(unseenText(words.whose(current)));
     return false;
   };
@@ -180,10 +180,10 @@ export function gridActions(grid: MarkingGrid) {
     give,
     mark,
     focusCurrent,
-    goOn,
+    showCurrent,
     goTo: (place: Place) => {
       choose(place);
-      goOn();
+      showCurrent();
     },
     /** Somebody wants to erase marks, which servers can't. */
     tellKept: () => {

@@ -37,7 +37,7 @@ function work(grid: MarkingGrid, event: KeyboardEvent): boolean {
     if (meant.type === 'move') actions.move(meant.move, meant.isSelecting);
     else if (actions.isReady()) actions.mark(meant.value);
     else return true;
-    actions.goOn();
+    actions.showCurrent();
   }
   return true;
 }

@@ -21,10 +21,10 @@ export function useGridUndo(grid: MarkingGrid) {
     }
     const [first] = placesOf(step.places);
     if (!first) return;
-    const { choose, goOn } = gridActions(grid);
+    const { choose, showCurrent } = gridActions(grid);
     choose(first);
     const active = document.activeElement;
-    if (isPassive(active) || table()?.contains(active)) goOn();
+    if (isPassive(active) || table()?.contains(active)) showCurrent();
     else reveal(first);
   };
   useUndoKey(wayBack.isOpen, onUndo);
