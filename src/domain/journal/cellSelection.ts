@@ -10,7 +10,7 @@ export interface GridSize {
 }
 
 /** A rectangle of cells; both ends are part of it. */
-export interface CellRange {
+interface CellRange {
   rows: readonly [from: number, to: number];
   columns: readonly [from: number, to: number];
 }
@@ -19,7 +19,7 @@ export interface CellRange {
  * Who has selected a cell: the user, or the journal, which proposes whom to mark. Where nobody has,
  * Tab and the arrows begin there.
  */
-export type Chooser = 'user' | 'journal' | 'nobody';
+type Chooser = 'user' | 'journal' | 'nobody';
 
 /** On which cells of a table the keys act. */
 export interface CellSelection {
@@ -86,7 +86,7 @@ export function afterMark({ current, range }: CellSelection, rows: number): Cell
 }
 
 /** What the selection means in one row: the columns of the range, and the current one; -1 for none. */
-export interface RowPart {
+interface RowPart {
   from: number;
   to: number;
   current: number;
