@@ -12,6 +12,7 @@ import { loadLaterStyles } from './ui/laterStyles.ts';
 import './ui/theme.css';
 import './ui/fonts.css';
 import './ui/base.css';
+import './ui/utilities.css';
 
 /** What may be needed when the network, or the deployment, has gone. */
 async function fetchTheRest(): Promise<void> {

@@ -8,7 +8,9 @@ export function DemoMark() {
   return (
     <p className={styles.demo} title="Данные вымышлены, войти может каждый.">
       <strong aria-describedby="demo-meaning">Демо</strong>{' '}
-      <span id="demo-meaning">Не вводите настоящие данные.</span>
+      <span id="demo-meaning" className="visually-hidden-up-to-tablet">
+        Не вводите настоящие данные.
+      </span>
     </p>
   );
 }

@@ -146,7 +146,9 @@ export function Menu({ user }: { user: User }) {
     <header className={styles.rail}>
       <Link to={paths.home} className={styles.brand}>
         <img src={`${BASE_PATH}logo.svg`} alt="" width="24" height="24" />
-        <span className={styles.label}>Школьный журнал</span>
+        <span className={classes(styles.label, 'visually-hidden-up-to-tablet')}>
+          Школьный журнал
+        </span>
       </Link>
       <DemoMark />
       {!isNarrow && main.length > 0 && <FindButton />}

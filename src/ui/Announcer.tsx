@@ -1,5 +1,4 @@
 import { useAnnouncements } from './announcements.ts';
-import styles from './Unseen.module.css';
 
 /**
  * The regions are in a closed shadow root: screen readers read the flattened tree and hear them,
@@ -32,5 +31,5 @@ function attach(wrapper: HTMLElement | null): (() => void) | undefined {
 
 /** Says aloud what `announce` is given; there is nothing to see. */
 export function Announcer() {
-  return <div className={styles.unseen} ref={attach} />;
+  return <div className="visually-hidden" ref={attach} />;
 }

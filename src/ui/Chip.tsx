@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Chip.module.css';
 import { classes } from './classes.ts';
+import { Unseen } from './Unseen.tsx';
 
 interface ChipProps {
   /** What waits, what went wrong, what is now; nothing of these by default. */
@@ -17,7 +18,7 @@ export function Chip({ tone = 'plain', children }: ChipProps) {
 export function WaitingCount({ count, label }: { count: number; label?: string }) {
   return (
     <span className={styles.count}>
-      {label !== undefined && <span className={styles.unseen}>{label}</span>}
+      {label !== undefined && <Unseen>{label}</Unseen>}
       {` ${count}`}
     </span>
   );

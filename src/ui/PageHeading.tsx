@@ -50,7 +50,7 @@ export function PageHeading({
           {subtitle !== undefined && (
             <>
               {' '}
-              <span className={styles.dot}>·</span>{' '}
+              <span className="visually-hidden-up-to-phone">·</span>{' '}
               <span className={styles.subtitle}>{subtitle}</span>
             </>
           )}

@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ArrowDown, RotateCw } from '../../ui/icons.ts';
 import { noticePlace } from '../../ui/noticePlace.ts';
+import { Unseen } from '../../ui/Unseen.tsx';
 import { MarkButtons } from '../shared/marks/MarkButtons.tsx';
 import { SaveState } from '../shared/marks/SaveState.tsx';
 import { SaveStatus } from '../shared/marks/SaveStatus.tsx';
@@ -123,13 +124,13 @@ export function SheetBar(props: SheetBarProps) {
         {unsaved.repeatable > 0 && (
           <Button onClick={() => retrySubject(lessons)}>
             <Icon of={RotateCw} />
-            <span>Повторить все</span>
+            <span className="visually-hidden-up-to-laptop">Повторить все</span>
           </Button>
         )}
         {undecided && (
           <Button onClick={() => gridActions(grid).goTo(undecided)}>
             <Icon of={ArrowDown} />
-            <span>К первой</span>
+            <span className="visually-hidden-up-to-laptop">К первой</span>
           </Button>
         )}
       </span>
@@ -161,7 +162,7 @@ function CurrentPlace({ line, lesson, count, id, today }: Current & { id: string
         {count > 1 && <span className={styles.selected}>{`Выбрано: ${cellCount(count)}`}</span>}
         <strong title={line.texts[0]}>{line.texts[0]}</strong>
       </span>
-      <span className={styles.dot}> · </span>
+      <Unseen> · </Unseen>
       <span className={styles.lessonLine}>
         {`урок №${lesson.number}, ${showDay(lesson.date, today)}${lesson.topic ? ` · ${lesson.topic}` : ''}`}
       </span>

@@ -111,7 +111,7 @@ function Line({ today, now, isNext, ...line }: LineProps) {
           to={paths.journal(subject.id, lesson.lesson.id)}
           aria-describedby={nameId}
         >
-          <span className={styles.word}>Открыть журнал</span>
+          <span className="visually-hidden-up-to-phone">Открыть журнал</span>
           <Icon of={ChevronRight} />
         </ButtonLink>
       ) : (
@@ -123,7 +123,7 @@ function Line({ today, now, isNext, ...line }: LineProps) {
             onClick={() => openOverlay({ kind: 'lesson', subject, lessons })}
           >
             <Icon of={Plus} />
-            <span className={styles.word}>Добавить урок</span>
+            <span className="visually-hidden-up-to-phone">Добавить урок</span>
           </Button>
         )
       )}

@@ -21,7 +21,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <Link to={to} className={styles.back} onClick={goBack}>
       <Icon of={ArrowLeft} />
-      <span className={styles.label}>{children}</span>
+      <span className="visually-hidden-up-to-phone">{children}</span>
     </Link>
   );
 }

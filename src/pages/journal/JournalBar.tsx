@@ -141,13 +141,13 @@ export function JournalBar({ subject, lesson, students, grid }: JournalBarProps)
         {unsaved.repeatable > 0 && (
           <Button onClick={() => retryMarks(lessonId)}>
             <Icon of={RotateCw} />
-            <span>Повторить все</span>
+            <span className="visually-hidden-up-to-small-laptop">Повторить все</span>
           </Button>
         )}
         {undecided >= 0 && (
           <Button onClick={() => gridActions(grid).goTo(placeOfRow(undecided))}>
             <Icon of={ArrowDown} />
-            <span>К первой</span>
+            <span className="visually-hidden-up-to-small-laptop">К первой</span>
           </Button>
         )}
       </span>

@@ -131,7 +131,7 @@ function Actions<Item extends { id: number }, Name extends string>({
         onClick={() => void onSave(item)}
       >
         <Icon of={Check} />
-        <span className={styles.word}>{saveLabel}</span>
+        <span className={classes(styles.word, 'visually-hidden-up-to-tablet')}>{saveLabel}</span>
       </Button>
       <Button
         look="quietDanger"
@@ -141,7 +141,7 @@ function Actions<Item extends { id: number }, Name extends string>({
         onClick={onDelete}
       >
         <Icon of={Trash} />
-        <span className={styles.word}>Удалить</span>
+        <span className={classes(styles.word, 'visually-hidden-up-to-tablet')}>Удалить</span>
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { classes } from '../classes.ts';
 import { Icon } from '../Icon.tsx';
 import { ArrowDown, ArrowUp } from '../icons.ts';
+import { Unseen } from '../Unseen.tsx';
 import styles from './ListHead.module.css';
 import table from './ListTable.module.css';
 import { PickBox } from './PickBox.tsx';
@@ -47,7 +48,7 @@ export function ListHead<Item extends { id: number }>({
         );
       })}
       <div role="columnheader" className={styles.heading}>
-        {isCompact ? 'Выбрать все' : <span className={table.unseen}>Действия</span>}
+        {isCompact ? 'Выбрать все' : <Unseen>Действия</Unseen>}
       </div>
     </div>
   );

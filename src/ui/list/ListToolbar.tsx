@@ -46,12 +46,12 @@ export function ListToolbar<Item extends { id: number }>({
       ) : (
         <Choices view={view} />
       )}
-      <p role="status" className={styles.count}>
+      <p role="status" className={isTight && !isMedium ? 'visually-hidden' : styles.count}>
         {`Показано ${russianCount(shown.length)} из ${russianCount(total)}`}
       </p>
       <ToolbarEnd>{children}</ToolbarEnd>
       {/* There before its text, for screen readers tell of changes alone. */}
-      <div className={showUnseen ? styles.note : styles.unseen}>
+      <div className={showUnseen ? styles.note : 'visually-hidden'}>
         <p role="status">
           <span key={announcement.count}>{announcement.text}</span>
           {showUnseen && <span> Строку скрывает поиск или отбор.</span>}

@@ -111,6 +111,19 @@ describe('a style and the components that use it agree', () => {
   });
 });
 
+test('the classes of the utilities are those that components write', () => {
+  const named = read('ui/utilities.css').matchAll(/\.([a-z][a-z-]*) \{/g);
+  const utilities = new Set(Array.from(named, ([, name = '']) => name));
+  const literals = scripts.flatMap((file) =>
+    Array.from(read(file).matchAll(/className="([^"]*)"/g), ([, names = '']) => names.split(' ')),
+  );
+  expect(literals.flat().filter((name) => !utilities.has(name))).toEqual([]);
+  const unused = [...utilities].filter(
+    (name) => where(new RegExp(`['" ]${name}['" ]`)).length === 0,
+  );
+  expect(unused).toEqual([]);
+});
+
 test('the README’s map names every folder of src and of tests, and no other', () => {
   const [, map = ''] = /```\w*\n(src\/\n[^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
   const listed: Record<string, string[]> = {};

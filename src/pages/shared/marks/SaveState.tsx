@@ -22,6 +22,13 @@ interface SaveStateProps {
   onGiveUp: () => void;
 }
 
+/** A button's word, for which a narrow window has no room beside its icon. */
+const WORD = {
+  inRow: 'visually-hidden-up-to-tablet',
+  inLine: undefined,
+  inBar: 'visually-hidden-up-to-laptop',
+};
+
 /** The buttons go away after use: this ref then moves the focus to the row's cell, for its keys. */
 function keepFocusInRow(actions: HTMLElement) {
   return () => {
@@ -114,6 +121,8 @@ export function SaveState(props: SaveStateProps) {
     case 'failed': {
       const stands = entry ? `Стоит: ${entry.value || 'пусто'}. ` : '';
       const reason = refusedOf(cell)?.failure.message ?? '';
+      // The row's ground, its mark and its buttons say it as well.
+      const hidden = place === 'inRow' && 'visually-hidden-up-to-small-laptop';
       return (
         <Told
           place={place}
@@ -121,17 +130,17 @@ export function SaveState(props: SaveStateProps) {
             <>
               <Button {...actionProps} onClick={onRetry}>
                 <Icon of={RotateCw} />
-                <span>Повторить</span>
+                <span className={WORD[place]}>Повторить</span>
               </Button>
               <Button {...actionProps} onClick={onGiveUp}>
                 <Icon of={Undo} />
-                <span>Отказаться</span>
+                <span className={WORD[place]}>Отказаться</span>
               </Button>
             </>
           }
         >
-          <span className={styles.failed}>Не сохранено</span>
-          <span className={styles.detail} title={stands + reason}>
+          <span className={classes(styles.failed, hidden)}>Не сохранено</span>
+          <span className={classes(styles.detail, hidden)} title={stands + reason}>
             {stands && <strong>{stands}</strong>}
             {reason}
           </span>

@@ -36,7 +36,7 @@ export function UndoButton({ wayBack, onUndo }: UndoButtonProps) {
   return (
     <Button look="quiet" className={styles.undo} busy={!isOpen} title="Ctrl+Z" onClick={onUndo}>
       <Icon of={Undo} />
-      <span className={styles.word}>Отменить</span>
+      <span className="visually-hidden-up-to-small-laptop">Отменить</span>
       {seconds > 0 && (
         <span aria-hidden="true" className={styles.seconds}>
           {` (${seconds})`}
