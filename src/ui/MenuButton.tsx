@@ -26,8 +26,8 @@ export function MenuButton({ label, actions }: MenuButtonProps) {
         {actions.map(({ label: text, icon, isDanger, onPress }) => (
           <Button
             key={text}
-            look={isDanger ? 'quietDanger' : 'plain'}
-            className={styles.action}
+            look="item"
+            className={isDanger ? styles.danger : undefined}
             onClick={onPress}
           >
             <Icon of={icon} />

@@ -96,7 +96,7 @@ export function Attention({ taught, today, nameOf }: AttentionProps) {
         ))}
       </ul>
       {isLong && !isWhole && (
-        <Button look="quiet" className={styles.more} onClick={() => setWhole(true)}>
+        <Button look="quiet" className={section.more} onClick={() => setWhole(true)}>
           {`Показать все (${lines.length})`}
         </Button>
       )}

@@ -47,7 +47,7 @@ export function LessonLines({ lessons, now, most, textOf }: LessonLinesProps) {
         })}
       </ul>
       {isLong && !isWhole && (
-        <Button look="quiet" className={styles.more} onClick={() => setWhole(true)}>
+        <Button look="quiet" className={section.more} onClick={() => setWhole(true)}>
           {`Показать все (${lessons.length})`}
         </Button>
       )}

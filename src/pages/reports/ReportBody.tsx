@@ -72,6 +72,7 @@ export function ReportBody(props: ReportBodyProps) {
         {/* Where the figures stand beside the table, it is there only as long as they are folded. */}
         <Button
           look="quiet"
+          size="small"
           className={styles.toFigures}
           data-folded={isFolded || undefined}
           onClick={() => {

@@ -92,6 +92,7 @@ export const LessonRow = memo(function LessonRow({
       <td role="cell" className={styles.actions}>
         <Button
           look="icon"
+          size="small"
           className={styles.tool}
           aria-label="Редактировать"
           aria-describedby={nameId}
@@ -103,6 +104,7 @@ export const LessonRow = memo(function LessonRow({
         {readDate(lesson.date) && (
           <Button
             look="icon"
+            size="small"
             className={classes(styles.tool, styles.repeat)}
             aria-label="Повторить через неделю"
             aria-describedby={nameId}
@@ -114,6 +116,7 @@ export const LessonRow = memo(function LessonRow({
         )}
         <Button
           look="icon"
+          size="small"
           className={styles.tool}
           aria-label="Удалить"
           aria-describedby={nameId}
@@ -122,7 +125,13 @@ export const LessonRow = memo(function LessonRow({
         >
           <Icon of={Trash} />
         </Button>
-        <Button look="quiet" className={styles.open} aria-describedby={nameId} onClick={open}>
+        <Button
+          look="quiet"
+          size="small"
+          className={styles.open}
+          aria-describedby={nameId}
+          onClick={open}
+        >
           <span>Открыть журнал</span>
         </Button>
       </td>

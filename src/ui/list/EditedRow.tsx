@@ -111,6 +111,7 @@ function Actions<Item extends { id: number }, Name extends string>({
       {draft && !busy && (
         <Button
           look="icon"
+          size="row"
           className={styles.button}
           aria-label={isGone ? 'Убрать строку' : 'Вернуть как было'}
           title={isGone ? 'Убрать строку' : 'Вернуть как было'}
@@ -125,6 +126,7 @@ function Actions<Item extends { id: number }, Name extends string>({
       )}
       <Button
         look={draft ? 'primary' : 'quiet'}
+        size="row"
         className={classes(styles.button, !draft && styles.calm)}
         busy={busy}
         aria-describedby={rowId}
@@ -135,6 +137,7 @@ function Actions<Item extends { id: number }, Name extends string>({
       </Button>
       <Button
         look="quietDanger"
+        size="row"
         className={classes(styles.button, !draft && styles.calm)}
         busy={busy}
         aria-describedby={rowId}

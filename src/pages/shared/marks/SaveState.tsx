@@ -65,7 +65,7 @@ export function SaveState(props: SaveStateProps) {
   const { place, cell, nameId, tabIndex, onRetry, onGiveUp } = props;
   const { save, entry } = cell;
   const className = classes(styles.state, styles[place]);
-  const actionProps = { look: 'quiet', 'aria-describedby': nameId, tabIndex } as const;
+  const actionProps = { look: 'quiet', size: 'row', 'aria-describedby': nameId, tabIndex } as const;
   switch (saveState(cell)) {
     case null:
       return null;

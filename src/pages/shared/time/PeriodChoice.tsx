@@ -38,7 +38,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
         {namedPeriods(today).map((named) => (
           <Button
             key={named.name}
-            className={styles.name}
+            look="item"
             aria-pressed={isSamePeriod(named.period, period)}
             onClick={() => onChoose(named.period)}
           >
