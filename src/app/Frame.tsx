@@ -72,7 +72,7 @@ export function Frame() {
   return (
     <>
       <div className={classes(styles.app, isHidden && styles.hidden)}>
-        <a className={styles.skip} href="#page" onClick={skipMenu}>
+        <a className={classes(styles.skip, 'no-print')} href="#page" onClick={skipMenu}>
           К содержанию
         </a>
         <Menu user={user} />

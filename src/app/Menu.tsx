@@ -143,7 +143,7 @@ export function Menu({ user }: { user: User }) {
   const isBehind = administration.some(({ to }) => to === pathname);
 
   return (
-    <header className={styles.rail}>
+    <header className={classes(styles.rail, 'no-print')}>
       <Link to={paths.home} className={styles.brand}>
         <img src={`${BASE_PATH}logo.svg`} alt="" width="24" height="24" />
         <span className={classes(styles.label, 'visually-hidden-up-to-tablet')}>
@@ -191,7 +191,7 @@ export function Menu({ user }: { user: User }) {
                   <span className={styles.initials} aria-hidden="true">
                     {user.username.slice(0, 2)}
                   </span>
-                  <span className={styles.name}>{user.username}</span>{' '}
+                  <span className={classes(styles.name, 'truncate')}>{user.username}</span>{' '}
                   <span className={styles.label}>Оформление</span>
                   <Icon of={ChevronsUpDown} />
                 </>

@@ -39,7 +39,7 @@ export function Notices() {
   }, [isTimed]);
 
   const isPlaced = !dialog && ownPlace !== null;
-  const className = classes(styles.notices, isPlaced && styles.placed);
+  const className = classes(styles.notices, 'no-print', isPlaced && styles.placed);
   const shown = (
     // aria-atomic: a screen reader reads only the notice that is new or has changed.
     <div ref={region} className={className} role="status" aria-atomic="false" {...focus}>
@@ -74,7 +74,7 @@ function NoticeLine({ notice, hasKey }: { notice: Notice; hasKey: boolean }) {
         </Button>
       )}
       {hasKey && (
-        <span className={styles.aside} aria-hidden="true">
+        <span className={classes(styles.aside, 'no-touch')} aria-hidden="true">
           к кнопке: <kbd className={styles.key}>{KEY}</kbd>
         </span>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
 import styles from './Field.module.css';
 
 /** The props that connect a control with its label and its error. */
@@ -35,7 +36,7 @@ export function Field({ label, error, hint, aside, isAsideSaid, children }: Fiel
           {label}
         </label>
         {aside !== undefined && (
-          <span id={asideId} className={styles.aside}>
+          <span id={asideId} className={classes(styles.aside, 'muted small')}>
             {aside}
           </span>
         )}
@@ -47,7 +48,7 @@ export function Field({ label, error, hint, aside, isAsideSaid, children }: Fiel
         'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
       })}
       {(error || hint) && (
-        <p id={noteId} className={error ? styles.error : styles.hint}>
+        <p id={noteId} className={error ? styles.error : 'muted small'}>
           {error || hint}
         </p>
       )}

@@ -10,7 +10,7 @@ interface KeysProps {
 /** Keys to be pressed together or one after the other, as they stand on the keyboard. */
 export function Keys({ keys, always = false }: KeysProps) {
   return (
-    <span className={classes(styles.keys, !always && styles.beside)}>
+    <span className={classes(styles.keys, !always && 'no-touch')}>
       {keys.map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}

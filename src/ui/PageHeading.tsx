@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { Link } from 'react-router-dom';
 import styles from './PageHeading.module.css';
 import { TabTitle } from './TabTitle.tsx';
@@ -39,7 +40,7 @@ export function PageHeading({
     <div className={styles.heading}>
       <TabTitle page={tab} />
       {(back || crumbs.length > 0) && (
-        <div className={styles.place}>
+        <div className={classes(styles.place, 'no-print')}>
           {back}
           {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
         </div>
@@ -58,7 +59,7 @@ export function PageHeading({
         {children && <div className={styles.note}>{children}</div>}
       </div>
       {actions && (
-        <div className={styles.actions} data-head>
+        <div className={classes(styles.actions, 'no-print')} data-head>
           {actions}
         </div>
       )}

@@ -1,4 +1,5 @@
 import styles from './Skeleton.module.css';
+import { classes } from './classes.ts';
 import { Unseen } from './Unseen.tsx';
 
 /** Enough for a window; what is below its end is cut off. */
@@ -10,7 +11,7 @@ const ROWS = 24;
  */
 export function Skeleton() {
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={classes(styles.skeleton, 'arriving')} role="status">
       <Unseen>Загрузка…</Unseen>
       {Array.from({ length: ROWS }, (_row, index) => (
         <div key={index} className={styles.row} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { classes } from './classes.ts';
 import { useCommands } from './commands.ts';
 import { Icon } from './Icon.tsx';
 import { ChevronDown, Search } from './icons.ts';
@@ -15,7 +16,7 @@ interface ToolbarProps {
 /** One line of tools between a page's head and its data; it stays in sight. */
 export function Toolbar({ label = 'Отбор', children }: ToolbarProps) {
   return (
-    <div className={styles.toolbar} role="group" aria-label={label}>
+    <div className={classes(styles.toolbar, 'no-print')} role="group" aria-label={label}>
       {children}
     </div>
   );

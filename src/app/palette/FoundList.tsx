@@ -1,4 +1,5 @@
 import type { TextRange } from '../../domain/palette/palette.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Keyboard } from '../../ui/icons.ts';
 import { Keys } from '../../ui/Keys.tsx';
@@ -88,12 +89,14 @@ function Entry({ entry, ranges }: { entry: JumpEntry; ranges: readonly TextRange
   return (
     <>
       <Icon of={icon} />
-      <span className={styles.title}>
+      <span className={classes(styles.title, 'truncate')}>
         <Marked text={entry.title} ranges={ranges} />
       </span>
-      {entry.note && <span className={styles.note}>{entry.note}</span>}
+      {entry.note && (
+        <span className={classes(styles.note, 'truncate muted x-small')}>{entry.note}</span>
+      )}
       {keys && (
-        <span className={styles.note}>
+        <span className={classes(styles.note, 'truncate muted x-small')}>
           <Keys keys={keys} />
         </span>
       )}

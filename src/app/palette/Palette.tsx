@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../domain/entities.ts';
@@ -141,7 +142,7 @@ export default function Palette({ user, onClose }: PaletteProps) {
       <p role="status" className={styles.remark}>
         {remark}
       </p>
-      <p className={styles.foot}>
+      <p className={classes(styles.foot, 'no-touch')}>
         <span>
           <Keys keys={['↑', '↓']} /> выбрать
         </span>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { idText } from '../../domain/ids.ts';
 import { because, type Listing } from '../../domain/lists/listing.ts';
@@ -65,7 +66,7 @@ export function TermOverview({
   return (
     <>
       <details
-        className={styles.overview}
+        className={classes(styles.overview, 'no-print')}
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >

@@ -35,7 +35,7 @@ export function LessonHead({ subjectId, lesson }: LessonHeadProps) {
         <p>{topic || 'Без темы'}</p>
         {homework && (
           <p>
-            <span className={styles.soft}>Домашнее задание:</span>
+            <span className="muted">Домашнее задание:</span>
             {` ${homework}`}
           </p>
         )}

@@ -31,7 +31,7 @@ export function LessonLines({ lessons, now, most, textOf }: LessonLinesProps) {
             <li key={lesson.id}>
               <Link className={styles.line} to={paths.journal(subject.id, lesson.id)}>
                 <span className={styles.day}>{showDay(lesson.date, now)}</span>
-                <span className={styles.what}>{textOf(taught)}</span>
+                <span className={classes(styles.what, 'truncate')}>{textOf(taught)}</span>
                 <span className={styles.progress}>
                   {progress && (
                     <ProgressNote

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { Link } from 'react-router-dom';
 import { MISSING } from '../../domain/choices/choices.ts';
 import type { ElectiveChoice, Lesson, Student, Subject } from '../../domain/entities.ts';
@@ -126,7 +127,9 @@ function Gaps({ lists: { data, failure } }: { lists: QueryResult<Lists> }) {
                 <li key={to}>
                   <Link className={styles.line} to={to}>
                     <span className={styles.what}>{what}</span>{' '}
-                    <span className={styles.who}>{firstOf(names)}</span>
+                    <span className={classes(styles.who, 'truncate muted small')}>
+                      {firstOf(names)}
+                    </span>
                     <Icon of={ChevronRight} />
                   </Link>
                 </li>
@@ -135,7 +138,7 @@ function Gaps({ lists: { data, failure } }: { lists: QueryResult<Lists> }) {
           )}
           {(gaps.lines.length === 0 && gaps.unknown.length === 0 ? [ALL_CLEAR] : gaps.unknown).map(
             (sentence) => (
-              <p key={sentence} className={section.empty}>
+              <p key={sentence} className="muted small">
                 {sentence}
               </p>
             ),
@@ -189,7 +192,7 @@ function RecentUnmarked({ taught, today, now }: RecentUnmarkedProps) {
                 }
               />
             )}
-            {gap !== null && <p className={section.empty}>{gap}</p>}
+            {gap !== null && <p className="muted small">{gap}</p>}
           </>
         )}
       </Section>

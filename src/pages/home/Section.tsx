@@ -20,9 +20,9 @@ export function Section({ title, count = 0, note, emptyText = false, children }:
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         {count > 0 && <WaitingCount count={count} />}
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className="muted x-small">{note}</p>}
       </div>
-      {children || (emptyText && <p className={styles.empty}>{emptyText}</p>)}
+      {children || (emptyText && <p className="muted small">{emptyText}</p>)}
     </section>
   );
 }

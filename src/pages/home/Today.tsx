@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { isComplete } from '../../domain/journal/classMarks.ts';
 import { showDay } from '../../domain/time/days.ts';
 import { NOT_OPEN } from '../../domain/lists/subjectLists.ts';
@@ -83,12 +84,12 @@ function Line({ today, now, isNext, ...line }: LineProps) {
       <p className={styles.hour}>{subject.time}</p>
       <div className={styles.what}>
         <p id={nameId} className={styles.name}>
-          <span className={styles.title}>
+          <span className="truncate">
             <CutText text={subject.name} />
           </span>{' '}
           <span className={styles.level}>{subject.level}</span>
         </p>
-        <p className={styles.note}>{noteOf(line, today)}</p>
+        <p className={classes(styles.note, 'truncate muted small')}>{noteOf(line, today)}</p>
       </div>
       {lesson && (
         <div className={styles.progress}>

@@ -46,7 +46,7 @@ function Day({ day, lessons, today, now, nameOf }: DayLessons & Omit<WeekProps, 
       </h3>
       {lessons.map(({ subject, lesson, progress }) => (
         <Link key={lesson.id} className={styles.line} to={paths.journal(subject.id, lesson.id)}>
-          <span className={styles.name} title={nameOf(subject)}>
+          <span className="truncate" title={nameOf(subject)}>
             <CutText text={nameOf(subject)} />
           </span>
           <span className={styles.progress}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { BEST_FIRST } from '../../domain/marks/marks.ts';
 import { showDayOfYear } from '../../domain/time/days.ts';
 import type { Lesson } from '../../domain/entities.ts';
@@ -110,7 +111,7 @@ export function JournalBar({ subject, lesson, students, grid }: JournalBarProps)
   }));
   return (
     <div
-      className={styles.bar}
+      className={classes(styles.bar, 'no-print')}
       data-failed={unsaved.failed > 0}
       data-waiting={unsaved.waiting > 0}
       tabIndex={-1}

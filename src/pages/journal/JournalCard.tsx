@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import type { JournalRow } from '../../domain/journal/journal.ts';
 import { isStuck, shownMark } from '../../domain/marks/saveState.ts';
 import type { MarkValue } from '../../domain/marks/marks.ts';
@@ -59,7 +60,7 @@ export default function JournalCard({ lessonId, rows, records, index, onMove }: 
       {/* Announced, because the focus stays on the buttons. */}
       <div aria-live="polite" aria-atomic="true">
         <div key={student.id} {...slide}>
-          <p className={styles.place}>
+          <p className="muted">
             {`№ ${index + 1} из ${rows.length}${detail ? ` · ${detail}` : ''}`}
           </p>
           <h2 id={nameId} tabIndex={-1} className={styles.name}>
@@ -79,7 +80,7 @@ export default function JournalCard({ lessonId, rows, records, index, onMove }: 
         <CardNotes rows={rows} index={index} onGo={(one) => move(rows.indexOf(one))} />
       </div>
       <GoneMarks lessonId={lessonId} students={rows} />
-      <div className={styles.thumbs}>
+      <div className={classes(styles.thumbs, 'no-print')}>
         <MarkButtons
           label={`Оценка: ${name}`}
           mark={shownMark(cell)}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { useStore } from 'zustand';
 import type { Lesson } from '../../domain/entities.ts';
 import { journalRows, type JournalStudent } from '../../domain/journal/journal.ts';
@@ -57,7 +58,7 @@ export function JournalRows({ subjectId, lesson, students, grid, tools }: Journa
   return (
     <>
       {isNarrow && (
-        <div className={styles.choice}>
+        <div className={classes(styles.choice, 'no-print')}>
           {tools}
           <Switch
             label="Карточка"

@@ -85,7 +85,7 @@ export function LessonSteps({ subjectId, lesson: own, lessons }: LessonStepsProp
                 aria-current={lesson.id === own.id ? 'page' : undefined}
               >
                 <span>{`№${lesson.number}`}</span> <span>{day(lesson)}</span>{' '}
-                <span className={styles.topic}>{lesson.topic}</span>
+                <span className={classes(styles.topic, 'truncate')}>{lesson.topic}</span>
               </Link>
             </li>
           ))}

@@ -141,7 +141,7 @@ function Row({ line: { subjectTitle, lesson, none }, index, rowRef }: RowProps) 
           </td>
         </>
       ) : (
-        <td colSpan={3} className={styles.none}>
+        <td colSpan={3} className="muted">
           {none}
         </td>
       )}

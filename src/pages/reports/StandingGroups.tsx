@@ -56,7 +56,7 @@ function Members({ schoolId, members, label }: MembersProps) {
                 {standing.studentName}
               </Link>
             )}{' '}
-            <span className={styles.detail}>
+            <span className="muted x-small">
               {[standing.note, standing.className, because.join(', ')].filter(Boolean).join(' · ')}
             </span>
           </li>

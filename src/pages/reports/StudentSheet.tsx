@@ -41,7 +41,7 @@ export function StudentSheet({ standing, frame }: StudentSheetProps) {
   ];
   return (
     <article className={styles.sheet} aria-label={`Табель: ${studentName}`}>
-      <p className={styles.school}>{schoolTitle}</p>
+      <p className="soft">{schoolTitle}</p>
       <h2 className={styles.title}>Табель успеваемости</h2>
       <dl className={styles.facts}>
         {facts.map(

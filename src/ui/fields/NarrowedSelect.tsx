@@ -79,7 +79,7 @@ export function NarrowedSelect({ control, value, options, onChange }: NarrowedSe
       />
       <UnseenStatus>{isNarrowed && outcomeOf(found)}</UnseenStatus>
       <Choice control={control} ref={select} value={value} options={offered} onChange={onChange} />
-      {chosen?.detail && <p className={styles.detail}>{chosen.detail}</p>}
+      {chosen?.detail && <p className="muted small">{chosen.detail}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Unseen } from '../Unseen.tsx';
+import { classes } from '../classes.ts';
 import styles from './GridSkeleton.module.css';
 
 /** Enough for a window; what is below its end and beyond its edge is cut off. */
@@ -8,7 +9,7 @@ const CELLS = 30;
 /** The place of a grid that is still being fetched: names, and cells as large as its own. */
 export function GridSkeleton() {
   return (
-    <div className={styles.skeleton} role="status">
+    <div className={classes(styles.skeleton, 'arriving')} role="status">
       <Unseen>Загрузка…</Unseen>
       <div className={styles.heads} aria-hidden="true" />
       {Array.from({ length: ROWS }, (_row, index) => (

@@ -82,7 +82,7 @@ export function ColumnChoice<Name extends string>({
                 changes.column(column, meanings.find((one) => one.value === value)?.value ?? null)
               }
             />
-            <p className={styles.samples}>{samples.join(', ')}</p>
+            <p className="truncate soft small">{samples.join(', ')}</p>
           </div>
         ))}
       </div>

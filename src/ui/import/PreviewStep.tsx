@@ -138,7 +138,7 @@ export function PreviewStep<Name extends string>({
       <DialogBody>
         <Summary>{summaryOf(outcomes, leftOpen[0]?.unchosen?.word)}</Summary>
         {gap !== null && (
-          <p role="alert" className={styles.note}>
+          <p role="alert" className="soft small">
             {because('Не все повторы видны', gap)}
           </p>
         )}
@@ -155,7 +155,7 @@ export function PreviewStep<Name extends string>({
           />
         )}
         {choices.dropped.size > 0 && (
-          <p className={styles.note}>
+          <p className="soft small">
             {`Убрано строк: ${russianCount(choices.dropped.size)}. `}
             <Button look="quiet" onClick={changes.takeBack}>
               Вернуть
@@ -163,17 +163,17 @@ export function PreviewStep<Name extends string>({
           </p>
         )}
         {leftOut.length > 0 && (
-          <p className={styles.note}>
+          <p className="soft small">
             {`Пропущены строки, в нужных столбцах которых пусто: ${rowNumbers(leftOut, RUNS)}.`}
           </p>
         )}
         {above.length > 0 && (
-          <p className={styles.note}>
+          <p className="soft small">
             {`Не взяты строки над заголовком: ${rowNumbers(above, RUNS)}.`}
           </p>
         )}
         {twins.length > 0 && (
-          <p className={styles.note}>
+          <p className="soft small">
             {`Не взяты столбцы с повторным заголовком: ${twins.map(columnName).join(', ')}.`}
           </p>
         )}
@@ -182,7 +182,7 @@ export function PreviewStep<Name extends string>({
           const whose = count === rows.length ? 'ни у кого не указано' : `не указано: ${count}`;
           return (
             count > 0 && (
-              <p key={name} className={styles.note}>
+              <p key={name} className="soft small">
                 {`${label}: ${whose}, сервер может отказать.`}
               </p>
             )
@@ -205,7 +205,7 @@ export function PreviewStep<Name extends string>({
         />
         <BulkChoices rows={rows} leftOpen={leftOpen} outcomeOf={outcome} changes={changes} />
         <ImportTable fields={fields} rows={rows} outcomeOf={outcome} changes={changes} />
-        <p className={styles.note}>
+        <p className="soft small">
           Ячейки можно исправлять здесь же; ↑ и ↓ ведут к соседней строке. До подтверждения ничего
           не создаётся.
         </p>

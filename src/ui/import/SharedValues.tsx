@@ -71,14 +71,14 @@ export function SharedValues<Name extends string>({
                 nothing={forUnknown === '' || title.isShared ? 'Не выбрано' : 'Общая замена'}
                 onChange={(value) => changes.title(title.key, value)}
               />
-              <p className={styles.note}>
+              <p className="soft small">
                 {`${isSettled(title) ? '' : title.hint}Строк: ${title.count}`}
               </p>
             </div>
           ))}
         </div>
         {asked.length > TITLES && (
-          <p className={styles.note}>
+          <p className="soft small">
             {`Показаны самые частые названия: ${TITLES} из ${asked.length}.`}
           </p>
         )}

@@ -4,7 +4,6 @@ import { Button } from '../Button.tsx';
 import { DialogBody, DialogFooter } from '../Dialog.tsx';
 import { Field, FormError } from '../Field.tsx';
 import type { FieldSpec } from '../fields/fields.ts';
-import importStyles from './Import.module.css';
 import { focusOnMount } from '../focusOnMount.ts';
 import styles from './SourceStep.module.css';
 
@@ -84,7 +83,7 @@ export function SourceStep<Name extends string>({
           />
         </label>
         <FormError message={error} />
-        <p role="status" className={importStyles.note}>
+        <p role="status" className="soft small">
           {isReading ? 'Таблица читается…' : 'До подтверждения ничего не создаётся.'}
         </p>
       </DialogBody>

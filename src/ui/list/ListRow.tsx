@@ -96,7 +96,7 @@ function Row<Item extends { id: number }, Name extends string>({
       {isWaiting ? (
         <div
           role="cell"
-          className={styles.deletion}
+          className={classes(styles.deletion, 'truncate')}
           title={deletion}
           ref={isDeletedHere ? focusRow : undefined}
         >

@@ -1,4 +1,5 @@
 import { russianCount } from '../../domain/text/names.ts';
+import { classes } from '../classes.ts';
 import { Button } from '../Button.tsx';
 import { Keys } from '../Keys.tsx';
 import styles from './ListStatus.module.css';
@@ -16,7 +17,7 @@ export function ListStatus<Item extends { id: number }, Name extends string>({
   edits: { unsaved },
 }: ListStatusProps<Item, Name>) {
   return (
-    <div className={styles.status}>
+    <div className={classes(styles.status, 'no-print')}>
       <p role="status">
         {unsaved.length > 0 && `Не сохранено строк: ${russianCount(unsaved.length)}`}
       </p>
@@ -25,7 +26,7 @@ export function ListStatus<Item extends { id: number }, Name extends string>({
           Показать
         </Button>
       )}
-      <p className={styles.keys}>
+      <p className={classes(styles.keys, 'no-touch')}>
         <span>
           <Keys keys={['Enter']} /> сохранить
         </span>

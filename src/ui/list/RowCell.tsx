@@ -1,4 +1,5 @@
 import { CutText } from '../CutText.tsx';
+import { classes } from '../classes.ts';
 import { type FieldSpec, labelIn } from '../fields/fields.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import styles from './ListTable.module.css';
@@ -46,7 +47,7 @@ export function RowCell<Name extends string>({
       data-edited={isEdited}
     >
       {!isEditing && field.options ? (
-        <span className={styles.text} title={label}>
+        <span className={classes(styles.text, 'truncate')} title={label}>
           <CutText text={label || '—'} />
         </span>
       ) : (
@@ -66,7 +67,7 @@ export function RowCell<Name extends string>({
         />
       )}
       {note && (
-        <small className={styles.note} title={note}>
+        <small className={classes(styles.note, 'truncate muted small')} title={note}>
           <CutText text={note} />
         </small>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { classes } from '../classes.ts';
 import { useStore } from 'zustand';
 import { countOf } from '../../domain/text/plurals.ts';
 import { russianCount } from '../../domain/text/names.ts';
@@ -48,7 +49,7 @@ export function SelectionBar<Item extends { id: number }, Name extends string>({
   };
 
   return (
-    <div role="region" aria-label="Выбранные" className={styles.bar}>
+    <div role="region" aria-label="Выбранные" className={classes(styles.bar, 'no-print')}>
       <p role="status" className={styles.count}>
         <b>{`Выбрано ${russianCount(selected.length)}`}</b>
         {hidden > 0 && <span>{` · не видно ${russianCount(hidden)}`}</span>}

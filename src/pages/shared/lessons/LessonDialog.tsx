@@ -170,7 +170,7 @@ export default function LessonDialog({
                   </span>
                 )
               }
-              note={<p className={styles.note}>{note}</p>}
+              note={<p className="muted small">{note}</p>}
               marked={{
                 days: lessons.map((one) => one.date),
                 label: 'урок есть',

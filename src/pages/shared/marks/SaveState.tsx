@@ -53,7 +53,7 @@ function Told({ place, children, actions, isNews = false }: ToldProps) {
   return (
     <div className={classes(styles.state, styles[place], styles.over, isNews && styles.news)}>
       <span className={styles.told}>{children}</span>
-      <span className={styles.actions} ref={keepFocusInRow}>
+      <span className={classes(styles.actions, 'no-print')} ref={keepFocusInRow}>
         {actions}
       </span>
     </div>
@@ -82,7 +82,7 @@ export function SaveState(props: SaveStateProps) {
     case 'saved':
       return (
         <div className={className}>
-          <span className={styles.saved}>Сохранено</span>
+          <span className="no-print">Сохранено</span>
         </div>
       );
     case 'changedElsewhere': {
@@ -140,7 +140,7 @@ export function SaveState(props: SaveStateProps) {
           }
         >
           <span className={classes(styles.failed, hidden)}>Не сохранено</span>
-          <span className={classes(styles.detail, hidden)} title={stands + reason}>
+          <span className={classes(styles.detail, hidden, 'no-print')} title={stands + reason}>
             {stands && <strong>{stands}</strong>}
             {reason}
           </span>
