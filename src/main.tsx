@@ -1,3 +1,8 @@
+// Before the sheets of the parts, which win.
+import './ui/theme.css';
+import './ui/fonts.css';
+import './ui/base.css';
+import './ui/utilities.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -9,10 +14,6 @@ import { fetchAhead } from './lib/loading/fetchAhead.ts';
 import { fetchWhenIdle, whenIdle } from './lib/loading/fetchWhenIdle.ts';
 import { recheckSession } from './stores/session/auth.ts';
 import { loadLaterStyles } from './ui/laterStyles.ts';
-import './ui/theme.css';
-import './ui/fonts.css';
-import './ui/base.css';
-import './ui/utilities.css';
 
 /** What may be needed when the network, or the deployment, has gone. */
 async function fetchTheRest(): Promise<void> {
