@@ -43,6 +43,12 @@ export default defineConfig({
   ],
   worker: { plugins: () => [zipInPlace(), bundled.ofWorker] },
   resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
+  css: {
+    // It knows named media queries, see src/ui/widths.css; what is lowered, the build says below.
+    transformer: 'lightningcss',
+    // A part of a bar may lie in a module of its own: areas of grids keep their names.
+    lightningcss: { targets: {}, drafts: { customMedia: true }, cssModules: { grid: false } },
+  },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
   // No file becomes a data: address, which the policy of contents refuses.

@@ -21,7 +21,7 @@ import { Keys } from '../ui/Keys.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import { Popover } from '../ui/Popover.tsx';
-import { useMedium, useNarrow } from '../ui/useNarrow.ts';
+import { useUpTo } from '../ui/useUpTo.ts';
 import { Appearance } from './Appearance.tsx';
 import { DemoMark } from './DemoMark.tsx';
 import styles from './Menu.module.css';
@@ -34,7 +34,7 @@ const OwnSubjects = lazyPart(() => import('./OwnSubjects.tsx'), null);
 /** The subjects of a teacher, where the rail has room for them. */
 function SubjectLines() {
   const isFolded = useAppearance((state) => state.rail === 'folded');
-  const isRail = !useMedium();
+  const isRail = !useUpTo('tablet');
   if (isFolded || !isRail) return null;
   return (
     <PartBoundary fallback={null}>
@@ -139,7 +139,7 @@ export function Menu({ user }: { user: User }) {
   const main = isShut && !user.isSuperuser ? [] : all;
   const { menu, button, isOpen, toggle } = useFoldedPart();
   const { pathname } = useLocation();
-  const isNarrow = useNarrow();
+  const isNarrow = useUpTo('phone');
   const isBehind = administration.some(({ to }) => to === pathname);
 
   return (

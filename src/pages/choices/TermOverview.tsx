@@ -8,7 +8,7 @@ import { studentOptions } from '../../domain/choices/options.ts';
 import { beyondRoom, overviewOf } from '../../domain/choices/termOverview.ts';
 import { useRoomLimits } from '../../stores/choices/roomLimits.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useTight } from '../../ui/useNarrow.ts';
+import { useUpTo } from '../../ui/useUpTo.ts';
 import { HeadCounts } from './HeadCounts.tsx';
 import { Lines } from './Lines.tsx';
 import { OverviewPapers } from './OverviewPapers.tsx';
@@ -60,7 +60,7 @@ export function TermOverview({
   );
   const hasYear = year.trim() !== '';
   // Beside the rows it is open; above them it would push them down, unless a link has asked for it.
-  const isBeside = !useTight();
+  const isBeside = !useUpTo('small-laptop');
   const [isOpen, setOpen] = useState(isBeside || isAsked);
 
   return (

@@ -17,7 +17,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
 import { PageHeading } from '../../ui/PageHeading.tsx';
-import { useNarrow } from '../../ui/useNarrow.ts';
+import { useUpTo } from '../../ui/useUpTo.ts';
 import { useNotOpen } from '../shared/lessons/useNotOpen.ts';
 import { useRenewalNews } from '../shared/marks/useRenewalNews.ts';
 import { BackLink } from './BackLink.tsx';
@@ -53,7 +53,7 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
   const sorted = useMemo(() => journalStudents(students.items), [students]);
   const { openDialog, dialog } = useManyMarks(lesson.id, sorted);
   const tools = <MarkTools lessonId={lesson.id} students={sorted} onOpen={openDialog} />;
-  const isNarrow = useNarrow();
+  const isNarrow = useUpTo('phone');
 
   // A colleague's new mark that this page does not know would be created a second time.
   useEffect(() => watchMarks(lesson.id), [lesson.id]);

@@ -8,7 +8,7 @@ import { useLessonCells } from '../../stores/marks/marks.ts';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { PartBoundary } from '../../ui/PartBoundary.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { useNarrow } from '../../ui/useNarrow.ts';
+import { useUpTo } from '../../ui/useUpTo.ts';
 import { GoneMarks } from './GoneMarks.tsx';
 import styles from './JournalRows.module.css';
 import { JournalTable } from './JournalTable.tsx';
@@ -46,7 +46,7 @@ function CurrentCard({ lessonId, students, grid, records }: ComponentProps<typeo
 /** The students to be marked: a table, or on a phone, at choice, one at a time. */
 export function JournalRows({ subjectId, lesson, students, grid, tools }: JournalRowsProps) {
   const records = useStudentRecords(subjectId, lesson);
-  const isNarrow = useNarrow();
+  const isNarrow = useUpTo('phone');
   const isCard = useAppearance(({ journal }) => journal === 'card');
   const shared = { lessonId: lesson.id, students, grid, records };
   const table = (

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useCommands } from '../../ui/commands.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ClipboardPaste, ListChecks } from '../../ui/icons.ts';
-import { useLaptop } from '../../ui/useNarrow.ts';
+import { useUpTo } from '../../ui/useUpTo.ts';
 import type { ManyMarks } from './useManyMarks.tsx';
 
 interface MarkToolsProps {
@@ -16,7 +16,7 @@ interface MarkToolsProps {
 /** The buttons for many marks: icons, and the word of the first where there is room for it. */
 export function MarkTools({ lessonId, students, onOpen }: MarkToolsProps) {
   const isFull = useIsFull(lessonId, students);
-  const isLaptop = useLaptop();
+  const isLaptop = useUpTo('laptop');
   const tools = [
     {
       label: 'Остальным поставить…',

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { useNarrow, useTight } from '../useNarrow.ts';
+import { useUpTo } from '../useUpTo.ts';
 import { type Edge, endPlacesOf, placesOf, totalOf } from './edges.ts';
 import { useDrawn } from './useDrawn.ts';
 import { type GridHandle, rem, useGridHandle } from './useGridHandle.ts';
@@ -27,8 +27,8 @@ interface GridContents {
 /** Where everything of a grid stands, in pixels, and what of it is drawn. */
 export function useGridLayout(contents: GridContents) {
   const { edges, endEdges, lines, columnCount, opensAt, keepsPlace, gridRef } = contents;
-  const isNarrow = useNarrow();
-  const isTight = useTight();
+  const isNarrow = useUpTo('phone');
+  const isTight = useUpTo('small-laptop');
   const leading = useMemo(() => {
     if (!isNarrow) return placesOf(edges);
     return placesOf([

@@ -2,7 +2,7 @@ import { type Ref, useCallback } from 'react';
 import { Button } from '../Button.tsx';
 import { Message } from '../Message.tsx';
 import { useFocusAfterDeletion } from '../useFocusAfterDeletion.ts';
-import { useMedium, useNarrow } from '../useNarrow.ts';
+import { useUpTo } from '../useUpTo.ts';
 import type { ListProps } from './EditableList.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -44,7 +44,7 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLDivElement>(shown);
   useTarget(ref, target);
   const isWide = columns.reduce((sum, { width = 1 }) => sum + width, 0) > WIDE;
-  const [isNarrow, isMedium] = [useNarrow(), useMedium()];
+  const [isNarrow, isMedium] = [useUpTo('phone'), useUpTo('tablet')];
   const isCompact = isNarrow || (isMedium && isWide);
 
   const deleteRow = useCallback(

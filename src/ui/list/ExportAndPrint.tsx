@@ -2,7 +2,7 @@ import type { SheetCell } from '../../domain/worksheet.ts';
 import { HeadButton } from '../HeadButton.tsx';
 import { Download, Printer } from '../icons.ts';
 import { MenuButton } from '../MenuButton.tsx';
-import { useNarrow } from '../useNarrow.ts';
+import { useUpTo } from '../useUpTo.ts';
 import { useExport } from './useExport.ts';
 
 interface ExportAndPrintProps {
@@ -14,7 +14,7 @@ interface ExportAndPrintProps {
 
 /** How the rows of a page leave the app: as a file, or on paper; on a phone behind one button. */
 export function ExportAndPrint({ title, rowsOf }: ExportAndPrintProps) {
-  const isNarrow = useNarrow();
+  const isNarrow = useUpTo('phone');
   const saving = useExport(title, rowsOf);
   const print = () => window.print();
   return (

@@ -7,7 +7,7 @@ import { SlidersHorizontal } from '../icons.ts';
 import { Popover } from '../Popover.tsx';
 import { Segments } from '../Segments.tsx';
 import { Filter, SearchField, Toolbar, ToolbarEnd } from '../Toolbar.tsx';
-import { useMedium, useTight } from '../useNarrow.ts';
+import { useUpTo } from '../useUpTo.ts';
 import styles from './ListToolbar.module.css';
 import type { ListView } from './useListView.ts';
 
@@ -23,7 +23,7 @@ export function ListToolbar<Item extends { id: number }>({
   children,
 }: ListToolbarProps<Item>) {
   const { announcement, showUnseen, shown, total } = view;
-  const [isMedium, isTight] = [useMedium(), useTight()];
+  const [isMedium, isTight] = [useUpTo('tablet'), useUpTo('small-laptop')];
   // All tools have one line, whatever the window's width.
   const isFolded = isMedium || (isTight && view.chosen.length > 1);
   const active = view.chosen.filter(({ value }) => value !== '').length;

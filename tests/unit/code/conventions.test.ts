@@ -111,6 +111,14 @@ describe('a style and the components that use it agree', () => {
   });
 });
 
+test('the sheets and the code name the same widths', () => {
+  const inSheets = read('ui/widths.css').matchAll(/--up-to-([\w-]+) \(width < (\d+)rem\)/g);
+  const inCode = read('ui/useUpTo.ts').matchAll(/([\w-]+)'?: follow\((\d+)\)/g);
+  const pairs = (found: Iterable<RegExpMatchArray>) =>
+    Array.from(found, ([, name, rem]) => `${name}: ${rem}`);
+  expect(pairs(inCode)).toEqual(pairs(inSheets));
+});
+
 test('the classes of the utilities are those that components write', () => {
   const named = read('ui/utilities.css').matchAll(/\.([a-z][a-z-]*) \{/g);
   const utilities = new Set(Array.from(named, ([, name = '']) => name));
