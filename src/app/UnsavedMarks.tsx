@@ -40,7 +40,7 @@ function FailedMarks({ lesson }: { lesson: UnsavedLesson }) {
   };
   return (
     <>
-      <p role="status" className={classes(styles.unsaved, styles.refused, 'no-print')}>
+      <p role="status" className={classes(styles.unsaved, 'callout tone-danger no-print')}>
         {`Не сохранены оценки: ${failed}. `}
         <WayBack lesson={lesson} />
         <Button look="quiet" onClick={() => setAsking(true)}>
@@ -64,7 +64,7 @@ function WaitingMarks({ lesson }: { lesson: UnsavedLesson }) {
     ? `${waitOutlook(waitsFor)}; приватное окно не закрывайте.`
     : 'Не закрывайте вкладку.';
   return (
-    <p role="status" className={classes(styles.unsaved, 'no-print')}>
+    <p role="status" className={classes(styles.unsaved, 'callout tone-wait no-print')}>
       {`${waitText(waitsFor)}: ${waiting}. ${then} `}
       <WayBack lesson={lesson} />
     </p>
@@ -75,7 +75,7 @@ function LessonState({ lesson }: { lesson: UnsavedLesson }) {
   if (lesson.failed > 0) return <FailedMarks lesson={lesson} />;
   if (lesson.waiting > 0) return <WaitingMarks lesson={lesson} />;
   return (
-    <p role="status" className={classes(styles.saving, 'no-print')}>
+    <p role="status" className={classes(styles.unsaved, 'callout tone-paper no-print')}>
       {`Сохраняется… Оценок: ${lesson.saving}.`}
     </p>
   );

@@ -11,13 +11,13 @@ interface ChipProps {
 
 /** A word about a row. */
 export function Chip({ tone = 'plain', children }: ChipProps) {
-  return <span className={classes(styles.chip, styles[tone])}>{children}</span>;
+  return <span className={classes(styles.chip, `tone-${tone}`)}>{children}</span>;
 }
 
 /** The number of things that wait, after a word that says which. */
 export function WaitingCount({ count, label }: { count: number; label?: string }) {
   return (
-    <span className={styles.count}>
+    <span className={classes(styles.count, 'tone-wait')}>
       {label !== undefined && <Unseen>{label}</Unseen>}
       {` ${count}`}
     </span>

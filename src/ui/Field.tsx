@@ -60,7 +60,7 @@ export function Field({ label, error, hint, aside, isAsideSaid, children }: Fiel
 export function FormError({ message }: { message: string | null }) {
   return (
     message !== null && (
-      <p role="alert" className={styles.formError}>
+      <p role="alert" className="callout tone-danger">
         {message}
       </p>
     )

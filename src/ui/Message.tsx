@@ -67,10 +67,10 @@ interface FailureBannerProps extends FailureMessageProps {
   lead?: string;
 }
 
-/** Says why a list may lack records, with the way to read it again. */
+/** Says why a list may lack records, without the colours of a failure, with the way to read it again. */
 export function GapBanner({ gap, onRetry }: { gap: string; onRetry: () => void }) {
   return (
-    <div className={classes(styles.banner, styles.gap)} role="status">
+    <div className={classes(styles.banner, 'tone-wait')} role="status">
       <p>{gap}</p>
       <Button onClick={onRetry}>Обновить список</Button>
     </div>
@@ -84,7 +84,7 @@ export function FailureBanner({
   onRetry,
 }: FailureBannerProps) {
   return (
-    <div className={styles.banner} role="alert">
+    <div className={classes(styles.banner, 'tone-danger')} role="alert">
       <p>{`${lead} ${failure.message}`}</p>
       {!isForGood(failure) && <Button onClick={onRetry}>Повторить</Button>}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { classes } from './classes.ts';
 import { pauseReason, type RunPause, remainingText } from '../domain/lists/runs.ts';
 import { clock } from '../lib/time/clock.ts';
 import { Button } from './Button.tsx';
@@ -25,7 +26,7 @@ export function PausedRun({ pause }: { pause: RunPause | null }) {
     <>
       <UnseenStatus>{reason && `${reason}. Всё продолжится само.`}</UnseenStatus>
       {pause && (
-        <div className={styles.pause}>
+        <div className={classes(styles.pause, 'callout tone-wait')}>
           <Countdown reason={pauseReason(pause.failure)} until={pause.until} />
           <Button onClick={pause.goOn}>Продолжить сейчас</Button>
         </div>

@@ -29,7 +29,10 @@ export function LessonLines({ lessons, now, most, textOf }: LessonLinesProps) {
           const { subject, lesson, progress } = taught;
           return (
             <li key={lesson.id}>
-              <Link className={styles.line} to={paths.journal(subject.id, lesson.id)}>
+              <Link
+                className={classes(styles.line, 'row-link')}
+                to={paths.journal(subject.id, lesson.id)}
+              >
                 <span className={styles.day}>{showDay(lesson.date, now)}</span>
                 <span className={classes(styles.what, 'truncate')}>{textOf(taught)}</span>
                 <span className={styles.progress}>

@@ -125,7 +125,7 @@ function Gaps({ lists: { data, failure } }: { lists: QueryResult<Lists> }) {
             <ul className={section.lines}>
               {gaps.lines.map(({ to, what, names }) => (
                 <li key={to}>
-                  <Link className={styles.line} to={to}>
+                  <Link className={classes(styles.line, 'row-link')} to={to}>
                     <span className={styles.what}>{what}</span>{' '}
                     <span className={classes(styles.who, 'truncate muted small')}>
                       {firstOf(names)}

@@ -94,7 +94,7 @@ function Line({ today, now, isNext, ...line }: LineProps) {
       {lesson && (
         <div className={styles.progress}>
           {progress && <ClassStrip ticks={progress.marks.map((mark) => ({ mark }))} />}
-          <p>
+          <p className="figures">
             {progress && (
               <ProgressNote
                 lesson={lesson.lesson}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { classes } from '../../ui/classes.ts';
 import { showDate } from '../../domain/time/dates.ts';
 import { dayOfMonth, showDays } from '../../domain/time/days.ts';
 import type { Subject } from '../../domain/entities.ts';
@@ -45,7 +46,11 @@ function Day({ day, lessons, today, now, nameOf }: DayLessons & Omit<WeekProps, 
         </time>
       </h3>
       {lessons.map(({ subject, lesson, progress }) => (
-        <Link key={lesson.id} className={styles.line} to={paths.journal(subject.id, lesson.id)}>
+        <Link
+          key={lesson.id}
+          className={classes(styles.line, 'row-link')}
+          to={paths.journal(subject.id, lesson.id)}
+        >
           <span className="truncate" title={nameOf(subject)}>
             <CutText text={nameOf(subject)} />
           </span>

@@ -22,7 +22,7 @@ const AGAIN_AFTER_MS = 15_000;
 function Leaving() {
   useEffect(() => lookOften(finishLeaving, AGAIN_AFTER_MS), []);
   return (
-    <p role="status" className={styles.notice}>
+    <p role="status" className="callout tone-told">
       Вы вышли. Сервер ещё не закончил сеанс: журнал повторяет запрос сам.
     </p>
   );
@@ -32,7 +32,7 @@ function Leaving() {
 function WhyHere({ reason }: { reason: VisitorReason }) {
   if (reason === 'leaving') return <Leaving />;
   if (reason !== 'refused') return null;
-  return <p className={styles.notice}>Чтобы продолжить, войдите.</p>;
+  return <p className="callout tone-told">Чтобы продолжить, войдите.</p>;
 }
 
 export default function LoginPage({ title }: { title: string }) {
@@ -76,7 +76,10 @@ export default function LoginPage({ title }: { title: string }) {
         <SignInForm formRef={form} />
         {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={fill} />}
         {/* The last element: it comes a moment after the others, and nothing may move. */}
-        <KeptMarks className={styles.kept} when="Они уйдут, когда войдёт тот, кто их поставил." />
+        <KeptMarks
+          className="callout tone-wait"
+          when="Они уйдут, когда войдёт тот, кто их поставил."
+        />
       </div>
     </div>
   );

@@ -135,7 +135,7 @@ function Row({ line: { subjectTitle, lesson, none }, index, rowRef }: RowProps) 
           <td className={sheet.clip} title={lesson.topic}>
             {lesson.topic}
           </td>
-          <td className={styles.date}>{showDate(lesson.date)}</td>
+          <td className={classes(styles.date, 'figures')}>{showDate(lesson.date)}</td>
           <td className={classes(sheet.clip, sheet.soft)}>
             <Homework text={lesson.homework} />
           </td>

@@ -146,7 +146,7 @@ function LessonDate({ date }: { date: string }) {
   return (
     <>
       {`${weekdayOf(date)} `}
-      <time dateTime={date} title={full}>
+      <time dateTime={date} title={full} className="figures">
         <span className={styles.full}>{full}</span>
         <span className={styles.short} aria-hidden="true">
           {full.slice(0, 5)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
 import { flushSync } from 'react-dom';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { withinTime } from '../../lib/time/withinTime.ts';
@@ -162,7 +163,7 @@ export default function AddDialog<Name extends string>({
       )}
       {typeof warning === 'string' && <p role="status">{warning}</p>}
       {question && (
-        <div ref={questionBox} tabIndex={-1} className={styles.question}>
+        <div ref={questionBox} tabIndex={-1} className={classes(styles.question, 'callout')}>
           <p role="status">{question.text}</p>
           {question.instead && (
             <Button

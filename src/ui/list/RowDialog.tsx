@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { classes } from '../classes.ts';
 import { withEdits } from '../../domain/lists/edits.ts';
 import { Button } from '../Button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
@@ -77,7 +78,7 @@ export default function RowDialog<Item extends { id: number }, Name extends stri
           ))}
         </div>
         {draft && state === 'failed' && isMoreWrong && (
-          <div role="alert" className={styles.problems}>
+          <div role="alert" className={classes(styles.problems, 'callout tone-danger')}>
             <RowProblems
               id={item.id}
               columns={[]}

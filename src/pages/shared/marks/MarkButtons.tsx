@@ -48,7 +48,9 @@ export const MarkButtons = memo(function MarkButtons(props: MarkButtonsProps) {
           <span className={styles.chip}>{value}</span>
         </button>
       ))}
-      {isUnknown && <span className={styles.unknown}>{`Стоит: ${mark}`}</span>}
+      {isUnknown && (
+        <span className={classes(styles.unknown, 'tone-wait')}>{`Стоит: ${mark}`}</span>
+      )}
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import type { WayBack } from '../../../stores/marks/marks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,7 +39,7 @@ export function UndoButton({ wayBack, onUndo }: UndoButtonProps) {
       <Icon of={Undo} />
       <span className="visually-hidden-up-to-small-laptop">Отменить</span>
       {seconds > 0 && (
-        <span aria-hidden="true" className={styles.seconds}>
+        <span aria-hidden="true" className={classes(styles.seconds, 'figures')}>
           {` (${seconds})`}
         </span>
       )}
