@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 const usePlace = create<HTMLElement | null>()(() => null);
 
-/** A ref: what the page tells stands in this element, where it lies over nothing that is pressed. */
+/** A ref callback: notices are drawn in this element, where they cover no button. */
 export function noticePlace(element: HTMLDivElement): () => void {
   usePlace.setState(element, true);
   return () => {
@@ -10,7 +10,7 @@ export function noticePlace(element: HTMLDivElement): () => void {
   };
 }
 
-/** The place that the page has for what is told over it, or null. */
+/** The element in which the page wants its notices drawn; null for the usual corner. */
 export function useNoticePlace(): HTMLElement | null {
   return usePlace();
 }

@@ -1,9 +1,9 @@
-/** So many pixels of a part may be covered at its edges: what is to be read stands further inside. */
+/** Pixels at the edge of an element that may be covered: its text begins further inside. */
 const EDGE = 8;
 
 /**
- * Whether what stands in parts of an element can be seen: it is in the window, and nothing but the
- * element itself lies over it, be it a bar that sticks or a notice.
+ * Whether the parts of an element are visible: they are in the window, and no sticky bar or notice
+ * covers them.
  */
 export function isInSight(element: Element, ...parts: readonly (Element | null)[]): boolean {
   const boxes = parts.flatMap((part) => [...(part?.getClientRects() ?? [])]);

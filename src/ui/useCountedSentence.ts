@@ -9,9 +9,9 @@ const NOT_COUNTED = 'Не удалось сосчитать, что удалит
  * A sentence with numbers that are fetched when it is shown; null until they are there, or can't be
  * had in time, which the sentence then says.
  *
- * @param count ends with what it has when its signal is aborted; null: there is nothing to count, and
- *   no sentence.
- * @param attempt of another attempt it is counted again.
+ * @param count ends with what it has when its signal is aborted; null: there is nothing to count,
+ * and no sentence.
+ * @param attempt a new number counts again.
  */
 export function useCountedSentence(
   count: ((signal: AbortSignal) => Promise<string>) | null,

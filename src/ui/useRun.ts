@@ -34,7 +34,7 @@ export interface Run<Item> {
 interface RunOptions<Item> {
   /** Hears of each item when it is done. */
   onDone?: (item: Item) => void;
-  /** These items have failed before: what became of the others stands. */
+  /** The items are those that failed; the outcomes of the other items are kept. */
   isRetry?: boolean;
 }
 
@@ -123,7 +123,7 @@ export function useRun<Item>(reasonOf: (failure: Failure) => string = sentencesO
       // The run could not even begin.
       missing = `${NOT_SENT} ${asFailure(error).message}`;
     } finally {
-      // What an earlier run has found of an item, or could not find out, stands until it is sent again.
+      // The outcome of an earlier run, known or not, is kept until the item is sent again.
       for (const item of items) {
         if (outcomes.get(item) === undefined) outcomes.set(item, before.get(item));
       }

@@ -82,7 +82,7 @@ export interface TitleReading extends TitleGuess {
   isExact: boolean;
 }
 
-/** Reads the titles of a table: by the names of the options, or else by a guess. */
+/** Reads the titles of a table: by the names of the options, and by a guess where no name fits. */
 export function createTitleReader({
   options,
   asOption,

@@ -112,9 +112,9 @@ export interface GridKeys {
 }
 
 /**
- * The selection in a table whose rows and columns have changed: the current cell stays the current
- * one where it is still there, and else nobody has selected the one in its place; a range does not
- * outlive a change.
+ * The selection in a table whose rows or columns have changed. The current cell is kept if its
+ * student and lesson are still there. Otherwise the cell in its place is current, but counts as
+ * selected by nobody. A range is dropped.
  */
 export function keptSelection(
   { current, chosenBy, isOver }: CellSelection,

@@ -25,7 +25,7 @@ export interface SheetCell {
   value: string | null;
   /** How its save goes. */
   state: SaveState;
-  /** The mark that figures count: of one that waits for a decision, what stands on the server. */
+  /** The mark that the figures count. In a conflict it is the server’s mark, not ours. */
   counted: string | null;
 }
 

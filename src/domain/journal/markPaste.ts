@@ -28,7 +28,7 @@ export interface PastedRow {
   name: string;
   /** The cells of its name, or the words of a row that is one cell without a mark. */
   words: readonly string[];
-  /** What stands before its name: its number, one hopes. */
+  /** The cells before its name, usually a row number. */
   before: readonly string[];
   /** What stands among the name and is no part of it, such as a class. */
   asides: readonly PastedCell[];

@@ -212,7 +212,7 @@ export function placeMarks(
   const isTold = said !== null || reading !== 'row' || (misfit !== null && !isAnyNamed);
   const told = head && isTold ? { ...head, isCertain: head.kind === 'words', reading } : null;
 
-  // Among names, a row of several numbers is none of marks: it may number the columns.
+  // Among rows with names, a row of several numbers holds no marks: it may number the columns.
   const nameless = (isAnyNamed ? valid : bare).map(({ row }) => row);
   // A mark typed alone in its row says nothing about columns.
   const inTable = [...named, ...nameless.filter((row) => row.marks[0]?.column !== 0)];

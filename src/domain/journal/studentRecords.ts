@@ -59,9 +59,9 @@ export function studentRecords(
 }
 
 /**
- * Makes the function that gives the records of a lesson's students. It is called with every mark
- * that is saved, which stands behind those of the call before: then the records of its student
- * alone are made again.
+ * Makes the function that gives the records of a lesson's students. It is called after every saved
+ * mark. If the marks are those of the call before plus new ones at the end, only the records of the
+ * new marks’ students are rebuilt.
  */
 export function createStudentRecords(
   lesson: Pick<Lesson, 'id' | 'date'>,

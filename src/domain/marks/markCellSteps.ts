@@ -247,7 +247,7 @@ function failed(wanted: Wanted, failure: SaveFailure, now: number): MarkSave {
 
 /**
  * The state after a save has ended: its outcome, or waiting if another mark was pressed meanwhile;
- * `seen` is then what stands on the server as far as the user knows.
+ * `seen` is the mark that the user last saw as stored.
  */
 function settled(
   save: MarkSave | null,

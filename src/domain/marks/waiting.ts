@@ -8,7 +8,7 @@ export type WaitCause =
   /** The answer of a save was lost, and no look has found the mark yet. */
   | 'outcome';
 
-/** What keeps marks back the longest stands first: it is said of them all. */
+/** The longest wait first: the first cause that applies is shown for all waiting marks. */
 const WEIGHTIEST_FIRST: readonly WaitCause[] = ['signIn', 'network', 'server', 'outcome'];
 
 /** What a waiting mark waits for. */

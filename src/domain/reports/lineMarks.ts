@@ -1,8 +1,8 @@
 import { countRepeated, type MarkCounts } from './figures.ts';
 
 /**
- * The marks in the cells of a line. A report has up to a million cells, and few that differ: each is
- * the number of what stands in it, which is the same for all lines.
+ * The marks in the cells of a line. A report has up to a million cells with few different contents,
+ * so each cell holds only an index into `contents`, which all lines share.
  */
 export interface LineMarks {
   /** What stands in cells: none, one, or several of one date. The first is that of an empty one. */

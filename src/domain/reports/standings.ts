@@ -102,7 +102,7 @@ export function subjectStandings(
   return standingsOf(own, period, students);
 }
 
-/** How somebody stands who has no entry. */
+/** The standing of a student without any entry. */
 function standingWithout(student: Student): StudentStanding {
   const { id, className = '' } = student;
   return {

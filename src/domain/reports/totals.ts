@@ -54,7 +54,7 @@ interface TotalsQuestion {
   hasAllTeachers?: boolean;
 }
 
-/** What a line is called whose class or teacher nobody has told. */
+/** The title of the line for marks without a class or teacher. */
 const NOBODY: Readonly<Record<TotalsBy, string>> = {
   subject: 'Без предмета',
   class: 'Без класса',

@@ -1,4 +1,4 @@
-/** The time that calls, marks and what is told of them go by. */
+/** The time for timers, calls, marks and notices; tests replace it. */
 export interface Clock {
   /** As `Date.now()`. */
   now: () => number;

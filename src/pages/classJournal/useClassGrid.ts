@@ -12,7 +12,7 @@ import { isInSight } from '../../ui/sight.ts';
 import type { MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
 import { useSelection } from '../shared/markingGrid/selectionStore.ts';
 
-/** Before the first column of marks stands that of the names; above the first row, the heads. */
+/** The rows and columns of the table before the first mark: the heads, and the names. */
 export const LEADING = { columns: 1, rows: 1 };
 
 export const cellCount = (count: number) => countOf(count, ['клетка', 'клетки', 'клеток']);
@@ -23,7 +23,7 @@ export function spokenPlace(sheet: ClassSheet, { row, column }: Place): string {
   return `${name}, ${showDate(sheet.columns[column]?.date ?? '')}`;
 }
 
-/** The mark that stands in a place now, or null. */
+/** The mark shown in a cell, also one that is not saved yet; null for none. */
 export function shownAt(sheet: ClassSheet, { row, column }: Place): string | null {
   return sheet.lines[row]?.cells[column]?.value ?? null;
 }

@@ -47,7 +47,10 @@ export function noticingClasses(calls: ChoiceCalls, isOfStudents: () => boolean)
   };
 }
 
-/** Once for many: while it stands, it says the same of the next one. */
+/**
+ * Shows the notice once, however many choices are saved: the same notice that is still shown is
+ * enough.
+ */
 function say(isOfStudents: boolean): void {
   const keeper = isOfStudents ? 'хранит его у ученика' : 'не хранит его в выборах';
   const text = `Класс не сохранён: этот сервер ${keeper}.`;

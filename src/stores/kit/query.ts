@@ -270,7 +270,7 @@ export function useQueries<Key extends QueryKey, Data>(
   return query.useStore();
 }
 
-/** The state of a key, which something else loads. A key of null has no data. */
+/** The state of a key, without loading it. A key of null has no data. */
 export function useQueryState<Key extends QueryKey, Data>(
   query: Query<Key, Data>,
   key: Key | null,

@@ -34,7 +34,8 @@ export async function moveStudent(id: number, schoolId: number | null): Promise<
 /**
  * Moves each student to a school, and into a class where one is given.
  *
- * @param moves gets those whose move is sent: of who is moved twice the first school stays.
+ * @param moves remembers each moved student with the school before; if a student is moved twice,
+ * the first school is kept.
  */
 export async function moveStudents(
   targets: ReadonlyMap<number, Target>,

@@ -1,6 +1,6 @@
 import { type FieldSpec, optionsWith, type Values } from './fields.ts';
 
-/** A column of a list: a field, and what of a record stands in it. */
+/** A column of a list: a field, and how its value is read from a record. */
 export interface Column<Item, Name extends string> extends FieldSpec<Name> {
   /** The stored value. */
   stored: (item: Item) => string;

@@ -55,7 +55,7 @@ export interface FieldSpec<Name extends string> {
   check?: (text: string) => string | null;
 }
 
-/** What was typed and is none of the options: values are ids, and no id begins like this. */
+/** Prefix of a value that was typed and matches no option; ids never begin like this. */
 const TYPED = 'typed:';
 
 /** The value of a searchable field in which something else than an option was typed. */

@@ -16,7 +16,7 @@ export interface GridColumn {
   isToday?: boolean;
 }
 
-/** What stands in the head of a column in place of its label, and tells all of it. */
+/** Draws the head of a column instead of its label; it contains the label’s whole text. */
 export type DrawHead = (column: GridColumn, index: number) => ReactNode;
 
 interface GridHeadProps {

@@ -19,7 +19,7 @@ interface GridContents {
   columnCount: number;
   /** The column that is in sight at first, with as many before it as there is room for. */
   opensAt: number | undefined;
-  /** Whether other lines leave the table where it is; else it goes to the first of them. */
+  /** True: new lines keep the scroll position. False: the table scrolls back to its first line. */
   keepsPlace: boolean;
   gridRef: RefObject<GridHandle | null> | undefined;
 }
@@ -40,7 +40,7 @@ export function useGridLayout(contents: GridContents) {
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const drawsAll = lines.length * (columnCount + edges.length) <= DRAW_ALL_UP_TO;
-  // What stays in sight is dear to scroll: of a large table only the names do.
+  // Sticky cells make scrolling slow: in a large table only the names are sticky.
   const isEndMoving = !drawsAll || isTight;
   const leadingWidth = totalOf(leading);
   const endsWidth = totalOf(endEdges);

@@ -69,7 +69,7 @@ type Step<Name extends string> =
 const failedRows = <Name extends string>({ failed }: Run<ImportRow<Name>>) =>
   failed.map(({ item, reason }) => withError(item, reason));
 
-/** The rows of which something holds, and the others, each with its part of a run over all. */
+/** Splits rows by a condition; each half gets the outcomes of its own rows in the common run. */
 function splitBy<Row>(rows: readonly Row[], holds: (row: Row) => boolean) {
   const part = (isWanted: boolean) => {
     const indexes = rows.flatMap((row, index) => (holds(row) === isWanted ? [index] : []));
@@ -108,7 +108,7 @@ export default function ImportDialog<Name extends string>({
       ),
     [fields],
   );
-  /** Moves first: of a pupil who is to be moved nobody else is created. */
+  /** Moves pupils before it creates any: a second row of a moved pupil must create nobody. */
   const carryOut =
     ({ moved }: ConfirmedRows<Name>) =>
     async (rows: readonly ImportRow<Name>[], ...run: RunArguments) => {

@@ -58,7 +58,7 @@ function actionText(created: number, moved: number): string {
   return `Создать: ${russianCount(created)}, перевести: ${russianCount(moved)}`;
 }
 
-/** Rows side by side that are told of those that are left out. */
+/** How many ranges of left-out rows are listed. */
 const RUNS = 12;
 
 const unchanged = (words: string): NounForms => [words, words, words];

@@ -14,8 +14,8 @@ import { cellText, type SourceRow } from './sourceRows.ts';
 /** What is worth saying of a row. */
 export interface Remark {
   /**
-   * An error keeps a row out, and so does a record in whose place it would be; what is odd, there
-   * already, or left open by the whole table does unless it is meant; a note does not.
+   * `error` and `taken` always keep a row out. `odd`, `same`, `elsewhere` and `unchosen` keep it
+   * out until the user ticks it. `note` never does.
    */
   weight: 'error' | 'taken' | 'odd' | 'same' | 'elsewhere' | 'unchosen' | 'note';
   /** The field it is about; null when it is the whole row. */
@@ -298,7 +298,7 @@ export function createSameness<Name extends string>(
 const DOUBLED = 'Теперь в списке дважды: это добавил и кто-то ещё, или дошёл первый запрос.';
 
 /**
- * The created rows whose record the list holds once more than this import has added it: somebody else
+ * The created rows that the list has more often than this import has created them: somebody else
  * has added the same meanwhile.
  *
  * @param before the list when the import began.
@@ -340,8 +340,8 @@ function joined(remarks: readonly Remark[]): string[] {
 }
 
 /**
- * What is said of a row, as one text; what is only told comes last, and what is said once of all
- * rows is not said.
+ * The remarks of a row as one text, notes last. Remarks that are shown once for the whole table are
+ * left out.
  */
 export function remarksText({ remarks }: Pick<ImportRow<string>, 'remarks'>): string {
   const isNote = ({ weight }: Remark) => weight === 'note';

@@ -51,7 +51,9 @@ export function unread<Name extends string>(): ImportState<Name> {
   return { text: '', readText: null, fileName: null, sheets: [], chosen: null, others: [] };
 }
 
-/** Whether what was read is what stands in the field; of a file, whether nothing else does. */
+/**
+ * Whether the sheet was read from the text in the field; for a file, whether the field is empty.
+ */
 export function isRead<Name extends string>({ text, readText, chosen }: ImportState<Name>) {
   return chosen !== null && (readText === null ? text.trim() === '' : text === readText);
 }

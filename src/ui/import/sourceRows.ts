@@ -23,7 +23,7 @@ export interface SourceRow<Name extends string> {
   rowRemark: string | null;
 }
 
-/** What a cell says in a field. «–» is how many write that there is none. */
+/** The text of a cell for a field. A cell with «–» is empty: many people write so. */
 export function cellText<Name extends string>(field: FieldSpec<Name>, cell: string): string {
   const { none } = field;
   const text = tidiedValue(field, withoutExportQuote(cell));
@@ -94,9 +94,9 @@ const underOtherHead = (number: number) =>
   `Под другим заголовком, в строке ${number}: проверьте столбцы.`;
 
 /**
- * The rows of a sheet by its layout. Empty rows, heads and what is above them are passed over;
- * other rows without anything in the fields are left out, and told by their numbers; and so are those
- * of a table above the head.
+ * The rows of a sheet by its layout. Empty rows, heads and what is above them are passed over; rows
+ * that are empty in every field, and rows of a table above the heading row, are left out; the
+ * preview names their numbers.
  */
 export function sourceRows<Name extends string>(
   sheet: readonly (readonly string[])[],

@@ -20,7 +20,10 @@ export interface BulkDialogProps<Item extends { id: number }> {
   title: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** What is asked before it begins; told whether somebody tried with a field left empty. */
+  /**
+   * The fields shown before the run; a function gets true after the user tried to start with an
+   * empty field.
+   */
   children: ReactNode | ((isTried: boolean) => ReactNode);
   okLabel: string;
   okLook?: ButtonLook;

@@ -6,7 +6,7 @@ interface Announcement {
   text: string;
   /** Counted, for the same sentence is read aloud again. */
   count: number;
-  /** The id of the row that it says was added, until that row was in sight. */
+  /** The id of the added row that the message names; null once the row was visible. */
   unseen?: number | undefined;
 }
 

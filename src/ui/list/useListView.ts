@@ -31,8 +31,8 @@ export interface ViewOptions<Item> {
 }
 
 /**
- * What of a list is in sight. Order and filters live in the address, so that a view can be linked;
- * the search in the history's entry.
+ * Which rows of a list are shown, and in which order. Order and filters live in the address, so
+ * that a view can be linked; the search in the history's entry.
  */
 export function useListView<Item extends { id: number }, Name extends string>(
   { rows: items, columns, drafts }: RowEdits<Item, Name>,

@@ -32,13 +32,13 @@ export interface MarkingGrid {
   size: GridSize;
   /** Students who have left are the last rows: their marks can be read and copied, not changed. */
   markedRows: number;
-  /** The mark that stands in a place now, or null. */
+  /** The mark shown in a cell, also one that is not saved yet; null for none. */
   shownAt: (place: Place) => string | null;
   /** Whether the student has a mark there, so that the place is not proposed any more. */
   isMarked: (place: Place) => boolean;
   /** The mark that the user wants in a place, as it is sent; null where none can be given. */
   markAt: (place: Place, value: MarkValue) => PlacedMark | null;
-  /** Where a mark stands by now; null where its student or lesson has gone. */
+  /** The place of a student’s lesson in the table; null if the student or the lesson has gone. */
   find: (mark: MarkPlace) => Place | null;
   words: {
     /** «Иванов Иван», whose place it is. */
@@ -55,7 +55,7 @@ export interface MarkingGrid {
   /** Of a large table a cell may not even be drawn: null. */
   cellAt: (place: Place) => HTMLElement | null;
   isSeen: (place: Place) => boolean;
-  /** Scrolls until a place is in sight. */
+  /** Scrolls until a cell is visible. */
   reveal: (place: Place) => void;
   /** Where cells hold texts or buttons, a press that slips would select two students: false. */
   selectsByDrag: boolean;
@@ -88,7 +88,7 @@ export function gridActions(grid: MarkingGrid) {
     grid.cellAt(now().current)?.focus({ preventScroll: true });
   };
 
-  /** Has the current cell in sight, with the focus. */
+  /** Gives the current cell the focus, and scrolls to it. */
   const showCurrent = () => {
     focusCurrent();
     grid.reveal(now().current);
@@ -143,7 +143,10 @@ export function gridActions(grid: MarkingGrid) {
     return true;
   };
 
-  /** A range gets the mark where nothing stands: what was given is replaced one by one. */
+  /**
+   * Gives the mark to the cells of the range that have none: a mark is replaced only alone, so that
+   * a slip costs one.
+   */
   const fill = (value: MarkValue) => {
     const places = placesIn(now().range);
     const empty = places.filter((place) => grid.shownAt(place) === null);

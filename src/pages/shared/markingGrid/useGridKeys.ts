@@ -46,7 +46,7 @@ function work(grid: MarkingGrid, event: KeyboardEvent): boolean {
 export function useGridKeys(grid: MarkingGrid): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isModalOpen()) return;
-    // Else the page would scroll too, or the browser search for what is typed.
+    // Without this the page would scroll too, or the browser would search for what is typed.
     if (!isInField(event.target) && work(grid, event)) event.preventDefault();
   });
 
