@@ -13,7 +13,7 @@ const MOST = 0.5;
  * comes from a spreadsheet. Where the heading of the column has a line for itself, nothing but tabs
  * separates.
  *
- * @param headings those that the wanted column may have.
+ * @param headings those that the wanted column may have, folded.
  */
 export function columnSeparators(
   text: string,
@@ -21,9 +21,8 @@ export function columnSeparators(
   headings: readonly string[],
 ): readonly Separator[] {
   const lines = text.split(/[\r\n]+/, SAMPLE_LINES).filter((line) => line.trim() !== '');
-  const known = new Set(headings.map(foldedHeading));
   const isWhole = (line: string) => !SEPARATORS.some((separator) => line.includes(separator));
-  if (lines.some((line) => isWhole(line) && known.has(foldedHeading(line)))) return ['\t'];
+  if (lines.some((line) => isWhole(line) && headings.includes(foldedHeading(line)))) return ['\t'];
   return SEPARATORS.filter((separator) => {
     if (separator === '\t') return true;
     if (separator === ',' && !(isFile && lines[0]?.includes(separator))) return false;

@@ -1,5 +1,5 @@
 import type { Option } from '../text/distinctLabels.ts';
-import { foldedHeading, foldedText } from '../text/folding.ts';
+import { foldedHeading, foldedHeadings, foldedText } from '../text/folding.ts';
 import type { NamePart } from './importNames.ts';
 import { createTitleSearch } from './titles.ts';
 
@@ -104,12 +104,6 @@ export function headingsIn(sheet: Sheet, headRow: number): string[] {
   );
 }
 
-/** All headings by which a field's column is known. */
-export const headingsOf = ({
-  label,
-  headings = [],
-}: Pick<ColumnField<string>, 'label' | 'headings'>): string[] => [label, ...headings];
-
 /** Tells what a heading means. */
 function createMeaningSearch<Name extends string>(fields: readonly ColumnField<Name>[]) {
   const meanings = new Map<string, Meaning<Name>>();
@@ -117,7 +111,7 @@ function createMeaningSearch<Name extends string>(fields: readonly ColumnField<N
     for (const heading of FULL_NAME_HEADINGS) meanings.set(foldedHeading(heading), FULL_NAME);
   }
   for (const field of fields) {
-    for (const heading of headingsOf(field)) meanings.set(foldedHeading(heading), field.name);
+    for (const heading of foldedHeadings(field)) meanings.set(heading, field.name);
   }
   return (heading = '') => meanings.get(foldedHeading(heading)) ?? null;
 }

@@ -50,3 +50,14 @@ export function foldedHeading(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** All heads by which the column of a field is known, as they are compared. */
+export function foldedHeadings({
+  label,
+  headings = [],
+}: {
+  label: string;
+  headings?: readonly string[] | undefined;
+}): string[] {
+  return [label, ...headings].map(foldedHeading);
+}

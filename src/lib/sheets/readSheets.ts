@@ -10,7 +10,7 @@ export type { HiddenCells, Sheet } from './workbook.ts';
  * `noSpreadsheet`: it is something else, or a folder. `otherEncoding`: nobody can be sure of its
  * letters. `noReader`: the worker could not be fetched. Null: the signal has stopped the reading.
  *
- * @param column the headings of the one column that is wanted of it. Null: several are.
+ * @param column the folded headings of the one column that is wanted of it. Null: several are.
  */
 export async function readSheets(
   source: string | File,

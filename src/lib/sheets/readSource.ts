@@ -20,7 +20,7 @@ const isMarkup = (text: string) => /^\s*</.test(text) && /<(table|\w*:?workbook)
  * Null if the file is no spreadsheet; throws if a workbook can't be read, and `OtherEncoding` of a
  * text.
  *
- * @param column the headings of the one column that is wanted of it. Null: several are.
+ * @param column the folded headings of the one column that is wanted of it. Null: several are.
  */
 export function readSource(
   source: ArrayBuffer | string,

@@ -1,4 +1,4 @@
-import { foldedHeading } from '../../domain/text/folding.ts';
+import { foldedHeading, foldedHeadings } from '../../domain/text/folding.ts';
 import {
   NO_PATRONYMIC,
   oddName,
@@ -24,14 +24,12 @@ export function tidiedValue<Name extends string>({ namePart }: FieldSpec<Name>, 
 
 /** What is odd about a text in a field. */
 function oddIn<Name extends string>(
-  { label, headings = [], namePart, optional, numeric }: FieldSpec<Name>,
+  { label, headings, namePart, optional, numeric }: FieldSpec<Name>,
   text: string,
 ): string[] {
   if (namePart) return oddName(text, namePart);
   if (optional || numeric) return oddText(text);
-  const isHeading = [label, ...headings].some(
-    (heading) => foldedHeading(heading) === foldedHeading(text),
-  );
+  const isHeading = foldedHeadings({ label, headings }).includes(foldedHeading(text));
   return isHeading ? [...oddTitle(text), 'похоже на заголовок столбца'] : oddTitle(text);
 }
 

@@ -3,7 +3,8 @@ import type { RunArguments } from '../../domain/lists/runs.ts';
 import { namedRefusal } from '../../domain/failure.ts';
 import { ask } from '../../lib/forms/unsaved.ts';
 import { Dialog } from '../Dialog.tsx';
-import { headingsOf, proposeSheet } from '../../domain/imports/importColumns.ts';
+import { proposeSheet } from '../../domain/imports/importColumns.ts';
+import { foldedHeadings } from '../../domain/text/folding.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import {
   createSameness,
@@ -132,7 +133,7 @@ export default function ImportDialog<Name extends string>({
     void start(carryOut(rows), some, { onDone, isRetry });
   };
   const [only] = fields.length === 1 ? fields : [];
-  const reading = useSheetReading(dropped, only ? headingsOf(only) : null, (sheets, source) => {
+  const reading = useSheetReading(dropped, only ? foldedHeadings(only) : null, (sheets, source) => {
     const isText = typeof source === 'string';
     const read = isText ? { readText: source } : { fileName: source.name };
     const index = proposeSheet(sheets, fields);

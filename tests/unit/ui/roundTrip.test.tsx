@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { School, Student, Subject, Teacher } from '../../../src/domain/entities.ts';
 import { distinctLabels } from '../../../src/domain/text/distinctLabels.ts';
 import { tidied } from '../../../src/domain/text/tidyText.ts';
+import { foldedHeading } from '../../../src/domain/text/folding.ts';
 import { fullName } from '../../../src/domain/text/names.ts';
 import { teacherOptions } from '../../../src/domain/choices/options.ts';
 import { NAME_FIELDS } from '../../../src/domain/lists/people.ts';
@@ -21,7 +22,11 @@ import fc from '../../kit/properties.ts';
 /** The ways in which rows leave the app, as an import reads them. */
 const WAYS: readonly [string, (rows: string[][]) => Sheet[] | null][] = [
   ['saved', (rows) => readWorkbook(writeRows(rows, () => undefined))],
-  ['copied', (rows) => readSource(rowsAsText(rows), '', rows[0]?.length === 1 ? rows[0] : null)],
+  [
+    'copied',
+    (rows) =>
+      readSource(rowsAsText(rows), '', rows[0]?.length === 1 ? rows[0].map(foldedHeading) : null),
+  ],
 ];
 
 /** What an import into a list makes of sheets. */

@@ -57,7 +57,7 @@ describe('the rows of a text', () => {
 
 describe('where one column is wanted', () => {
   const column = (text: string, isFile: boolean) =>
-    textRows(text, columnSeparators(text, isFile, ['Наименование']));
+    textRows(text, columnSeparators(text, isFile, ['наименование']));
   const TITLES = ['Лицей, Пермь', 'Гимназия, Омск; вход 2'];
 
   test.each([
