@@ -11,6 +11,7 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/Field.tsx';
 import { problemOfTerm } from '../../domain/choices/terms.ts';
+import type { Column } from '../../ui/fields/columns.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import { useImport } from '../../ui/import/ImportButton.tsx';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
@@ -18,11 +19,12 @@ import { AddButton, AddToList } from '../../ui/list/AddButton.tsx';
 import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { DeleteQuestion } from '../../ui/list/DeleteQuestion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
+import { ListProvider } from '../../ui/list/listContext.ts';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { startValues } from '../../ui/list/startValues.ts';
-import { type ListView, useListView } from '../../ui/list/useListView.ts';
-import { type RowEdits, useRowEdits } from '../../ui/list/useRowEdits.ts';
+import { useListView } from '../../ui/list/useListView.ts';
+import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import type { CarryDialogProps } from './CarryDialog.tsx';
 import type { Name } from './choiceColumns.ts';
 import { obstacleOf, startWith, toDraft, warningOf } from './choiceDrafts.ts';
@@ -93,7 +95,7 @@ export function ChoicesView({ title, ...lists }: ChoicesViewProps) {
   );
 
   const edits = useRowEdits(lists.choices, { columns, refresh, save });
-  const view = useListView(edits, { orders: ORDERS, filters, searchedText, nameOf });
+  const view = useListView(edits, { orders: ORDERS, filters, searchedText });
   const [asked, setAsked] = useState<ElectiveChoice | null>(null);
 
   const [assigned, setAssigned] = useState<Partial<Values<Name>> | null>(null);
@@ -119,82 +121,84 @@ export function ChoicesView({ title, ...lists }: ChoicesViewProps) {
     start,
     warn: (values: Values<Name>) => warningOf(values, choices),
     nextOf: (values: Values<Name>) => ({ ...values, studentId: '' }),
-    view,
+    nameOf,
     onAdd: (values: Values<Name>) => create(toDraft(values, students)),
     children: <FormError message={obstacleOf(options, lists.subjects.gap)} />,
   };
   const add = <AddButton {...dialog} />;
 
   return (
-    <div {...importing.dropArea}>
-      <ListHeading title={title} view={view} edits={edits} add={add}>
-        <ImportChoices
-          title={title}
-          importing={importing}
-          columns={table}
-          choices={lists.choices}
-          students={students}
-          term={term}
-        />
-      </ListHeading>
-      <EditableList
-        title={title}
-        noteOf={noteOf}
-        emptyText="Выборов пока нет."
-        emptyAction={add}
-        view={view}
-        edits={edits}
-        onDelete={setAsked}
-        aside={
-          <TermOverview
-            {...lists}
-            shown={shownTerm}
-            onAssign={({ id }) => setAssigned({ ...term, studentId: idText(id) })}
-            onCarry={() => carry(null)}
-            onShow={({ id }) => view.showRow(id)}
+    <ListProvider value={{ view, edits }}>
+      <div {...importing.dropArea}>
+        <ListHeading title={title} columns={edits.columns} items={view.shown} add={add}>
+          <ImportChoices
+            title={title}
+            importing={importing}
+            columns={table}
+            choices={lists.choices}
+            students={students}
+            term={term}
           />
-        }
-      />
-      {assigned && (
-        <AddToList
-          {...dialog}
-          start={{ ...start, ...assigned }}
-          onClose={() => setAssigned(null)}
+        </ListHeading>
+        <EditableList
+          items={view.shown}
+          edits={edits}
+          nameOf={nameOf}
+          title={title}
+          noteOf={noteOf}
+          emptyText="Выборов пока нет."
+          emptyAction={add}
+          onDelete={setAsked}
+          aside={
+            <TermOverview
+              {...lists}
+              shown={shownTerm}
+              onAssign={({ id }) => setAssigned({ ...term, studentId: idText(id) })}
+              onCarry={() => carry(null)}
+              onShow={({ id }) => view.showRow(id)}
+            />
+          }
         />
-      )}
-      <ChoicesBar view={view} edits={edits} onCarry={carry} />
-      {carrying && (
-        <CarryDialog
-          {...carrying}
-          choices={lists.choices}
-          students={students}
-          columns={table}
-          onCarried={shownTerm.show}
-          onClose={() => setCarrying(null)}
-        />
-      )}
-      {asked && <Deletion choice={asked} edits={edits} onClose={() => setAsked(null)} />}
-    </div>
+        {assigned && (
+          <AddToList
+            {...dialog}
+            start={{ ...start, ...assigned }}
+            onClose={() => setAssigned(null)}
+          />
+        )}
+        <ChoicesBar columns={columns} choices={view.items} onCarry={carry} />
+        {carrying && (
+          <CarryDialog
+            {...carrying}
+            choices={lists.choices}
+            students={students}
+            columns={table}
+            onCarried={shownTerm.show}
+            onClose={() => setCarrying(null)}
+          />
+        )}
+        {asked && <Deletion choice={asked} onClose={() => setAsked(null)} />}
+      </div>
+    </ListProvider>
   );
 }
 
 interface ChoicesBarProps {
-  view: ListView<ElectiveChoice>;
-  edits: RowEdits<ElectiveChoice, Name>;
+  columns: readonly Column<ElectiveChoice, Name>[];
+  choices: readonly ElectiveChoice[];
   onCarry: (selected: readonly ElectiveChoice[]) => void;
 }
 
 /** What is done with the selected choices. */
-function ChoicesBar({ view, edits, onCarry }: ChoicesBarProps) {
+function ChoicesBar({ columns, choices, onCarry }: ChoicesBarProps) {
   return (
-    <SelectionBar view={view} edits={edits}>
+    <SelectionBar columns={columns} items={choices}>
       {(selected) => (
         <>
           <Button onClick={() => onCarry(selected)}>Перенести…</Button>
           <BulkDeletion
             items={selected}
-            view={view}
-            edits={edits}
+            nameOf={nameOf}
             whom="выбранные предметы этих студентов"
             count={null}
             removeMany={electiveChoiceList.removeMany}
@@ -207,19 +211,13 @@ function ChoicesBar({ view, edits, onCarry }: ChoicesBarProps) {
 
 interface DeletionProps {
   choice: ElectiveChoice;
-  edits: RowEdits<ElectiveChoice, Name>;
   onClose: () => void;
 }
 
 /** The question before a choice is deleted. */
-function Deletion({ choice, edits, onClose }: DeletionProps) {
+function Deletion({ choice, onClose }: DeletionProps) {
   return (
-    <DeleteQuestion
-      id={choice.id}
-      edits={edits}
-      onDelete={electiveChoiceList.remove}
-      onClose={onClose}
-    >
+    <DeleteQuestion id={choice.id} onDelete={electiveChoiceList.remove} onClose={onClose}>
       <p>{`Вы действительно хотите удалить выбранные предметы студента ${choice.studentName}?`}</p>
       <p>{noteOf(choice)}</p>
     </DeleteQuestion>

@@ -3,6 +3,7 @@ import { Failure } from '../../domain/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/fields/columns.ts';
 import { createDrafts } from '../../ui/list/drafts.ts';
+import { ListProvider } from '../../ui/list/listContext.ts';
 import { EditableTable } from '../../ui/list/EditableTable.tsx';
 import { createSelection } from '../../ui/list/selection.ts';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
@@ -25,7 +26,6 @@ const COLUMNS: readonly Column<Entry, Name>[] = [
 const VIEW: ViewOptions<Entry> = {
   orders: [{ name: 'surname', label: 'По фамилии', textsOf: ({ surname }) => [surname] }],
   searchedText: ({ surname }) => surname,
-  nameOf: ({ surname }) => surname,
 };
 
 const entriesOf = (...notes: string[]): Entry[] =>
@@ -79,6 +79,7 @@ const selectionOf = (...ids: number[]) => {
 };
 
 const DELETIONS = new Map([[6, 'Абрамов-6 будет удалён.']]);
+const surnameOf = ({ surname }: Entry) => surname;
 const nothing = () => undefined;
 
 function ReadList() {
@@ -87,22 +88,24 @@ function ReadList() {
   const view = { ...useListView(edits, VIEW), selection };
   return (
     <Part name="Список" isWide>
-      <EditableTable
-        title="Список"
-        emptyText=""
-        emptyAction={null}
-        view={view}
-        edits={edits}
-        isEditing={false}
-        saveLabel="Сохранить"
-        onDelete={nothing}
-      />
-      {/* A box of its own: there is nothing in it over which the bar could move. */}
-      <div>
-        <SelectionBar view={view} edits={edits}>
-          {() => <Button>Удалить…</Button>}
-        </SelectionBar>
-      </div>
+      <ListProvider value={{ view, edits }}>
+        <EditableTable
+          title="Список"
+          emptyText=""
+          emptyAction={null}
+          items={view.shown}
+          edits={edits}
+          nameOf={surnameOf}
+          isEditing={false}
+          onDelete={nothing}
+        />
+        {/* A box of its own: there is nothing in it over which the bar could move. */}
+        <div>
+          <SelectionBar columns={edits.columns} items={view.items}>
+            {() => <Button>Удалить…</Button>}
+          </SelectionBar>
+        </div>
+      </ListProvider>
     </Part>
   );
 }
@@ -113,16 +116,18 @@ function EditedList() {
   const view = { ...useListView(edits, VIEW), selection };
   return (
     <Part name="Список в правке" isWide>
-      <EditableTable
-        title="Список в правке"
-        emptyText=""
-        emptyAction={null}
-        view={view}
-        edits={edits}
-        isEditing
-        saveLabel="Сохранить"
-        onDelete={nothing}
-      />
+      <ListProvider value={{ view, edits }}>
+        <EditableTable
+          title="Список в правке"
+          emptyText=""
+          emptyAction={null}
+          items={view.shown}
+          edits={edits}
+          nameOf={surnameOf}
+          isEditing
+          onDelete={nothing}
+        />
+      </ListProvider>
     </Part>
   );
 }

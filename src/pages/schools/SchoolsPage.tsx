@@ -19,6 +19,7 @@ import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
+import { ListProvider } from '../../ui/list/listContext.ts';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { useListView, type ViewOptions } from '../../ui/list/useListView.ts';
@@ -31,7 +32,6 @@ const titleOf = ({ title }: School) => title;
 const VIEW: ViewOptions<School> = {
   orders: [{ name: 'title', label: 'По наименованию', textsOf: ({ title }) => [title] }],
   searchedText: titleOf,
-  nameOf: titleOf,
 };
 
 const { create, createMany, refresh, update } = schoolList;
@@ -81,47 +81,49 @@ function SchoolsView({ title, list }: { title: string; list: Listing<School> }) 
 
   const add = (
     <AddButton
+      nameOf={titleOf}
       title="Добавить образовательную организацию"
       fields={SCHOOL_COLUMNS}
       start={{ title: '' }}
       warn={(values) => warningOf(values, schools)}
-      view={view}
       onAdd={create}
     />
   );
 
   return (
-    <div {...importing.dropArea}>
-      <ListHeading title={title} view={view} edits={edits} add={add}>
-        <ImportButton
-          importing={importing}
-          title={title}
-          columns={SCHOOL_COLUMNS}
-          list={list}
-          onImport={(rows, ...run) => createMany(rows, run)}
-        />
-      </ListHeading>
-      <EditableList
-        title={title}
-        emptyText="Организаций пока нет."
-        emptyAction={add}
-        view={view}
-        edits={edits}
-        onDelete={remove}
-      />
-      <SelectionBar view={view} edits={edits}>
-        {(selected) => (
-          <BulkDeletion
-            items={selected}
-            view={view}
-            edits={edits}
-            whom="выбранные организации"
-            count={countCascade}
-            removeMany={removeMany}
+    <ListProvider value={{ view, edits }}>
+      <div {...importing.dropArea}>
+        <ListHeading title={title} columns={edits.columns} items={view.shown} add={add}>
+          <ImportButton
+            importing={importing}
+            title={title}
+            columns={SCHOOL_COLUMNS}
+            list={list}
+            onImport={(rows, ...run) => createMany(rows, run)}
           />
-        )}
-      </SelectionBar>
-    </div>
+        </ListHeading>
+        <EditableList
+          items={view.shown}
+          edits={edits}
+          nameOf={titleOf}
+          title={title}
+          emptyText="Организаций пока нет."
+          emptyAction={add}
+          onDelete={remove}
+        />
+        <SelectionBar columns={edits.columns} items={view.items}>
+          {(selected) => (
+            <BulkDeletion
+              items={selected}
+              nameOf={titleOf}
+              whom="выбранные организации"
+              count={countCascade}
+              removeMany={removeMany}
+            />
+          )}
+        </SelectionBar>
+      </div>
+    </ListProvider>
   );
 }
 

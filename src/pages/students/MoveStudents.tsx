@@ -7,38 +7,28 @@ import { type Moves, moveStudents, undoMoves } from '../../stores/lists/moveStud
 import { Button } from '../../ui/Button.tsx';
 import { emptyField } from '../../ui/fields/fields.ts';
 import { LazyBulkDialog, namesOf, useBulkQuestion } from '../../ui/list/BulkDeletion.tsx';
-import type { Selection } from '../../ui/list/selection.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 interface MoveStudentsProps {
   students: readonly Student[];
   schools: readonly Option[];
-  selection: Selection;
   /** Called at the end of a move, and of a move back. */
   onEnded: () => void;
 }
 
 /** Moves the selected students to a school. */
-export function MoveStudents({ students, schools, selection, onEnded }: MoveStudentsProps) {
-  const { asked, ask, close } = useBulkQuestion(students, selection);
+export function MoveStudents({ students, schools, onEnded }: MoveStudentsProps) {
+  const { asked, ask, ...dialog } = useBulkQuestion(students);
   if (schools.length === 0) return null;
   return (
     <>
       <Button onClick={ask}>Перевести в школу…</Button>
-      {asked && (
-        <MoveDialog
-          students={asked}
-          schools={schools}
-          onDone={({ id }) => selection.set([id], false)}
-          onEnded={onEnded}
-          onClose={close}
-        />
-      )}
+      {asked && <MoveDialog students={asked} schools={schools} onEnded={onEnded} {...dialog} />}
     </>
   );
 }
 
-interface MoveDialogProps extends Omit<MoveStudentsProps, 'selection'> {
+interface MoveDialogProps extends MoveStudentsProps {
   onDone: (student: Student) => void;
   onClose: () => void;
 }

@@ -20,6 +20,7 @@ import type { FormWarning } from '../../ui/list/AddDialog.tsx';
 import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { DeleteQuestion, NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
+import { ListProvider } from '../../ui/list/listContext.ts';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { startValues } from '../../ui/list/startValues.ts';
@@ -98,7 +99,6 @@ function StudentsView({ title, list, schools }: StudentsViewProps) {
     orders: PEOPLE_ORDERS,
     filters,
     searchedText,
-    nameOf: fullName,
   });
   const { settle, say, leadTo } = view;
   const onMoved = (student: Student) => {
@@ -129,6 +129,7 @@ function StudentsView({ title, list, schools }: StudentsViewProps) {
 
   const add = (
     <AddButton
+      nameOf={fullName}
       title="Добавить обучающегося"
       fields={form}
       start={startValues<Name>(
@@ -138,66 +139,61 @@ function StudentsView({ title, list, schools }: StudentsViewProps) {
       )}
       onOpen={readAgain}
       warn={(values) => warningOf(toDraft(values), { students, schools, onMoved })}
-      view={view}
       onAdd={create}
     />
   );
 
   return (
-    <div {...importing.dropArea}>
-      <ListHeading title={title} view={view} edits={edits} add={add}>
-        <ImportButton
-          importing={importing}
-          title={title}
-          columns={form}
-          list={list}
-          moving={moving}
-          onImport={addMany}
-        />
-      </ListHeading>
-      <EditableList
-        title={title}
-        noteOf={noteOf}
-        emptyText="Обучающихся пока нет."
-        emptyAction={add}
-        view={view}
-        edits={edits}
-        onDelete={setAsked}
-      />
-      <SelectionBar view={view} edits={edits}>
-        {(selected) => (
-          <>
-            <MoveStudents
-              students={selected}
-              schools={sortedSchools}
-              selection={view.selection}
-              onEnded={view.settle}
-            />
-            <AssignSubjects students={selected} selection={view.selection} />
-            <BulkDeletion
-              items={selected}
-              view={view}
-              edits={edits}
-              whom="выбранных студентов"
-              count={countCascade}
-              removeMany={studentList.removeMany}
-            />
-          </>
-        )}
-      </SelectionBar>
-      {asked && (
-        <DeleteQuestion
-          id={asked.id}
+    <ListProvider value={{ view, edits }}>
+      <div {...importing.dropArea}>
+        <ListHeading title={title} columns={edits.columns} items={view.shown} add={add}>
+          <ImportButton
+            importing={importing}
+            title={title}
+            columns={form}
+            list={list}
+            moving={moving}
+            onImport={addMany}
+          />
+        </ListHeading>
+        <EditableList
+          items={view.shown}
           edits={edits}
-          count={async (signal) => cascadeSentence(await countStudentCascade([asked], signal))}
-          onDelete={studentList.remove}
-          onClose={() => setAsked(null)}
-        >
-          <p>{`Вы действительно хотите удалить студента ${fullName(asked)}?`}</p>
-          <NamesakeNote detail={details.get(asked.id)} />
-        </DeleteQuestion>
-      )}
-    </div>
+          nameOf={fullName}
+          title={title}
+          noteOf={noteOf}
+          emptyText="Обучающихся пока нет."
+          emptyAction={add}
+          onDelete={setAsked}
+        />
+        <SelectionBar columns={edits.columns} items={view.items}>
+          {(selected) => (
+            <>
+              <MoveStudents students={selected} schools={sortedSchools} onEnded={view.settle} />
+              <AssignSubjects students={selected} />
+              <BulkDeletion
+                items={selected}
+                nameOf={fullName}
+                whom="выбранных студентов"
+                count={countCascade}
+                removeMany={studentList.removeMany}
+              />
+            </>
+          )}
+        </SelectionBar>
+        {asked && (
+          <DeleteQuestion
+            id={asked.id}
+            count={async (signal) => cascadeSentence(await countStudentCascade([asked], signal))}
+            onDelete={studentList.remove}
+            onClose={() => setAsked(null)}
+          >
+            <p>{`Вы действительно хотите удалить студента ${fullName(asked)}?`}</p>
+            <NamesakeNote detail={details.get(asked.id)} />
+          </DeleteQuestion>
+        )}
+      </div>
+    </ListProvider>
   );
 }
 

@@ -26,6 +26,7 @@ import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { EditableTable } from '../../ui/list/EditableTable.tsx';
 import { ListStatus } from '../../ui/list/ListStatus.tsx';
 import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
+import { ListProvider } from '../../ui/list/listContext.ts';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { startValues } from '../../ui/list/startValues.ts';
@@ -130,14 +131,14 @@ function SubjectsView({ title, list, teachers }: SubjectsViewProps) {
     orders: ORDERS,
     filters: [teacherFilter],
     searchedText,
-    nameOf: subjectTitle,
   });
   const importing = useImport(readAgain);
   const { drop } = edits.drafts;
   const remove = useCallback((subject: Subject) => removeLater(subject, drop), [drop]);
 
   const add = (
-    <AddButton
+    <AddButton<Subject, Name>
+      nameOf={subjectTitle}
       title="Добавить предмет"
       fields={form}
       start={startValues<Name>(
@@ -150,53 +151,54 @@ function SubjectsView({ title, list, teachers }: SubjectsViewProps) {
         },
         { teacherId: view.chosenIn('teacher') },
       )}
-      view={view}
       onAdd={(values) => subjectList.create(toDraft(values, teachers))}
     />
   );
 
   return (
-    <div {...importing.dropArea}>
-      <ListHeading title={title} view={view} edits={edits} add={add}>
-        <ImportButton
-          importing={importing}
-          title={title}
-          columns={form}
-          list={list}
-          onImport={(rows, ...run) =>
-            subjectList.createMany(
-              rows.map((values) => toDraft(values, teachers)),
-              run,
-            )
-          }
-        />
-      </ListHeading>
-      <ListToolbar view={view} />
-      <EditableTable
-        title={title}
-        noteOf={noteOf}
-        emptyText="Предметов пока нет."
-        emptyAction={add}
-        view={view}
-        edits={edits}
-        isEditing
-        saveLabel="Обновить"
-        onDelete={remove}
-      />
-      <ListStatus view={view} edits={edits} />
-      <SelectionBar view={view} edits={edits}>
-        {(selected) => (
-          <BulkDeletion
-            items={selected}
-            view={view}
-            edits={edits}
-            whom="выбранные предметы"
-            count={countCascade}
-            removeMany={removeMany}
+    <ListProvider value={{ view, edits }}>
+      <div {...importing.dropArea}>
+        <ListHeading title={title} columns={edits.columns} items={view.shown} add={add}>
+          <ImportButton
+            importing={importing}
+            title={title}
+            columns={form}
+            list={list}
+            onImport={(rows, ...run) =>
+              subjectList.createMany(
+                rows.map((values) => toDraft(values, teachers)),
+                run,
+              )
+            }
           />
-        )}
-      </SelectionBar>
-    </div>
+        </ListHeading>
+        <ListToolbar />
+        <EditableTable
+          items={view.shown}
+          edits={edits}
+          nameOf={subjectTitle}
+          title={title}
+          noteOf={noteOf}
+          emptyText="Предметов пока нет."
+          emptyAction={add}
+          isEditing
+          saveLabel="Обновить"
+          onDelete={remove}
+        />
+        <ListStatus />
+        <SelectionBar columns={edits.columns} items={view.items}>
+          {(selected) => (
+            <BulkDeletion
+              items={selected}
+              nameOf={subjectTitle}
+              whom="выбранные предметы"
+              count={countCascade}
+              removeMany={removeMany}
+            />
+          )}
+        </SelectionBar>
+      </div>
+    </ListProvider>
   );
 }
 

@@ -15,6 +15,7 @@ import { AddButton } from '../../ui/list/AddButton.tsx';
 import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
 import { DeleteQuestion, NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
 import { EditableList } from '../../ui/list/EditableList.tsx';
+import { ListProvider } from '../../ui/list/listContext.ts';
 import { ListHeading } from '../../ui/list/ListHeading.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { useListView } from '../../ui/list/useListView.ts';
@@ -24,7 +25,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 const { name, surname, patronymic } = NAME_FIELDS;
 const FORM = [surname, name, patronymic];
 
-const VIEW = { orders: PEOPLE_ORDERS, searchedText: fullName, nameOf: fullName };
+const VIEW = { orders: PEOPLE_ORDERS, searchedText: fullName };
 
 const { create, createMany, refresh, remove, update } = teacherList;
 const removeMany = removeManyWithCascade(teacherList);
@@ -61,60 +62,61 @@ function TeachersView({ title, list }: { title: string; list: Listing<Teacher> }
 
   const add = (
     <AddButton
+      nameOf={fullName}
       title="Добавить преподавателя"
       fields={FORM}
       start={NO_NAME}
       warn={(values) => warningOf(values, teachers)}
-      view={view}
       onAdd={create}
     />
   );
 
   return (
-    <div {...importing.dropArea}>
-      <ListHeading title={title} view={view} edits={edits} add={add}>
-        <ImportButton
-          importing={importing}
-          title={title}
-          columns={FORM}
-          list={list}
-          onImport={(rows, ...run) => createMany(rows, run)}
-        />
-      </ListHeading>
-      <EditableList
-        title={title}
-        noteOf={noteOf}
-        emptyText="Преподавателей пока нет."
-        emptyAction={add}
-        view={view}
-        edits={edits}
-        onDelete={setAsked}
-      />
-      <SelectionBar view={view} edits={edits}>
-        {(selected) => (
-          <BulkDeletion
-            items={selected}
-            view={view}
-            edits={edits}
-            whom="выбранных учителей"
-            count={countCascade}
-            removeMany={removeMany}
+    <ListProvider value={{ view, edits }}>
+      <div {...importing.dropArea}>
+        <ListHeading title={title} columns={edits.columns} items={view.shown} add={add}>
+          <ImportButton
+            importing={importing}
+            title={title}
+            columns={FORM}
+            list={list}
+            onImport={(rows, ...run) => createMany(rows, run)}
           />
-        )}
-      </SelectionBar>
-      {asked && (
-        <DeleteQuestion
-          id={asked.id}
+        </ListHeading>
+        <EditableList
+          items={view.shown}
           edits={edits}
-          count={async (signal) => cascadeSentence(await countTeacherCascade([asked.id], signal))}
-          onDelete={remove}
-          onClose={() => setAsked(null)}
-        >
-          <p>{`Вы действительно хотите удалить учителя ${fullName(asked)}?`}</p>
-          <NamesakeNote detail={details.get(asked.id)} />
-        </DeleteQuestion>
-      )}
-    </div>
+          nameOf={fullName}
+          title={title}
+          noteOf={noteOf}
+          emptyText="Преподавателей пока нет."
+          emptyAction={add}
+          onDelete={setAsked}
+        />
+        <SelectionBar columns={edits.columns} items={view.items}>
+          {(selected) => (
+            <BulkDeletion
+              items={selected}
+              nameOf={fullName}
+              whom="выбранных учителей"
+              count={countCascade}
+              removeMany={removeMany}
+            />
+          )}
+        </SelectionBar>
+        {asked && (
+          <DeleteQuestion
+            id={asked.id}
+            count={async (signal) => cascadeSentence(await countTeacherCascade([asked.id], signal))}
+            onDelete={remove}
+            onClose={() => setAsked(null)}
+          >
+            <p>{`Вы действительно хотите удалить учителя ${fullName(asked)}?`}</p>
+            <NamesakeNote detail={details.get(asked.id)} />
+          </DeleteQuestion>
+        )}
+      </div>
+    </ListProvider>
   );
 }
 

@@ -41,6 +41,18 @@ export function columnTexts<Item, Name extends string>(
   return (item) => labels.get(column.stored(item)) ?? storedText(column, item);
 }
 
+/** Records as rows of a table: the labels first, then what is read in the columns. */
+export function tableOf<Item>(
+  columns: readonly Column<Item, string>[],
+  items: readonly Item[],
+): string[][] {
+  const texts = columns.map(columnTexts);
+  return [
+    columns.map(({ label }) => label),
+    ...items.map((item) => texts.map((textOf) => textOf(item))),
+  ];
+}
+
 /** The column for one record: its stored value can be kept, even if it is none of the options. */
 export function fieldOf<Item, Name extends string>(
   column: Column<Item, Name>,

@@ -4,7 +4,7 @@ import { Plus } from '../icons.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
 import type { AddDialogProps } from './AddDialog.tsx';
 import { HeadButton } from '../HeadButton.tsx';
-import type { ListView } from './useListView.ts';
+import { useList } from './listContext.ts';
 
 /** The form and its library come with the first dialog. */
 const AddDialog = lazyDialog(() => import('./AddDialog.tsx')) as <Name extends string>(
@@ -15,17 +15,21 @@ interface AddToListProps<Item extends { id: number }, Name extends string> exten
   AddDialogProps<Name>,
   'onAdd' | 'onClose'
 > {
-  view: ListView<Item>;
+  nameOf: (item: Item) => string;
   onAdd: (values: Values<Name>) => Promise<Item>;
 }
 
 /** The dialog that adds to a list, and shows what was added. */
 export function AddToList<Item extends { id: number }, Name extends string>({
-  view,
+  nameOf,
   onAdd,
   ...dialog
 }: AddToListProps<Item, Name> & { onClose: () => void }) {
-  const add = async (values: Values<Name>) => view.showAdded(await onAdd(values));
+  const { showAdded } = useList().view;
+  const add = async (values: Values<Name>) => {
+    const item = await onAdd(values);
+    showAdded(item.id, nameOf(item));
+  };
   return <AddDialog {...dialog} onAdd={add} />;
 }
 

@@ -7,9 +7,7 @@ import { Field } from '../Field.tsx';
 import { lazyDialog } from '../lazyDialog.tsx';
 import { useCountedSentence } from '../useCountedSentence.ts';
 import type { BulkDialogProps } from './BulkDialog.tsx';
-import type { Selection } from './selection.ts';
-import type { ListView } from './useListView.ts';
-import type { RowEdits } from './useRowEdits.ts';
+import { useList } from './listContext.ts';
 
 export const LazyBulkDialog = lazyDialog(() => import('./BulkDialog.tsx')) as <
   Item extends { id: number },
@@ -18,7 +16,8 @@ export const LazyBulkDialog = lazyDialog(() => import('./BulkDialog.tsx')) as <
 ) => ReactNode;
 
 /** Those that were selected when it was asked: the done ones leave the selection one by one. */
-export function useBulkQuestion<Item>(items: readonly Item[], selection: Selection) {
+export function useBulkQuestion<Item extends { id: number }>(items: readonly Item[]) {
+  const { selection } = useList().view;
   const [asked, setAsked] = useState<readonly Item[] | null>(null);
   return {
     asked,
@@ -26,10 +25,11 @@ export function useBulkQuestion<Item>(items: readonly Item[], selection: Selecti
       selection.hold(true);
       setAsked(items);
     },
-    close: () => {
+    onClose: () => {
       setAsked(null);
       selection.hold(false);
     },
+    onDone: ({ id }: Item) => selection.set([id], false),
   };
 }
 
@@ -43,10 +43,9 @@ export function namesOf<Item>(items: readonly Item[], nameOf: (item: Item) => st
   return more > 0 ? `${names} и ещё ${more}` : names;
 }
 
-interface BulkDeletionProps<Item extends { id: number }, Name extends string> {
+interface BulkDeletionProps<Item extends { id: number }> {
   items: readonly Item[];
-  view: ListView<Item>;
-  edits: RowEdits<Item, Name>;
+  nameOf: (item: Item) => string;
   /** «выбранных студентов» */
   whom: string;
   /** The sentence that says what goes along; null where nothing does. */
@@ -55,15 +54,12 @@ interface BulkDeletionProps<Item extends { id: number }, Name extends string> {
 }
 
 /** Deletes the selected records, after one question for all of them. */
-export function BulkDeletion<Item extends { id: number }, Name extends string>(
-  props: BulkDeletionProps<Item, Name>,
-) {
-  const { items, view } = props;
-  const { asked, ask, close } = useBulkQuestion(items, view.selection);
+export function BulkDeletion<Item extends { id: number }>(props: BulkDeletionProps<Item>) {
+  const { asked, ask, ...dialog } = useBulkQuestion(props.items);
   return (
     <>
       <Button onClick={ask}>Удалить</Button>
-      {asked && <BulkDeletionQuestion {...props} asked={asked} onClose={close} />}
+      {asked && <BulkDeletionQuestion {...props} {...dialog} items={asked} />}
     </>
   );
 }
@@ -71,31 +67,29 @@ export function BulkDeletion<Item extends { id: number }, Name extends string>(
 /** Of more records than this the number is typed: nobody deletes a school by two presses. */
 const MOST_UNTYPED = 50;
 
-interface BulkDeletionQuestionProps<
-  Item extends { id: number },
-  Name extends string,
-> extends BulkDeletionProps<Item, Name> {
-  asked: readonly Item[];
+interface BulkDeletionQuestionProps<Item extends { id: number }> extends BulkDeletionProps<Item> {
+  onDone: (item: Item) => void;
   onClose: () => void;
 }
 
-function BulkDeletionQuestion<Item extends { id: number }, Name extends string>({
-  asked,
-  view: { nameOf, selection },
-  edits: { drafts },
+function BulkDeletionQuestion<Item extends { id: number }>({
+  items,
+  nameOf,
   whom,
   count,
   removeMany,
+  onDone,
   onClose,
-}: BulkDeletionQuestionProps<Item, Name>) {
+}: BulkDeletionQuestionProps<Item>) {
+  const { drafts } = useList().edits;
   const [typed, setTyped] = useState('');
-  const sentence = useCountedSentence(count && ((signal) => count(asked, signal)), 0);
-  const number = russianCount(asked.length);
-  const isTyped = asked.length <= MOST_UNTYPED || Number(typed.replace(/\s/g, '')) === asked.length;
+  const sentence = useCountedSentence(count && ((signal) => count(items, signal)), 0);
+  const number = russianCount(items.length);
+  const isTyped = items.length <= MOST_UNTYPED || Number(typed.replace(/\s/g, '')) === items.length;
   return (
     <LazyBulkDialog
       title="Удаление"
-      items={asked}
+      items={items}
       nameOf={nameOf}
       okLabel="OK"
       okLook="danger"
@@ -108,18 +102,18 @@ function BulkDeletionQuestion<Item extends { id: number }, Name extends string>(
           run,
         )
       }
-      onDone={({ id }) => {
-        selection.set([id], false);
-        drafts.drop(id);
+      onDone={(item) => {
+        onDone(item);
+        drafts.drop(item.id);
       }}
       onClose={onClose}
     >
       {(isTried) => (
         <>
           <p>{`Вы действительно хотите удалить ${whom}: ${number}?`}</p>
-          <p>{`${namesOf(asked, nameOf)}.`}</p>
+          <p>{`${namesOf(items, nameOf)}.`}</p>
           {sentence && <p aria-live="polite">{sentence}</p>}
-          {asked.length > MOST_UNTYPED && (
+          {items.length > MOST_UNTYPED && (
             <Field
               label={`Чтобы удалить, введите их число: ${number}`}
               error={isTried && !isTyped ? `Введите ${number}.` : undefined}

@@ -21,9 +21,8 @@ const RowDialog = lazyDialog(() => import('./RowDialog.tsx')) as <
 export function CompactRow<Item extends { id: number }, Name extends string>(
   props: RowCellsProps<Item, Name>,
 ) {
-  const { item, rowId, state, options } = props;
+  const { item, rowId, state, isEditing, nameOf, noteOf } = props;
   const [isOpen, setOpen] = useState(false);
-  const { isEditing, nameOf, noteOf } = options;
   const note = noteOf(item);
   const lines = (
     <>
@@ -69,7 +68,7 @@ export function CompactRow<Item extends { id: number }, Name extends string>(
             setOpen(false);
             // The button that opened the dialog goes with the row.
             document.getElementById(rowId)?.focus({ preventScroll: true });
-            props.onDelete();
+            props.onDelete(item);
           }}
           onClose={() => setOpen(false)}
         />

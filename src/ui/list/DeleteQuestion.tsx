@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import type { RowEdits } from './useRowEdits.ts';
+import { useList } from './listContext.ts';
 
-interface DeleteQuestionProps<Item extends { id: number }, Name extends string> {
+interface DeleteQuestionProps {
   /** The id of the record that is asked about. */
   id: number;
-  edits: RowEdits<Item, Name>;
   onDelete: (id: number) => Promise<void>;
   onClose: () => void;
   /** The sentence that says what goes along; without it nothing does. */
@@ -14,14 +13,8 @@ interface DeleteQuestionProps<Item extends { id: number }, Name extends string> 
 }
 
 /** Asks before a record is deleted, with its edits. */
-export function DeleteQuestion<Item extends { id: number }, Name extends string>({
-  id,
-  edits: { drafts },
-  onDelete,
-  onClose,
-  count,
-  children,
-}: DeleteQuestionProps<Item, Name>) {
+export function DeleteQuestion({ id, onDelete, onClose, count, children }: DeleteQuestionProps) {
+  const { drafts } = useList().edits;
   const confirm = async () => {
     await onDelete(id);
     drafts.drop(id);

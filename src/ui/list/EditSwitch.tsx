@@ -2,22 +2,18 @@ import { ask } from '../../lib/forms/unsaved.ts';
 import { useCommands } from '../commands.ts';
 import { Pencil } from '../icons.ts';
 import { Switch } from '../Switch.tsx';
-import type { RowEdits } from './useRowEdits.ts';
+import { useList } from './listContext.ts';
 
 const LABEL = 'Режим редактирования';
 
-interface EditSwitchProps<Item extends { id: number }, Name extends string> {
-  edits: RowEdits<Item, Name>;
+interface EditSwitchProps {
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;
 }
 
 /** Turns the editing of rows on and off; what is unsaved is not given up without a question. */
-export function EditSwitch<Item extends { id: number }, Name extends string>({
-  edits: { drafts, unsaved },
-  isOn,
-  onSwitch,
-}: EditSwitchProps<Item, Name>) {
+export function EditSwitch({ isOn, onSwitch }: EditSwitchProps) {
+  const { drafts, unsaved } = useList().edits;
   const stop = () => {
     drafts.dropAll();
     onSwitch(false);

@@ -1,22 +1,34 @@
-import { type Ref, useCallback } from 'react';
+import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { Message } from '../Message.tsx';
 import { useFocusAfterDeletion } from '../useFocusAfterDeletion.ts';
 import { useUpTo } from '../useUpTo.ts';
-import type { ListProps } from './EditableList.tsx';
+import { problemsOf } from './drafts.ts';
+import { useList } from './listContext.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
 import { ListTable } from './ListTable.tsx';
 import { PrintedList } from './PrintedList.tsx';
-import { useRowOptions } from './useRowOptions.ts';
+import type { RowEdits } from './useRowEdits.ts';
 import { useTarget } from './useTarget.ts';
 
-interface EditableTableProps<Item extends { id: number }, Name extends string> extends ListProps<
-  Item,
-  Name
-> {
+export interface EditableTableProps<Item extends { id: number }, Name extends string> {
+  title: string;
+  /** What is said when there is nothing in the list. */
+  emptyText: string;
+  /** The button that ends that. */
+  emptyAction: ReactNode;
+  /** The rows that are in sight. */
+  items: readonly Item[];
+  edits: RowEdits<Item, Name>;
+  /** What a record is called, in messages and for screen readers. Another function draws all rows again. */
+  nameOf: (item: Item) => string;
+  /** What a narrow screen shows below that name. Another function draws all rows again. */
+  noteOf?: (item: Item) => string;
   isEditing: boolean;
-  saveLabel: string;
+  saveLabel?: string;
+  /** Deletes a record, or asks first. Another function draws all rows again. */
+  onDelete: (item: Item) => void;
 }
 
 const noNote = () => '';
@@ -32,21 +44,33 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
   title,
   emptyText,
   emptyAction,
-  view,
+  items,
   edits,
+  nameOf,
   noteOf = noNote,
   isEditing,
-  saveLabel,
+  saveLabel = 'Сохранить',
   onDelete,
 }: EditableTableProps<Item, Name>) {
-  const { selection, shown, target } = view;
-  const { columns } = edits;
-  const { ref, expectDeletion } = useFocusAfterDeletion<HTMLDivElement>(shown);
+  const { added, say, selection, showAll, target, total } = useList().view;
+  const { columns, drafts, save } = edits;
+  const { ref, expectDeletion } = useFocusAfterDeletion<HTMLDivElement>(items);
   useTarget(ref, target);
   const isWide = columns.reduce((sum, { width = 1 }) => sum + width, 0) > WIDE;
   const [isNarrow, isMedium] = [useUpTo('phone'), useUpTo('tablet')];
   const isCompact = isNarrow || (isMedium && isWide);
 
+  const saveRow = useCallback(
+    async (item: Item) => {
+      const outcome = await save(item);
+      if (!outcome) return;
+      const name = nameOf(outcome.item);
+      const draft = drafts.draftOf(item.id);
+      if (outcome.isSaved) say(`Сохранено: ${name}.`);
+      else say(`Не сохранено: ${name}. ${draft ? problemsOf(draft) : ''}`.trim());
+    },
+    [save, nameOf, drafts, say],
+  );
   const deleteRow = useCallback(
     (item: Item) => {
       expectDeletion(item.id);
@@ -54,13 +78,16 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
     },
     [expectDeletion, onDelete],
   );
-  const options = useRowOptions(view, edits, {
-    noteOf,
-    isEditing,
-    isCompact,
-    saveLabel,
-    onDelete: deleteRow,
+  // A range follows the rows as they stand when it is pressed.
+  const order = useRef(items);
+  useLayoutEffect(() => {
+    order.current = items;
   });
+  const pickRow = useCallback(
+    ({ id }: Item, isRange: boolean) =>
+      selection.press(id, isRange, isRange ? order.current.map((one) => one.id) : [id]),
+    [selection],
+  );
 
   const draw = (item: Item, index: number, rowRef?: Ref<HTMLDivElement>) => (
     <ListRow
@@ -68,37 +95,45 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
       rowRef={rowRef}
       item={item}
       index={index}
-      options={options}
+      columns={columns}
+      drafts={drafts}
+      selection={selection}
+      nameOf={nameOf}
+      noteOf={noteOf}
+      isEditing={isEditing}
+      isCompact={isCompact}
+      saveLabel={saveLabel}
       deletion={edits.deletions.get(item.id)}
-      isNew={item.id === view.added}
+      isNew={item.id === added}
       isGone={edits.isGone(item.id)}
+      onPick={pickRow}
+      onSave={saveRow}
+      onDelete={deleteRow}
     />
   );
 
   return (
     <div ref={ref}>
-      {shown.length > 0 ? (
+      {items.length > 0 ? (
         <ListTable
           label={title}
           columns={columns}
           isEditing={isEditing}
           isCompact={isCompact}
-          items={shown}
+          items={items}
           kept={target?.id}
           draw={draw}
-          head={
-            <ListHead columns={columns} view={view} selection={selection} isCompact={isCompact} />
-          }
+          head={<ListHead columns={columns} isCompact={isCompact} />}
         />
-      ) : view.total === 0 ? (
+      ) : total === 0 ? (
         <Message title={edits.gap === null ? emptyText : NOTHING_LISTED} actions={emptyAction} />
       ) : (
         <Message
           title="Ничего не найдено."
-          actions={<Button onClick={view.showAll}>Сбросить отбор</Button>}
+          actions={<Button onClick={showAll}>Сбросить отбор</Button>}
         />
       )}
-      <PrintedList title={title} columns={columns} items={shown} gap={edits.gap} />
+      <PrintedList title={title} columns={columns} items={items} gap={edits.gap} />
     </div>
   );
 }

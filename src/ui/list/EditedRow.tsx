@@ -1,27 +1,38 @@
 import type { MouseEvent } from 'react';
-import { withEdits } from '../../domain/lists/edits.ts';
 import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
-import { fieldOf, valuesOf } from '../fields/columns.ts';
+import { CutText } from '../CutText.tsx';
+import { type Column, fieldOf } from '../fields/columns.ts';
+import { FieldInput } from '../fields/FieldInput.tsx';
+import { labelIn } from '../fields/fields.ts';
 import { hintOf } from '../fields/textRemarks.ts';
 import { Icon } from '../Icon.tsx';
 import { Check, Trash, Undo } from '../icons.ts';
-import type { RowDraft } from './drafts.ts';
-import type { RowOptions } from './ListRow.tsx';
+import type { Drafts, RowDraft } from './drafts.ts';
 import styles from './ListTable.module.css';
-import { RowCell } from './RowCell.tsx';
 import { RowProblems } from './RowProblems.tsx';
 import { type Conflict, isWrong, type RowState, STATE_WORDS } from './rowState.ts';
 
+/** A row, as its cells see it. */
 export interface RowCellsProps<Item extends { id: number }, Name extends string> {
   item: Item;
+  columns: readonly Column<Item, Name>[];
+  /** What the record is called. */
+  nameOf: (item: Item) => string;
+  /** What a narrow screen shows below that name. */
+  noteOf: (item: Item) => string;
+  isEditing: boolean;
+  saveLabel: string;
+  drafts: Drafts<Item, Name>;
+  /** The id of the row's element, whose label names the record. */
   rowId: string;
   draft: RowDraft<Item, Name> | undefined;
   state: RowState;
   conflicts: readonly Conflict<Name>[];
+  /** It is edited, and somebody else has deleted its record. */
   isGone: boolean;
-  options: RowOptions<Item, Name>;
-  onDelete: () => void;
+  onSave: (item: Item) => Promise<void>;
+  onDelete: (item: Item) => void;
 }
 
 /** The field of a row, to lead the focus to when the pressed button goes. */
@@ -34,37 +45,73 @@ function focusField({ currentTarget }: MouseEvent, name: string): void {
 
 /** The cells of a row: its fields with the edits over them, its buttons, and what becomes of it. */
 export function EditedRow<Item extends { id: number }, Name extends string>(
-  props: RowCellsProps<Item, Name>,
+  row: RowCellsProps<Item, Name>,
 ) {
-  const { item, rowId, draft, state, conflicts, options } = props;
-  const { columns, isEditing, drafts, onSave } = options;
-  const stored = valuesOf(columns, item);
-  const values = draft ? withEdits(stored, draft.edits) : stored;
-
   return (
     <>
-      {columns.map((column, index) => (
-        <RowCell
-          key={column.name}
-          field={fieldOf(column, item)}
-          value={values[column.name]}
-          isEditing={isEditing}
-          busy={state === 'saving'}
-          isEdited={draft?.edits[column.name] !== undefined}
-          isHead={index === 0}
-          note={column.note?.(item)}
-          isWrong={isWrong(column.name, draft, conflicts)}
-          rowId={rowId}
-          stateId={`${rowId}-state`}
-          onChange={(value) => drafts.change(item, column.name, value, stored[column.name])}
+      {row.columns.map((column, index) => (
+        <Cell key={column.name} row={row} column={column} isHead={index === 0} />
+      ))}
+      <div role="cell" className={styles.actions}>
+        {row.isEditing && <Actions {...row} />}
+      </div>
+    </>
+  );
+}
+
+interface CellProps<Item extends { id: number }, Name extends string> {
+  row: RowCellsProps<Item, Name>;
+  column: Column<Item, Name>;
+  /** The cell that names its row. */
+  isHead: boolean;
+}
+
+/** One field of a row: text or a disabled field to be read, a field to be edited. */
+function Cell<Item extends { id: number }, Name extends string>({
+  row: { item, rowId, draft, state, conflicts, isEditing, drafts, onSave },
+  column,
+  isHead,
+}: CellProps<Item, Name>) {
+  const field = fieldOf(column, item);
+  const stored = column.stored(item);
+  const edit = draft?.edits[column.name];
+  const value = edit?.value ?? stored;
+  const label = labelIn(field, value);
+  const note = column.note?.(item);
+  const isBad = isWrong(column.name, draft, conflicts);
+  return (
+    <div
+      role={isHead ? 'rowheader' : 'cell'}
+      className={styles.cell}
+      data-field={column.name}
+      data-edited={edit !== undefined}
+    >
+      {!isEditing && field.options ? (
+        <span className={classes(styles.text, 'truncate')} title={label}>
+          <CutText text={label || '—'} />
+        </span>
+      ) : (
+        <FieldInput
+          field={field}
+          value={value}
+          disabled={!isEditing}
+          readOnly={state === 'saving'}
+          control={{
+            'aria-label': field.label,
+            'aria-invalid': isBad ? true : undefined,
+            'aria-describedby': isBad ? `${rowId}-state ${rowId}` : rowId,
+          }}
+          onChange={(typed) => drafts.change(item, column.name, typed, stored)}
           onEnter={() => void onSave(item)}
           onEscape={() => drafts.dropField(item.id, column.name)}
         />
-      ))}
-      <div role="cell" className={styles.actions}>
-        {isEditing && <Actions {...props} />}
-      </div>
-    </>
+      )}
+      {note && (
+        <small className={classes(styles.note, 'truncate muted small')} title={note}>
+          <CutText text={note} />
+        </small>
+      )}
+    </div>
   );
 }
 
@@ -76,7 +123,10 @@ function Actions<Item extends { id: number }, Name extends string>({
   state,
   conflicts,
   isGone,
-  options: { columns, saveLabel, drafts, onSave },
+  columns,
+  saveLabel,
+  drafts,
+  onSave,
   onDelete,
 }: RowCellsProps<Item, Name>) {
   const busy = state === 'saving';
@@ -141,7 +191,7 @@ function Actions<Item extends { id: number }, Name extends string>({
         className={classes(styles.button, !draft && styles.calm)}
         busy={busy}
         aria-describedby={rowId}
-        onClick={onDelete}
+        onClick={() => onDelete(item)}
       >
         <Icon of={Trash} />
         <span className={classes(styles.word, 'visually-hidden-up-to-tablet')}>Удалить</span>

@@ -7,28 +7,21 @@ import { Unseen } from '../Unseen.tsx';
 import styles from './ListHead.module.css';
 import table from './ListTable.module.css';
 import { PickBox } from './PickBox.tsx';
-import type { Selection } from './selection.ts';
-import type { ListView } from './useListView.ts';
+import { useList } from './listContext.ts';
 
-interface ListHeadProps<Item extends { id: number }> {
+interface ListHeadProps {
   columns: readonly { name: string; label: string }[];
-  view: ListView<Item>;
-  selection: Selection;
   /** The rows have no columns: only the box that selects all is to be seen. */
   isCompact: boolean;
 }
 
 /** The heads of a list: each orders the rows by its column, the first one selects all of them. */
-export function ListHead<Item extends { id: number }>({
-  columns,
-  view: { ordering, shown },
-  selection,
-  isCompact,
-}: ListHeadProps<Item>) {
+export function ListHead({ columns, isCompact }: ListHeadProps) {
+  const { ordering } = useList().view;
   return (
     <div role="row" aria-rowindex={1} className={classes(table.row, styles.head)}>
       <div role="columnheader" className={table.pick}>
-        <PickAll items={shown} selection={selection} />
+        <PickAll />
       </div>
       {(isCompact ? [] : columns).map(({ name, label }) => {
         const isSorted = ordering.name === name;
@@ -54,8 +47,9 @@ export function ListHead<Item extends { id: number }>({
   );
 }
 
-function PickAll({ items, selection }: { items: readonly { id: number }[]; selection: Selection }) {
-  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+function PickAll() {
+  const { shown, selection } = useList().view;
+  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const selected = useStore(selection.store, (state) => state.ids);
   const count = selected.size === 0 ? 0 : ids.filter((id) => selected.has(id)).length;
   const isAll = count > 0 && count === ids.length;

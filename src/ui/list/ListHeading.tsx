@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { russianCount } from '../../domain/text/names.ts';
+import { type Column, tableOf } from '../fields/columns.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { ExportAndPrint } from './ExportAndPrint.tsx';
-import { tableOf } from './tableOf.ts';
-import type { ListView } from './useListView.ts';
-import type { RowEdits } from './useRowEdits.ts';
+import { useList } from './listContext.ts';
 
-interface ListHeadingProps<Item extends { id: number }, Name extends string> {
+interface ListHeadingProps<Item> {
   title: string;
-  view: ListView<Item>;
-  edits: RowEdits<Item, Name>;
+  columns: readonly Column<Item, string>[];
+  /** The rows that are in sight. */
+  items: readonly Item[];
   /** The button that adds to the list; of an empty list it stands where the rows would be. */
   add: ReactNode;
   /** More of its actions. */
@@ -17,21 +17,22 @@ interface ListHeadingProps<Item extends { id: number }, Name extends string> {
 }
 
 /** The head of a list: how many there are, and what can be done with all of them. */
-export function ListHeading<Item extends { id: number }, Name extends string>({
+export function ListHeading<Item>({
   title,
-  view: { shown, total },
-  edits: { columns },
+  columns,
+  items,
   add,
   children,
-}: ListHeadingProps<Item, Name>) {
+}: ListHeadingProps<Item>) {
+  const { total } = useList().view;
   return (
     <PageHeading
       title={title}
       crumbs={[{ label: 'Управление' }, { label: title }]}
       actions={
         <>
-          {shown.length > 0 && (
-            <ExportAndPrint title={title} rowsOf={() => tableOf(columns, shown)} />
+          {items.length > 0 && (
+            <ExportAndPrint title={title} rowsOf={() => tableOf(columns, items)} />
           )}
           {children}
           {total > 0 && add}

@@ -1,44 +1,28 @@
 import { memo, type Ref, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { classes } from '../classes.ts';
-import type { Column } from '../fields/columns.ts';
 import { CompactRow } from './CompactRow.tsx';
-import type { Drafts } from './drafts.ts';
-import { EditedRow } from './EditedRow.tsx';
+import { EditedRow, type RowCellsProps } from './EditedRow.tsx';
 import styles from './ListTable.module.css';
 import { PickBox } from './PickBox.tsx';
 import { conflictsIn, rowStateOf } from './rowState.ts';
 import type { Selection } from './selection.ts';
 
-/** What all rows of a list share: the same object while nothing of it changes. */
-export interface RowOptions<Item extends { id: number }, Name extends string> {
-  columns: readonly Column<Item, Name>[];
-  /** What a row is called. */
-  nameOf: (item: Item) => string;
-  /** What a narrow screen shows below that name. */
-  noteOf: (item: Item) => string;
-  isEditing: boolean;
-  isCompact: boolean;
-  saveLabel: string;
-  drafts: Drafts<Item, Name>;
-  selection: Selection;
-  /** The box of a row was pressed. */
-  onPick: (item: Item, isRange: boolean) => void;
-  onSave: (item: Item) => Promise<void>;
-  onDelete: (item: Item) => void;
-}
-
-interface ListRowProps<Item extends { id: number }, Name extends string> {
-  item: Item;
+interface ListRowProps<Item extends { id: number }, Name extends string> extends Omit<
+  RowCellsProps<Item, Name>,
+  'rowId' | 'draft' | 'state' | 'conflicts'
+> {
   /** Its number among the rows that are shown, from 0. */
   index: number;
-  options: RowOptions<Item, Name>;
+  selection: Selection;
+  /** Its fields are edited in a dialog. */
+  isCompact: boolean;
   /** What the row says instead of its fields while its deletion waits. */
   deletion: string | undefined;
   /** It has just been added. */
   isNew: boolean;
-  /** It is edited, and somebody else has deleted its record. */
-  isGone: boolean;
+  /** The box of the row was pressed. */
+  onPick: (item: Item, isRange: boolean) => void;
   rowRef?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -50,15 +34,16 @@ function focusRow(cell: HTMLElement | null): void {
 }
 
 function Row<Item extends { id: number }, Name extends string>({
-  item,
   index,
-  options,
+  selection,
+  isCompact,
   deletion,
   isNew,
-  isGone,
+  onPick,
   rowRef,
+  ...row
 }: ListRowProps<Item, Name>) {
-  const { columns, drafts, isCompact, nameOf, onDelete, onPick, selection } = options;
+  const { item, columns, drafts, nameOf, isGone } = row;
   const draft = useStore(drafts.store, (all) => all.drafts.get(item.id));
   const isSaved = useStore(drafts.store, (all) => all.saved.has(item.id));
   const isSelected = useStore(selection.store, ({ ids }) => ids.has(item.id));
@@ -71,7 +56,7 @@ function Row<Item extends { id: number }, Name extends string>({
 
   const pressDelete = () => {
     setDeletedHere(true);
-    onDelete(item);
+    row.onDelete(item);
   };
 
   return (
@@ -112,13 +97,11 @@ function Row<Item extends { id: number }, Name extends string>({
             />
           </div>
           <Cells
-            item={item}
+            {...row}
             rowId={rowId}
             draft={draft}
             state={state}
             conflicts={conflicts}
-            isGone={isGone}
-            options={options}
             onDelete={pressDelete}
           />
         </>

@@ -2,27 +2,20 @@ import { russianCount } from '../../domain/text/names.ts';
 import { classes } from '../classes.ts';
 import { Button } from '../Button.tsx';
 import { Keys } from '../Keys.tsx';
+import { type ListState, useList } from './listContext.ts';
 import styles from './ListStatus.module.css';
-import type { ListView } from './useListView.ts';
-import type { RowEdits } from './useRowEdits.ts';
-
-interface ListStatusProps<Item extends { id: number }, Name extends string> {
-  view: ListView<Item>;
-  edits: RowEdits<Item, Name>;
-}
 
 /** The line at the bottom of a list that is edited: what is not saved yet, and the keys. */
-export function ListStatus<Item extends { id: number }, Name extends string>({
-  view,
-  edits: { unsaved },
-}: ListStatusProps<Item, Name>) {
+export function ListStatus() {
+  const list = useList();
+  const { unsaved } = list.edits;
   return (
     <div className={classes(styles.status, 'no-print')}>
       <p role="status">
         {unsaved.length > 0 && `Не сохранено строк: ${russianCount(unsaved.length)}`}
       </p>
       {unsaved.length > 0 && (
-        <Button look="quiet" className={styles.button} onClick={() => leadToUnsaved(view, unsaved)}>
+        <Button look="quiet" className={styles.button} onClick={() => leadToUnsaved(list)}>
           Показать
         </Button>
       )}
@@ -39,10 +32,7 @@ export function ListStatus<Item extends { id: number }, Name extends string>({
 }
 
 /** Leads to the next unsaved row: in the order of the list, then to those that a search hides. */
-function leadToUnsaved<Item extends { id: number }>(
-  view: ListView<Item>,
-  unsaved: readonly Item[],
-): void {
+function leadToUnsaved({ view, edits: { unsaved } }: ListState): void {
   const shown = view.shown.filter((item) => unsaved.some(({ id }) => id === item.id));
   const ids = [...new Set([...shown, ...unsaved].map(({ id }) => id))];
   const last = view.target ? ids.indexOf(view.target.id) : -1;

@@ -9,27 +9,23 @@ import { Segments } from '../Segments.tsx';
 import { Filter, SearchField, Toolbar, ToolbarEnd } from '../Toolbar.tsx';
 import { useUpTo } from '../useUpTo.ts';
 import styles from './ListToolbar.module.css';
-import type { ListView } from './useListView.ts';
+import { useList } from './listContext.ts';
 
-interface ListToolbarProps<Item extends { id: number }> {
-  view: ListView<Item>;
+interface ListToolbarProps {
   /** Switches and buttons of the list itself. */
   children?: ReactNode;
 }
 
 /** What narrows and orders a list, how much of it is shown, and how the last action ended. */
-export function ListToolbar<Item extends { id: number }>({
-  view,
-  children,
-}: ListToolbarProps<Item>) {
-  const { announcement, showUnseen, shown, total } = view;
+export function ListToolbar({ children }: ListToolbarProps) {
+  const { announcement, filters, query, setQuery, showUnseen, shown, total } = useList().view;
   const [isMedium, isTight] = [useUpTo('tablet'), useUpTo('small-laptop')];
   // All tools have one line, whatever the window's width.
-  const isFolded = isMedium || (isTight && view.chosen.length > 1);
-  const active = view.chosen.filter(({ value }) => value !== '').length;
+  const isFolded = isMedium || (isTight && filters.length > 1);
+  const active = filters.filter(({ value }) => value !== '').length;
   return (
     <Toolbar>
-      <SearchField label="Поиск" value={view.query} onChange={view.setQuery} />
+      <SearchField label="Поиск" value={query} onChange={setQuery} />
       {isFolded ? (
         <Popover
           button={
@@ -40,11 +36,11 @@ export function ListToolbar<Item extends { id: number }>({
           }
         >
           <div className={styles.sheet}>
-            <Choices view={view} />
+            <Choices />
           </div>
         </Popover>
       ) : (
-        <Choices view={view} />
+        <Choices />
       )}
       <p role="status" className={isTight && !isMedium ? 'visually-hidden' : styles.count}>
         {`Показано ${russianCount(shown.length)} из ${russianCount(total)}`}
@@ -63,28 +59,26 @@ export function ListToolbar<Item extends { id: number }>({
 }
 
 /** The filters and the orders of a list. */
-function Choices<Item extends { id: number }>({ view }: { view: ListView<Item> }) {
-  const { ordering } = view;
+function Choices() {
+  const { filters, ordering, setFilter } = useList().view;
   return (
     <>
-      {view.chosen.map(({ filter, value }) => (
+      {filters.map(({ name, label, options, value }) => (
         <Filter
-          key={filter.name}
-          label={filter.label}
+          key={name}
+          label={label}
           value={value}
           // A link may be older than what it names.
-          options={
-            value === '' ? filter.options : optionsWith(filter.options, value, 'нет в списке')
-          }
+          options={value === '' ? options : optionsWith(options, value, 'нет в списке')}
           nothing="Все"
-          onChange={(chosen) => view.setFilter(filter, chosen)}
+          onChange={(chosen) => setFilter(name, chosen)}
         />
       ))}
-      {ordering.orders.length > 1 && (
+      {ordering.buttons.length > 1 && (
         <Segments
           label="Порядок"
           value={ordering.name}
-          options={ordering.orders.map(({ name, label }) => ({ value: name, label }))}
+          options={ordering.buttons}
           onChange={ordering.setOrder}
         />
       )}

@@ -28,7 +28,11 @@ export default function RowDialog<Item extends { id: number }, Name extends stri
   state,
   conflicts,
   isGone,
-  options: { columns, nameOf, saveLabel, drafts, onSave },
+  columns,
+  nameOf,
+  saveLabel,
+  drafts,
+  onSave,
   onDelete,
   onClose,
 }: RowDialogProps<Item, Name>) {
@@ -106,7 +110,7 @@ export default function RowDialog<Item extends { id: number }, Name extends stri
         )}
       </DialogBody>
       <DialogFooter>
-        <Button look="quietDanger" busy={busy} onClick={onDelete}>
+        <Button look="quietDanger" busy={busy} onClick={() => onDelete(item)}>
           Удалить
         </Button>
         <Button look="primary" busy={busy} onClick={() => void save()}>

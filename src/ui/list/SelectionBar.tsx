@@ -5,26 +5,27 @@ import { countOf } from '../../domain/text/plurals.ts';
 import { russianCount } from '../../domain/text/names.ts';
 import { rowsAsText } from '../../domain/imports/sheetText.ts';
 import { Button } from '../Button.tsx';
+import { type Column, tableOf } from '../fields/columns.ts';
 import { Icon } from '../Icon.tsx';
 import { X } from '../icons.ts';
 import styles from './SelectionBar.module.css';
-import { tableOf } from './tableOf.ts';
-import type { ListView } from './useListView.ts';
-import type { RowEdits } from './useRowEdits.ts';
+import { useList } from './listContext.ts';
 
-interface SelectionBarProps<Item extends { id: number }, Name extends string> {
-  view: ListView<Item>;
-  edits: RowEdits<Item, Name>;
+interface SelectionBarProps<Item extends { id: number }> {
+  columns: readonly Column<Item, string>[];
+  /** The records of the list. */
+  items: readonly Item[];
   /** What can be done with the selected records. */
   children: (selected: readonly Item[]) => ReactNode;
 }
 
 /** What is selected, and what can be done with all of it; there while anything is selected. */
-export function SelectionBar<Item extends { id: number }, Name extends string>({
-  view: { items, shown, selection, say },
-  edits: { columns },
+export function SelectionBar<Item extends { id: number }>({
+  columns,
+  items,
   children,
-}: SelectionBarProps<Item, Name>) {
+}: SelectionBarProps<Item>) {
+  const { shown, selection, say } = useList().view;
   const { ids, isHeld } = useStore(selection.store);
   const [copied, setCopied] = useState<string | null>(null);
   const selected = ids.size === 0 ? [] : items.filter(({ id }) => ids.has(id));
@@ -32,11 +33,11 @@ export function SelectionBar<Item extends { id: number }, Name extends string>({
   const hidden = selected.length - shown.filter(({ id }) => ids.has(id)).length;
 
   const copy = async () => {
-    // In the order in which they stand.
-    const rows = [...shown.filter(({ id }) => ids.has(id))];
-    const rest = selected.filter((item) => !rows.includes(item));
+    // In the order in which they stand; those out of sight come last.
+    const byId = new Map(selected.map((item) => [item.id, item]));
+    const rows = new Set([...shown, ...selected].flatMap(({ id }) => byId.get(id) ?? []));
     try {
-      await navigator.clipboard.writeText(rowsAsText(tableOf(columns, [...rows, ...rest])));
+      await navigator.clipboard.writeText(rowsAsText(tableOf(columns, [...rows])));
       const count = countOf(selected.length, ['строка', 'строки', 'строк']);
       setCopied('Скопировано');
       say(`Скопировано: ${count}.`);

@@ -11,7 +11,7 @@ interface Announcement {
 }
 
 /** Leads the user of a list to rows, and announces how the last action ended. */
-export function useGuidance<Item extends { id: number }>(nameOf: (item: Item) => string) {
+export function useGuidance() {
   const [target, setTarget] = useState<Target | null>(null);
   const shown = useShownRecord();
   const [shownBefore, setShownBefore] = useState<typeof shown>(null);
@@ -27,16 +27,15 @@ export function useGuidance<Item extends { id: number }>(nameOf: (item: Item) =>
     [],
   );
   return {
-    nameOf,
     /** The row that the user is led to. */
     target,
     leadTo: setTarget,
     /** The id of the row that was added last. */
     added,
-    showAdded: (item: Item) => {
-      say(`Добавлено: ${nameOf(item)}.`, item.id);
-      setAdded(item.id);
-      setTarget({ id: item.id });
+    showAdded: (id: number, name: string) => {
+      say(`Добавлено: ${name}.`, id);
+      setAdded(id);
+      setTarget({ id });
     },
     announcement,
     /** The row that was added is in sight. */

@@ -42,17 +42,19 @@ export function useListOrder<Item extends { id: number }, Name extends string>(
   };
 
   return {
-    /** Those with buttons. */
-    orders,
     order,
-    name: order.name,
-    isDescending,
-    /** Another one with each choice, also of the same order. */
-    key: [order.name, isDescending, choices].join(),
-    /** By a button: from the beginning to the end. */
-    setOrder: (name: string) => choose(name, false),
-    /** By the head of a column: a second press turns the order round. */
-    sortBy: (column: string) => choose(column, order.name === column && !isDescending),
+    ordering: {
+      /** The orders with buttons. */
+      buttons: orders.map(({ name, label }) => ({ value: name, label })),
+      name: order.name,
+      isDescending,
+      /** Changes on every choice, so that choosing the same order sorts again. */
+      key: [order.name, isDescending, choices].join(),
+      /** By a button: from the beginning to the end. */
+      setOrder: (name: string) => choose(name, false),
+      /** By the head of a column: a second press turns the order round. */
+      sortBy: (column: string) => choose(column, order.name === column && !isDescending),
+    },
   };
 }
 

@@ -26,8 +26,6 @@ export interface ViewOptions<Item> {
   filters?: readonly Filter<Item>[];
   /** What the search finds an item by. */
   searchedText: (item: Item) => string;
-  /** What an item is called in messages and for screen readers. */
-  nameOf: (item: Item) => string;
 }
 
 /**
@@ -36,17 +34,25 @@ export interface ViewOptions<Item> {
  */
 export function useListView<Item extends { id: number }, Name extends string>(
   { rows: items, columns, drafts }: RowEdits<Item, Name>,
-  { orders, filters = [], searchedText, nameOf }: ViewOptions<Item>,
+  { orders, filters = [], searchedText }: ViewOptions<Item>,
 ) {
-  const guidance = useGuidance(nameOf);
+  const guidance = useGuidance();
   const [selection] = useState(createSelection);
   const [params, set] = useAddress();
-  const ordering = useListOrder(columns, orders);
-  const { order, isDescending } = ordering;
+  const { order, ordering } = useListOrder(columns, orders);
+  const { isDescending } = ordering;
 
   const [query, setQuery] = useTypedParam(params.get('search') ?? '', (search) => set({ search }));
-  const chosen = filters.map((filter) => ({ filter, value: params.get(filter.name) ?? '' }));
-  const active = chosen.filter(({ value }) => value !== '');
+  const chosen = filters.map(({ name, label, options }) => ({
+    name,
+    label,
+    options,
+    value: params.get(name) ?? '',
+  }));
+  const active = filters.flatMap(({ name, matches }) => {
+    const value = params.get(name) ?? '';
+    return value === '' ? [] : { value, matches };
+  });
   const [settled, setSettled] = useState(0);
   const settle = useCallback(() => setSettled((before) => before + 1), []);
   const view = [settled, ordering.key, query, ...chosen.map(({ value }) => value)].join('\n');
@@ -66,7 +72,7 @@ export function useListView<Item extends { id: number }, Name extends string>(
   const narrowed =
     active.length === 0
       ? found
-      : found.filter((item) => active.every(({ filter, value }) => filter.matches(item, value)));
+      : found.filter((item) => active.every(({ matches, value }) => matches(item, value)));
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const shown = useMemo(() => narrowed.flatMap(({ id }) => byId.get(id) ?? []), [narrowed, byId]);
 
@@ -97,13 +103,14 @@ export function useListView<Item extends { id: number }, Name extends string>(
     shown,
     total: items.length,
     query,
-    chosen,
+    /** The filters, each with its chosen value; empty for all. */
+    filters: chosen,
     /** What a filter has chosen; empty for all. */
-    chosenIn: (name: string) => chosen.find(({ filter }) => filter.name === name)?.value ?? '',
+    chosenIn: (name: string) => chosen.find((filter) => filter.name === name)?.value ?? '',
     setQuery,
     /** Has every row follow search, order and filters again, after many have changed at once. */
     settle,
-    setFilter: ({ name }: Filter<Item>, value: string) => set({ [name]: value }),
+    setFilter: (name: string, value: string) => set({ [name]: value }),
     showAll,
   };
 }

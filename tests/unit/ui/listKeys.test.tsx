@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import type { Column } from '../../../src/ui/fields/columns.ts';
 import { EditableTable } from '../../../src/ui/list/EditableTable.tsx';
+import { ListProvider } from '../../../src/ui/list/listContext.ts';
 import { useListView, type ViewOptions } from '../../../src/ui/list/useListView.ts';
 import { useRowEdits } from '../../../src/ui/list/useRowEdits.ts';
 import { whole } from '../../kit/listing.ts';
@@ -27,10 +28,11 @@ const COLUMNS: readonly Column<School, Name>[] = [
   { name: 'town', label: 'Город', stored: ({ town }) => town },
 ];
 
+const titleOf = ({ title }: School) => title;
+
 const VIEW: ViewOptions<School> = {
   orders: [{ name: 'title', label: 'По наименованию', textsOf: ({ title }) => [title] }],
-  searchedText: ({ title }) => title,
-  nameOf: ({ title }) => title,
+  searchedText: titleOf,
 };
 
 type Save = (school: School, values: Record<Name, string>) => Promise<School>;
@@ -46,17 +48,20 @@ function List({ save, onDelete }: { save: Save; onDelete: (school: School) => vo
       return saved;
     },
   });
+  const view = useListView(edits, VIEW);
   return (
-    <EditableTable
-      title="Школы"
-      emptyText=""
-      emptyAction={null}
-      view={useListView(edits, VIEW)}
-      edits={edits}
-      isEditing
-      saveLabel="Сохранить"
-      onDelete={onDelete}
-    />
+    <ListProvider value={{ view, edits }}>
+      <EditableTable
+        title="Школы"
+        emptyText=""
+        emptyAction={null}
+        items={view.shown}
+        edits={edits}
+        nameOf={titleOf}
+        isEditing
+        onDelete={onDelete}
+      />
+    </ListProvider>
   );
 }
 

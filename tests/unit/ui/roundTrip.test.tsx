@@ -13,10 +13,9 @@ import { readWorkbook, type Sheet, writeRows } from '../../../src/lib/sheets/wor
 import { SCHOOL_COLUMNS } from '../../../src/pages/schools/schoolColumns.ts';
 import { schoolColumn } from '../../../src/pages/students/schoolColumn.ts';
 import { subjectColumns } from '../../../src/pages/subjects/subjectColumns.ts';
-import { type Column, valuesOf } from '../../../src/ui/fields/columns.ts';
+import { type Column, tableOf, valuesOf } from '../../../src/ui/fields/columns.ts';
 import { chooseSheet, unread } from '../../../src/ui/import/importState.ts';
 import { gravest, useImportRows } from '../../../src/ui/import/useImportRows.ts';
-import { tableOf } from '../../../src/ui/list/tableOf.ts';
 import fc from '../../kit/properties.ts';
 
 /** The ways in which rows leave the app, as an import reads them. */
