@@ -1,9 +1,151 @@
-import { EMPTY_LIST, gapOf } from '../../domain/lists/listing.ts';
-import { electiveChoiceList, studentList, subjectList } from '../../stores/lists/adminLists.ts';
+import { useCallback, useState } from 'react';
+import type {
+  ElectiveChoice,
+  ElectiveChoiceDraft,
+  Student,
+  Subject,
+} from '../../domain/entities.ts';
+import { EMPTY_LIST, gapOf, type Listing } from '../../domain/lists/listing.ts';
+import { problemOfTerm } from '../../domain/choices/terms.ts';
+import {
+  electiveChoiceList,
+  reloadLists,
+  studentList,
+  subjectList,
+} from '../../stores/lists/adminLists.ts';
 import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
 import { useQuery } from '../../stores/kit/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FormError } from '../../ui/Field.tsx';
+import type { Values } from '../../ui/fields/fields.ts';
+import { lazyDialog } from '../../ui/lazyDialog.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { ChoicesView } from './ChoicesView.tsx';
+import { type ListDefinition, ListPage } from '../shared/lists/ListPage.tsx';
+import type { CarryDialogProps } from './CarryDialog.tsx';
+import { type Name, ONCE_A_TERM } from './choiceColumns.ts';
+import { obstacleOf, startWith, toDraft, warningOf } from './choiceDrafts.ts';
+import { TermOverview } from './TermOverview.tsx';
+import { useChoiceColumns } from './useChoiceColumns.ts';
+import { useTerm } from './useTerm.ts';
+
+const noteOf = ({
+  className,
+  semester,
+  year,
+  firstSubjectName,
+  secondSubjectName,
+}: ElectiveChoice) =>
+  [className, `${semester} семестр ${year}`, firstSubjectName, secondSubjectName]
+    .filter(Boolean)
+    .join(' · ');
+
+const CHOICES = {
+  store: electiveChoiceList,
+  readAgain: () => reloadLists(electiveChoiceList, studentList, subjectList),
+  orders: [
+    {
+      name: 'studentId',
+      label: 'По студенту',
+      textsOf: ({ studentName }) => [studentName],
+      isNewestFirst: true,
+    },
+  ],
+  searchedText: ({ studentName, className, firstSubjectName, secondSubjectName }) =>
+    [studentName, className, firstSubjectName, secondSubjectName].join(' '),
+  nameOf: ({ studentName }) => studentName || 'выбор без студента',
+  noteOf,
+  emptyText: 'Выборов пока нет.',
+  deletion: {
+    kind: 'ask',
+    question: (choice) => (
+      <>
+        <p>{`Вы действительно хотите удалить выбранные предметы студента ${choice.studentName}?`}</p>
+        <p>{noteOf(choice)}</p>
+      </>
+    ),
+    whom: 'выбранные предметы этих студентов',
+    countCascade: null,
+  },
+} satisfies Partial<ListDefinition<ElectiveChoice, Name, ElectiveChoiceDraft>>;
+
+const CarryDialog = lazyDialog(() => import('./CarryDialog.tsx'));
+
+/** What is carried to another term: a selection, or all of one; and the term looked at. */
+type Carrying = Pick<CarryDialogProps, 'selected' | 'shown'>;
+
+interface ChoicesViewProps {
+  title: string;
+  choices: Listing<ElectiveChoice>;
+  subjects: Listing<Subject>;
+  students: Listing<Student>;
+}
+
+function ChoicesView({ title, ...lists }: ChoicesViewProps) {
+  const choices = lists.choices.items;
+  const students = lists.students.items;
+  const shownTerm = useTerm();
+  const { term } = shownTerm;
+  const isTerm = problemOfTerm(term) === null;
+  const { options, columns, filters, form, table } = useChoiceColumns({
+    choices,
+    subjects: lists.subjects.items,
+    students,
+    term,
+  });
+  const draftOf = useCallback(
+    (values: Values<Name>, choice?: ElectiveChoice) =>
+      toDraft(values, students, choice?.studentName),
+    [students],
+  );
+  const [carrying, setCarrying] = useState<Carrying | null>(null);
+  const carry = (selected: Carrying['selected']) => {
+    void CHOICES.readAgain();
+    setCarrying({ selected, shown: term });
+  };
+
+  // The term that is looked over counts once somebody has asked for it.
+  const askedTerm = shownTerm.isAsked && isTerm ? term : null;
+
+  return (
+    <ListPage
+      {...CHOICES}
+      title={title}
+      list={lists.choices}
+      columns={columns}
+      form={form}
+      filters={filters}
+      toDraft={draftOf}
+      imported={{ columns: table, unique: ONCE_A_TERM, ...(isTerm && { common: { ...term } }) }}
+      addition={{
+        title: 'Добавить выбор',
+        start: startWith(options),
+        narrowedTo: (chosenIn) => ({
+          year: chosenIn('year') || (askedTerm?.year ?? ''),
+          semester: chosenIn('semester') || (askedTerm?.semester ?? ''),
+          className: chosenIn('class'),
+          firstSubjectId: chosenIn('subject'),
+          secondSubjectId: chosenIn('subject'),
+        }),
+        warn: warningOf,
+        nextOf: (values) => ({ ...values, studentId: '' }),
+        children: <FormError message={obstacleOf(options, lists.subjects.gap)} />,
+      }}
+      bulkActions={(selected) => <Button onClick={() => carry(selected)}>Перенести…</Button>}
+      aside={<TermOverview {...lists} shown={shownTerm} onCarry={() => carry(null)} />}
+    >
+      {carrying && (
+        <CarryDialog
+          {...carrying}
+          choices={lists.choices}
+          students={students}
+          columns={table}
+          onCarried={shownTerm.show}
+          onClose={() => setCarrying(null)}
+        />
+      )}
+    </ListPage>
+  );
+}
 
 export default function ChoicesPage({ title }: { title: string }) {
   const students = useQuery(studentList.query, 'all');

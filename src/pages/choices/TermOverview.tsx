@@ -8,6 +8,7 @@ import { studentOptions } from '../../domain/choices/options.ts';
 import { beyondRoom, overviewOf } from '../../domain/choices/termOverview.ts';
 import { useRoomLimits } from '../../stores/choices/roomLimits.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useList } from '../../ui/list/listContext.ts';
 import { useUpTo } from '../../ui/useUpTo.ts';
 import { HeadCounts } from './HeadCounts.tsx';
 import { Lines } from './Lines.tsx';
@@ -23,24 +24,12 @@ interface TermOverviewProps {
   subjects: Listing<Subject>;
   students: Listing<Student>;
   shown: ShownTerm;
-  /** Gives a student a choice for the term. */
-  onAssign: (student: Student) => void;
   /** Carries choices to the term, or from it. */
   onCarry: () => void;
-  /** Leads to a choice in the list. */
-  onShow: (choice: ElectiveChoice) => void;
 }
 
 /** Who has not chosen for a term, who has twice, and how many chose each subject. */
-export function TermOverview({
-  choices,
-  subjects,
-  students,
-  shown,
-  onAssign,
-  onCarry,
-  onShow,
-}: TermOverviewProps) {
+export function TermOverview({ choices, subjects, students, shown, onCarry }: TermOverviewProps) {
   const { term, isAsked, queryOf } = shown;
   const { year, semester } = term;
   const overview = useMemo(
@@ -97,10 +86,9 @@ export function TermOverview({
                 choice,
                 text: `${nameOf(choice)}: ${title}`,
               }))}
-              onShow={onShow}
             />
           )}
-          <WithoutChoice term={term} without={without} names={names} onAssign={onAssign} />
+          <WithoutChoice term={term} without={without} names={names} />
           <LeadingLines
             title="Повторы"
             none={choices.gap === null ? 'Повторов нет.' : because('Неизвестно', choices.gap)}
@@ -108,7 +96,6 @@ export function TermOverview({
               choice: last,
               text: `${nameOf(last)}: ${count}`,
             }))}
-            onShow={onShow}
           />
         </div>
       </details>
@@ -121,11 +108,11 @@ interface LeadingLinesProps {
   title: string;
   none: string;
   lines: readonly { choice: ElectiveChoice; text: string }[];
-  onShow: (choice: ElectiveChoice) => void;
 }
 
 /** Choices that are worth a look, each the way to its row. */
-function LeadingLines({ title, none, lines, onShow }: LeadingLinesProps) {
+function LeadingLines({ title, none, lines }: LeadingLinesProps) {
+  const { showRow } = useList().view;
   return (
     <Lines
       title={title}
@@ -137,7 +124,7 @@ function LeadingLines({ title, none, lines, onShow }: LeadingLinesProps) {
             look="quiet"
             className={styles.lead}
             title="Показать в списке"
-            onClick={() => onShow(choice)}
+            onClick={() => showRow(choice.id)}
           >
             {text}
           </Button>

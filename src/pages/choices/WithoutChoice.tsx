@@ -8,6 +8,7 @@ import { SHOWN } from '../../lib/addresses/shownRecord.ts';
 import type { Term } from '../../domain/choices/terms.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyDialog } from '../../ui/lazyDialog.tsx';
+import { useList } from '../../ui/list/listContext.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Lines } from './Lines.tsx';
 import styles from './TermOverview.module.css';
@@ -19,8 +20,6 @@ interface WithoutChoiceProps {
   without: Listing<Student>;
   /** What tells students apart, by their ids. */
   names: ReadonlyMap<string, string>;
-  /** Gives one student a choice. */
-  onAssign: (student: Student) => void;
 }
 
 /** Who has no choice for a term, each told apart and led to; one or several are given one. */
@@ -28,8 +27,8 @@ export function WithoutChoice({
   term,
   without: { items: without, gap },
   names,
-  onAssign,
 }: WithoutChoiceProps) {
+  const { add } = useList();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<readonly Student[] | null>(null);
   // Who was given one meanwhile is not in the list any more.
@@ -93,7 +92,7 @@ export function WithoutChoice({
                   look="quiet"
                   className={styles.assign}
                   aria-label={`Назначить: ${name}`}
-                  onClick={() => onAssign(student)}
+                  onClick={() => add({ ...term, studentId: String(student.id) })}
                 >
                   Назначить
                 </Button>

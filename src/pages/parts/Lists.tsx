@@ -88,7 +88,7 @@ function ReadList() {
   const view = { ...useListView(edits, VIEW), selection };
   return (
     <Part name="Список" isWide>
-      <ListProvider value={{ view, edits }}>
+      <ListProvider value={{ view, edits, add: nothing }}>
         <EditableTable
           title="Список"
           emptyText=""
@@ -116,7 +116,7 @@ function EditedList() {
   const view = { ...useListView(edits, VIEW), selection };
   return (
     <Part name="Список в правке" isWide>
-      <ListProvider value={{ view, edits }}>
+      <ListProvider value={{ view, edits, add: nothing }}>
         <EditableTable
           title="Список в правке"
           emptyText=""

@@ -7,23 +7,22 @@ import { type Moves, moveStudents, undoMoves } from '../../stores/lists/moveStud
 import { Button } from '../../ui/Button.tsx';
 import { emptyField } from '../../ui/fields/fields.ts';
 import { LazyBulkDialog, namesOf, useBulkQuestion } from '../../ui/list/BulkDeletion.tsx';
+import { useList } from '../../ui/list/listContext.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 
 interface MoveStudentsProps {
   students: readonly Student[];
   schools: readonly Option[];
-  /** Called at the end of a move, and of a move back. */
-  onEnded: () => void;
 }
 
 /** Moves the selected students to a school. */
-export function MoveStudents({ students, schools, onEnded }: MoveStudentsProps) {
+export function MoveStudents({ students, schools }: MoveStudentsProps) {
   const { asked, ask, ...dialog } = useBulkQuestion(students);
   if (schools.length === 0) return null;
   return (
     <>
       <Button onClick={ask}>Перевести в школу…</Button>
-      {asked && <MoveDialog students={asked} schools={schools} onEnded={onEnded} {...dialog} />}
+      {asked && <MoveDialog students={asked} schools={schools} {...dialog} />}
     </>
   );
 }
@@ -34,7 +33,8 @@ interface MoveDialogProps extends MoveStudentsProps {
 }
 
 /** Asks for the school: none is chosen for the user. */
-function MoveDialog({ students, schools, onDone, onEnded, onClose }: MoveDialogProps) {
+function MoveDialog({ students, schools, onDone, onClose }: MoveDialogProps) {
+  const { settle } = useList().view;
   const [school, setSchool] = useState('');
   const [moves] = useState<Moves>(() => new Map());
   return (
@@ -58,7 +58,7 @@ function MoveDialog({ students, schools, onDone, onEnded, onClose }: MoveDialogP
           ),
         isOwn: ({ id }) => moves.has(id),
       }}
-      onEnded={onEnded}
+      onEnded={settle}
       onDone={onDone}
       onClose={onClose}
     >

@@ -1,16 +1,34 @@
 import { useCallback, useMemo, useState } from 'react';
 import { MISSING } from '../../domain/choices/choices.ts';
-import { distinctLabels, namesakeDetails } from '../../domain/text/distinctLabels.ts';
+import { distinctLabels, namesakeDetails, type Option } from '../../domain/text/distinctLabels.ts';
 import type { School, Student } from '../../domain/entities.ts';
+import { SCHOOL_HEADINGS } from '../../domain/imports/headings.ts';
+import { idText } from '../../domain/ids.ts';
 import { fullName, studentDetail } from '../../domain/text/names.ts';
 import { classFilter, schoolOptions } from '../../domain/choices/options.ts';
 import { CLASS_FIELD, hasClass, NAME_FIELDS } from '../../domain/lists/people.ts';
-import { schoolColumn, schoolOf } from './schoolColumn.ts';
+import type { Column } from '../../ui/fields/columns.ts';
 
 const { name, surname, patronymic } = NAME_FIELDS;
 
 /** What the filter calls the schools of those who have none. */
 const NO_SCHOOL = { value: MISSING, label: 'Без школы' };
+
+/** The id of a student's school, as an option's value. */
+const schoolOf = ({ schoolId }: Student) => idText(schoolId);
+
+/** A school that a server has lost can stay lost: the names can be changed all the same. */
+export const schoolColumn = (options: readonly Option[]): Column<Student, 'schoolId'> => ({
+  name: 'schoolId',
+  label: 'Школа',
+  headings: SCHOOL_HEADINGS,
+  options,
+  optional: true,
+  unchosen: { ask: 'Выберите школу', without: 'Создать без школы', word: 'без школы' },
+  stored: schoolOf,
+  storedLabel: ({ schoolTitle }) => schoolTitle,
+  width: 1.4,
+});
 
 /** What the list of students, its form and its filter are made of. */
 export function useStudentColumns(students: readonly Student[], schools: readonly School[]) {

@@ -1,6 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useStore } from 'zustand';
-import { cascadeSentence, deletionNotice } from '../../domain/deletion/cascades.ts';
 import { MISSING } from '../../domain/choices/choices.ts';
 import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
 import { idFrom, idText } from '../../domain/ids.ts';
@@ -10,7 +8,6 @@ import { teacherOptions } from '../../domain/choices/options.ts';
 import { LEVELS, levelsOf, TIMES } from '../../domain/lessons/subjects.ts';
 import {
   reloadLists,
-  removeManyWithCascade,
   subjectDeletion,
   subjectList,
   teacherList,
@@ -20,33 +17,11 @@ import { combined } from '../../stores/kit/combined.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { notify } from '../../stores/notices.ts';
 import type { Values } from '../../ui/fields/fields.ts';
-import { ImportButton, useImport } from '../../ui/import/ImportButton.tsx';
-import { AddButton } from '../../ui/list/AddButton.tsx';
-import { BulkDeletion } from '../../ui/list/BulkDeletion.tsx';
-import { EditableTable } from '../../ui/list/EditableTable.tsx';
-import { ListStatus } from '../../ui/list/ListStatus.tsx';
-import { ListToolbar } from '../../ui/list/ListToolbar.tsx';
-import { ListProvider } from '../../ui/list/listContext.ts';
-import { ListHeading } from '../../ui/list/ListHeading.tsx';
-import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
-import { startValues } from '../../ui/list/startValues.ts';
-import { useListView } from '../../ui/list/useListView.ts';
-import { useRowEdits } from '../../ui/list/useRowEdits.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { type ListDefinition, ListPage } from '../shared/lists/ListPage.tsx';
 import { type Name, subjectColumns } from './subjectColumns.ts';
 
-const ORDERS = [
-  {
-    name: 'name',
-    label: 'По наименованию',
-    textsOf: ({ name, level }: Subject) => [name, level],
-  },
-] as const;
-
 const NO_TEACHER = { value: MISSING, label: 'Не назначен' };
-
-const searchedText = ({ name, level, time, teacherName }: Subject) =>
-  `${name} ${level} ${time} ${teacherName}`;
 
 /** What is sent of a row or of a form; a teacher who is not in the list stays, unless another is chosen. */
 function toDraft(
@@ -65,39 +40,38 @@ function toDraft(
   };
 }
 
-const noteOf = ({ time, teacherName }: Subject) => [time, teacherName].filter(Boolean).join(' · ');
-
-async function save(subject: Subject, draft: SubjectDraft): Promise<Subject> {
-  const saved = await subjectList.update(subject.id, draft);
+/** Says so if the server keeps another teacher than the one that was sent. */
+async function update(id: number, draft: SubjectDraft): Promise<Subject> {
+  const saved = await subjectList.update(id, draft);
   if (saved.teacherId !== draft.teacherId) {
     notify(`Сервер оставил преподавателя: ${saved.teacherName || 'не назначен'}.`);
   }
   return saved;
 }
 
-const removeLater = (subject: Subject, onDeleted: (id: number) => void) => {
-  const title = subjectTitle(subject);
-  const deleted = `Предмет ${quoted(title)} будет удалён`;
-  subjectDeletion.removeLater(subject.id, {
-    title,
-    noticeText: (cascade) => deletionNotice(deleted, 'вместе с ним', cascade),
-    countCascade: (signal) => countSubjectCascade([subject.id], signal),
-    onDeleted,
-  });
-};
-
-const countCascade = async (subjects: readonly Subject[], signal: AbortSignal) =>
-  cascadeSentence(
-    await countSubjectCascade(
-      subjects.map(({ id }) => id),
-      signal,
-    ),
-    true,
-  );
-
-const removeMany = removeManyWithCascade(subjectList);
-
-const readAgain = () => reloadLists(subjectList, teacherList);
+const SUBJECTS = {
+  store: { ...subjectList, update },
+  readAgain: () => reloadLists(subjectList, teacherList),
+  orders: [{ name: 'name', label: 'По наименованию', textsOf: ({ name, level }) => [name, level] }],
+  searchedText: ({ name, level, time, teacherName }) => `${name} ${level} ${time} ${teacherName}`,
+  nameOf: subjectTitle,
+  noteOf: ({ time, teacherName }) => [time, teacherName].filter(Boolean).join(' · '),
+  isAlwaysEditing: true,
+  saveLabel: 'Обновить',
+  emptyText: 'Предметов пока нет.',
+  deletion: {
+    kind: 'later',
+    deferred: subjectDeletion,
+    announced: (subject) => `Предмет ${quoted(subjectTitle(subject))} будет удалён`,
+    together: 'вместе с ним',
+    whom: 'выбранные предметы',
+    countCascade: (subjects, signal) =>
+      countSubjectCascade(
+        subjects.map(({ id }) => id),
+        signal,
+      ),
+  },
+} satisfies Partial<ListDefinition<Subject, Name, SubjectDraft>>;
 
 interface SubjectsViewProps {
   title: string;
@@ -113,8 +87,8 @@ function SubjectsView({ title, list, teachers }: SubjectsViewProps) {
     () => subjectColumns(options, levels.split('\n')),
     [options, levels],
   );
-  const saveRow = useCallback(
-    (subject: Subject, values: Values<Name>) => save(subject, toDraft(values, teachers, subject)),
+  const draftOf = useCallback(
+    (values: Values<Name>, subject?: Subject) => toDraft(values, teachers, subject),
     [teachers],
   );
   const teacherFilter = {
@@ -123,82 +97,26 @@ function SubjectsView({ title, list, teachers }: SubjectsViewProps) {
     options: useMemo(() => [...options, NO_TEACHER], [options]),
     matches: ({ teacherId }: Subject, value: string) => (idText(teacherId) || MISSING) === value,
   };
-
-  const deletions = useStore(subjectDeletion.states);
-  const { refresh } = subjectList;
-  const edits = useRowEdits(list, { columns, refresh, save: saveRow }, deletions);
-  const view = useListView(edits, {
-    orders: ORDERS,
-    filters: [teacherFilter],
-    searchedText,
-  });
-  const importing = useImport(readAgain);
-  const { drop } = edits.drafts;
-  const remove = useCallback((subject: Subject) => removeLater(subject, drop), [drop]);
-
-  const add = (
-    <AddButton<Subject, Name>
-      nameOf={subjectTitle}
-      title="Добавить предмет"
-      fields={form}
-      start={startValues<Name>(
-        form,
-        {
+  return (
+    <ListPage
+      {...SUBJECTS}
+      title={title}
+      list={list}
+      columns={columns}
+      form={form}
+      filters={[teacherFilter]}
+      toDraft={draftOf}
+      addition={{
+        title: 'Добавить предмет',
+        start: {
           name: '',
           time: TIMES[0],
           level: LEVELS[0],
           teacherId: idText(teachers[0]?.id ?? null),
         },
-        { teacherId: view.chosenIn('teacher') },
-      )}
-      onAdd={(values) => subjectList.create(toDraft(values, teachers))}
+        narrowedTo: (chosenIn) => ({ teacherId: chosenIn('teacher') }),
+      }}
     />
-  );
-
-  return (
-    <ListProvider value={{ view, edits }}>
-      <div {...importing.dropArea}>
-        <ListHeading title={title} columns={edits.columns} items={view.shown} add={add}>
-          <ImportButton
-            importing={importing}
-            title={title}
-            columns={form}
-            list={list}
-            onImport={(rows, ...run) =>
-              subjectList.createMany(
-                rows.map((values) => toDraft(values, teachers)),
-                run,
-              )
-            }
-          />
-        </ListHeading>
-        <ListToolbar />
-        <EditableTable
-          items={view.shown}
-          edits={edits}
-          nameOf={subjectTitle}
-          title={title}
-          noteOf={noteOf}
-          emptyText="Предметов пока нет."
-          emptyAction={add}
-          isEditing
-          saveLabel="Обновить"
-          onDelete={remove}
-        />
-        <ListStatus />
-        <SelectionBar columns={edits.columns} items={view.items}>
-          {(selected) => (
-            <BulkDeletion
-              items={selected}
-              nameOf={subjectTitle}
-              whom="выбранные предметы"
-              count={countCascade}
-              removeMany={removeMany}
-            />
-          )}
-        </SelectionBar>
-      </div>
-    </ListProvider>
   );
 }
 

@@ -40,7 +40,7 @@ export function useImport(reload: () => Promise<void>) {
   };
 }
 
-interface ImportButtonProps<Item extends { id: number }, Name extends string> {
+export interface ImportButtonProps<Item extends { id: number }, Name extends string> {
   importing: ReturnType<typeof useImport>;
   /** Of the list. */
   title: string;

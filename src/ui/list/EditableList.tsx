@@ -6,7 +6,7 @@ import { EditSwitch } from './EditSwitch.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 
-interface EditableListProps<Item extends { id: number }, Name extends string> extends Omit<
+export interface EditableListProps<Item extends { id: number }, Name extends string> extends Omit<
   EditableTableProps<Item, Name>,
   'isEditing'
 > {

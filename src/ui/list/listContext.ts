@@ -9,6 +9,8 @@ export interface ListState {
     unsaved: readonly { id: number }[];
     drafts: { drop: (id: number) => void; dropAll: () => void };
   };
+  /** Opens the dialog that adds to the list, perhaps with some values, by the names of the fields. */
+  add: (values?: Readonly<Record<string, string>>) => void;
 }
 
 const List = createContext<ListState | null>(null);

@@ -23,7 +23,7 @@ export interface Filter<Item> {
 export interface ViewOptions<Item> {
   /** The orders that have buttons of their own; the first is the default. */
   orders: readonly [Order<Item>, ...Order<Item>[]];
-  filters?: readonly Filter<Item>[];
+  filters?: readonly Filter<Item>[] | undefined;
   /** What the search finds an item by. */
   searchedText: (item: Item) => string;
 }

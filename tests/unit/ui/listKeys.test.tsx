@@ -50,7 +50,7 @@ function List({ save, onDelete }: { save: Save; onDelete: (school: School) => vo
   });
   const view = useListView(edits, VIEW);
   return (
-    <ListProvider value={{ view, edits }}>
+    <ListProvider value={{ view, edits, add: vi.fn() }}>
       <EditableTable
         title="Школы"
         emptyText=""

@@ -1,0 +1,257 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { createStore, useStore } from 'zustand';
+import {
+  type Cascade,
+  cascadeSentence,
+  deletionNotice,
+} from '../../../domain/deletion/cascades.ts';
+import type { Listing } from '../../../domain/lists/listing.ts';
+import type { DeferredDeletion } from '../../../stores/deletion/deferredDeletion.ts';
+import type { ListStore } from '../../../stores/kit/listStore.ts';
+import { reloadLists, removeManyWithCascade } from '../../../stores/lists/adminLists.ts';
+import type { Column } from '../../../ui/fields/columns.ts';
+import type { Values } from '../../../ui/fields/fields.ts';
+import {
+  ImportButton,
+  type ImportButtonProps,
+  useImport,
+} from '../../../ui/import/ImportButton.tsx';
+import { AddButton, LazyAddDialog } from '../../../ui/list/AddButton.tsx';
+import type { AddDialogProps, FormWarning } from '../../../ui/list/AddDialog.tsx';
+import { BulkDeletion } from '../../../ui/list/BulkDeletion.tsx';
+import { DeleteQuestion } from '../../../ui/list/DeleteQuestion.tsx';
+import { EditableList, type EditableListProps } from '../../../ui/list/EditableList.tsx';
+import { ListProvider, type ListState } from '../../../ui/list/listContext.ts';
+import { ListHeading } from '../../../ui/list/ListHeading.tsx';
+import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
+import { startValues } from '../../../ui/list/startValues.ts';
+import { useListView, type ViewOptions } from '../../../ui/list/useListView.ts';
+import { useRowEdits } from '../../../ui/list/useRowEdits.ts';
+
+type CountCascade<Item> = (items: readonly Item[], signal: AbortSignal) => Promise<Cascade>;
+
+/** How records are deleted: one after a question, or later without one; many after a question. */
+export type ListDeletion<Item> = {
+  /** «выбранных студентов» */
+  whom: string;
+} & (
+  | {
+      kind: 'ask';
+      question: (item: Item) => ReactNode;
+      /** What the server deletes along; null where it deletes nothing else. */
+      countCascade: CountCascade<Item> | null;
+    }
+  | {
+      kind: 'later';
+      deferred: DeferredDeletion;
+      /** «Предмет «Физика» будет удалён» */
+      announced: (item: Item) => string;
+      together: 'вместе с ней' | 'вместе с ним';
+      countCascade: CountCascade<Item>;
+    }
+);
+
+/** The dialog that adds one record. */
+interface ListAddition<Item, Name extends string> extends Pick<
+  AddDialogProps<Name>,
+  'title' | 'start' | 'nextOf' | 'children'
+> {
+  /** What the filters have chosen, by the fields that begin with it. */
+  narrowedTo?: (chosenIn: (filter: string) => string) => Partial<Values<Name>>;
+  /** What is worth saying of the typed values before they are sent. */
+  warn?: (
+    values: Values<Name>,
+    items: readonly Item[],
+    view: ListState['view'],
+  ) => FormWarning | string | null;
+  /** Reads the list again when the dialog opens: others may have added what it warns of. */
+  readsAgain?: boolean;
+}
+
+/**
+ * A list as data. What depends on no record is a constant beside the page: another object or function
+ * orders all rows, or draws them, again.
+ */
+export interface ListDefinition<Item extends { id: number }, Name extends string, Draft>
+  extends
+    ViewOptions<Item>,
+    Pick<
+      EditableListProps<Item, Name>,
+      'emptyText' | 'nameOf' | 'noteOf' | 'isAlwaysEditing' | 'saveLabel'
+    > {
+  store: ListStore<Item, Draft>;
+  /** Reads the list again, and those that its options come from, where there are such. */
+  readAgain?: () => Promise<void>;
+  columns: readonly Column<Item, Name>[];
+  /** The fields of the dialog and of the import, if they are not the columns. */
+  form?: readonly Column<Item, Name>[];
+  /** What is sent of a form, or of a row with what is stored of it. */
+  toDraft: (values: Values<Name>, stored?: Item) => Draft;
+  addition: ListAddition<Item, Name>;
+  imported?: Partial<
+    Pick<ImportButtonProps<Item, Name>, 'columns' | 'unique' | 'common' | 'moving'>
+  >;
+  deletion: ListDeletion<Item>;
+  /** What else can be done with the selected records. */
+  bulkActions?: (selected: readonly Item[]) => ReactNode;
+}
+
+interface ListPageProps<
+  Item extends { id: number },
+  Name extends string,
+  Draft,
+> extends ListDefinition<Item, Name, Draft> {
+  title: string;
+  list: Listing<Item>;
+  /** What stands beside the rows, where there is room. */
+  aside?: ReactNode;
+  /** Dialogs of its own. */
+  children?: ReactNode;
+}
+
+const NOTHING_WAITS = createStore<ReadonlyMap<number, string>>(() => new Map());
+
+/** The page of a list: everything that all lists can do, said by the words and rules of one. */
+export function ListPage<Item extends { id: number }, Name extends string, Draft>({
+  title,
+  list,
+  store,
+  readAgain = () => reloadLists(store),
+  columns,
+  form = columns,
+  toDraft,
+  nameOf,
+  orders,
+  filters,
+  searchedText,
+  addition: { narrowedTo, warn, readsAgain = false, ...addition },
+  imported,
+  deletion,
+  bulkActions,
+  children,
+  ...table
+}: ListPageProps<Item, Name, Draft>) {
+  const save = useCallback(
+    (item: Item, values: Values<Name>) => store.update(item.id, toDraft(values, item)),
+    [store, toDraft],
+  );
+  const later = deletion.kind === 'later' ? deletion : null;
+  const waiting = useStore(later?.deferred.states ?? NOTHING_WAITS);
+  const edits = useRowEdits(list, { columns, refresh: store.refresh, save }, waiting);
+  const view = useListView(edits, { orders, filters, searchedText });
+  const importing = useImport(readAgain);
+  const [adding, setAdding] = useState<Pick<AddDialogProps<string>, 'start' | 'ready'> | null>(
+    null,
+  );
+  const openAddition: ListState['add'] = (start = {}) =>
+    setAdding({ start, ready: readsAgain ? readAgain() : null });
+  const [asked, setAsked] = useState<Item | null>(null);
+
+  const { drop } = edits.drafts;
+  const removeLater = useCallback(
+    (item: Item) =>
+      later?.deferred.removeLater(item.id, {
+        title: nameOf(item),
+        noticeText: (cascade) => deletionNotice(later.announced(item), later.together, cascade),
+        countCascade: (signal) => later.countCascade([item], signal),
+        onDeleted: drop,
+      }),
+    [later, nameOf, drop],
+  );
+  const { countCascade } = deletion;
+
+  const { settle } = view;
+  const moving = imported?.moving;
+  const movingHere = useMemo(
+    () =>
+      moving && {
+        ...moving,
+        onMove: async (...run: Parameters<typeof moving.onMove>) => {
+          await moving.onMove(...run);
+          settle();
+        },
+      },
+    [moving, settle],
+  );
+
+  return (
+    <ListProvider value={{ view, edits, add: openAddition }}>
+      <div {...importing.dropArea}>
+        <ListHeading title={title} columns={columns} items={view.shown}>
+          <ImportButton
+            columns={form}
+            {...imported}
+            {...(movingHere && { moving: movingHere })}
+            importing={importing}
+            title={title}
+            list={list}
+            onImport={(rows, ...run) =>
+              store.createMany(
+                rows.map((values) => toDraft(values)),
+                run,
+              )
+            }
+          />
+        </ListHeading>
+        <EditableList
+          {...table}
+          title={title}
+          emptyAction={<AddButton />}
+          items={view.shown}
+          edits={edits}
+          nameOf={nameOf}
+          onDelete={later ? removeLater : setAsked}
+        />
+        <SelectionBar columns={columns} items={view.items}>
+          {(selected) => (
+            <>
+              {bulkActions?.(selected)}
+              <BulkDeletion<Item>
+                items={selected}
+                nameOf={nameOf}
+                whom={deletion.whom}
+                count={
+                  countCascade &&
+                  (async (items, signal) =>
+                    cascadeSentence(await countCascade(items, signal), true))
+                }
+                removeMany={countCascade ? removeManyWithCascade(store) : store.removeMany}
+              />
+            </>
+          )}
+        </SelectionBar>
+        {adding && (
+          <LazyAddDialog
+            {...addition}
+            fields={form}
+            start={{
+              ...startValues(form, addition.start, narrowedTo?.(view.chosenIn) ?? {}),
+              ...adding.start,
+            }}
+            ready={adding.ready ?? null}
+            {...(warn && { warn: (values: Values<Name>) => warn(values, list.items, view) })}
+            onAdd={async (values) => {
+              const item = await store.create(toDraft(values));
+              view.showAdded(item.id, nameOf(item));
+            }}
+            onClose={() => setAdding(null)}
+          />
+        )}
+        {asked && deletion.kind === 'ask' && (
+          <DeleteQuestion
+            id={asked.id}
+            {...(countCascade && {
+              count: async (signal: AbortSignal) =>
+                cascadeSentence(await countCascade([asked], signal)),
+            })}
+            onDelete={store.remove}
+            onClose={() => setAsked(null)}
+          >
+            {deletion.question(asked)}
+          </DeleteQuestion>
+        )}
+        {children}
+      </div>
+    </ListProvider>
+  );
+}
