@@ -47,6 +47,7 @@ function editsOf(rows: readonly Entry[]): RowEdits<Entry, Name> {
   return {
     drafts: createDrafts<Entry, Name>(),
     columns: COLUMNS,
+    fields: COLUMNS,
     deletions: new Map(),
     unsaved: [],
     rows,

@@ -1,7 +1,7 @@
 import { type FieldSpec, optionsWith, type Values } from './fields.ts';
 
-/** A column of a list: a field, and how its value is read from a record. */
-export interface Column<Item, Name extends string> extends FieldSpec<Name> {
+/** What a column of a list shows of a record. */
+interface ShownColumn<Item> {
   /** The stored value. */
   stored: (item: Item) => string;
   /** How the stored value reads where it is none of the options, such as a lost school. */
@@ -10,6 +10,27 @@ export interface Column<Item, Name extends string> extends FieldSpec<Name> {
   note?: (item: Item) => string | undefined;
   /** How much of a row's width it takes, beside the others. */
   width?: number;
+}
+
+/** A column that is a field as well: of the rows, and where it is wanted of the dialog and the import. */
+export interface Column<Item, Name extends string> extends FieldSpec<Name>, ShownColumn<Item> {
+  readOnly?: never;
+}
+
+/** A column that is only shown: nobody types in it, and nothing of it is sent or imported. */
+export interface ReadOnlyColumn<Item> extends ShownColumn<Item> {
+  readOnly: true;
+  name: string;
+  label: string;
+}
+
+export type ListColumn<Item, Name extends string> = Column<Item, Name> | ReadOnlyColumn<Item>;
+
+/** The columns that are fields. */
+export function fieldsIn<Item, Name extends string>(
+  columns: readonly ListColumn<Item, Name>[],
+): readonly Column<Item, Name>[] {
+  return columns.filter((column) => !column.readOnly);
 }
 
 /** The stored values of a record. */
@@ -24,7 +45,7 @@ export function valuesOf<Item, Name extends string>(
 
 /** How the stored value of a record reads. */
 export function storedText<Item, Name extends string>(
-  { stored, storedLabel = stored }: Column<Item, Name>,
+  { stored, storedLabel = stored }: ListColumn<Item, Name>,
   item: Item,
 ): string {
   return storedLabel(item);
@@ -35,15 +56,16 @@ export function storedText<Item, Name extends string>(
  * label, which also tells namesakes apart, so that an import finds the same one.
  */
 export function columnTexts<Item, Name extends string>(
-  column: Column<Item, Name>,
+  column: ListColumn<Item, Name>,
 ): (item: Item) => string {
-  const labels = new Map(column.options?.map(({ value, label }) => [value, label]));
+  const options = column.readOnly ? [] : column.options;
+  const labels = new Map(options?.map(({ value, label }) => [value, label]));
   return (item) => labels.get(column.stored(item)) ?? storedText(column, item);
 }
 
 /** Records as rows of a table: the labels first, then what is read in the columns. */
 export function tableOf<Item>(
-  columns: readonly Column<Item, string>[],
+  columns: readonly ListColumn<Item, string>[],
   items: readonly Item[],
 ): string[][] {
   const texts = columns.map(columnTexts);

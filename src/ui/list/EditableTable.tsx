@@ -53,7 +53,7 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
   onDelete,
 }: EditableTableProps<Item, Name>) {
   const { added, say, selection, showAll, target, total } = useList().view;
-  const { columns, drafts, save } = edits;
+  const { columns, fields, drafts, save } = edits;
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLDivElement>(items);
   useTarget(ref, target);
   const isWide = columns.reduce((sum, { width = 1 }) => sum + width, 0) > WIDE;
@@ -96,6 +96,7 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
       item={item}
       index={index}
       columns={columns}
+      fields={fields}
       drafts={drafts}
       selection={selection}
       nameOf={nameOf}

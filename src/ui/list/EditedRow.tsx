@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Button } from '../Button.tsx';
 import { classes } from '../classes.ts';
 import { CutText } from '../CutText.tsx';
-import { type Column, fieldOf } from '../fields/columns.ts';
+import { type Column, fieldOf, type ListColumn, storedText } from '../fields/columns.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { labelIn } from '../fields/fields.ts';
 import { hintOf } from '../fields/textRemarks.ts';
@@ -16,7 +16,9 @@ import { type Conflict, isWrong, type RowState, STATE_WORDS } from './rowState.t
 /** A row, as its cells see it. */
 export interface RowCellsProps<Item extends { id: number }, Name extends string> {
   item: Item;
-  columns: readonly Column<Item, Name>[];
+  columns: readonly ListColumn<Item, Name>[];
+  /** The columns that can be edited. */
+  fields: readonly Column<Item, Name>[];
   /** What the record is called. */
   nameOf: (item: Item) => string;
   /** What a narrow screen shows below that name. */
@@ -61,50 +63,28 @@ export function EditedRow<Item extends { id: number }, Name extends string>(
 
 interface CellProps<Item extends { id: number }, Name extends string> {
   row: RowCellsProps<Item, Name>;
-  column: Column<Item, Name>;
+  column: ListColumn<Item, Name>;
   /** The cell that names its row. */
   isHead: boolean;
 }
 
-/** One field of a row: text or a disabled field to be read, a field to be edited. */
 function Cell<Item extends { id: number }, Name extends string>({
-  row: { item, rowId, draft, state, conflicts, isEditing, drafts, onSave },
+  row,
   column,
   isHead,
 }: CellProps<Item, Name>) {
-  const field = fieldOf(column, item);
-  const stored = column.stored(item);
-  const edit = draft?.edits[column.name];
-  const value = edit?.value ?? stored;
-  const label = labelIn(field, value);
-  const note = column.note?.(item);
-  const isBad = isWrong(column.name, draft, conflicts);
+  const note = column.note?.(row.item);
   return (
     <div
       role={isHead ? 'rowheader' : 'cell'}
       className={styles.cell}
       data-field={column.name}
-      data-edited={edit !== undefined}
+      data-edited={!column.readOnly && row.draft?.edits[column.name] !== undefined}
     >
-      {!isEditing && field.options ? (
-        <span className={classes(styles.text, 'truncate')} title={label}>
-          <CutText text={label || '—'} />
-        </span>
+      {column.readOnly ? (
+        <CellText text={storedText(column, row.item)} />
       ) : (
-        <FieldInput
-          field={field}
-          value={value}
-          disabled={!isEditing}
-          readOnly={state === 'saving'}
-          control={{
-            'aria-label': field.label,
-            'aria-invalid': isBad ? true : undefined,
-            'aria-describedby': isBad ? `${rowId}-state ${rowId}` : rowId,
-          }}
-          onChange={(typed) => drafts.change(item, column.name, typed, stored)}
-          onEnter={() => void onSave(item)}
-          onEscape={() => drafts.dropField(item.id, column.name)}
-        />
+        <CellField row={row} column={column} />
       )}
       {note && (
         <small className={classes(styles.note, 'truncate muted small')} title={note}>
@@ -112,6 +92,45 @@ function Cell<Item extends { id: number }, Name extends string>({
         </small>
       )}
     </div>
+  );
+}
+
+function CellText({ text }: { text: string }) {
+  return (
+    <span className={classes(styles.text, 'truncate')} title={text}>
+      <CutText text={text || '—'} />
+    </span>
+  );
+}
+
+/** One field of a row: text or a disabled field to be read, a field to be edited. */
+function CellField<Item extends { id: number }, Name extends string>({
+  row: { item, rowId, draft, state, conflicts, isEditing, drafts, onSave },
+  column,
+}: {
+  row: RowCellsProps<Item, Name>;
+  column: Column<Item, Name>;
+}) {
+  const field = fieldOf(column, item);
+  const stored = column.stored(item);
+  const value = draft?.edits[column.name]?.value ?? stored;
+  if (!isEditing && field.options) return <CellText text={labelIn(field, value)} />;
+  const isBad = isWrong(column.name, draft, conflicts);
+  return (
+    <FieldInput
+      field={field}
+      value={value}
+      disabled={!isEditing}
+      readOnly={state === 'saving'}
+      control={{
+        'aria-label': field.label,
+        'aria-invalid': isBad ? true : undefined,
+        'aria-describedby': isBad ? `${rowId}-state ${rowId}` : rowId,
+      }}
+      onChange={(typed) => drafts.change(item, column.name, typed, stored)}
+      onEnter={() => void onSave(item)}
+      onEscape={() => drafts.dropField(item.id, column.name)}
+    />
   );
 }
 
@@ -123,7 +142,7 @@ function Actions<Item extends { id: number }, Name extends string>({
   state,
   conflicts,
   isGone,
-  columns,
+  fields,
   saveLabel,
   drafts,
   onSave,
@@ -131,9 +150,9 @@ function Actions<Item extends { id: number }, Name extends string>({
 }: RowCellsProps<Item, Name>) {
   const busy = state === 'saving';
   const [first = ''] = Object.keys(draft?.edits ?? {});
-  const hints = columns.flatMap((column) => {
-    const edit = draft?.edits[column.name];
-    return edit ? hintOf(column, edit.value) || [] : [];
+  const hints = fields.flatMap((field) => {
+    const edit = draft?.edits[field.name];
+    return edit ? hintOf(field, edit.value) || [] : [];
   });
   return (
     <>
@@ -149,7 +168,7 @@ function Actions<Item extends { id: number }, Name extends string>({
         <div id={`${rowId}-state`} className={styles.problems}>
           <RowProblems
             id={item.id}
-            columns={columns}
+            fields={fields}
             draft={draft}
             isGone={isGone}
             conflicts={conflicts}

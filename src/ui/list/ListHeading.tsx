@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { russianCount } from '../../domain/text/names.ts';
-import { type Column, tableOf } from '../fields/columns.ts';
+import { type ListColumn, tableOf } from '../fields/columns.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { AddButton } from './AddButton.tsx';
 import { ExportAndPrint } from './ExportAndPrint.tsx';
@@ -8,7 +8,7 @@ import { useList } from './listContext.ts';
 
 interface ListHeadingProps<Item> {
   title: string;
-  columns: readonly Column<Item, string>[];
+  columns: readonly ListColumn<Item, string>[];
   /** The rows that are in sight. */
   items: readonly Item[];
   /** More of its actions. */

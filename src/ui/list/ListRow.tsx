@@ -43,14 +43,14 @@ function Row<Item extends { id: number }, Name extends string>({
   rowRef,
   ...row
 }: ListRowProps<Item, Name>) {
-  const { item, columns, drafts, nameOf, isGone } = row;
+  const { item, fields, drafts, nameOf, isGone } = row;
   const draft = useStore(drafts.store, (all) => all.drafts.get(item.id));
   const isSaved = useStore(drafts.store, (all) => all.saved.has(item.id));
   const isSelected = useStore(selection.store, ({ ids }) => ids.has(item.id));
   const rowId = useId();
   const [isDeletedHere, setDeletedHere] = useState(false);
   const isWaiting = deletion !== undefined;
-  const conflicts = conflictsIn(columns, item, draft);
+  const conflicts = conflictsIn(fields, item, draft);
   const state = rowStateOf(draft, conflicts, isSaved, isGone);
   const Cells = isCompact ? CompactRow : EditedRow;
 

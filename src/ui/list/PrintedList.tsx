@@ -1,12 +1,12 @@
 import { russianCount } from '../../domain/text/names.ts';
-import { type Column, columnTexts } from '../fields/columns.ts';
+import { columnTexts, type ListColumn } from '../fields/columns.ts';
 import { ListPaper } from '../paper/Paper.tsx';
 import { PaperTable } from '../paper/PaperTable.tsx';
 import { usePrinting } from '../paper/usePrinting.ts';
 
 interface PrintedListProps<Item> {
   title: string;
-  columns: readonly Column<Item, string>[];
+  columns: readonly ListColumn<Item, string>[];
   items: readonly Item[];
   /** Why the list may lack records. */
   gap: string | null;

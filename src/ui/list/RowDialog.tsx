@@ -28,7 +28,7 @@ export default function RowDialog<Item extends { id: number }, Name extends stri
   state,
   conflicts,
   isGone,
-  columns,
+  fields,
   nameOf,
   saveLabel,
   drafts,
@@ -36,17 +36,17 @@ export default function RowDialog<Item extends { id: number }, Name extends stri
   onDelete,
   onClose,
 }: RowDialogProps<Item, Name>) {
-  const stored = valuesOf(columns, item);
+  const stored = valuesOf(fields, item);
   const values = draft ? withEdits(stored, draft.edits) : stored;
   const busy = state === 'saving';
-  const fields = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const save = async () => {
     await onSave(item);
     const left = drafts.draftOf(item.id);
     if (!left) onClose();
-    const wrong = columns.find(({ name }) => left?.errors[name]);
+    const wrong = fields.find(({ name }) => left?.errors[name]);
     if (wrong) {
-      fields.current
+      box.current
         ?.querySelector<HTMLElement>(`[data-field="${wrong.name}"] :is(input, select)`)
         ?.focus();
     }
@@ -57,23 +57,21 @@ export default function RowDialog<Item extends { id: number }, Name extends stri
   return (
     <Dialog title={nameOf(item)} busy={busy} ownFooter onClose={onClose}>
       <DialogBody>
-        <div ref={fields} className={styles.fields}>
-          {columns.map((column) => (
-            <div key={column.name} data-field={column.name}>
+        <div ref={box} className={styles.fields}>
+          {fields.map((field) => (
+            <div key={field.name} data-field={field.name}>
               <Field
-                label={column.label}
-                error={draft?.errors[column.name]}
-                hint={draft?.edits[column.name] && hintOf(column, values[column.name])}
+                label={field.label}
+                error={draft?.errors[field.name]}
+                hint={draft?.edits[field.name] && hintOf(field, values[field.name])}
               >
                 {(control) => (
                   <FieldInput
-                    field={fieldOf(column, item)}
-                    value={values[column.name]}
+                    field={fieldOf(field, item)}
+                    value={values[field.name]}
                     control={control}
                     readOnly={busy}
-                    onChange={(value) =>
-                      drafts.change(item, column.name, value, stored[column.name])
-                    }
+                    onChange={(value) => drafts.change(item, field.name, value, stored[field.name])}
                     onEnter={() => void save()}
                   />
                 )}
@@ -85,7 +83,7 @@ export default function RowDialog<Item extends { id: number }, Name extends stri
           <div role="alert" className={classes(styles.problems, 'callout tone-danger')}>
             <RowProblems
               id={item.id}
-              columns={[]}
+              fields={[]}
               draft={draft}
               isGone={isGone}
               conflicts={conflicts}

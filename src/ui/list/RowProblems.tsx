@@ -7,7 +7,7 @@ import styles from './RowProblems.module.css';
 
 export interface RowProblemsProps<Item extends { id: number }, Name extends string> {
   id: number;
-  columns: readonly Column<Item, Name>[];
+  fields: readonly Column<Item, Name>[];
   draft: RowDraft<Item, Name>;
   /** Somebody else has deleted the record. */
   isGone: boolean;
@@ -22,7 +22,7 @@ const nothing = (text: string) => (text === '' ? 'пусто' : text);
 /** Why the edit of a row is not saved, field by field, and what its user may do about it. */
 export function RowProblems<Item extends { id: number }, Name extends string>({
   id,
-  columns,
+  fields,
   draft: { errors, message },
   isGone,
   conflicts,
@@ -32,7 +32,7 @@ export function RowProblems<Item extends { id: number }, Name extends string>({
   return (
     <>
       {isGone && <span>Эту запись уже удалили.</span>}
-      {columns.map(
+      {fields.map(
         ({ name, label }) =>
           errors[name] && (
             <span key={name}>

@@ -5,14 +5,14 @@ import { countOf } from '../../domain/text/plurals.ts';
 import { russianCount } from '../../domain/text/names.ts';
 import { rowsAsText } from '../../domain/imports/sheetText.ts';
 import { Button } from '../Button.tsx';
-import { type Column, tableOf } from '../fields/columns.ts';
+import { type ListColumn, tableOf } from '../fields/columns.ts';
 import { Icon } from '../Icon.tsx';
 import { X } from '../icons.ts';
 import styles from './SelectionBar.module.css';
 import { useList } from './listContext.ts';
 
 interface SelectionBarProps<Item extends { id: number }> {
-  columns: readonly Column<Item, string>[];
+  columns: readonly ListColumn<Item, string>[];
   /** The records of the list. */
   items: readonly Item[];
   /** What can be done with the selected records. */

@@ -17,14 +17,14 @@ export interface Conflict<Name extends string> {
 
 /** The conflicts of a row's edit with what is stored now; none while it is being saved. */
 export function conflictsIn<Item, Name extends string>(
-  columns: readonly Column<Item, Name>[],
+  fields: readonly Column<Item, Name>[],
   item: Item,
   draft: RowDraft<Item, Name> | undefined,
 ): readonly Conflict<Name>[] {
   if (!draft || draft.busy) return [];
-  const stored = valuesOf(columns, item);
+  const stored = valuesOf(fields, item);
   const names = conflictsOf(draft.edits, stored);
-  return columns
+  return fields
     .filter(({ name }) => names.includes(name))
     .map((column) => fieldOf(column, item))
     .map((field) => ({

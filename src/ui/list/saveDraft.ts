@@ -6,7 +6,7 @@ import type { Drafts } from './drafts.ts';
 
 /** What the records of a list are made of, and how they are read and written. */
 export interface RowSaving<Item, Name extends string> {
-  columns: readonly Column<Item, Name>[];
+  fields: readonly Column<Item, Name>[];
   /** Reads the record afresh; null when it is there no more. */
   refresh: (id: number) => Promise<Item | null>;
   save: (item: Item, values: Values<Name>) => Promise<Item>;
@@ -26,14 +26,14 @@ interface SaveOutcome<Item> {
 export async function saveDraft<Item extends { id: number }, Name extends string>(
   drafts: Drafts<Item, Name>,
   item: Item,
-  { columns, refresh, save }: RowSaving<Item, Name>,
+  { fields, refresh, save }: RowSaving<Item, Name>,
 ): Promise<SaveOutcome<Item> | null> {
   const { id } = item;
   const draft = drafts.draftOf(id);
   if (!draft || draft.busy) return null;
   // What a server holds already is its own affair, however odd.
-  const changed = columns.filter(({ name }) => draft.edits[name] !== undefined);
-  const errors = checkValues(changed, withEdits(valuesOf(columns, item), draft.edits));
+  const changed = fields.filter(({ name }) => draft.edits[name] !== undefined);
+  const errors = checkValues(changed, withEdits(valuesOf(fields, item), draft.edits));
   const isRight = Object.keys(errors).length === 0;
   drafts.update(id, { errors, message: null, busy: isRight });
   if (!isRight) return { item, isSaved: false };
@@ -42,27 +42,27 @@ export async function saveDraft<Item extends { id: number }, Name extends string
   try {
     fresh = await refresh(id);
   } catch (error) {
-    drafts.refuse(id, error, columns);
+    drafts.refuse(id, error, fields);
     return { item, isSaved: false };
   }
   const edits = drafts.draftOf(id)?.edits;
   if (!edits) return null;
-  if (!fresh || conflictsOf(edits, valuesOf(columns, fresh)).length > 0) {
+  if (!fresh || conflictsOf(edits, valuesOf(fields, fresh)).length > 0) {
     drafts.update(id, { busy: false });
     return { item, isSaved: false };
   }
 
   try {
     const values = sentValues(
-      columns,
-      withEdits(valuesOf(columns, fresh), edits),
+      fields,
+      withEdits(valuesOf(fields, fresh), edits),
       (name) => edits[name] !== undefined,
     );
     const saved = await save(fresh, values);
     drafts.settle(id);
     return { item: saved, isSaved: true };
   } catch (error) {
-    drafts.refuse(id, error, columns);
+    drafts.refuse(id, error, fields);
     // Of a record that is gone its row says so.
     if (error instanceof Failure && error.kind === 'notFound') drafts.update(id, { message: null });
     if (isInDoubt(error)) drafts.update(id, { edits: asSent(edits) });

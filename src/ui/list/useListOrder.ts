@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TextOrder } from '../../domain/text/textOrder.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
-import { type Column, storedText } from '../fields/columns.ts';
+import { type ListColumn, storedText } from '../fields/columns.ts';
 
 /** An order of a list. One that is named like a column is the order of its head too. */
 export interface Order<Item> extends TextOrder<Item> {
@@ -14,7 +14,7 @@ const DESCENDING = '-';
 
 /** The order of a list, by one of its buttons or by the head of a column; kept in the address. */
 export function useListOrder<Item extends { id: number }, Name extends string>(
-  columns: readonly Column<Item, Name>[],
+  columns: readonly ListColumn<Item, Name>[],
   orders: readonly [Order<Item>, ...Order<Item>[]],
 ) {
   const [params, set] = useAddress();
@@ -60,7 +60,7 @@ export function useListOrder<Item extends { id: number }, Name extends string>(
 
 /** The order of what is read in a column; equal rows stand as they do at first. */
 function orderBy<Item, Name extends string>(
-  column: Column<Item, Name>,
+  column: ListColumn<Item, Name>,
   first: Order<Item>,
 ): Order<Item> {
   return {

@@ -2,8 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Listing } from '../../domain/lists/listing.ts';
 import { useUnsaved } from '../../lib/forms/unsaved.ts';
+import { fieldsIn, type ListColumn } from '../fields/columns.ts';
 import { createDrafts } from './drafts.ts';
 import { type RowSaving, saveDraft } from './saveDraft.ts';
+
+interface EditedList<Item, Name extends string> extends Omit<RowSaving<Item, Name>, 'fields'> {
+  columns: readonly ListColumn<Item, Name>[];
+}
 
 const NO_DELETIONS: ReadonlyMap<number, string> = new Map();
 
@@ -15,9 +20,10 @@ const NO_DELETIONS: ReadonlyMap<number, string> = new Map();
  */
 export function useRowEdits<Item extends { id: number }, Name extends string>(
   { items, gap }: Listing<Item>,
-  { columns, refresh, save }: RowSaving<Item, Name>,
+  { columns, refresh, save }: EditedList<Item, Name>,
   deletions = NO_DELETIONS,
 ) {
+  const fields = useMemo(() => fieldsIn(columns), [columns]);
   const [drafts] = useState(() => createDrafts<Item, Name>());
   const edited = useStore(drafts.store, (state) => state.drafts);
   const gone = useMemo(() => {
@@ -33,6 +39,8 @@ export function useRowEdits<Item extends { id: number }, Name extends string>(
   return {
     drafts,
     columns,
+    /** The columns that can be edited. */
+    fields,
     deletions,
     unsaved,
     /** The rows that are there, and the edited ones whose records somebody else has deleted. */
@@ -42,8 +50,8 @@ export function useRowEdits<Item extends { id: number }, Name extends string>(
     /** Whether somebody else has deleted the record of a row: a list with a gap tells of none. */
     isGone: (id: number) => gap === null && gone.some((item) => item.id === id),
     save: useCallback(
-      (item: Item) => saveDraft(drafts, item, { columns, refresh, save }),
-      [drafts, columns, refresh, save],
+      (item: Item) => saveDraft(drafts, item, { fields, refresh, save }),
+      [drafts, fields, refresh, save],
     ),
   };
 }

@@ -9,7 +9,7 @@ import type { Listing } from '../../../domain/lists/listing.ts';
 import type { DeferredDeletion } from '../../../stores/deletion/deferredDeletion.ts';
 import type { ListStore } from '../../../stores/kit/listStore.ts';
 import { reloadLists, removeManyWithCascade } from '../../../stores/lists/adminLists.ts';
-import type { Column } from '../../../ui/fields/columns.ts';
+import { type Column, fieldsIn, type ListColumn } from '../../../ui/fields/columns.ts';
 import type { Values } from '../../../ui/fields/fields.ts';
 import {
   ImportButton,
@@ -82,8 +82,8 @@ export interface ListDefinition<Item extends { id: number }, Name extends string
   store: ListStore<Item, Draft>;
   /** Reads the list again, and those that its options come from, where there are such. */
   readAgain?: () => Promise<void>;
-  columns: readonly Column<Item, Name>[];
-  /** The fields of the dialog and of the import, if they are not the columns. */
+  columns: readonly ListColumn<Item, Name>[];
+  /** The fields of the dialog and of the import, if they are others than the columns'. */
   form?: readonly Column<Item, Name>[];
   /** What is sent of a form, or of a row with what is stored of it. */
   toDraft: (values: Values<Name>, stored?: Item) => Draft;
@@ -118,7 +118,7 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
   store,
   readAgain = () => reloadLists(store),
   columns,
-  form = columns,
+  form: givenForm,
   toDraft,
   nameOf,
   orders,
@@ -131,6 +131,7 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
   children,
   ...table
 }: ListPageProps<Item, Name, Draft>) {
+  const form = useMemo(() => givenForm ?? fieldsIn(columns), [givenForm, columns]);
   const save = useCallback(
     (item: Item, values: Values<Name>) => store.update(item.id, toDraft(values, item)),
     [store, toDraft],
