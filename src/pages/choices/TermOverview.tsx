@@ -10,12 +10,12 @@ import { useRoomLimits } from '../../stores/choices/roomLimits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useList } from '../../ui/list/listContext.ts';
 import { useUpTo } from '../../ui/useUpTo.ts';
+import { TermInputs } from '../shared/choices/TermInputs.tsx';
 import { HeadCounts } from './HeadCounts.tsx';
 import { Lines } from './Lines.tsx';
 import { OverviewPapers } from './OverviewPapers.tsx';
 import { OverviewActions } from './OverviewActions.tsx';
 import styles from './TermOverview.module.css';
-import { TermFields } from './TermFields.tsx';
 import type { ShownTerm } from './useTerm.ts';
 import { WithoutChoice } from './WithoutChoice.tsx';
 
@@ -30,7 +30,7 @@ interface TermOverviewProps {
 
 /** Who has not chosen for a term, who has twice, and how many chose each subject. */
 export function TermOverview({ choices, subjects, students, shown, onCarry }: TermOverviewProps) {
-  const { term, isAsked, queryOf } = shown;
+  const { term, isAsked, typeYear, chooseSemester, queryOf } = shown;
   const { year, semester } = term;
   const overview = useMemo(
     () => overviewOf(term, choices, students, subjects),
@@ -68,7 +68,14 @@ export function TermOverview({ choices, subjects, students, shown, onCarry }: Te
             'Сводка: введите год'
           )}
         </summary>
-        <TermFields shown={shown} />
+        <div className={styles.term}>
+          <TermInputs
+            labels={{ year: 'Год сводки', semester: 'Семестр сводки' }}
+            term={term}
+            onYear={typeYear}
+            onSemester={chooseSemester}
+          />
+        </div>
         <OverviewActions term={term} overview={overview} limits={limits} onCarry={onCarry} />
         <div className={styles.columns} hidden={!hasYear}>
           <HeadCounts

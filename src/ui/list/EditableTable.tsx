@@ -10,7 +10,7 @@ import { ListRow } from './ListRow.tsx';
 import { ListTable } from './ListTable.tsx';
 import { PrintedList } from './PrintedList.tsx';
 import type { RowEdits } from './useRowEdits.ts';
-import { useTarget } from './useTarget.ts';
+import { useTarget } from './useGuidance.ts';
 
 export interface EditableTableProps<Item extends { id: number }, Name extends string> {
   title: string;
