@@ -13,7 +13,7 @@ import styles from './ListTable.module.css';
 import { RowProblems } from './RowProblems.tsx';
 import { type Conflict, isWrong, type RowState, STATE_WORDS } from './rowState.ts';
 
-/** A row, as its cells see it. */
+/** A row of a list, and what can be done with it. */
 export interface RowCellsProps<Item extends { id: number }, Name extends string> {
   item: Item;
   columns: readonly ListColumn<Item, Name>[];
@@ -45,7 +45,7 @@ function focusField({ currentTarget }: MouseEvent, name: string): void {
     ?.focus();
 }
 
-/** The cells of a row: its fields with the edits over them, its buttons, and what becomes of it. */
+/** The cells of a row: its columns with the edits over them, its buttons, and what becomes of it. */
 export function EditedRow<Item extends { id: number }, Name extends string>(
   row: RowCellsProps<Item, Name>,
 ) {
@@ -68,6 +68,7 @@ interface CellProps<Item extends { id: number }, Name extends string> {
   isHead: boolean;
 }
 
+/** The cell of one column: a field, or a text where the column is read-only. */
 function Cell<Item extends { id: number }, Name extends string>({
   row,
   column,

@@ -30,7 +30,7 @@ import { useRowEdits } from '../../../ui/list/useRowEdits.ts';
 
 type CountCascade<Item> = (items: readonly Item[], signal: AbortSignal) => Promise<Cascade>;
 
-/** How records are deleted: one after a question, or later without one; many after a question. */
+/** How one record is deleted: after a question, or later and without one. Many are asked about always. */
 export type ListDeletion<Item> = {
   /** «выбранных студентов» */
   whom: string;
@@ -69,8 +69,8 @@ interface ListAddition<Item, Name extends string> extends Pick<
 }
 
 /**
- * A list as data. What depends on no record is a constant beside the page: another object or function
- * orders all rows, or draws them, again.
+ * A list as data. Its page keeps in a constant what does not depend on the records: a new object or
+ * function orders all rows, or draws them, again.
  */
 export interface ListDefinition<Item extends { id: number }, Name extends string, Draft>
   extends
@@ -83,7 +83,7 @@ export interface ListDefinition<Item extends { id: number }, Name extends string
   /** Reads the list again, and those that its options come from, where there are such. */
   readAgain?: () => Promise<void>;
   columns: readonly ListColumn<Item, Name>[];
-  /** The fields of the dialog and of the import, if they are others than the columns'. */
+  /** The fields of the dialog and of the import, where they differ from the columns. */
   form?: readonly Column<Item, Name>[];
   /** What is sent of a form, or of a row with what is stored of it. */
   toDraft: (values: Values<Name>, stored?: Item) => Draft;
@@ -111,7 +111,7 @@ interface ListPageProps<
 
 const NOTHING_WAITS = createStore<ReadonlyMap<number, string>>(() => new Map());
 
-/** The page of a list: everything that all lists can do, said by the words and rules of one. */
+/** The page of a list: its rows, and how records are found, added, imported, edited and deleted. */
 export function ListPage<Item extends { id: number }, Name extends string, Draft>({
   title,
   list,
