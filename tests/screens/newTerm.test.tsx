@@ -224,6 +224,22 @@ describe('choices are added one after the other', () => {
     ]);
   });
 
+  test('the dialog stays open for the next one although the first was added to an empty list', async () => {
+    const user = await openChoices();
+    backend.execute('delete from choices');
+    await user.click(screen.getByRole('link', { name: 'Предметы' }));
+    await heading('Предметы');
+    await user.click(screen.getByRole('link', { name: 'Выборы' }));
+    await screen.findByText('Выборов пока нет.');
+    await user.click(await button('Добавить'));
+    const form = await dialog();
+    await user.click(form.getByRole('checkbox', { name: 'Добавить ещё' }));
+    await user.click(form.getByRole('button', { name: 'Добавить' }));
+    expect(await form.findByText(/Всего: 1\.$/)).toBeVisible();
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
   test('nobody is taken for another: of several found none is chosen, and of none either', async () => {
     const user = await openChoices();
     await user.click(await button('Добавить'));
