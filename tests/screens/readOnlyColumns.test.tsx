@@ -8,7 +8,7 @@ import * as reading from '../../src/lib/sheets/readSheets.ts';
 import * as files from '../../src/lib/sheets/saveFile.ts';
 import * as writing from '../../src/lib/sheets/writeSheet.ts';
 import { type ListDefinition, ListPage } from '../../src/pages/shared/lists/ListPage.tsx';
-import { useResource } from '../../src/stores/kit/resource.ts';
+import { useQuery } from '../../src/stores/kit/query.ts';
 import { schoolList } from '../../src/stores/lists/adminLists.ts';
 import { checkSession } from '../../src/stores/session/auth.ts';
 import { setNarrow } from '../kit/mediaQueries.ts';
@@ -34,7 +34,7 @@ const SCHOOLS: ListDefinition<School, 'title', SchoolDraft> = {
 };
 
 function Schools() {
-  const { data } = useResource(schoolList.resource, 'all');
+  const { data } = useQuery(schoolList.query, 'all');
   return data && <ListPage {...SCHOOLS} title="Школы" list={data} />;
 }
 
