@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addLesson } from '../../src/stores/lessons/lessons.ts';
 import { gate } from '../backend/gate.ts';
 import { reply } from '../backend/reply.ts';
 import { button, cells, dialog, rowOf } from '../kit/parts.ts';
@@ -90,6 +91,22 @@ describe('after a lost answer', () => {
       { school: 1 },
     ]);
   });
+});
+
+test('a lesson whose answer was lost is looked for in its own subject, and holds up no other', async () => {
+  await openAppAs('pavlova', '/');
+  const draft = { topic: 'Дроби', date: '2026-11-26', homework: '№ 1' };
+  const subjects = () =>
+    backend.query("select subjects from lessons where topic = 'Дроби' order by id");
+  backend.fault({ method: 'POST', path: '/api/lessons/', reply: 'drop', times: 1 });
+  await expect(addLesson(1, draft)).rejects.toThrow('Нет связи');
+  // Only now the server carries the first call out.
+  backend.execute(
+    "insert into lessons (subjects, topic, date, homework) values (1, 'Дроби', '2026-11-26', '№ 1')",
+  );
+  await addLesson(2, draft);
+  expect(await addLesson(1, draft)).toMatchObject({ subjectId: 1, topic: 'Дроби' });
+  expect(subjects()).toEqual([{ subjects: 1 }, { subjects: 2 }]);
 });
 
 describe('after the lost answer to an edit', () => {

@@ -11,14 +11,11 @@ import { wholeOf } from '../../api/requestList.ts';
 import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
 import { type Listing, withItems } from '../../domain/lists/listing.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
-import { createMany, type DraftCheck } from './createMany.ts';
-import { createOnce, withCreated } from './createOnce.ts';
-import { createDoubts } from './doubts.ts';
+import { onReset, trackUser } from './lifecycle.ts';
+import { recordCreation, type DraftCheck, withCreated } from './recordCreation.ts';
 import { removeListed, removeOne } from './removeOne.ts';
-import { trackUser } from './lifecycle.ts';
-import { runMany } from './runMany.ts';
-import { onReset } from './lifecycle.ts';
 import { createQuery, type Query } from './query.ts';
+import { runMany } from './runMany.ts';
 
 /** The store of all records of one kind. Its calls reject with a Failure. */
 export interface ListStore<Item, Draft> {
@@ -151,22 +148,11 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
     return failure;
   };
 
-  const doubts = createDoubts(calls.isSame);
-
-  const createItem = createOnce({
+  const creation = recordCreation({
     ...calls,
     fetchAll: fetchWhole,
     shownIds,
-    doubts,
-  });
-
-  const createItems = createMany({
-    ...calls,
-    fetchAll: fetchWhole,
-    shownIds,
-    doubts,
-    ...(imported && { check: imported.check }),
-    show: (created) => patch((items) => withCreated(items, ...created)),
+    check: imported?.check,
   });
 
   const refused = (id: number) => async (error: unknown) => {
@@ -244,23 +230,24 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
   return {
     query,
     create: async (draft) => {
-      const created = await createItem(draft).catch((error: unknown) => {
+      const created = await creation.create(draft).catch((error: unknown) => {
         if (isInDoubt(error)) query.invalidate('all');
         throw error;
       });
       show((items) => withCreated(items, created));
       return created;
     },
-    createMany: async (drafts, listeners, onCreated) => {
+    createMany: async (drafts, run, onCreated) => {
       const createAll = async () => {
         try {
-          await createItems(drafts, listeners, onCreated);
+          const created = await creation.createMany(drafts, run, onCreated);
+          patch((items) => withCreated(items, ...created));
         } finally {
           await query.refetch('all');
         }
       };
       if (!imported) return createAll();
-      await inOneTab(`creating ${imported.name}`, listeners[1], createAll);
+      await inOneTab(`creating ${imported.name}`, run[1], createAll);
     },
     refresh,
     update,

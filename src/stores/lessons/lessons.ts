@@ -18,7 +18,7 @@ import {
 import { isInDoubt, orNull } from '../../domain/failure.ts';
 import { withItems } from '../../domain/lists/listing.ts';
 import { lessonText } from '../../domain/lessons/lessons.ts';
-import { createOnce, withCreated } from '../kit/createOnce.ts';
+import { recordCreation, withCreated } from '../kit/recordCreation.ts';
 import { removeOne } from '../kit/removeOne.ts';
 import { lessonsQuery } from './subjectQueries.ts';
 
@@ -28,18 +28,21 @@ function show(subjectId: number, change: (lessons: readonly Lesson[]) => Lesson[
   void lessonsQuery.refetch(subjectId);
 }
 
-const createLessonOnce = createOnce({
-  create: ({ subjectId, ...draft }: LessonDraft & { subjectId: number }) =>
-    createLesson(subjectId, draft),
-  isSame: isSameLesson,
-  fetchAll: ({ subjectId }) => fetchSubjectLessons(subjectId),
-  listOf: ({ subjectId }) => subjectId,
-  shownIds: ({ subjectId }) => lessonsQuery.getData(subjectId)?.items.map(({ id }) => id) ?? [],
-});
+const createInSubject = (subjectId: number) =>
+  recordCreation<Lesson, LessonDraft>({
+    create: (draft) => createLesson(subjectId, draft),
+    isSame: isSameLesson,
+    fetchAll: () => fetchSubjectLessons(subjectId),
+    shownIds: () => lessonsQuery.getData(subjectId)?.items.map(({ id }) => id) ?? [],
+  }).create;
+
+const creations = new Map<number, ReturnType<typeof createInSubject>>();
 
 /** Adds a lesson and returns it as the server has stored it. Throws a Failure. */
 export async function addLesson(subjectId: number, draft: LessonDraft): Promise<Lesson> {
-  const added = await createLessonOnce({ ...draft, subjectId }).catch((error: unknown) => {
+  const create = creations.get(subjectId) ?? createInSubject(subjectId);
+  creations.set(subjectId, create);
+  const added = await create(draft).catch((error: unknown) => {
     if (isInDoubt(error)) void lessonsQuery.refetch(subjectId);
     throw error;
   });

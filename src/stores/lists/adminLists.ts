@@ -16,9 +16,9 @@ import { hasClass, namesakeKey } from '../../domain/lists/people.ts';
 import { hoursAndMinutes } from '../../domain/lessons/subjects.ts';
 import { noticingClasses } from '../choices/choiceClasses.ts';
 import { fetchAllSubjects } from '../lessons/allSubjects.ts';
-import type { DraftCheck } from '../kit/createMany.ts';
 import { createDeferredDeletion } from '../deletion/deferredDeletion.ts';
 import { createListStore, type ListStore } from '../kit/listStore.ts';
+import type { DraftCheck } from '../kit/recordCreation.ts';
 import type { Query } from '../kit/query.ts';
 
 /** Holds back a draft of which somebody else has added the like since the list was shown. */

@@ -2,7 +2,7 @@ import { changedSince, goneBefore } from '../../api/failures.ts';
 import type { Student, StudentDraft } from '../../domain/entities.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
 import { studentList } from './adminLists.ts';
-import { isSameDraft } from '../kit/doubts.ts';
+import { isSameDraft } from '../kit/recordCreation.ts';
 
 /** A student who was moved, with the former school and what was sent, by the id. */
 export type Moves = Map<number, { before: Student; sent: StudentDraft }>;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Failure } from '../../../../src/domain/failure.ts';
-import { createMany } from '../../../../src/stores/kit/createMany.ts';
 import { resetStores } from '../../../../src/stores/kit/lifecycle.ts';
+import { recordCreation } from '../../../../src/stores/kit/recordCreation.ts';
 import { untilOver } from '../../../kit/clock.ts';
 import { runArguments, turnClock } from '../../../kit/runs.ts';
 
@@ -36,7 +36,7 @@ function openServer(...titles: string[]) {
     onLost();
     return Promise.reject(new Failure('offline', 'Нет связи.'));
   };
-  const run = createMany<School, { title: string }>({
+  const { createMany } = recordCreation<School, { title: string }>({
     create: ({ title }) => {
       const fate = fates[sent] ?? 'stored';
       sent += 1;
@@ -54,7 +54,6 @@ function openServer(...titles: string[]) {
       return Promise.reject(new Failure('offline', 'Нет связи.'));
     },
     shownIds: () => known,
-    show: () => undefined,
     check: (_stored, added) => (draft) =>
       added.some(({ title }) => title === draft.title) ? new Failure('taken', 'Уже есть.') : null,
   });
@@ -63,7 +62,7 @@ function openServer(...titles: string[]) {
     onLost = () => undefined;
     fates.splice(sent, Infinity, ...next);
     outcomes.length = 0;
-    const over = run(
+    const over = createMany(
       drafts.map((title) => ({ title })),
       runArguments({
         onOutcome: (index, failure) => (outcomes[index] = failure?.message ?? null),
@@ -159,23 +158,21 @@ test('a refusal is told as it is, with the fields it is about', async () => {
 test('a fault of our own in one row is told of it and in the console, and stops no other', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const outcomes: string[] = [];
-  const shown: School[] = [];
-  const run = createMany<School, { title: string }>({
+  const { createMany } = recordCreation<School, { title: string }>({
     create: ({ title }) => {
       if (title === 'сбой') throw new TypeError('A bug.');
       return Promise.resolve({ id: 1, title });
     },
     isSame: (school, { title }) => school.title === title,
-    fetchAll: () => Promise.resolve([...shown]),
+    fetchAll: () => Promise.resolve([]),
     shownIds: () => [],
-    show: (created) => shown.push(...created),
   });
   const drafts = [{ title: 'сбой' }, { title: 'Лицей' }];
   const onOutcome = (index: number, failure: Failure | null) => {
     outcomes[index] = failure?.message ?? 'создано';
   };
-  await run(drafts, runArguments({ onOutcome }));
+  const created = await createMany(drafts, runArguments({ onOutcome }));
   expect(outcomes).toEqual([expect.stringContaining('Что-то пошло не так.'), 'создано']);
   expect(told).toHaveBeenCalledWith(new TypeError('A bug.'));
-  expect(shown).toEqual([{ id: 1, title: 'Лицей' }]);
+  expect(created).toEqual([{ id: 1, title: 'Лицей' }]);
 });

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Failure } from '../../../../src/domain/failure.ts';
-import { createMany } from '../../../../src/stores/kit/createMany.ts';
-import { createOnce } from '../../../../src/stores/kit/createOnce.ts';
 import { resetStores } from '../../../../src/stores/kit/lifecycle.ts';
+import { recordCreation } from '../../../../src/stores/kit/recordCreation.ts';
 import { runArguments, turnClock } from '../../../kit/runs.ts';
 
 interface School {
@@ -57,7 +56,7 @@ afterEach(resetStores);
 describe('creating one', () => {
   test('while it is under way the same draft is that one', async () => {
     const { stored, waiting, calls } = openServer();
-    const create = createOnce({ ...calls, shownIds: () => [] });
+    const { create } = recordCreation({ ...calls, shownIds: () => [] });
     const both = [create({ title: 'Лицей' }), create({ title: 'Лицей' })];
     await settled();
     expect(waiting).toHaveLength(1);
@@ -67,27 +66,17 @@ describe('creating one', () => {
 
   test('another that is under way beside it does not let it be sent again', async () => {
     const { waiting, calls } = openServer();
-    const create = createOnce({
-      ...calls,
-      create: ({ title }: { title: string; list: number }) => calls.create({ title }),
-      shownIds: () => [],
-      listOf: ({ list }) => list,
-    });
-    const made = [
-      create({ title: 'Лицей', list: 1 }),
-      create({ title: 'Гимназия', list: 2 }),
-      create({ title: 'Школа', list: 1 }),
-      create({ title: 'Лицей', list: 1 }),
-    ];
+    const { create } = recordCreation({ ...calls, shownIds: () => [] });
+    const made = ['Лицей', 'Школа', 'Лицей'].map((title) => create({ title }));
     await settled();
-    expect(waiting.map(({ title }) => title)).toEqual(['Лицей', 'Гимназия', 'Школа']);
+    expect(waiting.map(({ title }) => title)).toEqual(['Лицей', 'Школа']);
     for (const { answer } of waiting) answer('stored');
     await Promise.all(made);
   });
 
   test('after a lost answer is done where a look shows it stored', async () => {
     const { stored, waiting, calls } = openServer();
-    const create = createOnce({ ...calls, shownIds: () => [] });
+    const { create } = recordCreation({ ...calls, shownIds: () => [] });
     const first = create({ title: 'Лицей' });
     await settled();
     waiting[0]?.answer('lost');
@@ -100,7 +89,7 @@ describe('creating one', () => {
 
   test('after a lost answer another draft is refused once, when the first was stored late', async () => {
     const { stored, waiting, calls } = openServer();
-    const create = createOnce({ ...calls, shownIds: () => [] });
+    const { create } = recordCreation({ ...calls, shownIds: () => [] });
     const first = create({ title: 'Лицей' });
     await settled();
     waiting[0]?.answer('late');
@@ -116,7 +105,7 @@ describe('creating one', () => {
 
   test('an answer lost before another was stored is looked for before its draft is sent again', async () => {
     const { stored, waiting, calls } = openServer();
-    const create = createOnce({ ...calls, shownIds: () => [] });
+    const { create } = recordCreation({ ...calls, shownIds: () => [] });
     const first = create({ title: 'Лицей' });
     await settled();
     waiting[0]?.answer('late');
@@ -133,7 +122,7 @@ describe('creating one', () => {
 
   test('of two lost answers none is forgotten', async () => {
     const { stored, waiting, calls } = openServer();
-    const create = createOnce({ ...calls, shownIds: () => [] });
+    const { create } = recordCreation({ ...calls, shownIds: () => [] });
     for (const title of ['Лицей', 'Гимназия']) {
       const made = create({ title });
       await settled();
@@ -149,7 +138,7 @@ describe('creating one', () => {
 
   test('a draft that is refused when it is sent again may still have been stored before', async () => {
     const { stored, waiting, calls } = openServer();
-    const create = createOnce({ ...calls, shownIds: () => [] });
+    const { create } = recordCreation({ ...calls, shownIds: () => [] });
     for (const fate of ['late', refused] as const) {
       const made = create({ title: 'Лицей' });
       await settled();
@@ -165,7 +154,7 @@ describe('creating one', () => {
     const { waiting, calls } = openServer();
     let answer: (found: School[]) => void = () => undefined;
     const fetchAll = () => new Promise<School[]>((resolve) => (answer = resolve));
-    const create = createOnce({ ...calls, fetchAll, shownIds: () => [] });
+    const { create } = recordCreation({ ...calls, fetchAll, shownIds: () => [] });
     const first = create({ title: 'Лицей' });
     await settled();
     waiting[0]?.answer('late');
@@ -178,25 +167,6 @@ describe('creating one', () => {
     await expect(second).rejects.toThrow('Запрос остановлен');
     expect(waiting).toHaveLength(1);
   });
-
-  test('what is in doubt in one list is no matter of another', async () => {
-    const { stored, waiting, calls } = openServer();
-    const create = createOnce({
-      create: ({ title }: { title: string; list: number }) => calls.create({ title }),
-      fetchAll: calls.fetchAll,
-      isSame: calls.isSame,
-      shownIds: () => [],
-      listOf: ({ list }) => list,
-    });
-    const first = create({ title: 'Лицей', list: 1 });
-    await settled();
-    waiting[0]?.answer('late');
-    await expect(first).rejects.toThrow('Нет связи');
-    const other = create({ title: 'Гимназия', list: 2 });
-    await settled();
-    waiting[1]?.answer('stored');
-    expect(await other).toBe(stored[0]);
-  });
 });
 
 describe('creating many', () => {
@@ -204,22 +174,19 @@ describe('creating many', () => {
 
   function openMany() {
     const server = openServer();
-    const shown: string[] = [];
-    const show = (created: readonly School[]) => {
-      shown.push(...created.map(({ title }) => title));
-    };
     let isListed = true;
     const fetchAll = () => (isListed ? server.calls.fetchAll() : Promise.reject(offline));
-    const run = createMany({ ...server.calls, fetchAll, shownIds: () => [], show });
+    const { createMany } = recordCreation({ ...server.calls, fetchAll, shownIds: () => [] });
     const listAgain = (isAgain: boolean) => {
       isListed = isAgain;
     };
-    const start = (signal = new AbortController().signal) => run(drafts, runArguments({ signal }));
-    return { ...server, shown, start, listAgain };
+    const start = (signal = new AbortController().signal) =>
+      createMany(drafts, runArguments({ signal }));
+    return { ...server, start, listAgain };
   }
 
-  test('shows what was created before it was stopped, and looks for what is in doubt', async () => {
-    const { stored, waiting, shown, start, listAgain } = openMany();
+  test('resolves with what was created before it was stopped, and looks for what is in doubt', async () => {
+    const { stored, waiting, start, listAgain } = openMany();
     const stopping = new AbortController();
     const run = start(stopping.signal);
     await settled();
@@ -230,8 +197,7 @@ describe('creating many', () => {
     second?.answer('lost');
     third?.answer(refused);
     fourth?.answer(refused);
-    await run;
-    expect(shown).toEqual(['а']);
+    expect((await run).map(({ title }) => title)).toEqual(['а']);
     listAgain(true);
     const sent = waiting.length;
     const again = start();
@@ -267,13 +233,12 @@ describe('creating many', () => {
   });
 
   test('ends when another user has come', async () => {
-    const { waiting, shown, start } = openMany();
+    const { waiting, start } = openMany();
     const run = start();
     await settled();
     resetStores();
     waiting.forEach(({ answer }) => answer('stored'));
-    await run;
+    expect(await run).toEqual([]);
     expect(waiting).toHaveLength(4);
-    expect(shown).toEqual([]);
   });
 });

@@ -1,0 +1,298 @@
+import { inDoubt, stopped, storedBefore } from '../../api/failures.ts';
+import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
+import type { RunArguments } from '../../domain/lists/runs.ts';
+import { onReset, trackUser } from './lifecycle.ts';
+import { runMany } from './runMany.ts';
+import { pass } from './runPauses.ts';
+
+/**
+ * What a look at the list says to a draft before it is sent: it is stored already, it must not be
+ * (a Failure), or it may be (null).
+ *
+ * @param added the stored items that were not shown when the run began, and that it has not made.
+ */
+export type DraftCheck<Item, Draft> = (
+  stored: readonly Item[],
+  added: readonly Item[],
+) => (draft: Draft) => 'stored' | Failure | null;
+
+interface CreationOptions<Item, Draft> {
+  create: (draft: Draft) => Promise<Item>;
+  /** Whether a stored item may have been created from a draft. */
+  isSame: (item: Item, draft: Draft) => boolean;
+  fetchAll: () => Promise<readonly Item[]>;
+  /** The ids on the screen: none of them is created by what is sent now. */
+  shownIds: () => readonly number[];
+  check?: DraftCheck<Item, Draft> | undefined;
+}
+
+interface RecordCreation<Item, Draft> {
+  /**
+   * Creates an item. Throws a Failure.
+   *
+   * A draft that equals one under way shares its call. If the answer to a draft is lost, its item is
+   * looked for at once. If no item is found, the next draft looks first: it gets what the lost draft
+   * stored if it is the same, and else fails once, so that the user learns of it.
+   */
+  create: (draft: Draft) => Promise<Item>;
+  /**
+   * Creates many items, as runMany does, and resolves with those whose answers came. What is stored
+   * is looked at before the first draft is sent. If the answer to a draft is lost, its item is
+   * looked for before anything more is sent, and again before the draft is sent in another run.
+   * Equal drafts, such as true namesakes, become one item each.
+   *
+   * @param onCreated hears of each item that the run has made, also of those found afterwards.
+   */
+  createMany: (
+    drafts: readonly Draft[],
+    run: RunArguments,
+    onCreated?: (item: Item, index: number) => void,
+  ) => Promise<readonly Item[]>;
+}
+
+/** A draft that is sent. If its answer is lost, the server may have stored it, or may still do so. */
+interface SentDraft<Draft> {
+  draft: Draft;
+  /** The ids that were stored before it was sent. */
+  idsBefore: ReadonlySet<number>;
+}
+
+/** Nobody's run goes so long without creating anything, unless it waits itself. */
+const OTHERS_MS = 3_000;
+
+const DOUBT = 'Неизвестно, создана ли запись.';
+
+/** Adds created items to a list that may already have some of them. */
+export function withCreated<Item extends { id: number }>(
+  items: readonly Item[],
+  ...created: readonly Item[]
+): Item[] {
+  const ids = new Set(created.map(({ id }) => id));
+  return [...items.filter(({ id }) => !ids.has(id)), ...created];
+}
+
+/** Whether two drafts have the same values. */
+export function isSameDraft(a: object, b: object): boolean {
+  const other = new Map<string, unknown>(Object.entries(b));
+  return Object.entries(a).every(([name, value]) => other.get(name) === value);
+}
+
+/**
+ * Sends drafts, and remembers those whose answers were lost until their items are found. Neither
+ * another draft that is stored nor a refusal of the same one says anything of them.
+ */
+function createDoubts<Item extends { id: number }, Draft>({
+  create,
+  isSame,
+}: Pick<CreationOptions<Item, Draft>, 'create' | 'isSame'>) {
+  let inDoubt: readonly SentDraft<Draft>[] = [];
+  /** The items that we know to come from drafts of ours: an item settles one doubt only. */
+  const ownIds = new Set<number>();
+  onReset(() => {
+    inDoubt = [];
+    ownIds.clear();
+  });
+
+  const drop = (sent: SentDraft<Draft>) => {
+    inDoubt = inDoubt.filter((one) => one !== sent);
+  };
+
+  /** The stored item that a draft in doubt has become, or null. */
+  const find = ({ draft, idsBefore }: SentDraft<Draft>, stored: readonly Item[]) =>
+    stored.find((one) => !idsBefore.has(one.id) && !ownIds.has(one.id) && isSame(one, draft)) ??
+    null;
+
+  return {
+    all: () => inDoubt,
+    find,
+    /** Finds the item of a draft, which is in doubt no more if there is one. */
+    settle: (sent: SentDraft<Draft>, stored: readonly Item[]): Item | null => {
+      const item = find(sent, stored);
+      if (!item) return null;
+      ownIds.add(item.id);
+      drop(sent);
+      return item;
+    },
+    /** Sends a draft, for the first time or again. If its answer is lost, the draft is in doubt. */
+    send: async (sent: SentDraft<Draft>): Promise<Item> => {
+      const isSameUser = trackUser();
+      try {
+        const item = await create(sent.draft);
+        if (isSameUser()) ownIds.add(item.id);
+        drop(sent);
+        return item;
+      } catch (error) {
+        if (isInDoubt(error) && isSameUser() && !inDoubt.includes(sent)) {
+          inDoubt = [...inDoubt, sent];
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+/** Creates the records of one list, and never a second one by mistake. */
+export function recordCreation<Item extends { id: number }, Draft extends object>({
+  create,
+  isSame,
+  fetchAll,
+  shownIds,
+  check = () => () => null,
+}: CreationOptions<Item, Draft>): RecordCreation<Item, Draft> {
+  const doubts = createDoubts({ create, isSame });
+  let underWay: readonly { draft: Draft; created: Promise<Item> }[] = [];
+  onReset(() => {
+    underWay = [];
+  });
+
+  const createOne = async (draft: Draft): Promise<Item> => {
+    const isSameUser = trackUser();
+    const before = doubts.all();
+    const stored = before.length > 0 ? await fetchAll() : [];
+    // Another user has signed in: nothing may be written in their name.
+    if (!isSameUser()) throw stopped();
+    for (const sent of before) {
+      const item = doubts.find(sent, stored);
+      if (!item || !isSame(item, draft)) continue;
+      doubts.settle(sent, [item]);
+      return item;
+    }
+    if (before.filter((sent) => doubts.settle(sent, stored)).length > 0) throw storedBefore();
+    const sent = before.find((one) => isSameDraft(one.draft, draft)) ?? {
+      draft,
+      idsBefore: new Set(shownIds()),
+    };
+    try {
+      return await doubts.send(sent);
+    } catch (error) {
+      if (!isInDoubt(error) || !isSameUser()) throw error;
+      const storedNow = await orNull(fetchAll());
+      const lost = storedNow && isSameUser() ? doubts.settle(sent, storedNow) : null;
+      if (!lost) throw error;
+      return lost;
+    }
+  };
+
+  /** The drafts in doubt that are sent again, by the index of the draft; each has one draft. */
+  const doubtsByIndex = (drafts: readonly Draft[]) => {
+    const open = [...doubts.all()];
+    const assigned = new Map<number, SentDraft<Draft>>();
+    drafts.forEach((draft, index) => {
+      const found = open.findIndex((sent) => isSameDraft(sent.draft, draft));
+      const [sent] = found === -1 ? [] : open.splice(found, 1);
+      if (sent) assigned.set(index, sent);
+    });
+    return assigned;
+  };
+
+  return {
+    create: async (draft) => {
+      const same = underWay.find((call) => isSameDraft(call.draft, draft));
+      if (same) return same.created;
+      const newCall = { draft, created: createOne(draft) };
+      underWay = [...underWay, newCall];
+      try {
+        return await newCall.created;
+      } finally {
+        underWay = underWay.filter((call) => call !== newCall);
+      }
+    },
+
+    createMany: async (drafts, run, onCreated = () => undefined) => {
+      const [onOutcome, signal] = run;
+      const isSameUser = trackUser();
+      const sentBefore = doubtsByIndex(drafts);
+      /** Of the drafts of runs before this one. */
+      const unsettled = new Set(sentBefore.keys());
+      const shown = new Set(shownIds());
+      const created: Item[] = [];
+      const ownIds = new Set<number>();
+      let idsBefore: ReadonlySet<number> = shown;
+      let stored: readonly Item[] | null = null;
+      let checked: ReturnType<DraftCheck<Item, Draft>> | null = null;
+
+      const take = (item: Item, index: number) => {
+        ownIds.add(item.id);
+        onCreated(item, index);
+      };
+
+      const look = async () => {
+        const items = await fetchAll();
+        if (stored === null) idsBefore = new Set([...shown, ...items.map(({ id }) => id)]);
+        stored = items;
+        checked = null;
+      };
+
+      const added = () => stored?.filter(({ id }) => !shown.has(id) && !ownIds.has(id)) ?? [];
+
+      /** By the last look, once the drafts in doubt are settled by it. */
+      const checkDraft = (draft: Draft) => {
+        checked ??= check(stored ?? [], added());
+        return checked(draft);
+      };
+
+      /**
+       * Waits while somebody else adds the same: both would create the rest. They have ended, or do
+       * something else, when nothing comes for some seconds.
+       */
+      const letOthersEnd = async () => {
+        const isHeldBack = () => drafts.some((draft) => checkDraft(draft) !== null);
+        for (let before = 0; added().length > before && isHeldBack() && !signal.aborted;) {
+          before = added().length;
+          await pass(OTHERS_MS, signal);
+          await look();
+        }
+      };
+
+      /** Whether the item of a draft in doubt is stored: then the draft has become that one. */
+      const isFound = (index: number) => {
+        const sent = sentBefore.get(index);
+        const item = sent && doubts.settle(sent, stored ?? []);
+        if (!item) return false;
+        unsettled.delete(index);
+        take(item, index);
+        checked = null;
+        return true;
+      };
+
+      const act = async (draft: Draft, index: number) => {
+        if (isFound(index)) return;
+        unsettled.delete(index);
+        const found = checkDraft(draft);
+        if (found instanceof Failure) throw found;
+        if (found === 'stored') return;
+        const sent = sentBefore.get(index) ?? { draft, idsBefore };
+        try {
+          const item = await doubts.send(sent);
+          created.push(item);
+          take(item, index);
+        } catch (error) {
+          if (isInDoubt(error)) sentBefore.set(index, sent);
+          throw error;
+        }
+      };
+
+      await runMany(
+        drafts,
+        {
+          act,
+          look: async () => {
+            const isFirst = stored === null;
+            await look();
+            if (isFirst) await letOthersEnd();
+          },
+          isDone: (_draft, index) => isFound(index),
+          looksFirst: true,
+          doubtText: DOUBT,
+        },
+        run,
+      );
+      if (!isSameUser()) return [];
+      // Stopped before they were sent again: their outcome stays unknown.
+      if (signal.aborted) {
+        for (const index of unsettled) onOutcome(index, inDoubt(DOUBT, stopped()));
+      }
+      return created;
+    },
+  };
+}
