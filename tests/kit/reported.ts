@@ -1,5 +1,9 @@
 import type { Lesson, Student, Subject } from '../../src/domain/entities.ts';
-import { createMarkTable, type MarkTable } from '../../src/domain/reports/markTable.ts';
+import {
+  createMarkReader,
+  createMarkTable,
+  type MarkTable,
+} from '../../src/domain/reports/markTable.ts';
 import type { ReportedMark } from '../../src/domain/reports/reports.ts';
 
 /** Records for rules that are tried without a server; what is not given is of no interest. */
@@ -81,4 +85,14 @@ export function tableOf(marks: readonly ReportedMark[]): MarkTable {
   const table = createMarkTable();
   marks.forEach(table.add);
   return table.finish();
+}
+
+/** The marks of a table, one by one. */
+export function marksOf(table: MarkTable): ReportedMark[] {
+  const { studentOf, lessonOf, valueOf } = createMarkReader(table);
+  return Array.from(table.valueAt.keys(), (mark) => ({
+    ...studentOf(mark),
+    ...lessonOf(mark),
+    value: valueOf(mark),
+  }));
 }

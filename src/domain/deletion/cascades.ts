@@ -1,6 +1,5 @@
 import type { ElectiveChoice, Lesson, Mark, Student, Subject } from '../entities.ts';
 import { countOf, type NounForms } from '../text/plurals.ts';
-import type { ReportedMark } from '../reports/reports.ts';
 
 /**
  * A list whose items are counted. `unknown`: the server has it not whole, or does not give it. What it
@@ -8,7 +7,8 @@ import type { ReportedMark } from '../reports/reports.ts';
  */
 export type ListToCount<Item> = readonly Item[] | 'unknown';
 
-type Count = number | 'unknown';
+/** How many there are. */
+export type Count = number | 'unknown';
 
 /** The longest time to wait for counts; below the 10 s after which a call is called slow. */
 export const COUNT_LIMIT_MS = 8_000;
@@ -53,8 +53,8 @@ export function schoolCascade(
   lists: {
     students: ListToCount<Student>;
     choices: ListToCount<ElectiveChoice>;
-    /** The marks of the schools' students. */
-    marks: ListToCount<ReportedMark>;
+    /** Those of the schools' students. */
+    marks: Count;
   },
 ): Cascade {
   const isOwn = ({ schoolId }: Student) => schoolId !== null && schoolIds.includes(schoolId);
@@ -63,7 +63,7 @@ export function schoolCascade(
     students: countIn(lists.students, isOwn),
     choices: countBy(studentIds, lists.choices, ({ studentId }, ids) => ids.has(studentId)),
     // For schools without students some servers can't list the marks.
-    marks: studentIds?.size === 0 ? 0 : countIn(lists.marks, () => true),
+    marks: studentIds?.size === 0 ? 0 : lists.marks,
   };
 }
 
@@ -72,14 +72,14 @@ export function studentCascade(
   studentIds: readonly number[],
   lists: {
     choices: ListToCount<ElectiveChoice>;
-    /** All marks of the students' schools. */
-    marks: ListToCount<ReportedMark>;
+    /** The students' own. */
+    marks: Count;
   },
 ): Cascade {
   const ids = new Set<number | null>(studentIds);
   return {
     choices: countIn(lists.choices, (choice) => ids.has(choice.studentId)),
-    marks: countIn(lists.marks, (mark) => ids.has(mark.studentId)),
+    marks: lists.marks,
   };
 }
 
@@ -108,16 +108,17 @@ export function subjectCascade(
   subjectIds: readonly number[],
   lists: {
     /** The subjects' own. */
-    lessons: ListToCount<Lesson>;
+    lessons: Count;
     choices: ListToCount<ElectiveChoice>;
-    marks: ListToCount<ReportedMark>;
+    /** Those of the subjects' lessons. */
+    marks: Count;
   },
 ): Cascade {
   const ids = new Set<number | null>(subjectIds);
   return {
-    lessons: countIn(lists.lessons, () => true),
+    lessons: lists.lessons,
     choices: countIn(lists.choices, (choice) => isChosen(choice, ids)),
-    marks: countIn(lists.marks, () => true),
+    marks: lists.marks,
   };
 }
 

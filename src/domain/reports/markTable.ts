@@ -98,21 +98,38 @@ export function countMarksIn({ valueAt }: MarkTable): number {
   return valueAt.length;
 }
 
-/** The marks of a table, one by one. */
-export function marksOf({ students, lessons, values, ...at }: MarkTable): ReportedMark[] {
-  return Array.from(at.valueAt, (value, row) => {
-    const student = students[at.studentAt[row] ?? 0];
-    const lesson = lessons[at.lessonAt[row] ?? 0];
-    if (!student || !lesson) throw new Error('A table of marks names no such student or lesson.');
-    return { ...student, ...lesson, value: values[value] ?? '' };
-  });
+/** How many of its marks some students have, whatever else the marks call them. */
+export function countMarksOf(
+  { students, studentAt }: MarkTable,
+  studentIds: ReadonlySet<number | null>,
+): number {
+  const isCounted = students.map(({ studentId }) => studentIds.has(studentId));
+  return studentAt.filter((student) => isCounted[student]).length;
 }
+
+function itemAt<Item>(items: readonly Item[], column: Uint32Array, mark: number): Item {
+  const item = items[column[mark] ?? -1];
+  if (item === undefined) throw new Error('A table of marks names no such student or lesson.');
+  return item;
+}
+
+/** Reads a table by the place of a mark. */
+export const createMarkReader = (table: MarkTable) => ({
+  studentOf: (mark: number) => itemAt(table.students, table.studentAt, mark),
+  lessonOf: (mark: number) => itemAt(table.lessons, table.lessonAt, mark),
+  valueOf: (mark: number) => itemAt(table.values, table.valueAt, mark),
+});
 
 /** The marks of several tables, in their order. */
 export function joinTables(tables: readonly MarkTable[]): MarkTable {
   const [only] = tables;
   if (only && tables.length === 1) return only;
   const joined = createMarkTable();
-  for (const table of tables) for (const mark of marksOf(table)) joined.add(mark);
+  for (const table of tables) {
+    const { studentOf, lessonOf, valueOf } = createMarkReader(table);
+    for (const mark of table.valueAt.keys()) {
+      joined.add({ ...studentOf(mark), ...lessonOf(mark), value: valueOf(mark) });
+    }
+  }
   return joined.finish();
 }

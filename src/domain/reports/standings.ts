@@ -1,16 +1,15 @@
 import type { SubjectMarks } from './buildReports.ts';
-import { countingMarks, withStudentIds } from './countingMarks.ts';
+import { countingPlacesOf, withStudentIds } from './countingMarks.ts';
 import { compareDates } from '../time/dates.ts';
 import { shortMonthTitle } from '../time/days.ts';
 import type { Student } from '../entities.ts';
 import { countMarks, type MarkCounts } from './figures.ts';
 import { groupBy } from '../text/groupBy.ts';
 import { givenValue } from '../marks/marks.ts';
-import { marksOf } from './markTable.ts';
+import { createMarkReader, type MarkTable, type NamedLesson } from './markTable.ts';
 import { fullName, russian } from '../text/names.ts';
 import { isInPeriod, type Period } from '../time/periods.ts';
 import { compareStudents, createNumbers, type ReportedStudent } from './reportedStudents.ts';
-import type { ReportedMark } from './reports.ts';
 
 /** A mark and its day, yyyy-mm-dd as a rule. */
 export interface DatedMark {
@@ -57,20 +56,27 @@ export function marksByMonth(marks: readonly DatedMark[]): MonthOfMarks[] {
  * that are listed without one.
  */
 export function standingsOf(
-  marks: readonly ReportedMark[],
+  table: MarkTable,
   period: Period,
   listed: readonly Student[] = [],
 ): StudentStanding[] {
-  const dates = createDateOrder(marks, period);
-  const given = countingMarks(marks).filter(
-    ({ value, date }) => givenValue(value) !== null && dates.has(date),
+  const { lessonAt, valueAt } = table;
+  const { studentOf } = createMarkReader(table);
+  const days = daysInOrder(table.lessons, period);
+  const dayOf = (mark: number) => days[lessonAt[mark] ?? 0] ?? -1;
+  const isGiven = table.values.map((value) => givenValue(value) !== null);
+  const given = countingPlacesOf(table).filter(
+    (mark) => isGiven[valueAt[mark] ?? 0] && dayOf(mark) !== -1,
   );
-  const students = groupBy(given, ({ studentId, studentName }) => studentId ?? studentName);
-  const placeOf = ({ date }: ReportedMark) => dates.get(date) ?? 0;
-  const standings = [...students].map(([key, own]) =>
+  const byStudent = groupBy(given, (mark) => {
+    const { studentId, studentName } = studentOf(mark);
+    return studentId ?? studentName;
+  });
+  const standingOf = createStandings(table);
+  const standings = [...byStudent].map(([key, own]) =>
     standingOf(
       String(key),
-      own.sort((a, b) => placeOf(a) - placeOf(b)),
+      own.sort((a, b) => dayOf(a) - dayOf(b)),
     ),
   );
   const known = new Set(standings.map(({ studentId }) => studentId));
@@ -90,7 +96,7 @@ export function subjectStandings(
   period: Period,
 ): StudentStanding[] {
   const dates = new Map(lessons.map(({ id, date }) => [id, date]));
-  const own = marksOf({
+  const own = {
     ...marks,
     students: withStudentIds(marks.students, students),
     lessons: marks.lessons.map(({ lessonId, date }) => ({
@@ -98,7 +104,7 @@ export function subjectStandings(
       subjectTitle: title,
       date: dates.get(lessonId ?? 0) ?? date,
     })),
-  });
+  };
   return standingsOf(own, period, students);
 }
 
@@ -115,32 +121,45 @@ function standingWithout(student: Student): StudentStanding {
   };
 }
 
-/** The places of the days of a period in their order: each day is read once, not once a mark. */
-function createDateOrder(marks: readonly ReportedMark[], period: Period) {
-  const days = [...new Set(marks.map(({ date }) => date))];
+/** The place of the day of each lesson among those of a period, in their order; -1 for other days. */
+function daysInOrder(lessons: readonly NamedLesson[], period: Period): number[] {
+  const days = [...new Set(lessons.map(({ date }) => date))];
   const inOrder = days.filter((day) => isInPeriod(day, period)).sort(compareDates);
-  return new Map(inOrder.map((day, place) => [day, place]));
+  const places = new Map(inOrder.map((day, place) => [day, place]));
+  return lessons.map(({ date }) => places.get(date) ?? -1);
 }
 
-/** How a student stands by marks in order of date. */
-function standingOf(key: string, marks: readonly ReportedMark[]): StudentStanding {
-  const subjects = groupBy(marks, ({ subjectTitle }) => subjectTitle);
-  return {
-    key,
-    studentId: marks[0]?.studentId ?? null,
-    studentName: marks[0]?.studentName ?? '',
-    note: '',
-    className: newestClass(marks),
-    subjects: [...subjects]
-      .map(([subjectTitle, own]) => ({
-        subjectTitle,
-        className: newestClass(own),
-        marks: own.map(({ date, value }) => ({ date, value })),
-        counts: countMarks(own.map(({ value }) => value)),
-      }))
-      .sort((a, b) => russian.compare(a.subjectTitle, b.subjectTitle)),
+/** Makes what tells how a student stands by marks in order of date, by their places in the table. */
+function createStandings(table: MarkTable) {
+  const { studentOf, lessonOf, valueOf } = createMarkReader(table);
+  /** By lesson and value: equal marks are one object, because a report has up to a million. */
+  const dated = table.lessons.map(({ date }) => table.values.map((value) => ({ date, value })));
+  const datedMark = (mark: number) =>
+    dated[table.lessonAt[mark] ?? 0]?.[table.valueAt[mark] ?? 0] ?? [];
+
+  const newestClass = (marks: readonly number[]) => {
+    const newest = marks.findLast((mark) => studentOf(mark).className !== '');
+    return newest === undefined ? '' : studentOf(newest).className;
+  };
+
+  return (key: string, marks: readonly number[]): StudentStanding => {
+    const subjects = groupBy(marks, (mark) => lessonOf(mark).subjectTitle);
+    const [first = 0] = marks;
+    const { studentId, studentName } = studentOf(first);
+    return {
+      key,
+      studentId,
+      studentName,
+      note: '',
+      className: newestClass(marks),
+      subjects: [...subjects]
+        .map(([subjectTitle, own]) => ({
+          subjectTitle,
+          className: newestClass(own),
+          marks: own.flatMap(datedMark),
+          counts: countMarks(own.map(valueOf)),
+        }))
+        .sort((a, b) => russian.compare(a.subjectTitle, b.subjectTitle)),
+    };
   };
 }
-
-const newestClass = (marks: readonly ReportedMark[]) =>
-  marks.findLast(({ className }) => className !== '')?.className ?? '';

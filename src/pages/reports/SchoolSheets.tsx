@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { School } from '../../domain/entities.ts';
-import { marksOf, type MarkTable } from '../../domain/reports/markTable.ts';
+import type { MarkTable } from '../../domain/reports/markTable.ts';
 import type { ReportRange } from '../../domain/reports/reports.ts';
 import { createSearch } from '../../domain/text/search.ts';
 import { standingsOf } from '../../domain/reports/standings.ts';
@@ -49,7 +49,7 @@ export function SchoolSheets({ school, source, range }: SchoolSheetsProps) {
   const frame = useSheetFrame(school.title, range, source.readAt, subjects?.items ?? null);
   const isPrinting = usePrinting('studentSheets');
   if (!isPrinting) return null;
-  const standings = standingsOf(marksOf(knownClasses(source.marks, school.id).marks), range);
+  const standings = standingsOf(knownClasses(source.marks, school.id).marks, range);
   const find = createSearch(standings, ({ studentName }) => studentName);
   return (
     <SheetsPaper>

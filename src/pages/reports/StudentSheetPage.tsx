@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { School } from '../../domain/entities.ts';
-import { marksOf, type MarkTable } from '../../domain/reports/markTable.ts';
+import type { MarkTable } from '../../domain/reports/markTable.ts';
 import { ALL_TIME } from '../../domain/time/periods.ts';
 import { type StudentStanding, standingsOf } from '../../domain/reports/standings.ts';
 import { lackClasses } from '../../domain/reports/studentClasses.ts';
@@ -59,8 +59,7 @@ interface SheetProps {
 
 function Sheet({ title, studentId, school, source }: SheetProps) {
   const [period, choosePeriod] = usePeriod();
-  const { marks: table } = useClasses(source.marks, school.id, lackClasses(source.marks));
-  const marks = useMemo(() => marksOf(table), [table]);
+  const { marks } = useClasses(source.marks, school.id, lackClasses(source.marks));
   // Who has no mark in the period has a place among the others, too.
   const everybody = useMemo(() => standingsOf(marks, ALL_TIME), [marks]);
   const shown = useMemo(() => standingsOf(marks, period), [marks, period]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { School } from '../../domain/entities.ts';
 import { showDate, toIso } from '../../domain/time/dates.ts';
-import { countMarksIn, marksOf, type MarkTable } from '../../domain/reports/markTable.ts';
+import { countMarksIn, type MarkTable } from '../../domain/reports/markTable.ts';
 import { ALL_TIME } from '../../domain/time/periods.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { createNarrowing } from '../../domain/reports/reports.ts';
@@ -69,8 +69,10 @@ export default function TotalsScreen(props: TotalsScreenProps) {
   const { by, basis, setBy, setBasis } = useQuestion();
   const { marks, listed, gap, failure } = useClasses(source.marks, school.id, true);
   const { data: subjects } = useQuery(subjectList.query, 'all');
-  const each = useMemo(() => marksOf(marks), [marks]);
-  const standings = useMemo(() => standingsOf(each, period, listed ?? []), [each, period, listed]);
+  const standings = useMemo(
+    () => standingsOf(marks, period, listed ?? []),
+    [marks, period, listed],
+  );
   const groups = useMemo(() => groupStandings(standings, threshold), [standings, threshold]);
   const totals = useMemo(() => {
     const teachers = teachersByTitle(subjects?.items ?? []);

@@ -2,7 +2,7 @@ import type { SubjectMarks } from '../../domain/reports/buildReports.ts';
 import { readDate } from '../../domain/time/dates.ts';
 import type { School, Subject } from '../../domain/entities.ts';
 import type { Threshold } from '../../domain/reports/figures.ts';
-import { marksOf, type MarkTable } from '../../domain/reports/markTable.ts';
+import type { MarkTable } from '../../domain/reports/markTable.ts';
 import { subjectTitle } from '../../domain/text/names.ts';
 import type { Report, ReportRange } from '../../domain/reports/reports.ts';
 import { standingsOf, subjectStandings } from '../../domain/reports/standings.ts';
@@ -43,7 +43,7 @@ export function schoolTotals(
     const taught = subjects.getData('all');
     const known = knownClasses(marks, school.id);
     return {
-      standings: standingsOf(marksOf(known.marks), range, known.listed ?? []),
+      standings: standingsOf(known.marks, range, known.listed ?? []),
       hasEverybody: known.hasEverybody,
       teachers: taught ? teachersByTitle(taught.items) : null,
       hasAllTeachers: taught?.gap === null,

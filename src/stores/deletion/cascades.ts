@@ -1,11 +1,11 @@
 import { choiceCalls } from '../../api/choices.ts';
 import { fetchLessons, fetchSubjectLessons } from '../../api/lessons.ts';
 import { fetchLessonMarks } from '../../api/marks.ts';
-import { fetchSchoolTable } from '../../api/reports.ts';
+import { fetchSchoolTable, fetchSubjectTable } from '../../api/reports.ts';
 import { studentCalls } from '../../api/students.ts';
-import { fetchSubjectMarks } from '../../api/subjectMarks.ts';
 import {
   type Cascade,
+  type Count,
   lessonCascade,
   type ListToCount,
   schoolCascade,
@@ -16,8 +16,7 @@ import {
 import type { Student } from '../../domain/entities.ts';
 import { orNull } from '../../domain/failure.ts';
 import { type Listing, wholeItems } from '../../domain/lists/listing.ts';
-import { marksOf } from '../../domain/reports/markTable.ts';
-import type { ReportedMark } from '../../domain/reports/reports.ts';
+import { countMarksIn, countMarksOf } from '../../domain/reports/markTable.ts';
 import { lessonsBeside } from '../../domain/lists/subjectLists.ts';
 import { fetchAllSubjects } from '../lessons/allSubjects.ts';
 import { createLimit } from '../kit/limit.ts';
@@ -38,19 +37,15 @@ function knownOf<Item>(list: Listing<Item> | null): ListToCount<Item> {
   return wholeItems(list) ?? 'unknown';
 }
 
-/** Several lists as one, which is unknown if one of them is. */
-async function listsToCount<Item>(
+/** The sum of what is counted for each id; unknown if one of the calls fails. */
+async function countEach(
   ids: readonly number[],
-  fetchOf: (id: number) => Promise<Item[]>,
-): Promise<ListToCount<Item>> {
+  countOf: (id: number) => Promise<number>,
+): Promise<Count> {
   const limit = createLimit(AT_ONCE);
-  const lists = await Promise.all(ids.map((id) => limit(() => listToCount(fetchOf(id)))));
-  const known = lists.filter((list) => list !== 'unknown');
-  return known.length < lists.length ? 'unknown' : known.flat();
-}
-
-async function schoolMarks(id: number, signal: AbortSignal): Promise<ReportedMark[]> {
-  return marksOf(await fetchSchoolTable(id, signal));
+  const counts = await Promise.all(ids.map((id) => limit(() => orNull(countOf(id)))));
+  const known = counts.filter((count) => count !== null);
+  return known.length < counts.length ? 'unknown' : known.reduce((sum, count) => sum + count, 0);
 }
 
 // These functions fetch lists to count what deletions take along. They never throw a Failure.
@@ -61,7 +56,7 @@ export async function countSchoolCascade(
   const [students, choices, marks] = await Promise.all([
     listToCount(studentCalls.fetchAll(signal)),
     listToCount(choiceCalls.fetchAll(signal)),
-    listsToCount(ids, (id) => schoolMarks(id, signal)),
+    countEach(ids, async (id) => countMarksIn(await fetchSchoolTable(id, signal))),
   ]);
   return schoolCascade(ids, { students, choices, marks });
 }
@@ -71,9 +66,9 @@ export async function countSubjectCascade(
   signal: AbortSignal,
 ): Promise<Cascade> {
   const [lessons, choices, marks] = await Promise.all([
-    listsToCount(ids, (id) => fetchSubjectLessons(id, signal)),
+    countEach(ids, async (id) => (await fetchSubjectLessons(id, signal)).length),
     listToCount(choiceCalls.fetchAll(signal)),
-    listsToCount(ids, (id) => fetchSubjectMarks(id, signal)),
+    countEach(ids, async (id) => countMarksIn(await fetchSubjectTable(id, signal))),
   ]);
   return subjectCascade(ids, { lessons, choices, marks });
 }
@@ -99,18 +94,16 @@ export async function countStudentCascade(
   students: readonly Student[],
   signal: AbortSignal,
 ): Promise<Cascade> {
+  const ids = students.map(({ id }) => id);
+  const own = new Set<number | null>(ids);
   const schoolIds = [...new Set(students.map(({ schoolId }) => schoolId))];
   const known = schoolIds.filter((id) => id !== null);
-  const ofSchools: Promise<ListToCount<ReportedMark>> =
-    known.length < schoolIds.length
-      ? Promise.resolve('unknown')
-      : listsToCount(known, (id) => schoolMarks(id, signal));
+  const countOwn = async (id: number) => countMarksOf(await fetchSchoolTable(id, signal), own);
   const [choices, marks] = await Promise.all([
     listToCount(choiceCalls.fetchAll(signal)),
-    ofSchools,
+    known.length < schoolIds.length ? null : countEach(known, countOwn),
   ]);
-  const ids = students.map(({ id }) => id);
-  return studentCascade(ids, { choices, marks });
+  return studentCascade(ids, { choices, marks: marks ?? 'unknown' });
 }
 
 export async function countLessonCascade(id: number, signal: AbortSignal): Promise<Cascade> {

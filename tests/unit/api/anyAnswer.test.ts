@@ -7,7 +7,7 @@ import { fetchSchoolTable } from '../../../src/api/reports.ts';
 import { fetchSubjectMarks } from '../../../src/api/subjectMarks.ts';
 import { subjectCalls } from '../../../src/api/subjects.ts';
 import { Failure } from '../../../src/domain/failure.ts';
-import { marksOf } from '../../../src/domain/reports/markTable.ts';
+import { marksOf } from '../../kit/reported.ts';
 import { signInBefore } from '../../kit/session.ts';
 import { backend } from '../../kit/school.ts';
 import fc from '../../kit/properties.ts';

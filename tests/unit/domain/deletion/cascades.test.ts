@@ -12,7 +12,6 @@ import {
 import type { ElectiveChoice, Lesson, Student, Subject } from '../../../../src/domain/entities.ts';
 import { quoted } from '../../../../src/domain/text/names.ts';
 import { countOf } from '../../../../src/domain/text/plurals.ts';
-import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
 
 const student = (id: number, schoolId: number | null): Student => ({
   id,
@@ -57,25 +56,14 @@ const lesson = (id: number, subjectId: number | null): Lesson => ({
   homework: '',
 });
 
-const mark = (studentId: number | null): ReportedMark => ({
-  studentId,
-  studentName: '',
-  lessonId: 1,
-  subjectTitle: '',
-  className: '',
-  date: '',
-  value: '5',
-});
-
 const students = [student(1, 1), student(2, 1), student(3, 2), student(4, null)];
 const choices = [choice(1, 1, 2), choice(3, 1, 3), choice(null, 3, 2), choice(2, null, null)];
 const subjects = [subject(1, 7), subject(2, 7), subject(3, null)];
 const lessons = [lesson(1, 1), lesson(2, 1), lesson(3, 2), lesson(4, 3), lesson(5, null)];
-const marks = [mark(1), mark(1), mark(2)];
 
 describe('what goes along', () => {
   test('with a school: its students, their choices and marks', () => {
-    expect(schoolCascade([1], { students, choices, marks })).toEqual({
+    expect(schoolCascade([1], { students, choices, marks: 3 })).toEqual({
       students: 2,
       choices: 2,
       marks: 3,
@@ -89,7 +77,7 @@ describe('what goes along', () => {
   });
 
   test('with a student: their choices and marks', () => {
-    expect(studentCascade([1], { choices, marks })).toEqual({ choices: 1, marks: 2 });
+    expect(studentCascade([1], { choices, marks: 2 })).toEqual({ choices: 1, marks: 2 });
   });
 
   test('with a teacher: their subjects, the lessons, and each choice once', () => {
@@ -104,8 +92,7 @@ describe('what goes along', () => {
   });
 
   test('with a subject: its lessons, marks and choices, in either slot', () => {
-    const own = lessons.filter(({ subjectId }) => subjectId === 2);
-    expect(subjectCascade([2], { lessons: own, choices, marks })).toEqual({
+    expect(subjectCascade([2], { lessons: 1, choices, marks: 3 })).toEqual({
       lessons: 1,
       choices: 2,
       marks: 3,

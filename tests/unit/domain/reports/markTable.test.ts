@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { countingMarks, countingPlacesOf } from '../../../../src/domain/reports/countingMarks.ts';
-import { countMarksIn, joinTables, marksOf } from '../../../../src/domain/reports/markTable.ts';
+import {
+  countMarksIn,
+  countMarksOf,
+  joinTables,
+} from '../../../../src/domain/reports/markTable.ts';
 import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
-import { tableOf } from '../../../kit/reported.ts';
+import { marksOf, tableOf } from '../../../kit/reported.ts';
 import fc from '../../../kit/properties.ts';
 
 const id = fc.constantFrom(null, 1, 2, 3);
@@ -26,6 +30,10 @@ test('a table has the marks that it was made of, and so have several together', 
       expect(marksOf(table)).toEqual(some);
       expect(countMarksIn(table)).toBe(some.length);
       expect(marksOf(joinTables([table, other]))).toEqual([...some, ...others]);
+      for (const ids of [new Set([1, null]), new Set([2, 9])]) {
+        const own = some.filter(({ studentId }) => ids.has(studentId));
+        expect(countMarksOf(table, ids)).toBe(own.length);
+      }
     }),
   );
 });

@@ -25,7 +25,7 @@ const MARKS = reportedMarks([
 ]);
 
 test('the marks of each student stand by subject and date, those of all days without a period', () => {
-  const standings = standingsOf(MARKS, ALL_TIME);
+  const standings = standingsOf(tableOf(MARKS), ALL_TIME);
   expect(standings.map(({ studentName }) => studentName)).toEqual(['Ёлкин Лев', 'Яшин Олег']);
   const [lev] = standings;
   expect(lev?.className).toBe('7А');
@@ -41,10 +41,12 @@ test('the marks of each student stand by subject and date, those of all days wit
 });
 
 test('a period leaves out what is before, after, and without a day', () => {
-  const [lev, ...others] = standingsOf(MARKS, AUTUMN);
+  const [lev, ...others] = standingsOf(tableOf(MARKS), AUTUMN);
   expect(others).toEqual([]);
   expect(lev?.subjects.map(({ subjectTitle }) => subjectTitle)).toEqual(['Физика (Начальный)']);
-  expect(standingsOf(MARKS, { from: '2026-12-01', to: null })[0]?.subjects).toHaveLength(1);
+  expect(standingsOf(tableOf(MARKS), { from: '2026-12-01', to: null })[0]?.subjects).toHaveLength(
+    1,
+  );
 });
 
 test('of two entries for one lesson the later one counts, and namesakes get their numbers', () => {
@@ -53,7 +55,7 @@ test('of two entries for one lesson the later one counts, and namesakes get thei
     [1, 'Ким Анна', 'Физика (Начальный)', '2026-09-01', '5', '7А', 10],
     [7, 'Ким Анна', 'Физика (Начальный)', '2026-09-01', '4', '7Б', 10],
   ]);
-  const standings = standingsOf(twice, ALL_TIME);
+  const standings = standingsOf(tableOf(twice), ALL_TIME);
   expect(standings.map(({ note }) => note)).toEqual(['(№ 1)', '(№ 7)']);
   expect(standings[0]?.subjects[0]?.marks).toEqual([{ date: '2026-09-01', value: '5' }]);
 });
@@ -63,7 +65,7 @@ test('marks of one day stand in the order of their lessons, whenever they were g
     [1, 'Ким Анна', 'Физика (Начальный)', '2026-09-01', '5', '7А', 11],
     [1, 'Ким Анна', 'Физика (Начальный)', '2026-09-01', '2', '7А', 10],
   ]);
-  const [physics] = standingsOf(sameDay, ALL_TIME)[0]?.subjects ?? [];
+  const [physics] = standingsOf(tableOf(sameDay), ALL_TIME)[0]?.subjects ?? [];
   expect(physics?.marks.map(({ value }) => value)).toEqual(['2', '5']);
   const { lines } = await buildSchoolReport(tableOf(sameDay), noRest);
   expect(lines.map(({ marks }) => cellTexts(marks))).toEqual([['2, 5']]);

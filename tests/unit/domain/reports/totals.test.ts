@@ -3,7 +3,7 @@ import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
 import { type GroupName, groupStandings } from '../../../../src/domain/reports/standingGroups.ts';
 import { standingsOf } from '../../../../src/domain/reports/standings.ts';
 import { sortTotals, type Totals, totalsOf } from '../../../../src/domain/reports/totals.ts';
-import { reportedMarks, student } from '../../../kit/reported.ts';
+import { reportedMarks, student, tableOf } from '../../../kit/reported.ts';
 
 const PHYSICS = 'Физика (Начальный)';
 const CHESS = 'Шахматы (Начальный)';
@@ -30,7 +30,10 @@ const MARKS = reportedMarks([
   ...entriesOf(7, 'Зимин', '', { [PHYSICS]: 'Н Н' }),
   ...entriesOf(8, 'Ильин', '7А', { [CHESS]: 'Н 4 4' }),
 ]);
-const STANDINGS = standingsOf(MARKS, ALL_TIME, [student(9, 'Яшин'), student(1, 'Абрамов')]);
+const STANDINGS = standingsOf(tableOf(MARKS), ALL_TIME, [
+  student(9, 'Яшин'),
+  student(1, 'Абрамов'),
+]);
 
 describe('groups', () => {
   const namesOf = (group: GroupName, threshold: 50 | 70 = 50) =>
@@ -56,7 +59,7 @@ describe('groups', () => {
   test('another threshold proposes other marks', () => {
     // 5 and 4 are 4,5.
     const standings = standingsOf(
-      reportedMarks(entriesOf(1, 'Абрамов', '7А', { [PHYSICS]: '5 4' })),
+      tableOf(reportedMarks(entriesOf(1, 'Абрамов', '7А', { [PHYSICS]: '5 4' }))),
       ALL_TIME,
     );
     expect(groupStandings(standings, 50).excellent).toHaveLength(1);

@@ -34,7 +34,7 @@ async function bookOf(range: Partial<ReportRange> = {}, more: Partial<TotalsBook
     threshold: 50,
     today: new Date(2026, 10, 22),
     readAt: new Date(2026, 10, 21, 23),
-    standings: standingsOf(MARKS, whole, [student(9, 'Яшин')]),
+    standings: standingsOf(tableOf(MARKS), whole, [student(9, 'Яшин')]),
     hasEverybody: true,
     teachers: new Map([[PHYSICS, 'Ким Лев']]),
     ...more,
