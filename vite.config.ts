@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { backendPlugin } from './scripts/backendPlugin.ts';
@@ -14,11 +13,6 @@ const api = apiUrl();
 
 // The Host header goes through unchanged: Django compares it with the Origin of every write.
 const proxy = api === undefined ? {} : { '/api': { target: api, changeOrigin: false } };
-
-/** The router's package gives everybody its development build; this one has no warnings in it. */
-const productionRouter = fileURLToPath(
-  new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url),
-);
 
 const bundled = licenses();
 
@@ -42,13 +36,14 @@ export default defineConfig({
     bundled.ofApp,
   ],
   worker: { plugins: () => [zipInPlace(), bundled.ofWorker] },
-  resolve: { alias: [{ find: /^react-router$/, replacement: productionRouter }] },
   css: {
     // It knows named media queries, see src/ui/widths.css; what is lowered, the build says below.
     transformer: 'lightningcss',
     // A part of a bar may lie in a module of its own: areas of grids keep their names.
     lightningcss: { targets: {}, drafts: { customMedia: true }, cssModules: { grid: false } },
   },
+  // Development and tests run the axios that schools run.
+  optimizeDeps: { rolldownOptions: { plugins: [leanAxios()] } },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
   // No file becomes a data: address, which the policy of contents refuses.
@@ -68,6 +63,7 @@ export default defineConfig({
     },
   },
   test: {
+    server: { deps: { inline: ['axios'] } },
     restoreMocks: true,
     testTimeout: 60_000,
     // A Django has to start first, on a machine that may be busy.

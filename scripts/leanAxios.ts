@@ -32,18 +32,25 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 const PREFIX = '\0left out of axios: ';
 
-/** Leaves the parts of axios that this product does not use out of the bundle. */
+/** Leaves the parts of axios that this product does not use out: of the build, in development and tests. */
 export function leanAxios(): Plugin {
+  const missing = new Set(Object.keys(LEFT_OUT));
   return {
     name: 'lean-axios',
     enforce: 'pre',
     resolveId(id, importer) {
       const file = id.split('/').at(-1) ?? '';
       const isLeftOut = file in LEFT_OUT && importer?.includes('/node_modules/axios/lib/') === true;
-      return isLeftOut ? PREFIX + file : null;
+      if (!isLeftOut) return null;
+      missing.delete(file);
+      return PREFIX + file;
     },
     load(id) {
       return id.startsWith(PREFIX) ? LEFT_OUT[id.slice(PREFIX.length)] : null;
+    },
+    // Only a build reads all of axios.
+    generateBundle() {
+      if (missing.size > 0) this.error(`axios has no ${[...missing].join(', ')} any more.`);
     },
   };
 }
