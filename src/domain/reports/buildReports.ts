@@ -1,7 +1,7 @@
 import { countingPlacesOf, withStudentIds } from './countingMarks.ts';
 import { compareDates, showDate } from '../time/dates.ts';
 import type { Lesson, Student } from '../entities.ts';
-import type { MarkTable, NamedLesson } from './markTable.ts';
+import { createMarkReader, type MarkTable, type NamedLesson } from './markTable.ts';
 import { fullName, russian } from '../text/names.ts';
 import { compareStudents, createNumbers, type ReportedStudent } from './reportedStudents.ts';
 import type { Report, ReportColumn } from './reports.ts';
@@ -135,7 +135,8 @@ async function placeMarks(counting: Uint32Array, rest: Rest, place: (mark: numbe
 
 /** The marks of a school: a line per student and subject, a column per date. */
 export async function buildSchoolReport(table: MarkTable, rest: Rest): Promise<Report> {
-  const { students, lessons, studentAt, lessonAt, valueAt } = table;
+  const { lessonAt, valueAt } = table;
+  const { studentOf, lessonOf } = createMarkReader(table);
   const counting = countingPlacesOf(table);
   await rest();
   const dates = [...new Set(lessonsOf(table, counting).map(({ date }) => date))]
@@ -145,10 +146,8 @@ export async function buildSchoolReport(table: MarkTable, rest: Rest): Promise<R
   const report = createReport(['ФИО', 'Предмет'], columns, table);
   const columnAt = columnPlaces(table, columns, ({ date }) => date);
   await placeMarks(counting, rest, (mark) => {
-    const lessonPlace = lessonAt[mark] ?? 0;
-    const [student, lesson] = [students[studentAt[mark] ?? 0], lessons[lessonPlace]];
-    const line = student && lesson && report.lineOf(student, lesson.subjectTitle);
-    report.addMark(line, columnAt[lessonPlace], valueAt[mark]);
+    const line = report.lineOf(studentOf(mark), lessonOf(mark).subjectTitle);
+    report.addMark(line, columnAt[lessonAt[mark] ?? 0], valueAt[mark]);
   });
   return report.finish();
 }

@@ -103,7 +103,9 @@ describe('the report by school', () => {
 
   test('leaves no mark out in silence', async () => {
     const nowhere = { ...tableOf([mark()]), lessons: [] };
-    await expect(buildSchoolReport(nowhere, noRest)).rejects.toThrow('lacks the line');
+    await expect(buildSchoolReport(nowhere, noRest)).rejects.toThrow(
+      'names no such student or lesson',
+    );
   });
 
   test('rests after every 50,000 marks, and has them all', async () => {
