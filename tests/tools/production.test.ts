@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiUrl, refusalInProduction } from '../../scripts/demo.mjs';
 
 interface Outcome {
@@ -62,14 +62,9 @@ test('an API_URL that is no address of a server is refused', () => {
 
 describe('a build', () => {
   let folder: string;
-  beforeEach(() => {
+  let outcome: Outcome;
+  beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'without-tests-'));
-  });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  test('needs nothing of the tests', async () => {
     for (const name of ['src', 'public', 'scripts', 'index.html', 'vite.config.ts']) {
       cpSync(name, join(folder, name), { recursive: true });
     }
@@ -77,8 +72,21 @@ describe('a build', () => {
       symlinkSync(resolve(name), join(folder, name));
     }
     const env = { PATH: process.env['PATH'], NODE_ENV: 'production' };
-    const { code, output } = await run(['node_modules/vite/bin/vite.js', 'build'], env, folder);
-    expect(code, output).toBe(0);
+    outcome = await run(['node_modules/vite/bin/vite.js', 'build'], env, folder);
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  test('needs nothing of the tests', () => {
+    expect(outcome.code, outcome.output).toBe(0);
     expect(existsSync(join(folder, 'dist', 'index.html'))).toBe(true);
+  });
+
+  test('asks the browser in the first line of the app to compile it ahead', () => {
+    const page = readFileSync(join(folder, 'dist', 'index.html'), 'utf8');
+    const [, app = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
+    const [firstLine] = readFileSync(join(folder, 'dist', app), 'utf8').split('\n');
+    expect(firstLine).toBe('//# allFunctionsCalledOnLoad');
   });
 });
