@@ -1,41 +1,10 @@
-import type { Lesson, Student, Subject } from '../../src/domain/entities.ts';
 import {
   createMarkReader,
   createMarkTable,
   type MarkTable,
 } from '../../src/domain/reports/markTable.ts';
 import type { ReportedMark } from '../../src/domain/reports/reports.ts';
-
-/** Records for rules that are tried without a server; what is not given is of no interest. */
-
-export const student = (id: number, surname: string, more: Partial<Student> = {}): Student => ({
-  id,
-  surname,
-  name: 'Лев',
-  patronymic: 'Ильич',
-  schoolId: 1,
-  schoolTitle: '',
-  ...more,
-});
-
-export const subject = (id: number, name: string, more: Partial<Subject> = {}): Subject => ({
-  id,
-  name,
-  level: 'Начальный',
-  time: '10:00',
-  teacherId: 1,
-  teacherName: '',
-  ...more,
-});
-
-export const lesson = (id: number, date: string, more: Partial<Lesson> = {}): Lesson => ({
-  id,
-  date,
-  subjectId: 1,
-  topic: `Тема ${id}`,
-  homework: '',
-  ...more,
-});
+import { aReportedMark } from './builders.ts';
 
 /** A mark as reports tell of it, by the ids of its lesson and its student. */
 export const reported = (
@@ -43,15 +12,7 @@ export const reported = (
   studentId: number | null,
   value: string,
   studentName = '',
-): ReportedMark => ({
-  lessonId,
-  studentId,
-  value,
-  studentName,
-  subjectTitle: '',
-  className: '',
-  date: '',
-});
+): ReportedMark => aReportedMark({ lessonId, studentId, value, studentName });
 
 /** An entry as a school's report tells of it; each is one of its own lesson unless one is named. */
 export type SchoolEntry = readonly [

@@ -4,6 +4,7 @@ import { watchClass } from '../../src/stores/journal/classJournal.ts';
 import { watchMarks } from '../../src/stores/marks/marks.ts';
 import { classMarksQuery } from '../../src/stores/lessons/subjectQueries.ts';
 import { countMarks } from '../../src/stores/lessons/taughtSubjects.ts';
+import { aMark } from '../kit/builders.ts';
 
 const SUBJECT = 1;
 const LESSON = 5;
@@ -24,7 +25,7 @@ afterEach(() => {
 });
 
 const save = (studentId: number) =>
-  countMarks(SUBJECT, LESSON, [{ id: studentId, studentId, value: '5' }]);
+  countMarks(SUBJECT, LESSON, [aMark({ id: studentId, studentId })]);
 
 const counted = () => classMarksQuery.getData(SUBJECT)?.marks.map(({ studentId }) => studentId);
 

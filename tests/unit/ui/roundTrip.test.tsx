@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { School, Student, Subject, Teacher } from '../../../src/domain/entities.ts';
+import type { School, Student, Teacher } from '../../../src/domain/entities.ts';
 import { distinctLabels } from '../../../src/domain/text/distinctLabels.ts';
 import { tidied } from '../../../src/domain/text/tidyText.ts';
 import { foldedHeading } from '../../../src/domain/text/folding.ts';
@@ -16,6 +16,7 @@ import { subjectColumns } from '../../../src/pages/subjects/subjectColumns.ts';
 import { type Column, tableOf, valuesOf } from '../../../src/ui/fields/columns.ts';
 import { chooseSheet, unread } from '../../../src/ui/import/importState.ts';
 import { gravest, useImportRows } from '../../../src/ui/import/useImportRows.ts';
+import { aStudent, aSubject, aTeacher } from '../../kit/builders.ts';
 import fc from '../../kit/properties.ts';
 
 /** The ways in which rows leave the app, as an import reads them. */
@@ -64,7 +65,7 @@ function records<Item extends object>(model: { [Key in keyof Item]: fc.Arbitrary
 }
 
 const schools = records<Omit<School, 'id'>>({ title: fc.oneof(text, fc.constant('')) });
-const teachers = records<Omit<Teacher, 'id'>>(person);
+const teachers = records(person).map((people) => people.map((one) => aTeacher(one)));
 
 const { surname, name, patronymic } = NAME_FIELDS;
 const TEACHER_COLUMNS = [name, surname, patronymic];
@@ -109,9 +110,13 @@ describe.each(WAYS)('what was %s is «Уже есть в списке» in the s
     fc.assert(
       fc.property(some, ([all, people]) => {
         const titled = all.filter(({ title }) => title.trim() !== '');
-        const students = people.map((one): Student => {
+        const students = people.map((one) => {
           const school = titled[one.schoolId % (titled.length + 1)];
-          return { ...one, schoolId: school?.id ?? null, schoolTitle: school?.title ?? '' };
+          return aStudent({
+            ...one,
+            schoolId: school?.id ?? null,
+            schoolTitle: school?.title ?? '',
+          });
         });
         const column = schoolColumn(distinctLabels(all, ({ title }) => title));
         const form = [surname, name, patronymic, column];
@@ -147,13 +152,13 @@ describe.each(WAYS)('what was %s is «Уже есть в списке» in the s
     );
     fc.assert(
       fc.property(some, ([all, made]) => {
-        const subjects = made.map((one): Subject => {
+        const subjects = made.map((one) => {
           const teacher = all[one.teacherId];
-          return {
+          return aSubject({
             ...one,
             teacherId: teacher?.id ?? null,
             teacherName: teacher ? fullName(teacher) : '',
-          };
+          });
         });
         const { columns, form } = subjectColumns(teacherOptions(all));
         expectKnown(columns, form, subjects);
@@ -163,8 +168,8 @@ describe.each(WAYS)('what was %s is «Уже есть в списке» in the s
 });
 
 describe.each(WAYS)('what was %s is the same in a list without rows', (_way, sent) => {
-  const ELKIN: Teacher = { id: 3, surname: 'Ёлкин', name: 'Лев', patronymic: 'Ильич' };
-  const LI: Teacher = { id: 4, surname: 'Ли', name: 'Ян', patronymic: '' };
+  const ELKIN = aTeacher({ id: 3, surname: 'Ёлкин' });
+  const LI = aTeacher({ id: 4, surname: 'Ли', name: 'Ян', patronymic: '' });
   const FORM = [surname, name, patronymic];
   type Part = 'surname' | 'name' | 'patronymic';
   const into = <Item, Name extends string>(
@@ -203,12 +208,9 @@ describe.each(WAYS)('what was %s is the same in a list without rows', (_way, sen
       }));
     const here = schoolColumn(distinctLabels(schoolsOf(1), ({ title }) => title));
     const there = schoolColumn(distinctLabels(schoolsOf(7).slice(0, 2), ({ title }) => title));
-    const students = schoolsOf(1).map(({ id, title }): Student => ({
-      ...ELKIN,
-      id,
-      schoolId: id,
-      schoolTitle: title,
-    }));
+    const students = schoolsOf(1).map(({ id, title }) =>
+      aStudent({ id, schoolId: id, schoolTitle: title }),
+    );
     const rows = into<Student, Part | 'schoolId'>(
       [...TEACHER_COLUMNS, here],
       [...FORM, there],
@@ -223,14 +225,16 @@ describe.each(WAYS)('what was %s is the same in a list without rows', (_way, sen
 
   test('of subjects: without a teacher they stay so, and namesakes are asked about', () => {
     const namesake = { ...ELKIN, id: 5 };
-    const subjects = [ELKIN, LI, namesake, null].map((teacher, index): Subject => ({
-      id: index + 1,
-      name: '=Физика; 1, 2',
-      level: 'Продвинутый',
-      time: '11:45',
-      teacherId: teacher?.id ?? null,
-      teacherName: teacher ? fullName(teacher) : '',
-    }));
+    const subjects = [ELKIN, LI, namesake, null].map((teacher, index) =>
+      aSubject({
+        id: index + 1,
+        name: '=Физика; 1, 2',
+        level: 'Продвинутый',
+        time: '11:45',
+        teacherId: teacher?.id ?? null,
+        teacherName: teacher ? fullName(teacher) : '',
+      }),
+    );
     const { columns } = subjectColumns(teacherOptions([ELKIN, LI, namesake]));
     const { form } = subjectColumns(teacherOptions([ELKIN, LI].map((one, id) => ({ ...one, id }))));
     const rows = into(columns, form, subjects);

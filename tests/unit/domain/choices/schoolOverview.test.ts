@@ -1,39 +1,15 @@
 import { expect, test } from 'vitest';
 import { latestTerm } from '../../../../src/domain/choices/terms.ts';
-import type { ElectiveChoice, Lesson, Subject } from '../../../../src/domain/entities.ts';
 import { isRecent, recentlyTaught } from '../../../../src/domain/choices/schoolOverview.ts';
+import { aChoice, aLesson, aSubject } from '../../../kit/builders.ts';
 
 const TODAY = '2026-11-20';
 
-const lesson = (subjectId: number | null, date: string): Lesson => ({
-  id: 1,
-  subjectId,
-  topic: 'Циклы',
-  date,
-  homework: '',
-});
+const lesson = (subjectId: number | null, date: string) => aLesson({ subjectId, date });
 
-const subject = (id: number): Subject => ({
-  id,
-  name: 'Физика',
-  level: 'Начальный',
-  time: '10:00',
-  teacherId: null,
-  teacherName: '',
-});
+const subject = (id: number) => aSubject({ id });
 
-const choice = (year: string, semester: string): ElectiveChoice => ({
-  id: 1,
-  studentId: 1,
-  studentName: '',
-  year,
-  semester,
-  className: '',
-  firstSubjectId: null,
-  firstSubjectName: '',
-  secondSubjectId: null,
-  secondSubjectName: '',
-});
+const choice = (year: string, semester: string) => aChoice({ year, semester });
 
 test.each([
   ['2026-11-20', true],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { carriedChoices } from '../../../../src/domain/choices/carriedChoices.ts';
 import { classInYears } from '../../../../src/domain/imports/classTitles.ts';
 import { createChosenSearch } from '../../../../src/domain/choices/choices.ts';
-import type { ElectiveChoice, Student, Subject } from '../../../../src/domain/entities.ts';
+import type { ElectiveChoice } from '../../../../src/domain/entities.ts';
 import {
   beyondRoom,
   overviewOf,
@@ -14,39 +14,25 @@ import {
   termsOf,
   yearsToSay,
 } from '../../../../src/domain/choices/terms.ts';
+import { aChoice, aStudent, aSubject } from '../../../kit/builders.ts';
 import { whole } from '../../../kit/listing.ts';
 
-const choice = (id: number, changes: Partial<ElectiveChoice> = {}): ElectiveChoice => ({
-  id,
-  studentId: id,
-  studentName: `Ученик ${id}`,
-  year: '2026',
-  semester: '1',
-  className: '7А',
-  firstSubjectId: 1,
-  firstSubjectName: 'Информатика (Начальный)',
-  secondSubjectId: 2,
-  secondSubjectName: 'Физика (Начальный)',
-  ...changes,
-});
+const choice = (id: number, changes: Partial<ElectiveChoice> = {}) =>
+  aChoice({
+    id,
+    studentId: id,
+    studentName: `Ученик ${id}`,
+    className: '7А',
+    firstSubjectName: 'Информатика (Начальный)',
+    secondSubjectName: 'Физика (Начальный)',
+    ...changes,
+  });
 
-const subject = (id: number, name: string, time: string): Subject => ({
-  id,
-  name,
-  level: 'Начальный',
-  time,
-  teacherId: null,
-  teacherName: 'Павлова Т. И.',
-});
+const subject = (id: number, name: string, time: string) =>
+  aSubject({ id, name, time, teacherName: 'Павлова Т. И.' });
 
-const student = (id: number): Student => ({
-  id,
-  surname: 'Ученик',
-  name: String(id),
-  patronymic: '',
-  schoolId: 1,
-  schoolTitle: 'Лицей',
-});
+const student = (id: number) =>
+  aStudent({ id, surname: 'Ученик', name: String(id), patronymic: '', schoolTitle: 'Лицей' });
 
 test.each([
   ['7А', 1, '8А'],

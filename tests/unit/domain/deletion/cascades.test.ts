@@ -9,52 +9,21 @@ import {
   subjectCascade,
   teacherCascade,
 } from '../../../../src/domain/deletion/cascades.ts';
-import type { ElectiveChoice, Lesson, Student, Subject } from '../../../../src/domain/entities.ts';
 import { quoted } from '../../../../src/domain/text/names.ts';
 import { countOf } from '../../../../src/domain/text/plurals.ts';
+import { aChoice, aLesson, aMark, aStudent, aSubject } from '../../../kit/builders.ts';
 
-const student = (id: number, schoolId: number | null): Student => ({
-  id,
-  surname: '',
-  name: '',
-  patronymic: '',
-  schoolId,
-  schoolTitle: '',
-});
+const student = (id: number, schoolId: number | null) => aStudent({ id, schoolId });
 
 const choice = (
   studentId: number | null,
   firstSubjectId: number | null,
   secondSubjectId: number | null,
-): ElectiveChoice => ({
-  id: 0,
-  studentId,
-  studentName: '',
-  year: '',
-  semester: '',
-  className: '',
-  firstSubjectId,
-  firstSubjectName: '',
-  secondSubjectId,
-  secondSubjectName: '',
-});
+) => aChoice({ studentId, firstSubjectId, secondSubjectId });
 
-const subject = (id: number, teacherId: number | null): Subject => ({
-  id,
-  name: '',
-  level: '',
-  time: '',
-  teacherId,
-  teacherName: '',
-});
+const subject = (id: number, teacherId: number | null) => aSubject({ id, teacherId });
 
-const lesson = (id: number, subjectId: number | null): Lesson => ({
-  id,
-  subjectId,
-  topic: '',
-  date: '',
-  homework: '',
-});
+const lesson = (id: number, subjectId: number | null) => aLesson({ id, subjectId });
 
 const students = [student(1, 1), student(2, 1), student(3, 2), student(4, null)];
 const choices = [choice(1, 1, 2), choice(3, 1, 3), choice(null, 3, 2), choice(2, null, null)];
@@ -100,7 +69,7 @@ describe('what goes along', () => {
   });
 
   test('with a lesson: its marks', () => {
-    expect(lessonCascade([{ id: 1, studentId: 1, value: '5' }])).toEqual({ marks: 1 });
+    expect(lessonCascade([aMark()])).toEqual({ marks: 1 });
     expect(lessonCascade('unknown')).toEqual({ marks: 'unknown' });
   });
 });

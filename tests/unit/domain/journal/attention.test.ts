@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { lessonsToLookAt, marksToLookAt } from '../../../../src/domain/journal/attention.ts';
 import { numberLessons } from '../../../../src/domain/lessons/lessons.ts';
-import { lesson, reported, student, subject } from '../../../kit/reported.ts';
+import { aLesson, aStudent, aSubject } from '../../../kit/builders.ts';
+import { reported } from '../../../kit/reported.ts';
 
-const PHYSICS = subject(1, 'Физика');
+const PHYSICS = aSubject({ id: 1, name: 'Физика' });
 const TODAY = '2026-11-20';
 
 test('lessons ahead are one line, and each day with two lessons is one', () => {
   const lessons = numberLessons([
-    lesson(1, '2026-11-20'),
-    lesson(2, '2026-11-13'),
-    lesson(3, '2026-11-13'),
-    lesson(4, '2026-12-04'),
-    lesson(5, '2026-11-27'),
-    lesson(6, 'осень'),
-    lesson(7, 'осень'),
+    aLesson({ id: 1, date: '2026-11-20' }),
+    aLesson({ id: 2, date: '2026-11-13' }),
+    aLesson({ id: 3, date: '2026-11-13' }),
+    aLesson({ id: 4, date: '2026-12-04' }),
+    aLesson({ id: 5, date: '2026-11-27' }),
+    aLesson({ id: 6, date: 'осень' }),
+    aLesson({ id: 7, date: 'осень' }),
   ]);
   const lines = lessonsToLookAt(PHYSICS, lessons, TODAY);
   expect(lines.map(({ text }) => text)).toEqual([
@@ -25,12 +26,16 @@ test('lessons ahead are one line, and each day with two lessons is one', () => {
 });
 
 test('three absences in a row and a proposed 2 are told, in order of date', () => {
-  const students = [student(1, 'Абрамов'), student(2, 'Белов'), student(3, 'Волков')];
+  const students = [
+    aStudent({ id: 1, surname: 'Абрамов' }),
+    aStudent({ id: 2, surname: 'Белов' }),
+    aStudent({ id: 3, surname: 'Волков' }),
+  ];
   const lessons = numberLessons([
-    lesson(1, '2026-11-01'),
-    lesson(2, '2026-11-08'),
-    lesson(3, '2026-11-15'),
-    lesson(4, '2026-10-01'),
+    aLesson({ id: 1, date: '2026-11-01' }),
+    aLesson({ id: 2, date: '2026-11-08' }),
+    aLesson({ id: 3, date: '2026-11-15' }),
+    aLesson({ id: 4, date: '2026-10-01' }),
   ]);
   const marks = [
     // The 5 was given before the absences, in the lesson that was added last.

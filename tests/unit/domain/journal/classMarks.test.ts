@@ -7,9 +7,14 @@ import {
   isUnmarked,
   progressText,
 } from '../../../../src/domain/journal/classMarks.ts';
-import { reported, student } from '../../../kit/reported.ts';
+import { aStudent } from '../../../kit/builders.ts';
+import { reported } from '../../../kit/reported.ts';
 
-const [EZHOV, ELKIN, ZHUKOV] = [student(7, 'Ежов'), student(3, 'Ёлкин'), student(5, 'Жуков')];
+const [EZHOV, ELKIN, ZHUKOV] = [
+  aStudent({ id: 7, surname: 'Ежов' }),
+  aStudent({ id: 3, surname: 'Ёлкин' }),
+  aStudent({ id: 5, surname: 'Жуков' }),
+];
 const CLASS = [ZHUKOV, ELKIN, EZHOV];
 
 const progress = (...marks: ReturnType<typeof reported>[]) =>
@@ -49,7 +54,7 @@ describe('the progress of a lesson', () => {
     const byName = (students: typeof CLASS) =>
       createProgress({ students, marks: [reported(1, null, '5', 'Ёлкин Лев Ильич')] })(1).marked;
     expect(byName(CLASS)).toBe(1);
-    expect(byName([...CLASS, student(8, 'Ёлкин')])).toBe(0);
+    expect(byName([...CLASS, aStudent({ id: 8, surname: 'Ёлкин' })])).toBe(0);
   });
 
   test('is of no lesson for entries that name none', () => {

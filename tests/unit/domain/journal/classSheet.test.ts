@@ -8,7 +8,6 @@ import {
   withFormerLines,
   withLessons,
 } from '../../../../src/domain/journal/classSheet.ts';
-import type { Student } from '../../../../src/domain/entities.ts';
 import { countMarks, roundedAverage } from '../../../../src/domain/reports/figures.ts';
 import {
   EMPTY_CELL,
@@ -19,25 +18,13 @@ import type { MarkEvent } from '../../../../src/domain/marks/markEvents.ts';
 import { NO_MARKS } from '../../../../src/domain/marks/markState.ts';
 import { step } from '../../../../src/domain/marks/markSteps.ts';
 import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
-import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
+import { aLesson, aReportedMark, aStudent } from '../../../kit/builders.ts';
 
-const student = (id: number, surname: string, name = 'Анна'): Student => ({
-  id,
-  surname,
-  name,
-  patronymic: '',
-  schoolId: 1,
-  schoolTitle: 'Лицей',
-});
-const lesson = (id: number, date: string) => ({
-  id,
-  date,
-  topic: `Тема ${id}`,
-  homework: '',
-  subjectId: 1,
-});
+const student = (id: number, surname: string, name = 'Анна') =>
+  aStudent({ id, surname, name, patronymic: '', schoolTitle: 'Лицей' });
+const lesson = (id: number, date: string) => aLesson({ id, date, topic: `Тема ${id}` });
 const mark = (lessonId: number, studentId: number | null, value: string, studentName = '') =>
-  ({ lessonId, studentId, value, studentName, subjectTitle: '', date: '' }) as ReportedMark;
+  aReportedMark({ lessonId, studentId, value, studentName });
 
 const LESSONS = [lesson(3, '2026-10-07'), lesson(1, '2026-09-02'), lesson(2, 'скоро')];
 const COLUMNS = sheetColumns(LESSONS, ALL_TIME);

@@ -5,28 +5,14 @@ import {
   sheetColumns,
 } from '../../../../src/domain/journal/classSheet.ts';
 import { createColumnCounts } from '../../../../src/domain/journal/columnCounts.ts';
-import type { Student } from '../../../../src/domain/entities.ts';
 import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
-import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
+import { aLesson, aReportedMark, aStudent } from '../../../kit/builders.ts';
 import fc from '../../../kit/properties.ts';
 
-const LESSONS = [1, 2, 3].map((id) => ({
-  id,
-  date: `2026-09-0${id}`,
-  topic: '',
-  homework: '',
-  subjectId: 1,
-}));
+const LESSONS = [1, 2, 3].map((id) => aLesson({ id, date: `2026-09-0${id}` }));
 const COLUMNS = sheetColumns(LESSONS, ALL_TIME);
 
-const student = (id: number): Student => ({
-  id,
-  surname: `Ученик${id}`,
-  name: '',
-  patronymic: '',
-  schoolId: 1,
-  schoolTitle: '',
-});
+const student = (id: number) => aStudent({ id, surname: `Ученик${id}`, name: '', patronymic: '' });
 
 /** Marks of up to four students, some of whom have left. */
 const sheets = fc
@@ -44,9 +30,7 @@ const sheets = fc
     classSheet(
       {
         students: studentIds.map(student),
-        marks: marks.map(
-          (mark) => ({ ...mark, studentName: '', subjectTitle: '', date: '' }) as ReportedMark,
-        ),
+        marks: marks.map(aReportedMark),
       },
       COLUMNS,
     ),

@@ -10,15 +10,10 @@ import {
   NEW_LESSON,
 } from '../../../../src/domain/marks/markState.ts';
 import { marksByStudent } from '../../../../src/domain/marks/marks.ts';
+import { aStudent } from '../../../kit/builders.ts';
 
-const student = (id: number, surname: string, schoolTitle = '') => ({
-  id,
-  surname,
-  name: 'Анна',
-  patronymic: '',
-  schoolId: null,
-  schoolTitle,
-});
+const student = (id: number, surname: string, schoolTitle = '') =>
+  aStudent({ id, surname, name: 'Анна', patronymic: '', schoolTitle });
 
 const WANTED = { value: '2', seen: null, pressedAt: 1, tries: 0, failure: null } as const;
 const FAILED: MarkSave = {

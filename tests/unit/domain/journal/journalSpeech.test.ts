@@ -9,15 +9,10 @@ import {
   studentCount,
 } from '../../../../src/domain/journal/journalSpeech.ts';
 import { EMPTY_CELL, type MarkCell } from '../../../../src/domain/marks/markState.ts';
+import { aStudent } from '../../../kit/builders.ts';
 
-const person = (id: number, surname: string, schoolTitle: string) => ({
-  id,
-  surname,
-  name: 'Иван',
-  patronymic: 'Иванович',
-  schoolId: null,
-  schoolTitle,
-});
+const student = (id: number, surname: string, schoolTitle: string) =>
+  aStudent({ id, surname, name: 'Иван', patronymic: 'Иванович', schoolTitle });
 const failure = {
   kind: 'invalid',
   status: 400,
@@ -35,9 +30,9 @@ const waiting: MarkCell = {
 };
 
 const [ivanov, ...others] = journalStudents([
-  person(1, 'Иванов', ''),
-  person(2, 'Ким', 'Лицей'),
-  person(3, 'Ким', 'Гимназия'),
+  student(1, 'Иванов', ''),
+  student(2, 'Ким', 'Лицей'),
+  student(3, 'Ким', 'Гимназия'),
 ]);
 if (!ivanov) throw new Error('nobody');
 

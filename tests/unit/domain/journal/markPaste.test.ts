@@ -10,11 +10,12 @@ import {
   planMarks,
   type PlannedMark,
 } from '../../../../src/domain/journal/plannedMarks.ts';
+import { aStudent } from '../../../kit/builders.ts';
 import fc from '../../../kit/properties.ts';
 
 const student = (id: number, fullName: string, schoolTitle = '') => {
   const [surname = '', name = '', ...rest] = fullName.split(' ');
-  return { id, surname, name, patronymic: rest.join(' '), schoolId: null, schoolTitle };
+  return aStudent({ id, surname, name, patronymic: rest.join(' '), schoolTitle });
 };
 
 const rowsOf = (students: readonly Student[], cells: ReadonlyMap<number, MarkCell>) =>

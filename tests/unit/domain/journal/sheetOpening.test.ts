@@ -4,24 +4,13 @@ import { classSheet, sheetColumns } from '../../../../src/domain/journal/classSh
 import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
 import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
 import { openingSelection } from '../../../../src/domain/journal/sheetOpening.ts';
+import { aLesson, aReportedMark, aStudent } from '../../../kit/builders.ts';
 
-const student = (id: number, surname: string) => ({
-  id,
-  surname,
-  name: 'Анна',
-  patronymic: '',
-  schoolId: 1,
-  schoolTitle: 'Лицей',
-});
-const lesson = (id: number, date: string) => ({
-  id,
-  date,
-  topic: '',
-  homework: '',
-  subjectId: 1,
-});
+const student = (id: number, surname: string) =>
+  aStudent({ id, surname, name: 'Анна', patronymic: '' });
+const lesson = (id: number, date: string) => aLesson({ id, date });
 const mark = (lessonId: number, studentId: number | null, studentName = '') =>
-  ({ lessonId, studentId, value: '4', studentName, subjectTitle: '', date: '' }) as ReportedMark;
+  aReportedMark({ lessonId, studentId, studentName });
 
 const COLUMNS = sheetColumns(
   [lesson(1, '2026-11-13'), lesson(2, '2026-11-20'), lesson(3, '2026-11-27')],

@@ -1,29 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Student } from '../../../../src/domain/entities.ts';
 import type { ReportedMark } from '../../../../src/domain/reports/reports.ts';
 import {
   createStudentRecords,
   studentRecords,
 } from '../../../../src/domain/journal/studentRecords.ts';
+import { aLesson, aReportedMark, aStudent } from '../../../kit/builders.ts';
 
-const ANNA: Student = {
-  id: 1,
-  surname: 'Ёлкина',
-  name: 'Анна',
-  patronymic: '',
-  schoolId: 1,
-  schoolTitle: '',
-};
+const ANNA = aStudent({ id: 1, surname: 'Ёлкина', name: 'Анна', patronymic: '' });
 
-const mark = (lessonId: number, date: string, value: string): ReportedMark => ({
-  studentId: 1,
-  studentName: 'Ёлкина Анна',
-  lessonId,
-  subjectTitle: '',
-  className: '',
-  date,
-  value,
-});
+const mark = (lessonId: number, date: string, value: string) =>
+  aReportedMark({ studentName: 'Ёлкина Анна', lessonId, date, value });
 
 const SEPTEMBER = [1, 2, 3, 4, 5, 6, 7].map((day) => `2026-09-0${day}`);
 
@@ -55,7 +41,7 @@ describe('the record of a student', () => {
   });
 
   test('takes the date of a mark that comes without one from its lesson', () => {
-    const lessons = [{ id: 3, date: '2026-09-03', topic: '', homework: '', subjectId: 1 }];
+    const lessons = [aLesson({ id: 3, date: '2026-09-03' })];
     const marks = [mark(3, '', '4')];
     const lesson = { id: 7, date: '2026-09-07' };
     const known = studentRecords({ students: [ANNA], marks }, lesson, lessons);
@@ -70,7 +56,7 @@ describe('the record of a student', () => {
 
 describe('the records after a save', () => {
   const LESSON = { id: 7, date: '2026-09-07' };
-  const PETR: Student = { ...ANNA, id: 2, surname: 'Жуков', name: 'Пётр' };
+  const PETR = { ...ANNA, id: 2, surname: 'Жуков', name: 'Пётр' };
   const students = [ANNA, PETR];
   const ofPetr = (one: ReportedMark): ReportedMark => ({ ...one, studentId: 2 });
   const before = [mark(1, '2026-09-01', '5'), ofPetr(mark(1, '2026-09-01', '3'))];

@@ -7,13 +7,14 @@ import {
   unmarkedLessons,
   weekLessons,
 } from '../../../../src/domain/journal/taughtSubjects.ts';
-import { lesson, reported, student, subject } from '../../../kit/reported.ts';
+import { aLesson, aStudent, aSubject } from '../../../kit/builders.ts';
+import { reported } from '../../../kit/reported.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';
-const PHYSICS = subject(1, 'Физика');
-const CHESS = subject(2, 'Шахматы', { time: '11:45' });
-const STUDENTS = [student(1, 'Ежов'), student(2, 'Жуков')];
+const PHYSICS = aSubject({ id: 1, name: 'Физика' });
+const CHESS = aSubject({ id: 2, name: 'Шахматы', time: '11:45' });
+const STUDENTS = [aStudent({ id: 1, surname: 'Ежов' }), aStudent({ id: 2, surname: 'Жуков' })];
 
 /** A subject of two students, with the lessons that are marked by both. */
 const taught = (of: typeof PHYSICS, lessons: Lesson[] | null, marked: number[] | null = []) =>
@@ -37,8 +38,12 @@ describe('today', () => {
   test('has the lessons in the order of the hours, two of one subject by their number', () => {
     expect(
       shown(
-        taught(CHESS, [lesson(9, TODAY)]),
-        taught(PHYSICS, [lesson(5, TODAY), lesson(3, TODAY), lesson(1, '2026-11-18')]),
+        taught(CHESS, [aLesson({ id: 9, date: TODAY })]),
+        taught(PHYSICS, [
+          aLesson({ id: 5, date: TODAY }),
+          aLesson({ id: 3, date: TODAY }),
+          aLesson({ id: 1, date: '2026-11-18' }),
+        ]),
       ),
     ).toEqual([
       ['Физика', 3, undefined],
@@ -49,10 +54,10 @@ describe('today', () => {
 
   test('names the last lesson of a subject without one, and none that is still to come', () => {
     const lessons = [
-      lesson(1, '2026-11-18'),
-      lesson(2, '2026-11-16'),
-      lesson(3, '2026-11-25'),
-      lesson(4, 'скоро'),
+      aLesson({ id: 1, date: '2026-11-18' }),
+      aLesson({ id: 2, date: '2026-11-16' }),
+      aLesson({ id: 3, date: '2026-11-25' }),
+      aLesson({ id: 4, date: 'скоро' }),
     ];
     expect(shown(taught(PHYSICS, lessons), taught(CHESS, []))).toEqual([
       ['Физика', undefined, 1],
@@ -62,12 +67,12 @@ describe('today', () => {
 
   test('has a line for a subject that is not loaded, and says nothing of its marks', () => {
     expect(shown(taught(PHYSICS, null, null))).toEqual([['Физика', undefined, undefined]]);
-    const [line] = todayLines([taught(PHYSICS, [lesson(1, TODAY)], null)], TODAY);
+    const [line] = todayLines([taught(PHYSICS, [aLesson({ id: 1, date: TODAY })], null)], TODAY);
     expect(line?.lesson?.progress).toBeNull();
   });
 
   test('reads the hour however a server writes it; what is no hour comes last', () => {
-    const at = (id: number, time: string) => taught(subject(id, `П${id}`, { time }), []);
+    const at = (id: number, time: string) => taught(aSubject({ id, name: `П${id}`, time }), []);
     const lines = shown(at(1, 'потом'), at(2, '9.30'), at(3, '08:45:00'), at(4, '10:00'));
     expect(lines.map(([name]) => name)).toEqual(['П3', 'П2', 'П4', 'П1']);
   });
@@ -81,7 +86,13 @@ describe('the week', () => {
     ]);
 
   test('goes from Monday to Saturday', () => {
-    expect(shown(lesson(1, '2026-11-16'), lesson(2, '2026-11-15'), lesson(3, TODAY))).toEqual([
+    expect(
+      shown(
+        aLesson({ id: 1, date: '2026-11-16' }),
+        aLesson({ id: 2, date: '2026-11-15' }),
+        aLesson({ id: 3, date: TODAY }),
+      ),
+    ).toEqual([
       ['2026-11-16', 1],
       ['2026-11-17'],
       ['2026-11-18'],
@@ -92,7 +103,7 @@ describe('the week', () => {
   });
 
   test('has a Sunday with lessons', () => {
-    expect(shown(lesson(1, '2026-11-22')).at(-1)).toEqual(['2026-11-22', 1]);
+    expect(shown(aLesson({ id: 1, date: '2026-11-22' })).at(-1)).toEqual(['2026-11-22', 1]);
   });
 });
 
@@ -101,14 +112,24 @@ describe('lessons that wait for their marks', () => {
     unmarkedLessons(subjects, `${TODAY}T23:00`).map(({ lesson: { id } }) => id);
 
   test('come newest first, over all subjects, with today’s', () => {
-    const physics = taught(PHYSICS, [lesson(1, '2026-11-11'), lesson(2, '2026-11-18')], [2]);
-    const chess = taught(CHESS, [lesson(8, '2026-11-17'), lesson(9, TODAY)]);
+    const physics = taught(
+      PHYSICS,
+      [aLesson({ id: 1, date: '2026-11-11' }), aLesson({ id: 2, date: '2026-11-18' })],
+      [2],
+    );
+    const chess = taught(CHESS, [
+      aLesson({ id: 8, date: '2026-11-17' }),
+      aLesson({ id: 9, date: TODAY }),
+    ]);
     expect(shown(physics, chess)).toEqual([9, 8, 1]);
   });
 
   test('are none that has not ended: it takes 45 minutes; without an hour it takes the day', () => {
     const waiting = (time: string, clock: string) => {
-      const subject = taught({ ...PHYSICS, time }, [lesson(1, TODAY), lesson(2, '2026-11-18')]);
+      const subject = taught({ ...PHYSICS, time }, [
+        aLesson({ id: 1, date: TODAY }),
+        aLesson({ id: 2, date: '2026-11-18' }),
+      ]);
       return unmarkedLessons([subject], `${TODAY}T${clock}`).map(({ lesson: { id } }) => id);
     };
     expect(waiting('10:00', '10:44')).toEqual([2]);
@@ -121,8 +142,12 @@ describe('lessons that wait for their marks', () => {
   });
 
   test('are none of the future, none without a date, and none that is half marked', () => {
-    expect(shown(taught(PHYSICS, [lesson(1, '2026-11-22'), lesson(2, '')]))).toEqual([]);
-    const half = taughtSubject(PHYSICS, [lesson(1, TODAY)], {
+    expect(
+      shown(
+        taught(PHYSICS, [aLesson({ id: 1, date: '2026-11-22' }), aLesson({ id: 2, date: '' })]),
+      ),
+    ).toEqual([]);
+    const half = taughtSubject(PHYSICS, [aLesson({ id: 1, date: TODAY })], {
       students: STUDENTS,
       marks: [reported(1, 2, 'Н')],
     });
@@ -130,27 +155,30 @@ describe('lessons that wait for their marks', () => {
   });
 
   test('are unknown while the marks are not loaded', () => {
-    expect(shown(taught(PHYSICS, [lesson(1, TODAY)], null))).toEqual([]);
+    expect(shown(taught(PHYSICS, [aLesson({ id: 1, date: TODAY })], null))).toEqual([]);
   });
 
   test('are none where nobody has chosen the subject', () => {
-    const empty = taughtSubject(PHYSICS, [lesson(1, TODAY)], { students: [], marks: [] });
+    const empty = taughtSubject(PHYSICS, [aLesson({ id: 1, date: TODAY })], {
+      students: [],
+      marks: [],
+    });
     expect(shown(empty)).toEqual([]);
     expect([empty.studentCount, empty.average]).toEqual([0, null]);
   });
 });
 
 test('the shades of a subject’s newest lessons show its gaps, today and what is to come', () => {
-  const begun = lesson(2, '2026-11-16');
+  const begun = aLesson({ id: 2, date: '2026-11-16' });
   const lessons = [
-    lesson(6, ''),
-    lesson(1, '2026-11-11'),
+    aLesson({ id: 6, date: '' }),
+    aLesson({ id: 1, date: '2026-11-11' }),
     begun,
-    lesson(3, '2026-11-18'),
-    lesson(4, TODAY),
-    lesson(5, '2026-11-25'),
+    aLesson({ id: 3, date: '2026-11-18' }),
+    aLesson({ id: 4, date: TODAY }),
+    aLesson({ id: 5, date: '2026-11-25' }),
   ];
-  const students = [...STUDENTS, student(3, 'Зимин')];
+  const students = [...STUDENTS, aStudent({ id: 3, surname: 'Зимин' })];
   const marks = [reported(begun.id, 1, '4'), ...students.map(({ id }) => reported(3, id, '5'))];
   const physics = taughtSubject(PHYSICS, lessons, { students, marks });
   const all = ['unmarked', 'begun', 'marked', 'today', 'ahead'];

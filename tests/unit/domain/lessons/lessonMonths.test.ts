@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { lessonMonths, searchedText } from '../../../../src/domain/lessons/lessonMonths.ts';
 import { numberLessons } from '../../../../src/domain/lessons/lessons.ts';
 import { createSearch } from '../../../../src/domain/text/search.ts';
-import { lesson } from '../../../kit/reported.ts';
+import { aLesson } from '../../../kit/builders.ts';
 
 test('lessons stand by month, newest first; those without a date come last', () => {
   const lessons = numberLessons([
-    lesson(1, '2026-10-31'),
-    lesson(2, '2026-11-01'),
-    lesson(3, '01.01.2023'),
-    lesson(4, '2025-11-30'),
-    lesson(5, '2026-11-21'),
+    aLesson({ id: 1, date: '2026-10-31' }),
+    aLesson({ id: 2, date: '2026-11-01' }),
+    aLesson({ id: 3, date: '01.01.2023' }),
+    aLesson({ id: 4, date: '2025-11-30' }),
+    aLesson({ id: 5, date: '2026-11-21' }),
   ]);
   expect(
     lessonMonths(lessons).map(({ title, lessons: held }) => [title, ...held.map(({ id }) => id)]),
@@ -36,8 +36,8 @@ test.each([
   ['№2'],
 ])('a search for «%s» finds the lesson', (query) => {
   const [found, other] = numberLessons([
-    lesson(1, '2026-10-07', { topic: 'Строки', homework: 'Нет' }),
-    lesson(2, '2026-11-21', { topic: 'Ветвления: циклы', homework: 'Учебник, счётчик' }),
+    aLesson({ id: 1, date: '2026-10-07', topic: 'Строки', homework: 'Нет' }),
+    aLesson({ id: 2, date: '2026-11-21', topic: 'Ветвления: циклы', homework: 'Учебник, счётчик' }),
   ]);
   if (!found || !other) throw new Error('two lessons were numbered');
   expect(createSearch([found, other], searchedText)(query)).toEqual([found]);

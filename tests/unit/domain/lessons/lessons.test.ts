@@ -5,8 +5,9 @@ import {
   remarkOnDate,
 } from '../../../../src/domain/lessons/lessonForm.ts';
 import { numberLessons } from '../../../../src/domain/lessons/lessons.ts';
+import { aLesson } from '../../../kit/builders.ts';
 
-const lesson = (id: number, date: string) => ({ id, date, topic: '', homework: '', subjectId: 1 });
+const lesson = (id: number, date: string) => aLesson({ id, date });
 
 const numbers = (...lessons: ReturnType<typeof lesson>[]) =>
   numberLessons(lessons).map(({ id, number }) => [id, number]);

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Lesson, Subject } from '../../../../src/domain/entities.ts';
 import { lessonsBeside, NOT_OPEN } from '../../../../src/domain/lists/subjectLists.ts';
+import { aLesson, aSubject } from '../../../kit/builders.ts';
 
-const subject = (id: number, isOpen: boolean): Subject => ({
-  id,
-  name: 'Химия',
-  level: 'Начальный',
-  time: '10:00',
-  teacherId: id,
-  teacherName: '',
-  isOpen,
-});
-const lesson = (id: number, subjectId: number): Lesson => ({
-  id,
-  subjectId,
-  topic: '',
-  date: '2026-11-25',
-  homework: '',
-});
+const subject = (id: number, isOpen: boolean) => aSubject({ id, isOpen });
+const lesson = (id: number, subjectId: number) => aLesson({ id, subjectId });
 
 const subjects = { items: [subject(1, true), subject(2, false)], gap: null };
 

@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Lesson, Subject } from '../../../../src/domain/entities.ts';
 import { lessonLines, type LessonOrder } from '../../../../src/domain/reports/lessonReport.ts';
+import { aLesson, aSubject } from '../../../kit/builders.ts';
 
-const subject = (id: number, name: string): Subject => ({
-  id,
-  name,
-  level: 'Начальный',
-  time: '10:00',
-  teacherId: null,
-  teacherName: '',
-});
-const lesson = (id: number, subjectId: number | null, date: string): Lesson => ({
-  id,
-  subjectId,
-  date,
-  topic: '',
-  homework: '',
-});
+const subject = (id: number, name: string) => aSubject({ id, name });
+const lesson = (id: number, subjectId: number | null, date: string) =>
+  aLesson({ id, subjectId, date });
 
 const subjects = [subject(1, 'Физика'), subject(2, 'Ёлки'), subject(3, 'Алгебра')];
 const lessons = [

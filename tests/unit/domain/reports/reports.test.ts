@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Lesson, Student } from '../../../../src/domain/entities.ts';
 import {
   buildSchoolReport,
   buildSubjectReport,
@@ -13,35 +12,20 @@ import {
 } from '../../../../src/domain/reports/reports.ts';
 import { cellTexts } from '../../../../src/domain/reports/lineMarks.ts';
 import { sheetRows } from '../../../../src/domain/reports/sheetRows.ts';
+import { aLesson, aReportedMark, aStudent } from '../../../kit/builders.ts';
 import { noRest, tableOf } from '../../../kit/reported.ts';
 
-const mark = (change: Partial<ReportedMark> = {}): ReportedMark => ({
-  studentId: 1,
-  studentName: 'Ёлкин Лев Ильич',
-  lessonId: 1,
-  subjectTitle: 'Физика (Начальный)',
-  className: '',
-  date: '2026-09-01',
-  value: '5',
-  ...change,
-});
+const mark = (fields: Partial<ReportedMark> = {}) =>
+  aReportedMark({
+    studentName: 'Ёлкин Лев Ильич',
+    subjectTitle: 'Физика (Начальный)',
+    date: '2026-09-01',
+    ...fields,
+  });
 
-const lesson = (id: number, date: string): Lesson => ({
-  id,
-  date,
-  subjectId: 1,
-  topic: `Тема ${id}`,
-  homework: '',
-});
+const lesson = (id: number, date: string) => aLesson({ id, date, topic: `Тема ${id}` });
 
-const student = (id: number, surname: string): Student => ({
-  id,
-  surname,
-  name: 'Лев',
-  patronymic: 'Ильич',
-  schoolId: 1,
-  schoolTitle: '',
-});
+const student = (id: number, surname: string) => aStudent({ id, surname });
 
 const schoolReport = (marks: readonly ReportedMark[]) => buildSchoolReport(tableOf(marks), noRest);
 

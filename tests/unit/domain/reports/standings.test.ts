@@ -4,15 +4,8 @@ import { cellTexts } from '../../../../src/domain/reports/lineMarks.ts';
 import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
 import { standingsOf, subjectStandings } from '../../../../src/domain/reports/standings.ts';
 import { teachersByTitle } from '../../../../src/domain/lessons/subjects.ts';
-import {
-  lesson,
-  reported,
-  reportedMarks,
-  student,
-  subject,
-  noRest,
-  tableOf,
-} from '../../../kit/reported.ts';
+import { aLesson, aStudent, aSubject } from '../../../kit/builders.ts';
+import { reported, reportedMarks, noRest, tableOf } from '../../../kit/reported.ts';
 
 const AUTUMN = { from: '2026-09-01', to: '2026-11-30' };
 
@@ -73,10 +66,10 @@ test('marks of one day stand in the order of their lessons, whenever they were g
 
 test('a subject of one title with two teachers has both, and nobody twice', () => {
   const teachers = teachersByTitle([
-    subject(1, 'Физика', { teacherName: 'Ким' }),
-    subject(2, 'Физика', { teacherName: 'Лем' }),
-    subject(3, 'Физика', { teacherName: 'Ким' }),
-    subject(4, 'Химия'),
+    aSubject({ id: 1, name: 'Физика', teacherName: 'Ким' }),
+    aSubject({ id: 2, name: 'Физика', teacherName: 'Лем' }),
+    aSubject({ id: 3, name: 'Физика', teacherName: 'Ким' }),
+    aSubject({ id: 4, name: 'Химия' }),
   ]);
   expect([...teachers]).toEqual([
     ['Физика (Начальный)', 'Ким, Лем'],
@@ -91,8 +84,15 @@ test('of one subject a mark is of its lesson’s day and of the listed student, 
     reported(2, null, '4', 'Абрамов Лев Ильич'),
     reported(3, 7, '2', 'Абрамов Лев Ильич'),
   ];
-  const lessons = [lesson(1, '2026-09-07'), lesson(2, '2026-10-05'), lesson(3, '2026-12-01')];
-  const students = [student(7, 'Абрамов'), student(8, 'Белова')];
+  const lessons = [
+    aLesson({ id: 1, date: '2026-09-07' }),
+    aLesson({ id: 2, date: '2026-10-05' }),
+    aLesson({ id: 3, date: '2026-12-01' }),
+  ];
+  const students = [
+    aStudent({ id: 7, surname: 'Абрамов' }),
+    aStudent({ id: 8, surname: 'Белова' }),
+  ];
   const [lev, without] = subjectStandings(
     { lessons, students, marks: tableOf(marks) },
     'Шахматы',

@@ -1,30 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { ElectiveChoice } from '../../../../src/domain/entities.ts';
 import {
   needChoices,
   studentClasses,
   withClasses,
 } from '../../../../src/domain/reports/studentClasses.ts';
-import { reportedMarks, student, tableOf } from '../../../kit/reported.ts';
+import { aChoice, aStudent } from '../../../kit/builders.ts';
+import { reportedMarks, tableOf } from '../../../kit/reported.ts';
 
-const choice = (
-  id: number,
-  studentId: number,
-  year: string,
-  semester: string,
-  className: string,
-): ElectiveChoice => ({
-  id,
-  studentId,
-  year,
-  semester,
-  className,
-  studentName: '',
-  firstSubjectId: 1,
-  firstSubjectName: '',
-  secondSubjectId: 2,
-  secondSubjectName: '',
-});
+const choice = (id: number, studentId: number, year: string, semester: string, className: string) =>
+  aChoice({ id, studentId, year, semester, className });
 
 const marks = (first: string, second: string) =>
   tableOf(
@@ -41,11 +25,11 @@ describe('the class of a student', () => {
       choice(1, 1, '2025', '2', '6А'),
       choice(4, 1, '2026', '2', ''),
     ];
-    expect(studentClasses([student(1, 'Ёлкин')], choices).get(1)).toBe('7А');
+    expect(studentClasses([aStudent({ id: 1, surname: 'Ёлкин' })], choices).get(1)).toBe('7А');
   });
 
   test('is the student’s own, where the server keeps it there', () => {
-    const own = student(1, 'Ёлкин', { className: '8Б' });
+    const own = aStudent({ id: 1, surname: 'Ёлкин', className: '8Б' });
     expect(studentClasses([own], [choice(1, 1, '2026', '1', '7А')]).get(1)).toBe('8Б');
   });
 
@@ -60,15 +44,19 @@ describe('the class of a student', () => {
 });
 
 describe('choices are asked for the classes', () => {
-  const listed = [student(1, 'Ёлкин'), student(2, 'Ежов')];
+  const listed = [aStudent({ id: 1, surname: 'Ёлкин' }), aStudent({ id: 2, surname: 'Ежов' })];
 
   test('where marks tell none, and of who has no marks', () => {
     expect(needChoices(marks('7А', '8Б'), listed)).toBe(false);
     expect(needChoices(marks('7А', ''), listed)).toBe(true);
-    expect(needChoices(marks('7А', '8Б'), [...listed, student(3, 'Юдин')])).toBe(true);
+    expect(needChoices(marks('7А', '8Б'), [...listed, aStudent({ id: 3, surname: 'Юдин' })])).toBe(
+      true,
+    );
   });
 
   test('but not where the server keeps them with the students', () => {
-    expect(needChoices(marks('', ''), [student(1, 'Ёлкин', { className: '7А' })])).toBe(false);
+    expect(
+      needChoices(marks('', ''), [aStudent({ id: 1, surname: 'Ёлкин', className: '7А' })]),
+    ).toBe(false);
   });
 });

@@ -3,7 +3,8 @@ import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
 import { type GroupName, groupStandings } from '../../../../src/domain/reports/standingGroups.ts';
 import { standingsOf } from '../../../../src/domain/reports/standings.ts';
 import { sortTotals, type Totals, totalsOf } from '../../../../src/domain/reports/totals.ts';
-import { reportedMarks, student, tableOf } from '../../../kit/reported.ts';
+import { aStudent } from '../../../kit/builders.ts';
+import { reportedMarks, tableOf } from '../../../kit/reported.ts';
 
 const PHYSICS = 'Физика (Начальный)';
 const CHESS = 'Шахматы (Начальный)';
@@ -31,8 +32,8 @@ const MARKS = reportedMarks([
   ...entriesOf(8, 'Ильин', '7А', { [CHESS]: 'Н 4 4' }),
 ]);
 const STANDINGS = standingsOf(tableOf(MARKS), ALL_TIME, [
-  student(9, 'Яшин'),
-  student(1, 'Абрамов'),
+  aStudent({ id: 9, surname: 'Яшин' }),
+  aStudent({ id: 1, surname: 'Абрамов' }),
 ]);
 
 describe('groups', () => {

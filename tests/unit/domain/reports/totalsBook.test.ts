@@ -5,7 +5,8 @@ import { createNarrowing, type ReportRange } from '../../../../src/domain/report
 import { sheetRows } from '../../../../src/domain/reports/sheetRows.ts';
 import { standingsOf } from '../../../../src/domain/reports/standings.ts';
 import { totalsBook, type TotalsBookQuestion } from '../../../../src/domain/reports/totalsBook.ts';
-import { reportedMarks, student, noRest, tableOf } from '../../../kit/reported.ts';
+import { aStudent } from '../../../kit/builders.ts';
+import { reportedMarks, noRest, tableOf } from '../../../kit/reported.ts';
 
 const PHYSICS = 'Физика (Начальный)';
 const CHESS = 'Шахматы (Начальный)';
@@ -34,7 +35,7 @@ async function bookOf(range: Partial<ReportRange> = {}, more: Partial<TotalsBook
     threshold: 50,
     today: new Date(2026, 10, 22),
     readAt: new Date(2026, 10, 21, 23),
-    standings: standingsOf(tableOf(MARKS), whole, [student(9, 'Яшин')]),
+    standings: standingsOf(tableOf(MARKS), whole, [aStudent({ id: 9, surname: 'Яшин' })]),
     hasEverybody: true,
     teachers: new Map([[PHYSICS, 'Ким Лев']]),
     ...more,
