@@ -22,7 +22,7 @@ describe('a fault', () => {
     expect((await client.get(SCHOOLS)).status).toBe(200);
   });
 
-  test('hits the method, the path and as often as told', async () => {
+  test('hits its method and path alone, as often as it is told to', async () => {
     const client = await target.signedIn('admin');
     embedded().fault({ method: 'get', path: /^\/api\/schools\/\d+\/$/, times: 2, reply: broken });
     const statuses = [];

@@ -151,7 +151,7 @@ test('nothing stops two marks for one student and lesson', async () => {
   expect(journal).toMatchObject([mark, { ...mark, mark: '5' }]);
 });
 
-test('what refers to nothing says so', async () => {
+test('a record that refers to nothing says so', async () => {
   const client = await target.signedIn('admin');
   const subject = { name: 'Черчение', level: 'Пустой', time: '00:00' };
   expect((await client.post('/api/subjects/', subject)).body).toMatchObject({

@@ -75,7 +75,7 @@ describe('the lists', () => {
   });
 });
 
-test('an ended session is a visitor again', async () => {
+test('whose session has ended is a visitor again', async () => {
   const client = await target.signedIn('pavlova');
   embedded().endSessions();
   expect(await client.get('/api/schools/')).toMatchObject({ status: 403, body: VISITOR });

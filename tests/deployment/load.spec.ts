@@ -104,7 +104,7 @@ async function openJournal(page: Page) {
   await expect(studentRows(page).first()).toBeVisible();
 }
 
-test('while 200 teachers mark at once, no mark is lost or doubled, nor is one of the app', async ({
+test('while 200 teachers mark at once, no mark is lost or doubled, neither theirs nor one given in the app', async ({
   page,
   school,
 }) => {

@@ -32,7 +32,7 @@ test('what is to be tried out has the file for nginx with its own host, and all 
   }
 });
 
-test('its demo goes into the database once', ({ school: { postgres } }) => {
+test('the demo of a trial goes into the database once', ({ school: { postgres } }) => {
   const demo = readFileSync('.demo/trial.sql', 'utf8');
   const counts = () =>
     ['auth_user', 'students', 'lessons', 'journals'].map((table) =>

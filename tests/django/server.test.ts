@@ -37,7 +37,7 @@ test('Django is handed nothing of the environment but what it needs, in debug to
   expect(text).not.toMatch(/DATABASE_URL|hidden-word|VITEST|npm_/);
 });
 
-test('its pages for developers are off unless they are asked for', async () => {
+test('Django’s pages for developers are off unless they are asked for', async () => {
   const origin = await start();
   expect((await withoutSlash(origin)).status).toBe(301);
   const page = await fetch(`${origin}/api/nowhere/`);
@@ -45,7 +45,7 @@ test('its pages for developers are off unless they are asked for', async () => {
   expect(await page.text()).not.toMatch(/DEBUG|urlconf|SCHOOL_/i);
 });
 
-test('nor does the network see them where the app listens to it', async () => {
+test('the network does not see Django’s pages for developers where the app listens to it', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://owner:hidden-word@database/school');
   vi.stubEnv('API_URL', await start());
   mkdirSync(join(folder, 'dist'));

@@ -187,8 +187,8 @@ test('a portal that answers everything for a while leaves nothing behind', async
   await expect.poll(() => update(page)).toBe('nothing newer');
 });
 
-test.describe('the app’s code that comes wrong from the network', () => {
-  test('once: the page opens by itself, whatever comes in its place', async ({
+test.describe('when the network delivers wrong files of the app', () => {
+  test('once, the page opens by itself, whatever comes in their place', async ({
     browser,
     baseURL,
     site,
@@ -206,7 +206,7 @@ test.describe('the app’s code that comes wrong from the network', () => {
     }
   });
 
-  test('as long as it is not there a sentence says so, and then the page opens by itself', async ({
+  test('for a while, a sentence says so, and then the page opens by itself', async ({
     page,
     site,
   }) => {
@@ -226,7 +226,7 @@ test.describe('the app’s code that comes wrong from the network', () => {
     expect(loads()).toBe(2);
   });
 
-  test('always, though the server says it is there: one attempt, then a sentence that says what to do', async ({
+  test('always, though the server says that they are there, a sentence says what to do after one attempt', async ({
     page,
     site,
   }) => {
@@ -249,7 +249,7 @@ test.describe('the app’s code that comes wrong from the network', () => {
     await expect(page.getByLabel('Логин')).toBeVisible();
   });
 
-  test('the styles once: the page is loaded again and has them', async ({ page, site }) => {
+  test('with wrong styles once, the page is loaded again and has them', async ({ page, site }) => {
     site.fail(/\/assets\/index-[^/]*\.css$/, 'page of a portal', { times: 1 });
     await page.goto('/');
     await expect(page.getByLabel('Логин')).toBeVisible();
@@ -259,7 +259,11 @@ test.describe('the app’s code that comes wrong from the network', () => {
 
 test.describe('a part of the app that comes wrong from the network', () => {
   for (const answer of ['page of a portal', 'nothing', 'broken server'] as const) {
-    test(`once, as «${answer}»: its page is shown`, async ({ page, site, openAs }) => {
+    test(`once, as «${answer}», is fetched again, and its page is shown`, async ({
+      page,
+      site,
+      openAs,
+    }) => {
       // Before the worker has fetched it.
       await page.addInitScript(() => {
         window.requestIdleCallback = () => 0;
@@ -271,8 +275,8 @@ test.describe('a part of the app that comes wrong from the network', () => {
   }
 });
 
-test.describe('what the browser keeps wrongly', () => {
-  test('the app’s code: the next visit opens, sends the marks that wait, and all is kept as it should be', async ({
+test.describe('when the browser keeps wrong files', () => {
+  test('of the app’s code, the next visit opens, sends the marks that wait, and keeps all as it should be', async ({
     page,
     context,
     site,
@@ -300,7 +304,7 @@ test.describe('what the browser keeps wrongly', () => {
     await expect.poll(loads).toBe(3);
   });
 
-  test('the app’s code, while the server is away: the page waits for it and then opens', async ({
+  test('of the app’s code while the server is away, the page waits for it and then opens', async ({
     page,
     site,
     openAs,
@@ -324,7 +328,7 @@ test.describe('what the browser keeps wrongly', () => {
     ['the styles', ['index-', 'later-']],
     ['the script of the start', ['start-']],
   ] as const) {
-    test(`${what}: the page is shown as it should be`, async ({ page, site, openAs }) => {
+    test(`of ${what}, the page is shown as it should be`, async ({ page, site, openAs }) => {
       await openAs('admin', '/');
       await isKept(page);
       const ending = what.includes('styles') ? '.css' : '.js';
@@ -341,7 +345,7 @@ test.describe('what the browser keeps wrongly', () => {
     });
   }
 
-  test('in two tabs at once: both open, and all is kept as it should be', async ({
+  test('in two tabs at once, both open and keep all as it should be', async ({
     page,
     context,
     site,

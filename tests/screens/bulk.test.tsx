@@ -298,7 +298,7 @@ describe('subjects are given to selected students', () => {
       ...[student, first, second, className],
     );
 
-  test('that somebody has chosen: none is chosen for them, and none is sent without', async () => {
+  test('only once somebody has chosen them: none is proposed, and none is sent without', async () => {
     const user = await openStudents();
     await select(user, ANNA);
     const form = await open(user);
@@ -365,7 +365,7 @@ describe('subjects are given to selected students', () => {
     expect(bodiesOf('POST')).toHaveLength(1);
   });
 
-  test('those of whom it is unknown are counted apart, until it is known', async () => {
+  test('and those of whom it is unknown are counted apart, until it is known', async () => {
     const user = await openStudents();
     await select(user, ANNA, BORIS, YAKOV);
     await openAndChoose(user);
@@ -402,7 +402,7 @@ describe('subjects are given to selected students', () => {
     expect(stored()).toHaveLength(3);
   });
 
-  test('who has the same two and class counts as given them, who has others does not', async () => {
+  test('and who has the same two and the same class counts, who has others does not', async () => {
     const user = await openStudents();
     await select(user, ANNA, BORIS, YAKOV);
     const form = await openAndChoose(user);
@@ -418,7 +418,7 @@ describe('subjects are given to selected students', () => {
     expect(bodiesOf('POST')).toEqual([]);
   });
 
-  test('not before the year is one', async () => {
+  test('but not while the year is no year', async () => {
     const user = await openStudents();
     await select(user, ANNA);
     const form = await openAndChoose(user);

@@ -26,13 +26,13 @@ describe('teachers', () => {
     return openAppAs('admin', address);
   }
 
-  test('stand by name', async () => {
+  test('are ordered by name', async () => {
     await open('/teachers');
     expect(await cells('Имя')).toEqual(['Борис', 'Йонас', 'Яна']);
     expect(await button('По имени')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('stand by surname on demand, and again by name', async () => {
+  test('are ordered by surname on demand, and again by name', async () => {
     const user = await open('/teachers');
     await user.click(await button('По фамилии'));
     expect(await cells('Фамилия')).toEqual(['Ежов', 'Ёлкина', 'Жуков']);
@@ -52,7 +52,7 @@ describe('subjects', () => {
     return openAppAs('admin', '/subjects');
   }
 
-  test('stand by name', async () => {
+  test('are ordered by name', async () => {
     await open();
     expect(await cells('Наименование')).toEqual([
       'Единоборства',
@@ -89,7 +89,7 @@ describe('choices', () => {
     return openAppAs('admin', '/choices');
   }
 
-  test('stand by the student’s surname', async () => {
+  test('are ordered by the student’s surname', async () => {
     await open();
     const table = await screen.findByRole('table');
     const rows = within(table).getAllByRole('row').slice(1);

@@ -101,7 +101,7 @@ test('a visitor sees no menu', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-describe('not found, and nothing is asked for', () => {
+describe('an address that is none is not found, and nothing is asked for', () => {
   test.each([
     '/nowhere',
     '/subjects/abc',

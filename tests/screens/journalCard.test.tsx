@@ -39,7 +39,7 @@ async function openCard() {
   return user;
 }
 
-test('one student at a time, with name, place, last marks and average', async () => {
+test('the card shows one student at a time, with name, place, last marks and average', async () => {
   backend.execute(
     "insert into journals (students, lessons, mark) values (3, ?, '4')",
     FORMER_LESSON,
@@ -112,7 +112,7 @@ test('an undone mark brings its student back', async () => {
   await expectShown('Ежов');
 });
 
-test('begins with whoever has no mark yet', async () => {
+test('the card begins with whoever has no mark yet', async () => {
   backend.execute("insert into journals (students, lessons, mark) values (3, ?, '5')", LESSON);
   await openCard();
   await expectShown('Ёлкина');

@@ -87,7 +87,7 @@ describe('one row is current', () => {
     expect(chosen()).toEqual([await row(ANNA)]);
   });
 
-  test('no more, once a colleague has marked whom the journal has only proposed', async () => {
+  test('until a colleague has marked whom the journal has only proposed', async () => {
     await openJournal();
     backend.execute('insert into journals (students, lessons, mark) values (3, ?, ?)', LESSON, '4');
     act(() => void window.dispatchEvent(new Event('focus')));

@@ -37,7 +37,7 @@ describe('the key of the search', () => {
     expect(field).toHaveValue('щук');
   });
 
-  test('is nothing where there is no search', async () => {
+  test('does nothing where there is no search', async () => {
     await openHome();
     expect(press('/', 'Slash')).toBe(true);
     isClosed();

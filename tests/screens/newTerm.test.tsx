@@ -88,7 +88,7 @@ describe('choices of a term are carried to the next', () => {
     expect(ofTerm('2026', '1')[1]).toMatchObject({ students: 2, num_class: '8В' });
   });
 
-  test('those that are selected alone, to the term after', async () => {
+  test('or only those that are selected, to the term after', async () => {
     const user = await openChoices();
     const [last] = (await screen.findAllByDisplayValue('8А')).map((cell) =>
       cell.closest('[role="row"]'),
@@ -147,7 +147,7 @@ describe('choices of a term are carried to the next', () => {
     expect(bodiesOf('POST')).toEqual([]);
   });
 
-  test('and while the choices can’t be read first nothing is sent; stopped, it can be tried again', async () => {
+  test('but not before the choices have been read; once stopped, the run can be tried again', async () => {
     const user = await openChoices();
     await showCarried(user);
     const table = await dialog();
@@ -180,7 +180,7 @@ describe('choices of a term are carried to the next', () => {
     expect(await screen.findByText('Исправления в таблице пропадут.')).toBeVisible();
   });
 
-  test('not to the term they are of', async () => {
+  test('but not to the term they are of', async () => {
     const user = await openChoices();
     const [carry] = await screen.findAllByRole('button', { name: 'Перенести…' });
     if (carry) await user.click(carry);

@@ -136,7 +136,7 @@ describe('an import over a list that others have changed', () => {
     expect(await screen.findByText('Показано 4 из 4')).toBeInTheDocument();
   });
 
-  test('and before it creates anything: what was added meanwhile is told and not created', async () => {
+  test('and before it creates anything, what was added meanwhile is told and not created', async () => {
     const clock = new TurnedClock();
     const user = await openStudents();
     const form = await importRows(user, `Ким\tИя\tИльич\t${LYCEUM}`, `Ли\tЯн\tИльич\t${LYCEUM}`);

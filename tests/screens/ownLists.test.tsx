@@ -118,15 +118,18 @@ describe('where one of the two lists of subjects fails', () => {
   const missing = () => new Response('', { status: 404 });
   const broken = () => new Response('<h1>Server Error</h1>', { status: 500 });
 
-  test.each([missing, broken])('the names of all are the list %#', async (reply) => {
-    listOwnAlone();
-    backend.fault({ method: 'GET', path: '/api/subjects/', reply });
-    await openAppAs('admin', '/subjects');
-    await shown('Показано 8 из 8');
-    expect(MAIN()).not.toHaveTextContent('не все');
-  });
+  test.each([missing, broken])(
+    'the list of the names of all is enough (answer %#)',
+    async (reply) => {
+      listOwnAlone();
+      backend.fault({ method: 'GET', path: '/api/subjects/', reply });
+      await openAppAs('admin', '/subjects');
+      await shown('Показано 8 из 8');
+      expect(MAIN()).not.toHaveTextContent('не все');
+    },
+  );
 
-  test.each([missing, broken])('the own ones are not called all %#', async (reply) => {
+  test.each([missing, broken])('the own subjects are not called all (answer %#)', async (reply) => {
     listOwnAlone();
     backend.fault({ path: '/api/teachers/subjects/', reply });
     await openAppAs('admin', '/subjects');
@@ -134,7 +137,7 @@ describe('where one of the two lists of subjects fails', () => {
     await shown('Сервер показал, возможно, не все предметы.');
   });
 
-  test('none is not called an empty list', async () => {
+  test('an empty list of the own subjects is not called empty', async () => {
     listOwnAlone();
     backend.execute('delete from subjects where teacher = 2');
     backend.fault({ path: '/api/teachers/subjects/', reply: broken });
@@ -143,13 +146,13 @@ describe('where one of the two lists of subjects fails', () => {
     expect(MAIN()).not.toHaveTextContent('пока нет');
   });
 
-  test('the subjects of several teachers are all, and nobody asks for more', async () => {
+  test('the second is not asked for while the first has subjects of several teachers', async () => {
     await openAppAs('admin', '/subjects');
     await shown('Показано 8 из 8');
     expect(backend.calls({ path: 'teachers/subjects' })).toEqual([]);
   });
 
-  test('those of one teacher are all to an administrator who is none', async () => {
+  test('the subjects of one teacher are all to an administrator who teaches none', async () => {
     backend.execute('update subjects set teacher = 1');
     await openAppAs('admin', '/subjects');
     await shown('Показано 8 из 8');

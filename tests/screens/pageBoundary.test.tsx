@@ -66,7 +66,7 @@ describe('a page whose code can’t be fetched', () => {
     expect(fetches).toBe(2);
   });
 
-  test('and again, but never reloads over marks that the browser does not keep: it says what to do', async () => {
+  test('never reloads over marks that the browser does not keep, and says what to do', async () => {
     noteKept(false);
     noteUnsaved({
       subjectId: 1,

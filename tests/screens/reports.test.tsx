@@ -337,7 +337,7 @@ describe('the totals of a school', () => {
       .closest('li')
       ?.querySelector('strong');
 
-  test('whose marks don’t come leave another one to choose', async () => {
+  test('leave another school to choose where the marks of one don’t come', async () => {
     // As servers answer for a school without students.
     backend.fault({ path: '/api/journals/1/school/', reply: reply.page(500) });
     const user = await open(TOTALS);
@@ -347,7 +347,7 @@ describe('the totals of a school', () => {
     expect(await group('Хорошисты')).toHaveTextContent('1');
   });
 
-  test('without a list of students say what is missing, and so does their file', async () => {
+  test('say what is missing where there is no list of students, and so does their file', async () => {
     backend.fault({ path: '/api/students/', reply: reply.missing });
     const user = await open(TOTALS);
     await screen.findByText(/^Список учеников не загрузился/);
@@ -439,7 +439,7 @@ test('a period is chosen by its name, and said in words', async () => {
 });
 
 describe('the report of all lessons', () => {
-  test('asks twice, and stands by name or date either way', { tags: 'main' }, async () => {
+  test('makes two calls, and is ordered by name or date either way', { tags: 'main' }, async () => {
     const user = await open('/reports/subjects');
     await heading('Отчёт по предметам и их урокам');
     const labels = ['Название предмета ↑', 'Тема урока', 'Дата урока ↕', 'Домашнее задание'];

@@ -26,7 +26,7 @@ describe('schools', () => {
     expect(form.queryByText(/^Похожая/)).toBeNull();
   });
 
-  test('stand by title', async () => {
+  test('are ordered by title', async () => {
     await openAppAs('admin', '/schools');
     const shown = await cells('Наименование');
     expect(shown).toEqual([...shown].sort(new Intl.Collator('ru').compare));

@@ -245,7 +245,7 @@ describe('signing out', () => {
     expect(backend.countSessions()).toBe(0);
   });
 
-  test('the next user sees nothing of the former one', async () => {
+  test('leaves nothing of the former user to the next one', async () => {
     const user = await openAppAs('pavlova', '/');
     await heading(/Павлова/);
     await user.click(screen.getByRole('button', { name: 'Выйти' }));

@@ -132,7 +132,7 @@ describe('a sign-in that the check after it does not confirm', () => {
     ['a page', () => new Response('<html>portal</html>')],
     ['nothing', () => new Response('')],
     ['other words', () => Response.json({ result: 'Maybe' })],
-  ])('by %s is called neither', async (_what, reply) => {
+  ])('by %s is called neither a success nor a wrong password', async (_what, reply) => {
     checkAfter({});
     backend.fault({ path: LOGIN, reply });
     const user = openApp('/login');
@@ -197,7 +197,7 @@ describe('the other tabs', () => {
     await waitFor(() => expect(told).toEqual([null]));
   });
 
-  test('and when the server is gone in the middle of it', async () => {
+  test('are told so, too, when the server is gone in the middle of a sign-in', async () => {
     backend.fault({ path: LOGIN, reply: 'drop' });
     const user = openApp('/login');
     await typeAndSubmit(user);

@@ -126,7 +126,7 @@ describe('where the server keeps the class with the student', () => {
     expect(backend.query("select id from choices where year = '2027'")).toHaveLength(1);
   });
 
-  test('so is one of many choices, once', async () => {
+  test('a class that is typed with many choices is said once not to be kept', async () => {
     letAdminTeach();
     const user = await openStudents();
     await user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }));
@@ -181,7 +181,7 @@ describe('where marks tell no class', () => {
     expect(within(unmarked ?? document.body).getAllByText('7А').length).toBeGreaterThan(0);
   });
 
-  test('so does a student’s sheet', async () => {
+  test('a student’s sheet takes the class of the newest choice, too', async () => {
     await openAppAs('admin', '/reports/schools/1/students/1');
     const sheet = await screen.findByRole('article', { name: /^Табель: Ёлкина Дарья/ });
     expect(await within(sheet).findByText('7А')).toBeVisible();

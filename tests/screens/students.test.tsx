@@ -13,7 +13,7 @@ async function openStudents() {
 }
 
 describe('students', () => {
-  test('stand by name, and by surname on demand; the order lives in the address', async () => {
+  test('are ordered by name, and by surname on demand; the address keeps the order', async () => {
     const user = await openStudents();
     expect(await cells('Имя')).toEqual(['Анна', 'Борис', 'Яков']);
     await user.click(await button('По фамилии'));

@@ -46,7 +46,7 @@ async function openSubject(...lessons: Partial<typeof SOMETHING>[]) {
   return user;
 }
 
-describe('the list', () => {
+describe('the list of lessons', () => {
   test('shows its lessons, newest first, numbered from the oldest', { tags: 'main' }, async () => {
     await openSubject(
       { date: '2026-09-01' },
@@ -315,7 +315,7 @@ describe('deleting a lesson', () => {
     await screen.findByText('Сейчас по этому предмету нет уроков.');
   });
 
-  test('of a lesson that is gone already counts as done', async () => {
+  test('counts as done where the lesson is gone already', async () => {
     const user = await openSubject({});
     backend.execute('delete from lessons where subjects = 1');
     await user.click(await button('Удалить'));

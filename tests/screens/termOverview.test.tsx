@@ -32,7 +32,7 @@ test('of namesakes without a choice each is told by the school, and by the numbe
   ]);
 });
 
-test('a term without a year is none to look over', async () => {
+test('a term without a year is not offered to look over', async () => {
   await openAppAs('admin', '/choices?overviewYear=');
   expect(await screen.findByText('Сводка: введите год')).toBeVisible();
   expect(screen.queryByText(/без выбора/)).not.toBeInTheDocument();

@@ -388,13 +388,17 @@ const ADMINISTRATION: readonly Story[] = [
 
 const STORIES = [...TEACHERS_STORIES, ...ADMINISTRATION];
 
-test.each(STORIES)('$call', { tags: 'main' }, async ({ call, story, reload }) => {
-  const writes = await story();
-  expect(writes.map(([write]) => callOf(write))).toEqual([call]);
-  await expectWrites(writes, reload);
-});
+test.each(STORIES)(
+  'the story of $call makes this call alone',
+  { tags: 'main' },
+  async ({ call, story, reload }) => {
+    const writes = await story();
+    expect(writes.map(([write]) => callOf(write))).toEqual([call]);
+    await expectWrites(writes, reload);
+  },
+);
 
-test('these are all calls of the specification, and no other', () => {
+test('the calls of all stories are those of the specification, and no other', () => {
   const opened = SCREENS.flatMap(([, , paths]) => paths.map((path) => callOf(`GET /api${path}`)));
   const told = new Set([...SIGNING, ...opened, ...STORIES.map(({ call }) => call)]);
   expect([...told].sort()).toEqual([...SPECIFIED].sort());

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('a list arrives whole', () => {
-  test('of two hundred thousand rows', async () => {
+  test('with two hundred thousand rows', async () => {
     const rows = Array.from({ length: 200_000 }, (_one, index) => ({ id: index + 1 }));
     answering(STUDENTS, JSON.stringify(rows));
     expect(await fetchSubjectStudents(1)).toHaveLength(200_000);
@@ -116,7 +116,7 @@ describe('a list arrives whole', () => {
     expect((await fetchSubjectStudents(1)).map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  test('of rows without an id, however alike they are', async () => {
+  test('with rows that have no id, however alike they are', async () => {
     const row = {
       students: 1,
       students_name: 'Ежов Олег',
@@ -237,7 +237,7 @@ describe('a refusal is told in Russian', () => {
     expect((await failureOf(fetchSubjectLessons(1))).message).toContain('через 30 с');
   });
 
-  test('and how long until a time that it names, by its own clock', async () => {
+  test('and says how long to wait until a time, by the clock of the server', async () => {
     const headers = {
       'Retry-After': 'Fri, 20 Nov 2026 12:00:45 GMT',
       Date: 'Fri, 20 Nov 2026 12:00:00 GMT',
@@ -246,14 +246,14 @@ describe('a refusal is told in Russian', () => {
     expect(await failureOf(fetchSubjectLessons(1))).toMatchObject({ retryAfterMs: 45_000 });
   });
 
-  test('and waits for a time that only clocks could tell without naming it', async () => {
+  test('and gives no seconds where the server names a time and not its own clock', async () => {
     const headers = { 'Retry-After': 'Fri, 20 Nov 2026 12:00:00 GMT' };
     answering(LESSONS, '', { status: 429, headers });
     const { message } = await failureOf(fetchSubjectLessons(1));
     expect(message).toBe('Слишком много запросов. Повторите чуть позже.');
   });
 
-  test('field by field, with nothing of what is not for readers', async () => {
+  test('and at its fields, without what is not meant for readers', async () => {
     const body = {
       topic: ['Слишком длинно.', 'Проверьте.'],
       date: ['Bad <b>date</b>'],
@@ -270,7 +270,7 @@ describe('a refusal is told in Russian', () => {
     });
   });
 
-  test('without a connection', async () => {
+  test('also where there is no connection', async () => {
     backend.fault({ path: LESSONS, reply: 'drop' });
     expect((await failureOf(fetchSubjectLessons(1))).kind).toBe('offline');
   });
@@ -383,7 +383,7 @@ describe('a call that finds the session ended', () => {
     expect(lessons()).toEqual([]);
   });
 
-  test('nor when the user is forgotten, even if the same one signs in then', async () => {
+  test('is not made once the user is forgotten, even if the same one signs in then', async () => {
     const made = failureOf(createLesson(1, RECURSION));
     await hasEnded();
     forgetUser();
@@ -493,7 +493,7 @@ describe('the CSRF token', () => {
     expect(useNotices.getState().notices[0]?.text).toMatch(/работает semenov/);
   });
 
-  test('nor with a click made while it is found out who is signed in', async () => {
+  test('never lets a user write with a click made before it is known who is signed in', async () => {
     backend.fault({ method: 'POST', path: '/api/journals/', times: 2, reply: csrfFailed });
     const { open: answer, passed } = gate();
     backend.fault({
@@ -512,7 +512,7 @@ describe('the CSRF token', () => {
   });
 });
 
-test('an answer of which the connection breaks off is none', async () => {
+test('an answer whose connection breaks off is a failure', async () => {
   const pull = (controller: ReadableStreamDefaultController) =>
     controller.error(new TypeError('network error'));
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(new ReadableStream({ pull }))));
@@ -548,7 +548,7 @@ describe('a deletion is done when the server says so', () => {
     ['nothing that is not found', new Response('', { status: 404 })],
     // Its list tells whether the record has gone, or only others may delete it.
     ['no such record', Response.json({ detail: 'Не найдено.' }, { status: 404 })],
-  ])('and not with %s', async (_name, answer) => {
+  ])('but not with %s', async (_name, answer) => {
     backend.fault({ method: 'DELETE', path: '/api/schools/1/', reply: () => answer.clone() });
     await expect(schoolCalls.remove(1)).rejects.toBeInstanceOf(Failure);
   });

@@ -87,7 +87,7 @@ describe('going back from a page with unsaved edits', () => {
 });
 
 describe('a step within one page', () => {
-  test('is never asked about: a link to a place in it', () => {
+  test('is never asked about where a link leads to a place in the page', () => {
     const app = openApp();
     app.page.isDirty = true;
     app.browser.followFragment('#page');
@@ -99,7 +99,7 @@ describe('a step within one page', () => {
     expect([app.isAsked(), app.shown()]).toEqual([false, '/a']);
   });
 
-  test('never reloads the page: the same link again', () => {
+  test('never reloads the page when the same link is followed again', () => {
     const app = openApp();
     app.page.isDirty = true;
     for (const kind of ['kept', 'dropped'] as const) {

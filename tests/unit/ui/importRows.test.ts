@@ -297,7 +297,7 @@ describe('a title becomes an option', () => {
     expect(said('25')).toEqual(['', 'Школа: «25» нет в списке.']);
   });
 
-  test('one for all that name none, and no other', () => {
+  test('chosen once for all rows that name none, and for no other', () => {
     const shared = { common: { schoolId: '1' } };
     const school = (text: string) => look([...IVAN, text], { shared }).values.schoolId;
     expect(['', 'Неизвестная', 'Гимназия № 12', 'Школа'].map(school)).toEqual(['1', '', '3', '']);
@@ -306,7 +306,7 @@ describe('a title becomes an option', () => {
     ]);
   });
 
-  test('one for all that name an unknown one, but for those that have one of their own', () => {
+  test('chosen once for all rows that name an unknown one, but for those that have one of their own', () => {
     const titles = new Map([[titleKey('schoolId', 'Шк. 5'), '3']]);
     const shared = { unknown: { schoolId: '1' }, titles };
     const school = (text: string) => look([...IVAN, text], { shared }).values.schoolId;
@@ -315,20 +315,20 @@ describe('a title becomes an option', () => {
     ]);
   });
 
-  test('one for all rows goes before the table, and a corrected cell before all', () => {
+  test('chosen for all rows before what the table names, and a corrected cell goes before both', () => {
     const shared = { common: { schoolId: '1' }, replaced: new Set<Name>(['schoolId']) };
     const cells = [...IVAN, 'Гимназия № 12'];
     expect(look(cells, { shared }).values.schoolId).toBe('1');
     expect(look(cells, { shared, correction: { schoolId: '7' } }).values.schoolId).toBe('7');
   });
 
-  test('one for an unknown title holds wherever it is written alike', () => {
+  test('chosen for an unknown title wherever it is written alike', () => {
     const titles = new Map([[titleKey('schoolId', 'Шк. №5'), '3']]);
     expect(look([...IVAN, 'шк.  № 5'], { shared: { titles } }).values.schoolId).toBe('3');
     expect(look([...IVAN, 'шк. № 6'], { shared: { titles } }).values.schoolId).toBe('');
   });
 
-  test('nowhere named, it is worth a look', () => {
+  test('and is worth a look where none is named', () => {
     expect(look(IVAN).said).toEqual(['odd: Школа: не выбрано.']);
   });
 });

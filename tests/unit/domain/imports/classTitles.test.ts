@@ -34,6 +34,6 @@ test.each([
   ['IT', 'IT'],
   ['XII', 'XII'],
   ['', ''],
-])('«%s» is %s', (text, title) => {
+])('the class «%s» is read as %s', (text, title) => {
   expect(classTitle(text)).toBe(title);
 });

@@ -60,7 +60,7 @@ describe('a head is found', () => {
     expect(columns).toEqual([null, 'surname', 'name', 'schoolId']);
   });
 
-  test('rows about people and schools are no head', () => {
+  test('but not in rows about people and schools', () => {
     expect(propose('Школьников|Имяреков|Отчеев|Школа № 5').headRow).toBeNull();
   });
 });
@@ -91,7 +91,7 @@ describe('without a head columns are in the order of the fields', () => {
     expect(propose(...rows)).toEqual({ headRow: null, columns });
   });
 
-  test('the one column of a list of numbers is no count', () => {
+  test('and the one column of a list of numbers is no count', () => {
     const fields = [{ name: 'title', label: 'Наименование' }];
     expect(proposeLayout([['1'], ['2']], fields).columns).toEqual(['title']);
   });

@@ -20,7 +20,7 @@ test.each([
   ['Сидорова\u2011Петрова', 'Сидорова-Петрова'],
   ['Ива\u00adнов\u200b', 'Иванов'],
   ['Аи\u0306дар', 'Айдар'],
-])('%j is stored as %j', (typed, stored) => {
+])('the name %j is stored as %j', (typed, stored) => {
   expect(tidiedName(typed)).toBe(stored);
 });
 
@@ -55,7 +55,7 @@ describe('a full name is split', () => {
   });
 });
 
-describe('what is odd about a name', () => {
+describe('a name is looked at', () => {
   test.each([
     ['Aндреев', 'русские и латинские буквы в слове'],
     ['Ôàìèëèÿ', 'латинские буквы'],
@@ -69,12 +69,12 @@ describe('what is odd about a name', () => {
     ['Ив\ufffdн', 'есть знак «\ufffd»'],
     ['Иванов-', 'заканчивается на «-»'],
     ["Иванов'", "заканчивается на «'»"],
-  ])('%j', (name, ...odd) => {
+  ])('%j is odd', (name, ...odd) => {
     expect(oddName(name)).toEqual(odd);
   });
 
   test.each(['Иванов', 'Ёлкина', 'Салтыков-Щедрин', 'д’Артаньян', "О'Нил", 'Гасан оглы', 'Ән'])(
-    '%j is not',
+    '%j is not odd',
     (name) => {
       expect(oddName(name)).toEqual([]);
     },
@@ -97,7 +97,7 @@ describe('what is odd about a name', () => {
     ['Фамилия', 'surname', '«фамилия» — не имя'],
     ['Выбыл', 'patronymic', '«выбыл» — не имя'],
     ['Мария-Выбыла', 'name', '«выбыла» — не имя'],
-  ] as const)('%j as %s', (name, part, ...odd) => {
+  ] as const)('%j is odd as %s', (name, part, ...odd) => {
     expect(oddName(name, part)).toEqual(odd);
   });
 
@@ -115,11 +115,11 @@ describe('what is odd about a name', () => {
     ...['Ильич', 'Яковлевич', 'Гасан оглы', 'Мохамед', 'Ия'].map(
       (name) => [name, 'patronymic'] as const,
     ),
-  ] as const)('%j as %s is not', (name, part) => {
+  ] as const)('%j is not odd as %s', (name, part) => {
     expect(oddName(name, part as 'name')).toEqual([]);
   });
 
-  test('titles have numbers and dots, but no formulas', () => {
+  test('a title may have numbers and dots, but no formula', () => {
     expect(oddText('Лицей № 40 им. А. С. Пушкина')).toEqual([]);
     expect(oddText('=Лицей')).toEqual(['начинается с «=»']);
   });
@@ -194,9 +194,12 @@ test.each([
   });
 });
 
-test.each(['Нетович', 'Ильич', '', 'Ия', 'Ноевич'])('«%s» does not', (text) => {
-  expect(saysNone(text)).toBe(false);
-});
+test.each(['Нетович', 'Ильич', '', 'Ия', 'Ноевич'])(
+  '«%s» does not say that there is no patronymic',
+  (text) => {
+    expect(saysNone(text)).toBe(false);
+  },
+);
 
 test('the apostrophe that an export puts before a cell is no part of it', () => {
   expect(withoutExportQuote("'Ёлкина")).toBe('Ёлкина');
@@ -205,7 +208,7 @@ test('the apostrophe that an export puts before a cell is no part of it', () => 
   expect(withoutExportQuote("'Росток'")).toBe("'Росток'");
 });
 
-describe('what can be nobody’s name', () => {
+describe('a cell of names is looked at', () => {
   test.each([
     ['31', 'есть цифры'],
     ['руководитель:', 'есть знак «:»'],
@@ -216,11 +219,11 @@ describe('what can be nobody’s name', () => {
     ['Формула без значения', 'формула без значения'],
     ['Зачёркнуто: Ли', 'зачёркнуто в таблице'],
     ['Øêîëà', 'другая кодировка'],
-  ])('%s', (text, problem) => {
+  ])('%s can be nobody’s name', (text, problem) => {
     expect(problemOfName(text, 'surname')).toBe(problem);
   });
 
-  test.each(['Иванов', 'Итогова', 'Учитель', 'Че Гевара', "О'Нил"])('%s can', (text) => {
+  test.each(['Иванов', 'Итогова', 'Учитель', 'Че Гевара', "О'Нил"])('%s can be a name', (text) => {
     expect(problemOfName(text, 'surname')).toBeNull();
   });
 
@@ -230,7 +233,7 @@ describe('what can be nobody’s name', () => {
   });
 });
 
-describe('what can be no title', () => {
+describe('a cell of titles is looked at', () => {
   test.each([
     ['#N/A', 'ошибка «#N/A» в таблице'],
     ['#ССЫЛКА!', 'ошибка «#ССЫЛКА!» в таблице'],
@@ -250,7 +253,7 @@ describe('what can be no title', () => {
     ['Л®ж•©', 'другая кодировка'],
     ['–Ь–µ—З—В–∞', 'другая кодировка'],
     ['м≈ё‘Ѕ', 'другая кодировка'],
-  ])('%s', (text, problem) => {
+  ])('%s can be no title', (text, problem) => {
     expect(problemOfTitle(text)).toBe(problem);
   });
 
@@ -269,12 +272,12 @@ describe('what can be no title', () => {
     'Школа ‹Росток›',
     'Школа А–Я',
     'Цена 5 €',
-  ])('%s can', (text) => {
+  ])('%s can be a title', (text) => {
     expect(problemOfTitle(text)).toBeNull();
   });
 });
 
-describe('what is odd about a title', () => {
+describe('a title is looked at', () => {
   test.each([
     ['Директор департамента', 'похоже, не название'],
     ['Исполнитель Петрова Е. В., 22-33', 'похоже, не название'],
@@ -293,7 +296,7 @@ describe('what is odd about a title', () => {
     ['—', 'начинается с «-»', 'нет букв'],
     ['–осток', 'начинается с «-»'],
     ['ыЛПМБ ЙУЛХУУФЧ', 'заглавные буквы не на месте'],
-  ])('%j', (title, ...odd) => {
+  ])('%j is odd', (title, ...odd) => {
     expect(oddTitle(title)).toEqual(odd);
   });
 

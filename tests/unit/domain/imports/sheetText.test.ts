@@ -13,7 +13,7 @@ describe('the rows of a text', () => {
     ['semicolons', ';'],
     ['commas', ','],
     ['bars', '|'],
-  ])('separated by %s', (_name, separator) => {
+  ])('have cells that are separated by %s', (_name, separator) => {
     const lines = ROWS.map((row) => row.join(separator));
     expect(textRows(lines.join('\n'))).toEqual(ROWS);
     expect(textRows(`${lines.join('\r\n')}\r\n`)).toEqual(ROWS);

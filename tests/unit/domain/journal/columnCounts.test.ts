@@ -36,7 +36,7 @@ const sheets = fc
     ),
   );
 
-test('counted from one sheet to the next, the lessons come to the same as counted anew', () => {
+test('counting on from the sheet before gives each lesson what counting anew gives', () => {
   fc.assert(
     fc.property(fc.array(sheets, { minLength: 2, maxLength: 6 }), (all) => {
       const counts = createColumnCounts();

@@ -47,7 +47,7 @@ test('of two entries for one student the one with the highest id counts', () => 
   expect(marksByStudent([...marks].reverse()).get(1)?.value).toBe('5');
 });
 
-describe('rows', () => {
+describe('the rows of a journal', () => {
   test('stand by surname, with what is known of their mark', () => {
     const known = cell(null, '4');
     const rows = journalRows(
@@ -84,9 +84,12 @@ test.each([
   ['sent again after that', { ...SENDING, failure: FAILED.failure }, '2', 'waits'],
   ['refused', REFUSED, '2', 'failed'],
   ['saved, and changed elsewhere since', SAVED, '4', 'changedElsewhere'],
-] as const)('with a stored 4, a save that is %s', (_name, save, mark, state) => {
-  expect([shownMark(cell(save, '4')), saveState(cell(save, '4'))]).toEqual([mark, state]);
-});
+] as const)(
+  'over a stored 4, a save that is %s shows mark %s and state %s',
+  (_name, save, mark, state) => {
+    expect([shownMark(cell(save, '4')), saveState(cell(save, '4'))]).toEqual([mark, state]);
+  },
+);
 
 test('a mark that is only being looked for, as its answer was lost, waits', () => {
   const inDoubt = { value: '2', until: 60_000, isMissing: false } as const;

@@ -56,7 +56,7 @@ test.each([
   ['an arrow with Ctrl', press('ArrowDown', 'ArrowDown', { ctrlKey: true })],
   ['an arrow with Alt', press('ArrowDown', 'ArrowDown', { altKey: true })],
   ['Tab', press('Tab', 'Tab')],
-])('%s means nothing', (_name, key) => {
+])('the key %s means nothing', (_name, key) => {
   expect(markKeyOf(key)).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test.each<[string, string, CellMove]>([
   ['End', '', 'rowEnd'],
   ['PageDown', '', 'pageDown'],
   ['PageUp', '', 'pageUp'],
-])('%s moves, and selects with Shift', (key, code, move) => {
+])('the key %s moves, and selects with Shift', (key, code, move) => {
   expect(markKeyOf(press(key, code, { repeat: true }))).toEqual({
     type: 'move',
     move,

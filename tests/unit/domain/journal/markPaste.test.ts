@@ -299,7 +299,7 @@ describe('a column read by position', () => {
   });
 });
 
-test('is divided by the line ends of word processors too', () => {
+test('pasted text is divided by the line ends of word processors too', () => {
   for (const end of ['\v', '\u2028', '\u2029', '\u0085'])
     expect(marksOf(['Ежов\t5', 'Ёлкина\t4'].join(end))).toEqual({ 1: '5', 2: '4' });
 });
@@ -356,7 +356,7 @@ describe('names and marks', () => {
     expect(place(text)).toEqual({ marks: { 2: '5' }, unplaced: [], misfit: null });
   });
 
-  test('with a double surname and two words for a patronymic', () => {
+  test('are placed with a double surname and two words for a patronymic', () => {
     for (const name of [
       'Щербакова - Жилинская',
       'Щербакова Жилинская У. Г.',
@@ -367,7 +367,7 @@ describe('names and marks', () => {
     expect(marksOf('Щербакова-Жилинская Ульяна Гасан кызы 4')).toEqual({ 4: '4' });
   });
 
-  test('in any order, and without a mark for some', () => {
+  test('are placed in any order, and without a mark for some', () => {
     const text = 'Емельянов\t4\nЁлкина\t\nЕжов\tН\nЩербакова-Жилинская Ульяна';
     expect(place(text)).toEqual({ marks: { 1: 'Н', 3: '4' }, unplaced: [], misfit: null });
   });
@@ -422,7 +422,7 @@ describe('names and marks', () => {
     expect(marksOf('Павел\t5', pair)).toEqual({ 1: '5' });
   });
 
-  test('with rows without a name among them: those wait for a word of the user', () => {
+  test('may have rows without a name among them, which wait for a word of the user', () => {
     const text = 'Ёлкина\t5\n4\n3\nн';
     expect(place(text)).toEqual({ marks: { 2: '5' }, unplaced: [], misfit: 3 });
     expect(place(text, CLASS, true)).toEqual({
@@ -533,7 +533,7 @@ describe('a mark before its name', () => {
     ['1\t5\tЕжов'],
     // Numbers, perhaps.
     ['1\tЕжов\n2\tЁлкина\n3\tЕмельянов'],
-  ])('is given to nobody, and why is told: %j', (text) => {
+  ])('is given to nobody, and the reason is told: %j', (text) => {
     expect(marksOf(text)).toEqual({});
     expect(hindranceOf(text)).toBe(BEFORE);
   });
@@ -563,7 +563,7 @@ describe('where no mark is placed', () => {
     ['1. Ежов\n2. Ёлкина', NO_MARKS],
     ['Петров\t5', BY_ROW],
     ['Ежов\t5\nЕжов\t4', BY_ROW],
-  ])('why is told: %j', (text, hindrance) => {
+  ])('the reason is told: %j', (text, hindrance) => {
     expect(marksOf(text)).toEqual({});
     expect(hindranceOf(text)).toBe(hindrance);
   });

@@ -67,7 +67,7 @@ describe('entries', () => {
     ]);
   });
 
-  test('that fit alike: a subject before its lessons, then in the given order', () => {
+  test('that fit alike have a subject before its lessons, and keep the given order', () => {
     const entries = [entry('Алгоритм 2'), entry('Алгоритм 1'), entry('Алгебра', 'subject')];
     expect(found(entries, 'алг')).toEqual([
       ['Предметы и уроки', '[Алг]ебра', '[Алг]оритм 2', '[Алг]оритм 1'],

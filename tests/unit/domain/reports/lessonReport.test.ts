@@ -27,7 +27,7 @@ describe('the report of all lessons', () => {
     expect(lines.map(({ subjectTitle }) => subjectTitle).sort()).toEqual(['Химия (Базовый)', '—']);
   });
 
-  test('stands by name, the lessons of a subject by date', () => {
+  test('is in order of subjects, and those of one subject in order of dates', () => {
     const ascending = ['— 5', 'Алгебра 3', 'Ёлки нет', 'Физика 2', 'Физика 1', 'Физика 4'];
     expect(shown({ by: 'name', descending: false })).toEqual(ascending);
     expect(shown({ by: 'name', descending: true })).toEqual([
@@ -40,7 +40,7 @@ describe('the report of all lessons', () => {
     ]);
   });
 
-  test('stands by date, and what has none comes last either way', () => {
+  test('is in order of dates, and lessons without one come last either way', () => {
     const last = ['Ёлки нет', 'Физика 4'];
     expect(shown({ by: 'date', descending: false })).toEqual([
       'Физика 2',

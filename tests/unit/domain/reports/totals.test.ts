@@ -75,7 +75,7 @@ describe('totals', () => {
       [title, students, counts[5], counts[4], counts[3], counts[2], unmarked].join(' '),
     );
 
-  test('by subject, class and teacher; a student with two subjects is one, with two marks', () => {
+  test('are made by subject, class and teacher; a student with two subjects is one, with two marks', () => {
     expect(countsIn(totalsOf(STANDINGS, { ...ASKED, by: 'subject' }))).toEqual([
       `${PHYSICS} 7 2 1 3 0 1`,
       `${CHESS} 7 2 3 1 1 0`,
@@ -116,7 +116,7 @@ describe('totals', () => {
     expect(sortTotals(lines, 'students', true)[0]?.title).toBe('7Б');
   });
 
-  test('by title are in the order of the paper and the files: those without one come last', () => {
+  test('are ordered by title as on paper and in files: those without one come last', () => {
     const { lines } = totalsOf(STANDINGS, { ...ASKED, by: 'teacher' });
     expect(lines.map(({ title }) => title)).toEqual(['Ким', 'Без преподавателя']);
     expect(sortTotals(lines, 'title', false)).toEqual(lines);

@@ -15,7 +15,7 @@ test.each([
     ' вторая ступень (Начальный)',
   ],
   ['а'.repeat(50), 'а'.repeat(27)],
-])('of «%s» «%s» stays in sight', (title, end) => {
+])('the title «%s» keeps its end «%s» in a narrow column', (title, end) => {
   const parts = titleParts(title);
   expect(parts[1]).toBe(end);
   expect(parts.join('')).toBe(title);

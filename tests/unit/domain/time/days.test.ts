@@ -36,7 +36,7 @@ test.each([
   ['2026-11-16', '2026-11-21', '16–21 ноября'],
   ['2026-09-28', '2026-10-03', '28 сентября – 3 октября'],
   ['', '2026-10-03', ''],
-])('from %s to %s is «%s»', (first, last, text) => {
+])('the days from %s to %s are called «%s»', (first, last, text) => {
   expect(showDays(first, last)).toBe(text);
 });
 

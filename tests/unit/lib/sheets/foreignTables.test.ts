@@ -65,12 +65,12 @@ describe('a text is read in the encoding in which it says something in Russian',
     expect(read(bytes, 'дети.csv')?.[0]?.rows).toEqual(ROWS);
   });
 
-  test('what ends as texts of DOS do', () => {
+  test('even where it ends as texts of DOS do', () => {
     const bytes = Uint8Array.from([...inEncoding(TEXT, 'ibm866'), 0x1a]);
     expect(read(bytes, 'дети.csv')?.[0]?.rows).toEqual(ROWS);
   });
 
-  test('UTF-8 with one damaged byte, which damages its own cell alone', () => {
+  test('even UTF-8 with one damaged byte, which damages its own cell alone', () => {
     const bytes = [...utf8('Фамилия;Имя\nЁлкина;'), 0xa0, ...utf8('Яна\nЩукин;Пётр')];
     expect(read(Uint8Array.from(bytes), 'дети.csv')?.[0]?.rows).toEqual([
       ROWS[0],
@@ -206,7 +206,7 @@ describe('a workbook is read as Excel shows it', () => {
     ]);
   });
 
-  test('also in an old workbook', () => {
+  test('also where it is an old workbook', () => {
     const book = utils.book_new(utils.aoa_to_sheet([['а']]), 'Титул');
     utils.book_append_sheet(book, utils.aoa_to_sheet([['б']]), 'Дети');
     const file = bytesOf(book, 'biff8');
@@ -317,7 +317,7 @@ describe('a workbook is read as Excel shows it', () => {
     ]);
   });
 
-  test('also of LibreOffice, whose cells and rows may be repeated', () => {
+  test('also where LibreOffice wrote it, whose cells and rows may be repeated', () => {
     const sheet = utils.aoa_to_sheet([['Фамилия', 'Имя', 'Класс'], ['Ли', 'Ли', '7А'], ['Ким']]);
     const file = withPart(fileOf(sheet, 'ods'), /content\.xml$/, (xml) => {
       const cell = (text: string, more = '') =>

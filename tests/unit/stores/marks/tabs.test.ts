@@ -180,7 +180,7 @@ describe('a page that is closed while its call is under way', () => {
     expect(marks().sort()).toEqual(['3', '5']);
   });
 
-  test('or sends it then, if it has never arrived', async () => {
+  test('leaves a mark that is sent after the doubt, if its call has never arrived', async () => {
     const first = await openJournal();
     first.press(ANNA, '4');
     await settle();
