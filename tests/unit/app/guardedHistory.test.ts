@@ -225,6 +225,23 @@ test('whatever is pressed, typed and answered in whatever order: nothing unsaved
       expect(app.shown()).toBe(app.browser.address);
       expect(app.browser.reloads).toBe(0);
     }),
-    { numRuns: 3000 },
+    {
+      numRuns: 3000,
+      examples: [
+        // A step that was made before a question arrives after its answer, when all is saved.
+        [
+          [
+            { kind: 'push', path: '/b' },
+            { kind: 'push', path: '/c' },
+            { kind: 'type' },
+            { kind: 'step', step: -1 },
+            { kind: 'step', step: -1 },
+            { kind: 'arrive' },
+            { kind: 'save' },
+            { kind: 'answer', yes: false },
+          ],
+        ],
+      ],
+    },
   );
 });
