@@ -324,7 +324,7 @@ test.describe('when the browser keeps wrong files', () => {
   });
 
   for (const [what, names] of [
-    ['a part and what it needs', ['StudentsPage-', 'EditableList-']],
+    ['a part and what it needs', ['StudentsPage-', 'ListPage-']],
     ['the styles', ['index-', 'later-']],
     ['the script of the start', ['start-']],
   ] as const) {
