@@ -4,9 +4,12 @@ import { requestWithoutSession } from './client.ts';
 import { nothing, text } from './wire.ts';
 
 export interface LoginCheck {
-  /** Null for a visitor, and for somebody without a name: nobody could tell whose data they are. */
+  /**
+   * Null for a visitor, and for a user whose name the server does not send: the app could not tell
+   * whose data it holds.
+   */
   user: User | null;
-  /** The server says that somebody is signed in, but not who. */
+  /** True if the server says that a user is signed in, but sends no name. */
   isNameless: boolean;
   csrfToken: string;
   /** The accounts of the demo; only the embedded backend sends them. */
@@ -39,7 +42,7 @@ export function checkLogin(): Promise<LoginCheck> {
   return requestWithoutSession(loginCheck, { method: 'GET', path: 'accounts/check-login/' });
 }
 
-/** What a server says of a login and password; null where it says neither. */
+/** The server's answer to a login and password; null if it is neither success nor refusal. */
 export type LoginVerdict = 'accepted' | 'refused' | null;
 
 const loginVerdict: v.GenericSchema<unknown, LoginVerdict> = v.fallback(
@@ -55,7 +58,7 @@ const loginVerdict: v.GenericSchema<unknown, LoginVerdict> = v.fallback(
 
 /**
  * Posts the credentials, and once more if the CSRF token was refused. The server answers 200 even
- * to a wrong password, and whether the browser keeps the session only checkLogin tells.
+ * to a wrong password, and only checkLogin tells if the browser has kept the session.
  */
 export async function postLogin(
   username: string,

@@ -2,7 +2,9 @@ import type { ElectiveChoice, ElectiveChoiceDraft } from '../domain/entities.ts'
 import { recordCalls } from './recordCalls.ts';
 import { readFields, readId, readReference, readText } from './wireReaders.ts';
 
-/** By hand: a network of schools has ten thousand. Throws a Failure. */
+/**
+ * Reads a choice without a schema, because a network of schools has ten thousand. Throws a Failure.
+ */
 function readChoice(value: unknown): ElectiveChoice {
   const wire = readFields(value);
   return {

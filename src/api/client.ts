@@ -13,18 +13,24 @@ import { readTold, type Shape, tellUnreadable } from './shape.ts';
 import { startWaiting } from './waiting.ts';
 import { nothing } from './wire.ts';
 
-/** Who is signed in, by the check after a refusal. */
+/** The user whom the check after a refusal finds signed in. */
 type CheckedUser = Exclude<RefusalContext, 'signingIn'>;
 
-/** What the client needs to know about the session. src/stores/session/auth sets it: a lower layer. */
+/**
+ * The session as far as the client needs it. src/stores/session/auth sets it, because src/api may
+ * not import stores.
+ */
 export interface SessionPolicy {
   /** The CSRF token of the last check; read at each request. */
   csrfToken: () => string;
-  /** The name of the signed-in user, also of one whose session has ended; null for a visitor. */
+  /** The name of the signed-in user, kept after the end of the session; null for a visitor. */
   user: () => string | null;
   /** Asks the server who is signed in; resolves with the name or null. */
   recheck: () => Promise<string | null>;
-  /** Waits until the user of an ended session is back or was forgotten; null if it has not ended. */
+  /**
+   * Resolves when the user of an ended session has signed in again or is forgotten; null if the
+   * session has not ended.
+   */
   untilResumed: () => Promise<void> | null;
 }
 
@@ -47,11 +53,14 @@ export interface ApiRequest {
   query?: string;
   body?: Readonly<Record<string, unknown>>;
   signal?: AbortSignal | undefined;
-  /** Fails if the session has ended, instead of waiting: what it writes over may change until then. */
+  /**
+   * True to fail after the end of the session instead of waiting for the user: until the user is
+   * back, the stored value may change, and the call would overwrite it.
+   */
   failsWithSession?: boolean;
-  /** Reads the body of an answer that is no refusal, instead of parsing it as JSON. */
+  /** Reads the body of a successful answer, instead of parsing it as JSON. */
   readBody?: BodyReader;
-  /** The browser carries it on when its page is closed. */
+  /** True if the browser finishes the call after its page is closed. */
   outlivesPage?: boolean;
 }
 
@@ -95,8 +104,8 @@ let clock = 0;
 let lastCheck: { askedAt: number; user: Promise<string | null> } | null = null;
 
 /**
- * Asks who is signed in, after a refusal. A check that began after the refused request was sent
- * serves it too, so that requests which are refused together share one.
+ * Asks who is signed in, after a refusal. Requests that are refused together share one check: each
+ * accepts a check that began after the request was sent.
  */
 async function checkUser(sentAt: number, username: string | null): Promise<CheckedUser> {
   if (!lastCheck || lastCheck.askedAt < sentAt) {
@@ -108,11 +117,11 @@ async function checkUser(sentAt: number, username: string | null): Promise<Check
   return user === username && user === session.user() ? 'sameUser' : 'otherUser';
 }
 
-/** The calls of writes that wait for the user, by how to give them up. */
+/** For each write that waits for the user, the function that gives the write up. */
 const waitingWrites = new Set<() => void>();
 let pageCount = 0;
 
-/** Gives up the writes that wait for the user, who has left the page that they were made on. */
+/** Gives up the waiting writes, because the user has left the page that made them. */
 export function dropWaitingWrites(): void {
   pageCount += 1;
   for (const drop of waitingWrites) drop();
@@ -120,9 +129,9 @@ export function dropWaitingWrites(): void {
 }
 
 /**
- * Waits for the user of an ended session; throws a Failure if they leave instead. A call that a
- * screen makes has a signal, which ends with it. One without is part of a write, be it only the
- * look before it, and ends with its page.
+ * Waits until the user of an ended session has signed in again; throws a Failure if the user leaves
+ * the page first. A call with a signal belongs to a screen, which aborts it. A call without a
+ * signal is part of a write, or the read before a write, and ends with its page.
  */
 async function waitForUser(resumed: Promise<void>, signal?: AbortSignal): Promise<void> {
   let giveUp: () => void = () => undefined;
@@ -141,11 +150,11 @@ async function waitForUser(resumed: Promise<void>, signal?: AbortSignal): Promis
 }
 
 /**
- * Sends a request for the signed-in user, and again after a refusal that a new token or session
- * mends. A refusal may mean an ended session, an old CSRF token or missing rights; only a check
- * tells which. If the session has ended, the request waits until the same user is back, for the
- * server carried out nothing of it, or fails with `failsWithSession`. If another user has signed in,
- * it is never sent again.
+ * Sends a request for the signed-in user. A refusal may mean an ended session, an old CSRF token or
+ * missing rights; only a check of the user tells which. With a new token or session the request is
+ * sent again: the server has carried out nothing of a refused request. After the end of the session
+ * the request waits until the same user is back, or fails with `failsWithSession`. If another user
+ * has signed in, it is never sent again.
  */
 async function sendForUser(request: ApiRequest): Promise<Answer> {
   const { failsWithSession, signal } = request;
@@ -165,9 +174,10 @@ async function sendForUser(request: ApiRequest): Promise<Answer> {
     if (checkedUser === 'otherUser' || username === null) {
       throw failureOf(answer, checkedUser, request.method);
     }
-    // The user may be back already, when the refusal was slow.
+    // Not left to the next round of the loop: after a slow refusal the user may already be back.
     if (checkedUser === 'visitor' && failsWithSession) throw sessionLost();
-    // An empty refusal complains of no token, and the session goes on: the user lacks the right.
+    // An empty refusal is not about the token, and the session has not ended: the user lacks the
+    // right.
     if (checkedUser === 'sameUser' && answer.isEmpty) return answer;
     isLast = checkedUser === 'sameUser';
   }
@@ -196,8 +206,8 @@ export async function request<T>(shape: Shape<T>, request: ApiRequest): Promise<
 }
 
 /**
- * Sends a request whose answer says nothing but that it was carried out: it is empty, or JSON. A page
- * with status 200 comes from something on the way. Throws a Failure.
+ * Sends a request whose successful answer is empty or any JSON. An HTML page with status 200 comes
+ * from a proxy, and counts as unreadable. Throws a Failure.
  */
 export async function requestDone(request: ApiRequest): Promise<void> {
   const answer = await sendForUser(request);

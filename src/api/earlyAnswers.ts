@@ -1,20 +1,21 @@
-// What is asked for while the app's code is on its way. src/start.ts asks, the app takes.
+// Calls that src/start.ts sends while the browser still loads the app's code. The app takes the
+// answers.
 import { API_PATH } from '../lib/loading/deployment.ts';
 
 declare global {
   interface Window {
-    /** By the path below `API_PATH`. */
+    /** The answers, by the path below `API_PATH`. */
     earlyAnswers?: Record<string, Promise<Response>>;
   }
 }
 
 const CHECK = 'accounts/check-login/';
-/** What home asks for. */
+/** The calls of the home page. */
 const HOME = ['teachers/user/', 'teachers/subjects/'];
 
 const ask = (path: string) => fetch(API_PATH + path, { headers: { Accept: 'application/json' } });
 
-/** Asks for what the app will ask for first: who is signed in, and what home shows. */
+/** Sends the app's first calls: who is signed in, and the data of the home page. */
 export function askEarly({ isHome }: { isHome: boolean }): void {
   const check = ask(CHECK);
   const answers: Record<string, Promise<Response>> = { [CHECK]: check };
@@ -25,19 +26,19 @@ export function askEarly({ isHome }: { isHome: boolean }): void {
     });
     for (const path of HOME) answers[path] = signedIn.then(() => ask(path));
   }
-  // One that is lost is asked for again by the app, which says what is wrong.
+  // A failed call is ignored here: the app sends it again and shows the failure.
   for (const answer of Object.values(answers)) answer.catch(() => undefined);
   window.earlyAnswers = answers;
 }
 
-/** Drops what was asked for early: somebody else may be signed in by now. */
+/** Drops the early answers: another user may have signed in since. */
 export function dropEarlyAnswers(): void {
   delete window.earlyAnswers;
 }
 
 /**
- * The text of an answer that was asked for early; null if there is none, also if it was no success:
- * the call is sent then, and tells why. Each answer is taken once. Rejects when the signal aborts.
+ * The text of an early answer. Null if the call was not sent early, or did not succeed: the caller
+ * then sends it and gets the failure. Each answer is taken once. Rejects when the signal aborts.
  */
 export async function takeEarlyAnswer(path: string, signal: AbortSignal): Promise<string | null> {
   const asked = window.earlyAnswers?.[path];

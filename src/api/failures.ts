@@ -12,7 +12,7 @@ export function offline(): Failure {
   return new Failure('offline', 'Нет связи с сервером. Проверьте подключение и повторите.');
 }
 
-/** A write of unknown outcome: neither its answer nor the list came. */
+/** A write of unknown outcome: its answer was lost, and the list did not come either. */
 export function inDoubt(sentence: string, { message, status }: Failure): Failure {
   return new Failure('unknown', `${sentence} ${message}`, status);
 }
@@ -30,7 +30,7 @@ export function timedOut(): Failure {
   return new Failure('unanswered', 'Сервер не ответил за минуту. Повторите.');
 }
 
-/** The answer began, and no more of it came for a minute. */
+/** The answer began, and then nothing came for a minute. */
 export function brokenOff(): Failure {
   return new Failure('unanswered', 'Ответ сервера оборвался. Повторите.');
 }
@@ -39,7 +39,7 @@ export function unreadable(status: number): Failure {
   return new Failure('badAnswer', 'Сервер ответил непонятно. Повторите чуть позже.', status);
 }
 
-/** The browser could not read an answer, for want of memory or of a file of the app. */
+/** The browser could not read an answer, because memory or a file of the app was missing. */
 export function notReadHere(): Failure {
   return new Failure(
     'badAnswer',
@@ -48,27 +48,29 @@ export function notReadHere(): Failure {
   );
 }
 
-/** A list has a gap, and only the whole would be of use. */
+/** A list has a gap, and the caller needs the whole list. */
 export function incomplete(gap: string): Failure {
   return new Failure('incomplete', gap, 200);
 }
 
-/** A student has a choice for a term already. */
+/** The student already has a choice for the term. */
 export function chosenBefore(): Failure {
   return new Failure('taken', 'Выбор на этот год и семестр уже есть.');
 }
 
-/** The record to create is in the list already: somebody has added it since the list was shown. */
+/** The record to create is already in the list: somebody has added it since the list was shown. */
 export function createdMeanwhile(): Failure {
   return new Failure('taken', 'Уже есть в списке: запись добавили, пока вы работали.');
 }
 
-/** A record is not as we have left it, so that we can't take our change back. */
+/** A change can't be undone, because somebody has changed the record since. */
 export function changedSince(): Failure {
   return new Failure('invalid', 'Запись с тех пор изменили: она оставлена как есть.', 409);
 }
 
-/** The server does not find for a write what it lists: it lets only others write it. */
+/**
+ * The server answers 404 to a write of a record that it lists: only others may write the record.
+ */
 export function notGiven(what: 'изменить' | 'удалить'): Failure {
   const sentence = `Сервер не даёт ${what} эту запись, хотя она есть в списке.`;
   return new Failure('forbidden', sentence, 404);
@@ -79,7 +81,7 @@ export function goneBefore(): Failure {
   return new Failure('notFound', 'Эту запись уже удалили.', 404);
 }
 
-/** A draft is not sent, because an earlier one, whose answer was lost, was stored after all. */
+/** A draft is not sent, because an earlier draft, whose answer was lost, was stored after all. */
 export function storedBefore(): Failure {
   return new Failure(
     'invalid',
@@ -87,7 +89,7 @@ export function storedBefore(): Failure {
   );
 }
 
-/** A user has signed out, and the server still says that they are signed in. */
+/** The user has signed out, and the server still reports them as signed in. */
 export function notSignedOut(): Failure {
   return new Failure('server', 'Сервер не закончил сеанс. Повторите чуть позже.');
 }
@@ -97,14 +99,17 @@ export function sessionLost(): Failure {
   return new Failure('session', 'Сессия закончилась. Войдите снова.', 403);
 }
 
-/** Who was signed in when a call was refused; `signingIn` is a call of the sign-in itself. */
+/**
+ * The user who is signed in after a refusal, compared with the sender of the call; `signingIn`: the
+ * call is part of the sign-in itself.
+ */
 export type RefusalContext = 'sameUser' | 'otherUser' | 'visitor' | 'signingIn';
 
 /**
  * The Failure for an answer whose status is not 2xx.
  *
- * @param method decides the sentence: only a write can be told to check what was typed, and only a
- *   change or a deletion that its record is gone.
+ * @param method decides the sentence: only after a write it asks to check the typed values, and
+ *   only after a change or deletion it says that the record may be deleted.
  */
 export function failureOf(
   refusal: Refusal,
@@ -119,7 +124,7 @@ export function failureOf(
     case 403:
       return forbidden(refusal, context);
     case 404:
-      // The page of a proxy knows no record, and is no word about one that was to be written.
+      // A 404 page of a proxy says nothing about the record of a write.
       return method === 'GET' || isRecord(refusal.body)
         ? new Failure('notFound', notFoundMessage(context, method), status)
         : new Failure('server', serverMessage(status), status);
@@ -131,8 +136,9 @@ export function failureOf(
 }
 
 /**
- * Django's CSRF middleware refuses with an HTML page, DRF with an English sentence. Views of the
- * schools' server refuse without a word whom they give nothing.
+ * True if a refusal is about the CSRF token. Django's CSRF middleware refuses with an HTML page,
+ * DRF with an English sentence. Views of the schools' server refuse a user without the right with
+ * an empty body.
  */
 export function isAboutToken({ body, isEmpty }: Pick<Refusal, 'body' | 'isEmpty'>): boolean {
   return isRecord(body) ? /csrf/i.test(String(body['detail'])) : !isEmpty;
@@ -145,7 +151,7 @@ function forbidden(refusal: Refusal, context: RefusalContext): Failure {
     return new Failure('session', 'Вы вошли под другим именем. Действие не выполнено.', status);
   }
   if (isAboutToken(refusal)) {
-    // A page may also come from something on the way. In no case are rights what is missing.
+    // The page may also come from a proxy. In neither case does the user lack a right.
     const message =
       'Сервер не принял запрос. Повторите, а если не поможет, сообщите администратору.';
     return new Failure('server', message, status);
@@ -180,9 +186,12 @@ function tooManyMessage({ retryAfterMs }: Refusal): string {
   return `Слишком много запросов. Повторите ${wait}.`;
 }
 
-/** A DRF refusal: a sentence per field, and one for the whole in `non_field_errors` or `detail`. */
+/**
+ * Reads a refusal of DRF: a sentence for each field, and a general sentence in `non_field_errors`
+ * or `detail`.
+ */
 function invalid({ status, body }: Refusal, isRead: boolean): Failure {
-  // A page of a proxy, or of Django for a host that it does not know: nobody has typed anything.
+  // An HTML page comes from a proxy, or from Django for an unknown host: no typed value is wrong.
   if (!isRecord(body)) return new Failure('invalid', serverMessage(status), status);
   const fields: Record<string, string> = {};
   let whole = '';
@@ -205,7 +214,10 @@ function wholeMessage(fields: FieldMessages): string {
     : 'Сервер не принял данные. Проверьте их и повторите.';
 }
 
-/** The server's sentence, if it can be shown: Russian, at most 300 characters, no markup. */
+/**
+ * The server's sentence, if it can be shown: Russian, at most 300 characters, no markup; null
+ * otherwise.
+ */
 function sentence(said: unknown): string | null {
   const text = (Array.isArray(said) ? said : [said])
     .filter((part) => typeof part === 'string')

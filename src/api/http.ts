@@ -7,45 +7,48 @@ import { parseJson } from './parseJson.ts';
 /** The body of an answer, piece by piece. */
 export type Body = ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Reads a long body. Throws a Failure, and something else if the signal has ended it. */
+/** Reads a long body. Throws a Failure, or any error if the signal has aborted the reading. */
 export type BodyReader = (body: Body, signal: AbortSignal) => Promise<unknown>;
 
 /** A request as it is sent. */
 export interface HttpCall {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `API_PATH`, with its query. */
+  /** The path below `API_PATH`, with its query. */
   path: string;
   body?: Readonly<Record<string, unknown>> | undefined;
   /** The CSRF token; empty for none. */
   token: string;
   signal: AbortSignal;
-  /** Called with the headers of the answer, and with each piece of its body. */
+  /** Called when the headers of the answer come, and at each piece of its body. */
   onHeard: () => void;
-  /** The browser carries it on when its page is closed. */
+  /** True if the browser finishes the call after its page is closed. */
   outlivesPage: boolean;
-  /** Reads the body of an answer that is no refusal, instead of parsing it as JSON. */
+  /** Reads the body of a successful answer, instead of parsing it as JSON. */
   readBody?: BodyReader | undefined;
 }
 
 /**
- * How many calls the browser carries on when their page is closed, if it does so at all. Chromium and
- * Firefox refuse the 257th that is under way, and bodies of more than 64 kB together.
+ * How many calls that outlive their page may be under way; 0 in a browser without `keepalive`.
+ * Chromium and Firefox refuse the 257th such call, and bodies of more than 64 kB together.
  */
 export const CARRIED_CALLS = 'keepalive' in Request.prototype ? 200 : 0;
 
 export interface Answer {
   status: number;
-  /** The parsed JSON; undefined if the body is empty or not JSON. Or what its reader has made of it. */
+  /**
+   * The parsed JSON, undefined if the body is empty or not JSON; the result of `readBody` if the
+   * call has one.
+   */
   body: unknown;
-  /** Whether it has no body at all. */
+  /** True if the answer has no body at all. */
   isEmpty: boolean;
-  /** How long the server asks to wait before the next call; 0 if it does not. */
+  /** How long the server asks to wait before the next call; 0 if it does not ask. */
   retryAfterMs: number;
 }
 
 const emptyBody = (): Body => new ReadableStream({ start: (controller) => controller.close() });
 
-/** The body of an answer, which tells `onDownloadProgress` of its beginning and of each piece. */
+/** The body of an answer; calls `onDownloadProgress` at its beginning and at each piece. */
 function tellingProgress(
   { body }: Response,
   { onDownloadProgress, signal }: AxiosRequestConfig,
@@ -67,7 +70,7 @@ function tellingProgress(
   );
 }
 
-/** Not by a new Response: Firefox tells the console when the reading of such a one is ended. */
+/** Not by `new Response(body).text()`: Firefox logs an aborted reading of it to the console. */
 async function textOf(body: Body): Promise<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -80,8 +83,8 @@ async function textOf(body: Body): Promise<string> {
 }
 
 /**
- * Has axios send by `fetch`: XMLHttpRequest does more in the page for each piece of an answer. The
- * 33 MB of a report of 1,000 × 200 marks are painted 0.3 s sooner.
+ * Lets axios send by `fetch`, because XMLHttpRequest does more work in the page for each piece of
+ * an answer: a report of 1,000 × 200 marks (33 MB) is painted 0.3 s sooner by `fetch`.
  */
 const byFetch: AxiosAdapter = async (config) => {
   const headers = new Headers();
@@ -101,7 +104,7 @@ const byFetch: AxiosAdapter = async (config) => {
     const data: unknown = isRead ? body : await textOf(body);
     return { data, status, statusText, headers: Object.fromEntries(answer.headers), config };
   } catch (error) {
-    // Without a network, or with one that has gone within the answer.
+    // There is no network, or it was lost in the middle of the answer.
     throw error instanceof TypeError ? new AxiosError('', AxiosError.ERR_NETWORK, config) : error;
   }
 };
@@ -117,8 +120,8 @@ const http = axios.create({
 });
 
 /**
- * Sends a request and returns the answer, whatever its status. Throws a Failure if none came, and
- * something else if the signal has ended it.
+ * Sends a request and returns the answer, whatever its status. Throws a Failure if no answer came,
+ * or any error if the signal aborted the call.
  */
 export async function exchange(call: HttpCall): Promise<Answer> {
   const { method, path, body, token, signal, onHeard, outlivesPage, readBody } = call;
@@ -147,10 +150,15 @@ export async function exchange(call: HttpCall): Promise<Answer> {
   }
 }
 
-/** Whoever asks for more than a day can't mean a page that waits for it. */
+/**
+ * The longest wait that is obeyed: a server that asks for more than a day can't mean an open page.
+ */
 const LONGEST_WAIT_MS = 86_400_000;
 
-/** The header Retry-After: Django sends seconds, a proxy perhaps a date, by the server's own clock. */
+/**
+ * Reads the header Retry-After: Django sends seconds, a proxy may send a date by its own clock,
+ * which the header Date tells.
+ */
 function askedWaitMs(retryAfter: unknown, date: unknown): number {
   if (typeof retryAfter !== 'string') return 0;
   const asked = /^\s*\d+\s*$/.test(retryAfter)

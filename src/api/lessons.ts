@@ -35,12 +35,12 @@ const ofSubject = (subjectId: number, signal?: AbortSignal) =>
     signal,
   }) as const;
 
-/** The lessons of a subject, for a screen that says what it lacks. */
+/** The lessons of a subject, for a screen that shows the gap of the list. */
 export function listSubjectLessons(subjectId: number, signal?: AbortSignal) {
   return requestListing(ofSubject(subjectId, signal));
 }
 
-/** All lessons of a subject. Throws a Failure, also if some are missing. */
+/** All lessons of a subject. Throws a Failure, also if the list has a gap. */
 export function fetchSubjectLessons(subjectId: number, signal?: AbortSignal): Promise<Lesson[]> {
   return requestList(ofSubject(subjectId, signal));
 }
@@ -67,7 +67,7 @@ export function updateLesson(
   return request(lesson, { method: 'PATCH', path: `lessons/${lessonId}/`, body });
 }
 
-/** Whether a stored lesson of the same subject may have been created from a draft. */
+/** True if a stored lesson of the same subject may have been created from a draft. */
 export function isSameLesson({ topic, date, homework }: Lesson, draft: LessonDraft): boolean {
   return isSameBody(
     { topic, date, homework },
@@ -75,7 +75,7 @@ export function isSameLesson({ topic, date, homework }: Lesson, draft: LessonDra
   );
 }
 
-/** Deletes a lesson; its marks go with it. */
+/** Deletes a lesson; the server deletes its marks too. */
 export function deleteLesson(lessonId: number): Promise<void> {
   return requestDeletion(`lessons/${lessonId}/`);
 }

@@ -1,13 +1,15 @@
 import { parseJson } from './parseJson.ts';
 import { unwrap, type Unwrapped } from './unwrap.ts';
 
-/** So many characters are read at once, as soon as they are there. */
+/** The list is parsed each time this many characters have come. */
 const PIECE_LENGTH = 1_000_000;
 
-/** Between two items of a list, as Django writes them. In a text it may stand as well. */
+/**
+ * The characters between two items of a list, as Django writes them. A text may contain them too.
+ */
 const BETWEEN = '},{';
 
-/** Whether what stands before the first item begins the list that is looked for, and no other. */
+/** True if the text before the first item opens the wanted list, and no other. */
 function isHead(head: string, wrapper: string): boolean {
   const end = `]${'}'.repeat(head.split('{').length - 1)}`;
   const countWith = (items: string) => unwrap(parseJson(head + items + end), wrapper)?.items.length;
@@ -15,11 +17,11 @@ function isHead(head: string, wrapper: string): boolean {
 }
 
 /**
- * Parses a long list while it comes: its items are handed on in pieces, so that neither the whole
- * text nor all items are ever held, and most of the work is done before the last byte is there. A
- * list that can't be cut is parsed as a whole.
+ * Parses a long list while it arrives, and hands on its items piece by piece. So neither the whole
+ * text nor all items are held in memory, and most of the work is done before the last byte arrives.
+ * A list that can't be cut is parsed as a whole.
  *
- * @param wrapper the key some servers wrap it in.
+ * @param wrapper the key under which some servers put the list.
  * @param onItems gets the items, in their order.
  */
 export function createListParser(
@@ -27,7 +29,7 @@ export function createListParser(
   onItems: (items: readonly unknown[]) => void,
   pieceLength = PIECE_LENGTH,
 ) {
-  /** What stands before the items; null as long as none has been cut off. */
+  /** The text before the first item; null until the first items are cut off. */
   let head: string | null = null;
   let rest = '';
   let enough = pieceLength;
@@ -41,11 +43,11 @@ export function createListParser(
     return true;
   };
 
-  /** Hands on the whole items; false where they can't be told. */
+  /** Hands on the complete items; false if none can be cut off. */
   const cut = () => {
     if (head === null && !cutHead()) return false;
     const end = rest.lastIndexOf(BETWEEN) + 1;
-    // Cut within a text, or within an item, it is no list: what has been opened is not closed.
+    // A cut inside a text or an item leaves a quote or a bracket open, which is no valid JSON.
     const items = parseJson(`[${rest.slice(0, end)}]`);
     if (!Array.isArray(items)) return false;
     onItems(items);
@@ -58,7 +60,7 @@ export function createListParser(
       rest += text;
       if (rest.length >= enough) enough = cut() ? pieceLength : rest.length * 2;
     },
-    /** Hands on the last items. Returns what else the answer holds; null if it is no list. */
+    /** Hands on the last items. Returns the rest of the answer; null if the answer is no list. */
     end: (): Omit<Unwrapped, 'items'> | null => {
       const last = unwrap(parseJson((head ?? '') + rest), wrapper);
       if (last) onItems(last.items);

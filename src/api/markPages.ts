@@ -7,7 +7,10 @@ import { readReportedMark } from './readReportedMark.ts';
 /** A page of a list of marks. */
 export type MarkPage = Page<MarkTable>;
 
-/** Makes what reads a page piece by piece. Both throw a Failure if it is no list of marks. */
+/**
+ * Creates a reader of a page that arrives piece by piece. Both functions throw a Failure if the
+ * page is no list of marks.
+ */
 export function createMarkPageReader(wrapper: string) {
   const decoder = new TextDecoder();
   const table = createMarkTable();

@@ -23,7 +23,10 @@ export async function fetchLessonMarks(lessonId: number, signal?: AbortSignal): 
 
 const SAVE = { failsWithSession: true, outlivesPage: true } as const;
 
-/** Creates the entry of one student and lesson. Call it once: a server takes a second one too. */
+/**
+ * Creates the entry of one student and lesson. Call it only once, because the server stores a
+ * second entry too.
+ */
 export function createMark(lessonId: number, studentId: number, value: MarkValue): Promise<Mark> {
   const body = { students: studentId, lessons: lessonId, mark: value };
   return request(mark, { method: 'POST', path: 'journals/', body, ...SAVE });

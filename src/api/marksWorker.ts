@@ -1,6 +1,6 @@
 import { createMarkPageReader, type MarkPage } from './markPages.ts';
 
-/** What the worker is sent: the key of the list, then the pieces of the answer, then null. */
+/** A message to the worker: first the key of the list, then the pieces of the answer, then null. */
 export type MarksMessage = { wrapper: string } | Uint8Array | null;
 
 export type MarksAnswer = { page: MarkPage } | { unreadable: true };
@@ -11,7 +11,7 @@ function answer(message: MarksAnswer, transfer: Transferable[] = []): void {
 
 let reader = createMarkPageReader('');
 
-// In a worker, because a long list of marks would hold the page up for seconds.
+// In a worker, because parsing a long list of marks would block the page for seconds.
 self.onmessage = ({ data }: MessageEvent<MarksMessage>) => {
   try {
     if (data instanceof Uint8Array) {

@@ -1,4 +1,4 @@
-/** The JSON of a body; undefined for what is none, such as a page of a proxy. */
+/** Parses a body; undefined if it is no JSON, such as the HTML page of a proxy. */
 export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {

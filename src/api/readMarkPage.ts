@@ -6,12 +6,14 @@ import { createMarkPageReader, type MarkPage } from './markPages.ts';
 import type { MarksAnswer, MarksMessage } from './marksWorker.ts';
 import marksWorkerUrl from './marksWorker.ts?worker&url';
 
-/** From so many bytes on, some thousand marks, a list is read in a worker. */
+/** A list of at least this many bytes, some thousand marks, is read in a worker. */
 const LONG = 1_000_000;
 
 type Pieces = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
-/** The next piece of an answer; null behind the last one. Throws a Failure if the network has gone. */
+/**
+ * The next piece of an answer; null after the last one. Throws a Failure if the network is lost.
+ */
 async function nextPiece(pieces: Pieces): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const { value } = await pieces.read();
@@ -21,7 +23,7 @@ async function nextPiece(pieces: Pieces): Promise<Uint8Array<ArrayBuffer> | null
   }
 }
 
-/** What the worker is sent after its task. */
+/** The messages to the worker after its task: the pieces of the answer, then null. */
 async function* sendOn(begin: readonly Uint8Array[], pieces: Pieces): AsyncGenerator<MarksMessage> {
   yield* begin;
   let piece = await nextPiece(pieces);
@@ -32,7 +34,9 @@ async function* sendOn(begin: readonly Uint8Array[], pieces: Pieces): AsyncGener
   yield null;
 }
 
-/** Throws a Failure, also if the worker can't be fetched, or crashes. */
+/**
+ * Reads the list in a worker. Throws a Failure, also if the worker can't be fetched, or crashes.
+ */
 async function readInWorker(
   wrapper: string,
   pieces: AsyncIterable<MarksMessage>,
@@ -49,10 +53,10 @@ async function readInWorker(
 }
 
 /**
- * Reads an answer that is a list of marks: a long one in a worker, while it comes. Throws a Failure,
- * and something else if the signal has ended it.
+ * Reads an answer that is a list of marks; a long list is read in a worker while it arrives. Throws
+ * a Failure, or any error if the signal aborts the reading.
  *
- * @param wrapper the key some servers wrap the list in.
+ * @param wrapper the key under which some servers put the list.
  */
 export async function readMarkPage(
   body: Body,

@@ -2,7 +2,10 @@ import { storedDate } from '../domain/time/dates.ts';
 import type { ReportedMark } from '../domain/reports/reports.ts';
 import { readFields, readReference, readText } from './wireReaders.ts';
 
-/** Reads a mark by hand: with a schema, a million of them take longer than all else. Throws a Failure. */
+/**
+ * Reads a mark without a schema: for a million marks, a schema takes longer than all other work.
+ * Throws a Failure.
+ */
 export function readReportedMark(row: unknown): ReportedMark {
   const wire = readFields(row);
   return {

@@ -10,7 +10,7 @@ export interface RecordCalls<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
   update: (id: number, draft: Draft) => Promise<Item>;
   remove: (id: number) => Promise<void>;
-  /** Whether a stored item may have been created or updated from a draft. */
+  /** True if a stored item may have been created or updated from a draft. */
   isSame: (item: Item, draft: Draft) => boolean;
 }
 
@@ -21,7 +21,7 @@ interface RecordResource<Item extends Draft, Draft> {
   name: string;
   item: Shape<Item>;
   toBody: (draft: Draft) => Body;
-  /** The body of an update, if it differs. */
+  /** The body of an update, if it differs from that of a creation. */
   toUpdateBody?: (draft: Draft) => Body;
   /** The body that isSame compares, if servers store a field in another form. */
   toCompared?: (draft: Draft) => Body;
@@ -30,8 +30,8 @@ interface RecordResource<Item extends Draft, Draft> {
 }
 
 /**
- * Whether a stored body equals a sent one. A number equals its digits, null an empty text, and an
- * unanswered field that came back empty equals anything.
+ * True if a stored body equals a sent one. A number equals its digits, null equals an empty text,
+ * and an unanswered field that came back empty equals anything.
  */
 export function isSameBody(stored: Body, sent: Body, unanswered: readonly string[] = []): boolean {
   return Object.entries(sent).every(([name, value]) => {

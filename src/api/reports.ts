@@ -13,7 +13,7 @@ const NO_REPORT =
 
 const SCHOOL_WRAPPER = 'school-journal';
 
-/** What `readMarkPage` has made of the body. */
+/** The body is a page already: `readMarkPage` has read it. */
 const readAlready = (body: unknown) => body as MarkPage;
 
 /** Joins the pages of a table. */
@@ -26,7 +26,10 @@ function collectTables(): Collector<MarkTable, MarkTable> {
   };
 }
 
-/** Requests marks as a table, which is read while it comes. Throws a Failure, also for one with a gap. */
+/**
+ * Requests marks as a table, which is read while the answer arrives. Throws a Failure, also if the
+ * list of marks has a gap.
+ */
 async function requestTable(
   path: `${string}/`,
   wrapper: string,
@@ -43,7 +46,7 @@ async function requestTable(
 
 /**
  * All marks of a school's students. Older servers answer 500 for a school without students, as for
- * any other fault: the sentence names both causes.
+ * any fault, so the sentence names both causes.
  */
 export async function fetchSchoolTable(schoolId: number, signal?: AbortSignal): Promise<MarkTable> {
   try {

@@ -7,9 +7,12 @@ import { unwrap } from './unwrap.ts';
 export interface ListRequest<T> {
   path: `${string}/`;
   item: Shape<T>;
-  /** The key some servers wrap the list in. */
+  /** The key under which some servers put the list. */
   wrapper?: string;
-  /** Some servers list an item as often as something leads to it, and count it as often. */
+  /**
+   * True if servers may list and count an item several times, such as a student who chose a subject
+   * in two terms.
+   */
   mayRepeat?: boolean;
   signal?: AbortSignal | undefined;
 }
@@ -18,7 +21,10 @@ function idOf(item: unknown): unknown {
   return typeof item === 'object' && item !== null && 'id' in item ? item.id : null;
 }
 
-/** Keeps each item once, of two with one id the later. Items without an id are all different. */
+/**
+ * Keeps each item once; of two items with one id, the later one. Items without an id all count as
+ * different.
+ */
 function collectItems<T>(mayRepeat: boolean): Collector<readonly T[], T[]> {
   const items = new Map<unknown, T>();
   let rows = 0;
@@ -38,7 +44,7 @@ function collectItems<T>(mayRepeat: boolean): Collector<readonly T[], T[]> {
  * Requests a list, in any of the servers' shapes, page by page. Throws a Failure.
  *
  * @returns each item once: servers repeat a student who chose a subject in two terms, and a record
- *   stored between two pages shifts the rest.
+ *   that is stored between two calls shifts later items onto the next page.
  */
 export async function requestListing<T>({
   path,
@@ -66,13 +72,16 @@ export async function requestListing<T>({
   return { items: result, gap };
 }
 
-/** The items of a list. Throws a Failure if it has a gap, for a conclusion would be wrong. */
+/**
+ * The items of a list. Throws a Failure if the list has a gap, because a conclusion from it would
+ * be wrong.
+ */
 export function wholeOf<Item>({ items, gap }: Listing<Item>): readonly Item[] {
   if (gap !== null) throw incomplete(gap);
   return items;
 }
 
-/** Requests a list that is of use only as a whole. Throws a Failure, also for one with a gap. */
+/** Requests a list that is of use only as a whole. Throws a Failure, also if the list has a gap. */
 export async function requestList<T>(list: ListRequest<T>): Promise<T[]> {
   return [...wholeOf(await requestListing(list))];
 }
@@ -80,15 +89,15 @@ export async function requestList<T>(list: ListRequest<T>): Promise<T[]> {
 /** One page of a list. */
 export interface Page<Part> {
   part: Part;
-  /** The query of the next page; null behind the last one. */
+  /** The query of the next page; null on the last page. */
   next: string | null;
   /** How many items all pages have; null if the server does not tell. */
   count: number | null;
 }
 
-/** What becomes of the pages of one reading. */
+/** Joins the pages of one list. */
 export interface Collector<Part, Result> {
-  /** Takes a page; tells whether it has brought anything new. */
+  /** Adds a page; true if the page brought a new item. */
   add: (part: Part) => boolean;
   /** How many items have come. */
   size: () => number;
@@ -96,11 +105,11 @@ export interface Collector<Part, Result> {
 }
 
 /**
- * Asks for page after page, by their queries: that of the first one is empty. A page that brings
- * nothing new is the last one, whatever it links to: such links may have no end.
+ * Requests page after page; the query of the first page is empty. A page without new items counts
+ * as the last one, even if it links to another: such links may never end.
  *
- * Pages may lack items that they count: a deletion between two pages shifts the rest, and pages
- * without an order overlap. Such a list is read once more.
+ * The pages may lack items that the server counts: a deletion between two calls shifts the later
+ * items, and pages without an order overlap. Such a list is read once more.
  */
 export async function requestPages<Part, Result>(
   ask: (query: string) => Promise<Page<Part>>,
@@ -124,7 +133,7 @@ async function readPages<Part, Result>(
     if (count !== null) counts.push(count);
     query = add(part) ? next : null;
   }
-  // Records were stored or deleted meanwhile where the pages count differently.
+  // Different counts mean that records were stored or deleted between two calls.
   const hasChanged = new Set(counts).size > 1;
   const count = counts.at(-1) ?? 0;
   const isWhole = !hasChanged && size() >= count;

@@ -3,12 +3,15 @@ import { Failure } from '../domain/failure.ts';
 import { unreadable } from './failures.ts';
 
 /**
- * What an answer, or an item of it, has to be: a schema, or a function that reads it by hand and
- * throws a Failure for anything else, where there may be many thousands.
+ * The required form of an answer or of an item: a schema, or, for lists of many thousands, a
+ * function that reads the value without a schema and throws a Failure if the value is wrong.
  */
 export type Shape<T> = GenericSchema<unknown, T> | ((value: unknown) => T);
 
-/** Reads a value of an answer of that status; throws a Failure if it is not of the shape. */
+/**
+ * Checks a value of an answer against a shape; throws a Failure with the answer's status if the
+ * value does not fit.
+ */
 export function readShape<T>(shape: Shape<T>, value: unknown, status = 200): T {
   if (typeof shape === 'function') return shape(value);
   const result = safeParse(shape, value);
@@ -16,14 +19,14 @@ export function readShape<T>(shape: Shape<T>, value: unknown, status = 200): T {
   return result.output;
 }
 
-/** The name of the field for which a value is not of the shape; empty if it is the value itself. */
+/** The name of the field that does not fit the shape; empty if the value itself does not fit. */
 function oddField(shape: Shape<unknown>, value: unknown): string {
   if (typeof shape !== 'function') {
     const [issue] = safeParse(shape, value).issues ?? [];
     return (issue && getDotPath(issue)) ?? '';
   }
   if (typeof value !== 'object' || value === null) return '';
-  // What is read by hand stops at the odd field.
+  // A reading function throws at the odd field, so the last field that was read is the odd one.
   let last = '';
   const fields = new Proxy(value, {
     get: (target, name) => {
@@ -39,7 +42,7 @@ function oddField(shape: Shape<unknown>, value: unknown): string {
   return '';
 }
 
-/** Where an unreadable value has come from. */
+/** The place of an unreadable value. */
 export interface Origin {
   /** «GET students/?page=2». */
   call: string;
@@ -48,8 +51,8 @@ export interface Origin {
 }
 
 /**
- * Reads a value like readShape. Of an unreadable one the console names the call and the field, for
- * whoever mends the data of the server, but never the value: it may be a pupil's.
+ * Reads a value like readShape. Logs the call and the field of an unreadable value, so that the
+ * data of the server can be corrected, but never the value: it may be personal data of a student.
  */
 export function readTold<T>(shape: Shape<T>, value: unknown, from: Origin, status = 200): T {
   try {
@@ -60,9 +63,9 @@ export function readTold<T>(shape: Shape<T>, value: unknown, from: Origin, statu
   }
 }
 
-/** Tells the console of an answer, or a field of it, that could not be read. */
+/** Logs an answer, or a field of it, that could not be read. */
 export function tellUnreadable({ call, item }: Origin, field = ''): void {
   const place = [call, item, field && `поле ${field}`].filter(Boolean).join(', ');
-  // eslint-disable-next-line no-console -- an administrator finds the odd record by it
+  // eslint-disable-next-line no-console -- an administrator needs it to find the odd record
   console.warn(`Непонятный ответ: ${place}`);
 }

@@ -4,7 +4,10 @@ import { requestList, requestListing } from './requestList.ts';
 import { wireNames } from './wire.ts';
 import { readFields, readId, readReference, readText } from './wireReaders.ts';
 
-/** By hand: a network of schools has ten thousand. Throws a Failure. */
+/**
+ * Reads a student without a schema, because a network of schools has ten thousand. Throws a
+ * Failure.
+ */
 function readStudent(value: unknown): Student {
   const wire = readFields(value);
   const className = readText(wire['num_class']);
@@ -39,12 +42,12 @@ const ofSubject = (subjectId: number, signal?: AbortSignal) =>
     signal,
   }) as const;
 
-/** The students who chose a subject, for a screen that says whom it lacks. */
+/** The students who chose a subject, for a screen that shows the gap of the list. */
 export function listSubjectStudents(subjectId: number, signal?: AbortSignal) {
   return requestListing(ofSubject(subjectId, signal));
 }
 
-/** All students who chose a subject. Throws a Failure, also if some are missing. */
+/** All students who chose a subject. Throws a Failure, also if the list has a gap. */
 export function fetchSubjectStudents(subjectId: number, signal?: AbortSignal): Promise<Student[]> {
   return requestList(ofSubject(subjectId, signal));
 }

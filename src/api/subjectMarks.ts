@@ -2,13 +2,13 @@ import type { ReportedMark } from '../domain/reports/reports.ts';
 import { readReportedMark } from './readReportedMark.ts';
 import { requestList } from './requestList.ts';
 
-/** What older servers wrap the marks of a subject in. */
+/** The key under which older servers put the marks of a subject. */
 export const SUBJECT_WRAPPER = 'sub-journal';
 
-/** Where all marks of a subject are. */
+/** The path of all marks of a subject. */
 export const subjectPath = (id: number) => `journals/${id}/subject/` as const;
 
-/** All marks of a subject, one by one: those of a class. */
+/** All marks of a subject as records, for one class; `fetchSubjectTable` reads them as a table. */
 export function fetchSubjectMarks(
   subjectId: number,
   signal?: AbortSignal,

@@ -12,7 +12,7 @@ const teacher: v.GenericSchema<unknown, Teacher> = v.pipe(
 
 export const teacherCalls = recordCalls({ name: 'teachers', item: teacher, toBody: wireNames });
 
-/** The teacher id of the signed-in user, or null for a user who is no teacher. */
+/** The teacher id of the signed-in user; null if the user is no teacher. */
 export async function fetchOwnTeacherId(signal?: AbortSignal): Promise<number | null> {
   const item = v.object({ id });
   const [own] = await requestList({ path: 'teachers/user/', wrapper: 'teacher', item, signal });

@@ -14,17 +14,20 @@ export interface Unwrapped {
   count: number | null;
 }
 
-/** The query of a `next` link. Its host and path are often wrong behind a proxy: ignored. */
+/**
+ * The query of a `next` link. The host and path of the link are often wrong behind a proxy, and are
+ * ignored.
+ */
 function queryOf(link: string | null | undefined): string | null {
   const start = link?.indexOf('?') ?? -1;
   return link && start !== -1 ? link.slice(start).replace(/#.*/, '') : null;
 }
 
 /**
- * Finds the list in a bare, wrapped or paginated answer; null if there is none. A body of null is an
- * empty list.
+ * Finds the list in a bare, wrapped or paginated answer; null if there is none. A body of null is
+ * an empty list.
  *
- * @param wrapper the key some servers wrap it in.
+ * @param wrapper the key under which some servers put the list.
  */
 export function unwrap(body: unknown, wrapper: string): Unwrapped | null {
   if (body === null) return { items: [], next: null, count: null };

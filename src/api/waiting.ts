@@ -2,12 +2,14 @@ import type { Failure } from '../domain/failure.ts';
 import { clock } from '../lib/time/clock.ts';
 import { brokenOff, timedOut, stopped, waitingCancelled } from './failures.ts';
 
-/** After this time in which nothing of an answer came a call counts as slow, and the user is notified. */
+/**
+ * A call counts as slow, and the user is notified, when nothing of its answer comes for this time.
+ */
 const SLOW_AFTER_MS = 10_000;
-/** After this time in which nothing of an answer came a call is stopped. */
+/** A call is stopped when nothing of its answer comes for this time. */
 const TIMEOUT_MS = 60_000;
 
-/** Notified of slow calls; src/stores/slowCalls sets it. */
+/** Is notified of slow calls; src/stores/slowCalls sets it. */
 export interface WaitingPolicy {
   /** One more call is slow. */
   onSlow: () => void;
@@ -32,9 +34,9 @@ export function stopSlowCalls(): void {
 interface Waiting {
   signal: AbortSignal;
   failure: () => Failure;
-  /** To be called when something of the answer has come: the wait begins anew. */
+  /** Call it when a part of the answer has come: the timers start again. */
   onHeard: () => void;
-  /** To be called when the call has ended. */
+  /** Call it when the call has ended. */
   end: () => void;
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storedDate } from '../domain/time/dates.ts';
 import type { Person } from '../domain/entities.ts';
 
-/** Our names of fields that servers spell otherwise. */
+/** Our names of the fields that servers name differently, by the server's name. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   patr: 'patronymic',
   school: 'schoolId',

@@ -1,7 +1,7 @@
-// What src/api/wire.ts has schemas for, read by hand: for answers of up to a million rows.
+// Readers without a schema, for the types of src/api/wire.ts: answers have up to a million rows.
 import { unreadable } from './failures.ts';
 
-/** As `text`. Throws a Failure. */
+/** Reads a value like the schema `text`. Throws a Failure. */
 export function readText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
@@ -15,14 +15,14 @@ export function readFields(value: unknown): Readonly<Record<string, unknown>> {
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** As `id`. Throws a Failure. */
+/** Reads a value like the schema `id`. Throws a Failure. */
 export function readId(value: unknown): number {
   const id = readReference(value);
   if (id === null) throw unreadable(200);
   return id;
 }
 
-/** As `reference`. Throws a Failure. */
+/** Reads a value like the schema `reference`. Throws a Failure. */
 export function readReference(value: unknown): number | null {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value;
   if (value === null || value === undefined) return null;
