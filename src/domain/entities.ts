@@ -12,7 +12,7 @@ export interface Teacher extends Person {
 
 export interface Student extends Person {
   id: number;
-  /** Null if the student has no school, or the server does not send it. */
+  /** Null if the student has no school, or the server does not send the school. */
   schoolId: number | null;
   schoolTitle: string;
   /** The title of the class, such as 7А, where the server keeps it with the student. */
@@ -34,7 +34,10 @@ export interface Subject {
   teacherId: number | null;
   /** The teacher's full name to show; empty without a teacher. */
   teacherName: string;
-  /** False of one that the server only names: it gives its lessons, students and marks to others. */
+  /**
+   * False for a subject that the server lists, but whose lessons, students and marks it gives only
+   * to others.
+   */
   isOpen?: boolean;
 }
 
@@ -57,7 +60,7 @@ export interface Lesson {
   id: number;
   /** Null if the server does not send it. */
   subjectId: number | null;
-  /** As the server calls the subject, which the list of subjects may lack. */
+  /** The server's title of the subject, for a subject that is not in the list of subjects. */
   subjectTitle?: string;
   topic: string;
   /** The server's text, usually yyyy-mm-dd; read it with domain/time/dates. */
@@ -68,7 +71,9 @@ export interface Lesson {
 /** The fields of a lesson that a teacher types; the date is yyyy-mm-dd. */
 export type LessonDraft = Pick<Lesson, 'topic' | 'date' | 'homework'>;
 
-/** The fields that an administrator types, with the names that servers want beside ids. */
+/**
+ * The fields that an administrator types; beside ids also the names, which servers want as well.
+ */
 export type StudentDraft = Person & Pick<Student, 'schoolId' | 'className'>;
 export type SchoolDraft = Pick<School, 'title'>;
 export type SubjectDraft = Omit<Subject, 'id' | 'isOpen'>;

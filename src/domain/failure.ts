@@ -1,23 +1,23 @@
-/** Why a call failed, as far as the code treats the cases differently. */
+/** Why a call failed. Only the cases that the code treats differently have a kind. */
 export type FailureKind =
-  /** No answer came: there is no network, or nobody listens at the other end. */
+  /** No answer came: there is no network, or no server at the address. */
   | 'offline'
-  /** Our own code stopped the call, for instance because its screen was left. */
+  /** Our own code stopped the call, for instance because the user left its screen. */
   | 'aborted'
   /** The call timed out, or the user stopped waiting for it. */
   | 'unanswered'
-  /** A write of unknown outcome. */
+  /** The answer to a write was lost: the write may be stored. */
   | 'unknown'
   | 'session'
   | 'forbidden'
   | 'notFound'
   | 'invalid'
-  /** What would be created is there already. */
+  /** The record to create already exists. */
   | 'taken'
   | 'tooMany'
   | 'server'
   | 'badAnswer'
-  /** A list has come that is not whole, also when it was read again. */
+  /** A list had a gap, also when it was read again. */
   | 'incomplete'
   /** A fault of our own code. */
   | 'unexpected';
@@ -26,9 +26,9 @@ export type FailureKind =
 export type FieldMessages = Readonly<Record<string, string>>;
 
 /**
- * The only error that calls throw. Only src/api creates it, but for faults of our own code.
- * `message` is a Russian sentence to show as it is; `fields` are the server's sentences about single
- * fields.
+ * The only error that calls throw. Only src/api creates it, except for faults of our own code.
+ * `message` is a Russian sentence to show as it is; `fields` are the server's sentences about
+ * single fields.
  */
 export class Failure extends Error {
   override readonly name = 'Failure';
@@ -45,19 +45,22 @@ export class Failure extends Error {
     super(message);
   }
 
-  /** Whether the server answered 4xx: it has stored nothing. After other failures it may have. */
+  /**
+   * True if the server answered 4xx: it has stored nothing. After other failures the write may be
+   * stored.
+   */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500;
   }
 }
 
 /**
- * The Failure that an error is, or for any other error one that says so to the user; the console gets
- * the error itself, for whoever mends it.
+ * Returns a Failure as it is. Any other error becomes a Failure that tells the user of a fault, and
+ * is logged for the developer.
  */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  // eslint-disable-next-line no-console -- nothing else shows the cause of a fault of ours
+  // eslint-disable-next-line no-console -- nothing else shows the cause of our own fault
   console.error(error);
   return new Failure(
     'unexpected',
@@ -65,7 +68,7 @@ export function asFailure(error: unknown): Failure {
   );
 }
 
-/** Whether the write that threw this error may have been stored. */
+/** True if the write that threw this error may have been stored. */
 export function isInDoubt(error: unknown): boolean {
   return !(error instanceof Failure && error.isRefusal);
 }

@@ -3,13 +3,14 @@ import { classInYears } from '../imports/classTitles.ts';
 import { russian } from '../text/names.ts';
 import type { Term } from './terms.ts';
 
-/** A choice that is carried to another term, with what its subjects are called. */
+/** A choice that is carried to another term, with the names of its subjects. */
 export type CarriedChoice = Omit<ElectiveChoiceDraft, 'year' | 'semester'> &
   Pick<ElectiveChoice, 'firstSubjectName' | 'secondSubjectName'>;
 
 /**
- * Choices as they would be for another term, by the names of the students. The classes grow by the
- * years between the terms, if that is wanted; who has left the school by then is only counted.
+ * Copies choices to another term, in the order of the students' names. With `isClassRaised` the
+ * classes rise by the years between the terms; students who have left the school by then are only
+ * counted.
  */
 export function carriedChoices(
   choices: readonly ElectiveChoice[],

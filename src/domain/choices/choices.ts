@@ -3,17 +3,20 @@ import { groupBy } from '../text/groupBy.ts';
 import { hoursAndMinutes } from '../lessons/subjects.ts';
 import { isSameTerm } from './terms.ts';
 
-/** The subjects of a slot, whatever form their time has. */
+/** The subjects that begin at a slot, in whatever form the server writes their time. */
 export function subjectsAt(slot: string, subjects: readonly Subject[]): readonly Subject[] {
   return subjects.filter(({ time }) => hoursAndMinutes(time) === slot);
 }
 
-/** What a student's choices for a term say to one more: it is there, or another is; null: neither. */
+/**
+ * How a new choice meets the student's stored ones for its term: the same choice is stored, another
+ * one is, or none (null).
+ */
 export type Chosen = 'same' | 'other' | null;
 
 /**
- * A look-up of what the choices say to a new one. A student who has it and another counts as one
- * who has it.
+ * Makes the function that compares a new choice with the stored ones. If the same choice and
+ * another one are stored, the answer is `same`.
  */
 export function createChosenSearch(choices: readonly ElectiveChoice[]) {
   const byStudent = groupBy(choices, ({ studentId }) => studentId);
@@ -29,5 +32,5 @@ export function createChosenSearch(choices: readonly ElectiveChoice[]) {
   };
 }
 
-/** What a filter calls a value that is missing. */
+/** The value of the filter option for records without a value. */
 export const MISSING = 'none';

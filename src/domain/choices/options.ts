@@ -11,40 +11,40 @@ import {
   subjectTitle,
 } from '../text/names.ts';
 
-/** Schools in Russian order. */
+/** Options of schools, in Russian order. */
 export function schoolOptions(schools: readonly School[]): Option[] {
   const sorted = [...schools].sort((a, b) => russian.compare(a.title, b.title) || a.id - b.id);
   return distinctLabels(sorted, ({ title }) => title);
 }
 
-/** Subjects in Russian order. */
+/** Options of subjects, in Russian order. */
 export function subjectOptions(subjects: readonly Subject[]): Option[] {
   return distinctLabels([...subjects].sort(bySubjectTitle), subjectTitle);
 }
 
-/** Teachers by surname. */
+/** Options of teachers, by surname. */
 export function teacherOptions(teachers: readonly Teacher[]): Option[] {
   return distinctLabels([...teachers].sort(byFullName), fullName);
 }
 
-/** Students by surname; namesakes are told apart by their school and class. */
+/** Options of students, by surname; school and class tell namesakes apart. */
 export function studentOptions(students: readonly Student[]): Option[] {
   const sorted = [...students].sort(byFullName);
   return distinctLabels(sorted, fullName, studentDetail);
 }
 
-/** Texts that are chosen as they are. */
+/** Options whose value and label are the same text. */
 export function textOptions(texts: readonly string[]): Option[] {
   return texts.map((text) => ({ value: text, label: text }));
 }
 
-/** What a filter offers: the given texts, each once; what is missing stands last. */
+/** The options of a filter: each text once, then the option for a missing value. */
 export function filterOptions(texts: readonly string[]): Option[] {
   const options = textOptions([...new Set(texts)].filter(Boolean));
   return texts.includes('') ? [...options, { value: MISSING, label: 'Не указан' }] : options;
 }
 
-/** Narrows a list to those of one class. */
+/** Makes the filter that narrows a list to the records of one class. */
 export function classFilter<Item extends { className?: string }>(items: readonly Item[]) {
   const titleOf = ({ className = '' }: Item) => classTitle(className);
   return {

@@ -3,16 +3,16 @@ import { addDays } from '../time/days.ts';
 import type { Lesson, Student, Subject } from '../entities.ts';
 import { byFullName } from '../text/names.ts';
 
-/** Lessons without marks of longer ago are a matter for their teachers alone. */
+/** Older lessons without marks are left to their teachers. */
 const RECENT_DAYS = 14;
 
 export interface SubjectWithLessons {
   subject: Subject;
-  /** All its lessons: their numbers count from the first. */
+  /** All lessons of the subject, because their numbers count from the first. */
   lessons: readonly Lesson[];
 }
 
-/** Whether a lesson was within the last two weeks, today included. */
+/** True if a lesson was within the last two weeks, today included. */
 export function isRecent({ date }: Lesson, today: string): boolean {
   return readDate(date) !== null && date <= today && date > addDays(today, -RECENT_DAYS);
 }

@@ -6,7 +6,7 @@ import type { SheetCell } from '../worksheet.ts';
 import { hoursAndMinutes } from '../lessons/subjects.ts';
 import { isSameTerm, type Term } from './terms.ts';
 
-/** Who chose a subject for a term. */
+/** A subject and its choices for a term. */
 export interface ElectiveGroup {
   subject: Subject;
   title: string;
@@ -19,23 +19,26 @@ export interface ElectiveGroup {
 /** A student with more than one choice for a term. */
 export interface DoubleChoice {
   count: number;
-  /** The one that came last. */
+  /** The latest of these choices. */
   last: ElectiveChoice;
 }
 
 export interface TermOverview {
-  /** Why the choices that were counted are not all; null if they are. */
+  /** Why the counted choices may be incomplete; null if all are counted. */
   gap: string | null;
-  /** Students who have no choice for the term. With a gap, who is missing is unknown: nobody then. */
+  /**
+   * Students without a choice for the term; empty if a list has a gap, because the missing choice
+   * may be theirs.
+   */
   without: Listing<Student>;
   doubles: readonly DoubleChoice[];
-  /** Of all subjects, also those that nobody chose, by title. */
+  /** A group for each subject, by title, also for subjects that nobody chose. */
   groups: readonly ElectiveGroup[];
 }
 
 /**
- * The students who have no choice for a term, by surname. Without all choices nobody can be said to
- * have none.
+ * The students without a choice for a term, by surname; empty if a list has a gap, because the
+ * missing choice may be theirs.
  */
 export function studentsWithout(
   term: Term,
@@ -50,7 +53,7 @@ export function studentsWithout(
   return { items: students.items.filter(({ id }) => !chosen.has(id)).sort(byFullName), gap };
 }
 
-/** What a term's choices amount to. A student who chose a subject twice counts once for it. */
+/** Makes the overview of a term. A student who chose a subject twice counts once for it. */
 export function overviewOf(
   term: Term,
   choices: Listing<ElectiveChoice>,
@@ -89,10 +92,15 @@ export function overviewOf(
   };
 }
 
-/** How many students a subject has room for, by the subject's id; none is said of the others. */
+/**
+ * How many students a subject has room for, by the subject's id. The room of a subject that is
+ * absent here is not known.
+ */
 export type RoomLimits = ReadonlyMap<number, number>;
 
-/** Those who chose a subject after its room was full; nobody where its room is not known. */
+/**
+ * The choices of a subject that were made after its room was full; none if its room is not known.
+ */
 export function beyondRoom(
   { subject, choices }: ElectiveGroup,
   limits: RoomLimits,
@@ -100,7 +108,10 @@ export function beyondRoom(
   return choices.slice(limits.get(subject.id) ?? choices.length);
 }
 
-/** An overview as rows of a spreadsheet: the subjects, and below who has no choice, or several. */
+/**
+ * An overview as rows of a spreadsheet: the subjects, then the students without a choice, then
+ * those with several.
+ */
 export function overviewRows(
   { without, doubles, groups }: TermOverview,
   limits: RoomLimits,

@@ -7,23 +7,22 @@ export interface Term {
   semester: string;
 }
 
-/** The semesters there are. */
 export const SEMESTERS = ['1', '2'] as const;
 
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
 
-/** Why a text is no year of a choice; null when it is one. */
+/** The error for a text that is no year of a choice; null if it is one. */
 export function problemOfYear(text: string): string | null {
   const isYear = /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= LAST_YEAR;
   return isYear ? null : `Год: четыре цифры, от ${FIRST_YEAR} до ${LAST_YEAR}.`;
 }
 
-/** Why a text is no semester; null when it is one. */
+/** The error for a text that is no semester; null if it is one. */
 export function problemOfSemester(text: string): string | null {
   return SEMESTERS.some((semester) => semester === text) ? null : 'Семестр: 1 или 2.';
 }
 
-/** Why a year and a semester are no term; null when they are one. */
+/** The error for a year and a semester that are no term; null if they are one. */
 export function problemOfTerm({ year, semester }: Term): string | null {
   return problemOfYear(year) ?? problemOfSemester(semester);
 }
@@ -37,12 +36,14 @@ export function isSameTerm(a: Term, b: Term): boolean {
   return a.year === b.year && a.semester === b.semester;
 }
 
-/** Compares by time. */
+/** Compares terms by time. */
 export function compareTerms(a: Term, b: Term): number {
   return russian.compare(a.year, b.year) || russian.compare(a.semester, b.semester);
 }
 
-/** The terms that somebody has a choice for, the newest first; what is no term is left out. */
+/**
+ * The terms of some choices, each once, the newest first. Invalid years and semesters are left out.
+ */
 export function termsOf(choices: readonly ElectiveChoice[]): Term[] {
   const terms = new Map<string, Term>();
   for (const { year, semester } of choices) terms.set(`${year} ${semester}`, { year, semester });
@@ -51,7 +52,7 @@ export function termsOf(choices: readonly ElectiveChoice[]): Term[] {
     .sort((a, b) => compareTerms(b, a));
 }
 
-/** The first semester of a year is followed by its second. */
+/** The next term: the second semester of a year follows its first. */
 export function termAfter({ year, semester }: Term): Term {
   const [first, second] = SEMESTERS;
   return semester === first
@@ -60,8 +61,8 @@ export function termAfter({ year, semester }: Term): Term {
 }
 
 /**
- * The newest term that somebody has a choice for, which is the one that is being chosen; a mistyped
- * year far ahead does not count. Without choices it is the first semester of this year.
+ * The newest term with a choice, for which students are choosing now. A year after the next one is
+ * taken for a mistake and skipped. Without choices it is the first semester of this year.
  */
 export function latestTerm(choices: readonly ElectiveChoice[], thisYear: number): Term {
   const latest = termsOf(choices).find(({ year }) => Number(year) <= thisYear + 1);
@@ -69,10 +70,11 @@ export function latestTerm(choices: readonly ElectiveChoice[], thisYear: number)
 }
 
 /**
- * From which term choices are carried to which: to the one that is looked at, from the newest
- * before it; if there is none, from the newest of all to the one after.
+ * The term that choices are copied from, and the term that gets them. The shown term gets the
+ * choices of the newest term before it. If there is none, the term after the newest of all gets the
+ * choices of that one.
  *
- * @param terms those with choices, the newest first.
+ * @param terms the terms with choices, the newest first.
  */
 export function carriedTerms(shown: Term, terms: readonly Term[]): { from: Term; to: Term } {
   const before = terms.find((term) => compareTerms(term, shown) < 0);
@@ -81,10 +83,16 @@ export function carriedTerms(shown: Term, terms: readonly Term[]): { from: Term;
   return { from, to: termAfter(from) };
 }
 
-/** A file may hold the choices of a whole school time, and those of the next two years. */
+/**
+ * The offered years: a file may hold the choices of a whole school time, and those of the next two
+ * years.
+ */
 const [YEARS_BACK, YEARS_AHEAD] = [11, 2];
 
-/** The years that can be said of choices, the newest first: of stored ones too, and of a term. */
+/**
+ * The years that are offered for choices, the newest first: the years near this one, those of
+ * stored choices, and that of the shown term.
+ */
 export function yearsToSay(
   choices: readonly ElectiveChoice[],
   shown: Term,

@@ -2,18 +2,20 @@ import type { ElectiveChoice, Lesson, Mark, Student, Subject } from '../entities
 import { countOf, type NounForms } from '../text/plurals.ts';
 
 /**
- * A list whose items are counted. `unknown`: the server has it not whole, or does not give it. What it
- * lacks is deleted all the same, so that the sentence names it without a number.
+ * A list whose items are counted; `unknown` if the server gives it with a gap or not at all. The
+ * server deletes the records in any case, so the sentence names them without a number.
  */
 export type ListToCount<Item> = readonly Item[] | 'unknown';
 
-/** How many there are. */
 export type Count = number | 'unknown';
 
-/** The longest time to wait for counts; below the 10 s after which a call is called slow. */
+/** The longest time to wait for counts; below the 10 s after which a call counts as slow. */
 export const COUNT_LIMIT_MS = 8_000;
 
-/** How many records of each kind go along with a deletion. A kind that never goes is absent. */
+/**
+ * How many records of each kind the server deletes along with a record. A kind that it never
+ * deletes along is absent.
+ */
 export interface Cascade {
   students?: Count;
   subjects?: Count;
@@ -26,7 +28,10 @@ function countIn<Item>(list: ListToCount<Item>, goesAlong: (item: Item) => boole
   return typeof list === 'string' ? list : list.filter(goesAlong).length;
 }
 
-/** The ids of the records that go along, to count what goes along with them; null if unknown. */
+/**
+ * The ids of the records that are deleted along, for counting the records that belong to them; null
+ * if unknown.
+ */
 function idsIn<Item extends { id: number }>(
   list: ListToCount<Item>,
   goesAlong: (item: Item) => boolean,
@@ -47,13 +52,13 @@ function countBy<Item>(
 const isChosen = (choice: ElectiveChoice, subjectIds: ReadonlySet<number | null>) =>
   subjectIds.has(choice.firstSubjectId) || subjectIds.has(choice.secondSubjectId);
 
-/** Schools take their students, and they take their marks and choices. */
+/** A school takes its students along, and these take their marks and choices. */
 export function schoolCascade(
   schoolIds: readonly number[],
   lists: {
     students: ListToCount<Student>;
     choices: ListToCount<ElectiveChoice>;
-    /** Those of the schools' students. */
+    /** The marks of the schools' students. */
     marks: Count;
   },
 ): Cascade {
@@ -62,17 +67,17 @@ export function schoolCascade(
   return {
     students: countIn(lists.students, isOwn),
     choices: countBy(studentIds, lists.choices, ({ studentId }, ids) => ids.has(studentId)),
-    // For schools without students some servers can't list the marks.
+    // Some servers can't list the marks of a school without students.
     marks: studentIds?.size === 0 ? 0 : lists.marks,
   };
 }
 
-/** Students take their marks and choices. */
+/** A student takes their marks and choices along. */
 export function studentCascade(
   studentIds: readonly number[],
   lists: {
     choices: ListToCount<ElectiveChoice>;
-    /** The students' own. */
+    /** The marks of these students. */
     marks: Count;
   },
 ): Cascade {
@@ -83,7 +88,7 @@ export function studentCascade(
   };
 }
 
-/** Teachers take their subjects, and these take their lessons, with the marks, and choices. */
+/** A teacher takes their subjects along, and the subjects take their lessons, marks and choices. */
 export function teacherCascade(
   teacherIds: readonly number[],
   lists: {
@@ -98,19 +103,19 @@ export function teacherCascade(
     subjects: countIn(lists.subjects, isOwn),
     lessons: countBy(subjectIds, lists.lessons, ({ subjectId }, ids) => ids.has(subjectId)),
     choices: countBy(subjectIds, lists.choices, isChosen),
-    // To count marks would take a call for each subject.
+    // Counting the marks would take a call for each subject.
     marks: subjectIds?.size === 0 ? 0 : 'unknown',
   };
 }
 
-/** Subjects take their lessons with their marks, and the elective choices that name them. */
+/** A subject takes its lessons with their marks along, and the elective choices that name it. */
 export function subjectCascade(
   subjectIds: readonly number[],
   lists: {
-    /** The subjects' own. */
+    /** The lessons of these subjects. */
     lessons: Count;
     choices: ListToCount<ElectiveChoice>;
-    /** Those of the subjects' lessons. */
+    /** The marks of the subjects' lessons. */
     marks: Count;
   },
 ): Cascade {
@@ -122,12 +127,12 @@ export function subjectCascade(
   };
 }
 
-/** A lesson takes its marks. */
+/** A lesson takes its marks along. */
 export function lessonCascade(marks: ListToCount<Mark>): Cascade {
   return { marks: countIn(marks, () => true) };
 }
 
-/** Whether any kind has more records now than before; kinds without a number are skipped. */
+/** True if any kind has more records now than before; kinds without a number are skipped. */
 export function hasGrown(before: Cascade, now: Cascade): boolean {
   return KINDS.some(([kind]) => {
     const [earlier, later] = [before[kind], now[kind]];
@@ -144,16 +149,19 @@ const KINDS: readonly [kind: keyof Cascade, forms: NounForms, uncounted: string]
   ['marks', ['оценка', 'оценки', 'оценок'], 'оценки'],
 ];
 
-/** What goes along with a deletion, in words. */
+/** A cascade in words. */
 export interface CascadeTexts {
-  /** «46 обучающихся, 50 выборов, 1 508 оценок»; empty if nothing could be counted, or nothing goes. */
+  /**
+   * «46 обучающихся, 50 выборов, 1 508 оценок»; empty if there is nothing, or nothing could be
+   * counted.
+   */
   counted: string;
-  /** «уроки, оценки»: what could not be counted; empty if everything could. */
+  /** «уроки, оценки»: the kinds that could not be counted; empty if all could. */
   uncounted: string;
 }
 
 export function cascadeTexts(cascade: Cascade): CascadeTexts {
-  // Marks without a number follow their holder: «46 обучающихся и их оценки».
+  // Marks without a number are named behind their holder: «46 обучающихся и их оценки».
   const holder = cascade.students !== undefined ? 'students' : 'lessons';
   const holderCount = cascade[holder];
   const isBesideHolder = cascade.marks === 'unknown' && typeof holderCount === 'number';
@@ -171,7 +179,7 @@ export function cascadeTexts(cascade: Cascade): CascadeTexts {
 
 const THEIR_MARKS = ' и их оценки';
 
-/** The sentence of the question before a deletion that says what goes along with one or many. */
+/** The sentence in the question before a deletion: the records that are deleted along. */
 export function cascadeSentence(cascade: Cascade, areMany = false): string {
   const { counted, uncounted } = cascadeTexts(cascade);
   const whom = areMany ? 'ними' : 'ним';

@@ -2,10 +2,13 @@ import { plainDashes } from '../text/folding.ts';
 import { tidied } from '../text/tidyText.ts';
 import { cyrillicLookAlikes } from './importNames.ts';
 
-/** The years as some schools write them. */
+/** The years of classes in Roman numerals, as some schools write them. */
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI'];
 
-/** A class with its year in figures. «Х» of Russian letters is 10 only where more than it says so. */
+/**
+ * A class with its year in digits. A lone Russian letter «Х» means 10 only before a space or a
+ * sign: «Х А», not «ХА».
+ */
 function withoutRoman(title: string): string {
   const [, roman = '', rest = ''] =
     /^([IVXХ]+)((?:[\s«»"'./-]|(?<!^Х)\p{Script=Cyrillic}).*|(?<!^Х))$/u.exec(title) ?? [];
@@ -14,8 +17,8 @@ function withoutRoman(title: string): string {
 }
 
 /**
- * A class as schools write it: «7 а», «7-а», «7.а», «7 «А»», «7А класс», «VII А» and a Latin «7A» are
- * all 7А. Any other text than a year and one letter stays as it is.
+ * The title of a class in one spelling: «7 а», «7-а», «7.а», «7 «А»», «7А класс», «VII А» and a
+ * Latin «7A» are all 7А. A text that is not a year, or a year and one letter, keeps its spelling.
  */
 export function classTitle(text: string): string {
   const title = tidied(text).replace(
@@ -32,7 +35,7 @@ export function classTitle(text: string): string {
 /** The last class of a school. */
 const LAST_CLASS = 11;
 
-/** The title of a class so many years later; null when it has left the school by then. */
+/** The title of a class some years later; null if the class has left the school by then. */
 export function classInYears(className: string, years: number): string | null {
   const [, number, rest = ''] = /^(\d+)(.*)$/.exec(className.trim()) ?? [];
   if (number === undefined) return className;

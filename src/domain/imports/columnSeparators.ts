@@ -1,19 +1,19 @@
 import { foldedHeading } from '../text/folding.ts';
 import { type Separator, SEPARATORS } from './sheetText.ts';
 
-/** So many lines tell what separates cells. */
+/** The number of first lines in which separators are counted. */
 const SAMPLE_LINES = 50;
-/** A sign separates cells when more than this share of the lines has it. */
+/** A sign separates cells if more than this share of the lines contains it. */
 const MOST = 0.5;
 
 /**
- * What may separate the cells of a table from which one column is wanted: it may be a column by
- * itself, and many titles have a comma. So a sign separates only where most lines have it. A comma
- * does only where the first line, with the headings, has it too, and never in pasted text, which
- * comes from a spreadsheet. Where the heading of the column has a line for itself, nothing but tabs
- * separates.
+ * The signs that separate cells in a table of which one column is wanted. The text may be that
+ * column alone, and many titles contain a comma, so a sign separates only if most lines contain it.
+ * A comma must also be in the first line, which has the headings; in pasted text, which comes from
+ * a spreadsheet, it never separates. If the heading of the column fills a line by itself, only tabs
+ * separate.
  *
- * @param headings those that the wanted column may have, folded.
+ * @param headings the possible headings of the wanted column, folded.
  */
 export function columnSeparators(
   text: string,

@@ -1,6 +1,6 @@
-/** How tables name their columns, beside the labels of our own. */
+/** The headings that tables use for our columns, besides our own labels. */
 
-/** The column of a student's school, or of the schools themselves. */
+/** The column of a student's school, or of the schools in a list of schools. */
 export const SCHOOL_HEADINGS = [
   'Школа',
   'ОУ',
@@ -23,7 +23,7 @@ export const SCHOOL_HEADINGS = [
   ),
 ];
 
-/** The column of the title, where the table is about one kind of thing. */
+/** The column of the title, in a table of one kind of record. */
 export const TITLE_HEADINGS = ['Название', 'Полное название', 'Полное наименование'];
 
 export const SUBJECT_HEADINGS = {
@@ -50,7 +50,7 @@ export const SUBJECT_HEADINGS = {
     ]),
     'Время проведения',
   ],
-  // «ФИО преподавателя» is «ФИО» to those who compare headings.
+  // `foldedHeading` reduces «ФИО преподавателя» to «ФИО».
   teacher: [
     'ФИО',
     'ФИ',

@@ -11,7 +11,7 @@ export interface ColumnField<Name extends string> {
   /** Other headings that its column may have. */
   headings?: readonly string[] | undefined;
   options?: readonly Option[] | undefined;
-  /** How what tables say is spelt among the options. */
+  /** Turns the text of a cell into the spelling of the options. */
   asOption?: ((text: string) => string) | undefined;
 }
 
@@ -23,7 +23,10 @@ export type Meaning<Name extends string> = Name | typeof FULL_NAME | null;
 
 /** Where the data are in a sheet. */
 export interface Layout<Name extends string> {
-  /** The index of the row with the headings; the rows above it are no data. Null: no headings. */
+  /**
+   * The index of the row with the headings; the rows above it are no data. Null if there are no
+   * headings.
+   */
   headRow: number | null;
   columns: readonly Meaning<Name>[];
 }
@@ -32,7 +35,10 @@ type Sheet = readonly (readonly string[])[];
 
 /** The number of rows that are searched for headings. */
 const HEAD_WITHIN = 30;
-/** The share of cells that decides: of several words in a column of full names, of words in a head. */
+/**
+ * More than this share of the cells in a column of full names have several words; at least this
+ * share of the cells in a head are known headings.
+ */
 const MOST = 0.5;
 
 const FULL_NAME_HEADINGS = [
@@ -53,13 +59,13 @@ const FULL_NAME_HEADINGS = [
   'Full name',
 ];
 
-/** The heading of the rows' numbers, which no row of data has. */
+/** The heading of the row numbers, which no row of data contains. */
 const ROW_NUMBER = /^(№|№?\s*п\s*[/.]?\s*п\.?)$/i;
 
 const filledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
 const isEmpty = (row: readonly string[]) => filledCells(row) === 0;
 
-/** Whether the list has fields for the parts of a full name. */
+/** True if the list has fields for the parts of a full name. */
 export function takesFullNames<Name extends string>(fields: readonly ColumnField<Name>[]): boolean {
   return (['surname', 'name'] as const).every((part) =>
     fields.some(({ namePart }) => namePart === part),
@@ -88,12 +94,12 @@ export function withMeaning<Name extends string>(
   });
 }
 
-/** So many rows may make one head. */
+/** A head has at most this many rows. */
 const HEAD_ROWS = 3;
 
 /**
- * The headings in a row. An empty cell takes the heading of a row above: a cell that spans the rows
- * of a head has its text in the upper one.
+ * The headings in a row. An empty cell takes the heading of a row above, because a cell that spans
+ * the rows of a head has its text in the upper row.
  */
 export function headingsIn(sheet: Sheet, headRow: number): string[] {
   const rows = sheet.slice(Math.max(headRow - HEAD_ROWS + 1, 0), headRow + 1).reverse();
@@ -104,7 +110,7 @@ export function headingsIn(sheet: Sheet, headRow: number): string[] {
   );
 }
 
-/** Tells what a heading means. */
+/** Makes the function that finds the meaning of a heading. */
 function createMeaningSearch<Name extends string>(fields: readonly ColumnField<Name>[]) {
   const meanings = new Map<string, Meaning<Name>>();
   if (takesFullNames(fields)) {
@@ -117,10 +123,10 @@ function createMeaningSearch<Name extends string>(fields: readonly ColumnField<N
 }
 
 /**
- * The meanings of a row of headings; of two columns with one meaning the first gets it.
+ * The meanings of a row of headings; of two columns with one meaning, the first gets it.
  *
- * @param above the row before it: it tells what a lower heading only narrows down, as «Полное
- *   наименование» does below «Образовательная организация».
+ * @param above the row above: its heading decides where the lower one only narrows it down, as
+ *   «Полное наименование» does below «Образовательная организация».
  */
 function readHead<Name extends string>(
   row: readonly string[],
@@ -148,7 +154,7 @@ function readHead<Name extends string>(
   });
 }
 
-/** Whether the cells only count the rows: 1, 2, 3 … */
+/** True if the cells only count the rows: 1, 2, 3 … */
 export function isRunningNumber(cells: readonly string[]): boolean {
   const numbers = cells.map((cell) => /^(\d+)[.)]?$/.exec(cell.trim())?.[1]);
   const [first] = numbers;
@@ -158,8 +164,8 @@ export function isRunningNumber(cells: readonly string[]): boolean {
 }
 
 /**
- * The columns that nobody takes because another has the same heading: of a second table beside the
- * first one, perhaps.
+ * The filled columns that stay unused because another column has the same heading, for instance
+ * those of a second table beside the first.
  */
 export function unusedTwins<Name extends string>(
   sheet: Sheet,
@@ -177,7 +183,10 @@ export function unusedTwins<Name extends string>(
   });
 }
 
-/** Tells of a row whether it heads a table, and what is in its columns. */
+/**
+ * Makes the function that returns the meanings of the columns if a row is a head; null for any
+ * other row.
+ */
 export function createHeadSearch<Name extends string>(fields: readonly ColumnField<Name>[]) {
   const meaningOf = createMeaningSearch(fields);
   return (row: readonly string[]): Meaning<Name>[] | null => {
@@ -187,7 +196,7 @@ export function createHeadSearch<Name extends string>(fields: readonly ColumnFie
   };
 }
 
-/** Guesses the meanings of columns without headings: in the order of the fields. */
+/** Guesses the meanings of columns without headings, in the order of the fields. */
 function guessColumns<Name extends string>(
   rows: Sheet,
   fields: readonly ColumnField<Name>[],
@@ -225,8 +234,8 @@ function guessColumns<Name extends string>(
       open = open.filter(({ namePart }) => namePart === undefined);
     }
   }
-  // Empty columns are dropped only if there are more columns than fields: else an empty one may be,
-  // say, that of the patronymics.
+  // Empty columns are dropped only if there are more columns than fields. Otherwise an empty column
+  // may belong to a field, such as the patronymic.
   const rest = columns.length > open.length ? columns.filter((one) => !isBlank(one)) : columns;
   open.forEach(({ name }, index) => {
     const column = rest[index];
@@ -236,8 +245,8 @@ function guessColumns<Name extends string>(
 }
 
 /**
- * Proposes a layout, which the user can change. The headings are the one of the first rows that
- * names the most fields.
+ * Proposes a layout, which the user can change. The head is the one of the first rows that names
+ * the most fields.
  */
 export function proposeLayout<Name extends string>(
   sheet: Sheet,
@@ -250,7 +259,8 @@ export function proposeLayout<Name extends string>(
     if (isEmpty(row)) return;
     const columns = readHead(headingsIn(sheet, index), sheet[index - 1] ?? [], fields, width);
     const named = columns.filter((meaning) => meaning !== null).length;
-    // A row with a single known word may be data. It counts as headings beside «№», or below titles.
+    // A row with a single known heading may be data. It counts as a head beside «№», or below rows
+    // of at most one cell, such as a title.
     const isHead =
       named > 1 ||
       row.some((cell) => ROW_NUMBER.test(cell.trim())) ||
@@ -269,8 +279,8 @@ export function proposeLayout<Name extends string>(
 }
 
 /**
- * The sheet that is probably meant, by its index: the one with a head, and of several the one that
- * was in sight when the file was saved.
+ * The index of the sheet that is probably meant: one with a head, preferably the sheet that was
+ * open when the file was saved.
  */
 export function proposeSheet<Name extends string>(
   sheets: readonly { rows: Sheet; isActive?: boolean }[],
@@ -288,8 +298,8 @@ export function proposeSheet<Name extends string>(
 }
 
 /**
- * The index of the headings if the user says that there are some: the proposed row, or the first
- * filled one.
+ * The index of the head when the user says that there is one: the proposed row, or the first filled
+ * one.
  */
 export function headRowOf<Name extends string>(
   sheet: Sheet,

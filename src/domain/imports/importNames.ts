@@ -10,7 +10,7 @@ export function tidiedName(text: string): string {
   return plainDashes(tidied(text)).replace(/(?<=\p{L}) ?- ?(?=\p{L})/gu, '-');
 }
 
-/** How tables say that there is no patronymic, no class, nobody. */
+/** Texts by which tables say that there is no patronymic, no class or no person. */
 const NONE = new Set([
   ...['нет', 'нету', 'отсутствует', 'отсутств', 'отсут', 'не указано', 'не указан', 'не указана'],
   ...[
@@ -27,10 +27,10 @@ const NONE = new Set([
   ...['n/a', 'nan', 'undefined'],
 ]);
 
-/** What is written for somebody who has no patronymic: servers refuse an empty one. */
+/** Stored for a person without a patronymic, because servers refuse an empty one. */
 export const NO_PATRONYMIC = '-';
 
-/** Whether a cell only says that there is none: in a word, or by a sign alone, such as «—». */
+/** True if a cell only says that there is no value: by a word, or by signs alone, such as «—». */
 export function saysNone(text: string): boolean {
   const plain = foldedText(text)
     .replace(/[.]+(?=\s|\/|$)/g, '')
@@ -42,7 +42,10 @@ export function saysNone(text: string): boolean {
   );
 }
 
-/** A cell without the apostrophe that exports put before it, so that no program computes it. */
+/**
+ * A cell without the apostrophe that exports put before a text to stop spreadsheets from computing
+ * it.
+ */
 export function withoutExportQuote(text: string): string {
   return text.replace(/^\s*['’`´](?!.*['’`´]\s*$)/, '');
 }
@@ -52,7 +55,10 @@ const PATRONYMIC_ENDS = /^(оглы|оглу|огли|кызы|кизи|гызы
 
 const PATRONYMIC = /(?:[оеё]вич|[иы]ч|[оеё]вна|[иы]чна)$/i;
 
-/** «Иван Петрович Кузнецов» as «Кузнецов Иван Петрович»: no surname stands behind a patronymic. */
+/**
+ * «Иван Петрович Кузнецов» as «Кузнецов Иван Петрович»: a word behind the patronymic is the
+ * surname.
+ */
 function surnameFirst(words: readonly string[]): readonly string[] {
   const [name = '', patronymic = '', surname = ''] = words;
   const isLast = words.length === 3 && PATRONYMIC.test(patronymic) && !PATRONYMIC.test(surname);
@@ -67,7 +73,7 @@ export interface SplitName extends Record<NamePart, string> {
 /** Splits a full name, written in the order surname, name, patronymic. */
 export function splitFullName(text: string): SplitName {
   const plain = tidiedName(withoutExportQuote(text));
-  // No part of it is a name: it stays whole, for what is said of it.
+  // An unreadable text stays whole, because its error names all of it.
   if (problemOfReading(plain) !== null)
     return { surname: plain, name: '', patronymic: '', remark: null };
   const [surname = '', name = '', ...others] = surnameFirst(plain.split(' ').filter(Boolean));
@@ -94,7 +100,7 @@ const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
 const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(text);
 const isMixed = (word: string) => isLatin(word) && isCyrillic(word);
 
-/** Replaces each letter of the other alphabet by its double; null if a letter has none. */
+/** Replaces each letter of the other alphabet by its look-alike; null if a letter has none. */
 function inOneAlphabet(
   word: string,
   doubles: ReadonlyMap<string, string>,
@@ -129,14 +135,17 @@ const PARTICLES =
   /^(оглы|оглу|огли|кызы|кизи|гызы|улы|уулу|де|дель|ла|ле|лас|лос|ля|дю|ди|дос|фон|ван|дер|ден|тер|ибн|бен|бинт)$/i;
 const WORD = /\p{L}+/gu;
 
-/** Whether a word of a name has its capital where names have it: «Анна», «МакДональд», «И». */
+/** True if a word of a name has its capitals where names have them: «Анна», «МакДональд», «И». */
 function isWellCased(word: string): boolean {
   return PARTICLES.test(word)
     ? /^\p{Lu}?\p{Ll}+$/u.test(word)
     : /^(\p{L}|(\p{Lu}\p{Ll}+)+)$/u.test(word);
 }
 
-/** A name with a capital at the beginning of each of its words alone. */
+/**
+ * A name with its capitals corrected: a wrong word gets one at its beginning, a particle inside the
+ * name gets none.
+ */
 export function mendedCase(text: string): string {
   return text.replace(WORD, (word, at: number) => {
     if (isWellCased(word)) return word;
@@ -146,7 +155,7 @@ export function mendedCase(text: string): string {
   });
 }
 
-/** What is odd about the capitals of a name; null when nothing is. */
+/** What is odd about the capitals of a name; null if nothing is. */
 function oddCase(text: string): string | null {
   if (mendedCase(text) === text) return null;
   if (text === text.toLocaleUpperCase('ru')) return 'все буквы заглавные';
@@ -163,14 +172,17 @@ export function oddText(text: string): string[] {
   return odd;
 }
 
-/** Words that stand where names do, and are nobody's: of heads, of lists, and of who has left. */
+/**
+ * Words among names that are no names: of heads, of titles of lists, and of remarks that a person
+ * has left.
+ */
 const HARDLY_NAMES =
   /^(фамилия|имя|отчество|фио|школа|лицей|гимназия|сош|класс|группа|список|завуч|вакансия|(выбыл|отчислен|исключен|уволен)а?)$/;
-/** How surnames end, and no first names but these. */
+/** Endings of surnames; of first names, only FIRST_NAMES have them. */
 const LIKE_SURNAME = /\p{L}{2}(?:[оеё]ва?|[сц]к(?:ий|ая)|енко)$/iu;
 const FIRST_NAMES = /^(яков|иаков)$/;
 
-/** What a part of a name rather looks like; null when it looks like what it is. */
+/** A remark on a part of a name that looks like another part; null if it does not. */
 function otherPart(text: string, part: NamePart): string | null {
   const isLikePatronymic = PATRONYMIC.test(text);
   if (part !== 'patronymic' && isLikePatronymic && text.includes(' ')) return 'есть отчество';
@@ -184,7 +196,7 @@ function otherPart(text: string, part: NamePart): string | null {
 /**
  * Remarks on a text as a person's name.
  *
- * @param part where it is known.
+ * @param part the part of the name, if it is known.
  */
 export function oddName(text: string, part?: NamePart): string[] {
   const odd = oddText(text);
@@ -203,11 +215,14 @@ export function oddName(text: string, part?: NamePart): string[] {
   return odd;
 }
 
-/** How the rows above and below a list begin: its title, its count, and who signs it. */
+/** The first words of rows above and below a list: its title, its count, its signatures. */
 const BESIDE_LIST =
   /^(директора?|начальник|руководител[ьи]|заместител[ьи]|исполнител[ьи]|секретар[ьи]|ответственный|согласовано|утверждаю|утвержден[оы]?|приложение|список|количество|кол-во|подпис[ьи])(?!\p{L})/u;
 
-/** What is hardly a title: also a label, an address of the web, or a tick. */
+/**
+ * Texts that are hardly titles: also labels with a colon, web and e-mail addresses, and values of
+ * check boxes.
+ */
 const NO_TITLES = [BESIDE_LIST, /:(\s*\d+)?$/, /\S@\S|:\/\/|^www\./, /^(true|false|истина|ложь)$/];
 
 /** Remarks on a text as a title: of a school, of a subject. */
@@ -216,22 +231,22 @@ export function oddTitle(text: string): string[] {
   const plain = foldedText(text);
   if (NO_TITLES.some((one) => one.test(plain))) odd.push('похоже, не название');
   if (/^\d+[.)]\s/.test(plain)) odd.push('начинается с номера');
-  // Some schools are called by their number alone.
+  // The name of some schools is a number alone.
   if (!/[\p{L}№#]|^\d+$/u.test(text)) odd.push('нет букв');
   if (/(?<!\p{L})[а-яё][А-ЯЁ]{2}/u.test(text)) odd.push('заглавные буквы не на месте');
   return odd;
 }
 
-/** Words of the rows below a list: its totals, and who signs it. */
+/** Words in the rows below a list: its totals and signatures. */
 const NO_NAME_WORDS =
   /^(итого|итог|всего|чел|человек|руководител[ьи]|директора?|подпись|подписи|исполнитель)$/;
-/** Titles of such rows. */
+/** The beginning of a row of totals. */
 const TOTALS = /^(итого|итог|всего)(?!\p{L})/u;
 
-/** Whether a text says that its row is a total: «Итого: 20 человек». */
+/** True if a text says that its row is a total: «Итого: 20 человек». */
 export const isTotals = (text: string) => TOTALS.test(foldedText(text));
 
-/** Why a text can be no title of anything; null when it can. */
+/** Why a text can't be a title; null if it can. */
 export function problemOfTitle(text: string): string | null {
   const problem = problemOfReading(text);
   if (problem !== null) return problem;
@@ -239,11 +254,12 @@ export function problemOfTitle(text: string): string | null {
   return isTotals(text) ? 'это строка итогов' : null;
 }
 
-/** Why a text can't be this part of anybody's name; null when it can. */
+/** Why a text can't be this part of a name; null if it can. */
 export function problemOfName(text: string, part: NamePart): string | null {
   const problem = problemOfReading(text);
   if (problem !== null) return problem;
-  // A total stands where the surnames do; a digit elsewhere is how some tell namesakes apart.
+  // A digit in the column of surnames belongs to a total. In other columns, some schools use digits
+  // to tell namesakes apart.
   if (part === 'surname' && /\p{N}/u.test(text)) return 'есть цифры';
   const [sign] = /[:_]/.exec(text) ?? [];
   if (sign !== undefined) return `есть знак «${sign}»`;

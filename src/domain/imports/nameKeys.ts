@@ -2,7 +2,10 @@ import type { Person } from '../entities.ts';
 import { foldedText, plainDashes } from '../text/folding.ts';
 import { mendedLookAlikes } from './importNames.ts';
 
-/** A name as it is compared: case, ё, hyphens and the dots of initials make no difference. */
+/**
+ * The form in which names are compared: case, ё, hyphens and the dots of initials make no
+ * difference.
+ */
 export function nameKey(text: string): string {
   const plain = plainDashes(mendedLookAlikes(text)).replace(/[-.,]/g, ' ');
   return foldedText(plain);

@@ -7,16 +7,16 @@ import { tidied } from '../text/tidyText.ts';
 type Row = readonly string[];
 
 const NUMBER = /^\d+[.)]?$/;
-/** So many numbers in a row are no chance. */
+/** A column of row numbers has at least this many numbers. */
 const LEAST = 2;
 
-/** How tables say that somebody has left. */
+/** Words that mark a person who has left. */
 const LEFT = /(?<!\p{L})(?<!не )(выбыл|отчислен|исключен|уволен)[аы]?(?!\p{L})/u;
-/** The headings of columns that are filled for those alone. */
+/** The headings of columns that are filled only for people who have left. */
 const LEFT_HEADING = /выбы(л|ти)|отчислен|исключен|увол(ен|ьнени)/;
 const NOT_FILLED = /^(0|false|ложь)$/;
 
-/** What is said of a cell that says that somebody has left; null of any other. */
+/** The remark on a cell that marks a person who has left; null for any other cell. */
 function leftRemark(text: string, heading: string): string | null {
   const word = LEFT.exec(foldedText(text))?.[0];
   if (word !== undefined) return `Отмечено «${word}»: нужна ли эта строка?`;
@@ -26,11 +26,11 @@ function leftRemark(text: string, heading: string): string | null {
 }
 
 /**
- * Finds rows that are probably no records, by the columns that the list does not take: totals,
- * signatures, and people who have left. A total begins with its word, and a signature stands in the
- * column of numbers.
+ * Makes the function that finds rows which are probably no records: totals, signatures, and people
+ * who have left. It looks only at the columns that the import does not use. A total begins with its
+ * word, and a signature is a text in the column of row numbers.
  *
- * @param unneeded the indexes of the columns that the list does not take.
+ * @param unneeded the indexes of the columns that the import does not use.
  */
 export function createRowDoubts(
   rows: readonly Row[],
@@ -44,7 +44,7 @@ export function createRowDoubts(
       return numbers.length >= LEAST && isRunningNumber(numbers);
     }),
   );
-  /** What is said of a row that is probably none of the list; null of any other. */
+  /** The remark on a row that is probably no record; null for any other row. */
   return (row: Row): string | null => {
     for (const column of unneeded) {
       const text = textIn(row, column);

@@ -6,13 +6,16 @@ export type Separator = (typeof SEPARATORS)[number];
 /** The number of rows that are read to find the separator. */
 const SAMPLE_ROWS = 50;
 
-/** Also those of word processors, and the marks of lines and paragraphs of Unicode. */
+/**
+ * The characters that end a line, also those of word processors, and Unicode's line and paragraph
+ * separators.
+ */
 const LINE_ENDS = '\\r\\n\\v\\f\\u0085\\u2028\\u2029';
 
-/** A text that a spreadsheet would compute, or one that was marked as text before. */
+/** A text that a spreadsheet would compute, also one that apostrophes before it mark as text. */
 const LIKE_A_FORMULA = /^'*[=+@]|^'*-./;
 
-/** A cell without the apostrophe that only says that it is a text. */
+/** A cell without the apostrophe that only marks it as text. */
 function withoutTextSign(cell: string): string {
   return cell.startsWith("'") && LIKE_A_FORMULA.test(cell) ? cell.slice(1) : cell;
 }
@@ -82,8 +85,8 @@ export function textRows(text: string, separators: readonly Separator[] = SEPARA
 }
 
 /**
- * Rows as a text that `textRows` reads as the same cells, and a spreadsheet too: one that it would
- * compute begins with an apostrophe, for spreadsheets the sign of a text.
+ * Rows as a text that `textRows` and spreadsheets read as the same cells. A cell that a spreadsheet
+ * would compute gets an apostrophe, which marks it as text.
  */
 export function rowsAsText(rows: readonly (readonly string[])[]): string {
   const quoted = (text: string) =>

@@ -2,13 +2,15 @@ import { plainDashes } from '../text/folding.ts';
 import { hoursAndMinutes } from '../lessons/subjects.ts';
 
 const DAY_MINUTES = 24 * 60;
-/** A time stored as a part of a day is a whole minute, but for the last digits. */
+/**
+ * A time that is stored as a fraction of a day may be this part of a minute away from a whole
+ * minute.
+ */
 const NEARLY_WHOLE = 0.01;
 
 /**
- * What a table's text says as a time: a time of day in one of the ways spreadsheets show it (also
- * beside a date, with AM or PM, or as the part of the day that a time is to Excel). Any other text
- * stays as it is.
+ * Reads a time of day, as hh:mm, in any of the ways that spreadsheets show it: also beside a date,
+ * with AM or PM, or as the fraction of a day that Excel stores. Any other text stays as it is.
  */
 export function timeInTable(text: string): string {
   const [, time = text, half] =

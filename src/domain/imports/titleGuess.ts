@@ -4,10 +4,10 @@ import { cyrillicLookAlikes, splitFullName } from './importNames.ts';
 import { nameKey, nameKeys } from './nameKeys.ts';
 import { createTitleSearch } from './titles.ts';
 
-/** Words that say whose a school is, or what kind of body, and not which. */
+/** Words that name the owner or the legal form of a school, and do not tell schools apart. */
 const OWNERS =
   /(?<!\p{L})(муниципальное|государственное|бюджетное|автономное|казенное|частное|общеобразовательное|образовательное|учреждение|[мгчфн][бакг]*оу|аноо)(?!\p{L})/gu;
-/** How long and short words for one kind of school are written alike. */
+/** The long and short words for each kind of school, and the word that replaces them. */
 const KINDS: readonly [RegExp, string][] = [
   [/(?<!\p{L})(средняя )?(общеобразовательная )?(школа|шк|сш|сош|ош)(?!\p{L})/gu, 'сош'],
   [/(?<!\p{L})(гимн|гимназия)(?!\p{L})/gu, 'гимназия'],
@@ -15,8 +15,8 @@ const KINDS: readonly [RegExp, string][] = [
 ];
 
 /**
- * A title without what people leave out, and without letters of the other alphabet that look the
- * same: «МБОУ СОШ № 24» and «школа 24» are one.
+ * A title without the words and signs that people leave out, and with Cyrillic letters for Latin
+ * look-alikes: «МБОУ СОШ № 24» and «школа 24» become equal.
  */
 export function looseTitle(text: string): string {
   const plain = foldedTitle(cyrillicLookAlikes(text))
@@ -28,7 +28,10 @@ export function looseTitle(text: string): string {
   return KINDS.reduce((title, [words, word]) => title.replace(words, word), plain).trim();
 }
 
-/** The keys by which an option is guessed: the whole name, and what is too little of it alone. */
+/**
+ * The keys of an option: first those of its whole name, then those of a part that is too little to
+ * guess by.
+ */
 function keysOf({ label, title = label }: Option, arePeople: boolean): [string[], string[]] {
   if (!arePeople) {
     const loose = looseTitle(title);
@@ -38,20 +41,23 @@ function keysOf({ label, title = label }: Option, arePeople: boolean): [string[]
   return [keys.filter((key) => key.includes(' ')), keys.filter((key) => !key.includes(' '))];
 }
 
-/** The options that may be meant by a title: one is a guess, unless the title is a part only. */
+/**
+ * The options that a title may mean. A single option is a guess, unless the title is only a part of
+ * its name.
+ */
 export interface TitleGuess {
   values: readonly string[];
-  /** The title is a surname, or a number: too little to guess by. */
+  /** True if the title is only a surname or a number, which is too little to guess by. */
   isPartial: boolean;
 }
 
 const NONE: TitleGuess = { values: [], isPartial: false };
 
 /**
- * Looks for the options that may be meant by a title in a table. The keys are made for the first
- * guess: most tables need none.
+ * Makes the function that finds the options which a title in a table may mean. The keys are made at
+ * the first guess, because most tables need no guess.
  *
- * @param arePeople the options are people, who may be written with initials.
+ * @param arePeople true if the options are people, who may be written with initials.
  */
 export function createTitleGuess(options: readonly Option[], arePeople: boolean) {
   let maps: { whole: Map<string, Set<string>>; part: Map<string, Set<string>> } | null = null;
@@ -78,11 +84,14 @@ export function createTitleGuess(options: readonly Option[], arePeople: boolean)
 
 /** The options that a title of a table means, or may mean. */
 export interface TitleReading extends TitleGuess {
-  /** The title is the name of one option: nothing is guessed. */
+  /** True if the title is the name of one option, so that nothing is guessed. */
   isExact: boolean;
 }
 
-/** Reads the titles of a table: by the names of the options, and by a guess where no name fits. */
+/**
+ * Makes the function that reads the titles of a table: by the names of the options, or by a guess
+ * if no name fits.
+ */
 export function createTitleReader({
   options,
   asOption,

@@ -2,7 +2,7 @@ import type { Option } from '../text/distinctLabels.ts';
 import { foldedTitle } from '../text/folding.ts';
 import { tidied } from '../text/tidyText.ts';
 
-/** The names that people may write for an option; one without a title has none. */
+/** The names that people may write for an option; none if its title is blank. */
 function namesOf({ label, title }: Option): string[] {
   if (title === undefined) return [label];
   return title.trim() === '' ? [] : [title, label];
@@ -23,8 +23,8 @@ function valuesByName(options: readonly Option[], normalise: (name: string) => s
  * Makes a search for options by the title that people write. It returns the values of all options
  * with this title and never guesses: none for an unknown title, several for namesakes.
  *
- * @param asOption turns what people write into how the options are spelt, such as 10:00:00 into
- * 10:00.
+ * @param asOption turns a written text into the spelling of the options, such as 10:00:00 into
+ *   10:00.
  */
 export function createTitleSearch(
   options: readonly Option[],

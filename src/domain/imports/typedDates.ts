@@ -10,7 +10,7 @@ export function typedDateError(text: string): string | null {
 }
 
 /**
- * A typed date (15.09.2026, 5.9.26, 15092026 or 2026-09-15) as yyyy-mm-dd, or null if it is no
+ * A typed date (15.09.2026, 5.9.26, 15092026 or 2026-09-15) as yyyy-mm-dd; null if the text is no
  * date. A year of two digits is 20yy.
  */
 export function parseTypedDate(text: string): string | null {
@@ -20,7 +20,7 @@ export function parseTypedDate(text: string): string | null {
   return readDate(trimmed) && trimmed;
 }
 
-/** Whether the year may be unfinished: 1.9.20 is a date, but also the beginning of 1.9.2026. */
+/** True if the year may be unfinished: 1.9.20 is a date, but also the beginning of 1.9.2026. */
 export function hasShortYear(text: string): boolean {
   return PARTED.exec(text.trim())?.[3]?.length === 2;
 }

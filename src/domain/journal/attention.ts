@@ -15,20 +15,20 @@ import type { NumberedLesson } from '../lessons/lessons.ts';
 import { ABSENT, givenValue, levelOf, storedMark } from '../marks/marks.ts';
 import type { ReportedMark } from '../reports/reports.ts';
 
-/** Something of a subject that its teacher should look at. */
+/** A hint for the teacher of a subject. */
 export interface AttentionLine {
-  /** The same as long as it is the same news. */
+  /** Stays the same as long as the hint is about the same facts. */
   key: string;
   subject: Subject;
-  /** Whether the lessons or the marks are to be looked at. */
+  /** What the teacher should look at. */
   about: 'lessons' | 'marks';
   text: string;
 }
 
-/** So many absences in a row are news. */
+/** This many absences in a row make a hint. */
 const ABSENCES = 3;
 
-/** What a teacher should look at in the lessons of a subject: dates that may be mistyped. */
+/** Hints about the lessons of a subject: dates that may be mistyped. */
 export function lessonsToLookAt(
   subject: Subject,
   lessons: readonly NumberedLesson[],
@@ -61,7 +61,7 @@ export function lessonsToLookAt(
   ];
 }
 
-/** Whose marks a teacher should look at: who is away time and again, and who would get a 2. */
+/** Hints about students who have been absent several times in a row, or would get a 2. */
 export function marksToLookAt(
   subject: Subject,
   lessons: readonly NumberedLesson[],

@@ -14,9 +14,9 @@ export interface BlockMark extends Place {
 export type PastedBlock = { marks: readonly BlockMark[] } | { hindrance: string };
 
 /**
- * Reads a block whose upper left corner is to lie on a cell; empty cells change nothing. Whatever
- * is no mark, such as a name or a date, would move all others to wrong cells: then nothing is read.
- * Neither is a block that would reach beyond the table.
+ * Reads a block whose upper left corner goes onto the given cell; empty cells change nothing. A
+ * text that is no mark, such as a name or a date, suggests that the other marks would get to wrong
+ * cells: then nothing is pasted. A block that reaches beyond the table is not pasted either.
  */
 export function pastedBlock(text: string, corner: Place, size: GridSize): PastedBlock {
   const rows = textRows(withoutInvisible(text), ['\t']);

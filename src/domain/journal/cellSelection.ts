@@ -1,4 +1,4 @@
-/** A place in a table of cells, both counted from 0. */
+/** A place in a table of cells; row and column are counted from 0. */
 export interface Place {
   row: number;
   column: number;
@@ -16,24 +16,27 @@ interface CellRange {
 }
 
 /**
- * Who has selected a cell: the user, or the journal, which proposes whom to mark. Where nobody has,
- * Tab and the arrows begin there.
+ * What has selected a cell: the user, or the journal, which proposes a student to mark. At a cell
+ * that nobody has selected, Tab and the arrows begin.
  */
 type Chooser = 'user' | 'journal' | 'nobody';
 
-/** On which cells of a table the keys act. */
+/** The cells of a table on which the keys act. */
 export interface CellSelection {
   current: Place;
   chosenBy: Chooser;
-  /** Where a range begins that goes on with Shift. */
+  /** The cell at which a range begins; Shift extends the range from there. */
   anchor: Place;
-  /** The current cell is in it, mostly alone. */
+  /** The selected cells: the current cell, and mostly no other. */
   range: CellRange;
-  /** The last row was marked by a key: the next key would change that mark unseen. */
+  /** True if a key has marked the last row: the next key would overwrite that mark unnoticed. */
   isOver: boolean;
 }
 
-/** Whether the selected cell is current, and a key marks it: a proposal only until it has a mark. */
+/**
+ * True if the selected cell is current, so that a key marks it. A proposed cell is current only
+ * until it has a mark.
+ */
 export function isCurrent(chosenBy: Chooser, hasMark: boolean): boolean {
   return chosenBy === 'user' || (chosenBy === 'journal' && !hasMark);
 }
@@ -78,20 +81,26 @@ export function placesIn({ rows, columns }: CellRange): Place[] {
   return places;
 }
 
-/** After a mark by key: below a single cell comes the next one, a range is done with. */
+/**
+ * The selection after a mark by key: a single cell moves down by one, a range shrinks to the
+ * current cell.
+ */
 export function afterMark({ current, range }: CellSelection, rows: number): CellSelection {
   if (current.row === rows - 1) return { ...selectedCell(current), isOver: true };
   const isStep = countCells(range) === 1;
   return selectedCell(isStep ? { ...current, row: current.row + 1 } : current);
 }
 
-/** What the selection means in one row: the columns of the range, and the current one; -1 for none. */
+/**
+ * The selection in one row: the first and last column of the range, and the current one; -1 for
+ * none.
+ */
 interface RowPart {
   from: number;
   to: number;
   current: number;
   chosenBy: Chooser;
-  /** Several cells are selected. */
+  /** True if several cells are selected. */
   isRange: boolean;
 }
 

@@ -26,12 +26,12 @@ export interface LessonProgress {
 /** The progress of a lesson, by its id. */
 export type ProgressOf = (lessonId: number) => LessonProgress;
 
-/** Makes the function that says how far a lesson is marked; a lesson without entries counts too. */
+/** Makes the function that says how far a lesson is marked; the lesson may have no entries. */
 export function createProgress({ students, marks }: ClassMarks): ProgressOf {
   const order = [...students].sort(byFullName).map(({ id }) => id);
   const lessons = new Map<number, Map<number, string>>();
   for (const mark of countingMarks(withStudentIds(marks, students))) {
-    // An entry without a value is none.
+    // An entry without a value counts as none.
     if (mark.lessonId === null || mark.studentId === null || givenValue(mark.value) === null)
       continue;
     const values = lessons.get(mark.lessonId) ?? new Map<number, string>();
@@ -48,7 +48,8 @@ export function createProgress({ students, marks }: ClassMarks): ProgressOf {
       unknown: given.filter((value) => storedMark(value) === null).length,
     };
   };
-  // Asked again, a lesson gives the same object: what shows it need not be drawn again.
+  // A lesson always gives the same object, so that a component which shows it is not rendered
+  // again.
   const known = new Map<number, LessonProgress>();
   return (lessonId) => {
     const progress = known.get(lessonId) ?? progressOf(lessonId);
@@ -57,20 +58,20 @@ export function createProgress({ students, marks }: ClassMarks): ProgressOf {
   };
 }
 
-/** Whether every student of the lesson has a mark. */
+/** True if every student of the lesson has a mark. */
 export function isComplete({ marks, marked }: LessonProgress): boolean {
   return marked === marks.length;
 }
 
 /**
- * Whether the lesson still waits for its marks: less than half of the class has one. Not every
- * student gets a mark in every lesson, so a few gaps are no reminder.
+ * True if less than half of the class has a mark for the lesson. Not every student gets a mark in
+ * every lesson, so a few gaps are no reason to remind the teacher.
  */
 export function isUnmarked({ marks, marked }: LessonProgress): boolean {
   return marked * 2 < marks.length;
 }
 
-/** «27 из 29», «не отмечен», or «—» where there is nobody to mark. */
+/** «27 из 29», «не отмечен», or «—» if the class has no students. */
 export function progressText({ marks, marked }: LessonProgress): string {
   if (marks.length === 0) return '—';
   return marked === 0 ? 'не отмечен' : `${marked} из ${marks.length}`;
@@ -90,8 +91,8 @@ export function countsText({ marks, marked, counts, unknown }: LessonProgress): 
 }
 
 /**
- * The average mark of a class, as the report of the subject counts it: of the rounded average of
- * each student, those who have left too. Null without marks.
+ * The average mark of a class, as the report of the subject counts it: the average of the students'
+ * rounded averages, also of students who have left. Null without marks.
  */
 export function classAverage({ students, marks }: ClassMarks): number | null {
   const byStudent = groupBy(

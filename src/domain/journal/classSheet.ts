@@ -21,9 +21,9 @@ import type { ReportedMark } from '../reports/reports.ts';
 
 /** A cell of the class journal. Equal cells are one object. */
 export interface SheetCell {
-  /** The mark, also one that is on its way; null for none. */
+  /** The mark, also one that is being saved; null for none. */
   value: string | null;
-  /** How its save goes. */
+  /** The state of its save. */
   state: SaveState;
   /** The mark that the figures count. In a conflict it is the server’s mark, not ours. */
   counted: string | null;
@@ -32,26 +32,26 @@ export interface SheetCell {
 /** A student's line in the class journal. */
 export interface SheetLine {
   key: string;
-  /** Null for somebody who has left, and whom the server calls by name alone. */
+  /** Null for a student who has left and of whom the server sends only the name. */
   studentId: number | null;
-  /** The full name alone. */
+  /** The full name. */
   texts: readonly [name: string];
-  /** «(№ 7)» where another student has the same name, or that the student has left; empty for all others. */
+  /** «(№ 7)» for a namesake, «(выбыл)» for a student who has left; empty for all others. */
   note: string;
-  /** They have marks, but the subject is not their choice any more. */
+  /** True if the student has marks, but no longer chooses the subject. */
   hasLeft: boolean;
-  /** By the columns of the sheet. */
+  /** One cell for each column of the sheet. */
   cells: readonly SheetCell[];
-  /** The same as the report of the subject tells them. */
+  /** The marks of the subject's report, one for each column. */
   reported: readonly (string | null)[];
 }
 
 /** The class journal: students downwards, lessons across. */
 export interface ClassSheet {
-  /** The lessons, oldest first; those without a date behind them. */
+  /** The lessons, oldest first; lessons without a date come last. */
   columns: readonly NumberedLesson[];
   lines: readonly SheetLine[];
-  /** The marks of each lesson that the cells were made of; undefined before any are known. */
+  /** For each lesson, the marks that its cells were made of; undefined until they are known. */
   sources: readonly (LessonMarks | undefined)[];
 }
 
@@ -64,7 +64,10 @@ function sheetCell(value: string | null, state: SaveState, counted = value): She
   return known;
 }
 
-/** What a cell shows: the fetched entry with what is on its way, else what the report tells. */
+/**
+ * The cell of a student and lesson: the fetched entry with its save, or the mark of the report
+ * until the lesson is fetched.
+ */
 function cellAt(
   { studentId, reported }: Pick<SheetLine, 'studentId' | 'reported'>,
   column: number,
@@ -86,7 +89,7 @@ export function sheetColumns(lessons: readonly Lesson[], period: Period): Number
   return inOrder.filter(({ date }) => isInPeriod(date, period));
 }
 
-/** The sheet of a class as the report of its subject tells it. */
+/** The sheet of a class, made of the report of its subject. */
 export function classSheet(
   { students, marks }: ClassMarks,
   columns: readonly NumberedLesson[],
@@ -131,8 +134,8 @@ function lineOf(
 }
 
 /**
- * The sheet with what is known of its lessons by now. Only the lessons that have changed are looked
- * at, and a line whose cells are the same stays the same object.
+ * The sheet with the present marks of its lessons. Only lessons that have changed are compared, and
+ * a line with the same cells stays the same object.
  */
 export function withLessons(sheet: ClassSheet, lessons: MarksState['lessons']): ClassSheet {
   const sources = sheet.columns.map(({ id }) => lessons.get(id));
@@ -154,7 +157,10 @@ export function withLessons(sheet: ClassSheet, lessons: MarksState['lessons']): 
   return { ...sheet, sources, lines: isSame ? sheet.lines : lines };
 }
 
-/** The same lines as before wherever they are equal: what is drawn need not be drawn again. */
+/**
+ * The sheet with the former line objects where lines are equal, because a row with the same object
+ * is not rendered again.
+ */
 export function withFormerLines(sheet: ClassSheet, former: ClassSheet): ClassSheet {
   const known = new Map(former.lines.map((line) => [line.key, line]));
   const lines = sheet.lines.map((line) => {
@@ -180,14 +186,14 @@ export function countLine({ cells }: SheetLine): MarkCounts {
   return countMarks(cells.map(({ counted }) => counted ?? ''));
 }
 
-/** How often each mark was given in a lesson, to those who are still in the class. */
+/** How often each mark was given in a lesson, to students who are still in the class. */
 export function countColumn({ lines }: ClassSheet, column: number): MarkCounts {
   return countMarks(
     lines.flatMap(({ hasLeft, cells }) => (hasLeft ? [] : (cells[column]?.counted ?? []))),
   );
 }
 
-/** Makes the function that finds the cell of a student and lesson; null where there is none. */
+/** Makes the function that finds the cell of a student and lesson; null if there is none. */
 export function createCellSearch({ lines, columns }: ClassSheet) {
   const rows = new Map(lines.map(({ studentId }, row) => [studentId, row]));
   const indexes = new Map(columns.map(({ id }, column) => [id, column]));
@@ -197,13 +203,13 @@ export function createCellSearch({ lines, columns }: ClassSheet) {
   };
 }
 
-/** A mark that waits for a decision. */
+/** A mark that waits for the user's decision. */
 export interface StuckCell {
   place: Place;
   cell: MarkCell;
 }
 
-/** The marks of a sheet that wait for a decision, by the order of their lessons. */
+/** The marks of a sheet that wait for the user's decision, in the order of their lessons. */
 export function stuckCells({ lines, sources }: ClassSheet): StuckCell[] {
   return sources.flatMap((lesson, column) => {
     if (!lesson || !hasStuck(lesson)) return [];
@@ -218,7 +224,7 @@ function hasStuck(lesson: LessonMarks): boolean {
   return countUnsaved(lesson).failed > 0;
 }
 
-/** The fetched lessons of which a newer report of the subject tells other marks. */
+/** The fetched lessons for which a newer report of the subject has other marks. */
 export function lessonsOutOfDate(
   { students, marks }: ClassMarks,
   lessons: MarksState['lessons'],

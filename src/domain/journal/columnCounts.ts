@@ -2,8 +2,8 @@ import { type ClassSheet, countColumn } from './classSheet.ts';
 import type { MarkCounts } from '../reports/figures.ts';
 
 /**
- * Makes the function that counts each lesson of a sheet. From one call to the next it counts only
- * the lessons in which a mark has changed: at every press of a key that is one of hundreds.
+ * Makes the function that counts the marks of each lesson of a sheet. It counts only lessons that
+ * have changed since the last call, because a press of a key changes one of hundreds.
  */
 export function createColumnCounts(): (sheet: ClassSheet) => readonly MarkCounts[] {
   let before: { sheet: ClassSheet; counts: readonly MarkCounts[] } | null = null;
@@ -19,7 +19,10 @@ export function createColumnCounts(): (sheet: ClassSheet) => readonly MarkCounts
   };
 }
 
-/** The columns in which a cell has changed; null if the lines or columns are others. */
+/**
+ * The columns in which a cell has changed; null if the sheet has other lines or columns than
+ * before.
+ */
 function changedColumns(before: ClassSheet, sheet: ClassSheet): ReadonlySet<number> | null {
   if (before.columns !== sheet.columns || before.lines.length !== sheet.lines.length) return null;
   const changed = new Set<number>();

@@ -8,9 +8,9 @@ type Cells = LessonMarks['cells'];
 
 export interface JournalStudent {
   student: Student;
-  /** The full name; a namesake's has the detail behind it. */
+  /** The full name; for a namesake, the detail follows. */
   name: string;
-  /** What tells a namesake apart: school and class, the id, or both; empty for all others. */
+  /** Tells namesakes apart: school and class, the id, or both; empty for all others. */
   detail: string;
 }
 
@@ -30,28 +30,36 @@ export function journalStudents(students: readonly Student[]): JournalStudent[] 
   }));
 }
 
-/** The journal's rows: its students with what is known of their marks. */
+/** The journal's rows: its students with their cells. */
 export function journalRows(students: readonly JournalStudent[], cells: Cells): JournalRow[] {
   return students.map((one) => ({ ...one, cell: cells.get(one.student.id) ?? EMPTY_CELL }));
 }
 
-/** The row that a journal proposes to mark: the first without a mark; where all have one, the first. */
+/**
+ * The index of the row that a journal proposes to mark: the first without a mark, or 0 if all have
+ * one.
+ */
 export function firstOpen(students: readonly JournalStudent[], cells: Cells): number {
   const row = journalRows(students, cells).findIndex(({ cell }) => !isMarked(cell));
   return Math.max(0, row);
 }
 
-/** The ids of students who are no longer in the journal, but whose marks wait for a decision. */
+/**
+ * The ids of students who are no longer in the journal, but have marks that wait for a decision.
+ */
 export function goneUnsaved(students: readonly JournalStudent[], cells: Cells): number[] {
   const present = new Set(students.map(({ student }) => student.id));
   const stuck = [...cells.keys()].filter((id) => isStuck(cells.get(id) ?? EMPTY_CELL));
   return stuck.filter((id) => !present.has(id));
 }
 
-/** The sentence about who has no mark yet has so many names. */
+/** The largest number of names in the sentence about students without a mark. */
 const NAMES = 3;
 
-/** «Осталось: Ежов, Орлова и ещё 4»: who has no mark yet, by surname; empty for nobody. */
+/**
+ * «Осталось: Ежов, Орлова и ещё 4»: the surnames of students without a mark; empty if there are
+ * none.
+ */
 export function leftText(rows: readonly JournalRow[]): string {
   const left = rows.filter(({ cell }) => !isMarked(cell)).map(({ student }) => student.surname);
   if (left.length === 0) return '';

@@ -1,6 +1,8 @@
-/** Where the row that is to be marked first lies in an opened journal, in pixels of its window. */
+/**
+ * The position of the row to mark first when a journal opens, in pixels from the top of the window.
+ */
 export interface OpenedRow {
-  /** Its place among the rows, from 0 on. */
+  /** Its index among the rows. */
   index: number;
   bottom: number;
   /** Where the first row begins. */
@@ -8,10 +10,10 @@ export interface OpenedRow {
   windowHeight: number;
 }
 
-/** So many rows leave the heading in sight, wherever they are in the window. */
+/** For this many first rows, the journal opens at its heading if the row is visible then. */
 const FIRST_ONES = 3;
 
-/** Whether a journal opens at its heading: the row is one of the first, or in the upper third. */
+/** True if a journal opens at its heading: the row is one of the first, or in the upper third. */
 export function opensAtHeading({ index, bottom, rowsTop, windowHeight }: OpenedRow): boolean {
   if (index === 0) return true;
   const third = rowsTop + (windowHeight - rowsTop) / 3;

@@ -3,7 +3,7 @@ import { type SaveState, saveState, shownMark } from '../marks/saveState.ts';
 import type { MarkCell } from '../marks/markState.ts';
 import { countOf } from '../text/plurals.ts';
 
-// What screen readers hear of the journal.
+// Texts of the journal for screen readers.
 
 const STATES = {
   waits: 'ещё не отправлено',
@@ -13,36 +13,41 @@ const STATES = {
 };
 
 /**
- * What a cell says of its save; empty while that goes on or after it went well: the cell that has
- * the focus would be told again with every answer.
+ * The state of a cell's save; empty during the save and after its success, because a screen reader
+ * would read the focused cell again at every answer.
  */
 export function spokenState(state: SaveState): string {
   return state === null || state === 'saving' || state === 'saved' ? '' : STATES[state];
 }
 
-/** «4, не сохранено», what a cell adds to its student's name. */
+/** «4, не сохранено»: the text of a cell behind its student's name. */
 export function spokenCell(cell: MarkCell): string {
   const told = spokenState(saveState(cell));
   return `${shownMark(cell) || 'нет оценки'}${told && `, ${told}`}`;
 }
 
-/** «Иванов Иван», and of namesakes the whole label: a short name is heard in time. */
+/** «Иванов Иван», because a short name is heard in time; for namesakes the whole label. */
 export function spokenName({ student, name, detail }: JournalStudent): string {
   return detail ? name : [student.surname, student.name].filter(Boolean).join(' ');
 }
 
 export const studentCount = (count: number) => countOf(count, ['ученик', 'ученика', 'учеников']);
 
-/** The notice after a key that has marked nobody: its student was out of sight, and is shown now. */
+/**
+ * The notice after a key that has marked nobody: the row of the student was not visible, and is
+ * scrolled to now.
+ */
 export function unseenText(whose: string): string {
   return `Не поставлено: ${whose} — не было видно. Нажмите ещё раз.`;
 }
 
-/** The notice when keys were pressed before a journal could take them: they mark nobody. */
+/**
+ * The notice after keys that were pressed before the journal could take them, and marked nobody.
+ */
 export const MISSED_TEXT =
   'Не поставлено: прежние клавиши в журнал не попали. Начните с выделенного ученика.';
 
-/** «Выделено: 3 клетки», of what is selected. */
+/** «Выделено: 3 клетки», or that only one cell is selected. */
 export function spokenSelection(count: number, what: string): string {
   return count > 1 ? `Выделено: ${what}` : 'Выделение снято';
 }

@@ -1,6 +1,6 @@
 import { type PastedCell, type PastedMark, type PastedRow, readMark } from './markPaste.ts';
 
-/** All marks that there are, also where a row has several. */
+/** All valid marks of some rows, also of rows with several. */
 export const marksIn = (rows: readonly PastedRow[]): PastedMark[] =>
   rows.flatMap((row) => row.marks).filter(({ text }) => readMark(text) !== null);
 
@@ -8,8 +8,9 @@ export const columnsOf = (cells: readonly PastedCell[]): ReadonlySet<number> =>
   new Set(cells.map(({ column }) => column));
 
 /**
- * Whether marks stand in several columns, and so belong to several lessons. Where no cell is empty,
- * a mark may stand further to the right because its student's name fills more cells.
+ * True if marks are in several columns, and so belong to several lessons. Without empty cells
+ * before them, marks at the same distance from their names count as one column: a name may fill
+ * several cells.
  */
 export function areSpread(rows: readonly PastedRow[]): boolean {
   const marks = marksIn(rows);

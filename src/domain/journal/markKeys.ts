@@ -1,7 +1,7 @@
 import type { GridSize, Place } from './cellSelection.ts';
 import { ABSENT, type MarkValue, NUMBER_MARKS } from '../marks/marks.ts';
 
-/** Where the arrows and their like lead from the current cell. */
+/** A move from the current cell, by an arrow, Home, End, Page Up or Page Down. */
 export type CellMove =
   | 'up'
   | 'down'
@@ -14,7 +14,7 @@ export type CellMove =
   | 'pageUp'
   | 'pageDown';
 
-/** What a key means in a table of marks. */
+/** The meaning of a key in a table of marks. */
 export type MarkKey =
   | { type: 'mark'; value: MarkValue }
   /** With Shift, the cells on the way are selected. */
@@ -36,19 +36,25 @@ const MOVES: Partial<Record<string, CellMove>> = {
   PageDown: 'pageDown',
 };
 
-/** The same with Ctrl, as in spreadsheets. */
+/** The moves with Ctrl, as in spreadsheets. */
 const FAR_MOVES: Partial<Record<string, CellMove>> = { Home: 'start', End: 'end' };
 
-/** As many rows as are in sight on a small screen: no layout is read between two keys. */
+/**
+ * The number of rows on a small screen. It is fixed, so that no layout is read between two keys.
+ */
 const PAGE = 10;
 
 /**
- * The letters of the absent key: Н, and what the same key or the letter that looks alike gives to
- * whoever has forgotten to change the layout. The key counts by its place too, whatever it gives.
+ * The letters that mark absence: Н, and for users who have forgotten to change the layout also «y»,
+ * which the same key gives, and «h», which looks alike. The place of the key counts too, whatever
+ * letter it gives.
  */
 const ABSENT_LETTERS = ['н', 'y', 'h'];
 
-/** A layout may have other signs in the row of digits, and the digits above them. */
+/**
+ * The digit keys by their place: a layout may have other signs there, and the digits only with
+ * Shift.
+ */
 const DIGIT_KEYS: ReadonlyMap<string, MarkValue> = new Map(
   NUMBER_MARKS.map((mark) => [`Digit${mark}`, mark]),
 );
@@ -56,13 +62,14 @@ const DIGIT_KEYS: ReadonlyMap<string, MarkValue> = new Map(
 function markOf({ key, code, shiftKey }: KeyPress): MarkValue | undefined {
   const number = NUMBER_MARKS.find((mark) => mark === key);
   if (number) return number;
-  // Not «Shift», «Tab» and the like, nor a keypad without its digits: those have longer names.
+  // «Shift», «Tab» and the like have longer names, and so has a key of the keypad without its
+  // digit.
   if (key.length !== 1 || /\d/.test(key)) return undefined;
   if (code === 'KeyY' || ABSENT_LETTERS.includes(key.toLowerCase())) return ABSENT;
   return shiftKey ? undefined : DIGIT_KEYS.get(code);
 }
 
-/** What a key means; null for nothing. */
+/** The meaning of a key; null for none. */
 export function markKeyOf(press: KeyPress): MarkKey | null {
   const { key, shiftKey, ctrlKey, altKey, metaKey, repeat } = press;
   if (altKey || metaKey) return null;
@@ -75,7 +82,10 @@ export function markKeyOf(press: KeyPress): MarkKey | null {
   return value && !repeat ? { type: 'mark', value } : null;
 }
 
-/** The place to which a move leads; the edges stop it. Of a single column, Home and End are its ends. */
+/**
+ * The place to which a move leads; the edges stop it. In a single column, Home and End lead to its
+ * ends.
+ */
 export function movedPlace({ row, column }: Place, move: CellMove, size: GridSize): Place {
   const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
   const isColumn = lastColumn === 0;

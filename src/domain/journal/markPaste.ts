@@ -6,37 +6,40 @@ import { textRows } from '../imports/sheetText.ts';
 /** A cell that is not empty. */
 export interface PastedCell {
   text: string;
-  /** From 0; empty cells count. */
+  /** Counted from 0, with the empty cells. */
   column: number;
 }
 
-/** What stands where a mark should. */
+/** A cell at the place of a mark. */
 export interface PastedMark extends PastedCell {
-  /** How many cells behind its name, if no cell between them is empty; null otherwise. */
+  /**
+   * Its distance from its name in cells; null if a cell between them is empty, or if it has no
+   * name.
+   */
   step: number | null;
 }
 
-/** A row of pasted text. A row without anything keeps its place: it has neither name nor marks. */
+/** A row of pasted text. An empty row keeps its place, without a name or marks. */
 export interface PastedRow {
   /** Its number in the text, from 1. */
   line: number;
-  /** The whole row, to be told to the user. */
+  /** The whole row, to show to the user. */
   text: string;
   /** Its cells that are not empty. */
   cells: readonly string[];
-  /** Whose mark it is; empty in a row of marks alone. */
+  /** The name of the student; empty in a row of marks alone. */
   name: string;
   /** The cells of its name, or the words of a row that is one cell without a mark. */
   words: readonly string[];
   /** The cells before its name, usually a row number. */
   before: readonly string[];
-  /** What stands among the name and is no part of it, such as a class. */
+  /** Cells among those of the name that are no part of it, such as a class. */
   asides: readonly PastedCell[];
-  /** One, unless something is amiss. */
+  /** One mark, unless the row is faulty. */
   marks: readonly PastedMark[];
 }
 
-/** How people write that somebody was absent, without dots, strokes and spaces. */
+/** Texts that mean absence, without dots, strokes and spaces. */
 const ABSENCES = new Set(
   'н нб отс отсут отсутствует отсутствовал отсутствовала небыл небыла'.split(' '),
 );
@@ -47,7 +50,7 @@ const WHOLE_NUMBER = /^(\d)(?:[.,]0+)?$/;
 /** Marks written together, such as «54». */
 const ONLY_MARKS = new RegExp(`^[${NUMBER_MARKS.join('')}НнHh]+$`);
 
-/** A mark as people write it; null for what is none, such as «5-». */
+/** Reads a mark as people write it; null if the text is no mark, such as «5-». */
 export function readMark(text: string): MarkValue | null {
   const [, digit = ''] = WHOLE_NUMBER.exec(tidied(text)) ?? [];
   if (isNumberMark(digit)) return digit;
@@ -64,13 +67,15 @@ const partsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether a cell holds two marks or more, such as «5/4»; a lesson has one. */
+/** True if a cell holds two marks or more, such as «5/4»; a lesson has one. */
 export function isSeveralMarks(text: string): boolean {
   const parts = partsOf(text);
   return readMark(text) === null && parts.length > 1 && parts.every((part) => readMark(part));
 }
 
-/** Whether a cell can be read as marks in any way: «5-», «54», or «5.4», which may be a date as well. */
+/**
+ * True if a cell can be read as marks in any way: «5-», «54», or «5.4», which may also be a date.
+ */
 export function isMarkLike(text: string): boolean {
   const parts = partsOf(text);
   return parts.length > 0 && parts.every((part) => readMark(part) || ONLY_MARKS.test(part));
@@ -80,7 +85,7 @@ export function isMarkLike(text: string): boolean {
 const CLASS_OR_GROUP = /^\d{1,2}\P{L}*\p{L}?\P{L}*(?:кл\p{L}*)?\P{L}*$|№\s*\d|групп/iu;
 const NUMBERED_NAME = /^\d+[.)]\s*\p{L}{2}/u;
 
-/** Whether a cell between a name and its mark may be another mark or another student. */
+/** True if a cell between a name and its mark may be another mark or another student. */
 export function isDoubtfulAside(text: string): boolean {
   if (CLASS_OR_GROUP.test(text)) return false;
   return NUMBERED_NAME.test(text) || partsOf(text).some(isNumberMark);
@@ -94,10 +99,10 @@ const NUMBER = /^(\d+[.)]?)\s+(?:-\s+)?(?=\p{L})/u;
 const withoutNumber = (name: string) => name.replace(NUMBER, '');
 const numberOf = (name: string) => NUMBER.exec(name)?.slice(1) ?? [];
 
-/** Signs that divide a name from its mark, or several blanks. */
+/** A name and a mark that signs or several spaces divide. */
 const DIVIDED = /^(.*\p{L}.*)(?:[;:=,]\s*|\s-\s+|\s{2})(\S.*)$/u;
 const LAST_WORD = /^(.*\p{L}.*)\s(\S+)$/u;
-/** A longer cell holds neither; to look for them would take long. */
+/** A longer cell is not searched for a name and a mark: that would take long. */
 const LONGEST = 200;
 
 /** Divides a cell that holds a name and a mark; null if it does not. */
@@ -106,7 +111,7 @@ function dividedCell(cell: string): { name: string; mark: string } | null {
   const [, name = '', mark = ''] = DIVIDED.exec(cell) ?? [];
   if (readMark(mark) !== null || (hasDigit(mark) && !hasLetter(mark))) return { name, mark };
   const [, before = '', word = ''] = LAST_WORD.exec(cell) ?? [];
-  // After one blank a single Н may be an initial.
+  // A single Н after one space may be an initial.
   const isMark = hasDigit(word) || (readMark(word) !== null && word.length > 1);
   return isMark ? { name: before, mark: word } : null;
 }
@@ -139,7 +144,7 @@ function readCells(cells: readonly PastedCell[]): Reading {
   const [only] = cells;
   if (only && cells.length === 1) return readOneCell(only);
   const isName = ({ text }: PastedCell) => hasLetter(text) && readMark(text) === null;
-  // Before the name there may be its number, behind it its class.
+  // A row number may come before the name, and a class behind it.
   const start = cells.findIndex(isName);
   if (start === -1) return nameless(cells);
   const length = cells.slice(start).findIndex((cell) => !isName(cell));
@@ -164,8 +169,8 @@ function readCells(cells: readonly PastedCell[]): Reading {
 }
 
 /**
- * The rows of a column of marks, or of names and marks, as they come from a spreadsheet or are
- * typed by hand; a head is one of them. A comma divides no cells: «5,0» is a mark.
+ * The rows of a column of marks, or of names and marks, copied from a spreadsheet or typed by hand.
+ * A head is also a row. A comma divides no cells: «5,0» is a mark.
  */
 export function pastedRows(text: string): PastedRow[] {
   return textRows(withoutInvisible(text), ['\t', ';']).map((row, index) => {

@@ -1,7 +1,7 @@
 import { MARKS_IN_WORDS } from '../marks/marks.ts';
 import type { NamedStudent } from './studentNames.ts';
 
-/** Why pasted marks are not given: in the words of the dialog. */
+/** The reasons why pasted marks are not given, as the dialog shows them. */
 
 export const SPREAD =
   'Оценки стоят в нескольких столбцах. Вставьте один: ученик и его оценка за этот урок.';
@@ -15,7 +15,7 @@ export const besideMark = (text: string) =>
 export const SEVERAL_MARKS = 'В ячейке не одна оценка, а за урок ставится одна.';
 export const NOTHING = 'Здесь нет ни ученика из журнала, ни оценки.';
 
-/** How many who may be meant are told. */
+/** The largest number of possible students that a sentence names. */
 const CANDIDATES = 3;
 
 export function ambiguous(found: readonly NamedStudent[]): string {

@@ -1,15 +1,15 @@
 import { foldedHeading } from '../text/folding.ts';
 import { isMarkLike, type PastedRow, readMark } from './markPaste.ts';
 
-/** The first row of what was pasted, if it may be the head of a column and no student's. */
+/** The first pasted row, if it may be the head of a column instead of a student's row. */
 export interface PastedHead {
   /** Its number in the text, from 1. */
   line: number;
-  /** Empty where all that stands above the marks is empty rows. */
+  /** Empty if there are only empty rows above the marks. */
   text: string;
-  /** How many rows there are down to it: empty ones above it belong to it. */
+  /** The number of rows down to it, with the empty ones above it. */
   length: number;
-  /** Words of a head are no student's mark; a date seldom is; what looks like marks may be some. */
+  /** `words` are certainly a head, a `date` nearly always is; `marks` may be a student's. */
   kind: 'words' | 'date' | 'marks' | 'other';
 }
 
@@ -33,7 +33,7 @@ function isOfWords(cells: readonly string[]): boolean {
   return cells.map(foldedHeading).some((cell) => HEADS.has(cell) || MARKS.test(cell));
 }
 
-/** 25 or 5.4: the number of a lesson, or its day, but two marks perhaps. */
+/** 25 or 5.4: the number or the day of a lesson, or perhaps two marks. */
 const NUMBER = /^\d+(\.\d+)?$/;
 
 function kindOf(cells: readonly string[]): PastedHead['kind'] {
@@ -42,7 +42,7 @@ function kindOf(cells: readonly string[]): PastedHead['kind'] {
   return cells.length === 1 && isDate(cells[0] ?? '') ? 'date' : 'other';
 }
 
-/** What may be a head above the marks; null when the first row is surely a student's. */
+/** The row above the marks that may be a head; null if the first row is certainly a student's. */
 export function headOf(rows: readonly PastedRow[]): PastedHead | null {
   const index = rows.findIndex(({ cells }) => cells.length > 0);
   const first = rows[index];
@@ -55,20 +55,19 @@ export function headOf(rows: readonly PastedRow[]): PastedHead | null {
   return index === 0 ? null : { line: index, text: '', length: index, kind: 'other' };
 }
 
-/** What is known of the rows of a list, with its first row or without it. */
+/** Facts about the rows of a list, with its first row or without it. */
 export interface RowCount {
-  /** There is a row for each student and none beyond, and a mark in one of them. */
+  /** True if there is one row for each student, no further row, and at least one mark. */
   isWhole: boolean;
-  /** There are names: nobody gets a mark by their place. */
+  /** True if a row has a name: then the place of a row does not decide who gets its mark. */
   isAnyNamed: boolean;
-  /** The last row that is not empty is a mark. */
+  /** True if the last row that is not empty is a mark. */
   endsInMark: boolean;
 }
 
 /**
- * What the first row is: a head, or the row of the first student. Null where that can't be told, and
- * has to be asked: in a list that is read by position a wrong guess gives all others the mark of
- * their neighbour.
+ * Decides if the first row is a head or the first student's row. Null if only the user can tell: in
+ * a list that is read by position, a wrong guess gives every other student the mark of a neighbour.
  */
 export function guessedReading(
   { kind, text }: PastedHead,
@@ -79,7 +78,7 @@ export function guessedReading(
   if (rest.isAnyNamed) return kind === 'date' ? 'head' : 'row';
   if (kind === 'marks') return 'row';
   if (kind === 'other') {
-    // A first student without a mark is common, and a head that is empty is not.
+    // A first student without a mark is common, an empty head is not.
     return rest.isWhole || (whole.isWhole && text !== '') ? null : 'row';
   }
   return whole.isWhole || (rest.isWhole && !rest.endsInMark) ? null : 'head';

@@ -20,7 +20,7 @@ import {
   type NameSearch,
 } from './studentNames.ts';
 
-/** A row whose mark belongs to nobody for certain. */
+/** A row whose mark can't be given to a student with certainty. */
 export interface UnplacedRow {
   line: number;
   text: string;
@@ -29,9 +29,9 @@ export interface UnplacedRow {
 
 /** A first row that is a head, or may be one. */
 export interface ReadHead extends Pick<PastedHead, 'line' | 'text'> {
-  /** It can be nothing else. */
+  /** True if the row can only be a head. */
   isCertain: boolean;
-  /** What it is taken for; null until the user has said it, and then no mark is given by order. */
+  /** How the row is read; null until the user decides, and until then no mark is given by order. */
   reading: 'head' | 'row' | null;
 }
 
@@ -39,11 +39,13 @@ export interface PlacedMarks {
   /** By student id. */
   marks: ReadonlyMap<number, MarkValue>;
   unplaced: readonly UnplacedRow[];
-  /** The number of rows without a name if there are not as many students; null if all is well. */
+  /**
+   * The number of rows without a name, if it differs from the number of students; null if it fits.
+   */
   misfit: number | null;
-  /** Why no mark is placed, whatever the user says; null if some are or may be. */
+  /** Why no mark is placed, whatever the user answers; null if some are or may be placed. */
   hindrance: string | null;
-  /** To be told or asked; null where the first row is a student's without a doubt. */
+  /** The head to report or to ask about; null if the first row is certainly a student's. */
   head: ReadHead | null;
 }
 
@@ -57,7 +59,7 @@ function markOf({ marks, asides }: PastedRow): { value: MarkValue | null; reason
   return { value: readMark(text), reason };
 }
 
-/** A row without a name, and its place among all. */
+/** A row without a name, and its index among all rows. */
 interface BareRow {
   row: PastedRow;
   place: number;
@@ -67,7 +69,7 @@ interface SortedRows {
   /** Rows with a name and something where its mark should be. */
   named: readonly PastedRow[];
   bare: readonly BareRow[];
-  /** Rows with a name, or its like, alone. */
+  /** Rows with a name, or a text like one, and without a mark. */
   markless: readonly PastedRow[];
 }
 
@@ -84,7 +86,7 @@ function sortedRows(rows: readonly PastedRow[], search: NameSearch): SortedRows 
   return { named, bare, markless };
 }
 
-/** How many rows are read by their place, if there is no name among them. */
+/** The number of rows that are read by their place, if no row has a name. */
 const lengthOf = (bare: readonly BareRow[]) => (bare.at(-1)?.place ?? -1) + 1;
 
 const isAnyNamedIn = ({ named, markless }: SortedRows) => named.length + markless.length > 0;
@@ -102,7 +104,7 @@ function countRows(rows: readonly PastedRow[], studentCount: number, search: Nam
   };
 }
 
-/** What may be a mark, or the number of the row. */
+/** The possible marks before a name; they may also be row numbers. */
 const marksBefore = ({ before }: PastedRow) => before.map(readMark).filter((mark) => mark !== null);
 
 type Refuse = (row: PastedRow, reason: string) => void;
@@ -120,7 +122,7 @@ function claimsOf(named: readonly PastedRow[], search: NameSearch, refuse: Refus
   return claims;
 }
 
-/** The one mark of rows that name one student. */
+/** The mark of rows that name the same student; null if the rows disagree. */
 function claimedMark(claimed: readonly PastedRow[], refuse: Refuse): MarkValue | null {
   const values = new Set(claimed.map((row) => markOf(row).value));
   for (const row of claimed) {
@@ -132,7 +134,7 @@ function claimedMark(claimed: readonly PastedRow[], refuse: Refuse): MarkValue |
   return values.size > 1 ? null : value;
 }
 
-/** Tells the rows without a mark, but for those of students who have none. */
+/** Refuses the rows without a mark, except those that only name a student. */
 function refuseStray(
   markless: readonly PastedRow[],
   marked: readonly PastedRow[],
@@ -157,12 +159,12 @@ function hindranceOf(rows: readonly PastedRow[]): string {
 }
 
 /**
- * Gives the pasted marks to students: by name, and those without a name by their place in the
- * journal. What is doubtful belongs to nobody. If there are more or fewer rows without a name than
- * students, they are given by place only when the user has said so. Of marks in several columns
- * none is given.
+ * Gives the pasted marks to students: by name, or without a name by their place in the journal. A
+ * doubtful mark is given to nobody. If there are more or fewer rows without a name than students,
+ * marks are given by place only when the user has agreed. If marks are in several columns, none is
+ * given.
  *
- * @param said what the user says of the first row, where it may be a head
+ * @param said the user's answer about a first row that may be a head
  */
 export function placeMarks(
   pasted: readonly PastedRow[],
@@ -190,7 +192,7 @@ export function placeMarks(
     const value = claimedMark(claimed, refuse);
     if (value !== null) marks.set(studentId, value);
   }
-  // Among names, a title or a remark has no place of its own.
+  // Among rows with names, a title or a remark does not take the place of a student.
   const valid = bare.filter(({ row }) => markOf(row).value !== null);
   for (const { row } of bare.filter(({ row: one }) => markOf(one).value === null)) {
     const isRemark = isAnyNamed && marksIn([row]).length === 0;
@@ -212,7 +214,7 @@ export function placeMarks(
   const isTold = said !== null || reading !== 'row' || (misfit !== null && !isAnyNamed);
   const told = head && isTold ? { ...head, isCertain: head.kind === 'words', reading } : null;
 
-  // Among rows with names, a row of several numbers holds no marks: it may number the columns.
+  // A row of several numbers among rows with names holds no marks: it may number the columns.
   const nameless = (isAnyNamed ? valid : bare).map(({ row }) => row);
   // A mark typed alone in its row says nothing about columns.
   const inTable = [...named, ...nameless.filter((row) => row.marks[0]?.column !== 0)];

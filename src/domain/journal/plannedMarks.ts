@@ -3,7 +3,7 @@ import { isStuck, shownMark } from '../marks/saveState.ts';
 import { storedMark, type MarkValue } from '../marks/marks.ts';
 import type { PlacedMarks } from './placedMarks.ts';
 
-/** What becomes of a student's cell. */
+/** The planned change of a student's cell. */
 export interface PlannedMark {
   studentId: number;
   name: string;
@@ -18,7 +18,7 @@ function changeOf({ cell }: JournalRow, value: MarkValue) {
   return storedMark(present) === value && !isStuck(cell) ? 'same' : 'changed';
 }
 
-/** What the placed marks change in the journal as it is now, in its order. */
+/** The changes that the placed marks make in the present journal, in its order. */
 export function planMarks(marks: PlacedMarks['marks'], rows: readonly JournalRow[]): PlannedMark[] {
   return rows.flatMap((row) => {
     const value = marks.get(row.student.id);
@@ -33,7 +33,7 @@ export function planMarks(marks: PlacedMarks['marks'], rows: readonly JournalRow
   });
 }
 
-/** The plan if only empty cells get a mark. */
+/** The plan in which only empty cells get a mark. */
 export function keepingMarks(plan: readonly PlannedMark[]): PlannedMark[] {
   return plan.map((mark) => (mark.change === 'changed' ? { ...mark, change: 'kept' } : mark));
 }

@@ -5,13 +5,15 @@ import type { NumberedLesson } from '../lessons/lessons.ts';
 export interface SheetMonth {
   /** «Ноябрь 2026». */
   title: string;
-  /** «нояб.», with the year where the sheet has this month of another year, too. */
+  /** «нояб.», with the year if the sheet also has this month of another year. */
   short: string;
   /** The column of its first lesson. */
   column: number;
 }
 
-/** The months that the columns of a sheet lie in, in their order; lessons without a date have none. */
+/**
+ * The months of the columns of a sheet, in their order; a lesson without a date belongs to none.
+ */
 export function sheetMonths(columns: readonly Pick<NumberedLesson, 'date'>[]): SheetMonth[] {
   const months = new Map<string, SheetMonth>();
   columns.forEach(({ date }, column) => {

@@ -2,13 +2,19 @@ import { type CellSelection, selectedCell } from './cellSelection.ts';
 import type { ClassSheet } from './classSheet.ts';
 import { readDate } from '../time/dates.ts';
 
-/** The column that is in sight at first: the newest lesson until today, or else the last one. */
+/**
+ * The column that is visible when the sheet opens: the newest lesson until today, or the last
+ * column.
+ */
 export function openingColumn({ columns }: ClassSheet, today: string): number {
   const newest = columns.findLastIndex(({ date }) => readDate(date) !== null && date <= today);
   return newest === -1 ? columns.length - 1 : newest;
 }
 
-/** Whom the class journal proposes to mark: in today's lesson the first without a mark, else nobody. */
+/**
+ * The selection when the class journal opens: in today's lesson, the journal proposes the first
+ * student without a mark. On another day, or if all have a mark, it proposes nobody.
+ */
 export function openingSelection(sheet: ClassSheet, today: string): CellSelection {
   const column = Math.max(0, openingColumn(sheet, today));
   const isToday = sheet.columns[column]?.date === today;

@@ -1,10 +1,10 @@
 import type { JournalRow } from './journal.ts';
 import { nameKey, nameKeys } from '../imports/nameKeys.ts';
 
-/** A journal's row, as far as its student is looked for by name. */
+/** The part of a journal's row that a search for a student by name needs. */
 export type NamedStudent = Pick<JournalRow, 'student' | 'name'>;
 
-/** Finds all students who may be meant by a name. */
+/** Finds all students whom a name may mean. */
 export type NameSearch = (name: string) => readonly NamedStudent[];
 
 export function createNameSearch(students: readonly NamedStudent[]): NameSearch {
@@ -16,12 +16,12 @@ export function createNameSearch(students: readonly NamedStudent[]): NameSearch 
   return (name) => byKey.get(nameKey(name)) ?? [];
 }
 
-/** No name has more words. */
+/** The largest number of words in a name. */
 const MOST_WORDS = 8;
 /** «Иван» or «И.» */
 const NAME_PART = /^\p{Lu}(\p{Ll}|\.|$)/u;
 
-/** What stands behind the name of a student; null if the words do not begin with one. */
+/** The words behind the name of a student; null if the words do not begin with a student's name. */
 export function behindName(words: readonly string[], search: NameSearch): string | null {
   for (let end = Math.min(words.length, MOST_WORDS); end > 0; end -= 1) {
     if (search(words.slice(0, end).join(' ')).length === 0) continue;

@@ -7,24 +7,24 @@ import { groupBy } from '../text/groupBy.ts';
 import { ABSENT, givenValue } from '../marks/marks.ts';
 import type { ReportedMark } from '../reports/reports.ts';
 
-/** The records of students, by their ids; one without any mark has none. */
+/** The records of students, by their ids; a student without any mark has no record. */
 export type StudentRecords = ReadonlyMap<number, StudentRecord>;
 
-/** What a teacher wants to know of a student while marking a lesson. */
+/** Facts about a student that help a teacher to mark a lesson. */
 export interface StudentRecord {
   /** The marks of the lessons before this one, at most five, oldest first. */
   lastMarks: readonly string[];
-  /** Of all marks in the subject; null without any. */
+  /** The average of all marks in the subject; null without any. */
   average: number | null;
   absences: number;
 }
 
-/** How many marks are shown of the lessons before. */
+/** The number of earlier marks that are shown. */
 const LAST = 5;
 
 /**
- * The records of a subject's students, seen from one of its lessons. The dates of the listed lessons
- * go before those of the marks.
+ * The records of a subject's students, seen from one of its lessons. The date of a listed lesson
+ * takes precedence over the date of its mark.
  */
 export function studentRecords(
   { students, marks }: ClassMarks,
@@ -60,7 +60,7 @@ export function studentRecords(
 
 /**
  * Makes the function that gives the records of a lesson's students. It is called after every saved
- * mark. If the marks are those of the call before plus new ones at the end, only the records of the
+ * mark. If the marks are those of the last call with new ones at the end, only the records of the
  * new marks’ students are rebuilt.
  */
 export function createStudentRecords(
@@ -77,7 +77,7 @@ export function createStudentRecords(
   };
 }
 
-/** Whose marks have been added to those of before; null where the marks are others. */
+/** The ids of students with added marks; null if the earlier marks are not the same. */
 function markedSince(before: ClassMarks, { students, marks }: ClassMarks) {
   const { length } = before.marks;
   const isLonger = students === before.students && marks[length - 1] === before.marks.at(-1);
@@ -91,8 +91,8 @@ function onlyOf({ students, marks }: ClassMarks, ids: ReadonlySet<number | null>
 }
 
 /**
- * Makes the function that tells where a date stands among those until a day; -1 for another. There
- * are few dates and many marks.
+ * Makes the function that returns the index of a date among the dates until a day; -1 for any other
+ * date. The dates are sorted only once, because there are few dates and many marks.
  */
 function pastPlaces(dates: readonly string[], until: string) {
   const past = [...new Set(dates)]

@@ -15,8 +15,8 @@ import { bySubjectTitle } from '../text/names.ts';
 import { hoursAndMinutes } from '../lessons/subjects.ts';
 
 /**
- * A subject of a teacher as far as it is loaded: lessons and marks come one after the other, and
- * either may fail to load. What is not loaded is null, never empty.
+ * A subject of a teacher as far as it is loaded: lessons and marks are loaded separately, and
+ * either may fail. Data that are not loaded are null, never empty.
  */
 export interface TaughtSubject {
   subject: Subject;
@@ -24,7 +24,7 @@ export interface TaughtSubject {
   lessons: readonly NumberedLesson[] | null;
   progressOf: ProgressOf | null;
   studentCount: number | null;
-  /** Null without marks, too. */
+  /** Also null if there are no marks. */
   average: number | null;
 }
 
@@ -76,10 +76,10 @@ function lessonsOn(day: string, subjects: readonly TaughtSubject[]): TaughtLesso
     .sort(byHourAndNumber);
 }
 
-/** What a teacher sees of one subject for today. */
+/** A line about a subject in the teacher's overview of today. */
 export interface TodayLine<Taught extends TaughtSubject> {
   taught: Taught;
-  /** A lesson of today; null if there is none, and until the lessons are loaded. */
+  /** A lesson of today; null if there is none, or the lessons are not loaded. */
   lesson: TaughtLesson | null;
   /** The newest lesson before today, for a subject without one today. */
   previous: NumberedLesson | null;
@@ -112,14 +112,14 @@ export function weekLessons(subjects: readonly TaughtSubject[], today: string): 
     .filter(({ lessons }, index) => index < 6 || lessons.length > 0);
 }
 
-/** So long is a lesson. */
+/** The length of a lesson. */
 const LESSON_MINUTES = 45;
-/** What some servers hold where nobody has set the hour. */
+/** The time of some servers for a subject without a set hour. */
 const NO_HOUR = '00:00';
 
 /**
- * The last day whose lesson in a subject is over: today once it has ended. Without a known hour the
- * lesson of today is over when the day is.
+ * The last day whose lesson in a subject is over: today once that lesson has ended. Without a known
+ * hour, the lesson of today is over at the end of the day.
  *
  * @param now yyyy-mm-ddThh:mm
  */
@@ -137,8 +137,8 @@ function minutesOf(clock: string): number {
 }
 
 /**
- * Whether a lesson should have its marks and has not: no teacher is late with one that is not over.
- * Without a readable date nobody knows.
+ * True if a lesson is over and still lacks its marks. A lesson without a readable date is never
+ * overdue.
  *
  * @param endedDay the last day whose lesson in the subject is over.
  */
@@ -158,10 +158,13 @@ export function unmarkedLessons(subjects: readonly TaughtSubject[], now: string)
     .sort((a, b) => compareDates(b.lesson.date, a.lesson.date) || byHourAndNumber(a, b));
 }
 
-/** How a lesson looks among the others of its subject. */
+/** The look of a lesson in the row of lessons of its subject. */
 export type LessonShade = 'marked' | 'begun' | 'unmarked' | 'today' | 'ahead';
 
-/** The newest lessons of a subject, oldest first; null until lessons and marks are loaded. */
+/**
+ * The looks of the newest lessons of a subject, oldest first; null until lessons and marks are
+ * loaded.
+ */
 export function lessonShades(
   { lessons, progressOf }: TaughtSubject,
   today: string,
@@ -181,7 +184,10 @@ export function lessonShades(
     });
 }
 
-/** Makes the function that calls a subject by its name alone, or tells it from its namesakes. */
+/**
+ * Makes the function that names a subject: by its name alone, or with level and time if others have
+ * the same name.
+ */
 export function shortSubjectNames(subjects: readonly Subject[]): (subject: Subject) => string {
   const details = namesakeDetails(
     subjects,

@@ -1,4 +1,4 @@
-/** What the form of a lesson says and offers. */
+/** Remarks and offers in the form of a lesson. */
 import { addYears, subYears } from 'date-fns';
 import { compareDates, readDate, toIso } from '../time/dates.ts';
 import { longWeekdayOf } from '../time/days.ts';
@@ -6,7 +6,7 @@ import type { Lesson } from '../entities.ts';
 import type { NumberedLesson } from './lessons.ts';
 import { quoted } from '../text/names.ts';
 
-/** A remark for a user who gives a lesson this date (yyyy-mm-dd), or null. */
+/** A remark on the date (yyyy-mm-dd) of a lesson; null if there is nothing to remark. */
 export function remarkOnDate(
   date: string,
   others: readonly NumberedLesson[],
@@ -22,7 +22,7 @@ export function remarkOnDate(
 }
 
 /**
- * What a date (yyyy-mm-dd) makes of a lesson: «среда, не сегодня · урок №25».
+ * A note about the date (yyyy-mm-dd) of a lesson: «среда, не сегодня · урок №25».
  *
  * @param lesson the lesson that gets the date; null for a new one.
  */
@@ -43,11 +43,11 @@ export function noteOnDate(
   return `${day} · урок №${earlier.length + 1}`;
 }
 
-/** What stands for no homework: some servers refuse an empty one. */
+/** Stored for a lesson without homework, because some servers refuse an empty one. */
 export const NO_HOMEWORK = 'Не задано';
 
 /**
- * The newest lesson until a date that has homework, other than the lesson itself; null if none has.
+ * The newest other lesson until a date that has homework; null if there is none.
  *
  * @param lessons newest first.
  */

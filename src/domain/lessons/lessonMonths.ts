@@ -10,7 +10,7 @@ export interface LessonMonth {
   lessons: readonly NumberedLesson[];
 }
 
-/** Lessons by month, in their order. Those without a readable date are a group of their own. */
+/** Lessons by month, in their order. Lessons without a readable date form a group of their own. */
 export function lessonMonths(lessons: readonly NumberedLesson[]): LessonMonth[] {
   const months = new Map<string, LessonMonth & { lessons: NumberedLesson[] }>();
   for (const lesson of lessons) {
@@ -26,7 +26,10 @@ export function lessonMonths(lessons: readonly NumberedLesson[]): LessonMonth[] 
   return [...months.values()];
 }
 
-/** All that a search among lessons looks at: topic, homework, number, and the date as it is said. */
+/**
+ * The text that a search among lessons looks at: topic, homework, number, and the date in several
+ * spellings.
+ */
 export function searchedText({ topic, homework, date, number }: NumberedLesson): string {
   const spoken = [weekdayOf(date), longWeekdayOf(date), monthTitle(date) ?? ''];
   return [topic, homework, showDate(date), ...spoken, `№${number}`].join(' ');

@@ -12,9 +12,9 @@ export interface NumberedLesson extends Lesson {
 }
 
 /**
- * Lessons in the order of the subject page: newest first, the oldest is number 1. Lessons of one
- * date are numbered in the order of their ids. Lessons without a readable date come last and get
- * the highest numbers, so that the others keep theirs.
+ * Lessons in the order of the subject page: newest first; the oldest has number 1. Lessons of one
+ * date are numbered in the order of their ids. Lessons without a readable date come last and have
+ * the highest numbers, so that they do not shift the numbers of the others.
  */
 export function numberLessons(lessons: readonly Lesson[]): NumberedLesson[] {
   const numbered = [...lessons]
@@ -25,7 +25,7 @@ export function numberLessons(lessons: readonly Lesson[]): NumberedLesson[] {
   return [...numbered.slice(0, dated).reverse(), ...numbered.slice(dated)];
 }
 
-/** The same lesson a week later, as it is offered to be added. */
+/** The draft of the same lesson a week later, which is offered to be added. */
 export function repeatedLesson({ topic, date, homework }: Lesson): LessonDraft {
   return { topic, homework, date: addDays(date, 7) };
 }

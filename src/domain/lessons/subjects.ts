@@ -3,14 +3,16 @@ import { foldedText } from '../text/folding.ts';
 import { groupBy } from '../text/groupBy.ts';
 import { russian, subjectTitle } from '../text/names.ts';
 
-/** The times of subjects: also the two slots of an elective choice. */
+/** The times of subjects, which are also the two slots of an elective choice. */
 export const FIRST_SLOT = '10:00';
 export const SECOND_SLOT = '11:45';
 export const TIMES = [FIRST_SLOT, SECOND_SLOT] as const;
 
 export const LEVELS = ['Начальный', 'Продвинутый'] as const;
 
-/** The levels that a subject may get: those of every school, and what else is stored, by name. */
+/**
+ * The levels that a subject may have: those that every school has, then other stored ones, by name.
+ */
 export function levelsOf(subjects: readonly Subject[]): string[] {
   const known = new Set<string>(LEVELS.map(foldedText));
   const others = new Set(
@@ -26,8 +28,8 @@ export function hoursAndMinutes(time: string): string | null {
 }
 
 /**
- * The teachers' full names by the title of their subject: reports name a subject by nothing else.
- * Two subjects of one title have both teachers, with a comma.
+ * The teachers' full names by the title of their subject, because reports identify a subject by its
+ * title alone. Two subjects with one title have the names of both teachers, with a comma.
  */
 export function teachersByTitle(subjects: readonly Subject[]): ReadonlyMap<string, string> {
   const namesOf = (group: readonly Subject[]) =>

@@ -3,9 +3,12 @@ import { sentText } from '../text/tidyText.ts';
 /** A field that the user has changed and not saved yet. */
 export interface FieldEdit {
   value: string;
-  /** The server's value when the user changed the field, or one they have agreed to overwrite. */
+  /**
+   * The server's value when the user changed the field, or a later one that the user has agreed to
+   * overwrite.
+   */
   stored: string;
-  /** A value that was sent and whose answer was lost: the server may hold it now. */
+  /** A value that was sent, but whose answer was lost: the server may hold it now. */
   sent?: string;
 }
 
@@ -42,7 +45,7 @@ export function withEdit<Name extends string>(
 /**
  * The edits that turn one state of a record into another.
  *
- * @param sent values whose answer was lost: the server may hold them now.
+ * @param sent values that were sent, but whose answer was lost: the server may hold them now.
  */
 export function editsBetween<Name extends string>(
   before: FieldValues<Name>,
@@ -68,8 +71,8 @@ export function withEdits<Name extends string>(
 }
 
 /**
- * The edited fields in conflict: somebody else has changed them to another value, which the user
- * has not seen and which a save would overwrite.
+ * The edited fields in conflict: somebody else has changed their stored values, and a save would
+ * overwrite values that the user has not seen.
  */
 export function conflictsOf<Name extends string>(
   edits: Edits<Name>,
@@ -81,7 +84,7 @@ export function conflictsOf<Name extends string>(
   });
 }
 
-/** Marks all edits as sent: if the server holds these values later, that is no conflict. */
+/** Marks all edits as sent. If the server holds these values later, there is no conflict. */
 export function asSent<Name extends string>(edits: Edits<Name>): Edits<Name> {
   const sent = Object.entries<FieldEdit | undefined>(edits).map(([name, edit]) => [
     name,

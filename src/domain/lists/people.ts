@@ -33,7 +33,7 @@ export const NAME_FIELDS = {
   },
 } as const;
 
-/** The field of a class, be it of a student or of a choice; the same student has another next year. */
+/** The field of a class, for students and for choices. A student's class changes every year. */
 export const CLASS_FIELD = {
   name: 'className',
   label: 'Класс',
@@ -47,7 +47,7 @@ export const CLASS_FIELD = {
   width: 0.55,
 } as const;
 
-/** Whether the server has told of a student's class. */
+/** True if the server keeps the class with the student. */
 export const hasClass = ({ className }: Student) => className !== undefined;
 
 /** The first value of a form for a name. */
@@ -67,12 +67,15 @@ export const PEOPLE_ORDERS = [
   },
 ] as const;
 
-/** What namesakes share: case, ё/е, spaces and letters of the other alphabet make no difference. */
+/**
+ * The key that namesakes share: case, ё/е, spaces and look-alike letters of the other alphabet make
+ * no difference.
+ */
 export function namesakeKey(person: Person): string {
   return foldedName(fullName(person));
 }
 
-/** Whether two people have the same full name. */
+/** True if two people have the same full name. */
 export function areNamesakes(a: Person, b: Person): boolean {
   return namesakeKey(a) === namesakeKey(b);
 }
@@ -85,7 +88,10 @@ function inSchool(title: string | null): string {
   return `в школе ${number ?? quoted(title)}`;
 }
 
-/** Says where namesakes are, by the titles of their schools: empty for none, null where it is not known. */
+/**
+ * A sentence about the schools of namesakes, by the titles of the schools: empty for no school,
+ * null for an unknown one.
+ */
 export function elsewhereText(titles: readonly (string | null)[]): string {
   const places = [...new Set(titles.map(inSchool))];
   if (titles.length === 1) return `Есть ${places.join()}.`;

@@ -1,34 +1,34 @@
 import type { Failure } from '../failure.ts';
 
-/** A run does the same to many records, one call each. */
+/** A run does the same to many records, with one call each. */
 
 /**
- * Hears of the outcome of one record: null if it is done, else why it is not, of kind `unknown` if
- * we can't find out. A failure may be followed by a success: the record was tried again. Not called
- * for a record that was not sent.
+ * Called with the outcome of one record: null for a success, otherwise the failure, of kind
+ * `unknown` if the outcome can't be found out. A success may follow a failure, because the record
+ * was tried again. Not called for a record that was not sent.
  */
 export type OutcomeListener = (index: number, failure: Failure | null) => void;
 
-/** A run that sends nothing for a while, because the server is away or asks it to wait. */
+/** A pause in which a run sends nothing, because the server is unreachable or asks to wait. */
 export interface RunPause {
   failure: Failure;
-  /** When it goes on by itself. */
+  /** The time when the run goes on by itself. */
   until: number;
-  /** Goes on at once. */
+  /** Ends the pause at once. */
   goOn: () => void;
 }
 
-/** Hears when a run pauses, and with null when it goes on. */
+/** Called when a run pauses, and with null when it goes on. */
 export type PauseListener = (pause: RunPause | null) => void;
 
-/** What every run is given: the signal stops it. */
+/** The arguments of every run; the signal stops it. */
 export type RunArguments = [
   onOutcome: OutcomeListener,
   signal: AbortSignal,
   onPause: PauseListener,
 ];
 
-/** Why a run waits, as its sentence begins. */
+/** The beginning of the sentence that says why a run waits. */
 export function pauseReason({ kind, status }: Failure): string {
   if (kind === 'tooMany') return 'Сервер просит подождать';
   const isThere = kind === 'badAnswer' || (status >= 400 && (status < 502 || status > 504));
@@ -39,7 +39,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** «8 с», «5 мин», «3 ч»: how long a wait still takes, never too short. */
+/** «8 с», «5 мин», «3 ч»: the rest of a wait, rounded up. */
 export function remainingText(ms: number): string {
   if (ms > 90 * MINUTE) return `${Math.ceil(ms / HOUR)} ч`;
   if (ms > 90 * SECOND) return `${Math.ceil(ms / MINUTE)} мин`;

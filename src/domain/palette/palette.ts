@@ -16,41 +16,44 @@ export type GroupLabel = (typeof GROUPS)[number]['label'];
 export interface PaletteEntry {
   key: string;
   kind: EntryKind;
-  /** A tidied text: what was found is marked in it. */
+  /** A tidied text, because the found parts are marked in it. */
   title: string;
-  /** What stands beside the title. */
+  /** The text beside the title. */
   note: string;
-  /** What else it is found by. */
+  /** Further words that find the entry. */
   keywords?: string;
-  /** What narrows a search, and finds nothing alone: a lesson's subject would find all lessons. */
+  /**
+   * Words that narrow a search, but find nothing alone: the title of a subject alone would find all
+   * its lessons.
+   */
   context?: string;
-  /** It is offered before anything is typed. */
+  /** True if the entry is offered before anything is typed. */
   isOffered?: boolean;
 }
 
-/** Where a part of a text begins and ends. */
+/** The beginning and the end of a part of a text. */
 export type TextRange = readonly [start: number, end: number];
 
 export interface FoundEntry<Entry> {
   entry: Entry;
-  /** The parts of the title that were found: in their order, and apart. */
+  /** The found parts of the title: in their order, without overlaps. */
   ranges: readonly TextRange[];
 }
 
 export interface FoundGroup<Entry> {
   label: GroupLabel;
   found: readonly FoundEntry<Entry>[];
-  /** How many more there are. */
+  /** The number of found entries that are not shown. */
   more: number;
 }
 
 export interface Found<Entry> {
   groups: readonly FoundGroup<Entry>[];
-  /** The entry that fits best; null when nothing was found. */
+  /** The entry that fits best; null if nothing was found. */
   best: Entry | null;
 }
 
-/** How many entries of each group are shown at first, and how many come with each «Ещё». */
+/** The number of entries of a group that are shown at first, and that each «Ещё» adds. */
 export const FIRST_SHOWN = 5;
 export const MORE_SHOWN = 20;
 
@@ -59,12 +62,15 @@ const AT_START = 0;
 const AT_WORD = 1;
 const INSIDE = 2;
 const BESIDE = 3;
-/** A word in the other keyboard layout comes after all that is meant as it is typed. */
+/**
+ * A match of a word in the other keyboard layout comes after all matches of words as they are
+ * typed.
+ */
 const OTHER_LAYOUT = 10;
 
 interface Match {
   rank: number;
-  /** In the folded title; null where the word is not in the title. */
+  /** The place in the folded title; null if the word is not in the title. */
   range: TextRange | null;
   isInContext: boolean;
 }
@@ -75,7 +81,7 @@ function isAtWord(text: string, index: number): boolean {
   return index === 0 || !/[\p{L}\p{M}\p{N}]/u.test(text.charAt(index - 1));
 }
 
-/** Where a word stands best in a text: at its start, at the start of a word, or inside one. */
+/** The best place of a word in a text: at its start, at the start of a word, or inside a word. */
 function bestPlace(text: string, word: string): { rank: number; start: number } | null {
   const first = text.indexOf(word);
   if (first === -1) return null;
@@ -104,7 +110,7 @@ function matchWord(folded: FoldedEntry, { typed, other }: QueryWord): Match | nu
   return otherMatch && { ...otherMatch, rank: otherMatch.rank + OTHER_LAYOUT };
 }
 
-/** The matches of all words; null where one of them is missing, or all are context. */
+/** The matches of all words; null if a word has none, or if all are in the context. */
 function matchAll(folded: FoldedEntry, words: readonly QueryWord[]): Match[] | null {
   const matches: Match[] = [];
   for (const word of words) {
@@ -115,10 +121,13 @@ function matchAll(folded: FoldedEntry, words: readonly QueryWord[]): Match[] | n
   return matches.every(({ isInContext }) => isInContext) ? null : matches;
 }
 
-/** Ranges of a folded title in the title itself: a folded letter may be longer than its origin. */
+/**
+ * Translates ranges of a folded title into ranges of the title: a folded letter may be longer than
+ * the original one.
+ */
 function unfolded(title: string, ranges: readonly TextRange[]): readonly TextRange[] {
   if (foldedText(title).length === title.length) return ranges;
-  /** Where the letter of each folded one stands. */
+  /** For each character of the folded title, the place of its letter in the title. */
   const letters: TextRange[] = [];
   let start = 0;
   for (const letter of title) {
@@ -130,7 +139,7 @@ function unfolded(title: string, ranges: readonly TextRange[]): readonly TextRan
   return ranges.map(([from, to]) => [letters[from]?.[0] ?? 0, letters[to - 1]?.[1] ?? start]);
 }
 
-/** Ranges in their order, those that touch or overlap as one. */
+/** Ranges in their order; ranges that touch or overlap are joined. */
 function joined(ranges: readonly TextRange[]): TextRange[] {
   const apart: [number, number][] = [];
   for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {
@@ -141,7 +150,7 @@ function joined(ranges: readonly TextRange[]): TextRange[] {
   return apart;
 }
 
-/** The folded texts of entries: an entry is searched at each key press. */
+/** The folded texts of entries, kept because each key press searches all entries. */
 const foldedEntries = new WeakMap<PaletteEntry, FoldedEntry>();
 
 function foldedOf(entry: PaletteEntry): FoldedEntry {
@@ -179,7 +188,7 @@ function rankEntries<Entry extends PaletteEntry>(
   });
 }
 
-/** The entries of one group, best first; of equal ones a subject comes before its lessons. */
+/** The entries of one group, best first; at equal rank, a subject comes before its lessons. */
 function inGroup<Entry extends PaletteEntry>(
   ranked: readonly Ranked<Entry>[],
   kinds: readonly EntryKind[],
@@ -196,9 +205,9 @@ function marked<Entry extends PaletteEntry>({ entry, matches }: Ranked<Entry>): 
 }
 
 /**
- * Finds entries: each word of the query must occur in an entry. Words at the start of the title
- * come first, then those at the start of a word in it, then the others; of equal ones the given
- * order counts. Without a query it finds the entries that are offered.
+ * Finds entries: each word of the query must occur in an entry. Matches at the start of the title
+ * come first, then those at the start of a word in it, then the others; equal ones keep the given
+ * order. Without a query it finds the entries that are offered.
  */
 export function findEntries<Entry extends PaletteEntry>(
   entries: readonly Entry[],

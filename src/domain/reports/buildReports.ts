@@ -9,21 +9,21 @@ import type { Report, ReportColumn } from './reports.ts';
 /** A line of a report that is being filled. */
 interface OpenLine extends ReportedStudent {
   key: string;
-  /** What stands behind the name. */
+  /** The texts behind the name. */
   texts: readonly string[];
   cells: Uint32Array;
 }
 
-/** What tells columns apart: a lesson's id, or a date. */
+/** The key of a column: a lesson's id, or a date. */
 type ColumnId = number | string;
 
-/** Numbers what stands in cells, by the values of marks: 0 is nothing. */
+/** Numbers the contents of cells, by the values of their marks: 0 is an empty cell. */
 function createContents(values: readonly string[]) {
   const contents: (readonly string[])[] = [[]];
   const known = new Map<number, number>();
   return {
     contents,
-    /** What stands in a cell when one more mark has come. */
+    /** The number of the content that a cell has with one more mark. */
     withMark: (before: number, value: number): number => {
       const key = before * values.length + value;
       const place =
@@ -41,12 +41,12 @@ function createReport(
   { values }: MarkTable,
 ) {
   const { contents, withMark } = createContents(values);
-  /** By what tells the student, and then by the subject. */
+  /** By the student's key, then by the subject. */
   const lines = new Map<number | string, Map<string, OpenLine>>();
 
   /**
-   * The line of a student, and of one subject where the report has several; added where there is
-   * none yet. Only these two tell lines apart: what else stands in a line is no part of its key.
+   * The line of a student, in a report of several subjects also of one subject; it is added if
+   * there is none. Only student and subject tell lines apart, no other text of a line does.
    */
   const lineOf = ({ studentId, studentName }: ReportedStudent, subjectTitle?: string): OpenLine => {
     const student = studentId ?? studentName;
@@ -67,9 +67,9 @@ function createReport(
   return {
     lineOf,
     /**
-     * No mark may be left out in silence: throws without its line or column.
+     * Throws if the mark has no line or no column, because no mark may be left out unnoticed.
      *
-     * @param value its place among the values of the table.
+     * @param value its index among the values of the table.
      */
     addMark: (line: OpenLine | undefined, column: number | undefined, value = 0) => {
       const before = line?.cells[column ?? -1];
@@ -103,7 +103,7 @@ function reportColumn(key: string, date: string, topic: string): ReportColumn {
   return { key, date, label: date === '' ? 'Без даты' : showDate(date), topic };
 }
 
-/** The column of each lesson of a table. */
+/** The index of the column of each lesson of a table. */
 function columnPlaces(
   { lessons }: MarkTable,
   columns: ReadonlyMap<ColumnId, ReportColumn>,
@@ -113,17 +113,19 @@ function columnPlaces(
   return Int32Array.from(lessons, (lesson) => places.get(columnOf(lesson)) ?? -1);
 }
 
-/** The lessons that marks which count were given in. */
+/** The lessons in which counting marks were given. */
 function lessonsOf({ lessons, lessonAt }: MarkTable, counting: Uint32Array): NamedLesson[] {
   const isUsed = new Uint8Array(lessons.length);
   for (const place of counting) isUsed[lessonAt[place] ?? 0] = 1;
   return lessons.filter((_lesson, place) => isUsed[place] === 1);
 }
 
-/** Lets the page answer, between two parts of a report: a million marks would hold it up. */
+/**
+ * Lets the page react to the user between two parts of a report: a million marks would block it.
+ */
 type Rest = () => Promise<void>;
 
-/** How many marks are placed without a rest: a hundredth of a second. */
+/** The number of marks that are placed without a rest: a hundredth of a second. */
 const PART = 50_000;
 
 async function placeMarks(counting: Uint32Array, rest: Rest, place: (mark: number) => void) {
@@ -161,8 +163,8 @@ export interface SubjectMarks {
 
 /**
  * The marks of a subject: a line per student, a column per lesson. Students without a mark and
- * lessons nobody was marked in are there as well; so are marks whose student or lesson the
- * server does not list any more.
+ * lessons without a mark are included; so are marks whose student or lesson the server does not
+ * list any more.
  */
 export async function buildSubjectReport(
   { lessons, students, marks }: SubjectMarks,

@@ -4,15 +4,15 @@ import { fullName } from '../text/names.ts';
 import type { ReportedStudent } from './reportedStudents.ts';
 import type { ReportedMark } from './reports.ts';
 
-/** Marks by the places that they were listed at. */
+/** Marks by their indexes in a list. */
 interface Entries {
-  /** Numbers from 0 that tell whose each mark is. */
+  /** For each mark, the number of its student, from 0. */
   ownerAt: Uint32Array;
   ownerCount: number;
   lessonIdAt: (place: number) => number | null;
 }
 
-/** Numbers students, however often they are named. */
+/** Numbers students; a student who is named several times has one number. */
 function numberStudents(students: readonly ReportedStudent[]) {
   const numbers = new Map<number | string, number>();
   const numberAt = Uint32Array.from(students, ({ studentId, studentName }) => {
@@ -24,7 +24,9 @@ function numberStudents(students: readonly ReportedStudent[]) {
   return { numberAt, count: numbers.size };
 }
 
-/** Whether every mark is of a later lesson than the one before it: none counts for another then. */
+/**
+ * True if every mark is of a later lesson than the one before it: then no lesson has two entries.
+ */
 function isInOrder(places: Uint32Array, lessonIdAt: Entries['lessonIdAt']): boolean {
   let last = 0;
   return places.every((place) => {
@@ -35,9 +37,11 @@ function isInOrder(places: Uint32Array, lessonIdAt: Entries['lessonIdAt']): bool
   });
 }
 
-/** One student's marks in the order of their lessons; of two entries for a lesson the later one. */
+/**
+ * One student's marks in the order of their lessons; of two entries for a lesson, the later one.
+ */
 function countingOf(places: Uint32Array, lessonIdAt: Entries['lessonIdAt']): Uint32Array {
-  // As most servers have them; reports have hundreds of thousands.
+  // Most servers list marks in this order, and reports have hundreds of thousands.
   if (isInOrder(places, lessonIdAt)) return places;
   const lessons = new Map<number | string, number>();
   for (const place of places) lessons.set(lessonIdAt(place) ?? `#${place}`, place);
@@ -47,13 +51,14 @@ function countingOf(places: Uint32Array, lessonIdAt: Entries['lessonIdAt']): Uin
 }
 
 /**
- * The places of the marks that count, student after student, each one's in the order of their
- * lessons: servers list them in the order in which they were given. Of two entries for one student
- * and lesson the later one counts, which servers list behind. Without the lesson's id no two can be
- * told to be the same.
+ * The indexes of the marks that count, student after student, each student's in the order of the
+ * lessons, because servers list marks in the order in which they were given. Of two entries for one
+ * student and lesson, the later one counts, which servers list later. Entries without a lesson id
+ * are never taken for the same.
  */
 function countingPlaces({ ownerAt, ownerCount, lessonIdAt }: Entries): Uint32Array {
-  // Where each one's places end: counted, then moved on as they are filled in.
+  // The end of each student's indexes: first their counts are added up, then each end moves on
+  // while the indexes are filled in.
   const ends = new Uint32Array(ownerCount + 1);
   for (const owner of ownerAt) ends[owner + 1] = (ends[owner + 1] ?? 0) + 1;
   for (let owner = 1; owner <= ownerCount; owner += 1) {
@@ -75,7 +80,7 @@ function countingPlaces({ ownerAt, ownerCount, lessonIdAt }: Entries): Uint32Arr
   return places.subarray(0, length);
 }
 
-/** The marks that count, student after student, each one's in the order of their lessons. */
+/** The marks that count, student after student, each student's in the order of the lessons. */
 export function countingMarks(marks: readonly ReportedMark[]): ReportedMark[] {
   const { numberAt, count } = numberStudents(marks);
   const places = countingPlaces({
@@ -86,7 +91,7 @@ export function countingMarks(marks: readonly ReportedMark[]): ReportedMark[] {
   return [...places].flatMap((place) => marks[place] ?? []);
 }
 
-/** The same of a table, by their places in it. */
+/** The marks of a table that count, by their indexes in it. */
 export function countingPlacesOf({
   students,
   lessons,
@@ -101,7 +106,10 @@ export function countingPlacesOf({
   });
 }
 
-/** Marks, or students, that have a name alone belong to the one listed student of that name. */
+/**
+ * Gives marks, or students, without an id the id of the listed student with the same name, unless
+ * that name has namesakes.
+ */
 export function withStudentIds<Named extends ReportedStudent>(
   named: readonly Named[],
   listed: readonly Student[],

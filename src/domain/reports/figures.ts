@@ -6,8 +6,8 @@ export type MarkCounts = Readonly<Record<MarkValue, number>>;
 
 /**
  * The figures that schools report about marks; null if there is nothing to count. N is the number
- * of marks that are numbers, nН that of absences, which count only for the attendance. Empty cells never
- * count.
+ * of marks that are numbers; nН is the number of absences, which count only for the attendance.
+ * Empty cells never count.
  */
 export interface Figures {
   /** Средний балл: (5·n5 + 4·n4 + 3·n3 + 2·n2) / N. */
@@ -22,20 +22,20 @@ export interface Figures {
   attendance: number | null;
 }
 
-/** Whether a mark counts for «Успеваемость». */
+/** True if a mark counts for «Успеваемость». */
 export const isPassed = ({ level }: Grade) => level !== 'failing';
-/** Whether a mark counts for «Качество знаний». */
+/** True if a mark counts for «Качество знаний». */
 export const isOfQuality = ({ level }: Grade) => level === 'good' || level === 'excellent';
 
 const noMarks = () =>
   Object.fromEntries(MARKS.map((mark) => [mark, 0])) as Record<MarkValue, number>;
 
-/** Counts marks; other values and empty ones are left out. */
+/** Counts marks; other values and empty texts are left out. */
 export function countMarks(values: Iterable<string>): MarkCounts {
   return countRepeated([values], [1]);
 }
 
-/** Counts marks that stand together, each group of them as many times as it is there. */
+/** Counts groups of marks; each group counts as many times as it occurs. */
 export function countRepeated(
   groups: readonly Iterable<string>[],
   times: ArrayLike<number>,
@@ -50,14 +50,14 @@ export function countRepeated(
   return counts;
 }
 
-/** Adds up what each mark that is a number counts for. */
+/** Adds up the weights of all marks that are numbers. */
 function sumOver(counts: MarkCounts, weight: (grade: Grade) => number): number {
   return SCALE.reduce((sum, grade) => sum + weight(grade) * counts[grade.value], 0);
 }
 
 const worthOf = ({ worth }: Grade) => worth;
 
-/** How many marks are numbers. */
+/** The number of marks that are numbers. */
 export const countMarked = (counts: MarkCounts) => sumOver(counts, () => 1);
 
 const countIf = (counts: MarkCounts, isCounted: (grade: Grade) => boolean) =>
@@ -80,8 +80,8 @@ export function figuresOf(counts: MarkCounts): Figures {
 }
 
 /**
- * From which part of a mark on, in hundredths, an average is rounded up. Each school decides that
- * for itself, in its own rules of marking; the figures of the reports round from a half.
+ * The fraction of a mark, in hundredths, from which an average is rounded up. Each school decides
+ * on it in its own rules of marking; the figures of the reports round up from a half.
  */
 export const THRESHOLDS = [50, 55, 60, 65, 70] as const;
 export type Threshold = (typeof THRESHOLDS)[number];
@@ -97,7 +97,7 @@ export function roundedAverage(counts: MarkCounts, threshold: Threshold = 50): N
   return SCALE.find(({ worth }) => worth === whole + (isUp ? 1 : 0))?.value ?? null;
 }
 
-/** How many students have each mark as their rounded average. */
+/** The number of students with each mark as their rounded average. */
 export function countFinals(
   students: readonly MarkCounts[],
   threshold: Threshold = 50,
@@ -106,8 +106,8 @@ export function countFinals(
 }
 
 /**
- * The figures of several students. They are defined for one mark per student: the rounded average.
- * The attendance counts all entries.
+ * The figures of several students, which are defined for one mark per student, the rounded average.
+ * Only the attendance counts all entries.
  */
 export function provisionalFigures(students: readonly MarkCounts[]): Figures {
   return {

@@ -3,14 +3,14 @@ import type { Lesson, Subject } from '../entities.ts';
 import { bySubjectTitle, russian, subjectTitle } from '../text/names.ts';
 import { isOpen } from '../lists/subjectLists.ts';
 
-/** A lesson with its subject; a subject without lessons has a line of its own. */
+/** A line with a lesson and its subject; a subject without lessons has a line too. */
 export interface LessonLine {
   key: string;
-  /** The same for the lessons of one subject. */
+  /** Equal for all lessons of one subject. */
   subjectKey: number;
   subjectTitle: string;
   lesson: Lesson | null;
-  /** What is said in place of a lesson. */
+  /** The text in place of a lesson. */
   none: string;
 }
 
@@ -23,10 +23,11 @@ export interface LessonOrder {
 }
 
 /**
- * All subjects and lessons, by the subject's name or by date. Lessons of one name stand by date,
- * lessons of one date by name. What has no readable date comes last, whatever the direction.
+ * All subjects and lessons, by the subject's name or by date. Lessons with the same name are
+ * ordered by date, lessons with the same date by name. Lines without a readable date come last, in
+ * both directions.
  *
- * @param areWhole whether these are all lessons of the subjects that are open.
+ * @param areWhole true if these are all lessons of the open subjects.
  */
 export function lessonLines(
   subjects: readonly Subject[],
@@ -68,13 +69,13 @@ export function lessonLines(
   });
 }
 
-/** A line as it is read in the file and on paper, by the columns of the report. */
+/** The texts of a line in the file and on paper, by the columns of the report. */
 export function lineTexts({ subjectTitle, lesson, none }: LessonLine): string[] {
   if (!lesson) return [subjectTitle, none];
   return [subjectTitle, lesson.topic, showDate(lesson.date), lesson.homework];
 }
 
-/** All that a search in this report looks at. */
+/** The text that a search in this report looks at. */
 export function searchedText({ subjectTitle, lesson }: LessonLine): string {
   if (!lesson) return subjectTitle;
   return [subjectTitle, lesson.topic, showDate(lesson.date), lesson.homework].join(' ');

@@ -5,9 +5,11 @@ import { countRepeated, type MarkCounts } from './figures.ts';
  * so each cell holds only an index into `contents`, which all lines share.
  */
 export interface LineMarks {
-  /** What stands in cells: none, one, or several of one date. The first is that of an empty one. */
+  /**
+   * The marks of a cell: none, one, or several of one date. The first item is that of empty cells.
+   */
   contents: readonly (readonly string[])[];
-  /** By column, the place of what stands in it. */
+  /** For each column, an index into `contents`. */
   cells: Uint32Array;
 }
 
@@ -18,12 +20,12 @@ export function marksAt({ contents, cells }: LineMarks, column: number): readonl
   return contents[cells[column] ?? 0] ?? NOTHING;
 }
 
-/** What stands in a cell; several marks of one date stand together. */
+/** The text of a cell; several marks of one date are joined by commas. */
 export function cellText(marks: LineMarks, column: number): string {
   return textOf(marksAt(marks, column));
 }
 
-/** What stands in each cell. */
+/** The text of each cell. */
 export function cellTexts({ contents, cells }: LineMarks): string[] {
   const texts = contents.map(textOf);
   return Array.from(cells, (cell) => texts[cell] ?? '');
@@ -31,12 +33,12 @@ export function cellTexts({ contents, cells }: LineMarks): string[] {
 
 const textOf = (marks: readonly string[]) => marks.filter(Boolean).join(', ');
 
-/** The cells of some columns alone. */
+/** The cells of the picked columns. */
 export function pickCells({ contents, cells }: LineMarks, isPicked: readonly boolean[]): LineMarks {
   return { contents, cells: cells.filter((_cell, column) => isPicked[column]) };
 }
 
-/** How often a line has each mark. */
+/** How often each mark occurs in a line. */
 export function countLine({ contents, cells }: LineMarks): MarkCounts {
   const times = new Uint32Array(contents.length);
   for (const cell of cells) times[cell] = (times[cell] ?? 0) + 1;

@@ -1,29 +1,29 @@
 import type { ReportedMark } from './reports.ts';
 
-/** A student as marks name them; one whom they name in two ways is here twice. */
+/** A student as marks name them; a student who is named in two ways is listed twice. */
 export type NamedStudent = Pick<ReportedMark, 'studentId' | 'studentName' | 'className'>;
 
-/** A lesson as marks name it; one that they name in two ways is here twice. */
+/** A lesson as marks name it; a lesson that is named in two ways is listed twice. */
 export type NamedLesson = Pick<ReportedMark, 'lessonId' | 'subjectTitle' | 'date'>;
 
 /**
- * The marks of a school or a subject, up to a million of them: columns of numbers take up a tenth of
- * the memory of as many records, and go from a worker to the page without being copied.
+ * The marks of a school or a subject, up to a million. Columns of numbers take up a tenth of the
+ * memory of as many records, and pass from a worker to the page without being copied.
  */
 export interface MarkTable {
   students: readonly NamedStudent[];
   lessons: readonly NamedLesson[];
   values: readonly string[];
-  /** By mark, in the order in which servers list them: the place of its student in `students`. */
+  /** For each mark, in the order of the server, the index of its student in `students`. */
   studentAt: Uint32Array<ArrayBuffer>;
   lessonAt: Uint32Array<ArrayBuffer>;
   valueAt: Uint32Array<ArrayBuffer>;
 }
 
-/** How many numbers a column has room for at first. */
+/** The initial capacity of a column. */
 const FIRST_ROOM = 1024;
 
-/** Makes a column of numbers, which grows. */
+/** Makes a growing column of numbers. */
 function createColumn() {
   let numbers = new Uint32Array(FIRST_ROOM);
   let length = 0;
@@ -41,7 +41,7 @@ function createColumn() {
   };
 }
 
-/** Names things of an id and two texts by their places, as they come. */
+/** Numbers students or lessons, each an id and two texts, in the order in which they come. */
 function createPlaces() {
   const ids: (number | null)[] = [];
   const [firsts, seconds]: [string[], string[]] = [[], []];
@@ -49,7 +49,7 @@ function createPlaces() {
   const lastOf = new Map<number | null, number>();
   return {
     placeOf: (id: number | null, first: string, second: string): number => {
-      // Nearly always the texts are those that the id had before.
+      // The texts of an id are nearly always the same as last time.
       const last = lastOf.get(id);
       if (last !== undefined && firsts[last] === first && seconds[last] === second) return last;
       const key = JSON.stringify([id, first, second]);
@@ -68,7 +68,7 @@ function createPlaces() {
   };
 }
 
-/** Makes a table mark by mark. */
+/** Makes a table; marks are added one by one. */
 export function createMarkTable() {
   const [students, lessons] = [createPlaces(), createPlaces()];
   const values = new Map<string, number>();
@@ -98,7 +98,7 @@ export function countMarksIn({ valueAt }: MarkTable): number {
   return valueAt.length;
 }
 
-/** How many of its marks some students have, whatever else the marks call them. */
+/** The number of marks that some students have in a table. */
 export function countMarksOf(
   { students, studentAt }: MarkTable,
   studentIds: ReadonlySet<number | null>,
@@ -113,7 +113,7 @@ function itemAt<Item>(items: readonly Item[], column: Uint32Array, mark: number)
   return item;
 }
 
-/** Reads a table by the place of a mark. */
+/** Makes the functions that read a table by the index of a mark. */
 export const createMarkReader = (table: MarkTable) => ({
   studentOf: (mark: number) => itemAt(table.students, table.studentAt, mark),
   lessonOf: (mark: number) => itemAt(table.lessons, table.lessonAt, mark),

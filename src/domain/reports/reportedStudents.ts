@@ -4,7 +4,10 @@ import type { ReportedMark } from './reports.ts';
 /** A student as reports name them. */
 export type ReportedStudent = Pick<ReportedMark, 'studentId' | 'studentName'>;
 
-/** The number of a student who shares the name with another; empty for all others, and without an id. */
+/**
+ * Makes the function that tells namesakes apart: it returns «(№ id)» for a namesake with an id, and
+ * an empty text for all others.
+ */
 export function createNumbers(students: readonly ReportedStudent[]) {
   const ids = new Map<string, Set<number>>();
   for (const { studentId, studentName } of students) {
@@ -15,7 +18,7 @@ export function createNumbers(students: readonly ReportedStudent[]) {
     studentId !== null && (ids.get(studentName)?.size ?? 0) > 1 ? `(№ ${studentId})` : '';
 }
 
-/** Compares by name, then id. */
+/** Compares students by name, then id. */
 export function compareStudents(a: ReportedStudent, b: ReportedStudent): number {
   return russian.compare(a.studentName, b.studentName) || (a.studentId ?? 0) - (b.studentId ?? 0);
 }

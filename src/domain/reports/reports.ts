@@ -3,10 +3,10 @@ import { type LineMarks, pickCells } from './lineMarks.ts';
 import { isInPeriod, type Period } from '../time/periods.ts';
 import { createSearch } from '../text/search.ts';
 
-/** A mark as a server tells of it for a whole school or subject. What it leaves out is null or empty. */
+/** A mark as a server sends it for a whole school or subject. Missing values are null or empty. */
 export interface ReportedMark {
   studentId: number | null;
-  /** «Иванова Анна Сергеевна»: all that is told of a student beside the id. */
+  /** «Иванова Анна Сергеевна»: beside the id, the server sends nothing else of a student. */
   studentName: string;
   lessonId: number | null;
   subjectTitle: string;
@@ -22,23 +22,23 @@ export interface ReportColumn {
   /** Usually yyyy-mm-dd; read it with domain/time/dates. */
   date: string;
   label: string;
-  /** What the lesson was about; empty where a column is a date alone. */
+  /** The topic of the lesson; empty if the column is only a date. */
   topic: string;
 }
 
 /** A student; in a report of several subjects, a student in one of them. */
 export interface ReportLine {
   key: string;
-  /** Null where a server does not tell. */
+  /** Null if the server does not send it. */
   studentId: number | null;
-  /** What stands under the heads: the student's full name first. */
+  /** The texts under the heads, the student's full name first. */
   texts: readonly string[];
-  /** «(№ 7)» where another student has the same name, empty otherwise. */
+  /** «(№ 7)» if another student has the same name, otherwise empty. */
   note: string;
   marks: LineMarks;
 }
 
-/** Marks as a table: who they belong to downwards, when they were given across. */
+/** Marks as a table: students downwards, dates or lessons across. */
 export interface Report {
   /** The labels of the columns before the marks. */
   heads: readonly string[];
@@ -51,7 +51,10 @@ export interface ReportRange extends Period {
   search: string;
 }
 
-/** Narrows a report to the students found and the dates in range; its names are folded once. */
+/**
+ * Makes the function that narrows a report to the students found and to the dates in range. The
+ * names are folded once.
+ */
 export function createNarrowing(report: Report) {
   const findLines = createSearch(report.lines, ({ texts }) => texts[0] ?? '');
   return ({ search, from, to }: ReportRange): Report => {
@@ -66,19 +69,22 @@ export function createNarrowing(report: Report) {
   };
 }
 
-/** How many students a report has: one may have a line for each subject. */
+/** The number of students in a report: a student may have a line for each subject. */
 export function countStudents({ lines }: Report): number {
   return new Set(lines.map(({ texts: [name], note }) => `${name ?? ''}\n${note}`)).size;
 }
 
-/** The column of the newest lesson until today, or else the last one; -1 without columns. */
+/**
+ * The index of the newest column until today, or of the last column if all are later; -1 without
+ * columns.
+ */
 export function newestColumn({ columns }: Report, today: string): number {
   const isPast = ({ date }: ReportColumn) => readDate(date) !== null && date <= today;
   const newest = columns.map(isPast).lastIndexOf(true);
   return newest === -1 ? columns.length - 1 : newest;
 }
 
-/** What stands before the marks of a line, where the name and its note are one text. */
+/** The texts before the marks of a line; the name and its note are one text. */
 export function leadingTexts({ texts: [name = '', ...texts], note }: ReportLine): string[] {
   return [note ? `${name} ${note}` : name, ...texts];
 }

@@ -4,8 +4,8 @@ import { leadingTexts, type Report } from './reports.ts';
 import type { SheetCell, SheetRows } from '../worksheet.ts';
 
 /**
- * A report as rows of a spreadsheet; the first row has the labels. Marks 2 to 5 are numbers, so
- * that a formula can average them; other marks are text.
+ * A report as rows of a spreadsheet; the first row has the labels. The marks 2 to 5 are numbers,
+ * because formulas average only numbers; other marks are texts.
  */
 export function sheetRows({ heads, columns, lines }: Report): SheetRows {
   return {

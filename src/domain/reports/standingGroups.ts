@@ -3,7 +3,10 @@ import { ABSENT, levelOf, type NumberMark } from '../marks/marks.ts';
 import type { MarkLevel } from '../marks/scale.ts';
 import type { StudentStanding } from './standings.ts';
 
-/** The groups that a school reports at the end of a term, by the marks proposed in each subject. */
+/**
+ * The groups of students that a school reports at the end of a term, by the proposed marks of each
+ * subject.
+ */
 export type GroupName =
   | 'excellent'
   | 'good'
@@ -14,10 +17,9 @@ export type GroupName =
   | 'unmarked'
   | 'oftenAbsent';
 
-/** A student of a group. */
 export interface GroupMember {
   standing: StudentStanding;
-  /** The subjects that put the student there; empty where all of them do. */
+  /** The subjects that put the student into the group; empty if all of them do. */
   because: readonly string[];
 }
 
@@ -36,15 +38,15 @@ function proposalsOf({ subjects }: StudentStanding, threshold: Threshold): Propo
   });
 }
 
-/** More than a third of the entries are absences: of all subjects together. */
+/** True if more than a third of the entries in all subjects are absences. */
 function isOftenAbsent({ subjects }: StudentStanding): boolean {
   const counts = sumCounts(subjects.map((subject) => subject.counts));
   return counts[ABSENT] * 3 > countMarked(counts) + counts[ABSENT];
 }
 
 /**
- * Sorts students into the groups; each keeps the order of the students. Those with one «4» are
- * among the good ones as well, and whoever is often absent may be in any group.
+ * Sorts students into the groups; each group keeps the order of the students. Students with one «4»
+ * are also in `good`, and students who are often absent may be in any other group too.
  */
 export function groupStandings(
   standings: readonly StudentStanding[],

@@ -11,30 +11,30 @@ import { fullName, russian } from '../text/names.ts';
 import { isInPeriod, type Period } from '../time/periods.ts';
 import { compareStudents, createNumbers, type ReportedStudent } from './reportedStudents.ts';
 
-/** A mark and its day, yyyy-mm-dd as a rule. */
+/** A mark and its day, usually yyyy-mm-dd. */
 export interface DatedMark {
   date: string;
   value: string;
 }
 
-/** How a student stands in one subject. */
+/** The marks of a student in one subject. */
 export interface SubjectStanding {
   subjectTitle: string;
-  /** The class that the student attends it in; empty where nobody has told. */
+  /** The class in which the student attends it; empty if unknown. */
   className: string;
   /** In order of date. */
   marks: readonly DatedMark[];
   counts: MarkCounts;
 }
 
-/** How a student stands in all subjects with an entry. */
+/** The marks of a student in all subjects with an entry. */
 export interface StudentStanding extends ReportedStudent {
   key: string;
-  /** «(№ 7)» where another student has the same name, empty otherwise. */
+  /** «(№ 7)» if another student has the same name, otherwise empty. */
   note: string;
-  /** That of the newest entry that tells one. */
+  /** The class of the newest entry that has one. */
   className: string;
-  /** In Russian order of their titles. */
+  /** In Russian order of the subjects' titles. */
   subjects: readonly SubjectStanding[];
 }
 
@@ -45,15 +45,15 @@ export interface MonthOfMarks {
   marks: readonly DatedMark[];
 }
 
-/** Marks in order of date, by month. */
+/** Groups marks, which are in order of date, by month. */
 export function marksByMonth(marks: readonly DatedMark[]): MonthOfMarks[] {
   const months = groupBy(marks, ({ date }) => shortMonthTitle(date) ?? 'без даты');
   return [...months].map(([title, own]) => ({ title, marks: own }));
 }
 
 /**
- * How the students of a school stand in a period, in Russian order: those with an entry, and those
- * that are listed without one.
+ * The standings of a school's students in a period, in Russian order: students with an entry, and
+ * listed students without one.
  */
 export function standingsOf(
   table: MarkTable,
@@ -87,8 +87,8 @@ export function standingsOf(
 }
 
 /**
- * The same for the students of one subject. The day of a mark is that of its lesson, as in the
- * subject's report; whatever the marks call the subject, it has one title.
+ * The standings of the students of one subject. The day of a mark is that of its lesson, as in the
+ * subject's report, and the subject has one title, whatever the marks call it.
  */
 export function subjectStandings(
   { lessons, students, marks }: SubjectMarks,
@@ -121,7 +121,10 @@ function standingWithout(student: Student): StudentStanding {
   };
 }
 
-/** The place of the day of each lesson among those of a period, in their order; -1 for other days. */
+/**
+ * For each lesson, the index of its day among the days of a period, in their order; -1 for a day
+ * outside the period.
+ */
 function daysInOrder(lessons: readonly NamedLesson[], period: Period): number[] {
   const days = [...new Set(lessons.map(({ date }) => date))];
   const inOrder = days.filter((day) => isInPeriod(day, period)).sort(compareDates);
@@ -129,10 +132,13 @@ function daysInOrder(lessons: readonly NamedLesson[], period: Period): number[] 
   return lessons.map(({ date }) => places.get(date) ?? -1);
 }
 
-/** Makes what tells how a student stands by marks in order of date, by their places in the table. */
+/**
+ * Makes the function that computes a student's standing from the indexes of the student's marks, in
+ * order of date.
+ */
 function createStandings(table: MarkTable) {
   const { studentOf, lessonOf, valueOf } = createMarkReader(table);
-  /** By lesson and value: equal marks are one object, because a report has up to a million. */
+  /** By lesson and value: equal marks share one object, because a report has up to a million. */
   const dated = table.lessons.map(({ date }) => table.values.map((value) => ({ date, value })));
   const datedMark = (mark: number) =>
     dated[table.lessonAt[mark] ?? 0]?.[table.valueAt[mark] ?? 0] ?? [];

@@ -3,10 +3,13 @@ import type { MarkTable } from './markTable.ts';
 import { hasClass } from '../lists/people.ts';
 import { compareTerms } from '../choices/terms.ts';
 
-/** The classes of students that lists tell, by the students' ids. */
+/** The known classes of students, by the students' ids. */
 export type StudentClasses = ReadonlyMap<number, string>;
 
-/** The student's own class; where the server keeps none there, that of the newest choice with one. */
+/**
+ * The class that the server keeps with the student, otherwise the class of the student's newest
+ * choice that has one.
+ */
 export function studentClasses(
   students: readonly Student[],
   choices: readonly ElectiveChoice[],
@@ -21,14 +24,14 @@ export function studentClasses(
   return classes;
 }
 
-/** Whether there are marks that tell no class. */
+/** True if there are marks without a class. */
 export function lackClasses({ students }: MarkTable): boolean {
   return students.some(({ className }) => className === '');
 }
 
 /**
- * Whether choices may tell the class of a student: marks lack it, or there are none, and the server
- * keeps it with no student.
+ * True if only choices can tell the class of a student: the student's marks lack it, or there are
+ * none, and the server keeps no class with students.
  */
 export function needChoices({ students: marked }: MarkTable, listed: readonly Student[]): boolean {
   if (listed.some(hasClass)) return false;
@@ -40,7 +43,7 @@ export function needChoices({ students: marked }: MarkTable, listed: readonly St
   );
 }
 
-/** The marks, with the classes that they lack. */
+/** Fills in the missing classes of marks. */
 export function withClasses(marks: MarkTable, classes: StudentClasses): MarkTable {
   return {
     ...marks,
@@ -52,7 +55,7 @@ export function withClasses(marks: MarkTable, classes: StudentClasses): MarkTabl
   };
 }
 
-/** The students of a school, with the classes that they lack. */
+/** The students of a school, with known classes filled in. */
 export function listedOf(
   schoolId: number,
   students: readonly Student[],

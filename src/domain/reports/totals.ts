@@ -12,25 +12,25 @@ import { isNumberMark, type NumberMark } from '../marks/marks.ts';
 import { russian } from '../text/names.ts';
 import type { StudentStanding, SubjectStanding } from './standings.ts';
 
-/** What a line of the totals stands for. */
+/** The unit of a line in the totals. */
 export type TotalsBy = 'subject' | 'class' | 'teacher';
 
 /**
- * Which marks are counted: one proposed for each student and subject, or all that were given. The
- * two differ widely: of a 2 among many 5 nothing is left in the first.
+ * The counted marks: one proposed mark for each student and subject, or all marks. The results
+ * differ widely: a single 2 among many 5s does not change a proposed mark.
  */
 export type TotalsBasis = 'proposed' | 'all';
 
-/** How students stand in a subject, a class, or with a teacher. */
+/** The totals of a subject, a class or a teacher. */
 export interface TotalsLine {
   title: string;
-  /** How many students there are; one with two subjects is one. */
+  /** The number of students; a student with two subjects counts once. */
   students: number;
-  /** How many marks of each kind, by the basis. */
+  /** The number of each mark, by the basis. */
   counts: MarkCounts;
-  /** For how many students and subjects there is no mark at all, but absences. */
+  /** The number of pairs of student and subject that have absences, but no mark. */
   unmarked: number;
-  /** By the counts; the attendance always by all entries. */
+  /** Computed from `counts`; the attendance is always computed from all entries. */
   figures: Figures;
 }
 
@@ -39,7 +39,7 @@ export interface Totals {
   total: TotalsLine;
 }
 
-/** How one student stands in one subject. */
+/** The marks of one student in one subject. */
 interface Standing extends SubjectStanding {
   studentKey: string;
 }
@@ -50,7 +50,10 @@ interface TotalsQuestion {
   threshold: Threshold;
   /** The teachers' names, by the title of their subject. */
   teachers: ReadonlyMap<string, string>;
-  /** Whether these are all: of another subject nobody knows whether it has a teacher. */
+  /**
+   * True if these are the teachers of all subjects. Otherwise a subject without a name here may
+   * have a teacher.
+   */
   hasAllTeachers?: boolean;
 }
 
@@ -105,7 +108,7 @@ function totalsLine(
   };
 }
 
-/** What is counted in a line besides its marks, by name. */
+/** The figures of a line besides the counts of marks, by name. */
 const FIGURES = {
   students: ({ students }: TotalsLine) => students,
   unmarked: ({ unmarked }: TotalsLine) => unmarked,
@@ -122,12 +125,12 @@ export type TotalsFigure = NumberMark | keyof typeof FIGURES;
 export const totalsFigure = (line: TotalsLine, figure: TotalsFigure): number | null =>
   isNumberMark(figure) ? line.counts[figure] : FIGURES[figure](line);
 
-/** What the lines can be sorted by. */
+/** The columns by which lines can be sorted. */
 export type TotalsOrder = 'title' | TotalsFigure;
 
 /**
- * The lines, which come in the order of their titles, in another one; those without the figure come
- * last, whatever the direction.
+ * Sorts lines, which are given in the order of their titles. Lines without the figure come last, in
+ * both directions.
  */
 export function sortTotals(
   lines: readonly TotalsLine[],

@@ -21,46 +21,49 @@ import {
   totalsHeads,
 } from './totalsRows.ts';
 
-/** How the cells of a column are shown; their values do not depend on it. */
+/** The format of the cells of a column; their values do not depend on it. */
 export type CellKind = 'text' | 'mark' | 'count' | 'number' | 'percent';
 
 /** A sheet of a spreadsheet that is meant to be read as it is. */
 export interface BookSheet {
   name: string;
-  /** Lines above the table: what it is, of what time, how it is counted. */
+  /** Lines above the table: its contents, its period, and the way of counting. */
   notes: readonly string[];
   heads: readonly string[];
-  /** By column. */
+  /** One for each column. */
   kinds: readonly CellKind[];
   lines: readonly (readonly SheetCell[])[];
-  /** Whether the last line sums up the others. */
+  /** True if the last line sums up the others. */
   hasTotal: boolean;
-  /** So many columns stay in sight, one at least, as the heads do. */
+  /**
+   * The number of columns, at least one, that stay visible while the sheet scrolls; the heads stay
+   * too.
+   */
   frozenColumns: number;
 }
 
 export interface TotalsBookQuestion {
   /** «Итоги для Гимназия № 12». */
   title: string;
-  /** What the other file has, too. */
+  /** The report, which the plain file has too. */
   report: Report;
-  /** What it is narrowed to. */
+  /** The range that the report is narrowed to. */
   range: ReportRange;
   today: Date;
   readAt: Date;
-  /** How all students stand in that period. */
+  /** The standings of all students in that period. */
   standings: readonly StudentStanding[];
-  /** Whether those without any entry are among them. */
+  /** True if students without any entry are among them. */
   hasEverybody: boolean;
   basis: TotalsBasis;
   threshold: Threshold;
-  /** By the title of their subject; null where nobody has told. */
+  /** The teachers' names by the title of their subject; null if unknown. */
   teachers: ReadonlyMap<string, string> | null;
-  /** Whether these are the teachers of all subjects. */
+  /** True if these are the teachers of all subjects. */
   hasAllTeachers?: boolean;
 }
 
-/** The report and what it comes to, a sheet each. */
+/** The report, its totals, groups and students, a sheet each. */
 export function totalsBook(question: TotalsBookQuestion): BookSheet[] {
   const { report, range, standings, threshold } = question;
   const find = createSearch(standings, ({ studentName }) => studentName);
@@ -81,7 +84,7 @@ export function totalsBook(question: TotalsBookQuestion): BookSheet[] {
   ];
 }
 
-/** The sheet of the other file, cell for cell. */
+/** The sheet of the plain file, cell for cell. */
 function marksSheet(report: Report): BookSheet {
   const [heads = [], ...lines] = sheetRows(report);
   return {
@@ -109,7 +112,7 @@ function notesOf(question: TotalsBookQuestion, about: string, basis: string): st
   ];
 }
 
-/** How the totals are counted. */
+/** The sentence that says how the totals are counted. */
 function totalsBasis(basis: TotalsBasis, threshold: Threshold): string {
   const label = BASES.find(({ value }) => value === basis)?.label.toLowerCase() ?? '';
   const how =
@@ -119,7 +122,7 @@ function totalsBasis(basis: TotalsBasis, threshold: Threshold): string {
   return `Оценки: ${label}${how}. Посещаемость — по всем отметкам.`;
 }
 
-/** «Итоги», by subject, and those by class and by teacher. */
+/** The sheet «Итоги», by subject, and the sheets by class and by teacher. */
 function totalsSheets(
   question: TotalsBookQuestion,
   standings: readonly StudentStanding[],
@@ -148,7 +151,7 @@ function totalsSheets(
   );
 }
 
-/** Each student in each subject. */
+/** A line for each student and subject. */
 function studentsSheet(
   question: TotalsBookQuestion,
   standings: readonly StudentStanding[],

@@ -12,7 +12,7 @@ import {
   type TotalsLine,
 } from './totals.ts';
 
-/** «2», or «1 или 2» where several marks are of a level. */
+/** «2», or «1 или 2» if several marks are of a level. */
 const marksOf = (level: MarkLevel) =>
   SCALE.flatMap((grade) => (grade.level === level ? [grade.value] : [])).join(' или ');
 
@@ -52,14 +52,14 @@ export const BASES: readonly { value: TotalsBasis; label: string }[] = [
   { value: 'all', label: 'По всем оценкам' },
 ];
 
-/** How the groups are counted, for a file and for paper. */
+/** The sentence that says how the groups are counted, for a file and for paper. */
 export const groupsBasis = (threshold: Threshold) =>
   `Группы — по предложенным оценкам: средний балл по предмету, округлённый вверх от 0,${threshold}.`;
 
 export interface TotalsColumn {
   figure: TotalsFigure;
   label: string;
-  /** What the label stands for, where it is short. */
+  /** The meaning of a short label. */
   hint?: string;
   kind: 'count' | 'number' | 'percent';
 }
@@ -76,7 +76,7 @@ export const TOTALS_COLUMNS: readonly TotalsColumn[] = [
   { figure: 'attendance', label: 'Посещаемость', kind: 'percent' },
 ];
 
-/** A figure as a spreadsheet has it: with the two decimals of the screen, empty where it is none. */
+/** A figure in a spreadsheet: with the two decimals of the screen; an empty cell for null. */
 export const figureCell = (value: number | null): SheetCell =>
   value === null ? null : Math.round(value * 100) / 100;
 
@@ -91,7 +91,9 @@ export const totalsCells = (line: TotalsLine): SheetCell[] => [
 
 export const GROUP_HEADS = ['Группа', 'Учеников', 'ФИО', 'Класс', 'Предметы'] as const;
 
-/** The groups as cells: a student a row, the group and its count beside the first of them. */
+/**
+ * The groups as cells: one row per student; the first row of a group also has its name and count.
+ */
 export function groupCells(groups: StandingGroups): SheetCell[][] {
   return GROUPS.flatMap(({ name, label }) => {
     const [first = [], ...others] = groups[name].map(({ standing, because }) => [

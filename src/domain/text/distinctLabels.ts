@@ -5,9 +5,9 @@ export interface Option {
   /** The record's id as text, or the text itself if the option is no record. */
   value: string;
   label: string;
-  /** The title alone, where the label differs: to tell namesakes apart, or as there is no title. */
+  /** The title alone, if the label differs: because the title has namesakes or is empty. */
   title?: string;
-  /** What else it is found by, such as a student's school and class. */
+  /** A further text that finds the option, such as a student's school and class. */
   detail?: string;
 }
 
@@ -19,8 +19,8 @@ function repeatedTexts(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * What tells items of equal titles (namesakes) apart, by id: the detail, such as a student's
- * school, and the id too if the detail is missing or also equal. Items with a title of their own
+ * The texts that tell items with equal titles (namesakes) apart, by id: the detail, such as a
+ * student's school, and also the id if the detail is missing or equal. Items with a unique title
  * are left out.
  */
 export function namesakeDetails<Item extends { id: number }>(
@@ -47,8 +47,8 @@ export function namesakeDetails<Item extends { id: number }>(
 }
 
 /**
- * An option for each item, in the given order. The label is the title; a namesake's also has the
- * detail, and an item without a title is labelled «№ id».
+ * An option for each item, in the given order. The label is the title; for a namesake, the detail
+ * follows. An item without a title is labelled «№ id».
  */
 export function distinctLabels<Item extends { id: number }>(
   items: readonly Item[],

@@ -1,26 +1,29 @@
 import { tidied } from './tidyText.ts';
 
-/** How texts are compared: one fold for all, and two that leave out more where texts are written in many ways. */
+/**
+ * Folded texts, for comparison. `foldedText` is for all texts; the folds of titles and headings
+ * ignore more, because these are written in many ways.
+ */
 
 const QUOTES = /["'`´«»„“”‟‘’‚‛‹›″′＂]/g;
 const DASHES = /[‐‑‒–—―−]/g;
-/** «№», as those write it whose keyboard has none. */
+/** «№», and what people write for it on a keyboard without that sign. */
 const NUMBER_SIGN = /(?:№|#|(?<![\p{L}\p{N}])n[o°º]?\.?)(?=\s*\d)/gu;
 
-/** Dashes of every kind as the one on the keyboard. */
+/** Replaces dashes of every kind by the hyphen of the keyboard. */
 export function plainDashes(text: string): string {
   return text.replace(DASHES, '-');
 }
 
-/** Text as it is compared and searched: case, ё and spaces make no difference. */
+/** The form in which texts are compared and searched: case, ё and spaces make no difference. */
 export function foldedText(text: string): string {
   return tidied(text).toLocaleLowerCase('ru').replaceAll('ё', 'е');
 }
 
 /**
- * A title as it is compared. Schools write one title in many ways, so quotes, the kind of a dash
- * and the spaces beside signs make no difference either, and a hyphen is a space, but for one
- * between digits: «№ 1-2» is another school than «№ 1 2».
+ * The form in which titles are compared. Schools write one title in many ways, so quotes, kinds of
+ * dashes and spaces beside signs make no difference either. A hyphen counts as a space, except
+ * between digits: «№ 1-2» and «№ 1 2» are different schools.
  */
 export function foldedTitle(text: string): string {
   return plainDashes(foldedText(text))
@@ -34,12 +37,14 @@ export function foldedTitle(text: string): string {
     .trim();
 }
 
-/** Words that say whose name it is, or how, and not what the column holds. */
+/**
+ * Words of a heading that say whose name it is, or how it is written, not what the column holds.
+ */
 const TAILS =
   /\s(ученика|ученицы|учеников|обучающегося|обучающихся|учащегося|учащихся|воспитанника|ребенка|детей|студента|школьника|участника|учителя|педагога|преподавателя|сотрудника|полностью|при наличии|при его наличии)(?=\s|$)/g;
 
 /**
- * The head of a column as it is compared. Only its words count, for heads are full of signs and
+ * The form in which headings are compared. Only words count, because headings are full of signs and
  * remarks: «Ф.И.О. обучающегося (полностью)» is «фио».
  */
 export function foldedHeading(text: string): string {
@@ -51,7 +56,7 @@ export function foldedHeading(text: string): string {
     .trim();
 }
 
-/** All heads by which the column of a field is known, as they are compared. */
+/** All possible headings of the column of a field, folded. */
 export function foldedHeadings({
   label,
   headings = [],

@@ -1,4 +1,7 @@
-/** Items by a key, in the order in which the keys come; `Map.groupBy` is too new for some browsers. */
+/**
+ * Groups items by a key, in the order in which the keys first occur; `Map.groupBy` is too new for
+ * some browsers.
+ */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

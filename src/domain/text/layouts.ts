@@ -12,9 +12,9 @@ const rewritten = (text: string, signs: ReadonlyMap<string, string>) =>
   Array.from(text, (sign) => signs.get(sign) ?? sign).join('');
 
 /**
- * What the same keys give in the other layout: «byajhvfnbrf» is «информатика». A word without
- * letters is taken for Russian ones («,» for «б»), as this is what is searched for. Null for a
- * word in both scripts, and for one of which no letter or digit would be left.
+ * The text that the same keys give in the other layout: «byajhvfnbrf» is «информатика». A word
+ * without letters is read as Russian («,» as «б»), because searched texts are Russian. Null for a
+ * word in both scripts, and if no letter or digit would be left.
  */
 export function inOtherLayout(word: string): string | null {
   const isRussian = /\p{Script=Cyrillic}/u.test(word);

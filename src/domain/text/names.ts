@@ -8,7 +8,9 @@ export function fullName({ surname, name, patronymic }: Person): string {
   return [surname, name, patronymic].filter(Boolean).join(' ');
 }
 
-/** What tells a student from namesakes, besides the id: the school and the class, as far as known. */
+/**
+ * The text that tells a student from namesakes, besides the id: school and class, as far as known.
+ */
 export function studentDetail({ schoolTitle, className }: Student): string {
   return [schoolTitle, className].filter(Boolean).join(', ');
 }

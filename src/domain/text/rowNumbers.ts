@@ -1,8 +1,8 @@
 import { russianCount } from './names.ts';
 
 /**
- * Rising row numbers as people write them: «3–5, 9». After `mostRuns` runs comes only the count of
- * the rest: «3–5, 9 и ещё 12».
+ * Rising row numbers as people write them: «3–5, 9». After `mostRuns` runs, only the count of the
+ * rest follows: «3–5, 9 и ещё 12».
  */
 export function rowNumbers(numbers: readonly number[], mostRuns: number): string {
   const runs: { first: number; last: number }[] = [];

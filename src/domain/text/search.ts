@@ -2,10 +2,10 @@ import { foldedText } from './folding.ts';
 import { tidied } from './tidyText.ts';
 import { inOtherLayout } from './layouts.ts';
 
-/** A word that is searched for, folded. */
+/** A word of a query, folded. */
 export interface QueryWord {
   typed: string;
-  /** What its keys give in the other keyboard layout; null where that makes no sense. */
+  /** The text that its keys give in the other keyboard layout; null if there is none. */
   other: string | null;
 }
 
@@ -20,9 +20,8 @@ export function queryWords(query: string): QueryWord[] {
 
 /**
  * Makes a search: each word of the query must occur in the item's text, in any order. A query that
- * finds nothing is taken for one typed in the other keyboard layout, as a whole or in part. The
- * texts are folded only once, so that ten thousand items can be searched at each key press, and not
- * before something is searched for.
+ * finds nothing is tried again as typed, wholly or partly, in the other keyboard layout. The texts
+ * are folded once, at the first search, because each key press may search ten thousand items.
  */
 export function createSearch<Item>(items: readonly Item[], textOf: (item: Item) => string) {
   let texts: readonly string[] | null = null;

@@ -1,13 +1,19 @@
 import { russian } from './names.ts';
 
-/** An order of records: by texts, the first that differ decide, then by age. */
+/** An order of records: by the first texts that differ, then by age. */
 export interface TextOrder<Item> {
   textsOf: (item: Item) => readonly string[];
-  /** Whether those with the same texts stand from the newest to the oldest, not the other way. */
+  /**
+   * True if records with the same texts are ordered from the newest to the oldest, not the other
+   * way.
+   */
   isNewestFirst?: boolean;
 }
 
-/** The place of each text among all; equal ones, such as «ё» of one and of two signs, share one. */
+/**
+ * The index of each text in Russian order; equal texts, such as «ё» of one and of two characters,
+ * share an index.
+ */
 function placesOf(texts: Iterable<string>): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   let [before, place] = ['', 0];
@@ -20,9 +26,9 @@ function placesOf(texts: Iterable<string>): ReadonlyMap<string, number> {
 }
 
 /**
- * Sorts records. Each different text is compared with others once for all records: a Russian
- * comparison takes a hundred times as long as one of numbers, and ten thousand students share some
- * hundred names.
+ * Sorts records. Each different text is compared only once for all records: comparing Russian texts
+ * takes a hundred times as long as comparing numbers, and ten thousand students share some hundred
+ * names.
  */
 export function inTextOrder<Item extends { id: number }>(
   items: readonly Item[],

@@ -1,12 +1,12 @@
-/** A title up to this length stands as it is; the room for it is nearly always there. */
+/** A title up to this length stays whole; the room for it is nearly always there. */
 const SHORT = 30;
-/** So many characters of the end fit beside an ellipsis in the narrowest columns. */
+/** The number of last characters that fit beside an ellipsis in the narrowest columns. */
 const END = 27;
 
 /**
- * A long title in two parts: where the room is short, the first is cut off at its end. Titles that
- * begin alike differ in the second, as by «№ 12» or by the level of a course. It begins with a
- * word; it is empty for a short title.
+ * A long title in two parts: if there is too little room, the first part is cut off at its end.
+ * Titles that begin alike differ in the second part, such as «№ 12» or the level of a course. The
+ * second part begins with a word; for a short title it is empty.
  */
 export function titleParts(title: string): readonly [start: string, end: string] {
   if (title.length <= SHORT) return [title, ''];

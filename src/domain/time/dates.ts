@@ -1,21 +1,24 @@
 /**
- * A calendar date is a text, yyyy-mm-dd. As a Date it is the local midnight, never UTC, so no time
- * zone can shift the day.
+ * A calendar date is a text, yyyy-mm-dd. As a Date it is the local midnight, never UTC, because a
+ * time zone could shift a UTC day.
  */
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The local midnight of a yyyy-mm-dd date, or null when the text is anything else. */
+/** The local midnight of a yyyy-mm-dd date; null if the text is anything else. */
 export function readDate(text: string): Date | null {
   const [year, month, day] = (ISO.exec(text)?.slice(1) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
-  // The constructor would take the years up to 99 for those of the last century.
+  // The constructor reads the years 0 to 99 as 1900 to 1999.
   const date = new Date(2000, 0, 1);
   date.setFullYear(year, month - 1, day);
-  // A day that there is not, such as 31.02., runs over into the next month.
+  // A day that does not exist, such as 31.02., runs over into the next month.
   return date.getMonth() === month - 1 && date.getDate() === day ? date : null;
 }
 
-/** The day first, as in Russia, or the year first: with a year of four digits no other reading is left. */
+/**
+ * The day first, as in Russia, or the year first: with a year of four digits there is no other
+ * reading.
+ */
 const DAY_FIRST = /^(\d{1,2})([.-])(\d{1,2})\2(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/;
 
@@ -28,7 +31,7 @@ export function storedDate(text: string): string {
   return isoOf(year ?? laterYear, month ?? laterMonth, day ?? laterDay) ?? text;
 }
 
-/** yyyy-mm-dd of the parts of a date as they are written; null if there is no such day. */
+/** The parts of a written date as yyyy-mm-dd; null if there is no such day. */
 export function isoOf(
   year: string | undefined,
   month: string | undefined,
@@ -41,7 +44,7 @@ export function isoOf(
 
 const padded = (part: number, length = 2) => String(part).padStart(length, '0');
 
-/** yyyy-mm-dd of a local date. */
+/** A local date as yyyy-mm-dd. */
 export function toIso(date: Date): string {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return `${padded(year, 4)}-${padded(month)}-${padded(day)}`;

@@ -9,7 +9,7 @@ const dayAndMonth = formatter({ day: 'numeric', month: 'long' });
 const month = formatter({ month: 'long' });
 const shortMonth = formatter({ month: 'short' });
 
-/** The day that comes `count` days later, or earlier if it is negative. */
+/** The day `count` days later, or earlier if `count` is negative. */
 export function addDays(day: string, count: number): string {
   const date = readDate(day);
   if (!date) return day;
@@ -36,7 +36,7 @@ export function showDay(day: string, today: string): string {
   return `${weekdayOf(day)} ${isThisYear ? date.slice(0, 5) : date}`;
 }
 
-/** «21.11», where the year is known; a text that is no date stays as it is. */
+/** «21.11», for a known year; a text that is no date stays as it is. */
 export function showDayOfYear(day: string): string {
   return readDate(day) ? showDate(day).slice(0, 5) : day;
 }
@@ -62,7 +62,7 @@ export function shortMonthTitle(day: string): string | null {
   return date && `${shortMonth.format(date)} ${date.getFullYear()}`;
 }
 
-/** A day as it stands under its month: «21», «сб», «Ноябрь 2026». */
+/** A day for display under its month: «21», «сб», «Ноябрь 2026». */
 export interface DayOfMonth {
   day: string;
   weekday: string;

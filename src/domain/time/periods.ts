@@ -1,13 +1,13 @@
 import { endOfMonth, startOfMonth } from 'date-fns';
 import { readDate, showDate, toIso } from './dates.ts';
 
-/** A time that marks are looked at: yyyy-mm-dd, both included; null for no bound. */
+/** A period of marks: yyyy-mm-dd, both days included; null for no bound. */
 export interface Period {
   from: string | null;
   to: string | null;
 }
 
-/** Whether a day is in a period. A text that is no date is only in one without bounds. */
+/** True if a day is in a period. A text that is no date is only in a period without bounds. */
 export function isInPeriod(day: string, { from, to }: Period): boolean {
   if (from === null && to === null) return true;
   return readDate(day) !== null && (from === null || day >= from) && (to === null || day <= to);
@@ -19,16 +19,19 @@ export function isSamePeriod(a: Period, b: Period): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
-/** A time that is chosen by its name instead of by its dates. */
+/** A period that is chosen by its name instead of by its dates. */
 export interface NamedPeriod {
   name: string;
   label: string;
   period: Period;
-  /** Whether today is in it. */
+  /** True if today is in the period. */
   isCurrent: boolean;
 }
 
-/** Months and days of a school year; a part of one calendar year begins with 0 or 1. */
+/**
+ * Parts of a school year as month and day; 0 is the calendar year in which the school year begins,
+ * 1 the next.
+ */
 const PARTS = [
   { name: 'year', label: 'Весь год', from: [0, '09-01'], to: [1, '08-31'] },
   { name: 'semester1', label: '1 семестр', from: [0, '09-01'], to: [0, '12-31'] },
@@ -39,7 +42,7 @@ const PARTS = [
   { name: 'quarter4', label: '4 четверть', from: [1, '04-01'], to: [1, '05-31'] },
 ] as const;
 
-/** Where a school year begins: in September. */
+/** The month in which a school year begins, as `Date` counts it. */
 const SEPTEMBER = 8;
 
 /** The calendar year in which the school year of a day began. */
@@ -48,13 +51,13 @@ function schoolYearOf(day: Date): number {
 }
 
 /**
- * The periods of a school year, for a choice without typed dates.
+ * The periods of a school year, which are chosen without typing dates.
  *
- * By order no. 115 of the Ministry of Education (22.03.2021) a school year in Russia begins on
- * 1 September and ends by the school's own curriculum. Semesters and quarters are each school's own
- * affair too, and the servers do not tell of them. So these are the whole months in which most
- * schools have them: their holidays fall on the bounds. «Весь год» has the summer as well, in which
- * nothing may be left out.
+ * By order no. 115 of the Ministry of Education (22.03.2021) a school year in Russia begins on 1
+ * September and ends by the school's own curriculum. Each school sets its own semesters and
+ * quarters, and the servers do not send them. So these are the whole months in which most schools
+ * have them: the holidays fall on their bounds. «Весь год» includes the summer, because it may
+ * leave nothing out.
  */
 export function namedPeriods(today: Date): NamedPeriod[] {
   const year = schoolYearOf(today);
@@ -72,7 +75,7 @@ export function namedPeriods(today: Date): NamedPeriod[] {
   return [...parts, month, { name: 'all', label: 'Всё время', period: ALL_TIME, isCurrent: true }];
 }
 
-/** The named period with these dates; null where the dates are the user's own («Даты…»). */
+/** The named period with these dates; null if the dates are the user's own («Даты…»). */
 export function nameOfPeriod(period: Period, today: Date): NamedPeriod | null {
   return namedPeriods(today).find((named) => isSamePeriod(named.period, period)) ?? null;
 }
@@ -86,7 +89,10 @@ export function periodInWords(period: Period, today: Date): string {
   return from === '' ? `по ${to}` : `${from} – ${to}`;
 }
 
-/** The same where nobody can look it up: «1 семестр (01.09.2026 – 31.12.2026)». */
+/**
+ * The words with the dates, for readers who can't look them up: «1 семестр (01.09.2026 –
+ * 31.12.2026)».
+ */
 export function periodOnPaper(period: Period, today: Date): string {
   const words = periodInWords(period, today);
   const { from, to } = period;
