@@ -1,4 +1,4 @@
-// Before the sheets of the parts, which win.
+// First, because the style sheets of the parts must override these.
 import './ui/theme.css';
 import './ui/fonts.css';
 import './ui/base.css';
@@ -15,9 +15,9 @@ import { fetchWhenIdle, whenIdle } from './lib/loading/fetchWhenIdle.ts';
 import { recheckSession } from './stores/session/auth.ts';
 import { loadLaterStyles } from './ui/laterStyles.ts';
 
-/** What may be needed when the network, or the deployment, has gone. */
+/** Fetches the code that may be needed when the network, or this deployment, is gone. */
 async function fetchTheRest(): Promise<void> {
-  // When the session ends, a deployment may have replaced the dialog's file.
+  // By the end of the session, a new deployment may have replaced the files of the sign-in.
   await fetchAhead([
     loadLaterStyles,
     () => import('./app/SignInDialog.tsx'),
@@ -43,7 +43,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 window.addEventListener('vite:preloadError', reloadStaleBuild);
-// A page from the browser's back/forward cache: another user may have signed in meanwhile.
+// The page comes from the browser's back/forward cache: another user may have signed in since.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void recheckSession();
 });
@@ -57,6 +57,6 @@ const draw = () =>
       </GuardedRouter>
     </StrictMode>,
   );
-// The rest behind what the page itself needs.
+// The rest is fetched after all that the page itself needs.
 void drawFirst(draw).then(() => whenIdle(fetchTheRest));
 window.hasStarted = true;

@@ -1,10 +1,10 @@
-// Mends a page whose code or styles have not come, or are not what they should be.
+// Repairs a page whose code or styles have not come, or are wrong.
 import { loadAnew } from '../lib/loading/loadAnew.ts';
 import { hasCome } from '../lib/loading/styles.ts';
 
 declare global {
   interface Window {
-    /** The app's code runs; src/main.tsx sets it. */
+    /** True once the app's code runs; src/main.tsx sets it. */
     hasStarted?: boolean;
   }
 }
@@ -16,15 +16,15 @@ const KEEP = '\nНе очищайте данные сайта: в них мог�
 const WAITING = `${TITLE}Его файлы не приходят с сервера. Он откроется сам, когда они придут.${KEEP}`;
 const BROKEN = `${TITLE}Обновите страницу через несколько минут. Если не поможет, скажите администратору.${KEEP}`;
 
-/** Says in the place of the app why it is not there. */
+/** Shows in place of the app why it has not opened. */
 function tell(text: string): void {
   const place = document.querySelector('.start');
-  // A screen reader says it once.
+  // A screen reader must read the text only once.
   if (!place || place.textContent === text) return;
   place.setAttribute('role', 'alert');
   place.textContent = text;
   if (text !== BROKEN) return;
-  // An installed app has no button of the browser's.
+  // An installed app lacks the browser's reload button.
   const button = document.createElement('button');
   button.textContent = 'Обновить страницу';
   button.onclick = () => void mend({ isAsked: true });
@@ -33,15 +33,15 @@ function tell(text: string): void {
 
 async function mend({ isAsked = false } = {}): Promise<void> {
   const hindrance = await loadAnew({ isAsked });
-  // The app that has started without its styles can at least be used.
+  // An app that has started without its styles can at least be used.
   if (hindrance === null || window.hasStarted) return;
   tell(hindrance === 'just done' ? BROKEN : WAITING);
   if (hindrance === 'not served') setTimeout(() => void mend(), AGAIN_AFTER_MS);
 }
 
-/** Looks when all that the page names has come, or has not. */
+/** When the page has loaded, checks that its code and styles have come. */
 export function watchStart(): void {
-  // In development the styles come with the code.
+  // In development the styles are part of the code.
   if (!import.meta.env.PROD) return;
   addEventListener('load', () => {
     const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');

@@ -1,5 +1,5 @@
-// The offline shell: keeps the app's own files, and no answer of the server, so that the app opens
-// without a network. scripts/classicScripts.ts builds it as a file of its own.
+// The offline shell: it caches the app's own files, but no answers of the server, so that the app
+// opens without a network. scripts/classicScripts.ts builds it as a separate file.
 import { setCacheNameDetails } from 'workbox-core';
 import {
   addPlugins,
@@ -12,18 +12,21 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { BASE_PATH } from '../lib/loading/deployment.ts';
 import { SCREEN_FOLDERS } from '../lib/addresses/paths.ts';
 
-/** The files of this build with their hashes; the script that builds this one puts them in. */
+/** The files of this build with their hashes; scripts/classicScripts.ts inserts them. */
 declare const SHELL_FILES: PrecacheEntry[];
 const files = SHELL_FILES;
 
-/** What a worker of this kind has: the types of pages and of workers don't go together. */
+/**
+ * Events of a service worker, declared here because TypeScript can't combine the types of pages and
+ * workers.
+ */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
   preloadResponse?: Promise<Response | undefined>;
 }
 declare const registration: ServiceWorkerRegistration;
 
-/** For how long a page waits for the server's newest version before it opens with the kept one. */
+/** How long a page waits for the server's newest version before it opens in the cached one. */
 const LONGEST_WAIT_MS = 3_000;
 
 const PAGE = `${BASE_PATH}index.html`;
@@ -37,18 +40,19 @@ async function newestPage(request: Request, event: WorkerEvent): Promise<Respons
   }
 }
 
-/** The page of the newest version, or the kept one where the server does not give it soon. */
+/** The page of the newest version, or the cached one if the server does not answer soon. */
 async function openPage(request: Request, event: WorkerEvent): Promise<Response> {
   const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS));
   const newest = await Promise.race([newestPage(request, event), tooLate]);
   return newest ?? (await matchPrecache(PAGE)) ?? Response.error();
 }
 
-// What earlier builds kept was not checked: this name keeps it out, and the activation removes it.
+// Earlier builds cached files without a check. This name makes their cache unused, and the
+// activation removes it.
 setCacheNameDetails({ prefix: 'checked' });
 addPlugins([
   {
-    // The wrong file may lie in the browser's own cache: the next attempt must not find it there.
+    // The wrong file may be in the browser's HTTP cache, where the next attempt must not find it.
     fetchDidFail: async ({ request }) => {
       await fetch(request.url, { cache: 'reload' }).catch(() => undefined);
     },
@@ -66,11 +70,11 @@ registerRoute(
 );
 
 addEventListener('activate', (event) => {
-  // The browser asks for a page while it starts this worker.
+  // With navigation preload, the browser requests a page while it starts this worker.
   (event as WorkerEvent).waitUntil(registration.navigationPreload.enable());
 });
 
-// A page asks whether its script belongs to this build; src/app/newVersion.ts.
+// A page asks if its script belongs to this build; see src/app/newVersion.ts.
 addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
   ports[0]?.postMessage(files.some(({ url }) => url === data));
 });

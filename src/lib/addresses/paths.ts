@@ -10,7 +10,7 @@ export const paths = {
   journal: (subjectId: number, lessonId: number) =>
     `/subjects/${subjectId}/lessons/${lessonId}/journal`,
   schoolReport: '/reports/schools',
-  /** Of one school. */
+  /** The report of one school. */
   schoolReportOf: (schoolId: number) => `/reports/schools?school=${schoolId}`,
   studentSheet: (schoolId: number, studentId: number) =>
     `/reports/schools/${schoolId}/students/${studentId}`,
@@ -26,7 +26,7 @@ export const paths = {
 /** The history state of a page: the path of the page with the link that opened it. */
 export const openedFrom = (path: string) => ({ openedFrom: path });
 
-/** The address of the sign-in page, which then leads to `back`. */
+/** The address of the sign-in page; after the sign-in, the page `back` opens. */
 export function loginPath(back: string): string {
   return `${paths.login}?redirect=${encodeURIComponent(back)}`;
 }

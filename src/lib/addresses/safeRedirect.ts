@@ -1,11 +1,11 @@
 import { paths } from './paths.ts';
 
-/** Our paths have only these characters; no host, scheme or encoding can be written with them. */
+/** All our paths consist of these characters; they can't write a host, a scheme or an encoding. */
 const OWN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*\/?)?$/;
 const CONTROL = /\p{Cc}/u;
 
 /**
- * The address to open after sign-in: the target if it is a path of ours, else /. This is an
+ * The address to open after sign-in: the target if it is one of our paths, otherwise /. This is an
  * allow-list, because there are endless ways to write a foreign address (`//host`, `/\host`, tabs
  * that browsers drop, double encodings). The query may contain anything but control characters: it
  * can't change the host.

@@ -7,13 +7,16 @@ export const SHOWN = 'shown';
 
 export interface ShownRecord {
   id: number;
-  /** The history entry that the link made: the same link, followed again, makes another. */
+  /**
+   * The key of the history entry that the link made; the same link, followed again, makes another
+   * entry.
+   */
   entry: string;
 }
 
 /**
- * The record that the page was opened to show, such as a student in a list; null for none. It is a
- * new object whenever a link to the page is followed, be it the same again.
+ * The record that the page was opened to show, such as a student in a list; null for none. Each
+ * following of a link to the page gives a new object, even if the link is the same.
  */
 export function useShownRecord(): ShownRecord | null {
   const { search, key } = useLocation();

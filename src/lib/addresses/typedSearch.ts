@@ -1,11 +1,14 @@
 /**
- * What users type into a search may be a pupil's name. It is kept in the state of the history's entry,
- * which outlasts a reload and comes back by Back: an address goes to servers, their logs, and the
- * suggestions of the browser.
+ * The key of a typed search in the state of a history entry. A search may be the name of a student,
+ * and an address goes to servers, their logs and the browser's suggestions. The state survives a
+ * reload and comes back by Back.
  */
 export const TYPED = 'search';
 
-/** Whose searches are read and written: the next user of a tab finds none by Back. */
+/**
+ * The user whose searches are read and written: the next user of the tab finds none of them by
+ * Back.
+ */
 let owner = '';
 
 export function setSearchOwner(username: string): void {
@@ -13,8 +16,8 @@ export function setSearchOwner(username: string): void {
 }
 
 /**
- * What its user has typed into the search of a history entry, by its state; null if it tells nothing
- * of it. An entry without a user comes from an old address.
+ * The search that the present user has typed in a history entry, by the entry's state; null if
+ * there is none. An entry without a user comes from an old address.
  */
 export function typedIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !(TYPED in state)) return null;
@@ -22,13 +25,16 @@ export function typedIn(state: unknown): string | null {
   return typeof search === 'string' && typedBy === owner ? search : null;
 }
 
-/** The state with another text typed; an empty one says that nothing is. */
+/** The state with another typed text; an empty text means that nothing is typed. */
 export function withTyped(state: unknown, text: string): object {
   const typedBy = owner === '' ? {} : { typedBy: owner };
   return { ...(typeof state === 'object' ? state : null), ...typedBy, [TYPED]: text };
 }
 
-/** A query without what was typed, and that; null if it names nothing. Old addresses have it. */
+/**
+ * Splits an old address, which has the typed search in its query: the query without the search, and
+ * the search, or null if there is none.
+ */
 export function splitTyped(query: string): { query: string; typed: string | null } {
   const params = new URLSearchParams(query);
   const typed = params.get(TYPED);
@@ -41,7 +47,7 @@ export function splitTyped(query: string): { query: string; typed: string | null
   return { query: rest && `?${rest}`, typed };
 }
 
-/** The address to go to after a sign-in, without what was typed. */
+/** The target of a sign-in without a typed search. */
 function withoutTyped(target: string): string {
   const start = target.indexOf('?');
   if (start === -1) return target;

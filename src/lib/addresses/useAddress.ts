@@ -15,13 +15,13 @@ export function changedQuery(query: string, changes: ParamChanges): string {
   return params.toString();
 }
 
-/** The query and the state that were written last, by the location that the page still shows. */
+/** The query and the state that were written last, by the location that the page still has. */
 const lastWritten = new WeakMap<Location, { query: string; state: unknown }>();
 
 /**
- * The parameters of the address, with what is typed into its search, and a function that changes some
- * of them. Two changes in one render are both applied. A change replaces the present history entry,
- * unless `push` makes a new one.
+ * The parameters of the address and the typed search, and a function that changes some of them. Two
+ * changes in one render are both applied. A change replaces the present history entry; with `push`
+ * it makes a new one.
  */
 export function useAddress() {
   const location = useLocation();

@@ -10,12 +10,14 @@ interface Typed {
 }
 
 /**
- * A typed text that is kept in the history's entry: shown at once, but written at most every 400 ms.
+ * A typed text that is kept in the history entry. It shows at once, but is written at most every
+ * 400 ms.
  *
- * @param about names what it is typed about: nothing typed about something else is shown or written.
+ * @param about names the subject of the text: a text about something else is neither shown nor
+ *   written.
  */
 export function useTypedParam(stored: string, write: (text: string) => void, about = '') {
-  // The typed text, until the entry has the same: it changes a moment after the write.
+  // The typed text, until the entry has the same text, which is a moment after the write.
   const [last, setTyped] = useState<Typed | null>(null);
   const typed = last?.about === about ? last : null;
   const lastWrite = useRef(-BETWEEN_WRITES_MS);

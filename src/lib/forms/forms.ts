@@ -12,14 +12,14 @@ export function lengthNote(text: string, limit: number): string {
   return `${text.length} из ${limit}`;
 }
 
-/** Whether little room is left for a text: screen readers say its length then. */
+/** True if little room is left for a text: then screen readers read its length. */
 export function isNearLimit(text: string, limit: number): boolean {
   return text.length > 0.8 * limit;
 }
 
 /**
- * Shows a Failure in a form: each sentence at its field, with the focus on the first, and the rest
- * under the form. «Проверьте отмеченные поля.» is left out.
+ * Shows a Failure in a form: each sentence at its field, with the focus on the first such field,
+ * and the rest under the form. «Проверьте отмеченные поля.» is left out.
  */
 export function showRefusal<Values extends FieldValues>(
   error: unknown,

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 export interface Unsaved {
   /** The sentence that says what would be lost. */
   cost: string;
-  /** Whether it stays when another page of the app opens, as marks do. */
+  /** True if the work stays when another page of the app opens, as marks do. */
   outlivesPage: boolean;
 }
 
@@ -47,7 +47,7 @@ export function useUnsaved(isUnsaved: boolean, cost = ON_PAGE): void {
   }, [holder, isUnsaved, cost]);
 }
 
-/** Whether the next user of the page would cost this one anything. */
+/** True if this user would lose work to the next user of the page. */
 export function isAnythingAtStake(): boolean {
   return useUnsavedState.getState().unsaved.size > 0;
 }
@@ -55,14 +55,14 @@ export function isAnythingAtStake(): boolean {
 const closingChecks = new Set<() => boolean>();
 
 /**
- * Registers work that the end of the page may leave behind, though no other user and no sign-out
- * costs it. It is asked for at that moment alone.
+ * Registers a check for work that closing the page may leave unsent, but that a sign-out or another
+ * user does not destroy. The check runs only when the page closes.
  */
 export function onClosing(leavesBehind: () => boolean): void {
   closingChecks.add(leavesBehind);
 }
 
-/** Whether anything would be lost, or not be on the server, if the page were closed. */
+/** True if closing the page would lose work, or leave work off the server. */
 export function isAnythingUnsaved(): boolean {
   return isAnythingAtStake() || [...closingChecks].some((leavesBehind) => leavesBehind());
 }
@@ -76,7 +76,7 @@ const onPage = () =>
 
 /** Decides whether the user may leave a page. */
 export interface PageGuard {
-  /** Whether opening another page would lose unsaved work. */
+  /** True if opening another page would lose unsaved work. */
   blocks: () => boolean;
   /** Asks the user, and calls one of the two functions with the answer. */
   ask: (go: () => void, stay?: () => void) => void;
@@ -95,10 +95,10 @@ export function leaveApp(go: () => void): void {
   else ask({ title: 'Выйти без сохранения?', text: costOf([...unsaved.values()]), onYes: go });
 }
 
-/** The number of questions so far: each is a dialog of its own, above all that are open. */
+/** The number of questions so far: each number makes a new dialog, above all that are open. */
 let count = 0;
 
-/** Asks the user. A new question replaces an open one, which counts as answered with no. */
+/** Asks the user. A new question replaces an open one, which counts as answered with «no». */
 export function ask(question: LossQuestion): void {
   useUnsavedState.getState().question?.onNo?.();
   count += 1;
@@ -116,7 +116,7 @@ export function answer(isYes: boolean): void {
   else question?.onNo?.();
 }
 
-/** Drops the open question without an answer: its user has gone. */
+/** Drops the open question without an answer, because its user has left. */
 export function dropQuestion(): void {
   useUnsavedState.setState({ question: null });
 }

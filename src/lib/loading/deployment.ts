@@ -1,5 +1,5 @@
-/** The path that the app lies under, from `/` to `/`: `/` itself, or what BASE_PATH told the build. */
+/** The path of the app, from `/` to `/`: `/` itself, or the BASE_PATH of the build. */
 export const BASE_PATH = import.meta.env.BASE_URL;
 
-/** The path of the server's calls, from `/` to `/`: what API_PATH told the build, or the usual one. */
+/** The path of the server's calls, from `/` to `/`: the API_PATH of the build, or the usual one. */
 export const API_PATH = import.meta.env.VITE_API_PATH;

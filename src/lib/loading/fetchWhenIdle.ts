@@ -1,6 +1,6 @@
 const LONGEST_WAIT_MS = 1_000;
 
-/** Does something when the browser is idle, soon in any case. */
+/** Starts work when the browser is idle, at the latest after a second. */
 export function whenIdle(work: () => Promise<void>): void {
   const begin = () => void work();
   // Safari has no requestIdleCallback.
@@ -8,7 +8,9 @@ export function whenIdle(work: () => Promise<void>): void {
   else setTimeout(begin);
 }
 
-/** Fetches something when the browser is idle; never if the user has asked it to save data. */
+/**
+ * Fetches something when the browser is idle; never if the user has told the browser to save data.
+ */
 export function fetchWhenIdle(fetch: () => Promise<void>): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!connection?.saveData) whenIdle(fetch);

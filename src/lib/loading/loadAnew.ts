@@ -1,18 +1,18 @@
-// Loads the app from the server where what this browser keeps of it is wrong or missing.
+// Loads the app from the server if the browser's copy of it is wrong or incomplete.
 import { BASE_PATH } from './deployment.ts';
 
 declare global {
   interface Window {
-    /** What src/start.ts has must not be in the first download again. */
+    /** Shared by src/start.ts, so that the first download does not contain this code twice. */
     loadAnew?: typeof loadAnew;
   }
 }
 
 const KEY = 'loaded anew';
-/** A second attempt within this time would come to the same. */
+/** A second attempt within this time would have the same result. */
 const PAUSE_MS = 600_000;
 
-/** Whether this tab has not just been reloaded by us; from now on it has. */
+/** True if we have not just reloaded this tab; also records a reload now. */
 function mayReload(): boolean {
   /* eslint-disable no-restricted-globals -- only the time has to survive the reload */
   try {
@@ -21,7 +21,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(KEY, String(Date.now()));
     return true;
   } catch {
-    // What can't be remembered could go on for ever.
+    // Without a record of the reload, the page could reload for ever.
     return false;
   }
   /* eslint-enable no-restricted-globals */
@@ -33,15 +33,15 @@ export function reloadOnce(): void {
 }
 
 /**
- * The files that the server's own page names; none if the server is out of reach, or if something
- * else answers in its place. No answer that the browser keeps is asked.
+ * The files that the server's page names; none if the server is unreachable, or if another answer
+ * comes in its place. No cached answer is used.
  */
 async function servedFiles(): Promise<string[]> {
   try {
     const page = await fetch(BASE_PATH, { cache: 'no-store' });
     const named = (await page.text()).matchAll(/"([^"]*\/assets\/[^"]+\.(?:js|css))"/g);
     const files = [...named].flatMap(([, path]) => path ?? []);
-    // The worker of the offline shell leaves all but GET to the server.
+    // HEAD, because the worker of the offline shell answers only GET.
     const answers = await Promise.all(
       files.map((path) => fetch(path, { method: 'HEAD', cache: 'no-store' })),
     );
@@ -53,14 +53,16 @@ async function servedFiles(): Promise<string[]> {
   }
 }
 
-/** Removes the worker of the offline shell with its files, if it still is the one of this page. */
+/**
+ * Removes the worker of the offline shell and its files, if it is still the worker of this page.
+ */
 async function removeShell(): Promise<void> {
-  // Browsers offer it over https alone.
+  // Browsers have service workers only over https.
   if (!('serviceWorker' in navigator)) return;
   const { controller } = navigator.serviceWorker;
   const scope = new URL(BASE_PATH, location.href).href;
   const shell = await navigator.serviceWorker.getRegistration(scope);
-  // Another tab may have loaded the app anew before, and its worker may be a new one.
+  // Another tab may have reloaded the app before, so that its worker is a new one.
   if (!controller || shell?.active !== controller || shell.scope !== scope) return;
   await shell.unregister();
   const names = (await caches.keys()).filter((name) => name.endsWith(scope));
@@ -68,10 +70,10 @@ async function removeShell(): Promise<void> {
 }
 
 /**
- * Loads the app from the server, past all that this browser keeps of it: only if the server has it,
- * and not again within ten minutes, unless the user asks for it. Marks and settings stay.
+ * Loads the app from the server, past all that the browser has cached: only if the server has the
+ * app, and not again within ten minutes, unless the user asks for it. Marks and settings stay.
  *
- * @returns what hinders it: the server does not have the app, or it has just been done
+ * @returns the hindrance: the server does not have the app, or the app was just reloaded
  */
 export async function loadAnew({ isAsked = false } = {}): Promise<
   'not served' | 'just done' | null
@@ -79,9 +81,10 @@ export async function loadAnew({ isAsked = false } = {}): Promise<
   const files = await servedFiles();
   if (files.length === 0) return 'not served';
   if (!mayReload() && !isAsked) return 'just done';
-  // Where the browser refuses that, the files that come next may do.
+  // If the browser refuses the removal, the files that are fetched next may be enough.
   await removeShell().catch(() => undefined);
-  // The browser's own cache may hold the same wrong answer, which a reload would not ask for again.
+  // The browser's HTTP cache may hold the same wrong answer, which a reload would not request
+  // again.
   await Promise.allSettled(files.map((path) => fetch(path, { cache: 'reload' })));
   location.reload();
   return null;

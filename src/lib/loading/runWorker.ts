@@ -1,7 +1,7 @@
 import { nextTask } from '../time/nextTask.ts';
 import { trustedScript } from './trustedScript.ts';
 
-/** What a worker of spreadsheets tells on its way: the number of rows laid out. */
+/** A message from a worker of spreadsheets on its progress: the number of rows laid out. */
 export interface SheetProgress {
   laidOut: number;
 }
@@ -10,8 +10,8 @@ export interface WorkerOptions {
   onProgress?: (laidOut: number) => void;
   signal: AbortSignal;
   /**
-   * What is sent after the task, piece by piece: a large message would hold the page up. Bytes are
-   * handed over, not copied.
+   * Messages after the task, piece by piece, because a large message would block the page. Bytes
+   * are transferred, not copied.
    */
   pieces?: Iterable<unknown> | AsyncIterable<unknown>;
 }
@@ -30,7 +30,7 @@ async function sendPieces(
 
 /**
  * Runs a task in a new worker, which is fetched now and terminated at the end. Rejects if the
- * worker fails or can't be fetched, if the signal stops it, or as the pieces do.
+ * worker fails or can't be fetched, if the signal stops it, or if the pieces reject.
  */
 export async function runWorker<Answer extends object>(
   url: string,

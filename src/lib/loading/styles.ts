@@ -1,5 +1,5 @@
 /**
- * Whether a sheet of styles has come. Chromium tells of a page of HTML in its place as of a sheet that
- * it has loaded.
+ * True if a style sheet has come. Chromium reports a page of HTML in its place as a loaded sheet,
+ * so the rules are counted.
  */
 export const hasCome = ({ sheet }: HTMLLinkElement) => (sheet?.cssRules.length ?? 0) > 0;

@@ -7,10 +7,10 @@ interface TrustedTypes {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-/** The policy is named in the header of docs/nginx.conf, which no other policy may be made beside. */
+/** The header of docs/nginx.conf allows this policy by its name, and no other policy. */
 const policy = trustedTypes?.createPolicy('own-scripts', { createScriptURL: (url) => url });
 
-/** Approves the address of a worker that the build wrote, so that no user can change it. */
+/** Approves the address of a worker. The build writes the address, so no user can change it. */
 export function trustedScript(url: string): string {
   return policy?.createScriptURL(url) ?? url;
 }

@@ -1,7 +1,8 @@
-// What this browser keeps beyond the page, written at once: words and numbers, never pupils' data.
-/* eslint-disable no-restricted-globals -- the one door to it */
+// Values that this browser keeps beyond the page, written at once: words and numbers, never data of
+// students.
+/* eslint-disable no-restricted-globals -- the only access to localStorage */
 
-/** A kept text; null if there is none, or if the browser keeps nothing, as in a private window. */
+/** A kept text; null if there is none, or if the browser stores nothing, as in a private window. */
 export function readSetting(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -10,12 +11,15 @@ export function readSetting(key: string): string | null {
   }
 }
 
-/** Keeps a text if the browser does; else it holds until the page is reloaded. */
+/**
+ * Keeps a text if the browser stores anything; otherwise the choice lasts until the page is
+ * reloaded.
+ */
 export function keepSetting(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // A private window, or storage is full or forbidden.
+    // It is a private window, or the storage is full or forbidden.
   }
 }
 

@@ -1,9 +1,9 @@
-/** The record of an old workbook that tells which sheet is in sight, and where in it. */
+/** The type of the record of an old workbook that contains the index of the active sheet. */
 const WINDOW = 0x3d;
 const SHEET_AT = 10;
 const END = 0x0a;
 
-/** The index of the sheet in sight, by the records of an old workbook; 0 if they do not say. */
+/** The index of the active sheet, by the records of an old workbook; 0 if they do not tell. */
 export function activeInOldBook(records: Uint8Array): number {
   const view = new DataView(records.buffer, records.byteOffset, records.byteLength);
   let at = 0;

@@ -10,12 +10,13 @@ function answer(message: BookFile | SheetProgress): void {
   self.postMessage(message);
 }
 
-// Apart from the worker of plain sheets: only who wants styles downloads the code for them.
+// Separate from the worker of plain sheets, because only users who want styles need to download
+// this code.
 self.onmessage = async ({ data: sheets }: MessageEvent<readonly BookSheet[]>) => {
   try {
     answer({ file: await writeBook(sheets, (laidOut) => answer({ laidOut })) });
   } catch (cause) {
-    // A promise that is rejected is no error to the page by itself.
+    // A rejected promise in a worker raises no error in the page by itself.
     reportError(cause);
   }
 };

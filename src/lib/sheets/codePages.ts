@@ -1,4 +1,7 @@
-/** The numbers by which old workbooks name their code pages, where browsers have another name. */
+/**
+ * Browsers' names of code pages, by the number in old workbooks; only names that do not follow from
+ * the number.
+ */
 const NAMES: Readonly<Record<number, string>> = {
   866: 'ibm866',
   874: 'windows-874',
@@ -11,7 +14,7 @@ const NAMES: Readonly<Record<number, string>> = {
   65001: 'utf-8',
 };
 
-/** What a Russian Windows means by a file that names no code page. */
+/** The code page that a Russian Windows uses for a file that names none. */
 export const RUSSIAN_WINDOWS = 1251;
 
 const decoders = new Map<number, TextDecoder>();
@@ -26,7 +29,7 @@ function decoderOf(codePage: number): TextDecoder {
   return decoder;
 }
 
-/** What SheetJS reads texts with in workbooks before Excel 97: the browser's own decoders. */
+/** The decoders for SheetJS, for texts in workbooks before Excel 97: the browser's own. */
 export const CODE_PAGES = {
   utils: {
     decode: (codePage: number, bytes: ArrayLike<number>) =>

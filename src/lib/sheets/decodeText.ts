@@ -1,13 +1,13 @@
-/** Control characters: other kinds of files are full of them, texts have none. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+/** Control characters, of which other kinds of files are full; texts have none. */
+// eslint-disable-next-line no-control-regex -- the pattern looks for them
 const NO_TEXT = /[\0-\x08\x0e-\x1f]/;
-/** How programs of DOS end a text. */
+/** The last byte of texts by DOS programs. */
 const DOS_END = 0x1a;
 
-/** Encodings of Russian texts with one byte a letter, the likeliest first. */
+/** Encodings of Russian texts with one byte per letter, the likeliest first. */
 const RUSSIAN = ['windows-1251', 'ibm866', 'koi8-r', 'x-mac-cyrillic', 'iso-8859-5'] as const;
 
-/** Of a hundred letters of Russian names and titles, about how many are this one. */
+/** How many of a hundred letters in Russian names and titles are this one, about. */
 const FREQUENCIES: ReadonlyMap<string, number> = new Map(
   // prettier-ignore
   Object.entries({
@@ -17,12 +17,12 @@ const FREQUENCIES: ReadonlyMap<string, number> = new Map(
   }),
 );
 const SIGNS = '«»№–—“”„’…\u00a0';
-/** What a sign costs that is no letter of Russian. */
+/** The score of a sign that is no Russian letter. */
 const STRANGE = -8;
-/** What a capital letter costs behind a small one: in «іМЛЙОБ» it is no name. */
+/** The score of a capital letter behind a small one: «іМЛЙОБ» is no name. */
 const INNER_CAPITAL = -6;
 
-/** How much a text looks like Russian, in all and by letter. */
+/** How much a text looks like Russian, in total and per letter. */
 function russianness(text: string): { sum: number; mean: number } {
   let sum = 0;
   let count = 0;
@@ -42,16 +42,19 @@ function russianness(text: string): { sum: number; mean: number } {
   return { sum, mean: count === 0 ? 0 : sum / count };
 }
 
-/** Nearly all files are in the first encoding: a few letters do not speak against it. */
+/**
+ * Added to the score of the first encoding, which nearly all files have: a few odd letters are no
+ * evidence against it.
+ */
 const FIRST_BONUS = 8;
-/** The second best guess must be so much worse. */
+/** The score of the second best guess must be this much lower. */
 const DISTINCT = 2;
-/** The mean of a Russian text is about 1.5; below this it is none. */
+/** The mean of a Russian text is about 1.5; a text below this is not Russian. */
 const RUSSIAN_ENOUGH = 0;
-/** So much of a text tells its encoding. */
+/** The number of first bytes that decide on the encoding. */
 const SAMPLE = 20_000;
 
-/** The encoding of a Russian text with one byte a letter; null in doubt. */
+/** The encoding of a Russian text with one byte per letter; null in doubt. */
 function oneByteEncoding(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, SAMPLE);
   const [best, second] = RUSSIAN.map((encoding, index) => {
@@ -65,10 +68,10 @@ function oneByteEncoding(bytes: Uint8Array): string | null {
   return isRussian && isDistinct ? best.encoding : null;
 }
 
-/** How many bytes of UTF-8 may be damaged beside its letters: one in so many. */
+/** A text counts as UTF-8 if it has at least this many letters for each damaged byte. */
 const LETTERS_TO_DAMAGE = 10;
 
-/** A text of UTF-8, in which single bytes may be damaged; null if it is none. */
+/** Decodes UTF-8, in which single bytes may be damaged; null if the text is not UTF-8. */
 function decodeUtf8(bytes: Uint8Array): string | null {
   const text = new TextDecoder().decode(bytes);
   const damage = text.split('\ufffd').length - 1;
@@ -77,10 +80,10 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   return letters >= damage * LETTERS_TO_DAMAGE ? text : null;
 }
 
-/** Of UTF-16 without a mark, which byte of a letter comes first; null of anything else. */
+/** The byte order of UTF-16 without a byte order mark; null for anything else. */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, SAMPLE - (SAMPLE % 2));
-  // Latin letters and Russian ones have a high byte of 0 or 4, and nothing else has so many.
+  // The high byte of Latin and Russian letters is 0 or 4; no other text has so many of these bytes.
   const high = [0, 0];
   sample.forEach((byte, index) => {
     if (byte === 0 || byte === 4) high[index % 2] = (high[index % 2] ?? 0) + 1;
@@ -104,10 +107,10 @@ function decoded(bytes: Uint8Array): string | null {
   return encoding === null ? null : new TextDecoder(encoding).decode(bytes);
 }
 
-/** What a file of text says; or that it is no text, or one whose letters nobody can be sure of. */
+/** The text of a file; `noText` if it is no text, `otherEncoding` if its letters are uncertain. */
 export type DecodedText = { text: string } | 'noText' | 'otherEncoding';
 
-/** Decodes a text by what it would say in each encoding that Russian programs write. */
+/** Decodes a text: compares what it would be in each encoding that Russian programs write. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (startsWith(bytes, ...new TextEncoder().encode('%PDF-'))) return 'noText';
   let { length } = bytes;

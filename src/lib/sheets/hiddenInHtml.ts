@@ -2,7 +2,7 @@ import type { HiddenParts } from './hiddenInOds.ts';
 
 const isHidden = (attributes = '') => /display\s*:\s*none|\shidden(?=[\s=]|$)/i.test(attributes);
 
-/** The indexes of the columns that are not shown; one tag may say it of several. */
+/** The indexes of the hidden columns; one tag may stand for several columns. */
 function hiddenColumns(table: string): Set<number> {
   const hidden = new Set<number>();
   let column = 0;
@@ -16,7 +16,7 @@ function hiddenColumns(table: string): Set<number> {
   return hidden;
 }
 
-/** What is not shown of each table of a page, in whose place SheetJS reads a sheet. */
+/** The hidden rows and columns of each table of a page; SheetJS reads each table as a sheet. */
 export function findHiddenInHtml(html: string): HiddenParts[] {
   const tables = html.matchAll(/<table\b[^]*?<\/table>/gi);
   return Array.from(tables, ([table]) => {

@@ -1,4 +1,4 @@
-/** The indexes of rows and columns that are not in sight. */
+/** The indexes of hidden rows and columns. */
 export interface HiddenParts {
   rows: ReadonlySet<number>;
   columns: ReadonlySet<number>;
@@ -18,9 +18,9 @@ interface OdsSheet extends HiddenParts {
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** Of styles that hide their sheets. */
+/** Matches the properties of a style that hides its sheets. */
 const HIDING = /<style:table-properties\b[^>]*\stable:display="false"/;
-/** Of styles that strike their cells out. */
+/** Matches the properties of a style that strikes its cells out. */
 const STRIKING =
   /<style:text-properties\b[^>]*\sstyle:text-line-through-(style|type)="(?!none")[^"]+"/;
 
@@ -34,19 +34,20 @@ function stylesWith(properties: RegExp, xml: string): ReadonlySet<string> {
   );
 }
 
-/** More rows or columns of one kind are the rest of the sheet, which is empty. */
+/** More equal rows or columns are the empty rest of the sheet. */
 const MOST_REPEATED = 10_000;
 const TAGS =
   /<table:(table|table-row|table-column|(?:covered-)?table-cell|table-row-group|table-column-group)([\s/][^>]*)?>|<\/table:(table-row-group|table-column-group)>/g;
 
 /**
- * What a spreadsheet of LibreOffice hides and strikes out: SheetJS reads it of Excel's files only.
+ * The hidden and struck-out parts of a spreadsheet of LibreOffice; SheetJS reads these only in
+ * Excel's files.
  *
  * @param textOf the text of a part of the file.
  */
 export function findHiddenInOds(textOf: (part: string) => string): {
   sheets: readonly OdsSheet[];
-  /** The index of the sheet in sight; the first where the file does not say. */
+  /** The index of the active sheet; 0 if the file does not tell. */
   active: number;
 } {
   const xml = textOf('content.xml');
@@ -55,9 +56,9 @@ export function findHiddenInOds(textOf: (part: string) => string): {
   const sheets: (OdsSheet & { rows: Set<number>; columns: Set<number>; struck: CellPlace[] })[] =
     [];
   const at = { 'table-row': 0, 'table-column': 0 };
-  /** The column of the next cell, and how many rows are like its own. */
+  /** The column of the next cell, and the number of equal rows that the present row stands for. */
   let [column, alike] = [0, 1];
-  /** Of the groups around a row or a column, whether each is folded. */
+  /** For each group around the present row or column: true if the group is folded. */
   let folded: boolean[] = [];
   for (const [, kind, rest = '', ended] of xml.matchAll(TAGS)) {
     if (ended !== undefined) folded.pop();

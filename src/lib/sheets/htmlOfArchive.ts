@@ -1,4 +1,4 @@
-/** Bytes, each written as one character. */
+/** The bytes of a text that has one character per byte. */
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
 
 function unquoted(text: string): string {
@@ -7,7 +7,7 @@ function unquoted(text: string): string {
     .replace(/=([\da-f]{2})/gi, (_whole, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
-/** The content of one part, whose head tells how it is packed. */
+/** The decoded content of one part; its head names the encoding. */
 function contentOf(head: string, body: string): string {
   const [, packing = ''] = /content-transfer-encoding:\s*([\w-]+)/i.exec(head) ?? [];
   const [, charset = 'utf-8'] = /charset=["']?([\w-]+)/i.exec(head) ?? [];
@@ -17,7 +17,9 @@ function contentOf(head: string, body: string): string {
   return new TextDecoder(charset).decode(bytes);
 }
 
-/** The tables of a web archive (MHTML), which some programs call .xls; null of any other text. */
+/**
+ * The tables of a web archive (MHTML), which some programs save as .xls; null for any other text.
+ */
 export function htmlOfArchive(text: string): string | null {
   if (!/^\s*mime-version:/i.test(text)) return null;
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(text) ?? [];

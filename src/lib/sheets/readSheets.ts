@@ -6,11 +6,11 @@ import type { Sheet } from './workbook.ts';
 export type { HiddenCells, Sheet } from './workbook.ts';
 
 /**
- * Reads the sheets of a file, or of text copied from a spreadsheet, without empty ones.
- * `noSpreadsheet`: it is something else, or a folder. `otherEncoding`: nobody can be sure of its
- * letters. `noReader`: the worker could not be fetched. Null: the signal has stopped the reading.
+ * Reads the sheets of a file, or of text copied from a spreadsheet, without empty sheets.
+ * `noSpreadsheet`: the file is something else, or a folder. `otherEncoding`: its letters are
+ * uncertain. `noReader`: the worker could not be fetched. Null: the signal has stopped the reading.
  *
- * @param column the folded headings of the one column that is wanted of it. Null: several are.
+ * @param column the folded headings of the only wanted column; null if several columns are wanted.
  */
 export async function readSheets(
   source: string | File,

@@ -10,17 +10,17 @@ function sheetsOfText(text: string, isFile: boolean, column: readonly string[] |
   return rows.some((row) => row.some((cell) => cell.trim() !== '')) ? [{ name: '', rows }] : [];
 }
 
-/** Nobody can be sure of the letters of a file. */
+/** Thrown for a text whose encoding is uncertain. */
 export class OtherEncoding extends Error {}
 
 const isMarkup = (text: string) => /^\s*</.test(text) && /<(table|\w*:?workbook)\b/i.test(text);
 
 /**
- * The sheets of a file with this name, or of text copied from a spreadsheet, without empty ones.
- * Null if the file is no spreadsheet; throws if a workbook can't be read, and `OtherEncoding` of a
- * text.
+ * The sheets of a file with this name, or of text copied from a spreadsheet, without empty sheets.
+ * Null if the file is no spreadsheet. Throws if a workbook can't be read, and throws
+ * `OtherEncoding` for a text whose encoding is uncertain.
  *
- * @param column the folded headings of the one column that is wanted of it. Null: several are.
+ * @param column the folded headings of the only wanted column; null if several columns are wanted.
  */
 export function readSource(
   source: ArrayBuffer | string,
@@ -38,7 +38,7 @@ export function readSource(
   if (kind === 'text') return sheetsOfText(decoded.text, true, column);
   const text = htmlOfArchive(decoded.text) ?? decoded.text;
   if (isMarkup(text)) return readWorkbook(text);
-  // Some school programs call a text with tabs .xls, and Excel opens it.
+  // Some school programs save a text with tabs as .xls, and Excel opens it.
   const [firstLine = ''] = text.trim().split(/[\r\n]/, 1);
   return firstLine.includes('\t') ? sheetsOfText(text, true, column) : null;
 }

@@ -1,7 +1,7 @@
 import { OtherEncoding, readSource } from './readSource.ts';
 import type { Sheet } from './workbook.ts';
 
-/** To read the sheets of a file or a text; see `readSource`. */
+/** A task: read the sheets of a file or a text; see `readSource`. */
 export interface ReadTask {
   source: ArrayBuffer | string;
   name: string;
@@ -14,7 +14,7 @@ function answer(message: ReadAnswer): void {
   self.postMessage(message);
 }
 
-// In a worker, because reading a large file would freeze the page.
+// In a worker, because reading a large file would block the page.
 self.onmessage = ({ data: { source, name, column } }: MessageEvent<ReadTask>) => {
   try {
     const sheets = readSource(source, name, column);

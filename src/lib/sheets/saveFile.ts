@@ -4,8 +4,8 @@ const LONGEST = 240;
 const encoder = new TextEncoder();
 
 /**
- * A file name that Windows accepts: forbidden (\ / : * ? " < > |) and invisible characters become
- * underscores, a name that is too long is cut, and spaces and dots before the ending are removed.
+ * A file name that Windows accepts: forbidden characters (\ / : * ? " < > |) and invisible ones
+ * become underscores, a long name is cut, and spaces and dots before the ending are removed.
  */
 export function fileName(name: string, ending: string): string {
   const allowed = name.replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_');

@@ -4,10 +4,10 @@ export type FileKind = 'workbook' | 'text' | 'markup' | 'unknown';
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** File names of separated text. */
+/** The names of files with separated text. */
 const TEXT_NAME = /\.(csv|tsv|txt)$/i;
 
-/** Finds the kind of a file; a file that only has the name of a spreadsheet is `unknown`. */
+/** Finds the kind of a file; `unknown` for a file that has only the name of a spreadsheet. */
 export function fileKind(bytes: Uint8Array, name: string): FileKind {
   // A zip: .xlsx and .ods. An OLE compound file: .xls. A BIFF record: .xls before Excel 97.
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return 'workbook';

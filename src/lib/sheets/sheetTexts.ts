@@ -1,10 +1,13 @@
 /** A column is this many characters wider than its longest cell. */
 const EXTRA_WIDTH = 3;
-/** Excel's limits for a column's width and a cell's text: above them the file is «damaged». */
+/**
+ * Excel's limits for the width of a column and the text of a cell; beyond them, Excel calls the
+ * file damaged.
+ */
 const WIDEST = 255;
 const LONGEST = 32_767;
 
-/** The width of a column whose longest cell has so many characters. */
+/** The width of a column whose longest cell has this many characters. */
 export const columnWidth = (longest: number) => Math.min(longest + EXTRA_WIDTH, WIDEST);
 
 /**

@@ -1,6 +1,6 @@
 import type { CellPlace } from './hiddenInOds.ts';
 
-/** The parts of a workbook that SheetJS reads but does not declare. */
+/** Parts of a workbook that SheetJS reads, but does not declare in its types. */
 export interface StyledBook {
   Styles?: {
     Fonts?: readonly { strike?: unknown }[];
@@ -32,9 +32,10 @@ function partsOfSheets({ Workbook }: StyledBook, relations: string): (string | u
 }
 
 /**
- * The struck-out cells of each sheet. SheetJS itself reads only which parts of a text are struck out.
+ * The struck-out cells of each sheet. SheetJS itself reads only which parts of a text are struck
+ * out.
  *
- * @param open opens the file, and gives the text of a part of it.
+ * @param open opens the file; the returned function gives the text of a part of it.
  */
 export function findStruckInXlsx(
   book: StyledBook,

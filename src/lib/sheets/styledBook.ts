@@ -3,11 +3,11 @@ import type { SheetCell } from '../../domain/worksheet.ts';
 import type { BookSheet, CellKind } from '../../domain/reports/totalsBook.ts';
 import { columnWidth, storable } from './sheetTexts.ts';
 
-/** The colours of the heads: a file has no light or dark theme, and knows no tokens. */
+/** The colours of the heads, fixed because a file has no theme and no tokens. */
 const HEAD_FILL = '#dfe7f3';
 const HEAD_RULE = '#8496b0';
 
-/** That of every new spreadsheet; without it each program takes one of its own. */
+/** The font of every new spreadsheet; without a font in the file, each program takes its own. */
 const FONT = { fontFamily: 'Calibri', fontSize: 11 };
 
 const HEAD: CellObject = {
@@ -23,7 +23,7 @@ const TOTAL: CellObject = {
   topBorderStyle: 'thin',
 };
 
-/** How the cells of each kind look. Values of per cent are written as they are read: 92,31. */
+/** The look of each kind of cells. A percentage is stored as the number that is read: 92,31. */
 const LOOKS: Readonly<Record<CellKind, CellObject>> = {
   text: {},
   mark: { align: 'center' },
@@ -32,12 +32,13 @@ const LOOKS: Readonly<Record<CellKind, CellObject>> = {
   percent: { align: 'right', format: '0.00"\u00a0%"' },
 };
 
-/** Rows between two calls of `onProgress`. */
+/** The number of rows between two calls of `onProgress`. */
 const ROWS_AT_ONCE = 50;
 
 /**
- * A text that the library stores unchanged. It drops what XML can't have or had better not have;
- * and it keeps texts in a plain object, where «constructor» is there already. Both are escaped.
+ * A text that the library stores unchanged. The library drops characters that XML forbids or
+ * discourages, and it keeps texts as keys of a plain object, which already has keys such as
+ * «constructor». Both are escaped.
  */
 function keptText(text: string): string {
   const escaped = (sign: string) =>
@@ -46,19 +47,19 @@ function keptText(text: string): string {
   return kept in {} ? escaped(kept) + kept.slice(1) : kept;
 }
 
-/** A cell with an explicit type: a text that begins with = is no formula. */
+/** A cell with an explicit type, because a text that begins with = is no formula. */
 function cellOf(value: SheetCell, look: CellObject): CellObject | null {
   if (value === null || value === '') {
     return look.backgroundColor || look.topBorderStyle ? look : null;
   }
   if (typeof value === 'number') return { ...look, value, type: Number };
   const textLook = { ...look };
-  // The library refuses a format of numbers for a text.
+  // The library refuses a number format for a text.
   delete textLook.format;
   return { ...textLook, value: keptText(value), type: String };
 }
 
-/** As wide as the longest cell; the lines above the table may go beyond it. */
+/** Each column is as wide as its longest cell; the lines above the table may reach beyond it. */
 function widthsOf({ heads, lines }: BookSheet): { width: number }[] {
   const longest: number[] = [];
   for (const row of [heads, ...lines]) {

@@ -17,51 +17,51 @@ import { type CellPlace, findHiddenInOds, type HiddenParts } from './hiddenInOds
 import { findStruckInXlsx, type StyledBook } from './struckInXlsx.ts';
 import { columnWidth, storable } from './sheetTexts.ts';
 
-/** One sheet of a workbook: the texts that Excel shows of it. */
+/** One sheet of a workbook, as the texts that Excel shows. */
 export interface Sheet {
   name: string;
-  /** All rows, so that each keeps its number; what is hidden is empty. */
+  /** All rows, because each keeps its number; hidden cells are empty. */
   rows: string[][];
-  /** What the sheet hides; undefined where it hides nothing. */
+  /** The hidden cells; undefined if nothing is hidden. */
   hidden?: HiddenCells;
-  /** It was in sight when the workbook was saved, and is not the first. */
+  /** True if the sheet was active when the workbook was saved, and is not the first. */
   isActive?: boolean;
 }
 
 export interface HiddenCells {
-  /** How many rows and columns with something in them are hidden, by hand or by a filter. */
+  /** The number of rows and columns that are not empty and are hidden, by hand or by a filter. */
   rows: number;
   columns: number;
-  /** The rows with all cells, also those that are hidden. */
+  /** The rows with all cells, also the hidden ones. */
   withHidden: string[][];
 }
 
-/** The sheet's name, as in the files that the schools have used so far. */
+/** The name of the sheet in the files that the schools have used so far. */
 const SHEET_NAME = 'Etuds';
-/** Rows between two calls of `onProgress`. */
+/** The number of rows between two calls of `onProgress`. */
 const ROWS_AT_ONCE = 50;
 
-/** What Excel shows of an error that it does not know. */
+/** The text that Excel shows for an error that it does not know. */
 const UNKNOWN_ERROR = '#UNKNOWN!';
 
 const isBlank = (text: string | undefined) => text === undefined || text.trim() === '';
-/** One for all rows without cells: a sheet may claim a million of them. */
+/** One array for all rows without cells, because a sheet may claim a million of them. */
 const NOTHING: string[] = [];
 
 function textOf(cell: CellObject | undefined): string {
   if (cell === undefined) return '';
-  // Of an error younger than itself SheetJS knows the text alone.
+  // SheetJS knows only the text of an error that is newer than itself.
   if (cell.t === 'e' && cell.v === undefined) return cell.w ?? UNKNOWN_ERROR;
   const isEmpty = cell.t === 'z' || cell.v === undefined || Number.isNaN(cell.v);
   if (isEmpty) return cell.f === undefined ? '' : FORMULA_WITHOUT_VALUE;
   const text = utils.format_cell(cell);
-  // A part of the text is struck out.
+  // A tag <s> means that a part of the text is struck out.
   return /<s>/.test(cell.h ?? '') ? STRUCK_OUT + text : text;
 }
 
-/** All rows of a sheet, with the empty ones, so that each keeps its number. */
+/** All rows of a sheet, also the empty ones, because each keeps its number. */
 function rowsOf(sheet: WorkSheet): string[][] {
-  // From the stored cells, not from the sheet's range: that may claim a million rows for ten.
+  // Made of the stored cells, not of the sheet's range, which may claim a million rows for ten.
   const stored = Array.from<CellObject[] | undefined>(sheet['!data'] ?? []);
   const rows = stored.map((row) => {
     const texts = Array.from<CellObject | undefined>(row ?? []).map(textOf);
@@ -73,8 +73,8 @@ function rowsOf(sheet: WorkSheet): string[][] {
 }
 
 /**
- * Puts what a merged cell says in each of its rows that has something of its own. Not in each of
- * its columns: a title over a table is no surname, no name and no school.
+ * Copies the text of a merged cell into each of its rows that has cells of its own. It is not
+ * copied into its other columns: a title over a table is no surname, no name and no school.
  */
 function spreadMerges(rows: string[][], sheet: WorkSheet): void {
   for (const { s: start, e: end } of sheet['!merges'] ?? []) {
@@ -91,7 +91,7 @@ function spreadMerges(rows: string[][], sheet: WorkSheet): void {
   }
 }
 
-/** Says of what is struck out that it is. */
+/** Marks the texts of struck-out cells by a prefix. */
 function strikeOut(rows: string[][], struck: readonly CellPlace[] = []) {
   for (const { row: index, column } of struck) {
     const row = rows[index];
@@ -100,7 +100,7 @@ function strikeOut(rows: string[][], struck: readonly CellPlace[] = []) {
   }
 }
 
-/** The rows and columns that are hidden, or so small that nobody sees them. */
+/** The rows and columns that are hidden, or have no height or width. */
 function hiddenIn(sheet: WorkSheet): HiddenParts {
   const indexes = <Info>(
     infos: readonly (Info | undefined)[] = [],
@@ -139,12 +139,12 @@ function bookOf(file: ArrayBuffer | string): WorkBook {
   try {
     return read(file, { type: typeof file === 'string' ? 'string' : 'array', ...options });
   } catch (cause) {
-    // Of a broken old file SheetJS throws a bare text.
+    // SheetJS throws a bare text for a broken old file.
     throw cause instanceof Error ? cause : new Error(String(cause));
   }
 }
 
-/** Reads the parts of a zip, and those of an old workbook; a part that is not there is empty. */
+/** Makes the function that reads a part of a zip or of an old workbook; a missing part is empty. */
 function partsOf(file: ArrayBuffer): (part: string) => Uint8Array {
   interface Container {
     FullPaths: readonly string[];
@@ -159,13 +159,13 @@ function partsOf(file: ArrayBuffer): (part: string) => Uint8Array {
   };
 }
 
-/** What SheetJS does not tell of a workbook. */
+/** Facts about a workbook that SheetJS does not tell. */
 interface MoreOfBook {
-  /** What is hidden, by sheet. */
+  /** The hidden parts, by sheet. */
   sheets: readonly (HiddenParts & { isHidden?: boolean })[];
   /** The index of the sheet that the program shows when it opens the file. */
   active: number;
-  /** What is struck out, by sheet. */
+  /** The struck-out cells, by sheet. */
   struck?: readonly (readonly CellPlace[])[];
 }
 
@@ -196,7 +196,7 @@ function moreOf(file: ArrayBuffer | string, book: WorkBook): MoreOfBook {
 }
 
 /**
- * The sheets of a workbook that are in sight and not empty; throws an Error if the file is no
+ * The sheets of a workbook that are neither hidden nor empty; throws an Error if the file is no
  * workbook.
  */
 export function readWorkbook(file: ArrayBuffer | string): Sheet[] {
@@ -219,7 +219,7 @@ export function readWorkbook(file: ArrayBuffer | string): Sheet[] {
   );
 }
 
-/** A cell with an explicit type: a text that begins with = is no formula. */
+/** A cell with an explicit type, because a text that begins with = is no formula. */
 function cellOf(value: string | number): CellObject {
   return typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: storable(value) };
 }

@@ -4,19 +4,19 @@ import writeWorkerUrl from './writeWorker.ts?worker&url';
 import type { SheetFile, WritePiece, WriteTask } from './writeWorker.ts';
 
 export interface WriteOptions {
-  /** Gets the number of rows laid out so far, and of all. */
+  /** Gets the number of rows laid out so far, and the number of all rows. */
   onProgress: (laidOut: number, total: number) => void;
   /** Stops the work: the promise rejects. */
   signal: AbortSignal;
 }
 
-/** A file of that content as the browser saves it. */
+/** A file with this content, for the browser to save. */
 export function xlsxFile(content: ArrayBuffer): Blob {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return new Blob([content], { type });
 }
 
-/** As many rows as can be handed to the worker between two frames of the page. */
+/** The number of rows that can be handed to the worker between two frames of the page. */
 const ROWS_AT_ONCE = 100;
 
 function* inPieces(rows: SheetRows): Generator<WritePiece> {
@@ -30,7 +30,7 @@ function* inPieces(rows: SheetRows): Generator<WritePiece> {
   if (piece.length > 0) yield { rows: piece };
 }
 
-/** An .xlsx file of rows. Rejects if it fails or the signal stops it. */
+/** Makes an .xlsx file of rows. Rejects if this fails or the signal stops it. */
 export async function writeSheet(
   rows: SheetRows,
   { onProgress, signal }: WriteOptions,

@@ -4,7 +4,7 @@ import bookWorkerUrl from './bookWorker.ts?worker&url';
 import { runWorker } from '../loading/runWorker.ts';
 import { type WriteOptions, xlsxFile } from './writeSheet.ts';
 
-/** An .xlsx file of styled sheets. Rejects if it fails or the signal stops it. */
+/** Makes an .xlsx file of styled sheets. Rejects if this fails or the signal stops it. */
 export async function writeStyledSheets(
   sheets: readonly BookSheet[],
   { onProgress, signal }: WriteOptions,

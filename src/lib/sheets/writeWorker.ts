@@ -2,7 +2,7 @@ import type { SheetCell } from '../../domain/worksheet.ts';
 import type { SheetProgress } from '../loading/runWorker.ts';
 import { writeRows } from './workbook.ts';
 
-/** To write so many rows to a file, which come in pieces after it. */
+/** A task: write this many rows to a file; the rows follow in pieces. */
 export interface WriteTask {
   rowCount: number;
 }
@@ -22,8 +22,8 @@ function answer(message: SheetFile | SheetProgress): void {
 const rows: (readonly SheetCell[])[] = [];
 let rowCount = 0;
 
-// In a worker, because writing a large file would freeze the page; apart from the one that reads:
-// who downloads a report needs two thirds of its code.
+// In a worker, because writing a large file would block the page. It is separate from the reading
+// worker, because a download of a report needs only two thirds of that code.
 self.onmessage = ({ data: message }: MessageEvent<WriteTask | WritePiece>) => {
   if ('rowCount' in message) rowCount = message.rowCount;
   else rows.push(...message.rows);

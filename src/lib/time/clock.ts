@@ -1,4 +1,4 @@
-/** The time for timers, calls, marks and notices; tests replace it. */
+/** The clock for timers, calls, marks and notices; tests replace it. */
 export interface Clock {
   /** As `Date.now()`. */
   now: () => number;
@@ -16,13 +16,13 @@ export const REAL_CLOCK: Clock = {
 
 let inForce = REAL_CLOCK;
 
-/** The clock in force. */
+/** The present clock: the real one, or that of a test. */
 export const clock: Clock = {
   now: () => inForce.now(),
   after: (ms, run) => inForce.after(ms, run),
 };
 
-/** Puts another clock in force; tests turn theirs. */
+/** Replaces the clock; tests use a clock that they move themselves. */
 export function replaceClock(other: Clock): void {
   inForce = other;
 }

@@ -1,13 +1,19 @@
-/** So long nothing comes from the hands of somebody who has finished. */
+/** After this time without a key or a press, the user counts as finished. */
 let restMs = 2_000;
 
-/** Who types from paper looks at it for longer, and types on unseeing. */
+/**
+ * After this time without a key, the user counts as not typing. It is longer, because a user who
+ * types from paper looks at the paper, and goes on typing without looking at the screen.
+ */
 const TYPING_MS = 10_000;
 
-/** A text may come without keys, from a keyboard on the screen or by voice. */
+/** Also `input`, because text may come without keys: from a keyboard on the screen, or by voice. */
 const TYPED = ['keydown', 'input'] as const;
 
-/** A finger that goes on from row to row would hit what opens under it. */
+/**
+ * Also `pointerdown`, because a finger that taps row after row would hit a dialog that opens under
+ * it.
+ */
 const BUSY = [...TYPED, 'pointerdown'] as const;
 
 let typedAt = -Infinity;
@@ -24,10 +30,13 @@ export function setKeyRest(ms: number): void {
   restMs = ms;
 }
 
-/** Whether somebody may be typing. */
+/** True if the user may be typing. */
 export const mayBeTyping = (): boolean => performance.now() - typedAt < TYPING_MS;
 
-/** Calls a function as soon as nothing was typed or pressed for a while; returns what calls it off. */
+/**
+ * Calls a function when nothing has been typed or pressed for a while; returns a function that
+ * cancels this.
+ */
 export function whenHandsRest(rested: () => void): () => void {
   const since = performance.now();
   let timer: ReturnType<typeof setTimeout>;

@@ -1,15 +1,15 @@
-/** Who comes back brings several events at once. */
+/** Returning to a tab fires several events together, within this time. */
 const SAME_RETURN_MS = 500;
 
 /**
- * Looks again and again, and at once when somebody comes back to the tab or the network does. Who
- * comes back during a look that began before makes one more follow: what it brings may be older. A
- * hidden tab does not look.
+ * Calls `look` at an interval, and at once when the user returns to the tab or the network comes
+ * back. If a call is under way then, another follows it, because the answer of the first may be
+ * older than the return. A hidden tab does not look.
  *
  * @returns a function that stops it
  */
 export function lookOften(look: () => Promise<unknown>, everyMs: number): () => void {
-  /** When the look under way began; null while there is none. */
+  /** The time when the call under way began; null if there is none. */
   let begunAt: number | null = null;
   let isAskedAgain = false;
 

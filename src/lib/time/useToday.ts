@@ -12,7 +12,7 @@ function subscribe(changed: () => void): () => void {
 
 const readToday = () => toIso(new Date());
 
-/** Today as yyyy-mm-dd. A page that was left open notices a new day when it is looked at again. */
+/** Today as yyyy-mm-dd. A page that stays open notices a new day when the user returns to it. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, readToday);
 }
@@ -25,7 +25,10 @@ function readNow(): string {
   return `${toIso(now)}T${hours ?? ''}:${minutes ?? ''}`;
 }
 
-/** This minute as yyyy-mm-ddThh:mm; like today, it is read when the page is drawn or looked at. */
+/**
+ * The present minute as yyyy-mm-ddThh:mm, read when the page is rendered and when the user returns
+ * to it.
+ */
 export function useNow(): string {
   return useSyncExternalStore(subscribe, readNow);
 }

@@ -1,6 +1,8 @@
 import { clock } from './clock.ts';
 
-/** What some work resolves with; null if it takes longer than this. The work goes on all the same. */
+/**
+ * The result of some work; null if the work takes longer than `ms`. The work goes on in any case.
+ */
 export async function withinTime<Result>(
   ms: number,
   work: Promise<Result>,
