@@ -12,18 +12,18 @@ export const RAILS = ['open', 'folded'] as const;
 export const SINGLE_KEYS = ['on', 'off'] as const;
 export const JOURNALS = ['list', 'card'] as const;
 
-/** What the person has chosen for this browser. */
+/** The appearance that the user has chosen for this browser. */
 export interface Appearance extends Record<AppearanceName, string> {
   theme: (typeof THEMES)[number];
   density: (typeof DENSITIES)[number];
   rail: (typeof RAILS)[number];
-  /** Whether a key does something by itself, without Ctrl; whoever dictates may not want that. */
+  /** `on` if a key alone, without Ctrl, runs a command; users who dictate may not want that. */
   keys: (typeof SINGLE_KEYS)[number];
-  /** Whether a phone shows the journal as a list, or one student at a time. */
+  /** How a phone shows the journal: as a list, or one student at a time. */
   journal: (typeof JOURNALS)[number];
 }
 
-/** The first of each is the default. */
+/** The values of each part; the first is the default. */
 const CHOICES = {
   theme: THEMES,
   density: DENSITIES,
@@ -32,7 +32,7 @@ const CHOICES = {
   journal: JOURNALS,
 } satisfies Record<AppearanceName, readonly string[]>;
 
-/** What src/start.ts has set on the root element before the first paint. */
+/** The value that src/start.ts has set on the root element before the first paint. */
 function chosen<Name extends AppearanceName>(name: Name): Appearance[Name] {
   const values: readonly string[] = CHOICES[name];
   const stored = document.documentElement.dataset[name] ?? '';
@@ -52,7 +52,7 @@ function apply(change: Partial<Appearance>): void {
   useAppearance.setState(change);
 }
 
-/** Changes the appearance at once, and for the next visits if the browser stores anything. */
+/** Changes the appearance at once; keeps it for the next visits if the browser stores anything. */
 export function setAppearance(change: Partial<Appearance>): void {
   apply(change);
   for (const name of APPEARANCE_NAMES) {
@@ -61,7 +61,7 @@ export function setAppearance(change: Partial<Appearance>): void {
   }
 }
 
-// The other tabs of this browser.
+// Another tab of this browser has changed the appearance.
 window.addEventListener('storage', ({ key, newValue }) => {
   for (const name of APPEARANCE_NAMES) {
     const value = CHOICES[name].find((one) => one === newValue);

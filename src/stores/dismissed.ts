@@ -3,7 +3,10 @@ import { keepSetting, readSetting } from '../lib/settings/settings.ts';
 
 const KEY = 'attention.dismissed';
 
-/** FNV-1a, 32 bits: what is kept in the browser tells nobody whom it is about. */
+/**
+ * FNV-1a, 32 bits. Only hashes are kept in the browser, because a key would tell whom a hint is
+ * about.
+ */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -25,13 +28,13 @@ function kept(): Dismissed {
 
 const useStore = create<Dismissed>()(kept);
 
-/** Whether news were dismissed on a day, by their key. */
+/** True if a hint was dismissed on a day, by its key. */
 export function useDismissed(day: string): (key: string) => boolean {
   const dismissed = useStore();
   return (key) => dismissed.day === day && dismissed.hashes.includes(hashOf(key));
 }
 
-/** Hides news for the rest of a day, in this browser. */
+/** Hides a hint for the rest of a day, in this browser. */
 export function dismissFor(day: string, key: string): void {
   const before = useStore.getState();
   const hashes = before.day === day ? before.hashes : [];

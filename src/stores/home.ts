@@ -6,14 +6,14 @@ import { ownSubjects } from '../domain/lists/subjectLists.ts';
 import { createQuery } from './kit/query.ts';
 
 export interface TeacherHome {
-  /** Null for a user who is no teacher. */
+  /** Null if the user is no teacher. */
   teacherId: number | null;
   subjects: Subject[];
 }
 
 async function fetchHome(_key: 'own', signal: AbortSignal): Promise<TeacherHome> {
-  // Both calls at once. For a user who is no teacher the subjects fail with 404 or 500: that
-  // failure counts only after we know that the user is a teacher.
+  // Both calls at once. If the user is no teacher, the call for subjects fails with 404 or 500, so
+  // its failure counts only for a teacher.
   const subjects = fetchOwnSubjects(signal);
   const [teacherId] = await Promise.all([fetchOwnTeacherId(signal), orNull(subjects)]);
   if (teacherId === null) return { teacherId, subjects: [] };
@@ -23,7 +23,10 @@ async function fetchHome(_key: 'own', signal: AbortSignal): Promise<TeacherHome>
 /** The subjects of the signed-in teacher; the only key is `own`. */
 export const homeQuery = createQuery(fetchHome);
 
-/** The teacher to greet, by their id: what they teach does not wait for their name. */
+/**
+ * The teacher to greet, by their id. A query of its own, because the subjects do not wait for the
+ * name.
+ */
 export const ownTeacherQuery = createQuery((teacherId: number, signal) =>
   fetchTeacher(teacherId, signal),
 );

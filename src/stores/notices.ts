@@ -6,11 +6,11 @@ export interface Notice {
   id: number;
   text: string;
   action?: { label: string; run: () => void };
-  /** For how many more milliseconds it is shown; Infinity means until it is dismissed. */
+  /** How many more milliseconds it is shown; Infinity means until it is dismissed. */
   remainingMs: number;
   /**
    * Called when the time is over. Such a notice shows its seconds and has no «Скрыть»: the user
-   * might think that hiding it stops the deletion it is about.
+   * might think that hiding the notice stops the deletion.
    */
   onTimeOver?: () => void;
 }
@@ -47,8 +47,9 @@ export function changeNotice(
 }
 
 /**
- * Shows a sentence for a while, or until it is dismissed (Infinity). Returns the notice's id. The
- * same one, if it is still shown and has no button, goes: only the new one is shown and read aloud.
+ * Shows a sentence for a while, or until it is dismissed (Infinity). Returns the notice's id. A
+ * notice with the same text and without a button is removed, so that only the new notice is shown
+ * and read aloud.
  */
 export function notify(text: string, action?: Notice['action'], remainingMs = SHOWN_MS): number {
   const same = useNotices.getState().notices.find((one) => one.text === text && !one.action);
@@ -57,8 +58,8 @@ export function notify(text: string, action?: Notice['action'], remainingMs = SH
 }
 
 /**
- * Takes time off the notices. The component that shows them calls it, but not in a hidden tab and
- * not while the pointer or the focus is at them: no notice may end before it could be read.
+ * Takes time off the notices. The component that shows them calls this, but not in a hidden tab and
+ * not while the pointer or the focus is on a notice: no notice may end before it can be read.
  */
 export function passTime(ms: number): void {
   const aged = useNotices

@@ -4,7 +4,7 @@ import { dismiss, notify, useNotices } from './notices.ts';
 const SLOW_SENTENCE = 'Сервер долго не отвечает.';
 const STOP_WAITING = { label: 'Отменить ожидание', run: stopSlowCalls };
 
-/** The id of the one notice for all slow calls. */
+/** The id of the notice, one for all slow calls. */
 let noticeId = 0;
 
 setWaitingPolicy({

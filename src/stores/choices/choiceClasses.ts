@@ -7,13 +7,16 @@ import { notify, useNotices } from '../notices.ts';
 type ChoiceCalls = RecordCalls<ElectiveChoice, ElectiveChoiceDraft>;
 
 /**
- * The calls that write choices, which say so where the server has not kept the class: some ignore it,
- * for theirs is the student's. An answer may only leave it out; what the list then holds counts.
+ * The calls that write choices, with a notice if the server has not stored the class: some servers
+ * ignore it, because they keep the class with the student. An answer without the class is no proof,
+ * so the list is read to check.
  *
- * @param isOfStudents whether the server keeps the class with the student, as far as is known.
+ * @param isOfStudents true if the server keeps the class with the student, as far as is known.
  */
 export function noticingClasses(calls: ChoiceCalls, isOfStudents: () => boolean): ChoiceCalls {
-  /** Whether the list has shown a class to be kept; the same for all choices of a server. */
+  /**
+   * True if the list shows that the server stores the class of a choice; the same for all choices.
+   */
   let isKept: Promise<boolean | null> | null = null;
   onReset(() => {
     isKept = null;
@@ -48,8 +51,7 @@ export function noticingClasses(calls: ChoiceCalls, isOfStudents: () => boolean)
 }
 
 /**
- * Shows the notice once, however many choices are saved: the same notice that is still shown is
- * enough.
+ * Shows the notice once, even if many choices are saved: not while the same notice is still shown.
  */
 function say(isOfStudents: boolean): void {
   const keeper = isOfStudents ? 'хранит его у ученика' : 'не хранит его в выборах';

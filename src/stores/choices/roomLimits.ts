@@ -4,16 +4,19 @@ import { keepSetting, readSetting } from '../../lib/settings/settings.ts';
 
 const KEY = 'choices.room';
 
-/** «12=25 14=30»: subjects' ids, and how many students each has room for. */
+/** Reads «12=25 14=30»: the ids of subjects, and the number of students that each has room for. */
 function limitsOf(text: string): RoomLimits {
   const pairs = [...text.matchAll(/(\d+)=(\d+)/g)];
   return new Map(pairs.map(([, id, limit]) => [Number(id), Number(limit)]));
 }
 
-/** How many students each subject has room for; this browser keeps it, the server knows of none. */
+/**
+ * How many students each subject has room for. The browser keeps this, because the server has no
+ * such field.
+ */
 export const useRoomLimits = create<RoomLimits>()(() => limitsOf(readSetting(KEY) ?? ''));
 
-/** Says how many students subjects have room for; null: nobody knows. */
+/** Sets how many students some subjects have room for; null removes the limit. */
 export function setRoomLimit(subjectIds: readonly number[], limit: number | null): void {
   const limits = new Map(useRoomLimits.getState());
   for (const id of subjectIds) {

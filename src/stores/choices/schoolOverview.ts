@@ -10,22 +10,22 @@ import {
 import { stateOf, useQueries } from '../kit/query.ts';
 import { classMarksQuery } from '../lessons/subjectQueries.ts';
 
-/** A school has many subjects: their marks are not read again each time that home is opened. */
+/** A school has many subjects, so their marks are not read again each time that home opens. */
 const FRESH_MS = 5 * 60_000;
 
-/** What is known by now of the lessons without marks. */
+/** The lessons without marks, as far as they are loaded. */
 export interface RecentUnmarked {
   waiting: readonly TaughtLesson[];
-  /** How many subjects are looked through, and how many there are to look through. */
+  /** How many subjects are loaded, and how many there are to load. */
   done: number;
   total: number;
-  /** Whether a server that lists subjects keeps marks of theirs to others. */
+  /** True if the server lists subjects whose marks it gives only to others. */
   areClosed: boolean;
   failure: Failure | null;
   onRetry: () => void;
 }
 
-/** Looks through the lessons of the last two weeks, a few subjects at a time. */
+/** Finds lessons of the last two weeks without marks; loads a few subjects at a time. */
 export function useRecentUnmarked(
   subjects: readonly Subject[],
   lessons: readonly Lesson[],

@@ -24,7 +24,7 @@ import { createLimit } from '../kit/limit.ts';
 /** Small servers cope with four calls at once beside their other work. */
 const AT_ONCE = 4;
 
-/** Waits for a list that is only counted; a failed call is an answer too. */
+/** Waits for a list that is only counted; after a failed call the list is `unknown`. */
 async function listToCount<Item>(
   fetching: Promise<Listing<Item> | readonly Item[]>,
 ): Promise<ListToCount<Item>> {
@@ -32,12 +32,12 @@ async function listToCount<Item>(
   return list && 'gap' in list ? knownOf(list) : (list ?? 'unknown');
 }
 
-/** The items of a whole list: one with a gap, or none, can't be counted. */
+/** The items of a whole list; a list that is missing or has a gap can't be counted. */
 function knownOf<Item>(list: Listing<Item> | null): ListToCount<Item> {
   return wholeItems(list) ?? 'unknown';
 }
 
-/** The sum of what is counted for each id; unknown if one of the calls fails. */
+/** The sum of the counts of all ids; `unknown` if a call fails. */
 async function countEach(
   ids: readonly number[],
   countOf: (id: number) => Promise<number>,
@@ -48,7 +48,8 @@ async function countEach(
   return known.length < counts.length ? 'unknown' : known.reduce((sum, count) => sum + count, 0);
 }
 
-// These functions fetch lists to count what deletions take along. They never throw a Failure.
+// These functions fetch lists to count the records that are deleted along. They never throw a
+// Failure.
 export async function countSchoolCascade(
   ids: readonly number[],
   signal: AbortSignal,
@@ -89,7 +90,7 @@ export async function countTeacherCascade(
   });
 }
 
-/** Servers report marks by school only: those of a student without a school are unknown. */
+/** Servers list marks by school only, so the marks of a student without a school are unknown. */
 export async function countStudentCascade(
   students: readonly Student[],
   signal: AbortSignal,

@@ -12,13 +12,13 @@ import { withinTime } from '../../lib/time/withinTime.ts';
 import { changeNotice, dismiss, notify, showNotice } from '../notices.ts';
 import { onReset, onSessionEnd, onSignOut, trackSession, trackUser } from '../kit/lifecycle.ts';
 
-/** For how long a deletion can be undone, once its notice says what goes along. */
+/** How long a deletion can be undone after its notice names the cascade. */
 export const UNDO_MS = 6000;
 
 /** A deletion that the user has asked for. */
 export interface Deletion {
   title: string;
-  /** The sentence of the notice; a cascade of null is still being counted. */
+  /** The sentence of the notice; null: the cascade is still being counted. */
   noticeText: (cascade: Cascade | null) => string;
   countCascade: (signal: AbortSignal) => Promise<Cascade>;
   /** Called when the server has deleted the record. */
@@ -26,40 +26,40 @@ export interface Deletion {
 }
 
 interface Waiting extends Deletion {
-  /** What goes along, as the notice says; null while it is counted. */
+  /** The cascade that the notice names; null while it is being counted. */
   shownCascade: Cascade | null;
   /** Ends the waiting and removes the notice. */
   stop: () => void;
 }
 
-/** What is known to go along before the waiting, and what the notice says first. */
+/** A cascade that is counted before the waiting, and the beginning of the notice. */
 interface Known {
   cascade: Cascade;
   prefix: string;
 }
 
-/** Null after a success. With a grown cascade nothing was deleted. */
+/** Null after a success. With a grown cascade, nothing was deleted. */
 type Outcome = { failureText: string } | { grown: Cascade } | null;
 
-/** Nobody who signs out waits longer for a deletion. */
+/** The longest time for which a sign-out waits for a deletion. */
 const AT_SIGN_OUT_MS = 2_500;
 
 /**
- * Deletes without asking, but waits first, so that the user can undo it. Only the end of that time,
- * or signing out by hand, sends the deletion: if the user closes the page or the session ends,
- * nothing is deleted.
+ * Deletes without a question, but waits first, so that the user can undo the deletion. It is sent
+ * only at the end of that time, or when the user signs out: if the page is closed or the session
+ * ends, nothing is deleted.
  */
 export interface DeferredDeletion {
-  /** The state that a row shows while its deletion waits or is under way, by id. */
+  /** The text that a row shows while its deletion waits or is under way, by id. */
   states: StoreApi<ReadonlyMap<number, string>>;
-  /** Begins the wait, which the notice counts down: `passTime` of src/stores/notices.ts. */
+  /** Begins the wait. The notice counts it down; see `passTime` in src/stores/notices.ts. */
   removeLater: (id: number, deletion: Deletion) => void;
 }
 
 export function createDeferredDeletion(send: (id: number) => Promise<void>): DeferredDeletion {
   const states = createStore<ReadonlyMap<number, string>>(() => new Map());
   const waiting = new Map<number, Waiting>();
-  /** What is asked where nobody could count, by the record's id. */
+  /** The notices that ask about an uncounted cascade, by the record's id. */
   const questions = new Map<number, number>();
 
   const setState = (id: number, state: string | null) => {
@@ -69,7 +69,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     states.setState(next, true);
   };
 
-  /** Those that are counted once more, or sent. */
+  /** The deletions that are counted once more, or sent. */
   const underWay = new Map<Deletion, Promise<Outcome>>();
 
   const finish = (id: number, deletion: Waiting): Promise<Outcome> => {
@@ -112,7 +112,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     return failureTexts.filter((text) => text !== null);
   });
 
-  // An ended session cancels the deletions: nobody is there to undo them.
+  // An ended session cancels the deletions, because no user is there to undo them.
   onSessionEnd(() => {
     if (waiting.size === 0) return;
     const deletions = [...waiting.values()];
@@ -125,12 +125,12 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
 
   onReset(() => {
     for (const { stop } of waiting.values()) stop();
-    // The next user must not hear of the deletions of this one.
+    // The next user must not see the outcome of these deletions.
     underWay.clear();
     states.setState(new Map(), true);
   });
 
-  /** Asks, where what goes along can't be counted: nothing is deleted unless the user says so. */
+  /** Asks the user if the cascade can't be counted: without a consent nothing is deleted. */
   const askUncounted = (id: number, deletion: Deletion, cascade: Cascade) => {
     const question = showNotice({
       text: `Не удалено: ${quoted(deletion.title)}. Не удалось сосчитать, что пропадёт вместе: ${cascadeTexts(cascade).uncounted}.`,
@@ -145,7 +145,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     questions.set(id, question);
   };
 
-  /** Starts the waiting; with a known cascade, a second time and without counting. */
+  /** Starts the waiting; with a known cascade, it waits a second time and does not count. */
   const wait = (id: number, deletion: Deletion, known: Known | null) => {
     const question = questions.get(id);
     if (question !== undefined) dismiss(question);
@@ -201,7 +201,7 @@ function notDeletedText(deletions: readonly Deletion[]): string {
   return `Сессия закончилась. Не удалено: ${titles.join(', ')}.`;
 }
 
-/** Deletes now, unless more would go along than the notice said. */
+/** Deletes now, unless more records would be deleted along than the notice said. */
 async function carryOut(
   id: number,
   deletion: Waiting,
@@ -212,7 +212,7 @@ async function carryOut(
   try {
     const grown = await findGrown(deletion);
     if (!isSameUser()) return null;
-    // Its user has been away since: they may not want it any more.
+    // The session has ended since the deletion began: the user may not want it any more.
     if (!isSameSession()) return { failureText: notDeletedText([deletion]) };
     if (grown) return { grown };
     await send(id);
@@ -220,7 +220,7 @@ async function carryOut(
     return null;
   } catch (error) {
     const failure = asFailure(error);
-    // Another user has signed in: the failure is not theirs.
+    // Another user has signed in, whom the failure does not concern.
     if (!isSameUser()) return null;
     const prefix = failure.kind === 'unknown' ? '' : 'Не удалось удалить ';
     return { failureText: `${prefix}${quoted(deletion.title)}. ${failure.message}` };
@@ -228,8 +228,8 @@ async function carryOut(
 }
 
 /**
- * Counts again, and returns the cascade if it is larger than the notice said: the user must see
- * what was added while the deletion waited. Else null.
+ * Counts again, and returns the cascade if it has grown since the notice: the user must see records
+ * that were added while the deletion waited. Otherwise null.
  */
 async function findGrown({ shownCascade, countCascade }: Waiting): Promise<Cascade | null> {
   if (!shownCascade) return null;
@@ -237,7 +237,9 @@ async function findGrown({ shownCascade, countCascade }: Waiting): Promise<Casca
   return hasGrown(shownCascade, now) ? now : null;
 }
 
-/** The sentence for a user who signs out while the deletion waits; null if it succeeded. */
+/**
+ * The sentence for a user who signs out while the deletion waits; null if the deletion succeeded.
+ */
 function failureTextAtSignOut({ title }: Deletion, outcome: Outcome): string | null {
   if (outcome === null || 'failureText' in outcome) return outcome?.failureText ?? null;
   return `Не удалено: ${quoted(title)}. За время ожидания добавлено новое, оно пропало бы тоже.`;

@@ -19,13 +19,13 @@ import { setLessonSubject } from '../marks/userOutbox.ts';
 import { classMarksQuery } from '../lessons/subjectQueries.ts';
 import { countWaitingMarks } from '../lessons/taughtSubjects.ts';
 
-/** A school's server is small: the lessons in view are asked for four at a time. */
+/** Four at a time, because a school's server is small. */
 const inTurn = createLimit(4);
 
 /**
- * Fetches the marks of the lessons in view, unless they have been; ends with the signal. The cells
- * show what the subject's report tells until then, and a mark that is given looks first anyway: so
- * a failure is no news.
+ * Fetches the marks of the lessons in view that are not fetched; ends with the signal. A failure is
+ * not shown: the cells show the marks of the subject's report until then, and a new mark is sent
+ * only after a look at the stored ones.
  */
 export function viewLessons(lessonIds: readonly number[], signal: AbortSignal): void {
   for (const lessonId of lessonIds) {
@@ -36,7 +36,9 @@ export function viewLessons(lessonIds: readonly number[], signal: AbortSignal): 
   }
 }
 
-/** How many marks of a subject are not on the server, also of lessons that no column shows. */
+/**
+ * The number of marks of a subject that are not on the server, also in lessons without a column.
+ */
 export function useUnsavedOf(lessons: readonly { id: number }[]): UnsavedCount {
   return useMarks(
     useShallow((state) => sumUnsaved(lessons.flatMap(({ id }) => state.lessons.get(id) ?? []))),
@@ -51,7 +53,7 @@ export function retrySubject(lessons: readonly { id: number }[]): void {
   }
 }
 
-/** Reads the subject's report again, and the lessons whose marks it tells otherwise. */
+/** Reads the subject's report again, and the lessons whose marks differ from it. */
 async function renew(subjectId: number): Promise<void> {
   await classMarksQuery.refetch(subjectId);
   const { data, failure } = stateOf(classMarksQuery.useStore.getState(), subjectId);
@@ -61,7 +63,7 @@ async function renew(subjectId: number): Promise<void> {
   }
 }
 
-/** Keeps the marks of a subject up to date while its class journal is on the screen. */
+/** Keeps the marks of a subject up to date while its class journal is visible. */
 export function watchClass(subjectId: number, lessons: readonly { id: number }[]): () => void {
   for (const { id } of lessons) setLessonSubject(id, subjectId);
   void showLeftMarks();
@@ -73,8 +75,8 @@ export function watchClass(subjectId: number, lessons: readonly { id: number }[]
 }
 
 /**
- * Makes the function that gives a reported sheet with the marks of now. Its lines stay the same
- * objects until their own marks change, also from one report of the class to the next.
+ * Makes the function that adds the present marks to a reported sheet. Lines stay the same objects
+ * until their own marks change, also when a new report of the class comes.
  */
 function createLiveSheet(first: ClassSheet) {
   let from = first;
@@ -90,7 +92,7 @@ function createLiveSheet(first: ClassSheet) {
   };
 }
 
-/** The class journal of a subject, with what is on its way to the server. */
+/** The class journal of a subject, with marks that are being saved. */
 export function useClassSheet(data: ClassMarks, columns: readonly NumberedLesson[]): ClassSheet {
   const reported = useMemo(() => classSheet(data, columns), [data, columns]);
   const [liveSheet] = useState(() => createLiveSheet(reported));

@@ -23,7 +23,8 @@ async function fetchJournal(
     listSubjectStudents(subjectId, signal),
     openMarks(lessonId, signal),
   ]).catch(async (error: unknown) => {
-    // Each server refuses in its own way what belongs to a subject that it does not find.
+    // The failure of the subject comes first: servers differ in how they refuse the other calls for
+    // a subject that they do not find.
     await fetchingSubject;
     throw error;
   });

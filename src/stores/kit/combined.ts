@@ -2,7 +2,9 @@ import type { FailureKind } from '../../domain/failure.ts';
 import type { Listing } from '../../domain/lists/listing.ts';
 import type { QueryResult } from './query.ts';
 
-/** Joins several queries into one, by name: loaded when all are, and retried together. */
+/**
+ * Joins several queries into one, by name: it is loaded when all are, and all are retried together.
+ */
 export function combined<Named extends object>(parts: {
   [Name in keyof Named]: QueryResult<Named[Name]>;
 }): QueryResult<Named> {
@@ -21,7 +23,7 @@ export function combined<Named extends object>(parts: {
 const NOT_GIVEN: readonly (FailureKind | undefined)[] = ['notFound', 'forbidden'];
 
 /**
- * For a list that some servers lack, or give to others: it is an empty one then, whose gap says so.
+ * Turns a list that the server lacks, or gives only to others, into an empty list with a gap.
  *
  * @param gap such as «Список школ недоступен.»
  */

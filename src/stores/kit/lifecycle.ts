@@ -8,8 +8,8 @@ export function onReset(reset: () => void): void {
 const senders = new Set<() => Promise<readonly string[]>>();
 
 /**
- * Registers a function that sends the writes a store still holds back, such as waiting deletions.
- * It resolves with a Russian sentence for each failure.
+ * Registers a function that sends the writes that a store still holds back, such as waiting
+ * deletions. It resolves with a Russian sentence for each failure.
  */
 export function onSignOut(send: () => Promise<readonly string[]>): void {
   senders.add(send);
@@ -29,7 +29,7 @@ export function onSessionEnd(end: () => void): void {
 
 let endCount = 0;
 
-/** Remembers the session; the returned function says whether it has not ended since. */
+/** Remembers the session; the returned function gives true until the session ends. */
 export function trackSession(): () => boolean {
   const countBefore = endCount;
   return () => countBefore === endCount;
@@ -43,13 +43,15 @@ export function endSession(): void {
 
 let resetCount = 0;
 
-/** Remembers the user; the returned function says whether the stores still hold their data. */
+/**
+ * Remembers the user; the returned function gives true as long as the stores hold that user's data.
+ */
 export function trackUser(): () => boolean {
   const countBefore = resetCount;
   return () => countBefore === resetCount;
 }
 
-/** Empties every store: the data belong to a user who is not signed in any more. */
+/** Empties every store, because the data belong to a user who is not signed in any more. */
 export function resetStores(): void {
   resetCount += 1;
   for (const reset of resets) reset();

@@ -29,13 +29,13 @@ export interface ListStore<Item, Draft> {
   ) => Promise<void>;
   /**
    * Fetches the list again and updates one item on the screen; null if the item is gone. Rejects if
-   * the list has a gap, which may hide it.
+   * the item is not found in a list with a gap, which may hide it.
    */
   refresh: (id: number) => Promise<Item | null>;
   update: (id: number, draft: Draft) => Promise<Item>;
   /**
-   * Changes many items over what is stored of them now. A change may be a Failure: the item stays as
-   * it is then.
+   * Changes many items, starting from their present stored values. If `change` returns a Failure,
+   * the item is not changed.
    */
   updateMany: (
     ids: readonly number[],
@@ -44,11 +44,11 @@ export interface ListStore<Item, Draft> {
   ) => Promise<void>;
   remove: (id: number) => Promise<void>;
   removeMany: (ids: readonly number[], run: RunArguments) => Promise<void>;
-  /** Deletes items that are still as they are given here; the others stay. */
+  /** Deletes the items that are stored as they are given here; items that have changed stay. */
   removeUnchanged: (items: readonly Item[], run: RunArguments) => Promise<void>;
 }
 
-/** Callers share a read that is under way, unless something was written since it began. */
+/** Callers share a read that is under way, unless something was written after it began. */
 function sharedRead<T>(read: () => Promise<T>) {
   let underWay: Promise<T> | null = null;
   return {
@@ -60,7 +60,7 @@ function sharedRead<T>(read: () => Promise<T>) {
       underWay = newRead;
       return newRead;
     },
-    /** The next read starts a new call. */
+    /** Makes the next read start a new call. */
     expire: () => {
       underWay = null;
     },
@@ -68,15 +68,15 @@ function sharedRead<T>(read: () => Promise<T>) {
 }
 
 /**
- * Does something in one tab at a time: two that begin at once would both find that nothing is there
- * yet. Over plain http browsers have no locks.
+ * Does work in one tab at a time: two tabs that begin at once would both find nothing stored yet.
+ * Browsers have no locks over plain http.
  */
 async function inOneTab(name: string, signal: AbortSignal, work: () => Promise<void>) {
   if (!('locks' in navigator)) return work();
   try {
     await navigator.locks.request(name, { signal }, work);
   } catch (error) {
-    // Stopped while another tab had its turn: nothing was sent.
+    // The work was stopped while another tab had its turn: nothing was sent.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }
@@ -84,7 +84,8 @@ async function inOneTab(name: string, signal: AbortSignal, work: () => Promise<v
 /**
  * Makes the store of a list. A stored change shows at once, and then the list reloads.
  *
- * @param imported of a list that many are added to at once: what is looked at before.
+ * @param imported for a list with an import: the name of its lock, and the check of each draft
+ *   before it is sent.
  */
 export function createListStore<Item extends Draft & { id: number }, Draft extends object>(
   calls: RecordCalls<Item, Draft>,
@@ -93,7 +94,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
   type Change = (items: readonly Item[]) => readonly Item[];
   const query = createQuery((_all: 'all', signal) => calls.fetchAll(signal));
   const fresh = sharedRead(() => calls.fetchAll());
-  // The next user shares no read of the one before.
+  // The next user must not share a read of the previous one.
   onReset(fresh.expire);
   const fetchWhole = async () => wholeOf(await calls.fetchAll());
 
@@ -105,7 +106,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
     query.invalidate('all');
   };
 
-  /** Shows a change within a run: the list reloads when the run is over. */
+  /** Shows a change within a run; the list reloads when the run is over. */
   const showInRun = (change: Change) => {
     fresh.expire();
     patch(change);
@@ -125,9 +126,9 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
 
   const refresh = async (id: number): Promise<Item | null> => {
     const isSameUser = trackUser();
-    // Not every server can send a single record with all its fields: the list has them.
+    // Read from the list, because not every server sends a single record with all its fields.
     const { items, gap } = await fresh.read();
-    // Another user has signed in: nothing may be shown to them, or written in their name.
+    // Another user has signed in: the record must not be shown to them, or written in their name.
     if (!isSameUser()) throw stopped();
     const item = items.find((one) => one.id === id) ?? null;
     if (!item && gap !== null) throw incomplete(gap);
@@ -136,8 +137,8 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
   };
 
   /**
-   * What a 404 to a write means: some servers list records that they let only others write. One that
-   * the list does not name any more has gone.
+   * The meaning of a 404 to a write: a server may list records that it lets only others write. A
+   * record that the list lacks is deleted.
    */
   const notFound = async (id: number, failure: Failure): Promise<Failure> => {
     fresh.expire();
@@ -166,7 +167,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
       .catch(refused(id))
       .catch(async (error: unknown) => {
         if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
-        // A read that began before the write does not show its outcome.
+        // A read that began before the write does not show the outcome of the write.
         fresh.expire();
         const stored = await orNull(refresh(id));
         if (!stored || !calls.isSame(stored, draft)) throw error;
@@ -185,7 +186,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
 
   const readById = async () => new Map((await fetchWhole()).map((item) => [item.id, item]));
 
-  /** A run over what is stored, whose list reloads in the end. */
+  /** A run over stored records; the list reloads at its end. */
   const runOverList: typeof runMany = async (...run) => {
     try {
       await runMany(...run);
@@ -194,7 +195,10 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
     }
   };
 
-  /** @param obstacle why a record must not be deleted as it is stored now; null if it may. */
+  /**
+   * @param obstacle why a record must not be deleted as it is stored now; null if it may be
+   *   deleted.
+   */
   const removeItems = async (
     ids: readonly number[],
     obstacle: (stored: Item, index: number) => Failure | null,

@@ -5,17 +5,17 @@ import { onReset } from './lifecycle.ts';
 
 /**
  * How data are read. `createQuery` makes one store for all data of a kind, such as the lessons of
- * every subject: each key has its own data, its own failure and its own load. The words are those of
- * TanStack Query; `docs/decisions.md` says why it is not used.
+ * every subject: each key has its own data, its own failure and its own load. The words are those
+ * of TanStack Query; `docs/decisions.md` says why it is not used.
  *
- * - `useQuery` shows the data of a key. Data that are there show at once and are loaded again
- *   behind, unless they are younger than `staleTime`. Screens that show the same key share its load,
- *   which stops when the last of them is left.
+ * - `useQuery` gives the data of a key. Stored data show at once and are loaded again in the
+ *   background, unless they are younger than `staleTime`. Screens that show the same key share its
+ *   load, which stops when the last of them is left.
  * - The newest load of a key wins: an older, slower answer changes nothing.
- * - A write shows what it has stored with `setData`, and asks the server again with `refetch`, or
- *   with `invalidate` where many writes may follow each other.
- * - `data` is null until the first answer: "not loaded" is not "empty". After a failed load
- *   `failure` is set, and data already shown stay.
+ * - A write shows its result with `setData`, and reloads with `refetch`, or with `invalidate` if
+ *   many writes may follow each other.
+ * - `data` is null until the first answer: "not loaded" is not "empty". A failed load sets
+ *   `failure`, and data already shown stay.
  * - Everything is forgotten when the user signs out.
  */
 
@@ -32,7 +32,7 @@ export type QueryStates<Data> = ReadonlyMap<string, QueryState<Data>>;
 
 const NOT_LOADED: QueryState<never> = { data: null, failure: null };
 
-/** The state of a key; one without data for a key that was never loaded. */
+/** The state of a key; a key that was never loaded has neither data nor failure. */
 export function stateOf<Data>(states: QueryStates<Data>, key: QueryKey): QueryState<Data> {
   return states.get(String(key)) ?? NOT_LOADED;
 }
@@ -40,43 +40,52 @@ export function stateOf<Data>(states: QueryStates<Data>, key: QueryKey): QuerySt
 export interface Query<Key, Data> {
   useStore: UseBoundStore<StoreApi<QueryStates<Data>>>;
   getData: (key: Key) => Data | null;
-  /** Changes data that are there. A load under way, whose answer may lack the change, is repeated. */
+  /**
+   * Changes the data of a key, if there are any. A load under way is repeated, because its answer
+   * may lack the change.
+   */
   setData: (key: Key, change: (data: Data) => Data) => void;
   /**
-   * Counts a screen that shows a key, and loads its data; the returned function ends that, and stops
-   * the load of a key that no screen shows any more.
+   * Counts a screen that shows a key, and loads its data. The returned function ends this, and
+   * stops the load if no screen shows the key any more.
    */
   observe: (key: Key, staleTime?: number) => () => void;
-  /** Loads the data of a key, in place of a load under way. Never rejects. */
+  /** Loads the data of a key; a load under way is replaced. Never rejects. */
   refetch: (key: Key) => Promise<void>;
-  /** The data are out of date: those on a screen are loaded again when a burst of writes is over. */
+  /**
+   * Marks data as out of date: if a screen shows them, they are loaded again when the burst of
+   * writes is over.
+   */
   invalidate: (key: Key) => void;
-  /** Loads the data of a key for the screen that is about to open, which asks for nothing then. */
+  /**
+   * Loads the data of a key for the screen that is about to open; that screen does not load them
+   * again.
+   */
   prefetch: (key: Key) => Promise<void>;
   /**
-   * Loads the data of a key for no screen, unless one shows them or they are younger than
+   * Loads the data of a key for no screen, unless a screen shows them or they are younger than
    * `staleTime`; a load under way is shared. Never rejects: the failure is returned.
    */
   fetch: (key: Key, signal: AbortSignal, staleTime?: number) => Promise<Failure | null>;
 }
 
 interface QueryOptions<Key, Data> {
-  /** What other screens have loaded of a key; it shows until the first answer. */
+  /** Data for a key that other queries have loaded; they show until the first answer. */
   initialData?: (key: Key) => Data | null;
-  /** For how many keys data are kept; those on a screen always are. */
+  /** The number of keys whose data are kept; keys on a screen are always kept. */
   keep?: number;
 }
 
-/** What is known of a key besides its state. */
+/** Facts about a key besides its state. */
 interface Entry {
-  /** How many screens, and parts of them, show the key. */
+  /** The number of screens, and parts of screens, that show the key. */
   observers: number;
   /** The load under way. */
   controller: AbortController | null;
   ended: Promise<void> | undefined;
-  /** Whether data were changed since it began. */
+  /** True if data were changed since the load began. */
   isOutdated: boolean;
-  /** Whether an answer has come since the first screen opened: until then it may show older data. */
+  /** True if an answer has come since the first screen opened; until then the data may be older. */
   isConfirmed: boolean;
   isPrefetched: boolean;
   loadedAt: number;
@@ -114,7 +123,10 @@ export function createQuery<Key extends QueryKey, Data>(
   const getState = (key: Key) => stateOf(useStore.getState(), key);
   const getData = (key: Key) => getState(key).data;
 
-  /** Changes the state of a key, which becomes the newest; the oldest in excess is forgotten. */
+  /**
+   * Changes the state of a key, which becomes the newest. Beyond `keep` keys, the oldest one that
+   * no screen shows is forgotten.
+   */
   const set = (key: Key, change: Partial<QueryState<Data>>) => {
     const states = new Map(useStore.getState());
     states.delete(String(key));
@@ -141,13 +153,13 @@ export function createQuery<Key extends QueryKey, Data>(
   const load = async (key: Key, entry: Entry, controller: AbortController): Promise<void> => {
     const { data, failure } = getState(key);
     const initial = data ?? initialData(key);
-    // Repeating a failed first load shows that it loads.
+    // A repeated first load removes the failure, so that the screen shows a load.
     if (data === null && (initial !== null || failure)) set(key, { data: initial, failure: null });
     const outcome = await fetchData(key, controller.signal).then(
       (answer) => ({ data: answer, failure: null }),
       (error: unknown) => ({ failure: asFailure(error) }),
     );
-    // Whoever waits for a load that was stopped waits for the newer one, if there is one.
+    // A caller that waits for a stopped load waits for the newer load, if there is one.
     if (entry.controller !== controller) return entry.ended;
     if (entry.isOutdated) return refetch(key);
     entry.controller = null;
@@ -155,7 +167,7 @@ export function createQuery<Key extends QueryKey, Data>(
       entry.loadedAt = performance.now();
       entry.isConfirmed = true;
     }
-    // Older data may be of a record that is deleted, or that the user may not see any more.
+    // Older data may belong to a record that is deleted, or that the user may not see any more.
     const isTaken = outcome.failure?.isRefusal && !entry.isConfirmed;
     set(key, isTaken ? { ...outcome, data: null } : outcome);
     return undefined;
@@ -235,15 +247,16 @@ export function createQuery<Key extends QueryKey, Data>(
 }
 
 interface ObserveOptions {
-  /** Data that are younger are not loaded when the screen opens; in milliseconds. */
+  /** Data younger than this are not loaded when the screen opens; in milliseconds. */
   staleTime?: number;
-  /** The data are loaded again when it changes, such as today's date. */
+  /** The data are loaded again when this text changes, such as today's date. */
   refetchOn?: string;
 }
 
 /**
- * Loads the data of some keys for a screen: when it opens, when its keys change, and when `refetchOn`
- * does. The screen is not drawn anew when they come: its parts take them with `useQueryState`.
+ * Loads the data of some keys for a screen: when it opens, when its keys change, and when
+ * `refetchOn` does. The screen is not rendered again when the data come: its parts read them with
+ * `useQueryState`.
  */
 export function useObserve<Key extends QueryKey>(
   query: Pick<Query<Key, unknown>, 'observe'>,
@@ -260,7 +273,7 @@ export function useObserve<Key extends QueryKey>(
   }, [query, names, refetchOn]);
 }
 
-/** The states of all keys that were loaded by now; loads some of them. */
+/** Loads the data of some keys. Returns the states of all keys that are loaded. */
 export function useQueries<Key extends QueryKey, Data>(
   query: Query<Key, Data>,
   keys: readonly Key[],
@@ -278,12 +291,12 @@ export function useQueryState<Key extends QueryKey, Data>(
   return query.useStore((states) => (key === null ? NOT_LOADED : stateOf(states, key)));
 }
 
-/** A query on its way to a screen. */
+/** The state of a query for a screen, with a function that loads it again. */
 export interface QueryResult<Data> extends QueryState<Data> {
   refetch: () => void;
 }
 
-/** The data of a key, which it loads. A key of null, where nothing is chosen yet, loads nothing. */
+/** Loads the data of a key. A key of null, if nothing is chosen yet, loads nothing. */
 export function useQuery<Key extends QueryKey, Data>(
   query: Query<Key, Data>,
   key: Key | null,

@@ -6,10 +6,11 @@ import { runMany } from './runMany.ts';
 import { pass } from './runPauses.ts';
 
 /**
- * What a look at the list says to a draft before it is sent: it is stored already, it must not be
- * (a Failure), or it may be (null).
+ * Checks a draft against the list before it is sent: `stored` if it is stored already, a Failure if
+ * it must not be stored, null if it may be sent.
  *
- * @param added the stored items that were not shown when the run began, and that it has not made.
+ * @param added the stored items that were not shown when the run began, and that the run has not
+ *   made.
  */
 export type DraftCheck<Item, Draft> = (
   stored: readonly Item[],
@@ -18,10 +19,10 @@ export type DraftCheck<Item, Draft> = (
 
 interface CreationOptions<Item, Draft> {
   create: (draft: Draft) => Promise<Item>;
-  /** Whether a stored item may have been created from a draft. */
+  /** True if a stored item may have been created from a draft. */
   isSame: (item: Item, draft: Draft) => boolean;
   fetchAll: () => Promise<readonly Item[]>;
-  /** The ids on the screen: none of them is created by what is sent now. */
+  /** The ids on the screen: a draft that is sent now created none of them. */
   shownIds: () => readonly number[];
   check?: DraftCheck<Item, Draft> | undefined;
 }
@@ -30,18 +31,20 @@ interface RecordCreation<Item, Draft> {
   /**
    * Creates an item. Throws a Failure.
    *
-   * A draft that equals one under way shares its call. If the answer to a draft is lost, its item is
-   * looked for at once. If no item is found, the next draft looks first: it gets what the lost draft
-   * stored if it is the same, and else fails once, so that the user learns of it.
+   * A draft that equals one under way shares its call. If the answer to a draft is lost, its item
+   * is looked for at once. If no item is found, the next draft looks first: if the lost draft was
+   * stored after all, an equal draft gets its item, and any other draft fails once to tell the user
+   * of it.
    */
   create: (draft: Draft) => Promise<Item>;
   /**
-   * Creates many items, as runMany does, and resolves with those whose answers came. What is stored
-   * is looked at before the first draft is sent. If the answer to a draft is lost, its item is
+   * Creates many items, as runMany does, and resolves with those whose answers came. The stored
+   * items are read before the first draft is sent. If the answer to a draft is lost, its item is
    * looked for before anything more is sent, and again before the draft is sent in another run.
    * Equal drafts, such as true namesakes, become one item each.
    *
-   * @param onCreated hears of each item that the run has made, also of those found afterwards.
+   * @param onCreated is called with each item that the run has made, also with items that are found
+   *   later.
    */
   createMany: (
     drafts: readonly Draft[],
@@ -50,14 +53,17 @@ interface RecordCreation<Item, Draft> {
   ) => Promise<readonly Item[]>;
 }
 
-/** A draft that is sent. If its answer is lost, the server may have stored it, or may still do so. */
+/**
+ * A draft that is sent. If its answer is lost, the server may have stored the draft, or may still
+ * do so.
+ */
 interface SentDraft<Draft> {
   draft: Draft;
   /** The ids that were stored before it was sent. */
   idsBefore: ReadonlySet<number>;
 }
 
-/** Nobody's run goes so long without creating anything, unless it waits itself. */
+/** If another user's run creates nothing for this time, it has ended or waits itself. */
 const OTHERS_MS = 3_000;
 
 const DOUBT = 'Неизвестно, создана ли запись.';
@@ -71,22 +77,22 @@ export function withCreated<Item extends { id: number }>(
   return [...items.filter(({ id }) => !ids.has(id)), ...created];
 }
 
-/** Whether two drafts have the same values. */
+/** True if two drafts have the same values. */
 export function isSameDraft(a: object, b: object): boolean {
   const other = new Map<string, unknown>(Object.entries(b));
   return Object.entries(a).every(([name, value]) => other.get(name) === value);
 }
 
 /**
- * Sends drafts, and remembers those whose answers were lost until their items are found. Neither
- * another draft that is stored nor a refusal of the same one says anything of them.
+ * Sends drafts, and remembers drafts whose answers were lost until their items are found. Such a
+ * draft stays in doubt when another draft is stored, and when an equal one is refused.
  */
 function createDoubts<Item extends { id: number }, Draft>({
   create,
   isSame,
 }: Pick<CreationOptions<Item, Draft>, 'create' | 'isSame'>) {
   let inDoubt: readonly SentDraft<Draft>[] = [];
-  /** The items that we know to come from drafts of ours: an item settles one doubt only. */
+  /** The ids of items that are known to come from our drafts: an item settles only one doubt. */
   const ownIds = new Set<number>();
   onReset(() => {
     inDoubt = [];
@@ -97,7 +103,7 @@ function createDoubts<Item extends { id: number }, Draft>({
     inDoubt = inDoubt.filter((one) => one !== sent);
   };
 
-  /** The stored item that a draft in doubt has become, or null. */
+  /** The stored item that comes from a draft in doubt, or null. */
   const find = ({ draft, idsBefore }: SentDraft<Draft>, stored: readonly Item[]) =>
     stored.find((one) => !idsBefore.has(one.id) && !ownIds.has(one.id) && isSame(one, draft)) ??
     null;
@@ -105,7 +111,7 @@ function createDoubts<Item extends { id: number }, Draft>({
   return {
     all: () => inDoubt,
     find,
-    /** Finds the item of a draft, which is in doubt no more if there is one. */
+    /** Finds the item of a draft in doubt; if there is one, the doubt is settled. */
     settle: (sent: SentDraft<Draft>, stored: readonly Item[]): Item | null => {
       const item = find(sent, stored);
       if (!item) return null;
@@ -173,7 +179,10 @@ export function recordCreation<Item extends { id: number }, Draft extends object
     }
   };
 
-  /** The drafts in doubt that are sent again, by the index of the draft; each has one draft. */
+  /**
+   * The earlier drafts in doubt that are sent again, by the index of an equal draft; each has only
+   * one.
+   */
   const doubtsByIndex = (drafts: readonly Draft[]) => {
     const open = [...doubts.all()];
     const assigned = new Map<number, SentDraft<Draft>>();
@@ -202,7 +211,7 @@ export function recordCreation<Item extends { id: number }, Draft extends object
       const [onOutcome, signal] = run;
       const isSameUser = trackUser();
       const sentBefore = doubtsByIndex(drafts);
-      /** Of the drafts of runs before this one. */
+      /** The indexes of drafts that earlier runs have left in doubt. */
       const unsettled = new Set(sentBefore.keys());
       const shown = new Set(shownIds());
       const created: Item[] = [];
@@ -225,15 +234,15 @@ export function recordCreation<Item extends { id: number }, Draft extends object
 
       const added = () => stored?.filter(({ id }) => !shown.has(id) && !ownIds.has(id)) ?? [];
 
-      /** By the last look, once the drafts in doubt are settled by it. */
+      /** Checks a draft by the last look, after that look has settled the drafts in doubt. */
       const checkDraft = (draft: Draft) => {
         checked ??= check(stored ?? [], added());
         return checked(draft);
       };
 
       /**
-       * Waits while somebody else adds the same: both would create the rest. They have ended, or do
-       * something else, when nothing comes for some seconds.
+       * Waits while another user adds the same records, because both would create the rest. When
+       * nothing new comes for some seconds, the other run has ended, or adds something else.
        */
       const letOthersEnd = async () => {
         const isHeldBack = () => drafts.some((draft) => checkDraft(draft) !== null);
@@ -244,7 +253,7 @@ export function recordCreation<Item extends { id: number }, Draft extends object
         }
       };
 
-      /** Whether the item of a draft in doubt is stored: then the draft has become that one. */
+      /** True if the item of a draft in doubt is stored: then the draft is not sent again. */
       const isFound = (index: number) => {
         const sent = sentBefore.get(index);
         const item = sent && doubts.settle(sent, stored ?? []);
@@ -288,7 +297,7 @@ export function recordCreation<Item extends { id: number }, Draft extends object
         run,
       );
       if (!isSameUser()) return [];
-      // Stopped before they were sent again: their outcome stays unknown.
+      // The run was stopped before these drafts were sent again: their outcome stays unknown.
       if (signal.aborted) {
         for (const index of unsettled) onOutcome(index, inDoubt(DOUBT, stopped()));
       }

@@ -8,7 +8,10 @@ interface Removal<Item extends { id: number }> {
 
 const UNKNOWN = 'Неизвестно, удалено ли.';
 
-/** Deletes a record. One that is not found has gone before, unless the list still names it. */
+/**
+ * Deletes a record. A record that the server does not find counts as deleted, unless the list still
+ * has it.
+ */
 export async function removeListed<Item extends { id: number }>(
   id: number,
   { remove, fetchAll }: Removal<Item>,
@@ -24,9 +27,9 @@ export async function removeListed<Item extends { id: number }>(
 }
 
 /**
- * Deletes a record. If the answer was lost, the list shows whether the record is still there.
- * Throws the deletion's Failure if it is, and one of kind `unknown` if the list did not come
- * either.
+ * Deletes a record. If the answer was lost, the list shows if the record is still there: then the
+ * deletion's Failure is thrown. If the list does not come either, a Failure of kind `unknown` is
+ * thrown.
  */
 export async function removeOne<Item extends { id: number }>(
   id: number,

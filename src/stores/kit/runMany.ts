@@ -7,44 +7,47 @@ import { createRunPauses } from './runPauses.ts';
 
 /** Small servers cope with four calls at once beside their other work. */
 const AT_ONCE = 4;
-/** So many failures in a row are no matter of single records. */
+/** This many failures in a row are not the fault of single records. */
 const FEW = 3;
-/** After so many pauses, some six minutes, a server that answers but does nothing is given up. */
+/**
+ * After this many pauses, some six minutes, the run gives up a server that answers but does
+ * nothing.
+ */
 const MOST_PAUSES = 10;
 
 interface Run<Item> {
-  /** Does it to one record. Rejects with a Failure. */
+  /** Sends the call for one record. Rejects with a Failure. */
   act: (item: Item, index: number) => Promise<unknown>;
-  /** Reads what is stored now. Rejects with a Failure. */
+  /** Reads the stored records. Rejects with a Failure. */
   look: () => Promise<void>;
-  /** Whether, by the last look, a record is done whose answer was lost. */
+  /** True if the last look shows that a record whose answer was lost is done. */
   isDone: (item: Item, index: number) => boolean;
-  /** Looks before anything is sent, too. */
+  /** True to look also before anything is sent. */
   looksFirst?: boolean;
-  /** What is said of a record of which we can't find out. */
+  /** The sentence for a record whose outcome can't be found out. */
   doubtText: string;
 }
 
-/** A record that may be done, or is to be tried again. */
+/** A record that may be done, or has to be tried again. */
 interface Interrupted {
   index: number;
   failure: Failure;
 }
 
-/** Whether a failure may be the record's own. */
+/** True if only the record itself may be the cause of a failure. */
 const isOwn = ({ failure }: Interrupted) => !concernsAll(failure);
 
 /**
- * Does the same to many records, four at a time, and tells the outcome of each. Rejects if the first
- * look is refused.
+ * Does the same to many records, four at a time, and reports the outcome of each. Rejects if the
+ * first look is refused.
  *
- * Nothing is sent while the server asks to wait, or is away: a few calls have failed in a row. Then
- * the run looks at what is stored, which settles the records whose answers were lost, and sends the
- * others again, one call first. So an outage costs no record. A failure among others that succeed is
- * the record's own.
+ * The run pauses if the server asks to wait, or if a few calls in a row fail because it is
+ * unreachable. After the pause, the run looks at the stored records, which settles those whose
+ * answers were lost, and sends the others again, first a single call. So no record is lost to an
+ * outage. A failure among successes is the fault of the record.
  *
- * The signal stops it, and so does another user, in whose name nothing may be written; calls under
- * way are waited for.
+ * The run stops at the signal, and when another user signs in, in whose name nothing may be
+ * written; it waits for calls under way.
  */
 export async function runMany<Item>(
   items: readonly Item[],
@@ -60,7 +63,7 @@ export async function runMany<Item>(
   let atOnce = AT_ONCE;
   let failuresInRow = 0;
   let successes = 0;
-  /** How many were done when a record was last sent again. */
+  /** The number of successes when a record was last sent again, by its index. */
   const tried = new Map<number, number>();
 
   const succeed = (index: number) => {
@@ -80,13 +83,13 @@ export async function runMany<Item>(
     failuresInRow += 1;
     if (failure.kind === 'tooMany') atOnce = 1;
     isInterrupted ||= failure.kind === 'tooMany' || failuresInRow >= FEW;
-    // Told at once; it is tried again only if others fail as well.
+    // Reported at once; the record is tried again only if others fail too.
     if (!concernsAll(failure)) onOutcome(index, failure);
-    // One call may get lost where the others arrive.
+    // A single call may get lost while others arrive.
     else if (isInterrupted) pauses.begin(failure);
   };
 
-  /** Sends what waits, until nothing does or the run is interrupted. */
+  /** Sends waiting records until none is left or the run is interrupted. */
   const send = async (most = Infinity) => {
     for (let sent = 0; sent < most && !isOver() && !isInterrupted; sent += 1) {
       const next = waiting.shift();
@@ -104,7 +107,9 @@ export async function runMany<Item>(
     await Promise.all(Array.from({ length: atOnce }, () => send()));
   };
 
-  /** Looks at what is stored, once the server lets us; resolves with why it does not. */
+  /**
+   * Looks at the stored records, after the pause; resolves with the failure if the server refuses.
+   */
   const lookPatiently = async (): Promise<Failure | null> => {
     for (;;) {
       await pauses.over();
@@ -119,7 +124,7 @@ export async function runMany<Item>(
     }
   };
 
-  /** Whether a record that is not done, as a look has shown, is sent again. */
+  /** True if a record that is not done, by the last look, is sent again. */
   const goesOn = ({ index, failure }: Interrupted): boolean => {
     if (isOver() || failure.kind === 'aborted') return false;
     const before = tried.get(index);
@@ -159,7 +164,7 @@ export async function runMany<Item>(
     if (isGivenUp) return;
     await pauses.over();
     isInterrupted = false;
-    // One shows whether the server is there.
+    // A single call shows if the server answers again.
     await send(1);
     await sendAll();
   }

@@ -3,7 +3,7 @@ import { isPausedAt, type Pause, pauseAfter } from '../../domain/marks/pauses.ts
 import type { PauseListener } from '../../domain/lists/runs.ts';
 import { clock } from '../../lib/time/clock.ts';
 
-/** Lets some time pass, or less where the signal ends it. */
+/** Waits for some time, or until the signal aborts. */
 export async function pass(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -28,7 +28,7 @@ export function createRunPauses(signal: AbortSignal, onPause: PauseListener) {
   };
 
   const wait = async (until: number) => {
-    // A server that asks to wait is there: the network says nothing of it.
+    // A server that asks to wait can be reached, so a returning network does not end this pause.
     const isAwaitingNetwork = pause?.failure.retryAfterMs === 0;
     await new Promise<void>((resolve) => {
       const clear = clock.after(until - clock.now(), resolve);
@@ -44,20 +44,23 @@ export function createRunPauses(signal: AbortSignal, onPause: PauseListener) {
   };
 
   return {
-    /** How many times it has paused since the server was last reached. */
+    /** The number of pauses since the server was last reached. */
     count: () => pause?.failures ?? 0,
-    /** Begins a pause, or makes the present one as long as the server asks. */
+    /** Begins a pause, or makes the present pause as long as the server asks. */
     begin: (failure: Failure) => {
       pause = pauseAfter(pause, failure, clock.now(), true);
       if (!pause?.until) return;
       isTold = true;
       onPause({ failure, until: pause.until, goOn });
     },
-    /** The server has answered. */
+    /** Call it when the server has answered. */
     reached: () => {
       if (!isPausedAt(pause, clock.now())) pause = null;
     },
-    /** Waits for the end of the pause, for the network to come back, for the user, or the stop. */
+    /**
+     * Waits for the end of the pause, which comes early when the network returns, the user goes on,
+     * or the run is stopped.
+     */
     over: async () => {
       if (pause?.until && isPausedAt(pause, clock.now()) && !signal.aborted)
         await wait(pause.until);

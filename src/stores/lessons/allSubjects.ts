@@ -7,10 +7,10 @@ import { areAllListed, joinedSubjects, onlySubjects } from '../../domain/lists/s
 import { useAuth, userOf } from '../session/auth.ts';
 import { createQuery } from '../kit/query.ts';
 
-/** What a server may answer for one of the two lists and still have the other. */
+/** The failures of one of the two lists that still allow the other list. */
 const LACKING: readonly Failure['kind'][] = ['forbidden', 'notFound', 'server', 'incomplete'];
 
-/** The list, or the failure of a server that may do without it. Rejects with any other Failure. */
+/** The list, or the failure of a server that may lack this list. Rejects with any other Failure. */
 async function orLacking<Data>(call: Promise<Data>): Promise<Data | Failure> {
   try {
     return await call;
@@ -21,8 +21,9 @@ async function orLacking<Data>(call: Promise<Data>): Promise<Data | Failure> {
 }
 
 /**
- * All subjects that the server tells the user of. Some servers list to everybody the own ones alone,
- * and all of them to a superuser in `teachers/subjects/`, which others refuse to who is no teacher.
+ * All subjects that the server lists to the user. Some servers list only the user's own subjects,
+ * and all subjects to a superuser in `teachers/subjects/`; other servers refuse this call to users
+ * who are no teachers.
  */
 export async function fetchAllSubjects(signal?: AbortSignal): Promise<Listing<Subject>> {
   const listed = await orLacking(subjectCalls.fetchAll(signal));
@@ -36,13 +37,13 @@ export async function fetchAllSubjects(signal?: AbortSignal): Promise<Listing<Su
   if (!isSuperuser || areAllListed(listed.items)) return onlySubjects(listed);
   const taught = await orLacking(fetchOwnSubjects(signal));
   if (!(taught instanceof Failure)) return joinedSubjects(listed, taught);
-  // Who is no teacher has no own subjects: what is listed are all then.
+  // A user who is no teacher has no own subjects, so the list has all subjects.
   const isTold = listed.items.length > 0 || taught.kind === 'notFound';
   const isNoTeacher = isTold && (await orLacking(fetchOwnTeacherId(signal))) === null;
   return isNoTeacher ? listed : onlySubjects(listed);
 }
 
-/** For screens that only look a subject up: without what the list of an administrator can do. */
+/** All subjects, for screens that only read them; administrators edit `subjectList`. */
 export const allSubjectsQuery = createQuery<'all', Listing<Subject>>((_all, signal) =>
   fetchAllSubjects(signal),
 );

@@ -69,7 +69,7 @@ export async function changeLesson(
   };
   const stored = await findStored();
   if (stored && conflictsOf(edits, lessonText(stored)).length > 0) return stored;
-  // If the lesson is not in the list it may be deleted: the update then fails with 404.
+  // A lesson that is not in the list may be deleted: the update then fails with 404.
   const merged = withEdits(lessonText(stored ?? before), edits);
   const changed = await updateLesson(subjectId, id, merged).catch(async (error: unknown) => {
     // The answer was lost: the list shows whether the lesson was updated.
@@ -82,7 +82,7 @@ export async function changeLesson(
   return null;
 }
 
-/** Deletes a lesson on the server; `stores/journal/removeLesson` takes its unsent marks along. */
+/** Deletes a lesson on the server; `stores/journal/removeLesson` also drops its unsent marks. */
 export async function removeStoredLesson(subjectId: number, lessonId: number): Promise<void> {
   await removeOne(lessonId, {
     remove: deleteLesson,

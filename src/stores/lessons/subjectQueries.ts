@@ -7,10 +7,12 @@ import { homeQuery } from '../home.ts';
 import { createLimit } from '../kit/limit.ts';
 import { createQuery } from '../kit/query.ts';
 
-/** A school's server is small: what several subjects need is asked for four at a time. */
+/** Four at a time, because a school's server is small and several subjects load at once. */
 const inTurn = createLimit(4);
 
-/** Home shows what belongs to all subjects of a teacher, one beside the other. */
+/**
+ * Data of any number of subjects are kept, because home shows all subjects of a teacher together.
+ */
 const KEEP_ALL = { keep: Infinity };
 
 /** Each subject, by its id. */
@@ -25,7 +27,7 @@ export const lessonsQuery = createQuery(
   KEEP_ALL,
 );
 
-/** The students of each subject, by its id, for what needs no marks. */
+/** The students of each subject, by its id, for screens that need no marks. */
 export const subjectStudentsQuery = createQuery(
   (subjectId: number, signal) => inTurn(() => fetchSubjectStudents(subjectId, signal)),
   KEEP_ALL,

@@ -9,14 +9,14 @@ import { onReset } from '../kit/lifecycle.ts';
 import { stateOf, useQueries } from '../kit/query.ts';
 import { classMarksQuery, lessonsQuery } from './subjectQueries.ts';
 
-/** Marks are given one after the other: all that shows figures of them is drawn once, in a pause. */
+/** Marks are given one after the other, so all figures of them are rendered once, in a pause. */
 const COUNT_AFTER_MS = 200;
 
 /** The marks that wait to be counted, by the subject's id. */
 const uncounted = new Map<number, ReportedMark[]>();
 let counting: ReturnType<typeof setTimeout> | undefined;
 
-/** Counts at once the marks that wait for a pause. */
+/** Counts the marks that wait for a pause at once. */
 export function countWaitingMarks(): void {
   clearTimeout(counting);
   for (const [subjectId, marks] of uncounted) {
@@ -25,7 +25,7 @@ export function countWaitingMarks(): void {
   uncounted.clear();
 }
 
-/** Counts marks that the server has now, until its list is loaded again. */
+/** Adds marks that the server has stored to the loaded ones, until its list is loaded again. */
 export function countMarks(subjectId: number, lessonId: number, marks: readonly Mark[]): void {
   if (marks.length === 0) return;
   const reported = marks.map(({ studentId, value }) => ({
@@ -44,13 +44,13 @@ export function countMarks(subjectId: number, lessonId: number, marks: readonly 
 
 onReset(() => uncounted.clear());
 
-/** A subject on its way to the screen, with what of it could not be loaded. */
+/** A subject for the screen, with the failures of its parts. */
 export interface LoadedSubject extends TaughtSubject {
   lessonsFailure: Failure | null;
   marksFailure: Failure | null;
 }
 
-/** Home counts lessons: a list that lacks some is of no use there. */
+/** Home counts lessons, so a list with a gap counts as failed. */
 const gapFailure = (lessons: Listing<Lesson> | null) =>
   lessons && lessons.gap !== null ? incomplete(lessons.gap) : null;
 
@@ -60,7 +60,7 @@ export function useTaughtSubjects(
   today: string,
 ): readonly LoadedSubject[] {
   const ids = subjects.map(({ id }) => id);
-  // In this order: the lessons of all subjects are asked for first.
+  // In this order, because the lessons of all subjects load first.
   const lessons = useQueries(lessonsQuery, ids, { refetchOn: today });
   const marks = useQueries(classMarksQuery, ids, { refetchOn: today });
   return useMemo(
@@ -78,17 +78,17 @@ export function useTaughtSubjects(
   );
 }
 
-/** Why something of a subject is not there; null if all is, or still loads. */
+/** The failure of a part of a subject; null if all parts are loaded, or still load. */
 export function whyLacking({ lessonsFailure, marksFailure }: LoadedSubject): Failure | null {
   return lessonsFailure ?? marksFailure;
 }
 
-/** Whether a server that names a subject gives its lessons to others. */
+/** True if the server lists a subject, but gives its lessons only to others. */
 export function isNotOpen({ lessons, lessonsFailure }: LoadedSubject): boolean {
   return lessons === null && lessonsFailure?.kind === 'notFound';
 }
 
-/** Loads again what of a subject has failed. */
+/** Loads the failed parts of a subject again. */
 export function retrySubject({ subject, lessonsFailure, marksFailure }: LoadedSubject): void {
   if (lessonsFailure) void lessonsQuery.refetch(subject.id);
   if (marksFailure) void classMarksQuery.refetch(subject.id);

@@ -21,7 +21,7 @@ import { createListStore, type ListStore } from '../kit/listStore.ts';
 import type { DraftCheck } from '../kit/recordCreation.ts';
 import type { Query } from '../kit/query.ts';
 
-/** Holds back a draft of which somebody else has added the like since the list was shown. */
+/** Refuses a draft if somebody else has added an equal record since the list was shown. */
 function addedOnce<Draft>(keyOf: (draft: Draft) => string): DraftCheck<Draft, Draft> {
   return (_stored, added) => {
     const keys = new Set(added.map(keyOf));
@@ -30,8 +30,8 @@ function addedOnce<Draft>(keyOf: (draft: Draft) => string): DraftCheck<Draft, Dr
 }
 
 /**
- * A student has one choice for a term. Who has this very one counts as given it, perhaps by a call
- * whose answer was lost; of who has another it says so.
+ * A student has one choice for a term. If exactly this choice is stored, perhaps by a call whose
+ * answer was lost, the draft counts as stored; if another choice is stored, the draft is refused.
  */
 const chosenOnce: DraftCheck<ElectiveChoice, ElectiveChoiceDraft> = (stored) => {
   const chosen = createChosenSearch(stored);
@@ -72,8 +72,8 @@ export const electiveChoiceList = createListStore(
 );
 
 /**
- * Reads lists on the screen again, which another administrator may have changed. One that the server
- * lacks stays away.
+ * Reloads lists that are loaded, because another administrator may have changed them. A list that
+ * the server lacks is not asked for again.
  */
 export async function reloadLists(
   ...lists: readonly { query: Pick<Query<'all', unknown>, 'getData' | 'refetch'> }[]
@@ -86,7 +86,7 @@ export async function reloadLists(
 export const schoolDeletion = createDeferredDeletion((id) => removeWithCascade(schoolList, id));
 export const subjectDeletion = createDeferredDeletion((id) => removeWithCascade(subjectList, id));
 
-/** Deletes many records of a list at once, with what goes along with them. */
+/** Deletes many records of a list at once; lists with records that are deleted along reload. */
 export function removeManyWithCascade(
   list: Pick<ListStore<never, never>, 'removeMany'>,
 ): ListStore<never, never>['removeMany'] {
@@ -96,7 +96,7 @@ export function removeManyWithCascade(
   };
 }
 
-/** Deletes a record. Lists whose records may go along reload, if one is on the screen. */
+/** Deletes a record; lists with records that are deleted along reload, if a screen shows them. */
 async function removeWithCascade(
   list: { remove: (id: number) => Promise<void> },
   id: number,

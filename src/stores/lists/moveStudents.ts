@@ -4,10 +4,13 @@ import type { RunArguments } from '../../domain/lists/runs.ts';
 import { studentList } from './adminLists.ts';
 import { isSameDraft } from '../kit/recordCreation.ts';
 
-/** A student who was moved, with the former school and what was sent, by the id. */
+/** The moved students by id, each with the record before the move and the sent draft. */
 export type Moves = Map<number, { before: Student; sent: StudentDraft }>;
 
-/** Where a student is moved to; the class stays as it is where none is given. */
+/**
+ * The school and class that a student is moved to; without a class, the student keeps the present
+ * one.
+ */
 interface Target {
   schoolId: number | null;
   className?: string;
@@ -24,7 +27,9 @@ const movedTo = (
   ...(className && { className }),
 });
 
-/** Moves one student to a school, over what is stored now. Rejects with a Failure. */
+/**
+ * Moves one student to a school; the other fields keep their stored values. Rejects with a Failure.
+ */
 export async function moveStudent(id: number, schoolId: number | null): Promise<Student> {
   const stored = await studentList.refresh(id);
   if (!stored) throw goneBefore();
@@ -32,10 +37,10 @@ export async function moveStudent(id: number, schoolId: number | null): Promise<
 }
 
 /**
- * Moves each student to a school, and into a class where one is given.
+ * Moves each student to a school, and into a class if one is given.
  *
- * @param moves remembers each moved student with the school before; if a student is moved twice,
- * the first school is kept.
+ * @param moves remembers each moved student with the former school; of a student who is moved
+ *   twice, the first school.
  */
 export async function moveStudents(
   targets: ReadonlyMap<number, Target>,
@@ -53,7 +58,9 @@ export async function moveStudents(
   );
 }
 
-/** Moves students back to their former schools; those who were changed since stay as they are. */
+/**
+ * Moves students back to their former schools; students who were changed since stay as they are.
+ */
 export async function undoMoves(
   ids: readonly number[],
   moves: Moves,
@@ -66,7 +73,7 @@ export async function undoMoves(
       if (!move) return changedSince();
       const back = movedTo(stored, { schoolId: move.before.schoolId });
       const now = movedTo(stored, { schoolId: stored.schoolId });
-      // An undo whose answer was lost has put the student back.
+      // An earlier undo, whose answer was lost, may have put the student back already.
       return isSameDraft(move.sent, now) || isSameDraft(back, now) ? back : changedSince();
     },
     run,

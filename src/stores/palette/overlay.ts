@@ -3,13 +3,13 @@ import type { Subject } from '../../domain/entities.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { onReset } from '../kit/lifecycle.ts';
 
-/** A subject that a lesson is added to, and the lessons that it has. */
+/** The subject of a new lesson, with its present lessons. */
 export interface AddedTo {
   subject: Subject;
   lessons: readonly NumberedLesson[];
 }
 
-/** What lies over the page at the user's wish. */
+/** A dialog that the user has opened over the page. */
 export type Overlay = { kind: 'palette' } | { kind: 'keys' } | ({ kind: 'lesson' } & AddedTo);
 
 interface OverlayState {

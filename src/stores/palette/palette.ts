@@ -16,14 +16,14 @@ import {
   subjectStudentsQuery,
 } from '../lessons/subjectQueries.ts';
 
-/** A school's server is small: the lists are asked for four at a time, as the subjects are. */
+/** Four at a time, like the subjects, because a school's server is small. */
 const inTurn = createLimit(4);
-/** For this time a list is not loaded again. */
+/** A list younger than this is not loaded again. */
 const FRESH_MS = 5 * 60_000;
 
 interface Loading {
   isLoading: boolean;
-  /** Why something is missing that the user may see. */
+  /** Why data are missing that the user may see. */
   failure: Failure | null;
 }
 
@@ -38,10 +38,16 @@ onReset(() => {
   useLoading.setState(QUIET, true);
 });
 
-/** Failures of no interest: the user may not see it, the server does not have it, or we stopped. */
+/**
+ * Failures that are not shown: the user may not see the data, the server does not have them, or we
+ * stopped the call.
+ */
 const SILENT: readonly Failure['kind'][] = ['forbidden', 'notFound', 'session', 'aborted'];
 
-/** Makes the function that loads data in their turn, unless they are younger than `staleTime`. */
+/**
+ * Makes the function that loads data, a few calls at a time, unless they are younger than
+ * `staleTime`.
+ */
 function createLoad(signal: AbortSignal, staleTime: number) {
   return async <Key extends QueryKey>(query: Pick<Query<Key, unknown>, 'fetch'>, key: Key) => {
     const failure = await inTurn(() => query.fetch(key, signal, staleTime));
@@ -50,7 +56,7 @@ function createLoad(signal: AbortSignal, staleTime: number) {
   };
 }
 
-/** A superuser sees all; the server decides. */
+/** Loads all lists for a superuser; the server decides which it gives. */
 async function loadLists(isSuperuser: boolean, signal: AbortSignal): Promise<void> {
   const load = createLoad(signal, FRESH_MS);
   const lists = [subjectList.query, studentList.query, allLessonsQuery, schoolList.query];
@@ -60,7 +66,7 @@ async function loadLists(isSuperuser: boolean, signal: AbortSignal): Promise<voi
   ]);
 }
 
-/** The lessons and students of a teacher's own subjects, unless they have been loaded. */
+/** Loads the lessons and students of a teacher's own subjects, unless they are loaded. */
 async function loadOwn(signal: AbortSignal): Promise<void> {
   const load = createLoad(signal, Infinity);
   const ids = homeQuery.getData('own')?.subjects.map(({ id }) => id) ?? [];
@@ -72,8 +78,8 @@ async function loadOwn(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Loads what the quick jump finds things in, behind what is there already, a few calls at a time.
- * All that comes shows as soon as it is there.
+ * Loads the data that the quick jump searches, in the background and a few calls at a time. Data
+ * show as soon as they come.
  */
 export async function loadPalette({ isSuperuser }: User): Promise<void> {
   if (useLoading.getState().isLoading) return;
@@ -84,10 +90,10 @@ export async function loadPalette({ isSuperuser }: User): Promise<void> {
   if (!signal.aborted) useLoading.setState({ isLoading: false });
 }
 
-/** Whether something is still loading, and why something could not be loaded. */
+/** True if something is still loading, and why something could not be loaded. */
 export const usePaletteLoading = (): Loading => useLoading();
 
-/** Why a list that is loaded may lack what is looked for. */
+/** Why the loaded lists may lack a record; null if they are whole. */
 export function usePaletteGap(): string | null {
   const lists = [
     useQueryState(subjectList.query, 'all').data,
@@ -98,7 +104,7 @@ export function usePaletteGap(): string | null {
   return gapOf(...lists.filter((list) => list !== null));
 }
 
-/** All that is loaded by now, whoever loaded it; null for what is not. */
+/** All loaded data, whichever screen has loaded them; null for a list that is not loaded. */
 export function usePaletteData() {
   const home = useQueryState(homeQuery, 'own').data;
   const subjects = useQueryState(subjectList.query, 'all').data;

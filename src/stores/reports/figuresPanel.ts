@@ -4,7 +4,7 @@ import { onReset } from '../kit/lifecycle.ts';
 const useFolded = create<{ isFolded: boolean }>()(() => ({ isFolded: false }));
 onReset(() => useFolded.setState({ isFolded: false }));
 
-/** Whether the figures beside a report are folded away, and a function that changes it. */
+/** True if the figures beside a report are folded away, and a function that changes it. */
 export function useFiguresFolded() {
   const { isFolded } = useFolded();
   return [isFolded, (folded: boolean) => useFolded.setState({ isFolded: folded })] as const;

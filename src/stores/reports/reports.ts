@@ -11,7 +11,7 @@ import type { Report } from '../../domain/reports/reports.ts';
 import { nextTask } from '../../lib/time/nextTask.ts';
 import { createQuery } from '../kit/query.ts';
 
-/** A report, what it is made of, and when that was read from the server. */
+/** A report, the marks that it is made of, and the time when they were read from the server. */
 export interface ReportSource<Marks> {
   marks: Marks;
   readAt: Date;

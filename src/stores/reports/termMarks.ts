@@ -4,12 +4,14 @@ import { keepSetting, readSetting } from '../../lib/settings/settings.ts';
 
 const KEY = 'term.threshold';
 
-/** The threshold of that text; the first one, a half, for any other. */
+/** Reads a threshold; any other text gives the first one, a half. */
 export function thresholdOf(text: string | null): Threshold {
   return THRESHOLDS.find((threshold) => String(threshold) === text) ?? THRESHOLDS[0];
 }
 
-/** From which part of a mark on this browser rounds the average of a term up, in hundredths. */
+/**
+ * The fraction of a mark, in hundredths, from which this browser rounds up the average of a term.
+ */
 export const useThreshold = create<Threshold>()(() => thresholdOf(readSetting(KEY)));
 
 /** Chooses a threshold, for the next visits too. */

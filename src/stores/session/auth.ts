@@ -19,8 +19,8 @@ import { endSession, onReset, resetStores, sendWaiting, trackSession } from '../
 import { notify } from '../notices.ts';
 
 /**
- * Why nobody is signed in: from the start, after a sign-out, by a sign-out that the server has not
- * heard of yet, or by a visitor's refused call.
+ * Why nobody is signed in: at the start, after a sign-out, after a sign-out that has not reached
+ * the server yet, or after the refused call of a visitor.
  */
 export type VisitorReason = 'new' | 'signedOut' | 'leaving' | 'refused';
 
@@ -30,8 +30,9 @@ export type Session =
   | { status: 'visitor'; reason: VisitorReason }
   | { status: 'signedIn'; user: User }
   /**
-   * The server has ended the user's session; the page stays until they sign in again. It is hidden
-   * if the user signed out in another tab: somebody else may sit at the computer now.
+   * The server has ended the user's session; the page stays until the user signs in again. It is
+   * hidden if the user signed out in another tab, because somebody else may sit at the computer
+   * now.
    */
   | { status: 'ended'; user: User; isHidden: boolean };
 
@@ -47,7 +48,7 @@ export const useAuth = create<AuthState>()(() => ({
   demoAccounts: [],
 }));
 
-/** The user whose data the stores hold, also one whose session has ended; null for a visitor. */
+/** The user whose data the stores hold, also after the session has ended; null for a visitor. */
 export function userOf(session: Session): User | null {
   return session.status === 'signedIn' || session.status === 'ended' ? session.user : null;
 }
@@ -60,33 +61,39 @@ onReset(dropQuestion);
 onReset(dropEarlyAnswers);
 onReset(() => setSearchOwner(''));
 
-/** Counts the checks, in the order in which they were asked for. */
+/** Counts the checks in the order in which they were sent. */
 let clock = 0;
 let acceptedAt = 0;
 
 type SessionCheck = LoginCheck & { askedAt: number };
 
-/** Asks who is signed in; after a sign-out that the server has not heard of, not before it has. */
+/**
+ * Asks who is signed in. After a sign-out that has not reached the server, the session is ended
+ * first.
+ */
 async function fetchCheck(): Promise<SessionCheck> {
   if (isLeaving()) return endSessionLeft();
   const askedAt = ++clock;
   return { ...(await checkLogin()), askedAt };
 }
 
-/** Kept from a sign-out until the server has ended the session, also over a reload: no name. */
+/**
+ * Set from a sign-out until the server has ended the session, also over a reload; holds no name.
+ */
 const LEAVING = 'session.leaving';
 
-/** The same where the browser keeps nothing. */
+/** The same flag, if the browser stores nothing. */
 let isLeavingHere = false;
 
 const isLeaving = () => isLeavingHere || readSetting(LEAVING) !== null;
 
-/** Who has signed out in this tab; null if that was another page. */
+/** The user who has signed out in this tab; null if it was on another page. */
 let leavingUser: string | null = null;
 
 /**
- * Ends the session of a user who has signed out; throws a Failure where the server does not do it.
- * The logout may be refused because of an old token, so a second attempt uses that of the check.
+ * Ends the session of a user who has signed out; throws a Failure if the server does not end it.
+ * The logout may be refused because of an old token, so the next attempt uses the token of the
+ * check.
  */
 async function endSessionLeft(): Promise<SessionCheck> {
   dropEarlyAnswers();
@@ -96,7 +103,7 @@ async function endSessionLeft(): Promise<SessionCheck> {
     const check = await checkLogin();
     const { user, csrfToken } = check;
     useAuth.setState({ csrfToken });
-    // Another user has signed in meanwhile: they must not be signed out.
+    // Another user, who has signed in meanwhile, must not be signed out.
     if (user && (leavingUser === null || user.username === leavingUser)) continue;
     forgetSetting(LEAVING);
     isLeavingHere = false;
@@ -111,7 +118,7 @@ function visitorSession(before: Session, reason: VisitorReason): Session {
   return { status: 'ended', user, isHidden: before.status === 'ended' && before.isHidden };
 }
 
-/** Takes over the answer of a check, unless a later check has been accepted already. */
+/** Applies the answer of a check, unless a later check has been applied already. */
 function accept(
   { askedAt, user, csrfToken, demoAccounts }: SessionCheck,
   reason: VisitorReason,
@@ -138,7 +145,7 @@ export async function checkSession(): Promise<void> {
   await checkSessionBehind();
 }
 
-/** The same behind what is shown until it is known. */
+/** The same check, in the background of a page that already shows something. */
 export async function checkSessionBehind(): Promise<void> {
   const wasLeaving = isLeaving();
   const check = await fetchCheck().catch(asFailure);
@@ -151,7 +158,10 @@ export async function checkSessionBehind(): Promise<void> {
 
 const LEFT = { status: 'visitor', reason: 'leaving' } as const;
 
-/** Ends the session of a user who has signed out without a server. A failure is ignored. */
+/**
+ * Ends the session of a user who has signed out while the server was unreachable. A failure is
+ * ignored.
+ */
 export async function finishLeaving(): Promise<void> {
   const check = await fetchCheck().catch(asFailure);
   const isVisitor = useAuth.getState().session.status === 'visitor';
@@ -167,11 +177,11 @@ export type SignInOutcome =
   | 'signedIn'
   /** The server does not know the login and password. */
   | 'refused'
-  /** It has accepted them, but the browser has not kept the session. */
+  /** The server has accepted them, but the browser has not kept the session. */
   | 'notKept'
-  /** It says that somebody is signed in, but not who. */
+  /** The server says that a user is signed in, but sends no name. */
   | 'nameless'
-  /** It says nothing of them, and nobody is signed in. */
+  /** The server neither accepts nor refuses them, and nobody is signed in. */
   | 'unconfirmed';
 
 function outcomeOf(verdict: LoginVerdict, { user, isNameless }: LoginCheck): SignInOutcome {
@@ -182,8 +192,8 @@ function outcomeOf(verdict: LoginVerdict, { user, isNameless }: LoginCheck): Sig
 }
 
 /**
- * Signs in: logout (a failure of it is ignored), check for a token, login, check. Throws a Failure
- * if a call fails.
+ * Signs in: logout (its failure is ignored), check for a token, login, check. Throws a Failure if a
+ * call fails.
  */
 export async function signIn(username: string, password: string): Promise<SignInOutcome> {
   let user: User | null = null;
@@ -194,38 +204,38 @@ export async function signIn(username: string, password: string): Promise<SignIn
     isLogoutSent = failure?.kind !== 'offline';
     await renewToken();
     const verdict = await postLogin(username, password, renewToken);
-    // The session's cookie comes with this answer.
+    // The cookie of the session comes with this answer.
     mayBeSignedIn = verdict !== 'refused';
     const check = await fetchCheck();
     const { session } = useAuth.getState();
     const outcome = outcomeOf(verdict, check);
-    // A wrong password lets nobody in, be it that the logout has failed.
+    // A wrong password signs nobody in, even if the logout failed and the check names a user.
     if (outcome === 'signedIn') user = check.user;
-    // After a wrong password the sign-in page still says why the user was sent there.
+    // After a wrong password, the sign-in page still says why the user was sent there.
     const isSentHere = session.status === 'visitor' && session.reason === 'refused';
     accept({ ...check, user }, isSentHere ? 'refused' : 'new');
     return outcome;
   } finally {
-    // The page says that the sign-in has failed: its user walks away, and the next one must not be
-    // let in by the session that the server may have begun.
+    // The page says that the sign-in has failed, and the user may walk away. The server may have
+    // begun a session, which must not let the next user in.
     if (mayBeSignedIn && !user) keepLeaving(null);
-    // Also after a failure: the logout, if it was sent, has signed out the former user in all tabs.
+    // Also after a failure, because a sent logout has signed out the former user in all tabs.
     if (user || isLogoutSent) sessionChanges.postMessage(user?.username ?? null);
   }
 }
 
-/** A sign-out waits no longer for what stores still hold back: it is on its way by then. */
+/** A sign-out waits this long for writes that stores hold back; they are sent by then. */
 const SENDING_MS = 3_000;
 
 /**
- * Signs out: all tabs hide the user's data at once, whatever the server says, and nobody is signed
- * in as that user again before it has ended the session.
+ * Signs out: all tabs hide the user's data at once, whatever the server answers. Nobody is signed
+ * in as that user again before the server has ended the session.
  */
 export async function signOut(): Promise<void> {
   const user = signedInUser();
   const isSameSession = trackSession();
   const failureTexts = (await withinTime(SENDING_MS, sendWaiting())) ?? [];
-  // The session has ended meanwhile, and with it what was to be signed out of.
+  // The session has already ended meanwhile, so there is nothing to sign out of.
   if (isSameSession()) leave(user);
   else forgetEndedUser();
   for (const text of failureTexts) notify(text);
@@ -239,9 +249,9 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Has every check end the session first, in all tabs and after a reload.
+ * Makes every check end the session first, in all tabs and after a reload.
  *
- * @param user who leaves; null: whoever the server says.
+ * @param user the user who signs out; null: any user whom the server names.
  */
 function keepLeaving(user: string | null): void {
   leavingUser = user;
@@ -249,17 +259,17 @@ function keepLeaving(user: string | null): void {
   isLeavingHere = readSetting(LEAVING) === null;
 }
 
-/** Hides all that belongs to the user who leaves, in all tabs. */
+/** Hides all data of the user who signs out, in all tabs. */
 function leave(user: string | null): void {
   keepLeaving(user);
-  // A check that was asked before knows nothing of it.
+  // The answer of a check that was sent earlier must not undo this.
   acceptedAt = ++clock;
   resetStores();
   useAuth.setState({ session: { status: 'visitor', reason: 'signedOut' } });
   sessionChanges.postMessage(null);
 }
 
-/** Takes over the check after a sign-out; somebody else may have signed in meanwhile. */
+/** Applies the check after a sign-out; another user may have signed in meanwhile. */
 function acceptSignOut(check: SessionCheck): void {
   accept(check, 'new');
   if (!check.user) useAuth.setState({ session: { status: 'visitor', reason: 'signedOut' } });
@@ -267,7 +277,7 @@ function acceptSignOut(check: SessionCheck): void {
 
 const newUserText = (username: string) => `Теперь в этом браузере работает ${username}.`;
 
-/** Empties the stores of a user whose session has ended, if it has, and shows the sign-in page. */
+/** If the session has ended, empties the stores of its user and shows the sign-in page. */
 function forgetEndedUser(): void {
   if (useAuth.getState().session.status !== 'ended') return;
   resetStores();
@@ -286,7 +296,7 @@ function signedInUser(): string | null {
   return session.status === 'signedIn' ? session.user.username : null;
 }
 
-/** Accepts a check, and shows a notice if another user is signed in now. */
+/** Applies a check, and shows a notice if another user is signed in now. */
 function acceptAndNotify(check: SessionCheck, extraSentence = ''): void {
   const before = userOf(useAuth.getState().session)?.username;
   const lost = isAnythingAtStake() ? ' Несохранённое пропало.' : '';
@@ -305,13 +315,13 @@ const sessionChanges = new BroadcastChannel('session changes');
 sessionChanges.onmessage = async ({ data: username }: MessageEvent<unknown>) => {
   const isChecking = useAuth.getState().session.status === 'checking';
   const isNews = isChecking || username !== signedInUser();
-  // At once: the server may be out of reach, and somebody else may sit there.
+  // At once, because the server may be unreachable, and somebody else may sit at the computer.
   if (username === null) hidePage();
   // The server decides who is signed in, not the message.
   if (isNews) await recheckSession();
 };
 
-/** Asks who is signed in now. A failure is ignored: the tab's next call finds out. */
+/** Asks who is signed in now. A failure is ignored, because the next call of the tab shows it. */
 export async function recheckSession(): Promise<void> {
   const check = await fetchCheck().catch(asFailure);
   if (!(check instanceof Failure)) acceptAndNotify(check);
@@ -320,13 +330,16 @@ export async function recheckSession(): Promise<void> {
 function hidePage(): void {
   const user = userOf(useAuth.getState().session);
   if (!user) return;
-  // A check that was asked before knows nothing of it.
+  // The answer of a check that was sent earlier must not undo this.
   acceptedAt = ++clock;
   useAuth.setState({ session: { status: 'ended', user, isHidden: true } });
   endSession();
 }
 
-/** Waits until the user of an ended session is back or was forgotten; null if it has not ended. */
+/**
+ * Resolves when the user of an ended session has signed in again or is forgotten; null if the
+ * session has not ended.
+ */
 function untilResumed(): Promise<void> | null {
   if (useAuth.getState().session.status !== 'ended') return null;
   return new Promise((resolve) => {

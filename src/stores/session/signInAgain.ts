@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 
-/** Whether the user of an ended session is asked for the password by now, at their wish or not. */
+/**
+ * How the sign-in dialog of an ended session was opened: by itself, or by the user; null while it
+ * is closed.
+ */
 export const useSignInAgain = create<{ asked: 'byItself' | 'atWish' | null }>()(() => ({
   asked: null,
 }));

@@ -5,7 +5,7 @@ import { ALL_TIME, isSamePeriod, type Period } from '../../domain/time/periods.t
 import { useAddress } from '../../lib/addresses/useAddress.ts';
 import { onReset } from '../kit/lifecycle.ts';
 
-/** The period that was chosen last in this visit; nothing keeps it beyond. */
+/** The period that was chosen last in this visit; it is not stored. */
 const useVisitPeriod = create<Period>()(() => ALL_TIME);
 onReset(() => useVisitPeriod.setState(ALL_TIME));
 
@@ -15,9 +15,10 @@ function dateIn(params: URLSearchParams, name: string): string | null {
 }
 
 /**
- * The period of a page, and a function that chooses another. It lives in the address, so that a
- * reload and a link show the same; dates in the address count. An address without dates takes over
- * the period of the visit: chosen once, it counts for every teacher, subject and report.
+ * The period of a page, and a function that chooses another. It is in the address, so that a reload
+ * and a link show the same period, and dates in the address take precedence. An address without
+ * dates gets the period of the visit, because a chosen period counts for every teacher, subject and
+ * report.
  */
 export function usePeriod(): readonly [period: Period, choose: (period: Period) => void] {
   const [params, changeAddress] = useAddress();
@@ -34,7 +35,7 @@ export function usePeriod(): readonly [period: Period, choose: (period: Period) 
     if (isInAddress) useVisitPeriod.setState({ from, to });
     else if (!isSamePeriod(visit, ALL_TIME)) write(visit);
   });
-  // The address has changed: by a link, by Back, or by hand.
+  // Runs when the address has changed: by a link, by Back, or by hand.
   useEffect(() => agree(), [isInAddress, from, to]);
 
   const choose = (chosen: Period) => {
