@@ -16,7 +16,7 @@ export type Chosen = 'same' | 'other' | null;
 
 /**
  * Makes the function that compares a new choice with the stored ones. If the same choice and
- * another one are stored, the answer is `same`.
+ * another one are stored, the result is `same`.
  */
 export function createChosenSearch(choices: readonly ElectiveChoice[]) {
   const byStudent = groupBy(choices, ({ studentId }) => studentId);

@@ -12,7 +12,7 @@ export interface ElectiveGroup {
   title: string;
   /** hh:mm where the server's text is a time. */
   time: string;
-  /** One choice of each student, in the order in which they were made. */
+  /** One choice of each student, in the order in which the choices were made. */
   choices: readonly ElectiveChoice[];
 }
 

@@ -120,7 +120,7 @@ export function foldedName(text: string): string {
   return foldedText(cyrillicLookAlikes(tidiedName(text)));
 }
 
-/** Mends words of mixed Latin and Cyrillic letters, if every foreign letter has a look-alike. */
+/** Corrects words of mixed Latin and Cyrillic letters, if every foreign letter has a look-alike. */
 export function mendedLookAlikes(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => {
     if (!isMixed(word)) return word;

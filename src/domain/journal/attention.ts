@@ -20,7 +20,7 @@ export interface AttentionLine {
   /** Stays the same as long as the hint is about the same facts. */
   key: string;
   subject: Subject;
-  /** What the teacher should look at. */
+  /** The data that the teacher should check. */
   about: 'lessons' | 'marks';
   text: string;
 }

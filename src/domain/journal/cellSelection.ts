@@ -34,8 +34,8 @@ export interface CellSelection {
 }
 
 /**
- * True if the selected cell is current, so that a key marks it. A proposed cell is current only
- * until it has a mark.
+ * True if the selected cell is current: only then a key marks it. A proposed cell is current until
+ * it has a mark.
  */
 export function isCurrent(chosenBy: Chooser, hasMark: boolean): boolean {
   return chosenBy === 'user' || (chosenBy === 'journal' && !hasMark);
@@ -46,7 +46,7 @@ function rangeBetween(a: Place, b: Place): CellRange {
   return { rows: span(a.row, b.row), columns: span(a.column, b.column) };
 }
 
-/** One current cell, and no others. */
+/** A selection of one cell, which is current. */
 export function selectedCell(place: Place, chosenBy: Chooser = 'user'): CellSelection {
   return {
     current: place,
@@ -57,12 +57,12 @@ export function selectedCell(place: Place, chosenBy: Chooser = 'user'): CellSele
   };
 }
 
-/** The cells from the anchor to a further one. */
+/** Extends the range from the anchor to a place, which becomes the current cell. */
 export function extendedTo({ anchor }: CellSelection, place: Place): CellSelection {
   return { ...selectedCell(place), anchor, range: rangeBetween(anchor, place) };
 }
 
-/** All cells; the current one stays. */
+/** Selects all cells; the current cell stays. */
 export function allSelected({ current }: CellSelection, { rows, columns }: GridSize) {
   const last = { row: rows - 1, column: columns - 1 };
   return { ...selectedCell(current), range: rangeBetween({ row: 0, column: 0 }, last) };

@@ -118,7 +118,7 @@ const LESSON_MINUTES = 45;
 const NO_HOUR = '00:00';
 
 /**
- * The last day whose lesson in a subject is over: today once that lesson has ended. Without a known
+ * The last day whose lesson in a subject is over: today if that lesson has ended. Without a known
  * hour, the lesson of today is over at the end of the day.
  *
  * @param now yyyy-mm-ddThh:mm

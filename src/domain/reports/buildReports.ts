@@ -34,7 +34,7 @@ function createContents(values: readonly string[]) {
   };
 }
 
-/** Makes a report of the marks of a table line by line, and mark by mark. */
+/** Makes a report of the marks of a table; lines and marks are added one by one. */
 function createReport(
   heads: readonly string[],
   columns: ReadonlyMap<ColumnId, ReportColumn>,

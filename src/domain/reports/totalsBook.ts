@@ -24,7 +24,7 @@ import {
 /** The format of the cells of a column; their values do not depend on it. */
 export type CellKind = 'text' | 'mark' | 'count' | 'number' | 'percent';
 
-/** A sheet of a spreadsheet that is meant to be read as it is. */
+/** A sheet of a spreadsheet, laid out for reading. */
 export interface BookSheet {
   name: string;
   /** Lines above the table: its contents, its period, and the way of counting. */

@@ -17,7 +17,7 @@ const FREQUENCIES: ReadonlyMap<string, number> = new Map(
   }),
 );
 const SIGNS = '«»№–—“”„’…\u00a0';
-/** The score of a sign that is no Russian letter. */
+/** The score of a strange sign: no Russian letter, and none of SIGNS. */
 const STRANGE = -8;
 /** The score of a capital letter behind a small one: «іМЛЙОБ» is no name. */
 const INNER_CAPITAL = -6;

@@ -34,7 +34,7 @@ function stylesWith(properties: RegExp, xml: string): ReadonlySet<string> {
   );
 }
 
-/** More equal rows or columns are the empty rest of the sheet. */
+/** More equal rows or columns than this are the empty rest of the sheet. */
 const MOST_REPEATED = 10_000;
 const TAGS =
   /<table:(table|table-row|table-column|(?:covered-)?table-cell|table-row-group|table-column-group)([\s/][^>]*)?>|<\/table:(table-row-group|table-column-group)>/g;

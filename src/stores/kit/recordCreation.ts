@@ -63,7 +63,7 @@ interface SentDraft<Draft> {
   idsBefore: ReadonlySet<number>;
 }
 
-/** If another user's run creates nothing for this time, it has ended or waits itself. */
+/** If another run creates nothing for this time, it has ended or waits itself. */
 const OTHERS_MS = 3_000;
 
 const DOUBT = 'Неизвестно, создана ли запись.';
@@ -241,7 +241,7 @@ export function recordCreation<Item extends { id: number }, Draft extends object
       };
 
       /**
-       * Waits while another user adds the same records, because both would create the rest. When
+       * Waits while another run adds the same records, because both would create the rest. When
        * nothing new comes for some seconds, the other run has ended, or adds something else.
        */
       const letOthersEnd = async () => {

@@ -34,17 +34,17 @@ interface Interrupted {
   failure: Failure;
 }
 
-/** True if only the record itself may be the cause of a failure. */
+/** True if the record itself may be the cause of a failure. */
 const isOwn = ({ failure }: Interrupted) => !concernsAll(failure);
 
 /**
  * Does the same to many records, four at a time, and reports the outcome of each. Rejects if the
  * first look is refused.
  *
- * The run pauses if the server asks to wait, or if a few calls in a row fail because it is
- * unreachable. After the pause, the run looks at the stored records, which settles those whose
- * answers were lost, and sends the others again, first a single call. So no record is lost to an
- * outage. A failure among successes is the fault of the record.
+ * Nothing is sent while the server asks to wait, or seems unreachable because a few calls in a row
+ * have failed. After that, the run looks at the stored records, which settles those whose answers
+ * were lost, and sends the others again, first a single call. So no record is lost to an outage. A
+ * failure among successes is the fault of the record.
  *
  * The run stops at the signal, and when another user signs in, in whose name nothing may be
  * written; it waits for calls under way.
@@ -108,7 +108,8 @@ export async function runMany<Item>(
   };
 
   /**
-   * Looks at the stored records, after the pause; resolves with the failure if the server refuses.
+   * Looks at the stored records when the pause is over; resolves with null, or with the failure
+   * that prevents the look.
    */
   const lookPatiently = async (): Promise<Failure | null> => {
     for (;;) {

@@ -224,7 +224,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
   }
 }
 
-/** A sign-out waits this long for writes that stores hold back; they are sent by then. */
+/** A sign-out waits at most this long for writes that stores hold back; they are sent by then. */
 const SENDING_MS = 3_000;
 
 /**
