@@ -8,11 +8,11 @@ const SignInDialog = lazyPart(() => import('./SignInDialog.tsx'), null);
 
 interface EndedSessionProps {
   username: string;
-  /** The page is hidden: it has to be asked for at once. */
+  /** True if the page is hidden: then the password is asked for at once. */
   isHidden: boolean;
 }
 
-/** Asks the user of an ended session for the password: not before they have finished typing and tapping. */
+/** Asks the user of an ended session for the password, after the user has stopped typing and tapping. */
 export function EndedSession({ username, isHidden }: EndedSessionProps) {
   const isAsked = useSignInAgain(({ asked }) => asked !== null);
   useEffect(() => {

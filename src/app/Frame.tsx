@@ -12,19 +12,19 @@ import { OldMarks } from './OldMarks.tsx';
 import { OpenQuestion } from './OpenQuestion.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Overlays } from './palette/Overlays.tsx';
-// They hear also what comes before a journal is there.
+// Imported here, because its listeners must hear presses before a journal is mounted.
 import '../ui/strayPress.ts';
 import '../ui/unseenKeys.ts';
 import { useArrival } from './useArrival.ts';
 import { UnsavedMarks } from './UnsavedMarks.tsx';
 
-/** Moves the focus without a new history entry: that would ask about unsaved edits. */
+/** Moves the focus without a new history entry, which would ask about unsaved edits. */
 function skipMenu(event: MouseEvent): void {
   event.preventDefault();
   document.querySelector('main')?.focus();
 }
 
-/** Opens the home page for another user: a click meant for the former page must not land there. */
+/** Opens the home page for another user, whose click must not land on the former user's page. */
 function useHomeForNewUser(username: string | null): void {
   const shownUser = useRef(username);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function Frame() {
     return <Navigate to={loginPath(pathname + search + hash)} replace />;
   }
 
-  // The key: nothing of the former user or page stays mounted.
+  // The key unmounts everything of the former user or page.
   const page = (
     <PageBoundary key={`${username ?? ''} ${pathname}`}>
       <Outlet />
@@ -80,7 +80,7 @@ export function Frame() {
           {page}
           <UnsavedMarks />
           {!hasEnded && <OldMarks />}
-          {/* What is typed in them outlasts the session, too. */}
+          {/* Text typed in these dialogs outlasts the session, too. */}
           <Overlays user={user} />
         </main>
       </div>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 
 type GiveUpMarksDialogProps = Pick<UnsavedLesson, 'lessonId' | 'failed'> & { onClose: () => void };
 
-/** Asks before the refused marks of a lesson are dropped, whose journal may not open any more. */
+/** Asks before the refused marks of a lesson are dropped; its journal may not open any more. */
 export default function GiveUpMarksDialog({ lessonId, failed, onClose }: GiveUpMarksDialogProps) {
   const giveUp = () => {
     giveUpUnsent(lessonId);

@@ -20,8 +20,8 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createGuardedHistory(window, pageGuard));
   const [{ location, action }, setEntry] = useState(() => history.current());
   useLayoutEffect(() => {
-    // The browser would restore the scroll before the page has loaded: useArrival does it later.
-    // After a reload the browser does it.
+    // The browser would restore the scroll before the page has loaded; useArrival restores it later.
+    // After a reload the browser restores it.
     window.history.scrollRestoration = 'manual';
     window.addEventListener('pagehide', () => (window.history.scrollRestoration = 'auto'));
     return history.listen((entry, former) => {

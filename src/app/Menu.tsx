@@ -28,7 +28,7 @@ import styles from './Menu.module.css';
 import { type MenuLine, menuOf } from './sections.ts';
 import { SignOutButton } from './SignOutButton.tsx';
 
-/** Its counting is not worth a place in the first download. */
+/** Loaded later, because counting lessons is not worth its size in the first download. */
 const OwnSubjects = lazyPart(() => import('./OwnSubjects.tsx'), null);
 
 /** The subjects of a teacher, where the rail has room for them. */
@@ -59,7 +59,7 @@ function Links({ lines }: { lines: readonly MenuLine[] }) {
   ));
 }
 
-/** Opens the quick jump. Its keys are part of its name, so those beside it are for the eye alone. */
+/** Opens the quick jump. The accessible name contains the keys, so the visible keys are aria-hidden. */
 function FindButton({ className }: { className?: string | undefined }) {
   return (
     <div className={styles.find}>
@@ -80,7 +80,7 @@ function FindButton({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Leaves only the icons of the rail, or shows its words again. */
+/** Folds the rail to its icons, or shows its words again. */
 function RailSwitch() {
   const isFolded = useAppearance((state) => state.rail === 'folded');
   return (
@@ -130,11 +130,11 @@ function useFoldedPart() {
 
 /**
  * The menu of every page: a rail on the left; on a tablet one row above the page, on a phone a bar
- * at its bottom, both with the rest behind «Меню».
+ * at its bottom, both with the other lines behind «Меню».
  */
 export function Menu({ user }: { user: User }) {
   const { main: all, administration } = menuOf(user);
-  // Whoever may not ask for their own subjects may ask for nothing.
+  // A user who may not load their own subjects may load nothing.
   const isShut = useQueryState(homeQuery, 'own').failure?.kind === 'forbidden';
   const main = isShut && !user.isSuperuser ? [] : all;
   const { menu, button, isOpen, toggle } = useFoldedPart();

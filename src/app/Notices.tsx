@@ -10,13 +10,13 @@ import { useNoticePlace } from '../ui/noticePlace.ts';
 import { useTopDialog } from '../ui/openDialogs.ts';
 import styles from './Notices.module.css';
 
-/** Moves the focus to a notice. Browsers and screen readers do not use F8; Radix toasts do. */
+/** Moves the focus to a notice. F8 is free in browsers and screen readers; Radix toasts use it too. */
 const KEY = 'F8';
 const TICK_MS = 250;
 
 /**
  * The notices, over every page and over an open dialog, or where the page has room for them. Their
- * time stands still in a hidden tab and while the pointer or the focus is at one of them.
+ * timers stop in a hidden tab and while the pointer or the focus is on a notice.
  */
 export function Notices() {
   const notices = useNotices((state) => state.notices);
@@ -88,7 +88,7 @@ function NoticeLine({ notice, hasKey }: { notice: Notice; hasKey: boolean }) {
 }
 
 /**
- * Moves the focus to the newest notice and back: by F8, and back also when the notice goes away.
+ * F8 moves the focus to the newest notice and back; it also returns when the notice goes away.
  */
 function useNoticeFocus(region: { current: HTMLDivElement | null }) {
   const cameFrom = useRef<HTMLElement | null>(null);

@@ -7,8 +7,8 @@ import { PartBoundary } from '../ui/PartBoundary.tsx';
 const OldMarksDialog = lazyPart(() => import('./OldMarksDialog.tsx'), null);
 
 /**
- * Asks, on whatever page, about marks that have waited in this browser for more than a week: not
- * before the hands rest, or a finger that marks would answer.
+ * Asks on any page about marks that have waited in this browser for more than a week. It waits until
+ * the user pauses: a press meant for a mark would answer the question.
  */
 export function OldMarks() {
   const lessons = useUnsavedLessons().filter(({ old }) => old > 0);

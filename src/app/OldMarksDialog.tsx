@@ -11,7 +11,7 @@ import { focusWhenOpen } from '../ui/focusOnMount.ts';
 
 interface OldMarksDialogProps {
   lessons: readonly UnsavedLesson[];
-  /** The user decides another time, also in the journal. */
+  /** The user postpones the decision, which can also be made in the journal. */
   onClose: () => void;
 }
 

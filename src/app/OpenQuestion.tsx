@@ -4,7 +4,7 @@ import { PartBoundary } from '../ui/PartBoundary.tsx';
 
 const LossDialog = lazyPart(() => import('./LossDialog.tsx'), null);
 
-/** The question before unsaved work is lost; without the dialog's code the browser asks. */
+/** The question before unsaved work is lost; if the dialog's code is missing, the browser asks. */
 export function OpenQuestion() {
   const question = useQuestion();
   return (

@@ -18,11 +18,11 @@ interface SubjectLinkProps {
   subject: Subject;
   lessons: readonly Lesson[] | null;
   marks: ClassMarks | null;
-  /** The count is not shown before that of every subject is known. */
+  /** True when every subject's count is known; no count is shown before. */
   isCounted: boolean;
 }
 
-/** By itself: marks change what one of them waits for. */
+/** A component of its own, because a mark changes the count of one subject only. */
 const SubjectLink = memo(function SubjectLink(props: SubjectLinkProps) {
   const { subject, lessons, marks, isCounted } = props;
   const now = useNow();
@@ -43,7 +43,7 @@ const SubjectLink = memo(function SubjectLink(props: SubjectLinkProps) {
 
 /**
  * A teacher's own subjects in the rail, each with the number of lessons that wait for their marks.
- * It loads nothing: what home or another page has loaded is counted.
+ * It loads nothing: it counts the lessons that home or another page has loaded.
  */
 export default function OwnSubjects() {
   const subjects = useQueryState(homeQuery, 'own').data?.subjects ?? NONE;
@@ -59,7 +59,7 @@ export default function OwnSubjects() {
     [subjects, lessonsOf, marksOf],
   );
   if (subjects.length === 0) return null;
-  // A subject without a number must be one without such lessons, not one that is not counted yet.
+  // A link without a number must mean that no lesson waits, not that the count is unknown.
   const isCounted = links.every(({ lessons, marks }) => lessons && marks);
   return (
     <li>

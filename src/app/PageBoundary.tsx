@@ -5,7 +5,7 @@ import { Message } from '../ui/Message.tsx';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 
 interface BrokenPageProps {
-  /** The user has retried once with a connection, and the page broke again. */
+  /** True if the page broke again after one retry with a connection. */
   hasRetried: boolean;
   onRetry: () => void;
 }
@@ -32,7 +32,7 @@ function BrokenPage({ hasRetried, onRetry }: BrokenPageProps) {
 
 /**
  * Keeps the menu usable when a page breaks. The parent sets a key with the address, so another page
- * starts whole. The first retry shows the page again and fetches its code if that was missing. Some
+ * starts unbroken. The first retry renders the page again and fetches missing code. Some
  * browsers never fetch a failed module again, so the second retry reloads the app, unless unsaved
  * work would be lost.
  */

@@ -21,16 +21,16 @@ function giveFocusBack(): void {
 }
 
 /**
- * Stands over the page of a user whose session has ended. The page stays as it is, and its calls
- * wait until the same user is back. Another user gets nothing of it.
+ * Covers the page of a user whose session has ended. The page stays as it is, and its calls wait
+ * until the same user signs in. Another user gets nothing of that page.
  */
 export default function SignInDialog({ username }: { username: string }) {
-  // The dialog itself leads the focus back first, which works on a page that was not hidden.
+  // After the dialog's own return of the focus, which fails where the page was hidden.
   useLayoutEffect(() => () => queueMicrotask(() => queueMicrotask(giveFocusBack)), []);
-  // The keys of somebody who types unseeing must not go into the password.
+  // Keys of a user who types without looking must not land in the password field.
   const [isKept] = useState(() => useSignInAgain.getState().asked !== 'atWish' && mayBeTyping());
-  // A dialog of the page that opens late, when its code has come, would cover this one: then this
-  // one opens again.
+  // A dialog of the page may open late, when its code arrives, and would cover this dialog, which
+  // therefore opens again.
   const topDialog = useTopDialog();
   const [opened, setOpened] = useState({ over: topDialog, times: 0 });
   if (topDialog?.closest('main') && topDialog !== opened.over) {

@@ -14,7 +14,7 @@ const UnsentMarksDialog = lazyPart(() => import('./UnsentMarksDialog.tsx'), null
 
 const KEPT = 'Не все оценки на сервере. Выйти и отправить их позже, из этого же браузера?';
 
-/** A sign-out waits so long for marks on their way before it asks. */
+/** How long a sign-out waits for marks on their way before it asks. */
 const WAIT_FOR_MARKS_MS = 700;
 
 interface SignOutButtonProps {
@@ -33,7 +33,7 @@ export function SignOutButton({ className, labelClass }: SignOutButtonProps) {
 
   const leaveMarks = async () => {
     setBusy(true);
-    // Other tabs may have marks of which this page knows nothing yet.
+    // Other tabs may have unsent marks that this page has not loaded.
     await fetchAhead([() => import('../stores/marks/marks.ts')]);
     const isAsking = await hasKeptMarks(WAIT_FOR_MARKS_MS);
     setBusy(false);

@@ -8,7 +8,7 @@ import styles from './Frame.module.css';
 
 const AGAIN_AFTER_MS = 15_000;
 
-/** Instead of the app, while nobody can be asked who is signed in. It opens by itself. */
+/** Shown instead of the app while the server can't say who is signed in. The app then opens by itself. */
 export function Unavailable({ failure }: { failure: Failure }) {
   useEffect(() => lookOften(checkSessionBehind, AGAIN_AFTER_MS), []);
 

@@ -15,10 +15,10 @@ import { useNoticePlace } from '../ui/noticePlace.ts';
 import { PartBoundary } from '../ui/PartBoundary.tsx';
 import styles from './Frame.module.css';
 
-// Not by lazyDialog: its own dialog would belong to the first download.
+// Not lazyDialog: its loading dialog would enlarge the first download.
 const GiveUpMarksDialog = lazyPart(() => import('./GiveUpMarksDialog.tsx'), null);
 
-/** What the browser asks where the dialog can't be fetched. */
+/** The question of the browser's own prompt, if the dialog's code can't be fetched. */
 const QUESTION = 'Отказаться от несохранённых оценок? Они пропадут.';
 
 const pathOf = ({ subjectId, lessonId }: UnsavedLesson) => paths.journal(subjectId, lessonId);
@@ -29,7 +29,7 @@ function WayBack({ lesson }: { lesson: UnsavedLesson }) {
   return pathname === path ? null : <Link to={path}>Вернуться в журнал</Link>;
 }
 
-/** What waits for a decision; of a journal that does not open any more it can be given up here. */
+/** Marks that wait for a decision. They can be given up here if their journal does not open any more. */
 function FailedMarks({ lesson }: { lesson: UnsavedLesson }) {
   const { lessonId, failed } = lesson;
   const [asking, setAsking] = useState(false);
@@ -56,7 +56,7 @@ function FailedMarks({ lesson }: { lesson: UnsavedLesson }) {
   );
 }
 
-/** What is sent by itself as soon as it can be. */
+/** Marks that are sent automatically as soon as possible. */
 function WaitingMarks({ lesson }: { lesson: UnsavedLesson }) {
   const isKept = useIsKept();
   const { waiting, waitsFor } = lesson;
@@ -82,8 +82,8 @@ function LessonState({ lesson }: { lesson: UnsavedLesson }) {
 }
 
 /**
- * Shows that marks are being saved, wait or have failed, wherever no bar of a journal tells it: also
- * in place of a journal that does not open.
+ * Shows that marks are being saved, wait or have failed, on pages without a journal's bar and in
+ * place of a journal that does not open.
  */
 export function UnsavedMarks() {
   const lessons = useUnsavedLessons();

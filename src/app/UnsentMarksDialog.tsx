@@ -10,12 +10,12 @@ import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
 import { focusWhenOpen } from '../ui/focusOnMount.ts';
 
 interface UnsentMarksDialogProps {
-  /** The user stays. */
+  /** Called when the user stays signed in. */
   onClose: () => void;
   onSignOut: () => void;
 }
 
-/** Asks at a sign-out what becomes of marks that are not on the server; waits until they are. */
+/** Asks at a sign-out about marks that are not on the server, and watches until they are. */
 export default function UnsentMarksDialog({ onClose, onSignOut }: UnsentMarksDialogProps) {
   const count = useUnsentCount();
   const isKept = useIsKept();

@@ -3,7 +3,7 @@ import { withinTime } from '../lib/time/withinTime.ts';
 import { checkSession, useAuth } from '../stores/session/auth.ts';
 import { homeQuery } from '../stores/home.ts';
 
-/** Longer than this nothing waits for an answer; only then is it said that the app is loading. */
+/** The longest wait for an answer; after it the page says that the app is loading. */
 const MOST_MS = 250;
 
 async function loadHomeAhead(session: Promise<void>): Promise<void> {
@@ -13,10 +13,10 @@ async function loadHomeAhead(session: Promise<void>): Promise<void> {
 }
 
 /**
- * Asks who is signed in, and what home shows. On a slow line the answers to the early questions are
- * there before the app's code: then `draw` draws the page at once, instead of the page on its way.
+ * Asks who is signed in, and loads the data of home. On a slow line these answers arrive before the
+ * app's code: then `draw` draws the finished page at once, and no loading state.
  *
- * @returns what ends when it is known who is signed in
+ * @returns a promise that resolves when it is known who is signed in
  */
 export async function drawFirst(draw: () => void): Promise<void> {
   const session = checkSession();

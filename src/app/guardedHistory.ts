@@ -39,7 +39,7 @@ export function createGuardedHistory(browser: Window, guard: PageGuard) {
   let listener: (entry: HistoryEntry, former: HistoryEntry) => void = () => undefined;
   let isAsking = false;
 
-  /** The state of the present entry; one that the browser made (a link to #…) gets a state now. */
+  /** The state of the present entry; an entry made by the browser (a link to #…) gets its state now. */
   const readState = (newIndex: number): EntryState => {
     const stored: unknown = browser.history.state;
     if (isEntryState(stored)) return stored;
@@ -56,7 +56,7 @@ export function createGuardedHistory(browser: Window, guard: PageGuard) {
     const entry = readState(newIndex);
     const { query, typed } = splitTyped(search);
     if (query !== search) {
-      // An address of an earlier version, or of its links.
+      // The address is of an earlier version, or a link of that version.
       if (typed !== null) entry.state = withTyped(entry.state, typed);
       browser.history.replaceState(entry, '', pathname + query + hash);
     }

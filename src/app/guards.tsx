@@ -15,7 +15,7 @@ export function RequireUser() {
   return <Navigate to={signedOut ? paths.login : loginPath(pathname + search + hash)} replace />;
 }
 
-/** Shows the page only if all ids of the address are digits: nothing else may get into a call. */
+/** Shows the page only if all ids in the address are digits: no other text may get into a call. */
 export function RequireIds() {
   const ids = Object.values(useParams());
   return ids.every((id) => parseId(id) !== null) ? <Outlet /> : <NotFoundMessage />;

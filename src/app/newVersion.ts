@@ -3,12 +3,12 @@ import { trustedScript } from '../lib/loading/trustedScript.ts';
 import { notify, useNotices } from '../stores/notices.ts';
 
 const HOUR_MS = 3_600_000;
-/** After which an installation that has failed is tried again; each further pause is twice as long. */
+/** The pause before a failed installation is retried; each further pause is twice as long. */
 const FIRST_PAUSE_MS = 60_000;
 
 const TEXT = 'Вышла новая версия журнала.';
 
-/** Whether the worker is of the same build as a script of this page. */
+/** True if the worker is of the same build as a script of this page. */
 async function isOurs(worker: ServiceWorker, script: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -17,18 +17,18 @@ async function isOurs(worker: ServiceWorker, script: string): Promise<boolean> {
   });
 }
 
-/** Offers the version that a worker belongs to, if it is another one. Nothing is ever reloaded unasked. */
+/** Offers the worker's version if it differs from the page's. The page never reloads unasked. */
 async function offer(worker: ServiceWorker, ownScript: string): Promise<void> {
   if (await isOurs(worker, ownScript)) return;
   if (useNotices.getState().notices.some(({ text }) => text === TEXT)) return;
-  // The browser asks before it if anything is unsaved.
+  // The browser asks before the reload if anything is unsaved.
   notify(TEXT, { label: 'Обновить', run: () => window.location.reload() }, Infinity);
 }
 
 /**
- * Has the browser keep the app's files, so that it opens without a network, and looks for newer ones
- * once an hour at most. Browsers offer that over https, and on the machine itself. An installation
- * that fails, as with a wrong answer for a file, is tried again: each has what the former have got.
+ * Has the browser keep the app's files, which lets the app open without a network, and looks for a
+ * newer version once an hour at most. Service workers need https or localhost. A failed installation,
+ * as after a wrong answer for a file, is retried; each retry keeps the files already fetched.
  *
  * @param ownScript the address of a script whose name is different in each build
  */
@@ -52,8 +52,8 @@ export async function installShell(ownScript: string): Promise<void> {
     shell.onupdatefound = () => follow(shell.installing);
     return shell;
   };
-  // A browser may be told to keep nothing, and without a network there is nothing newer to be had.
-  // A first installation that has failed leaves nothing to be updated.
+  // Failures are ignored: a browser may forbid service workers, the network may be away, and after
+  // a failed first installation there is nothing to update.
   const lookAgain = () =>
     register()
       .then((shell) => shell.update())

@@ -6,8 +6,8 @@ const send = async () => (await import('../stores/marks/marks.ts')).resumeMarks(
 const tidy = async () => (await import('../stores/marks/keptMarks.ts')).deleteEmptyOutboxes();
 
 /**
- * Sends what earlier pages of a user have left in this browser, whenever that user signs in; when
- * they have gone, nothing tells that they have been here, unless marks of theirs still wait.
+ * Sends the marks that a user's earlier pages left in this browser, whenever that user signs in.
+ * A sign-out deletes the empty outboxes, which would show who has used this browser.
  */
 export function resumeMarksOnSignIn(): void {
   let username: string | null = null;
@@ -16,7 +16,7 @@ export function resumeMarksOnSignIn(): void {
     username = userOf(session)?.username ?? null;
     if (before !== null && session.status === 'visitor') void fetchAhead([tidy]);
     if (session.status !== 'signedIn' || username === before) return;
-    // Behind the page's own code and data.
+    // After the page's own code and data.
     whenIdle(() => fetchAhead([send]));
   };
   useAuth.subscribe(resume);

@@ -31,7 +31,7 @@ interface FetchedPage {
   load: Load;
 }
 
-/** The page that comes with the app: nobody waits for its code. */
+/** The home page, whose code is part of the first download. */
 interface Home {
   isHome: true;
 }
@@ -39,15 +39,15 @@ interface Home {
 interface SectionPlace {
   /** The pattern of its address. All parameters are ids: RequireIds lets only digits through. */
   path: string;
-  /** What it is called in its heading and in the browser's tab. */
+  /** The page's heading, and the title of the browser's tab. */
   title: string;
-  /** Whether visitors see the page; from other pages they are sent to sign in. */
+  /** True if visitors see the page; other pages send them to sign in. */
   isOpen?: boolean;
-  /** The page's line in the menu, if it has one. */
+  /** The page's line in the menu, if the page has a line. */
   menu?: MenuLine;
 }
 
-/** The page of all parts, for those who change them: not in the builds that schools get. */
+/** The page that shows all parts of the UI to developers; builds for schools lack it. */
 const PARTS: readonly Section[] =
   import.meta.env.DEV || import.meta.env.MODE === 'parts'
     ? [

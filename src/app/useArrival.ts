@@ -15,7 +15,7 @@ function stopPlacing(): void {
   observer?.disconnect();
 }
 
-// The user acts: their own focus and scroll count from now on.
+// After any act of the user, the page must not move focus or scroll.
 for (const act of ['keydown', 'pointerdown', 'wheel']) {
   window.addEventListener(act, stopPlacing, true);
 }
@@ -36,7 +36,7 @@ function placeFocusAndScroll(main: HTMLElement, top: number): void {
     isScrolled ||= window.scrollY === top;
   };
 
-  // The focus leaves the pressed link, if that is in the menu.
+  // The focus must leave the pressed link if that is in the menu.
   if (!document.activeElement?.closest('main, dialog')) main.focus({ preventScroll: true });
   place();
   observer = new MutationObserver(place);
@@ -45,8 +45,8 @@ function placeFocusAndScroll(main: HTMLElement, top: number): void {
 
 /**
  * Sets focus and scroll when another page opens: a new page begins at its top, Back and Forward
- * lead to the former position. The browser does it for the first page; a changed query is no new
- * page.
+ * lead to the former position. The browser does so for the first page; a changed query is not a
+ * new page.
  */
 export function useArrival(): void {
   const { pathname, key } = useLocation();

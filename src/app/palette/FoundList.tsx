@@ -15,7 +15,7 @@ interface FoundListProps {
   onOpen: (option: JumpOption, inNewTab: boolean) => void;
 }
 
-/** What was found, by groups. The focus stays in the field, which names the chosen line. */
+/** The entries found, by group. The focus stays in the field; aria-activedescendant names the line. */
 export function FoundList({ id, found, onOpen }: FoundListProps) {
   const { groups, active, choose } = found;
   return (
@@ -67,7 +67,7 @@ function Option({ id, option, isActive, onPoint, onOpen }: OptionProps) {
       className={styles.option}
       // The press must not take the focus out of the field.
       onMouseDown={(event) => event.preventDefault()}
-      // Not on entering: the list may have moved under a pointer that rests.
+      // Not on mouseenter: the list may have moved under a resting pointer.
       onMouseMove={isActive ? undefined : onPoint}
       onClick={(event) => onOpen(event.ctrlKey || event.metaKey)}
       onAuxClick={(event) => {
@@ -104,7 +104,7 @@ function Entry({ entry, ranges }: { entry: JumpEntry; ranges: readonly TextRange
   );
 }
 
-/** A text in which what was found stands out. */
+/** A text with the found ranges highlighted. */
 function Marked({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   const pieces = ranges.flatMap(([start, end], index) => [
     text.slice(ranges[index - 1]?.[1] ?? 0, start),

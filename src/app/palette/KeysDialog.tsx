@@ -25,7 +25,7 @@ function KeyList({ title, commands }: { title: string; commands: readonly Comman
   );
 }
 
-/** Tells of the keys of the screen, and of those that work everywhere. */
+/** Lists the keys of the screen, and those that work everywhere. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const areSingleOn = useAppearance(({ keys }) => keys === 'on');
   const withKeys = allCommands().filter(({ keys, isKey }) => keys && (!isKey || areSingleOn));

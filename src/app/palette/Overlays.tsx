@@ -15,7 +15,7 @@ import {
 } from '../../stores/palette/overlay.ts';
 import './shortcuts.ts';
 
-// Not by lazyDialog: its own dialog would belong to the first download.
+// Not lazyDialog: its loading dialog would enlarge the first download.
 const coming = <ComingDialog onLeave={closeOverlay} />;
 const Palette = lazyPart(() => import('./Palette.tsx'), coming);
 const KeysDialog = lazyPart(() => import('./KeysDialog.tsx'), coming);
@@ -41,7 +41,7 @@ function Shown({ overlay, user }: { overlay: Overlay; user: User }) {
 export function Overlays({ user }: { user: User }) {
   const open = useOverlay((state) => state.open);
   const { pathname } = useLocation();
-  // Back leads to another page, over which nothing was opened.
+  // Another page, such as after Back, closes the overlay.
   useEffect(() => closeOverlay, [pathname]);
   useCommands([
     { label: 'Быстрый переход', keys: ['Ctrl', 'K'], isEverywhere: true },

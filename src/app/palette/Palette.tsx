@@ -35,19 +35,19 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** All that the user can jump to or do; the places come as they are loaded. */
+/** All places and commands for the user; places appear as their data load. */
 function useEntries(user: User): readonly JumpEntry[] {
   const data = usePaletteData();
   const today = useToday();
   const places = useMemo(() => placeEntries(user, data, today), [user, data, today]);
   const adding = useMemo(() => addLessonEntries(data), [data]);
-  // Those of the screen behind, which does not change meanwhile.
+  // The commands of the screen behind, which does not change while the dialog is open.
   const [commands] = useState(commandEntries);
   useEffect(() => void loadPalette(user), [user]);
   return useMemo(() => [...places, ...commands, ...adding], [places, commands, adding]);
 }
 
-/** Opens what was chosen, in this tab or in a new one. */
+/** Opens the chosen entry, in this tab or in a new one. */
 function useOpening(onClose: () => void, { showMore }: FoundView) {
   const navigate = useNavigate();
   return (option: JumpOption, inNewTab: boolean) => {
@@ -56,10 +56,10 @@ function useOpening(onClose: () => void, { showMore }: FoundView) {
       return;
     }
     const { entry } = option;
-    // First it closes, which gives the focus back: what opens next takes it from there.
+    // Closes first, which gives the focus back: a dialog that opens next remembers that element.
     flushSync(onClose);
     if ('command' in entry) {
-      // The page may have drawn itself again, with newer data.
+      // The page may have rendered again, with newer data.
       const { label } = entry.command;
       (allCommands().find((command) => command.label === label) ?? entry.command).run?.();
     } else if (inNewTab) window.open(entry.to, '_blank', 'noopener');
@@ -67,13 +67,13 @@ function useOpening(onClose: () => void, { showMore }: FoundView) {
   };
 }
 
-/** How many entries were found, those behind «Ещё» too. */
+/** How many entries were found, with those behind «Ещё». */
 const countOf = (groups: readonly JumpGroup[]) =>
   groups
     .flatMap(({ options }) => options)
     .reduce((sum, option) => sum + (option.kind === 'more' ? option.count : 1), 0);
 
-/** What is said below the list. */
+/** The sentence below the list. */
 function useRemark(isAnythingFound: boolean): string {
   const { isLoading, failure } = usePaletteLoading();
   const gap = usePaletteGap();
@@ -87,7 +87,7 @@ function useRemark(isAnythingFound: boolean): string {
 }
 
 /**
- * The quick jump: a field in which a few letters are typed, and what is found by them. The focus
+ * The quick jump: a field for a few letters, and the entries that match them. The focus
  * stays in the field; arrows, Home and End move the choice.
  */
 export default function Palette({ user, onClose }: PaletteProps) {

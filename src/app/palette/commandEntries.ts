@@ -9,7 +9,7 @@ import { Monitor, Moon, Plus, Rows3, Sun } from '../../ui/icons.ts';
 import { DENSITY_NAMES, THEME_NAMES } from '../Appearance.tsx';
 import { openOverlay } from '../../stores/palette/overlay.ts';
 
-/** Something to do. */
+/** An entry that runs a command. */
 export interface CommandEntry extends PaletteEntry {
   command: Command;
 }
@@ -33,7 +33,7 @@ function appearanceCommands(): Command[] {
   ];
 }
 
-/** For each of the user's own subjects whose lessons are loaded: a lesson can be added anywhere. */
+/** «Add a lesson» for each of the user's own subjects whose lessons are loaded, on any page. */
 export function addLessonEntries({ home, lessonsOf }: PaletteData): CommandEntry[] {
   return [...(home?.subjects ?? [])].sort(bySubjectTitle).flatMap((subject) => {
     const lessons = lessonsOf(subject.id);
@@ -52,7 +52,7 @@ export function addLessonEntries({ home, lessonsOf }: PaletteData): CommandEntry
   });
 }
 
-/** All that can be done now: by the page first, then by every page. */
+/** All commands available now: those of the page first, then those of every page. */
 export function commandEntries(): CommandEntry[] {
   const registered = allCommands();
   const all = [
@@ -60,7 +60,7 @@ export function commandEntries(): CommandEntry[] {
     ...appearanceCommands(),
     ...registered.filter(({ isEverywhere }) => isEverywhere),
   ].filter(({ run }) => run);
-  // Two parts of a page may have the same: they are one to the user, the first.
+  // Two parts of a page may offer a command with the same label: the first one counts.
   const commands = new Map(all.reverse().map((command) => [command.label, command]));
   return [...commands.values()].reverse().map((command) => ({
     key: `command ${command.label}`,

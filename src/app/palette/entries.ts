@@ -22,7 +22,7 @@ import type { IconDrawing } from '../../ui/Icon.tsx';
 import { BookOpen, ChartColumn, FileText, PencilLine, User as Person } from '../../ui/icons.ts';
 import { SECTIONS } from '../sections.ts';
 
-/** A page to open. */
+/** An entry that opens a page. */
 export interface PlaceEntry extends PaletteEntry {
   icon: IconDrawing;
   to: string;
@@ -82,7 +82,7 @@ function subjectEntry(subject: Subject, isOwn: boolean, studentCount?: number): 
   };
 }
 
-/** The lessons of a subject, newest first; today's lesson of one's own subject comes once more. */
+/** The lessons of a subject, newest first; today's lesson of the user's own subject appears twice. */
 function lessonEntries(
   subject: Subject,
   lessons: readonly Lesson[],
@@ -114,11 +114,11 @@ function lessonEntries(
   ];
 }
 
-/** What tells namesakes apart. */
+/** The details that tell namesakes apart. */
 const detailsOf = (students: readonly Student[]) =>
   namesakeDetails(students, fullName, studentDetail);
 
-/** A superuser's students are found in their list. */
+/** For a superuser: each student leads to the list of students. */
 function studentEntries(students: readonly Student[]): PlaceEntry[] {
   const details = detailsOf(students);
   return [...students].sort(byFullName).map((student) => ({
@@ -132,7 +132,7 @@ function studentEntries(students: readonly Student[]): PlaceEntry[] {
   }));
 }
 
-/** A teacher's students are found in the reports of the subjects that they chose. */
+/** For a teacher: each student leads to the report of a subject that the student chose. */
 function subjectStudentEntries(subject: Subject, students: readonly Student[]): PlaceEntry[] {
   const details = detailsOf(students);
   return [...students].sort(byFullName).map((student) => ({
@@ -168,7 +168,7 @@ function reportEntries(subjects: readonly Subject[], schools: readonly School[])
   ];
 }
 
-/** The pages of the menu, also under the headings that they have. */
+/** The pages of the menu, found by their line in the menu and by their heading. */
 function sectionEntries({ isSuperuser }: User): PlaceEntry[] {
   return SECTIONS.flatMap(({ menu, title }) => {
     if (!menu || (menu.isForAdministrators && !isSuperuser)) return [];

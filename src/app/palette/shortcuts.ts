@@ -16,13 +16,13 @@ function runSingleKey(event: KeyboardEvent): void {
   command.run();
 }
 
-/** Neither opens over another dialog: it has to be answered first. */
+/** Neither shortcut works over another dialog, which must be answered first. */
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
   if (useAuth.getState().session.status !== 'signedIn') return;
   const isOpen = useOverlay.getState().open?.kind === 'palette';
   if (isCtrlWith('K', event) && (isOpen || !isModalOpen())) {
-    // Else the browser would lead to its address bar.
+    // The browser's own action would focus its address bar.
     event.preventDefault();
     if (isOpen) closeOverlay();
     else openOverlay({ kind: 'palette' });

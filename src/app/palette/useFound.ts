@@ -11,7 +11,7 @@ import type { PlaceEntry } from './entries.ts';
 
 export type JumpEntry = PlaceEntry | CommandEntry;
 
-/** A line that can be chosen: something that was found, or the wish to see more of a group. */
+/** A line that can be chosen: an entry that was found, or «Ещё» of a group. */
 export type JumpOption =
   | ({ key: string; kind: 'entry' } & FoundEntry<JumpEntry>)
   | { key: string; kind: 'more'; group: GroupLabel; count: number };
@@ -23,15 +23,15 @@ export interface JumpGroup {
 
 interface View {
   query: string;
-  /** How many are shown of the groups of which more was asked for. */
+  /** How many entries are shown of each expanded group. */
   shown: ReadonlyMap<GroupLabel, number>;
-  /** What the user has moved to; null while it is what fits best. */
+  /** The line that the user moved to; null while the best match is chosen. */
   chosen: string | null;
 }
 
 const FRESH: View = { query: '', shown: new Map(), chosen: null };
 
-/** What is found by what is typed, and which of it is chosen. */
+/** The entries that match the typed text, and which line is chosen. */
 export function useFound(entries: readonly JumpEntry[]) {
   const [{ query, shown, chosen }, setView] = useState(FRESH);
   const { groups, best } = useMemo(() => {
@@ -52,12 +52,12 @@ export function useFound(entries: readonly JumpEntry[]) {
     choose,
     chooseFirst: () => choose(options[0]?.key),
     chooseLast: () => choose(options.at(-1)?.key),
-    /** Goes on to the next line, or back; round at either end. */
+    /** Moves to the next or previous line; wraps around at either end. */
     step: (step: 1 | -1) => {
       const index = active ? options.indexOf(active) + step : 0;
       choose((options[index] ?? options.at(step === 1 ? 0 : -1))?.key);
     },
-    /** Shows more of a group, and moves to the first of them. */
+    /** Shows more entries of a group, and moves to the first new entry. */
     showMore: (group: GroupLabel) => {
       const before = shown.get(group) ?? FIRST_SHOWN;
       const now = before + MORE_SHOWN;
