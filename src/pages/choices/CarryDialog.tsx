@@ -28,16 +28,16 @@ import type { Name } from './choiceColumns.ts';
 import { toDraft } from './choiceDrafts.ts';
 
 export interface CarryDialogProps {
-  /** All there are. */
+  /** All choices, of every term. */
   choices: Listing<ElectiveChoice>;
-  /** The choices to carry; null: all of a term, which is asked for. */
+  /** The choices to carry; null for all of a term, for which the dialog asks. */
   selected: readonly ElectiveChoice[] | null;
   students: readonly Student[];
-  /** The columns of the table that is looked over. */
+  /** The columns of the table that the user checks. */
   columns: readonly Column<ElectiveChoice, Name>[];
-  /** The term that is looked at. */
+  /** The term that the overview shows. */
   shown: Term;
-  /** Looks at the term that something was carried to, once that is over. */
+  /** Called after the run, with the term that got the choices. */
   onCarried: (to: Term) => void;
   onClose: () => void;
 }
@@ -47,7 +47,7 @@ const ONCE = { fields: ['studentId'], taken: 'Выбор на этот семе�
 
 const keyOf = ({ year, semester }: Term) => `${year} ${semester}`;
 
-/** What is asked: from which term, to which, and whether the classes grow. */
+/** The user's answers: from which term, to which, and whether the classes grow. */
 interface Asked {
   from: Term;
   to: Term;
@@ -126,7 +126,7 @@ export default function CarryDialog(props: CarryDialogProps) {
   );
 }
 
-/** Why nothing can be carried, if so. */
+/** The reason why nothing can be carried; null if there is none. */
 function problemOf({ from, to }: Asked, isSelection: boolean): string | null {
   const isSame = !isSelection && isSameTerm(from, to);
   return problemOfTerm(to) ?? (isSame ? 'Это тот же семестр: выберите другой.' : null);
@@ -140,7 +140,7 @@ interface OutcomeOptions {
   ofTarget: readonly ElectiveChoice[];
 }
 
-/** What will be looked over next. */
+/** The sentence about the rows that the next step shows. */
 function outcomeText({ asked, sources, carried, left, ofTarget }: OutcomeOptions): string {
   const chosen = new Set(ofTarget.map(({ studentId }) => studentId));
   const there = carried.filter(({ studentId }) => chosen.has(studentId)).length;
@@ -154,7 +154,7 @@ function outcomeText({ asked, sources, carried, left, ofTarget }: OutcomeOptions
     .join(' ');
 }
 
-/** The rows of the table, with options by their labels, so that each is found again. */
+/** The rows of the table, with the labels of options: the table finds the options by them. */
 function carriedRows(
   carried: readonly CarriedChoice[],
   columns: readonly Column<ElectiveChoice, Name>[],
@@ -179,7 +179,7 @@ function carriedRows(
 
 interface TermsQuestionProps {
   asked: Asked;
-  /** Those that choices can come from; null where the choices are given. */
+  /** The terms to carry from; null where the choices are given. */
   terms: readonly Term[] | null;
   onChange: (change: Partial<Asked>) => void;
 }

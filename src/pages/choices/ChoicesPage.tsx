@@ -70,7 +70,7 @@ const CHOICES = {
 
 const CarryDialog = lazyDialog(() => import('./CarryDialog.tsx'));
 
-/** What is carried to another term: a selection, or all of one; and the term looked at. */
+/** The choices to carry, selected or all of a term, and the term that the overview shows. */
 type Carrying = Pick<CarryDialogProps, 'selected' | 'shown'>;
 
 interface ChoicesViewProps {
@@ -103,7 +103,7 @@ function ChoicesView({ title, ...lists }: ChoicesViewProps) {
     setCarrying({ selected, shown: term });
   };
 
-  // The term that is looked over counts once somebody has asked for it.
+  // The overview's term counts only if the address names it.
   const askedTerm = shownTerm.isAsked && isTerm ? term : null;
 
   return (
@@ -152,7 +152,7 @@ export default function ChoicesPage({ title }: { title: string }) {
   const loading = combined({
     choices: useQuery(electiveChoiceList.query, 'all'),
     subjects: useQuery(subjectList.query, 'all'),
-    // Some servers keep choices without a list of students: the rows are shown all the same.
+    // Some servers have choices but no list of students: the rows are shown anyway.
     students: gapIfMissing(students, 'Список студентов недоступен.'),
   });
   return (

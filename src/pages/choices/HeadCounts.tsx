@@ -13,16 +13,16 @@ import styles from './TermOverview.module.css';
 
 interface HeadCountsProps {
   groups: readonly ElectiveGroup[];
-  /** How many there could be: the whole length of a bar. */
+  /** The number of students at which a bar has its full length. */
   most: number;
   limits: RoomLimits;
-  /** What is said when there are no subjects. */
+  /** The sentence for a list without subjects. */
   none: string;
   /** The address of the list with those who chose a subject. */
   addressOf: (group: ElectiveGroup) => string;
 }
 
-/** What is typed as a limit; null for anything that is no number. */
+/** A typed limit as a number; null for any other text. */
 function limitFrom(text: string): number | null {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
 }
@@ -84,7 +84,7 @@ export function HeadCounts({ groups, most, limits, none, addressOf }: HeadCounts
   );
 }
 
-/** Says of all subjects at once how many they have room for; empty, it says nothing of any. */
+/** Sets the limit of all subjects at once; an empty field removes it from all. */
 function RoomForAll({ onLimit }: { onLimit: (limit: number | null) => void }) {
   return (
     <Field label="Мест во всех группах" error={undefined}>

@@ -5,19 +5,19 @@ import { WaitingCount } from '../../ui/Chip.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import styles from './TermOverview.module.css';
 
-/** More than anybody reads at once; a school that has just begun lists thousands. */
+/** More than anybody reads at once. At the start of a school's year there may be thousands of lines. */
 const AT_FIRST = 100;
 
 interface LinesProps {
   title: string;
-  /** What stands above the lines. */
+  /** Shown above the lines. */
   head?: ReactNode;
   lines: readonly { key: string; content: ReactNode }[];
-  /** What is said when there are none. */
+  /** The sentence shown when there are no lines. */
   none: string;
 }
 
-/** A part of the overview: so many lines, in a box of their own. */
+/** A part of the overview: a box with a title and lines. */
 export function Lines({ title, head, lines, none }: LinesProps) {
   const [all, setAll] = useState(false);
   const shown = all ? lines : lines.slice(0, AT_FIRST);

@@ -18,7 +18,7 @@ interface OverviewActionsProps {
   onCarry: () => void;
 }
 
-/** What is done with a term: its choices are carried, its lists go on paper and into a file. */
+/** The actions of a term: carry its choices, print its lists, save them as a file. */
 export function OverviewActions({ term, overview, limits, onCarry }: OverviewActionsProps) {
   const file = useExport(`Выборы, ${termText(term)}`, () => overviewRows(overview, limits));
   if (problemOfTerm(term) !== null) return null;

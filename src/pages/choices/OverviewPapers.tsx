@@ -34,10 +34,10 @@ const SUBJECTS = [
 const STUDENTS = [textColumn('Студент', 50), textColumn('Школа', 50)];
 const GROUP = [textColumn('№', 8), textColumn('ФИО', 74), textColumn('Класс', 18)];
 
-/** A note with what the list that it counts may lack. */
+/** A note, with the gap of the list that it counts. */
 const withGap = (note: string, gap: string | null) => (gap === null ? note : `${note}. ${gap}`);
 
-/** What an overview prints: itself, or a list for the door of each group, on a sheet each. */
+/** The papers of an overview: the overview itself, or a door list of each group on its own sheet. */
 export function OverviewPapers(props: OverviewPapersProps) {
   const isOverview = usePrinting('termOverview');
   const isGroups = usePrinting('electiveGroups');

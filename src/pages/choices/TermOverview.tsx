@@ -28,7 +28,7 @@ interface TermOverviewProps {
   onCarry: () => void;
 }
 
-/** Who has not chosen for a term, who has twice, and how many chose each subject. */
+/** A term's students without a choice and with two choices, and the count of each subject. */
 export function TermOverview({ choices, subjects, students, shown, onCarry }: TermOverviewProps) {
   const { term, isAsked, typeYear, chooseSemester, queryOf } = shown;
   const { year, semester } = term;
@@ -48,7 +48,7 @@ export function TermOverview({ choices, subjects, students, shown, onCarry }: Te
     beyondRoom(group, limits).map((choice) => ({ choice, title: group.title })),
   );
   const hasYear = year.trim() !== '';
-  // Beside the rows it is open; above them it would push them down, unless a link has asked for it.
+  // Open at first beside the rows, or if a link asks for it; above the rows it would push them down.
   const isBeside = !useUpTo('small-laptop');
   const [isOpen, setOpen] = useState(isBeside || isAsked);
 
@@ -117,7 +117,7 @@ interface LeadingLinesProps {
   lines: readonly { choice: ElectiveChoice; text: string }[];
 }
 
-/** Choices that are worth a look, each the way to its row. */
+/** Choices worth a look; each line links to its row. */
 function LeadingLines({ title, none, lines }: LeadingLinesProps) {
   const { showRow } = useList().view;
   return (

@@ -18,11 +18,11 @@ const AssignDialog = lazyDialog(() => import('../shared/lists/AssignDialog.tsx')
 interface WithoutChoiceProps {
   term: Term;
   without: Listing<Student>;
-  /** What tells students apart, by their ids. */
+  /** Labels that tell namesakes apart, by student id. */
   names: ReadonlyMap<string, string>;
 }
 
-/** Who has no choice for a term, each told apart and led to; one or several are given one. */
+/** The students without a choice for a term, with links; one or several can be given a choice. */
 export function WithoutChoice({
   term,
   without: { items: without, gap },
@@ -31,7 +31,7 @@ export function WithoutChoice({
   const { add } = useList();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<readonly Student[] | null>(null);
-  // Who was given one meanwhile is not in the list any more.
+  // A student who got a choice meanwhile is not in the list any more.
   const chosen = without.filter(({ id }) => picked.has(id));
 
   const pick = (ids: readonly number[], isOn: boolean) => {

@@ -12,7 +12,7 @@ import type { Uniqueness } from '../../ui/import/importRows.ts';
 export type Name =
   'studentId' | 'year' | 'semester' | 'className' | 'firstSubjectId' | 'secondSubjectId';
 
-/** What can be chosen. */
+/** The options of each field. */
 export interface ChoiceOptions {
   students: readonly Option[];
   firstSubjects: readonly Option[];
@@ -73,20 +73,20 @@ export const choiceColumns = ({
   },
 ];
 
-/** The fields of the dialog: who adds a choice says whose it is, and of what. */
+/** The fields of the dialog; a new choice needs its student and its subjects. */
 export const choiceForm = (options: ChoiceOptions): readonly Column<ElectiveChoice, Name>[] =>
   choiceColumns(options).map((field) =>
     field.options ? { ...field, optional: false, narrowed: field.name === 'studentId' } : field,
   );
 
-/** A title alone finds the subject in a table, if there is one of that title in its hour. */
+/** In an import the title alone finds a subject, if no other of its hour has that title. */
 const byTitle = (options: readonly Option[], subjects: readonly Subject[]) =>
   options.map((option): Option => {
     const subject = subjects.find(({ id }) => String(id) === option.value);
     return { ...option, title: subject?.name ?? option.label };
   });
 
-/** What tables call the subject of one of the two hours. */
+/** The headings that imported tables use for the subject of one of the two hours. */
 function subjectHeadings(number: 1 | 2, ordinal: string, time: string): string[] {
   const names = ['предмет', 'курс', 'выбор', 'электив'].flatMap((word) => [
     `${word} ${number}`,
@@ -97,7 +97,7 @@ function subjectHeadings(number: 1 | 2, ordinal: string, time: string): string[]
   return [time, ...names, ...names.map((name) => `${name} ${time}`)];
 }
 
-/** How tables head the columns of choices, beside our own labels. */
+/** The headings of columns in imported tables, besides our own labels. */
 const HEADINGS: Partial<Record<Name, readonly string[]>> = {
   studentId: [
     'ФИО',
@@ -128,7 +128,7 @@ const IMPORTED: readonly Name[] = [
  * The columns of a table to import. The year and the semester are said once for all rows, unless
  * the table has them.
  *
- * @param years what can be said.
+ * @param years the years on offer.
  */
 export function choiceTable(
   options: ChoiceOptions,

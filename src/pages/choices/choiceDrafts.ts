@@ -16,7 +16,7 @@ import { isSameTerm } from '../../domain/choices/terms.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import type { ChoiceOptions, Name } from './choiceColumns.ts';
 
-/** What can be chosen. */
+/** The options of each field. */
 export function choiceOptions(
   students: readonly Student[],
   subjects: readonly Subject[],
@@ -28,7 +28,7 @@ export function choiceOptions(
   };
 }
 
-/** Students who are found by their school and their newest class, too. */
+/** Options of students, found also by school and newest class. */
 export function withDetails(
   options: readonly Option[],
   students: readonly Student[],
@@ -47,7 +47,7 @@ export function withDetails(
   });
 }
 
-/** What is sent of a row or a form; the name is the server's where the list lacks the student. */
+/** The draft of a row or a form; the server's name is kept where the list lacks the student. */
 export function toDraft(
   { studentId, firstSubjectId, secondSubjectId, ...rest }: Values<Name>,
   students: readonly Student[],
@@ -63,7 +63,7 @@ export function toDraft(
   };
 }
 
-/** What the dialog begins with: the first of everything, this year and its first semester. */
+/** The dialog's initial values: the first option of each field, this year and its first semester. */
 export const startWith = ({ students, firstSubjects, secondSubjects }: ChoiceOptions) => ({
   studentId: students[0]?.value ?? '',
   year: String(new Date().getFullYear()),
@@ -73,7 +73,7 @@ export const startWith = ({ students, firstSubjects, secondSubjects }: ChoiceOpt
   secondSubjectId: secondSubjects[0]?.value ?? '',
 });
 
-/** Nobody is refused for a second choice of a term; it is worth a look. */
+/** A second choice of a student for a term gets a warning; the server accepts it. */
 export function warningOf(values: Values<Name>, choices: readonly ElectiveChoice[]): string | null {
   const isSecond = choices.some(
     (choice) => idText(choice.studentId) === values.studentId && isSameTerm(choice, values),
@@ -82,9 +82,9 @@ export function warningOf(values: Values<Name>, choices: readonly ElectiveChoice
 }
 
 /**
- * Why nothing can be added, if so.
+ * The reason why nothing can be added; null if there is none.
  *
- * @param gap of the subjects.
+ * @param gap the gap of the list of subjects.
  */
 export function obstacleOf(
   { students, firstSubjects, secondSubjects }: ChoiceOptions,

@@ -41,13 +41,13 @@ interface ChoiceColumnsOptions {
   choices: readonly ElectiveChoice[];
   subjects: readonly Subject[];
   students: readonly Student[];
-  /** The term that is looked over. */
+  /** The term that the overview shows. */
   term: Term;
 }
 
-/** What the list of choices, its form, its filters and its import are made of. */
+/** The columns, form, filters and import of the list of choices. */
 export function useChoiceColumns({ choices, subjects, students, term }: ChoiceColumnsOptions) {
-  // Not of the choices: the rows would all be drawn again when one of them changes.
+  // Independent of the choices: otherwise a change of one choice would render all rows again.
   const options = useMemo(() => choiceOptions(students, subjects), [students, subjects]);
   const columns = useMemo(() => choiceColumns(options), [options]);
   const filters = useMemo(() => choiceFilters(choices, subjects), [choices, subjects]);

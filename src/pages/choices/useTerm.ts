@@ -3,7 +3,7 @@ import type { Term } from '../../domain/choices/terms.ts';
 import { changedQuery, useAddress } from '../../lib/addresses/useAddress.ts';
 import { useTypedParam } from '../../lib/addresses/useTypedParam.ts';
 
-/** The term that is looked over; it is kept in the address, beside the list's search. */
+/** The term of the overview, kept in the address beside the list's search. */
 export function useTerm() {
   const [params, changeAddress] = useAddress();
   const thisYear = String(new Date().getFullYear());
@@ -13,7 +13,7 @@ export function useTerm() {
   const semester = params.get('overviewSemester') ?? '1';
   return {
     term: useMemo((): Term => ({ year, semester }), [year, semester]),
-    /** Whether the address names it. */
+    /** True if the address names the term. */
     isAsked: params.has('overviewYear'),
     typeYear,
     chooseSemester: (overviewSemester: string) =>

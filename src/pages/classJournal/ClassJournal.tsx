@@ -65,7 +65,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
     subjectId: subject.id,
     lessons,
     columns,
-    // Else the next mark would go to the lesson that was current before.
+    // Without this, the next mark would go to the lesson that was current before.
     onAdded: (column) => gridActions(grid).goTo({ row: 0, column }),
     onBeyond: () => {
       const { selection } = grid;

@@ -20,7 +20,7 @@ export default function ClassJournalPage({ title }: { title: string }) {
   const lessons = useQuery(lessonsQuery, subjectId);
   const classMarks = useQuery(classMarksQuery, subjectId, { refetchOn: today });
   const screen = combined({ subject, lessons, classMarks });
-  // The marks are renewed by themselves.
+  // Only these two need a retry: the marks are reloaded automatically.
   const needsRetry = subject.failure !== null || lessons.failure !== null;
   return (
     <Loaded

@@ -18,7 +18,7 @@ export function MarkCells(props: RowCellsProps<SheetLine>) {
   const { line, index, from, to, firstColumn, className } = props;
   const selection = useSelectionAround();
   const part = usePartInRow(selection, index);
-  // The focus follows the current cell, also when that is scrolled back into the table.
+  // The focus follows the current cell, also when scrolling has rendered that cell again.
   const focus = useCallback(
     (cell: HTMLTableCellElement | null) => {
       if (selection.getState().hasFocus) cell?.focus({ preventScroll: true });

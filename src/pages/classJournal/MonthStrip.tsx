@@ -9,7 +9,7 @@ interface MonthStripProps {
   onShow: (column: number) => void;
 }
 
-/** Leads to the first lesson of a month; of one month alone there is nowhere to go. */
+/** Scrolls to the first lesson of a month. Not shown for a single month. */
 export function MonthStrip({ columns, onShow }: MonthStripProps) {
   const months = useMemo(() => sheetMonths(columns), [columns]);
   if (months.length < 2) return null;

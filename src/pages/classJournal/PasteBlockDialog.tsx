@@ -11,7 +11,7 @@ import { shownAt } from './useClassGrid.ts';
 
 interface PasteBlockDialogProps {
   sheet: ClassSheet;
-  /** The pasted marks that are not what stands there. */
+  /** The pasted marks that differ from the marks in their cells. */
   marks: readonly PlacedMark[];
   onGive: (marks: readonly PlacedMark[]) => void;
   onClose: () => void;
@@ -20,7 +20,7 @@ interface PasteBlockDialogProps {
 /** Asks before a pasted block changes marks, and shows which. */
 export default function PasteBlockDialog({ sheet, marks, onGive, onClose }: PasteBlockDialogProps) {
   const [isOnlyEmpty, setOnlyEmpty] = useState(false);
-  // By what the journal holds now, also when a colleague has marked meanwhile.
+  // By the journal's present marks: a colleague may have marked while the dialog is open.
   const find = createCellSearch(sheet);
   const here = marks.flatMap((mark) => {
     const place = find(mark);

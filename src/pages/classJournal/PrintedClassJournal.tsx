@@ -16,7 +16,7 @@ interface PrintedClassJournalProps {
   threshold: Threshold;
 }
 
-/** Wide enough for a number, a full name and what tells a namesake apart, in per cent. */
+/** In per cent: wide enough for a number, a full name and the detail that tells namesakes apart. */
 const NAME: PaperColumn = { key: 'name', label: 'ФИО', kind: 'name', share: 22 };
 
 /** As short as a term of 24 lessons on one sheet leaves room for. */

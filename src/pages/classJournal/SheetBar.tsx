@@ -30,7 +30,7 @@ import { cellCount, spokenPlace } from './useClassGrid.ts';
 interface SheetBarProps {
   barRef: RefObject<HTMLDivElement | null>;
   subjectId: number;
-  /** All lessons of the subject, also those that no column shows. */
+  /** All lessons of the subject, also lessons without a column. */
   lessons: readonly Lesson[];
   sheet: ClassSheet;
   grid: MarkingGrid;
@@ -45,7 +45,7 @@ function stuckMarks(sheet: ClassSheet, stuck: readonly StuckCell[]): StuckMark[]
   }));
 }
 
-/** What is current: a cell with its student and lesson, and how many are selected with it. */
+/** The current cell with its student and lesson, and the number of selected cells. */
 function useCurrent(sheet: ClassSheet, selection: SelectionStore) {
   const { current, chosenBy, range } = useStore(selection);
   const { row, column } = current;
@@ -58,8 +58,8 @@ function useCurrent(sheet: ClassSheet, selection: SelectionStore) {
 }
 
 /**
- * What is current below the sheet, the buttons that mark it, and whether all of it is saved: also
- * in a period without lessons. Its parts have their places whatever they say, so that no button
+ * The bar below the sheet, also in a period without lessons: the current cell, the buttons that mark
+ * it, and whether the sheet is saved. Each part keeps its place whatever its text, so no button
  * moves.
  */
 export function SheetBar(props: SheetBarProps) {
@@ -85,7 +85,7 @@ export function SheetBar(props: SheetBarProps) {
   );
   const whyUnseen = isBeyond ? 'Они вне выбранного периода.' : 'Этих учеников нет в списке.';
   const why = isUnseen ? whyUnseen : whyItWaits;
-  /** The focus goes back to the cells: the next mark may be given by a key. */
+  /** The focus returns to the cells, because the next mark may be given by a key. */
   const markCurrent = (value: MarkValue) => {
     const { mark, showCurrent } = gridActions(grid);
     mark(value);
@@ -143,8 +143,8 @@ export function SheetBar(props: SheetBarProps) {
 type Current = NonNullable<ReturnType<typeof useCurrent>>;
 
 /**
- * The current mark, if it is told why it is not saved: what is being saved, or is saved, the bar
- * tells of all cells together.
+ * The current mark if the bar must say why it is not saved. Marks that are saved or being saved have
+ * one common message.
  */
 function toldOf({ line, lesson, cell, count }: Current) {
   const { studentId } = line;
@@ -174,7 +174,7 @@ interface CurrentButtonsProps extends Current {
   onMark: (value: MarkValue) => void;
 }
 
-/** The buttons that mark what is current. */
+/** The buttons that mark the selected cells. */
 function CurrentButtons({ line, cell, mark, count, onMark }: CurrentButtonsProps) {
   return (
     <div className={styles.marks}>

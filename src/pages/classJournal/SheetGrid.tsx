@@ -36,7 +36,7 @@ const ENDS = STANDING_HEADS.map((label, index): Edge => ({
   ...(label === 'Предложение' && { unseen: 'предварительно' }),
 }));
 
-/** Fetches the lessons in sight, the newest first, as soon as the table rests. */
+/** Fetches the visible lessons, the newest first, when scrolling stops. */
 function useLessonsInView(
   grid: RefObject<GridHandle | null>,
   columns: readonly NumberedLesson[],
@@ -77,7 +77,7 @@ interface SheetGridProps {
   handle: RefObject<GridHandle | null>;
 }
 
-/** The table of the class journal; a press draws the line it marks, and no other. */
+/** The table of the class journal; a mark renders only its own line. */
 export function SheetGrid({ subjectId, sheet, today, grid, handle }: SheetGridProps) {
   const { columns, lines } = sheet;
   const gridColumns = useMemo(

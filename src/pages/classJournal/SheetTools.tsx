@@ -13,11 +13,11 @@ interface SheetToolsProps {
   onChoosePeriod: (period: Period) => void;
   /** Null where there is no table. */
   counted: { students: number; columns: readonly NumberedLesson[] } | null;
-  /** Has a column in sight, and those behind it. */
+  /** Scrolls to a column and those after it. */
   onShowFrom: (column: number) => void;
 }
 
-/** What is shown of the subject, above the sheet, and how much it is. */
+/** The line above the sheet: its period and its size. */
 export function SheetTools(props: SheetToolsProps) {
   const { subjectId, period, onChoosePeriod, counted, onShowFrom } = props;
   return (

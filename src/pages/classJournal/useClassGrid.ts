@@ -44,7 +44,7 @@ function placeOf(target: EventTarget | null, { lines, columns }: ClassSheet): Pl
   return lines[row] && columns[column] ? { row, column } : null;
 }
 
-/** The table of a class journal as it is worked, and the refs of its parts. */
+/** The marking grid of a class journal, and the refs of its parts. */
 export function useClassGrid(subjectId: number, sheet: ClassSheet, today: string) {
   const handle = useRef<GridHandle>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function useClassGrid(subjectId: number, sheet: ClassSheet, today: string
     return cell !== null && isInSight(cell, cell);
   };
 
-  /** Scrolls its box, and a page that is higher than its window: the bar lies over the end of it. */
+  /** Scrolls the table, and also a page higher than its window, whose end is covered by the bar. */
   const reveal = ({ row, column }: Place) => {
     const inWindow = handle.current?.reveal(row, column);
     if (!inWindow) return;
@@ -79,7 +79,7 @@ export function useClassGrid(subjectId: number, sheet: ClassSheet, today: string
       selection.setState(selectedCell(current, 'nobody'));
     }
   });
-  // Whom nobody sees the journal does not propose.
+  // The journal must not propose a student whose row is not visible.
   useEffect(() => giveUpUnseen(), []);
 
   const grid: MarkingGrid = {

@@ -4,14 +4,14 @@ import { isPopoverOpen } from '../../ui/keyTargets.ts';
 import { gridActions, type MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
 import { LEADING } from './useClassGrid.ts';
 
-/** The column of the head around an element; null outside of the heads of lessons. */
+/** The column of the lesson head that contains an element; null outside of these heads. */
 function headColumn(target: EventTarget | null): number | null {
   const head = target instanceof Element ? target.closest('thead th[aria-colindex]') : null;
   const column = Number(head?.ariaColIndex ?? 0) - 1 - LEADING.columns;
   return column >= 0 ? column : null;
 }
 
-/** The heads of the lessons are one row more: the arrows lead there, along them, and back. */
+/** Makes the heads of lessons one more row for the arrow keys. */
 export function useLessonHeads(grid: MarkingGrid, handle: RefObject<GridHandle | null>): void {
   /** Gives the focus to the head of a lesson; returns whether there is one. */
   const focusHead = (column: number): boolean => {
@@ -47,7 +47,7 @@ export function useLessonHeads(grid: MarkingGrid, handle: RefObject<GridHandle |
   useEffect(() => {
     const table = handle.current?.table;
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    // Before the keys of the cells, which are heard at the document.
+    // On the table: this runs before the handler of the cells, which listens at the document.
     table?.addEventListener('keydown', listener);
     return () => table?.removeEventListener('keydown', listener);
   }, [handle]);

@@ -10,15 +10,15 @@ const LessonDialog = lazyDialog(() => import('../shared/lessons/LessonDialog.tsx
 interface NewLessonProps {
   subjectId: number;
   lessons: readonly Lesson[];
-  /** Those that the sheet shows. */
+  /** The lessons that the sheet shows. */
   columns: readonly Lesson[];
   /** Called once, when the lesson that was added has a column. */
   onAdded: (column: number) => void;
-  /** Called instead if the sheet does not show it. */
+  /** Called instead if the sheet does not show the new lesson. */
   onBeyond: () => void;
 }
 
-/** The dialog of a new lesson, which is a new column of the class journal then. */
+/** The dialog that adds a lesson, and so a column of the class journal. */
 export function useNewLesson({ subjectId, lessons, columns, ...then }: NewLessonProps): {
   open: () => void;
   dialog: ReactNode;
@@ -34,7 +34,7 @@ export function useNewLesson({ subjectId, lessons, columns, ...then }: NewLesson
   const show = useEffectEvent(() => {
     if (!lessons.some(({ id }) => id === added.current)) return;
     const column = columns.findIndex(({ id }) => id === added.current);
-    // Once: later somebody has chosen another cell, wherever its column is by then.
+    // Only once: later the user may have chosen another cell.
     added.current = null;
     if (column === -1) then.onBeyond();
     else then.onAdded(column);

@@ -19,8 +19,8 @@ export function usePastedBlock(grid: MarkingGrid, sheet: ClassSheet): ReactNode 
   const { scope, size, markedRows, shownAt, markAt, find, words } = grid;
 
   /**
-   * Marks are given wherever their cells stand by now: while a question was open, a lesson or a
-   * student may have come. Those whose cell has gone are left out.
+   * Gives each mark to its cell's present place: while the question was open, a lesson or a student may
+   * have been added. Marks whose cell has gone are left out.
    */
   const give = (wanted: readonly PlacedMark[]) => {
     const marks = wanted.flatMap((mark) => {
@@ -45,7 +45,7 @@ export function usePastedBlock(grid: MarkingGrid, sheet: ClassSheet): ReactNode 
       return;
     }
     const news = block.marks.filter((mark) => shownAt(mark) !== mark.value);
-    // By student and lesson: a place is another one as soon as a lesson is added before it.
+    // By student and lesson: places shift when a lesson is added before them.
     const wanted = news.flatMap((mark) => markAt(mark, mark.value) ?? []);
     if (news.some((mark) => shownAt(mark) !== null)) setAsked(wanted);
     else give(wanted);

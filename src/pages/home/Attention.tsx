@@ -27,10 +27,10 @@ interface AttentionProps {
   nameOf: (subject: Subject) => string;
 }
 
-/** More would push the rest of the day out of sight. */
+/** More lines would push the rest of the day out of the window. */
 const MOST = 5;
 
-/** What the lessons and marks of all subjects have in them that is worth a look. */
+/** The findings in lessons and marks of all subjects that are worth a look. */
 function useLines({ taught, today }: Pick<AttentionProps, 'taught' | 'today'>): AttentionLine[] {
   const marks = useQueries(
     classMarksQuery,
@@ -51,7 +51,7 @@ function useLines({ taught, today }: Pick<AttentionProps, 'taught' | 'today'>): 
   );
 }
 
-/** The line goes away: the focus goes to that of the next, or of the one before. */
+/** Moves the focus to the button of the next or previous line, because the pressed line disappears. */
 function focusBeside(button: HTMLElement): void {
   const line = button.closest('li');
   const beside = line?.nextElementSibling ?? line?.previousElementSibling;

@@ -13,7 +13,7 @@ import { TeacherDay } from './TeacherDay.tsx';
 
 const SchoolOverview = lazyPart(() => import('./SchoolOverview.tsx'), <Skeleton />);
 
-/** The first words; a teacher's name joins them when it has come. */
+/** The greeting; a teacher's name is added when it has loaded. */
 function useGreeting(teacherId: number | null): string {
   const user = useUser();
   const { data: teacher, failure } = useQuery(ownTeacherQuery, teacherId);
@@ -22,7 +22,7 @@ function useGreeting(teacherId: number | null): string {
   return isComing ? 'Здравствуйте!' : `Здравствуйте, ${user?.username ?? ''}!`;
 }
 
-/** A part of its own: what stands below it is not drawn anew when the name comes. */
+/** A component of its own: the page below is not rendered again when the name arrives. */
 function Greeting({ tab, teacherId }: { tab: string; teacherId: number | null }) {
   const title = useGreeting(teacherId);
   const today = useToday();
@@ -45,7 +45,7 @@ export function HomePage({ title }: { title: string }) {
 function Home({ title, teacherId, subjects }: TeacherHome & { title: string }) {
   const isSuperuser = useUser()?.isSuperuser ?? false;
   const isTeacher = teacherId !== null;
-  // The code and the lists of the overview are asked for when the subjects are on the screen.
+  // The overview's code and lists are fetched after the subjects are on the screen.
   const hasOverview = useDeferredValue(isSuperuser, false);
   return (
     <>

@@ -12,13 +12,13 @@ import styles from './LessonLines.module.css';
 interface LessonLinesProps {
   lessons: readonly TaughtLesson[];
   now: string;
-  /** So many are shown at first: more would push what follows out of sight. */
+  /** How many lines show at first; more would push the next parts out of the window. */
   most: number;
-  /** What a line says of its lesson. */
+  /** The text of a lesson's line. */
   textOf: (lesson: TaughtLesson) => string;
 }
 
-/** Lessons by day, each the way to its journal. */
+/** Lessons by day; each line links to its journal. */
 export function LessonLines({ lessons, now, most, textOf }: LessonLinesProps) {
   const { shown, isLong, isWhole, setWhole } = useFirstFew(lessons, most);
   const hasYears = shown.some(({ lesson }) => lesson.date.slice(0, 4) !== now.slice(0, 4));

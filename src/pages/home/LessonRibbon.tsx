@@ -4,7 +4,7 @@ import styles from './LessonRibbon.module.css';
 const SIZE = 8;
 const STEP = 10;
 
-/** The lessons of a subject as squares, the newest last. Beside it stands in words what it says. */
+/** The lessons of a subject as squares, the newest last. The text beside it says the same. */
 export function LessonRibbon({ shades }: { shades: readonly LessonShade[] }) {
   const width = Math.max(1, shades.length * STEP - (STEP - SIZE));
   return (

@@ -30,14 +30,14 @@ import { Section } from './Section.tsx';
 const STUDENTS = ['ученик', 'ученика', 'учеников'] as const;
 const SUBJECTS = ['предмет', 'предмета', 'предметов'] as const;
 
-/** So many names stand in a line; the list behind it has them all. */
+/** How many names a line shows; the list that it links to has all names. */
 const NAMED = 3;
 
 const ALL_CLEAR = 'У каждого ученика есть выбор, у каждого предмета преподаватель.';
 
 const NOTHING = { subjects: EMPTY_LIST, lessons: EMPTY_LIST };
 
-/** What of the whole network waits for its administrator. */
+/** Tasks of the administrator in the whole network. */
 export default function SchoolOverview() {
   const today = useToday();
   const now = useNow();
@@ -61,7 +61,7 @@ export default function SchoolOverview() {
   );
 }
 
-/** What stands beside the heading of a part whose data are not there. */
+/** The note beside the heading of a part without data. */
 const absence = (failure: Failure | null) => (failure ? 'не загрузилось' : 'загружается…');
 
 /** The first of the names, and how many more there are. */
@@ -76,7 +76,7 @@ interface Lists {
   choices: Listing<ElectiveChoice>;
 }
 
-/** The gaps of a school, each with the way to what is missing, and what nobody can know of them. */
+/** The missing data of a school, each with a link, and the gaps of the lists themselves. */
 function gapsOf({ students, subjects, choices }: Lists) {
   const { year, semester } = latestTerm(choices.items, new Date().getFullYear());
   const without = studentsWithout({ year, semester }, choices, students);

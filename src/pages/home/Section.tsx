@@ -7,7 +7,7 @@ interface SectionProps {
   /** How many things in it wait for the user. */
   count?: number;
   note?: ReactNode;
-  /** Stands in the place of children that are none. */
+  /** Shown in place of the children when there are none. */
   emptyText?: string | false | undefined;
   children: ReactNode;
 }

@@ -36,10 +36,10 @@ export function SubjectCards({ taught, today, now }: SubjectCardsProps) {
   );
 }
 
-/** What is said where no lesson that is over waits for its marks. */
+/** The sentence for a subject in which no past lesson waits for its marks. */
 function noneWaits(lessons: number, students: number | null): string {
   if (lessons === 0) return 'уроков ещё нет';
-  // Where nobody is, nobody can be marked.
+  // Without students no lesson can be marked.
   return students === 0 ? '' : 'прошлые уроки отмечены';
 }
 

@@ -15,13 +15,13 @@ import { Today } from './Today.tsx';
 import { Unmarked } from './Unmarked.tsx';
 import { Week } from './Week.tsx';
 
-/** What a teacher's day holds: its lessons, what is left of former ones, the week, the subjects. */
+/** A teacher's day: today's lessons, unmarked former lessons, the week, the subjects. */
 export function TeacherDay({ subjects }: { subjects: readonly Subject[] }) {
   const today = useToday();
   const now = useNow();
   const taught = useTaughtSubjects(subjects, today);
   const nameOf = useMemo(() => shortSubjectNames(subjects), [subjects]);
-  // Of a subject that is not open its line says so: trying again is no use.
+  // Not for subjects that are not open: their line says so, and a retry can't help.
   const failed = taught.filter((one) => whyLacking(one) && !isNotOpen(one));
   const failure = failed[0] && whyLacking(failed[0]);
 

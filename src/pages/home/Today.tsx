@@ -34,7 +34,7 @@ const isLeft = ({ progress }: TaughtLesson) => progress !== null && !isComplete(
 /** The lessons of today, each a press away from its journal; and the subjects without one. */
 export function Today({ taught, today, now }: TodayProps) {
   const lines = todayLines(taught, today);
-  // One press is the main one: the first journal that is not full.
+  // The main button is that of the first journal that is not fully marked.
   const next = lines.find(({ lesson }) => lesson && isLeft(lesson));
   return (
     <Section title="Сегодня">
@@ -53,7 +53,7 @@ export function Today({ taught, today, now }: TodayProps) {
   );
 }
 
-/** «Урок №24 · Циклы», or what there is instead of a lesson. */
+/** «Урок №24 · Циклы», or a note if there is no lesson. */
 function noteOf({ taught, lesson, previous }: TodayLine<LoadedSubject>, today: string): string {
   const { lessons, lessonsFailure } = taught;
   if (isNotOpen(taught)) return NOT_OPEN;

@@ -13,7 +13,7 @@ interface UnmarkedProps {
 
 /** The lessons of former days that still wait for their marks, newest first. */
 export function Unmarked({ taught, now, nameOf }: UnmarkedProps) {
-  // Those of today stand above.
+  // Without the lessons of today, which are shown above.
   const waiting = unmarkedLessons(taught, now).filter(({ lesson }) => !now.startsWith(lesson.date));
   const areAllKnown = taught.every(({ lessons, progressOf }) => lessons && progressOf);
   return (

@@ -1,6 +1,6 @@
 import type { LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
 
-/** Says that not all is there yet; nothing once it is, or where it could not be loaded. */
+/** A note while some data still load; null when all have loaded or failed. */
 export function loadingNote(taught: readonly LoadedSubject[]): string | null {
   const isLoading = taught.some(
     ({ lessons, lessonsFailure, progressOf, marksFailure }) =>

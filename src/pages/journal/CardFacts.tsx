@@ -14,19 +14,19 @@ interface CardFactsProps {
   /** The element that names the student. */
   nameId: string;
   record: StudentRecord | null;
-  /** Who was marked just before. */
+  /** The student who was marked just before. */
   marked: JournalRow | null;
   onCorrect: (row: JournalRow) => void;
 }
 
-/** A button that has gone after its press leaves the focus nowhere: the name takes it. */
+/** Moves the focus to the name when a pressed button disappears. */
 function keepFocusOnCard(nameId: string): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById(nameId)?.focus();
   });
 }
 
-/** What is known of the student on the card. */
+/** The facts about the student on the card. */
 export function CardFacts({ lessonId, row, nameId, record, marked, onCorrect }: CardFactsProps) {
   const { student, cell } = row;
   const mark = shownMark(cell);

@@ -10,7 +10,7 @@ interface CardNotesProps {
   onGo: (row: JournalRow) => void;
 }
 
-/** Whom else the teacher has to see: whose mark is not saved, and in the end who has none. */
+/** Notes on other students: those with unsaved marks and, at the end, those without a mark. */
 export function CardNotes({ rows, index, onGo }: CardNotesProps) {
   const isOther = (row: JournalRow) => row !== rows[index];
   const failed = rows.find((row) => isOther(row) && isStuck(row.cell));

@@ -16,7 +16,7 @@ interface FillMarksDialogProps {
   onClose: () => void;
 }
 
-/** Gives one mark to all who have none: first it is chosen, then a button that names it gives it. */
+/** Gives one mark to all students without a mark, in two steps: choose the mark, press its button. */
 export default function FillMarksDialog({ rows, onGive, onClose }: FillMarksDialogProps) {
   const [mark, setMark] = useState<MarkValue | null>(null);
   const empty = emptyRows(rows);
@@ -30,7 +30,7 @@ export default function FillMarksDialog({ rows, onGive, onClose }: FillMarksDial
   return (
     <Dialog title="Остальным поставить" onClose={onClose} ownFooter>
       <DialogBody>
-        {/* It has the focus, not the first mark: a second Enter would choose that. */}
+        {/* The paragraph gets the focus, because on the first mark a second Enter would choose that mark. */}
         <p tabIndex={-1} ref={focusWhenOpen}>
           <strong>{`Без отметки: ${empty.length}`}</strong>
           {empty.length > 0 && '. Оценка встанет только им.'}

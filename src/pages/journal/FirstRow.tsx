@@ -3,7 +3,7 @@ import type { ReadHead } from '../../domain/journal/placedMarks.ts';
 import { ChoiceOfOne } from '../../ui/ChoiceOfOne.tsx';
 import styles from './BulkMarks.module.css';
 
-/** Longer heads are cut: they only have to be recognised. */
+/** Longer heads are cut; the user only has to recognise them. */
 const LONGEST = 40;
 
 /** «Строка 1, «15.09»» */
@@ -22,7 +22,7 @@ interface FirstRowProps {
   onSay: (reading: 'head' | 'row') => void;
 }
 
-/** What the first of the pasted rows is taken for; on it depends whose all others are. */
+/** Asks whether the first pasted row is a head or a student: the students of the others depend on it. */
 export function FirstRow({ head, onSay }: FirstRowProps) {
   return (
     <div className={styles.misfit}>

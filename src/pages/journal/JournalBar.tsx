@@ -42,7 +42,7 @@ interface JournalBarProps {
   grid: LessonGrid;
 }
 
-/** Why marks of the lesson wait for a decision, each reason once. */
+/** The reasons why marks of the lesson wait for a decision, each once. */
 function reasonsOf(rows: readonly JournalRow[]): string {
   const reasons = rows.flatMap(({ cell }) => {
     if (saveState(cell) === 'conflict') return ['Оценку изменили в другом месте.'];
@@ -51,7 +51,7 @@ function reasonsOf(rows: readonly JournalRow[]): string {
   return [...new Set(reasons)].join(' ');
 }
 
-/** The button goes away after a retry: a ref that then keeps the keyboard's focus in the bar. */
+/** A ref that keeps the focus in the bar, because the button disappears after a retry. */
 function keepFocusAtBar(actions: HTMLElement) {
   return () => {
     if (!actions.contains(document.activeElement)) return;
@@ -88,8 +88,8 @@ function stuckMarks(rows: readonly JournalRow[]): StuckMark[] {
 }
 
 /**
- * Which lesson it is, how far it is marked, and whether all of it is saved; it stays in sight, and
- * what comes and goes in it moves none of its buttons.
+ * The sticky bar of a lesson: its name, its progress and the state of its saves. Messages that come
+ * and go in the bar move no button.
  */
 export function JournalBar({ subject, lesson, students, grid }: JournalBarProps) {
   const lessonId = lesson.id;

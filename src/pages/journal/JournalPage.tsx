@@ -28,7 +28,7 @@ import { LessonSteps } from './LessonSteps.tsx';
 import { MarkTools } from './MarkTools.tsx';
 import { useManyMarks } from './useManyMarks.tsx';
 
-// Like the page itself, they must open without a network.
+// Fetched early, because like the page they must open without a network.
 fetchWhenIdle(() =>
   fetchAhead([
     () => import('./JournalCard.tsx'),
@@ -37,11 +37,11 @@ fetchWhenIdle(() =>
   ]),
 );
 
-/** As wide as the number that comes: one more line of the way would move the rows. */
+/** As wide as the number that loads later: a second line of breadcrumbs would move the rows. */
 const TWO_DIGITS = '\u2007\u2007';
 
 function JournalView({ subject, lesson, students, back }: JournalData & { back: ReactNode }) {
-  // Both come behind the journal, which does without them if they fail.
+  // Both load after the journal, which works without them if they fail.
   const today = useToday();
   const { data: lessons, failure } = useQuery(lessonsQuery, subject.id, { refetchOn: today });
   useObserve(classMarksQuery, [subject.id], { refetchOn: today });
@@ -105,7 +105,7 @@ function JournalView({ subject, lesson, students, back }: JournalData & { back: 
 
 interface UnlessDeletedProps {
   lessonId: number;
-  /** Null before the lesson was seen. */
+  /** Null before the lesson has loaded. */
   message: ReactNode;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ interface JournalRowsProps {
   lesson: Lesson;
   students: readonly JournalStudent[];
   grid: LessonGrid;
-  /** What a phone shows above them. */
+  /** Shown above the students on a phone. */
   tools: ReactNode;
 }
 

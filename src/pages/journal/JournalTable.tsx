@@ -16,7 +16,7 @@ interface JournalTableProps {
   lessonId: number;
   students: readonly JournalStudent[];
   grid: LessonGrid;
-  /** Null until they are loaded. */
+  /** Null until the records are loaded. */
   records: StudentRecords | null;
 }
 
@@ -31,7 +31,7 @@ const KEYS: readonly Command[] = [
   { label: 'Вставить из таблицы', keys: ['Ctrl', 'V'] },
 ];
 
-/** Scrolls to the row at which the journal opens, and leaves the heading in sight if it can. */
+/** Scrolls to the row at which the journal opens, and keeps the heading visible if possible. */
 function scrollToOpeningRow(body: HTMLElement | null): void {
   const row = body?.querySelector('[tabindex="0"]')?.closest('tr');
   if (!body || !row) return;
@@ -73,13 +73,13 @@ export const Heads = memo(function Heads() {
   );
 });
 
-/** The table itself knows no marks: a press draws the row it marks, and no other. */
+/** The table itself does not read marks: a mark renders only its own row. */
 export const JournalTable = memo(function JournalTable(props: JournalTableProps) {
   const { lessonId, students, grid, records } = props;
   useCommands(KEYS);
   useMarkingGrid(grid);
   const body = useRef<HTMLTableSectionElement>(null);
-  // Behind the arrival at the page, which scrolls to its top.
+  // After useArrival, which scrolls to the top of the page.
   useEffect(() => scrollToOpeningRow(body.current), []);
   return (
     <table

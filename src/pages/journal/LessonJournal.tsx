@@ -12,11 +12,11 @@ interface LessonJournalProps {
   subject: Subject;
   lesson: Lesson;
   students: readonly JournalStudent[];
-  /** What a phone shows above the students. */
+  /** Shown above the students on a phone. */
   tools: ReactNode;
 }
 
-/** The bar of a lesson and its table. It follows no mark: each part draws what it shows of them. */
+/** The bar of a lesson and its table. It does not subscribe to marks; each part does so itself. */
 export function LessonJournal({ subject, lesson, students, tools }: LessonJournalProps) {
   const grid = useLessonGrid(lesson.id, students);
   return (

@@ -13,7 +13,7 @@ import styles from './LessonSteps.module.css';
 
 interface LessonStepsProps {
   subjectId: number;
-  /** The one on the screen. */
+  /** The lesson on the screen. */
   lesson: Lesson;
   /** All lessons of the subject, newest first; none before they are loaded. */
   lessons: readonly NumberedLesson[];
@@ -26,7 +26,7 @@ export function LessonSteps({ subjectId, lesson: own, lessons }: LessonStepsProp
   const index = lessons.findIndex(({ id }) => id === own.id);
   const shown = lessons[index];
 
-  // In the place of this journal, so that «Назад к предмету» is still one step back.
+  // Replaces this journal's history entry: «Назад к предмету» stays one step back.
   const to = (lesson: NumberedLesson) => ({
     to: paths.journal(subjectId, lesson.id),
     state,
@@ -39,7 +39,7 @@ export function LessonSteps({ subjectId, lesson: own, lessons }: LessonStepsProp
         className={styles.step}
         aria-label={label}
         title={label}
-        // A double click would lead past a lesson.
+        // A double click would skip a lesson.
         onClick={(event) => {
           if (isSecondPress(event)) event.preventDefault();
         }}
@@ -54,7 +54,7 @@ export function LessonSteps({ subjectId, lesson: own, lessons }: LessonStepsProp
 
   const day = (lesson: Lesson) => showDay(lesson.date, today) || 'без даты';
   if (!shown) {
-    // As large as what comes: the rows below must not move while they are marked.
+    // As large as the loaded steps: the rows below must not move while they are marked.
     return (
       <div className={styles.steps}>
         {step(undefined, '', ChevronLeft)}

@@ -17,13 +17,13 @@ import { UnplacedRows } from './UnplacedRows.tsx';
 
 interface PasteMarksDialogProps {
   rows: readonly JournalRow[];
-  /** What was pasted into the journal itself; empty if nothing was. */
+  /** The text pasted into the journal itself; empty if the dialog was opened by its button. */
   pasted: string;
   onGive: (marks: readonly GivenMark[]) => void;
   onClose: () => void;
 }
 
-/** Gives a column of a spreadsheet, looked over before anything is given. */
+/** Gives a pasted column of marks after the user has checked it. */
 export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: PasteMarksDialogProps) {
   const [text, setText] = useState(pasted);
   const [isOnlyEmpty, setOnlyEmpty] = useState(false);
@@ -34,7 +34,7 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
     () => placeMarks(read, rows, isOrderTrusted, firstRow),
     [read, rows, isOrderTrusted, firstRow],
   );
-  // By what the journal holds now, also when a colleague has marked meanwhile.
+  // By the journal's present marks: a colleague may have marked while the dialog is open.
   const whole = planMarks(marks, rows);
   const plan = isOnlyEmpty ? keepingMarks(whole) : whole;
   const given = plan.filter(({ change }) => change === 'new' || change === 'changed');
@@ -115,7 +115,7 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
   );
 }
 
-/** What is said of a first row that is no student's, or may be none. */
+/** The note on a first row that is, or may be, a head. */
 function HeadNote({ head }: { head: ReadHead }) {
   if (head.reading === 'row') return null;
   const name = firstRowName(head);

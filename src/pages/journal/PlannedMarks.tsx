@@ -12,7 +12,7 @@ const WORDS = {
   kept: 'останется',
 } satisfies Record<PlannedMark['change'], string>;
 
-/** What each student has, and what the paste makes of it. */
+/** Each student's present mark, and the mark after the paste. */
 export function PlannedMarks({ plan }: { plan: readonly PlannedMark[] }) {
   return (
     <ScrollBox label="Что изменится" className={styles.preview}>

@@ -20,7 +20,7 @@ import { placeOfRow } from './useLessonGrid.ts';
 interface RowProps {
   student: JournalStudent;
   number: number;
-  /** Of the student's record; the marks divided by spaces, so that rows can be compared. */
+  /** The last marks in the student's record, joined by spaces: memo can compare a string. */
   lastMarks: string;
   average: string;
   absences: string;
@@ -44,7 +44,7 @@ const Name = memo(function Name({ name, detail }: Pick<JournalStudent, 'name' | 
 
 interface MarkedRowProps extends RowProps {
   cell: MarkCell;
-  /** It is the stop of Tab in the table, and the buttons of a failed save behind it. */
+  /** True if Tab stops at this row's cell, and then at the buttons of its failed save. */
   isStop: boolean;
   isCurrent: boolean;
   isSelected: boolean;
@@ -122,7 +122,7 @@ interface StudentRowProps extends RowProps {
   grid: MarkingGrid;
 }
 
-/** It follows its own mark and its own part of the selection. */
+/** A row that subscribes to its own mark and its own part of the selection. */
 export const StudentRow = memo(function StudentRow({ lessonId, grid, ...row }: StudentRowProps) {
   const studentId = row.student.student.id;
   const index = row.number - 1;

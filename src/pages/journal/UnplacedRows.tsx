@@ -2,7 +2,7 @@ import type { UnplacedRow } from '../../domain/journal/placedMarks.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import styles from './BulkMarks.module.css';
 
-/** The rows whose marks are given to nobody, and why. */
+/** The pasted rows that match no student, each with the reason. */
 export function UnplacedRows({ rows }: { rows: readonly UnplacedRow[] }) {
   return (
     <section>

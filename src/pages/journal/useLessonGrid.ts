@@ -28,7 +28,7 @@ function lessonGrid(
     rowAt(place)?.querySelector<HTMLElement>('[role="gridcell"]') ?? null;
   const markCell = ({ row }: Place) =>
     lessonCells(lessonId).get(students[row]?.student.id ?? -1) ?? EMPTY_CELL;
-  /** Whether a student's name and mark can be seen. */
+  /** True if a student's name and mark are visible. */
   const isSeen = (place: Place) => {
     const row = rowAt(place);
     const name = row?.querySelector('[role="rowheader"]') ?? null;
@@ -68,7 +68,7 @@ function lessonGrid(
     },
     cellAt,
     isSeen,
-    /** Scrolls no further than it takes to see a row, and the one before it; a hidden one to the top. */
+    /** Scrolls just until a row and the row before it are visible; a covered row goes to the top. */
     reveal: (place) => {
       const row = rowAt(place);
       row?.scrollIntoView({ block: 'nearest' });
@@ -79,7 +79,7 @@ function lessonGrid(
   };
 }
 
-/** The journal of a lesson as it is worked. It stays the same object whatever is marked. */
+/** The marking grid of a lesson. The object stays the same when marks change. */
 export function useLessonGrid(lessonId: number, students: readonly JournalStudent[]): LessonGrid {
   const opening = () =>
     selectedCell(placeOfRow(firstOpen(students, lessonCells(lessonId))), 'journal');

@@ -18,7 +18,7 @@ interface ManyMarksDialogProps {
   onClose: () => void;
 }
 
-/** It follows the marks, which may change while it is open. */
+/** Subscribes to the marks, which may change while the dialog is open. */
 function ManyMarksDialog({ lessonId, students, open, onClose }: ManyMarksDialogProps) {
   const props = {
     rows: journalRows(students, useLessonCells(lessonId)),
@@ -35,7 +35,7 @@ function ManyMarksDialog({ lessonId, students, open, onClose }: ManyMarksDialogP
   );
 }
 
-/** The dialogs for many marks at once; they outlive the turn of a phone. */
+/** The dialogs for many marks at once; they stay open when a phone is rotated. */
 export function useManyMarks(
   lessonId: number,
   students: readonly JournalStudent[],

@@ -7,7 +7,7 @@ import { classMarksQuery, lessonsQuery } from '../../stores/lessons/subjectQueri
 
 const NONE: readonly Lesson[] = [];
 
-/** What the rows of a journal tell of each student; null until that is loaded, which the page does. */
+/** The record of each student in a journal's rows; null until the page has loaded the data. */
 export function useStudentRecords(subjectId: number, lesson: Lesson): StudentRecords | null {
   const lessons = wholeItems(useQueryState(lessonsQuery, subjectId).data) ?? NONE;
   const marks = useQueryState(classMarksQuery, subjectId).data;

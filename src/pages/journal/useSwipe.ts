@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react';
 const FAR = 48;
 const LEVEL = 2;
 
-/** Handlers of an element that hears swipes to either side; it needs `touch-action: pan-y`. */
+/** Handlers for swipes to either side; their element needs `touch-action: pan-y`. */
 export function useSwipe(onSwipe: (direction: 'left' | 'right') => void) {
   const start = useRef<{ x: number; y: number; pointerId: number } | null>(null);
   return {

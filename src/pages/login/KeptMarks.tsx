@@ -3,18 +3,18 @@ import { fetchAhead } from '../../lib/loading/fetchAhead.ts';
 import { useUnsaved } from '../../lib/forms/unsaved.ts';
 
 interface KeptMarksProps {
-  /** The sentence that says when they will be sent. */
+  /** The sentence that says when the marks will be sent. */
   when: string;
   /** The browser asks before the page is closed. */
   isClosingAsked?: boolean;
   className?: string | undefined;
 }
 
-/** Tells that marks wait in this browser, of whatever user; nothing if there are none. */
+/** Says that marks of any user wait in this browser; renders nothing if there are none. */
 export function KeptMarks({ when, isClosingAsked = false, className }: KeptMarksProps) {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    // It brings the code of the browser's database, and nobody misses it.
+    // Loaded when idle: it needs the code of the browser's database, and the note is not urgent.
     const load = async () => {
       const { countKeptMarks } = await import('../../stores/marks/keptMarks.ts');
       setCount(await countKeptMarks());

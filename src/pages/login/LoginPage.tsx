@@ -16,7 +16,7 @@ import { fieldOf, SignInForm } from './SignInForm.tsx';
 /** Enough for the highest windows: what is below their end is cut off. */
 const LINES = 60;
 
-/** How often a server that was away is asked to end the session. */
+/** The pause before a server that was away is asked again to end the session. */
 const AGAIN_AFTER_MS = 15_000;
 
 function Leaving() {
@@ -75,7 +75,7 @@ export default function LoginPage({ title }: { title: string }) {
         {session.status === 'visitor' && <WhyHere reason={session.reason} />}
         <SignInForm formRef={form} />
         {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={fill} />}
-        {/* The last element: it comes a moment after the others, and nothing may move. */}
+        {/* The last element, because it appears later than the others and must not move them. */}
         <KeptMarks
           className="callout tone-wait"
           when="Они уйдут, когда войдёт тот, кто их поставил."

@@ -36,7 +36,7 @@ interface SignInFormProps {
   children?: ReactNode;
 }
 
-/** What may be wrong with the keyboard, by the last key and what has been typed. */
+/** A remark on Caps Lock or the keyboard's layout, by the last key and the typed text. */
 function keyboardRemark(isCapsLock: boolean, typed: string): string {
   if (isCapsLock) return 'Включён Caps Lock.';
   const isRussian = /[а-яё]/i.test(typed);

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 
-/** What lies over a page: dialogs and notices. */
+/** Dialogs and notices, the parts that cover a page. */
 export function Dialogs() {
   const [shown, setShown] = useState<'form' | 'question' | null>(null);
   const close = () => setShown(null);

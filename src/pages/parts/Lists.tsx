@@ -42,7 +42,7 @@ const EDITED = entriesOf(
   'изменена и в другом месте',
 );
 
-/** Edits of which nothing is sent: what the rows show is put there by the page. */
+/** Edits that are never sent: this page sets the state of each row. */
 function editsOf(rows: readonly Entry[]): RowEdits<Entry, Name> {
   return {
     drafts: createDrafts<Entry, Name>(),

@@ -8,10 +8,10 @@ interface ChooseFirstProps {
   onChoose: (value: string) => void;
 }
 
-/** As many are offered side by side; of more the select element is easier to read. */
+/** The most options to offer side by side; more are easier to read in the select element. */
 const MOST = 12;
 
-/** Nothing is chosen to report on: offers what there is. */
+/** Offers the options while the user has chosen nothing to report on. */
 export function ChooseFirst({ title, options, onChoose }: ChooseFirstProps) {
   return (
     <Message

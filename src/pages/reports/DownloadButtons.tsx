@@ -4,11 +4,11 @@ import styles from './Report.module.css';
 import { type DownloadedFile, useDownload } from './useDownload.ts';
 
 interface DownloadButtonsProps {
-  /** What is on the screen. */
+  /** The report on the screen. */
   shown: object;
-  /** What is on the screen as a spreadsheet. */
+  /** The report on the screen as a spreadsheet. */
   plain: DownloadedFile;
-  /** The same with what it comes to. */
+  /** The same report with its totals. */
   withTotals?: DownloadedFile | null | undefined;
 }
 
@@ -31,7 +31,7 @@ export function DownloadButtons({ shown, plain, withTotals }: DownloadButtonsPro
             <progress
               aria-label="Файл готовится"
               max={progress.total}
-              // Before and behind the rows nobody knows how far it is.
+              // Indeterminate before and after the rows, where the progress is unknown.
               {...(progress.laidOut < progress.total && { value: progress.laidOut })}
             />
           </>

@@ -24,7 +24,7 @@ const countsOf = (counts: MarkCounts) => MARKS.map((mark) => russianCount(counts
 
 const STUDENT_COLUMNS = columnsOf(...MARKS, 'Средний балл', 'Посещаемость');
 
-/** How each student stands. */
+/** The figures of each student. */
 export function StudentFigures({
   report,
   counts,
@@ -67,7 +67,7 @@ const LESSON_COLUMNS = columnsOf(
   'Посещаемость',
 );
 
-/** How each lesson went, by the marks of that lesson. */
+/** The figures of each lesson. */
 export function LessonFigures({ report }: { report: Report }) {
   const lines = useMemo(
     () =>

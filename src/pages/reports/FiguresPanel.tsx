@@ -13,13 +13,13 @@ import { HowItIsCounted } from './HowItIsCounted.tsx';
 
 interface FiguresPanelProps {
   scope: ReportScope;
-  /** Of each line. */
+  /** The counts of marks of each line. */
   counts: readonly MarkCounts[];
   onFold: () => void;
   panelRef: Ref<HTMLElement>;
 }
 
-/** What all marks of a report come to, and how it is counted. */
+/** The figures of a whole report, and their rules. */
 export function FiguresPanel({ scope, counts, onFold, panelRef }: FiguresPanelProps) {
   const all = sumCounts(counts);
   const finals = countFinals(counts);

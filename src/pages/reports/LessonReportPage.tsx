@@ -28,7 +28,7 @@ import { SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
 import { LessonTable } from './LessonTable.tsx';
 import { lessonRows, PrintedLessons } from './PrintedLessons.tsx';
 
-/** The order is kept in the address; a press on the column it goes by turns it round. */
+/** The order of rows, kept in the address; a press on the sorted column reverses the order. */
 function useLessonOrder() {
   const [params, changeAddress] = useAddress();
   const by = params.get('sort') === 'date' ? 'date' : 'name';

@@ -14,7 +14,7 @@ interface LessonTableProps {
   onToggle: (by: LessonOrder['by']) => void;
 }
 
-/** Up to here the browser draws every row, and its own search sees them all. */
+/** Up to this number all rows are in the document, where the browser's own search finds them. */
 const PLAIN_ROWS = 500;
 const ROW_HEIGHT = 36;
 /** A longer homework may not fit in its cell: a press shows the whole. */
@@ -27,7 +27,7 @@ const COLUMNS = [
   { label: 'Домашнее задание' },
 ] as const;
 
-/** All subjects and lessons; of many only the rows in sight are drawn, and all are counted. */
+/** All subjects and lessons. A long table renders only visible rows; aria-rowcount counts all. */
 export function LessonTable({ label, lines, order, onToggle }: LessonTableProps) {
   const direction = order.descending ? 'descending' : 'ascending';
   const Rows = lines.length > PLAIN_ROWS ? WindowedRows : PlainRows;

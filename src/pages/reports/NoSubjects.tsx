@@ -15,7 +15,7 @@ interface NoSubjectsProps {
   teacherId: number | null;
   /** All that the server shows the user. */
   list: Listing<Subject>;
-  /** Whoever is one can choose another teacher. */
+  /** A superuser can choose another teacher. */
   isSuperuser: boolean;
 }
 
@@ -49,8 +49,8 @@ export function NoSubjects({ teacherId, list, isSuperuser }: NoSubjectsProps) {
 }
 
 /**
- * The menu's link names one teacher for all of them, so whoever is another and has subjects is led
- * on to their own.
+ * The menu's link names the same teacher for every user. Another teacher who has subjects gets a
+ * link to their own report.
  */
 function NoSubjectsOfTeacher({ teacherId, areAll }: { teacherId: number; areAll: boolean }) {
   const { data, failure } = useQuery(homeQuery, 'own');
@@ -66,7 +66,7 @@ function NoSubjectsOfTeacher({ teacherId, areAll }: { teacherId: number; areAll:
   return <Message title={own === teacherId || areAll ? NONE_OF_TEACHER : NOT_SHOWN} />;
 }
 
-/** Leads from another teacher's report to one's own, as far as it is loaded that there is one. */
+/** Links from another teacher's report to the user's own, if that is known to exist. */
 export function OwnReportLink({ teacherId }: { teacherId: number }) {
   const { data } = useQueryState(homeQuery, 'own');
   const { search } = useLocation();

@@ -5,9 +5,9 @@ import type { ReportScope } from './figureTexts.ts';
 
 interface NothingShownProps {
   report: Report;
-  /** What is left of it. */
+  /** The report after narrowing. */
   shown: Report;
-  /** What is said when there was nothing before. */
+  /** The sentence for a report that was empty before narrowing. */
   emptyText: string;
   scope: ReportScope;
   onShowAllStudents: () => void;

@@ -11,12 +11,12 @@ import styles from './FiguresPanel.module.css';
 interface PrintedReportProps {
   scope: ReportScope;
   title: string;
-  /** What the report was narrowed to. */
+  /** The search and period that narrow the report. */
   range: ReportRange;
   report: Report;
 }
 
-/** What a report on paper leaves out; empty when it is whole. */
+/** The note on the search and dates that narrow a printed report; empty for a whole report. */
 function narrowedTo({ search, from, to }: ReportRange): string {
   const parts = [
     search.trim() && `поиск ученика ${quoted(search.trim())}`,
@@ -26,7 +26,7 @@ function narrowedTo({ search, from, to }: ReportRange): string {
   return parts.length > 0 ? `Отобрано: ${parts.join(', ')}.` : '';
 }
 
-/** A further column of names takes the room of as many dates. */
+/** How many columns of dates a further column of names costs. */
 const COLUMNS_A_NAME = 5;
 
 /** The whole report on paper, with the names and heads on each sheet. */
@@ -60,7 +60,7 @@ export function PrintedReport({ scope, title, range, report }: PrintedReportProp
   );
 }
 
-/** What the marks come to, below them. */
+/** The figures, below the marks. */
 function PrintedFigures({ scope, report }: Pick<PrintedReportProps, 'scope' | 'report'>) {
   const counts = report.lines.map(({ marks }) => countLine(marks));
   return (

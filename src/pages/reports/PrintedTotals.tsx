@@ -17,7 +17,7 @@ interface PrintedTotalsProps {
   threshold: Threshold;
   groups: StandingGroups;
   totals: Totals;
-  /** Of all students. */
+  /** The number of all students. */
   count: number;
 }
 

@@ -69,7 +69,7 @@ export function ReportBody(props: ReportBodyProps) {
           {`${scope === 'school' ? 'Показано строк: ' : 'Показано учеников: '}${russianCount(report.lines.length)} из ${russianCount(wholeCount)}`}
         </p>
         <p>{`Данные на ${showDate(toIso(readAt))}, ${time.format(readAt)}`}</p>
-        {/* Where the figures stand beside the table, it is there only as long as they are folded. */}
+        {/* Beside the table, this button shows only while the figures are folded. */}
         <Button
           look="quiet"
           size="small"

@@ -32,7 +32,7 @@ import { useReportRange } from './useReportRange.ts';
 
 /** A report that is loaded. */
 export interface LoadedReport {
-  /** What is reported on; the name of the file and the head of the print as well. */
+  /** The subject of the report, also the name of its file and the head of its print. */
   title: string;
   report: Report;
   readAt: Date;
@@ -44,28 +44,28 @@ interface ReportScreenProps {
   crumbs: readonly Crumb[];
   /** A note beside the heading, until there is a report. */
   note?: ReactNode;
-  /** What is chosen to report on, and the controls that choose it. */
+  /** The chosen subject of the report, and the controls that choose it. */
   chosen: string | null;
   choices: ReactNode;
   /** The student that the report was opened to show. */
   shownStudent?: ShownRecord | null;
   scope: ReportScope;
   loaded: LoadedReport | null;
-  /** What is said when there is nothing to report. */
+  /** The sentence for an empty report. */
   emptyText: string;
   /** The address of the sheet of a line's student. */
   linkOf?: (line: ReportLine) => string | undefined;
   /** Prints a further paper. */
   furtherAction?: ReactNode;
-  /** That paper, by what the report is narrowed to. */
+  /** The further paper, by the search and period of the report. */
   furtherPaper?: (range: ReportRange) => ReactNode;
-  /** The file that has what the report comes to as well, by what is shown of it. */
+  /** The file with totals, made of the shown part of the report. */
   fileWithTotals?: (shown: Report, range: ReportRange) => DownloadedFile | null;
   /** Where the report comes from; null until something is chosen. */
   source: { failure: Failure | null; refetch: () => void } | null;
-  /** What is said where the server does not find it. */
+  /** The sentence for a report that the server does not find. */
   missing?: string | undefined;
-  /** Stands in place of the report until something is chosen. */
+  /** Shown in place of the report until something is chosen. */
   children: ReactNode;
 }
 

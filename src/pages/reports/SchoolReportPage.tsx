@@ -30,7 +30,7 @@ const VIEWS = [
   { value: 'totals', label: 'Итоги' },
 ] as const;
 
-/** The marks of a school as a table, or what they come to. */
+/** The marks of a school as a table, or its totals. */
 export default function SchoolReportPage({ title }: { title: string }) {
   const schools = useQuery(schoolList.query, 'all');
   const options = useMemo(() => schoolOptions(schools.data?.items ?? []), [schools.data]);
@@ -96,10 +96,10 @@ interface SchoolMarksProps {
   heading: string;
   crumbs: readonly Crumb[];
   choices: ReactNode;
-  /** Null until one is chosen. */
+  /** Null until a school is chosen. */
   school: School | null;
   source: QueryResult<ReportSource<MarkTable>>;
-  /** Stands in place of the table until then. */
+  /** Shown in place of the table until a school is chosen. */
   children: ReactNode;
 }
 

@@ -20,7 +20,7 @@ import { useSheetFrame } from './useSheetFrame.ts';
 interface SchoolSheetsProps {
   school: School;
   source: ReportSource<MarkTable>;
-  /** What the report on the screen is narrowed to. */
+  /** The search and period of the report on the screen. */
   range: ReportRange;
 }
 
@@ -31,7 +31,7 @@ export function SheetsButton({ school, source }: Pick<SchoolSheetsProps, 'school
   const print = async () => {
     const signal = task.begin();
     setBusy(true);
-    // The teachers' names and the classes, without which a sheet is one, too.
+    // The teachers' names and the classes; sheets are printed without them if they fail to load.
     await Promise.all([
       subjectList.query.fetch('all', signal),
       lackClasses(source.marks) && loadClasses(source.marks, school.id, signal),
@@ -43,7 +43,7 @@ export function SheetsButton({ school, source }: Pick<SchoolSheetsProps, 'school
   return <HeadButton icon={FileText} word="Табели" busy={isBusy} onClick={() => void print()} />;
 }
 
-/** These sheets, each on a page, while they are printed. */
+/** The sheets «Табель», each on a page, rendered only for the print. */
 export function SchoolSheets({ school, source, range }: SchoolSheetsProps) {
   const subjects = useQueryState(subjectList.query, 'all').data;
   const frame = useSheetFrame(school.title, range, source.readAt, subjects?.items ?? null);

@@ -10,11 +10,11 @@ import styles from './Totals.module.css';
 interface StandingGroupsProps {
   schoolId: number;
   groups: Groups;
-  /** Of all students. */
+  /** The number of all students. */
   count: number;
 }
 
-/** How many students are in each group, and who; each leads to their sheet. */
+/** The count and the names of students in each group; each name links to the student's sheet. */
 export function StandingGroups({ schoolId, groups, count }: StandingGroupsProps) {
   return (
     <ul className={styles.groups} aria-label="Группы">
@@ -32,7 +32,7 @@ export function StandingGroups({ schoolId, groups, count }: StandingGroupsProps)
   );
 }
 
-/** How many names stand in a group at first. */
+/** How many names a group shows at first. */
 const FEW = 3;
 
 interface MembersProps {

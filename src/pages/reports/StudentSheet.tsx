@@ -11,7 +11,7 @@ import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import { STANDING_HEADS, standingTexts } from '../shared/reports/standingTexts.ts';
 import styles from './StudentSheet.module.css';
 
-/** What all sheets of a school say. */
+/** The data that all sheets of a school share. */
 export interface SheetFrame {
   schoolTitle: string;
   /** «1 семестр (01.09.2026 – 31.12.2026)». */

@@ -60,10 +60,10 @@ interface SheetProps {
 function Sheet({ title, studentId, school, source }: SheetProps) {
   const [period, choosePeriod] = usePeriod();
   const { marks } = useClasses(source.marks, school.id, lackClasses(source.marks));
-  // Who has no mark in the period has a place among the others, too.
+  // By all marks: a student without a mark in the period keeps their place among the others.
   const everybody = useMemo(() => standingsOf(marks, ALL_TIME), [marks]);
   const shown = useMemo(() => standingsOf(marks, period), [marks, period]);
-  // Beside the marks: the sheet does not wait for the teachers' names.
+  // Loaded in parallel: the sheet does not wait for the teachers' names.
   const { data: subjects } = useQuery(subjectList.query, 'all');
   const frame = useSheetFrame(school.title, period, source.readAt, subjects?.items ?? null);
   const isPrinting = usePrinting();
@@ -111,7 +111,7 @@ interface StepsProps {
   place: number;
 }
 
-/** The way to the sheets of the students before and after, in the place of this one. */
+/** Links to the previous and next student's sheets, which replace this history entry. */
 function Steps({ schoolId, students, place }: StepsProps) {
   const steps = [
     { student: students[place - 1], label: 'Предыдущий ученик', icon: ChevronLeft },

@@ -24,7 +24,7 @@ import { ReportScreen } from './ReportScreen.tsx';
 import { subjectTotals, totalsFile } from './totalsFile.ts';
 import { TeacherChoice, useIsWithoutTeacher } from './TeacherChoice.tsx';
 
-/** The steps to a report: the menu's word, the teacher, the subject; those that are known. */
+/** The breadcrumbs of a report: the menu's word, the teacher, the subject, as far as known. */
 function useCrumbs(ownerId: number | null, subject: string | null) {
   const { data: teachers } = useQueryState(teacherList.query, 'all');
   const teacher = teachers?.items.find(({ id }) => id === ownerId);

@@ -32,7 +32,7 @@ export function TeacherChoice({ teacherId }: { teacherId: number }) {
   const chosen = isWithout ? NOBODY.value : String(teacherId);
   const offered = isNobodyNeeded || isWithout ? [...options, NOBODY] : options;
   const isListed = offered.some(({ value }) => value === chosen);
-  // All but the subject stays as it is: the period above all.
+  // Only the subject is dropped from the address; the rest, such as the period, stays.
   const choose = (value: string) => {
     const isNobody = value === NOBODY.value;
     void navigate({

@@ -48,7 +48,7 @@ interface TotalsScreenProps {
   source: ReportSource<MarkTable>;
 }
 
-/** The question in the address: which lines, by which marks. */
+/** The choices in the address: which lines, by which marks. */
 function useQuestion() {
   const [params, changeAddress] = useAddress();
   const by: TotalsBy = BY.find(({ value }) => value === params.get('by'))?.value ?? 'subject';
@@ -61,7 +61,7 @@ function useQuestion() {
   };
 }
 
-/** «Итоги» of a school: who is in which group, and what the marks come to. */
+/** «Итоги» of a school: its groups of students and its figures. */
 export default function TotalsScreen(props: TotalsScreenProps) {
   const { heading, crumbs, choices, school, source } = props;
   const [period, choosePeriod] = usePeriod();

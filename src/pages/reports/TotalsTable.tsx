@@ -13,7 +13,7 @@ import { totalsText } from './totalsTexts.ts';
 import styles from './Totals.module.css';
 
 interface TotalsTableProps {
-  /** What the lines stand for. */
+  /** The head of the first column, such as «Предмет». */
   head: string;
   totals: Totals;
 }
@@ -30,7 +30,7 @@ export function TotalsTable({ head, totals }: TotalsTableProps) {
     () => sortTotals(totals.lines, order.by, order.isDescending),
     [totals, order],
   );
-  // Figures are looked at from the highest down.
+  // The first press on a figure sorts from the highest down.
   const press = (by: TotalsOrder) =>
     setOrder({ by, isDescending: by === order.by ? !order.isDescending : by !== 'title' });
   return (

@@ -5,10 +5,10 @@ import {
   showPercent,
 } from '../../domain/reports/figures.ts';
 
-/** Of all subjects of a school, or of one subject. */
+/** A report covers all subjects of a school, or one subject. */
 export type ReportScope = 'school' | 'subject';
 
-/** What all marks of a report come to, with their names. */
+/** The figures of a whole report, each with its name. */
 export function figureTexts(counts: readonly MarkCounts[]) {
   const figures = provisionalFigures(counts);
   return [
@@ -20,7 +20,7 @@ export function figureTexts(counts: readonly MarkCounts[]) {
   ] as const;
 }
 
-/** What the figures are counted from. */
+/** The sentence that says which marks the figures count. */
 export function basisOf(scope: ReportScope): string {
   const ofSubject = scope === 'school' ? ' по каждому предмету' : '';
   return `Предварительно: по средней оценке каждого ученика${ofSubject}, округлённой до целой. Посещаемость — по всем оценкам и Н.`;

@@ -12,7 +12,7 @@ const TEXT_WIDTH = 13;
 
 const LEADING = new WeakMap<readonly string[], readonly Edge[]>();
 
-/** The columns before the marks; the same ones for the same heads. */
+/** The columns before the marks; the same array for the same heads. */
 export function leadingOf(heads: readonly string[]): readonly Edge[] {
   const known = LEADING.get(heads);
   if (known) return known;
@@ -24,7 +24,7 @@ export function leadingOf(heads: readonly string[]): readonly Edge[] {
   return edges;
 }
 
-/** The columns behind the marks: how the student of a line stands. */
+/** The columns after the marks, with the figures of the line's student. */
 export const ENDS: readonly Edge[] = [
   { label: 'Средний балл', unseen: 'ученика', width: 4.75 },
   { label: 'Посещаемость', unseen: 'ученика', width: 6.75 },

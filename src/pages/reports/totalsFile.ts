@@ -22,9 +22,9 @@ type Counted = Pick<
   'standings' | 'hasEverybody' | 'teachers' | 'hasAllTeachers'
 >;
 
-/** What the totals are of. */
+/** The source of the totals. */
 interface TotalsSource {
-  /** The name of the file without them. */
+  /** The name of the file without totals. */
   name: string;
   title: string;
   readAt: Date;
@@ -32,7 +32,7 @@ interface TotalsSource {
   count: (range: ReportRange, signal: AbortSignal) => Promise<Counted> | Counted;
 }
 
-/** The totals of a school, with everybody and the teachers where their lists can be loaded. */
+/** The totals of a school, with all students and the teachers if their lists can be loaded. */
 export function schoolTotals(
   school: School,
   { marks, readAt }: ReportSource<MarkTable>,
@@ -57,7 +57,7 @@ export function schoolTotals(
   };
 }
 
-/** The totals of a subject: its report has all that is needed. */
+/** The totals of a subject, made of its report alone. */
 export function subjectTotals(
   subject: Subject,
   { marks, readAt }: ReportSource<SubjectMarks>,
@@ -78,9 +78,9 @@ export function subjectTotals(
 
 interface TotalsFileOptions {
   of: TotalsSource;
-  /** What is on the screen. */
+  /** The search and period of the report on the screen. */
   range: ReportRange;
-  /** The marks that are. */
+  /** Gives the report on the screen. */
   reportOf: () => Report;
   basis: TotalsBasis;
   threshold: Threshold;

@@ -9,7 +9,7 @@ export function shareText(group: readonly unknown[], count: number): string {
   return showPercent(count === 0 ? null : (group.length * 100) / count);
 }
 
-/** What stands in a column of a line. */
+/** The text of a line's cell in a column. */
 export function totalsText({ figure, kind }: TotalsColumn, line: TotalsLine): string {
   const value = totalsFigure(line, figure);
   if (kind === 'count') return String(value || '—');

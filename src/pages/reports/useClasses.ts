@@ -11,12 +11,12 @@ import { electiveChoiceList, studentList } from '../../stores/lists/adminLists.t
 import { useQuery } from '../../stores/kit/query.ts';
 
 interface Lists {
-  /** Null until they are loaded, as the choices. */
+  /** Null until loaded, like the choices. */
   students: readonly Student[] | null;
   choices: readonly ElectiveChoice[] | null;
 }
 
-/** The marks of a school and its students, with the classes that the lists tell. */
+/** The marks of a school and its students, with classes from the lists of students and choices. */
 function joined(marks: MarkTable, schoolId: number, { students, choices }: Lists) {
   const classes = studentClasses(students ?? [], choices ?? []);
   return {
@@ -56,7 +56,7 @@ export async function loadClasses(marks: MarkTable, schoolId: number, signal: Ab
   await electiveChoiceList.query.fetch('all', signal);
 }
 
-/** What of that is known by now. */
+/** The same from the lists that are already loaded. */
 export function knownClasses(marks: MarkTable, schoolId: number) {
   const students = studentList.query.getData('all') ?? null;
   const choices = electiveChoiceList.query.getData('all') ?? null;

@@ -3,7 +3,7 @@ import { saveFile } from '../../lib/sheets/saveFile.ts';
 import type { WriteOptions } from '../../lib/sheets/writeSheet.ts';
 import { useTask } from '../../lib/forms/useTask.ts';
 
-/** Where a download stands: how many rows of the file are laid out, or why there is no file. */
+/** The state of a download: how many rows of the file are laid out, or why there is no file. */
 export type Download = { total: number; laidOut: number } | 'failed' | 'stopped' | null;
 
 /** A file that can be saved. */

@@ -10,7 +10,7 @@ import { usePeriod } from '../../stores/time/period.ts';
  * What narrows a report: the period of the visit, and the search of the history's entry.
  *
  * @param reportKey names the report.
- * @param shown whom it was opened to show; opened so again, it shows the student again.
+ * @param shown the student to show; a new object shows the student again.
  * @param shownName the student's name; empty for everybody.
  */
 export function useReportRange(reportKey: string, shown: ShownRecord | null, shownName: string) {
@@ -22,7 +22,7 @@ export function useReportRange(reportKey: string, shown: ShownRecord | null, sho
     `${reportKey}/${shown?.entry ?? ''}`,
   );
 
-  // Typing goes first; a large report follows when there is time.
+  // Deferred, because rendering a large report would delay typing.
   const deferredSearch = useDeferredValue(search);
   const { from, to } = period;
   const range = useMemo(

@@ -7,7 +7,7 @@ import { useToday } from '../../lib/time/useToday.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import type { SheetFrame } from './StudentSheet.tsx';
 
-/** What all sheets of a school say; the teachers only if the subjects are known. */
+/** The data that all sheets of a school share; without teachers until the subjects are loaded. */
 export function useSheetFrame(
   schoolTitle: string,
   period: Period,
