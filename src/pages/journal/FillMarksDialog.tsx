@@ -30,7 +30,7 @@ export default function FillMarksDialog({ rows, onGive, onClose }: FillMarksDial
   return (
     <Dialog title="Остальным поставить" onClose={onClose} ownFooter>
       <DialogBody>
-        {/* The paragraph gets the focus, because on the first mark a second Enter would choose that mark. */}
+        {/* It gets the focus, because on the first mark a second Enter would choose the mark. */}
         <p tabIndex={-1} ref={focusWhenOpen}>
           <strong>{`Без отметки: ${empty.length}`}</strong>
           {empty.length > 0 && '. Оценка встанет только им.'}

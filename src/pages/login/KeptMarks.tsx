@@ -14,7 +14,7 @@ interface KeptMarksProps {
 export function KeptMarks({ when, isClosingAsked = false, className }: KeptMarksProps) {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    // Loaded when idle: it needs the code of the browser's database, and the note is not urgent.
+    // Loaded later: it needs the code of the browser's database, and the note is not urgent.
     const load = async () => {
       const { countKeptMarks } = await import('../../stores/marks/keptMarks.ts');
       setCount(await countKeptMarks());

@@ -10,7 +10,7 @@ import { usePeriod } from '../../stores/time/period.ts';
  * What narrows a report: the period of the visit, and the search of the history's entry.
  *
  * @param reportKey names the report.
- * @param shown the student to show; a new object shows the student again.
+ * @param shown the student to show; each visit that names the student shows the student again.
  * @param shownName the student's name; empty for everybody.
  */
 export function useReportRange(reportKey: string, shown: ShownRecord | null, shownName: string) {

@@ -56,7 +56,7 @@ interface Warnings {
   onMoved: (student: Student) => void;
 }
 
-/** Nobody is refused for a namesake; two entries of one student are worth a look. */
+/** A namesake gets a warning, not a refusal: the student may already be in the list. */
 function warningOf(
   draft: StudentDraft,
   { students, schools, onMoved }: Warnings,

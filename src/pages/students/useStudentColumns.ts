@@ -17,7 +17,7 @@ const NO_SCHOOL = { value: MISSING, label: 'Без школы' };
 /** The id of a student's school, as an option's value. */
 const schoolOf = ({ schoolId }: Student) => idText(schoolId);
 
-/** A school that a server has lost can stay lost: the names can be changed all the same. */
+/** Optional for a student whose school the server has lost: the name can still be changed. */
 export const schoolColumn = (options: readonly Option[]): Column<Student, 'schoolId'> => ({
   name: 'schoolId',
   label: 'Школа',
@@ -30,9 +30,9 @@ export const schoolColumn = (options: readonly Option[]): Column<Student, 'schoo
   width: 1.4,
 });
 
-/** What the list of students, its form and its filter are made of. */
+/** The columns, form and filter of the list of students. */
 export function useStudentColumns(students: readonly Student[], schools: readonly School[]) {
-  // In the server's order: its first school is the one a new student gets.
+  // In the server's order: a new student gets the first school.
   const options = useMemo(() => distinctLabels(schools, ({ title }) => title), [schools]);
   const details = useMemo(() => namesakeDetails(students, fullName, studentDetail), [students]);
   const noteOf = useCallback(

@@ -1,7 +1,7 @@
 import { Popover } from '../../ui/Popover.tsx';
 import styles from './LessonTable.module.css';
 
-/** What surely fits into the column in one line. */
+/** The longest text that surely fits in one line of the column. */
 const SHORT = 24;
 
 /** The homework of a row in one line; a press shows the whole of a longer one beside it. */

@@ -36,7 +36,7 @@ export function LessonTable({
   onDelete,
 }: LessonTableProps) {
   return (
-    // The roles are said aloud, because the layout of a phone takes them from the elements.
+    // Explicit roles, because a phone's layout removes the implicit roles of the elements.
     <table
       ref={tableRef}
       role="table"

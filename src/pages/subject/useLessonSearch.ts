@@ -6,10 +6,10 @@ import { useAddress } from '../../lib/addresses/useAddress.ts';
 import { useTypedParam } from '../../lib/addresses/useTypedParam.ts';
 
 /**
- * The lessons in sight: those found, or those that wait for their marks. Both wishes live in the
- * history's entry, so that the way back from a journal finds them again.
+ * The visible lessons: those found, or those that wait for their marks. The history's entry keeps
+ * both choices for the way back from a journal.
  *
- * @param isWaiting null while nobody knows: then all are in sight.
+ * @param isWaiting null until the marks are loaded: then all lessons are visible.
  */
 export function useLessonSearch(
   lessons: readonly NumberedLesson[],
@@ -26,7 +26,7 @@ export function useLessonSearch(
     setQuery,
     isOnlyWaiting,
     setOnlyWaiting: (isOnly: boolean) => set({ only: isOnly ? 'unmarked' : '' }),
-    /** Null while nobody knows. */
+    /** Null until the marks are loaded. */
     waitingCount: waiting && waiting.length,
     shown: isOnlyWaiting && waiting ? found.filter((lesson) => waiting.includes(lesson)) : found,
     isNarrowed: query.trim() !== '' || isOnlyWaiting,

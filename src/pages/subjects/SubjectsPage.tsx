@@ -23,7 +23,7 @@ import { type Name, subjectColumns } from './subjectColumns.ts';
 
 const NO_TEACHER = { value: MISSING, label: 'Не назначен' };
 
-/** What is sent of a row or of a form; a teacher who is not in the list stays, unless another is chosen. */
+/** The draft of a row or a form; a teacher who is not in the list stays unless another is chosen. */
 function toDraft(
   { teacherId, ...rest }: Values<Name>,
   teachers: readonly Teacher[],
@@ -81,7 +81,7 @@ interface SubjectsViewProps {
 
 function SubjectsView({ title, list, teachers }: SubjectsViewProps) {
   const options = useMemo(() => teacherOptions(teachers), [teachers]);
-  // As a text: the columns stay the same until there is another level.
+  // As one string: the columns stay the same until there is another level.
   const levels = useMemo(() => levelsOf(list.items).join('\n'), [list]);
   const { columns, form } = useMemo(
     () => subjectColumns(options, levels.split('\n')),

@@ -8,16 +8,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import styles from './LessonDialog.module.css';
 
-/** Some servers refuse an empty homework, others accept it: the form tells of the stricter ones. */
+/** Some servers refuse an empty homework, others accept it: the hint follows the stricter servers. */
 const NO_HOMEWORK_HINT = 'Нельзя оставить пустым.';
 
 interface HomeworkFieldProps {
   form: UseFormReturn<LessonDraft>;
-  /** The lesson before, whose homework may be given again. */
+  /** The previous lesson, whose homework can be reused. */
   last: NumberedLesson | null;
 }
 
-/** The homework of a lesson; while it is empty, one press says that there is none, or the last one. */
+/** The homework of a lesson. An empty field offers «none» and the previous homework by one press. */
 export function HomeworkField({ form, last }: HomeworkFieldProps) {
   const homework = useWatch({ control: form.control, name: 'homework' });
   const fill = (text: string) => {

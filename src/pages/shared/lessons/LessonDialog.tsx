@@ -21,15 +21,15 @@ interface LessonDialogProps {
   subjectId: number;
   /** The lesson to change; null to add one. */
   lesson: NumberedLesson | null;
-  /** What a new one begins with. */
+  /** The initial values of a new lesson. */
   initial?: LessonDraft | undefined;
-  /** What the subject is called, where the page behind does not say. */
+  /** The subject's title, if the page behind does not show it. */
   subject?: string;
   /** All lessons of the subject. */
   lessons: readonly NumberedLesson[];
-  /** Gets the lesson, if it was saved. */
+  /** Gets the lesson if it was saved. */
   onClose: (saved?: Lesson) => void;
-  /** The lesson was saved, and its journal is wanted. */
+  /** Called when the user saves the lesson and opens its journal. */
   onOpenJournal: (saved: Lesson) => void;
 }
 
@@ -79,7 +79,7 @@ function useLessonForm({
     return null;
   };
 
-  /** Saves the form and says so; whatever goes wrong stands in the form. */
+  /** Saves the form and notifies; failures are shown in the form. */
   const saveAnd = (then: (saved: Lesson) => void) =>
     form.handleSubmit(async (typed) => {
       const draft = toDraft(typed);

@@ -4,10 +4,10 @@ import { allSubjectsQuery } from '../../../stores/lessons/allSubjects.ts';
 import { useQuery } from '../../../stores/kit/query.ts';
 
 /**
- * The sentence for a subject that the server does not find though it lists it; undefined for any
- * other. Only after that refusal the list is asked for.
+ * The sentence for a subject that the server lists but does not find; undefined for any other. The
+ * list is loaded only after that refusal.
  *
- * @param needsLesson it may be a lesson of the subject that is not found.
+ * @param needsLesson true if the refusal may also mean a missing lesson of the subject.
  */
 export function useNotOpen(
   subjectId: number | null,

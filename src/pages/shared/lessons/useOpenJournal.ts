@@ -6,7 +6,7 @@ import { openedFrom, paths } from '../../../lib/addresses/paths.ts';
 interface OpenJournal {
   /** Closes the dialog that saved the lesson. */
   close: () => void;
-  /** The page that the journal leads back to, unless that is the subject's. */
+  /** The page that the journal's back link opens, if not the subject's page. */
   from?: string;
 }
 
@@ -14,7 +14,7 @@ interface OpenJournal {
 export function useOpenJournal(subjectId: number, { close, from }: OpenJournal) {
   const navigate = useNavigate();
   return (saved: Lesson) => {
-    // At once: what was typed is saved, and an open dialog would ask before the page is left.
+    // Synchronously: a dialog that is still open would ask about text that is already saved.
     flushSync(close);
     const state = from === undefined ? undefined : openedFrom(from);
     void navigate(paths.journal(subjectId, saved.id), { state });

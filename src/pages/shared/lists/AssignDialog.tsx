@@ -20,7 +20,7 @@ import { namesOf } from '../../../ui/list/BulkDeletion.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TermInputs } from '../choices/TermInputs.tsx';
 
-/** What is typed and chosen in the dialog. */
+/** The values typed and chosen in the dialog. */
 interface Typed extends Term {
   className: string;
   first: string;
@@ -30,7 +30,7 @@ interface Typed extends Term {
 const NOTHING = { choices: EMPTY_LIST, subjects: EMPTY_LIST };
 const NO_SUBJECTS = `Нет предметов в ${FIRST_SLOT} или ${SECOND_SLOT}.`;
 
-/** Why a class, written as it is stored, can't be taken; null when it can. */
+/** The reason why a class, in its stored spelling, is refused; null if it is valid. */
 const problemOfClass = (typed: string) =>
   classTitle(typed).length > CHOICE_LIMITS.className ? tooLong(CHOICE_LIMITS.className) : null;
 
@@ -39,7 +39,7 @@ const optionsAt = (slot: string, subjects: readonly Subject[]) =>
 
 export interface AssignDialogProps {
   students: readonly Student[];
-  /** The term that it begins with; the first one of this year if none is given. */
+  /** The initial term; by default the first of this year. */
   term?: Term;
   onDone: (student: Student) => void;
   onClose: () => void;
@@ -83,7 +83,7 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
   const obstacle =
     failure?.message ??
     (data === null ? 'Загружаем предметы и выборы…' : null) ??
-    // Who has a choice already is known from all choices alone.
+    // Only the whole list shows which students already have a choice.
     (choices.gap === null ? null : because('Назначить нельзя', choices.gap)) ??
     (lacksSubjects ? because('Назначить нельзя', subjects.gap ?? NO_SUBJECTS) : null) ??
     problemOfTerm(typed) ??
@@ -103,7 +103,7 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
         const drafts = asked.map(draftOf);
         return electiveChoiceList.createMany(drafts, run, (choice, index) => {
           const draft = drafts[index];
-          // Over the answer, which some servers give without the student.
+          // The draft completes the answer, in which some servers leave out the student.
           if (draft) created.set(draft.studentId, { ...choice, ...draft });
         });
       }}
@@ -144,7 +144,7 @@ interface AssignFieldsProps {
   typed: Typed;
   firsts: readonly Option[];
   seconds: readonly Option[];
-  /** Whether somebody tried to begin with a field left empty. */
+  /** True after the user tried to start with an empty field. */
   isTried: boolean;
   onChange: (change: Partial<Typed>) => void;
 }

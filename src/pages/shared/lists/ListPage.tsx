@@ -30,7 +30,7 @@ import { useRowEdits } from '../../../ui/list/useRowEdits.ts';
 
 type CountCascade<Item> = (items: readonly Item[], signal: AbortSignal) => Promise<Cascade>;
 
-/** How one record is deleted: after a question, or later and without one. Many are asked about always. */
+/** How one record is deleted: after a question, or deferred without one. Many always need a question. */
 export type ListDeletion<Item> = {
   /** «выбранных студентов» */
   whom: string;
@@ -38,7 +38,7 @@ export type ListDeletion<Item> = {
   | {
       kind: 'ask';
       question: (item: Item) => ReactNode;
-      /** What the server deletes along; null where it deletes nothing else. */
+      /** Counts the cascade; null if the server deletes nothing else. */
       countCascade: CountCascade<Item> | null;
     }
   | {
@@ -56,21 +56,21 @@ interface ListAddition<Item, Name extends string> extends Pick<
   AddDialogProps<Name>,
   'title' | 'start' | 'nextOf' | 'children'
 > {
-  /** What the filters have chosen, by the fields that begin with it. */
+  /** The initial values of fields that follow the chosen filters. */
   narrowedTo?: (chosenIn: (filter: string) => string) => Partial<Values<Name>>;
-  /** What is worth saying of the typed values before they are sent. */
+  /** A warning about the typed values before they are sent. */
   warn?: (
     values: Values<Name>,
     items: readonly Item[],
     view: ListState['view'],
   ) => FormWarning | string | null;
-  /** Reads the list again when the dialog opens: others may have added what it warns of. */
+  /** Reloads the list when the dialog opens: others may have added records that need a warning. */
   readsAgain?: boolean;
 }
 
 /**
  * A list as data. Its page keeps in a constant what does not depend on the records: a new object or
- * function orders all rows, or draws them, again.
+ * function sorts or renders all rows again.
  */
 export interface ListDefinition<Item extends { id: number }, Name extends string, Draft>
   extends
@@ -80,19 +80,19 @@ export interface ListDefinition<Item extends { id: number }, Name extends string
       'emptyText' | 'nameOf' | 'noteOf' | 'isAlwaysEditing' | 'saveLabel'
     > {
   store: ListStore<Item, Draft>;
-  /** Reads the list again, and those that its options come from, where there are such. */
+  /** Reloads the list and the lists of its options; by default the list alone. */
   readAgain?: () => Promise<void>;
   columns: readonly ListColumn<Item, Name>[];
   /** The fields of the dialog and of the import, where they differ from the columns. */
   form?: readonly Column<Item, Name>[];
-  /** What is sent of a form, or of a row with what is stored of it. */
+  /** The draft of a form, or of a row with its stored record. */
   toDraft: (values: Values<Name>, stored?: Item) => Draft;
   addition: ListAddition<Item, Name>;
   imported?: Partial<
     Pick<ImportButtonProps<Item, Name>, 'columns' | 'unique' | 'common' | 'moving'>
   >;
   deletion: ListDeletion<Item>;
-  /** What else can be done with the selected records. */
+  /** Further actions on the selected records. */
   bulkActions?: (selected: readonly Item[]) => ReactNode;
 }
 
@@ -103,9 +103,9 @@ interface ListPageProps<
 > extends ListDefinition<Item, Name, Draft> {
   title: string;
   list: Listing<Item>;
-  /** What stands beside the rows, where there is room. */
+  /** Shown beside the rows if there is room. */
   aside?: ReactNode;
-  /** Dialogs of its own. */
+  /** The page's own dialogs. */
   children?: ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The first few of many, until all are asked for: more would push what follows out of sight. One
- * more than so many takes no more room than the button.
+ * The first few of many items, until the user asks for all. A list with only one item more is shown
+ * whole, because that item takes no more room than the button.
  */
 export function useFirstFew<Item>(items: readonly Item[], most: number) {
   const [isWhole, setWhole] = useState(false);

@@ -27,41 +27,41 @@ import type { SelectionStore } from './selectionStore.ts';
 /** A table in which marks are given: that of a class, or the one column of a lesson. */
 export interface MarkingGrid {
   selection: SelectionStore;
-  /** Whose steps «Отменить» undoes. */
+  /** The marks that «Отменить» undoes. */
   scope: UndoScope;
   size: GridSize;
   /** Students who have left are the last rows: their marks can be read and copied, not changed. */
   markedRows: number;
   /** The mark shown in a cell, also one that is not saved yet; null for none. */
   shownAt: (place: Place) => string | null;
-  /** Whether the student has a mark there, so that the place is not proposed any more. */
+  /** True if the place has a mark; then the journal no longer proposes it. */
   isMarked: (place: Place) => boolean;
   /** The mark that the user wants in a place, as it is sent; null where none can be given. */
   markAt: (place: Place, value: MarkValue) => PlacedMark | null;
   /** The place of a student’s lesson in the table; null if the student or the lesson has gone. */
   find: (mark: MarkPlace) => Place | null;
   words: {
-    /** «Иванов Иван», whose place it is. */
+    /** The student of a place, such as «Иванов Иван». */
     whose: (place: Place) => string;
     /** «3 ученика» */
     count: (count: number) => string;
     selected: (count: number) => string;
-    /** What is said to a key while no place is current. */
+    /** The notice for a key while no place is current. */
     nobody: string;
   };
   table: () => HTMLTableElement | null;
   /** The place of the cell around an element; null outside of the cells. */
   placeOf: (target: EventTarget | null) => Place | null;
-  /** Of a large table a cell may not even be drawn: null. */
+  /** Null if the cell is not rendered, as in a large table. */
   cellAt: (place: Place) => HTMLElement | null;
   isSeen: (place: Place) => boolean;
   /** Scrolls until a cell is visible. */
   reveal: (place: Place) => void;
-  /** Where cells hold texts or buttons, a press that slips would select two students: false. */
+  /** False where cells hold texts or buttons: a press that slips would select two students. */
   selectsByDrag: boolean;
 }
 
-/** A notice lies over the last rows: it goes soon. */
+/** Short, because a notice covers the last rows. */
 const TOLD_MS = 3_000;
 
 const tell = (text: string) => notify(text, undefined, TOLD_MS);
@@ -71,7 +71,7 @@ const STEPS: ReadonlySet<CellMove> = new Set(['up', 'down', 'left', 'right']);
 /** Students who have left keep their marks. */
 export const HAS_LEFT = 'Ученик выбыл: его оценки не меняются.';
 
-/** What keys, the pointer and buttons do to the cells of a table. */
+/** The actions of keys, pointer and buttons on the cells of a table. */
 export function gridActions(grid: MarkingGrid) {
   const { selection, scope, size, words } = grid;
   const now = (): CellSelection => selection.getState();
@@ -79,7 +79,7 @@ export function gridActions(grid: MarkingGrid) {
   const choose = (place: Place) => set(selectedCell(place));
   const isRange = () => countCells(now().range) > 1;
 
-  /** Whether there is a current cell, which a key marks. */
+  /** True if there is a current cell, which a key would mark. */
   const hasCurrent = () => isCurrent(now().chosenBy, grid.isMarked(now().current));
 
   /** Gives the current cell the focus, as soon as it is drawn; nothing scrolls. */
@@ -106,7 +106,7 @@ export function gridActions(grid: MarkingGrid) {
 
   const move = (to: CellMove, isSelecting: boolean) => {
     const { current } = now();
-    // The first step leads to where nobody has been yet.
+    // The first step goes to the opening cell itself.
     const isFirst = STEPS.has(to) && !hasCurrent();
     const place = isFirst ? current : movedPlace(current, to, size);
     if (isSelecting) select(place);
@@ -114,8 +114,8 @@ export function gridActions(grid: MarkingGrid) {
   };
 
   /**
-   * Whether a key may mark the current cell: nobody marks a student whom they have not chosen, or do
-   * not see. A cell out of sight is scrolled to, for the next key.
+   * True if a key may mark the current cell: the user has chosen it and sees it. An invisible cell is
+   * scrolled to, and only the next key marks it.
    */
   const isReady = (): boolean => {
     const burst = burstNow();
@@ -144,8 +144,8 @@ export function gridActions(grid: MarkingGrid) {
   };
 
   /**
-   * Gives the mark to the cells of the range that have none: a mark is replaced only alone, so that
-   * a slip costs one.
+   * Gives the mark to the cells of the range without a mark. Only a single cell's mark is replaced: a
+   * slip then costs one mark.
    */
   const fill = (value: MarkValue) => {
     const places = placesIn(now().range);
@@ -188,7 +188,7 @@ export function gridActions(grid: MarkingGrid) {
       choose(place);
       showCurrent();
     },
-    /** Somebody wants to erase marks, which servers can't. */
+    /** Tells the user that marks can't be erased, because servers can't. */
     tellKept: () => {
       const hasMarks = placesIn(now().range).some((place) => grid.shownAt(place) !== null);
       if (hasMarks) tell('Сохранённую оценку можно изменить, но не убрать.');

@@ -21,7 +21,7 @@ interface SelectionState extends CellSelection {
   hasFocus: boolean;
 }
 
-/** Beside the rows, so that each follows its own part: a move draws two of them. */
+/** A store outside of the rows: each row subscribes to its own part, and a move renders two rows. */
 export type SelectionStore = ReturnType<typeof createSelection>;
 
 function createSelection(selection: CellSelection) {
@@ -37,7 +37,7 @@ export function useSelection(opening: () => CellSelection, keys: GridKeys): Sele
     before.current = keys;
   });
   const [rows, columns] = [keys.rows.join('\n'), keys.columns.join('\n')];
-  // Before any key: another student in the place of the current one must not get the next mark.
+  // Before any key: a student who moved into the current place must not get the next mark.
   useLayoutEffect(() => keep(), [rows, columns]);
   return selection;
 }
@@ -52,7 +52,7 @@ export function useSelectionAround(): SelectionStore {
   return selection;
 }
 
-/** What the selection means in a row. */
+/** The part of the selection that lies in a row. */
 export function usePartInRow(selection: SelectionStore, row: number) {
   return useStore(
     selection,

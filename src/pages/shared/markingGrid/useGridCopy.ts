@@ -9,7 +9,7 @@ import type { MarkingGrid } from './markingGrid.ts';
 export function useGridCopy({ selection, shownAt, words }: MarkingGrid): void {
   const onCopy = useEffectEvent((event: ClipboardEvent) => {
     const { hasFocus, range } = selection.getState();
-    // A text that is selected is what is meant.
+    // With selected text the user means to copy the text.
     if (!hasFocus || getSelection()?.isCollapsed === false) return;
     if (isInField(event.target) || isModalOpen()) return;
     const [[top, bottom], [left, right]] = [range.rows, range.columns];

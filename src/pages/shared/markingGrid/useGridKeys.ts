@@ -7,7 +7,7 @@ import { isModalOpen } from '../../../ui/openDialogs.ts';
 import { isInField } from '../../../ui/singleKeys.ts';
 import { gridActions, type MarkingGrid } from './markingGrid.ts';
 
-/** Whether a key that was pressed outside of the cells is for them: at a button only that of a mark. */
+/** True if a key pressed outside of the cells is for them: on a button only the key of a mark. */
 function isForCells(
   { table }: MarkingGrid,
   target: EventTarget | null,
@@ -19,7 +19,7 @@ function isForCells(
   return type === 'mark' && !isInHead;
 }
 
-/** Does to the grid what a key means; returns whether it means anything. */
+/** Does the action of a key; returns true if the key has an action. */
 function work(grid: MarkingGrid, event: KeyboardEvent): boolean {
   const { target, key } = event;
   const actions = gridActions(grid);
@@ -28,7 +28,7 @@ function work(grid: MarkingGrid, event: KeyboardEvent): boolean {
   else if (place && key === 'Escape' && actions.isRange()) actions.deselect();
   else if (place && (key === 'Delete' || key === 'Backspace')) actions.tellKept();
   else if ((key === 'Enter' || key === ' ') && isAtButton(target)) {
-    // The press is the button's, but for one that changes a mark out of sight.
+    // The press belongs to the button, unless it would change an invisible mark.
     if (!place || grid.isSeen(place)) return false;
     grid.reveal(place);
   } else {
@@ -46,7 +46,7 @@ function work(grid: MarkingGrid, event: KeyboardEvent): boolean {
 export function useGridKeys(grid: MarkingGrid): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isModalOpen()) return;
-    // Without this the page would scroll too, or the browser would search for what is typed.
+    // Without this the page would scroll too, or the browser's search would open.
     if (!isInField(event.target) && work(grid, event)) event.preventDefault();
   });
 

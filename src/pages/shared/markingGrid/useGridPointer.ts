@@ -25,7 +25,7 @@ export function useGridPointer(grid: MarkingGrid): void {
     }
   });
 
-  /** What is pressed may take no focus itself, such as a name. */
+  /** Focuses the cell, because the pressed element, such as a name, may not take the focus. */
   const onClick = useEffectEvent((event: MouseEvent) => {
     const place = grid.placeOf(event.target);
     if (place && !isStray(event)) gridActions(grid).focusCurrent();
@@ -36,7 +36,7 @@ export function useGridPointer(grid: MarkingGrid): void {
     if (place && grid.selectsByDrag) gridActions(grid).select(place);
   });
 
-  /** The focus may come to a cell by Tab, or by a screen reader's own ways. */
+  /** Tab or a screen reader may move the focus to a cell. */
   const onFocusIn = useEffectEvent(({ target }: FocusEvent) => {
     const place = grid.placeOf(target);
     selection.setState({ hasFocus: place !== null });
@@ -46,7 +46,7 @@ export function useGridPointer(grid: MarkingGrid): void {
   });
 
   const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
-    // Focus is lost by scrolling, too: then the current cell keeps its claim.
+    // Scrolling can remove the focused cell: then hasFocus stays, and the cell gets the focus again.
     if (relatedTarget !== null) selection.setState({ hasFocus: false });
   });
 

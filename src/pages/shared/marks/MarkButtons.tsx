@@ -10,7 +10,7 @@ interface MarkButtonsProps {
   mark: string | null;
   /** The mark could not be saved: it gets an outline instead of a fill. */
   isUnsaved: boolean;
-  /** Beside a table that is worked by keys, and is one stop of Tab, they are none of their own. */
+  /** -1 in a table that handles keys and is one stop of Tab: the buttons are no stops themselves. */
   tabIndex?: 0 | -1;
   onMark: (value: MarkValue) => void;
 }

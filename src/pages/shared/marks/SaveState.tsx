@@ -16,7 +16,7 @@ interface SaveStateProps {
   cell: MarkCell;
   /** The element that names the student, for the buttons of a failed save. */
   nameId: string;
-  /** Of its buttons, which only a mark has that waits for a decision. */
+  /** The tabIndex of its buttons, which exist only for a mark that waits for a decision. */
   tabIndex: number;
   onRetry: () => void;
   onGiveUp: () => void;
@@ -29,7 +29,7 @@ const WORD = {
   inBar: 'visually-hidden-up-to-laptop',
 };
 
-/** The buttons go away after use: this ref then moves the focus to the row's cell, for its keys. */
+/** A ref that moves the focus to the row's cell when the used buttons disappear. */
 function keepFocusInRow(actions: HTMLElement) {
   return () => {
     if (!actions.contains(document.activeElement)) return;
@@ -121,7 +121,7 @@ export function SaveState(props: SaveStateProps) {
     case 'failed': {
       const stands = entry ? `Стоит: ${entry.value || 'пусто'}. ` : '';
       const reason = refusedOf(cell)?.failure.message ?? '';
-      // The row's ground, its mark and its buttons say it as well.
+      // Hidden, because the row's ground, mark and buttons show the same.
       const hidden = place === 'inRow' && 'visually-hidden-up-to-small-laptop';
       return (
         <Told

@@ -15,7 +15,7 @@ import { classes } from '../../../ui/classes.ts';
 import styles from './SaveStatus.module.css';
 
 interface SaveStatusProps {
-  /** Of the marks on the page. */
+  /** The count of unsaved marks on the page. */
   unsaved: UnsavedCount;
   isOnPage: (lesson: UnsavedLesson) => boolean;
   className: string | undefined;
@@ -29,8 +29,8 @@ function sumOf(lessons: readonly UnsavedLesson[]) {
 }
 
 /**
- * What is told once the session has ended; refused marks do not wait for a sign-in, and stand first,
- * where a narrow bar cuts nothing off.
+ * The text after the end of the session. Refused marks do not wait for a sign-in and are named
+ * first, where a narrow bar cuts nothing off.
  */
 function endedText({ failed, saving, waiting }: UnsavedCount, others: readonly UnsavedLesson[]) {
   const left = sumOf(others);
@@ -39,7 +39,7 @@ function endedText({ failed, saving, waiting }: UnsavedCount, others: readonly U
   return failed > 0 ? `Не сохранено: ${failed} · ${ended}` : ended;
 }
 
-/** What is told of lessons that were left before. */
+/** The text about unsaved marks of lessons left before. */
 function othersText(others: readonly UnsavedLesson[]): string {
   const { saving, waiting } = sumOf(others);
   const waitsFor = weightiest(others.map((lesson) => lesson.waitsFor));

@@ -9,7 +9,7 @@ import styles from './UndoButton.module.css';
 
 const LOOK_EVERY_MS = 200;
 
-/** How many seconds are left until a time. It is only shown: the marks know themselves when to go. */
+/** The seconds left until a time, for display only: the marks have their own timer. */
 function useSecondsUntil(time: number): number {
   const subscribe = useCallback(
     (changed: () => void) => {

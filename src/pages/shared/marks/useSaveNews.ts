@@ -8,7 +8,7 @@ import { clock } from '../../../lib/time/clock.ts';
 import { useUnsavedLessons } from '../../../stores/marks/unsavedMarks.ts';
 import { announce } from '../../../ui/announcements.ts';
 
-/** Marks are given faster than that: only after the last one of them all is said to be saved. */
+/** Longer than the time between two marks: «all saved» is announced only after the last mark. */
 const QUIET_MS = 1_500;
 
 /** A mark that waits for a decision. */
@@ -27,9 +27,9 @@ const statesOf = (stuck: readonly StuckMark[]) =>
  * once, why marks wait once for all of them, and that all is saved once nothing is left.
  */
 export function useSaveNews(stuck: readonly StuckMark[], unsaved: UnsavedCount): void {
-  /** What was told, by key. */
+  /** The announced states, by key. */
   const told = useRef(statesOf(stuck));
-  /** What marks wait for, as it was told. */
+  /** The announced causes for which marks wait. */
   const toldCauses = useRef(new Set<WaitCause>());
   const wasUnsaved = useRef(false);
   const { waitsFor } = unsaved;

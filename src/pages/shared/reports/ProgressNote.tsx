@@ -19,7 +19,7 @@ export function ProgressNote({ lesson, progress, endedDay }: ProgressNoteProps) 
   if (isOverdue(lesson, progress, endedDay)) {
     return <Chip tone="wait">{progressText(progress)}</Chip>;
   }
-  // Nobody is late with a lesson that is still to come, or to end.
+  // A lesson that has not ended is not late.
   const isAhead = isUnmarked(progress) && progress.marked === 0;
   return isAhead ? '—' : progressText(progress);
 }

@@ -11,7 +11,7 @@ import { ABSENT } from '../../../domain/marks/marks.ts';
 /** How a student stands in a subject: the heads of these figures, in every table that has them. */
 export const STANDING_HEADS = ['Средний балл', 'Оценок', 'Пропуски', 'Предложение'] as const;
 
-/** What stands under them, by the threshold of rounding. */
+/** The texts under these heads, by the threshold of rounding. */
 export function standingTexts(counts: MarkCounts, threshold: Threshold): readonly string[] {
   return [
     showFigure(figuresOf(counts).average),

@@ -55,7 +55,7 @@ type Bound = 'from' | 'to';
 
 /** The two dates, typed. A bound that is no date, or none yet, bounds nothing. */
 function Dates({ period, onChoose }: PeriodChoiceProps) {
-  // What is typed, as long as it is no date and so not part of the period.
+  // Typed text that is not a date, and therefore not part of the period.
   const [typed, setTyped] = useState<Partial<Record<Bound, string>>>({});
   const { from, to } = period;
   const isBackwards = from !== null && to !== null && from > to;
