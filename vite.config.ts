@@ -37,16 +37,16 @@ export default defineConfig({
   ],
   worker: { plugins: () => [zipInPlace(), bundled.ofWorker] },
   css: {
-    // It knows named media queries, see src/ui/widths.css; what is lowered, the build says below.
+    // For named media queries, see src/ui/widths.css; the targets of the build are set below.
     transformer: 'lightningcss',
-    // A part of a bar may lie in a module of its own: areas of grids keep their names.
+    // Grid areas keep their names, because a part of a bar may have its own CSS module.
     lightningcss: { targets: {}, drafts: { customMedia: true }, cssModules: { grid: false } },
   },
   // Development and tests run the axios that schools run.
   optimizeDeps: { rolldownOptions: { plugins: [leanAxios()] } },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },
-  // No file becomes a data: address, which the policy of contents refuses.
+  // No file is inlined as a data: address, which the content security policy refuses.
   build: {
     assetsInlineLimit: 0,
     manifest: true,
@@ -66,11 +66,11 @@ export default defineConfig({
     server: { deps: { inline: ['axios'] } },
     restoreMocks: true,
     testTimeout: 60_000,
-    // A Django has to start first, on a machine that may be busy.
+    // Long, because Django starts first and the machine may be busy.
     hookTimeout: 60_000,
     maxWorkers: '100%',
     allowOnly: false,
-    // Vitest takes tags without a definition for mistyped ones.
+    // Vitest rejects tags without a definition.
     tags: [{ name: 'main', description: 'one or two stories of each job: `npm test` runs these' }],
     projects: [
       {
@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          // One process for all: the database's code is compiled once, and each test rolls back.
+          // One process for all tests compiles the database's code once; each test rolls back its data.
           isolate: false,
           include: [
             'tests/unit/{app,domain,lib,stores,code}/**/*.test.ts',
@@ -94,7 +94,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'tests/contract/**/*.test.ts',
-            // What only a real Django can be asked.
+            // Tests that need a real Django.
             ...(process.env['SCHOOL_SERVER'] === 'django' ? ['tests/django/**/*.test.ts'] : []),
           ],
         },

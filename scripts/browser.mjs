@@ -24,8 +24,8 @@ const FIREFOXES = [
 export const OLDEST_FIREFOX = 153;
 
 /**
- * The first that is there, unless a variable of the environment names another one. Throws if that
- * is missing.
+ * The first known path that exists, unless an environment variable names another path. Throws if
+ * that path is missing.
  *
  * @param {string} variable
  * @param {readonly string[]} known

@@ -1,4 +1,4 @@
-// Plays 200 rounds in which a teacher marks while all goes wrong, on the embedded backend and on
+// Plays 200 rounds in which a teacher marks while everything fails, on the embedded backend and on
 // Django: npm run test:calamities [-- ROUNDS]. The seed of a round is its number;
 // CALAMITY=7 npm run test:calamities -- 1 plays round 7 again.
 import { run } from './run.mjs';

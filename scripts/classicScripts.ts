@@ -5,13 +5,13 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 import type { PrecacheEntry } from 'workbox-precaching';
 
 const START = 'src/start.ts';
-/** How the page names it: in development it is one of the app's modules. */
+/** The tag of the start script in index.html; in development the script is a module. */
 const START_TAG = /<script type="module" src="\/src\/start\.ts"[^>]*>/;
 const SHELL = 'src/shell/serviceWorker.ts';
 
 /**
- * What is not kept for work without a network: the workers, which few pages need and none to open,
- * and what the app does not fetch. Its own code is `chunk`s, whatever they are called.
+ * True for files that the offline shell does not keep: the workers, which no page needs to open, and
+ * files that the app does not fetch. The app's own code is in `chunk`s, whatever their names.
  */
 const isLeftOut = ({ type, fileName }: { type: 'asset' | 'chunk'; fileName: string }) =>
   type === 'asset' && /Worker-|\.md$|^\.vite\//.test(fileName);
@@ -42,7 +42,7 @@ async function bundle(
   return file.code;
 }
 
-/** By it the worker tells whether what has come is the file. */
+/** The hash by which the worker checks a fetched file. */
 const integrityOf = (source: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(source).digest('base64')}`;
 
@@ -61,8 +61,8 @@ const revised = (url: string, source: string | Uint8Array): PrecacheEntry => ({
 });
 
 /**
- * Builds what runs apart from the app: the script of the start, which index.html names, and the
- * worker of the offline shell, which lies at the root of the app and knows the files of the build.
+ * Builds the scripts that run apart from the app: the start script, which index.html names, and the
+ * worker of the offline shell, which is at the root of the app and lists the files of the build.
  *
  * @param ofWorker plugins for the worker
  */
@@ -71,13 +71,13 @@ export function classicScripts(ofWorker: () => Plugin[]): Plugin {
   return {
     name: 'classic-scripts',
     apply: 'build',
-    // When all other files of the build are there.
+    // After all other files of the build exist.
     enforce: 'post',
     configResolved: (resolved) => {
       config = resolved;
     },
     generateBundle: {
-      // When nothing is written into the files any more.
+      // After the last change of the files.
       order: 'post',
       async handler(_options, files) {
         const { base } = config;

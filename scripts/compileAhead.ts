@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Has to be the first line of the file. Browsers but Chromium read a comment. */
+/** Must be the first line of the file. For browsers other than Chromium it is a comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Asks the browser to compile all functions of the start while its file comes, beside the page:
- * most of them run at once, and each would stop the first drawing to be compiled.
+ * Asks the browser to compile all functions of the start in the background while the file loads.
+ * Most of them run at once, and compiling each on its first call would delay the first paint.
  * https://v8.dev/blog/explicit-compile-hints
  */
 export function compileAhead(): Plugin {
@@ -13,7 +13,7 @@ export function compileAhead(): Plugin {
     name: 'compile-ahead',
     apply: 'build',
     generateBundle: {
-      // Vite writes above all code, too.
+      // After Vite's own additions above the code.
       order: 'post',
       handler(_options, files) {
         for (const file of Object.values(files)) {

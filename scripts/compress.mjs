@@ -1,11 +1,11 @@
-// Lays a compressed copy beside each text of the build: a web server sends it as it is.
+// Writes a compressed copy beside each text file of the build, which a web server sends as it is.
 //   node scripts/compress.mjs [FOLDER]
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXTS = /\.(js|css|svg|html|json|webmanifest)$/;
-/** A smaller file comes in one packet anyway. */
+/** A smaller file fits in one packet anyway. */
 const FROM_BYTES = 1024;
 
 const [folder = 'dist'] = process.argv.slice(2);

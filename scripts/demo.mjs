@@ -11,8 +11,8 @@ export function apiUrl() {
 }
 
 /**
- * NODE_ENV as this process was started with, for Vite's preview sets it to «production» itself. Only
- * Linux tells; elsewhere it is what Vite has set.
+ * NODE_ENV at the start of this process: Vite's preview later sets it to «production». Only Linux
+ * keeps the first value; elsewhere this returns the present one.
  */
 export function nodeEnvAtStart() {
   try {
@@ -24,7 +24,7 @@ export function nodeEnvAtStart() {
 }
 
 /**
- * The message if the demo must not be served, because NODE_ENV says «production»; else undefined.
+ * The message if the demo must not be served, because NODE_ENV is «production»; otherwise undefined.
  *
  * @param {string | undefined} nodeEnv
  */

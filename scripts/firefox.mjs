@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// The Firefox of this machine, as Playwright knows its successors: what Playwright takes for
-// Firefox is this script, which starts the real one and stands between the two. By WebDriver BiDi
-// the extended support release of 2026 has no media features and no names for downloads yet; without
-// either Playwright opens no page and sees no file. Unneeded when that release is no more.
+// Lets Playwright drive this machine's Firefox. Playwright starts this script as if it were Firefox;
+// the script starts the real Firefox and relays messages. In WebDriver BiDi the extended support
+// release of 2026 lacks media features and names of downloads, and Playwright needs both to open a
+// page and to see a file. Delete this script when that release is no longer supported.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import WebSocket, { WebSocketServer } from 'ws';
@@ -10,11 +10,11 @@ import { findFirefox } from './browser.mjs';
 
 const LISTENING = /^WebDriver BiDi listening on (ws:\/\/\S+)$/;
 
-/** A command that this Firefox does not know, and that no story needs of it. */
+/** A command that this Firefox does not know and no story needs. */
 const UNKNOWN = 'emulation.setMediaFeaturesOverride';
 
 /**
- * Listens for Playwright and hands on what both say; returns where.
+ * Relays the messages of Playwright and Firefox; returns the address for Playwright.
  *
  * @param {string} firefoxAddress
  * @returns {Promise<string>}
@@ -44,7 +44,7 @@ async function relay(firefoxAddress) {
 const answered = (id) => JSON.stringify({ type: 'success', id, result: {} });
 
 /**
- * The same, but a download has a name: its address, as nothing is loaded from one twice.
+ * The same message, with the address as the id of a download: no address is downloaded twice.
  *
  * @param {string} message
  */

@@ -1,4 +1,4 @@
-// The programs that the tests need besides Node: which there are, and how to install the others.
+// Finds the programs that the tests need besides Node, and installs the missing ones.
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ export const nameOf = (need) => (need === 'firefox' ? `Firefox ${OLDEST_FIREFOX}
  */
 export const missingOf = (needs) => needs.filter((need) => FINDERS[need]() === undefined);
 
-/** One line about what there is. */
+/** One line with the versions of the programs found. */
 export function versions() {
   const [browser, firefox] = [findBrowser(), findFirefox()];
   const [django, openpyxl] = [findDjango(), findOpenpyxl()];

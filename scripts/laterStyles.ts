@@ -2,10 +2,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-/** How src/ui/laterStyles.ts finds the sheet. */
+/** The tag by which src/ui/laterStyles.ts finds the sheet. */
 const tagOf = (path: string) => `<meta name="later-styles" content="${path}">`;
 
-/** The chunk's styles behind those of what it imports, as the app's code has them. */
+/** The styles of a chunk, after the styles of its imports. */
 function collect(
   chunk: Output | undefined,
   files: Readonly<Record<string, Output>>,
@@ -18,15 +18,15 @@ function collect(
 }
 
 /**
- * Makes one sheet of the styles that home does without. Vite makes one for each part of the app,
- * and never asks again for one that could not be fetched.
+ * Makes one sheet of the styles that home does not need. Vite makes a sheet for each part of the
+ * app, and never retries a sheet that could not be fetched.
  */
 export function laterStyles(): Plugin {
   let base = '';
   return {
     name: 'later-styles',
     apply: 'build',
-    // When the styles of the start stand in index.html.
+    // After the styles of the start are written into index.html.
     enforce: 'post',
     configResolved: (config) => {
       base = config.base;

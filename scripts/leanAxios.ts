@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const UNUSED =
   'export default function unused() { throw new Error("Left out by scripts/leanAxios.ts"); }';
 
-/** Instead of checks of options. */
+/** Replaces the checks of options. */
 const UNCHECKED = `
   const pass = () => pass;
   const validators = { transitional: pass, spelling: pass, boolean: pass, function: pass };
@@ -32,7 +32,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 const PREFIX = '\0left out of axios: ';
 
-/** Leaves the parts of axios that this product does not use out: of the build, in development and tests. */
+/** Leaves out unused parts of axios, in the build, in development and in tests. */
 export function leanAxios(): Plugin {
   const missing = new Set(Object.keys(LEFT_OUT));
   return {
@@ -48,7 +48,7 @@ export function leanAxios(): Plugin {
     load(id) {
       return id.startsWith(PREFIX) ? LEFT_OUT[id.slice(PREFIX.length)] : null;
     },
-    // Only a build reads all of axios.
+    // Checked in builds only, because only a build reads all of axios.
     generateBundle() {
       if (missing.size > 0) this.error(`axios has no ${[...missing].join(', ')} any more.`);
     },

@@ -1,4 +1,4 @@
-// Checks types, lint rules and format in one command, beside each other.
+// Checks types, lint rules and format in parallel.
 import { spawn } from 'node:child_process';
 
 /**

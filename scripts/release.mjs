@@ -1,5 +1,5 @@
-// Packs what an administrator deploys: the build with its licences, the file for nginx, how to, and
-// what is new.
+// Packs the archive that an administrator deploys: the build with its licences, the nginx file, the
+// instructions and the changelog.
 //   node scripts/release.mjs   after `npm run build`; the archive and its checksum go to release/
 import { createHash } from 'node:crypto';
 import {
@@ -25,22 +25,22 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 cpSync('dist', join(folder, 'dist'), {
   recursive: true,
-  // What the build keeps for itself.
+  // Vite's own files stay out of the archive.
   filter: (path) => !path.includes('.vite'),
 });
 for (const file of ['docs/nginx.conf', 'docs/deployment.md', 'CHANGELOG.md']) {
   cpSync(file, join(folder, file.replace('docs/', '')));
 }
 
-// Whatever the builder's own files are like: the web server has to read these.
+// Fixed modes: the web server must read the files, whatever modes they have on the builder's machine.
 for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   const whole = join(folder, file);
   chmodSync(whole, statSync(whole).isDirectory() ? 0o755 : 0o644);
 }
 
 /**
- * What names the other files of a build is unpacked behind them: a page that is opened meanwhile
- * must find all that it asks for.
+ * True for files that name other files of the build. They are unpacked last: a page opened meanwhile
+ * must find every file that it requests.
  *
  * @param {string} file
  */
@@ -57,6 +57,6 @@ rmSync(folder, { recursive: true });
 const sum = createHash('sha256')
   .update(readFileSync(join('release', archive)))
   .digest('hex');
-// As sha256sum -c reads it.
+// In the format of `sha256sum -c`.
 writeFileSync(join('release', `${archive}.sha256`), `${sum}  ${archive}\n`);
 console.log(`release/${archive}`);

@@ -20,7 +20,7 @@ export function count(folder) {
 }
 
 /**
- * The titles of the failed tests, each behind its file.
+ * The titles of the failed tests, each after its file.
  *
  * @param {string} folder
  * @returns {string[]}
@@ -40,7 +40,7 @@ export function failures(folder) {
 }
 
 /**
- * The titles of the stories that failed once and went well at their second try.
+ * The titles of the stories that failed once and passed at the retry.
  *
  * @param {string} folder
  * @returns {string[]}

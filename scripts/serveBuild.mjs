@@ -39,7 +39,7 @@ function vite(args, env) {
  * @param {NodeJS.ProcessEnv} env
  */
 export async function serveBuild(args, env = {}) {
-  // The build is one for production, and what serves it here is not.
+  // The build is for production, but this preview server is not.
   const preview = { ...env, NODE_ENV: 'development' };
   return (await vite(['build'], env)) || (await vite(['preview', ...args], preview));
 }

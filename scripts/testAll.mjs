@@ -1,5 +1,5 @@
-// npm run test:all: every check, the quickest to fail first. What it needs besides Node it installs,
-// as `npm run setup` does; without one of these programs it fails.
+// npm run test:all: every check, the quickest first. It installs missing programs as `npm run setup`
+// does, and fails without one of them.
 //
 //   --keep-going     goes on after a failed step
 //   --only=firefox   one step: lint, vitest, python, browser, firefox or deployment
