@@ -1,15 +1,15 @@
-/** A screen, the call its rows come from, and what it says when there are none. */
+/** A screen, the call that loads its rows, and its sentence without rows. */
 export interface Screen {
   address: string;
   user: 'pavlova' | 'admin';
   call: string;
-  /** The calls a bad answer to which is told instead of the rows. */
+  /** The calls whose bad answer makes the screen show a failure instead of its rows. */
   needs: readonly string[];
   /** The calls that a server need not have (404). */
   goesWithout: readonly string[];
-  /** Seen once the rows are there. */
+  /** A text that is visible once the rows are loaded. */
   rows: RegExp;
-  /** What `null` instead of the rows means to the user. */
+  /** The text on the screen when the server sends `null` instead of rows. */
   nothing: string;
 }
 
@@ -159,12 +159,12 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** An answer that is none, and the sentence the user reads instead of it. */
+/** An unusable answer, and the sentence that the user reads. */
 export interface BadAnswer {
   name: string;
   reply: 'drop' | (() => Response);
   sentence: string;
-  /** Where a screen has a reason of its own for it. */
+  /** Other sentences, by the call that gets the answer. */
   otherwise?: Readonly<Record<string, string>>;
 }
 

@@ -3,7 +3,7 @@ import { type Clock, REAL_CLOCK, replaceClock } from '../../src/lib/time/clock.t
 
 const ZONE = process.env['TZ'];
 
-/** Where a day begins at other moments than in UTC, or not at midnight at all. */
+/** Zones in which a day begins at another moment than in UTC, or not at midnight. */
 export const ZONES = [
   'UTC',
   'America/New_York',
@@ -13,7 +13,7 @@ export const ZONES = [
   'America/Santiago',
 ] as const;
 
-/** Sets the clock on the wall and where it hangs; both are put right after the test. */
+/** Sets the local time and the time zone; both are restored after the test. */
 export function setClock(local: string, zone?: string): void {
   if (zone !== undefined) process.env['TZ'] = zone;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(local) });
@@ -39,7 +39,7 @@ interface Alarm {
   run: () => void;
 }
 
-/** The time of src/lib/time/clock.ts, which stands until a test lets some pass; in force once it is made. */
+/** A replacement for src/lib/time/clock.ts, active once created. Its time stops until a test advances it. */
 export class TurnedClock {
   #now = Date.now();
   #alarms = new Set<Alarm>();
@@ -48,7 +48,7 @@ export class TurnedClock {
     replaceClock({
       now: () => this.#now,
       after: (ms, run) => {
-        // What is due at once needs no turning.
+        // A timer that is due at once runs on the real clock.
         if (ms <= 0) return REAL_CLOCK.after(0, run);
         const alarm = { at: this.#now + ms, run };
         this.#alarms.add(alarm);
@@ -79,7 +79,7 @@ export class TurnedClock {
   }
 }
 
-/** Lets the time of a clock pass, second by second, until something is over. */
+/** Advances a clock second by second until a promise settles. */
 export async function untilOver<Result>(
   clock: TurnedClock,
   work: Promise<Result>,
@@ -93,7 +93,7 @@ export async function untilOver<Result>(
   return work;
 }
 
-/** The alarms that a test has set on the usual clock. */
+/** The timers that a test has set on the real clock. */
 const alarmsOfTest = new Set<() => void>();
 
 const CLOCK_OF_TEST: Clock = {
@@ -105,14 +105,14 @@ const CLOCK_OF_TEST: Clock = {
   },
 };
 
-/** Puts all clocks and the zone right; setup.ts does so before each file and after each test. */
+/** Restores all clocks and the zone; setup.ts calls it before each file and after each test. */
 export function restoreClock(): void {
   vi.useRealTimers();
   replaceClock(CLOCK_OF_TEST);
   restoreZone();
 }
 
-/** Ends the alarms of a test: a call that it left hanging is slow in no other one. */
+/** Ends the timers of a test, so that a call left open does not slow down another test. */
 export function endAlarms(): void {
   for (const cancel of alarmsOfTest) cancel();
   alarmsOfTest.clear();

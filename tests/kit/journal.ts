@@ -82,7 +82,7 @@ export async function openJournal() {
   return user;
 }
 
-/** Holds back an answer until told. */
+/** Holds back an answer until the test releases it. */
 export function held(fault: { method: string; path: string | RegExp }) {
   const { open: release, passed: wait } = gate();
   backend.fault({ ...fault, wait, times: 1 });

@@ -1,6 +1,6 @@
 /**
- * jsdom knows no popovers. What stories rely on stands in: the button that opens one and closes it,
- * Esc, a press elsewhere, and the two events.
+ * jsdom has no popovers. This replaces the parts that stories need: the button that opens and closes
+ * a popover, Esc, a press elsewhere, and the two events.
  */
 const shown = new Set<HTMLElement>();
 
@@ -14,7 +14,7 @@ function toggle(popover: HTMLElement, newState: 'open' | 'closed'): void {
   popover.style.display = newState === 'open' ? 'block' : '';
   if (newState === 'open') shown.add(popover);
   else shown.delete(popover);
-  // A browser tells of it when all that the press has begun is done.
+  // A browser fires the event after all handlers of the press have run.
   queueMicrotask(() => tell(popover, 'toggle', newState));
 }
 

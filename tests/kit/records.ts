@@ -3,8 +3,8 @@ import type { Backend, SqlValue } from '../backend/index.ts';
 type Values = Record<string, SqlValue>;
 
 /**
- * Puts records into the database of either server, past its calls: what a record holds by
- * itself is of no interest to the story that makes it. Each tells the id of its record.
+ * Writes records into the database of either server without calls. Fields that the story does not
+ * name get defaults. Each function returns the id of its record.
  */
 export function recordsOf(backend: Backend) {
   const insert = (table: string, values: Values): number => {

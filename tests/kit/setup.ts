@@ -18,9 +18,9 @@ import { forgetSession } from './session.ts';
 import { closeSchool, openSchool, server } from './school.ts';
 
 configure({
-  // Patience for a busy machine; what is found is found at once.
+  // Long for a busy machine; a query that succeeds returns at once.
   asyncUtilTimeout: 30_000,
-  // What is waited for fails again and again: the page as text costs less than its elements.
+  // A waiting query fails many times, and the page as text is cheaper than a print of its elements.
   getElementError: (message, container) =>
     Object.assign(new Error(`${message ?? ''}\n\nThe page says: ${container.textContent}`), {
       name: 'TestingLibraryElementError',
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Here, for this file runs anew before each file of tests; what it imports is imported once.
+  // Here, because this file runs before each file of tests, while its imports run once.
   restoreClock();
   endAlarms();
   cleanup();
@@ -55,7 +55,7 @@ afterEach(() => {
   forgetSession();
   closeSchool();
   server.resetHandlers();
-  // Whatever reaches the console is a mistake: a story that expects one would have to say so.
+  // Any console output is a fault; a story that expects output must say so.
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
   // Answers that can't be read are named there, which many stories give.
   const isOther = ([text]: readonly unknown[]) => !String(text).startsWith('Непонятный ответ: ');
