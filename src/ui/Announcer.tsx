@@ -1,9 +1,8 @@
 import { useAnnouncements } from './announcements.ts';
 
 /**
- * The regions are in a closed shadow root: screen readers read the flattened tree and hear them,
- * but no search for a text finds there what the page shows elsewhere, neither that of the browser
- * nor that of a test.
+ * The regions are in a closed shadow root: screen readers read them there, but a search for text,
+ * by the browser or by a test, does not find the texts of the page a second time.
  */
 function attach(wrapper: HTMLElement | null): (() => void) | undefined {
   if (!wrapper) return;
@@ -16,7 +15,7 @@ function attach(wrapper: HTMLElement | null): (() => void) | undefined {
     return { urgency, region };
   });
   wrapper.append(host);
-  // What was said before this page was opened is said.
+  // Texts from before this page opened are not read again.
   useAnnouncements.setState({ polite: '', assertive: '' });
   const unsubscribe = useAnnouncements.subscribe((now) => {
     for (const { urgency, region } of regions) {
@@ -29,7 +28,7 @@ function attach(wrapper: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** Says aloud what `announce` is given; there is nothing to see. */
+/** Has screen readers read the texts of `announce` aloud; nothing is visible. */
 export function Announcer() {
   return <div className="visually-hidden" ref={attach} />;
 }

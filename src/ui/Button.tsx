@@ -3,12 +3,12 @@ import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { isSecondPress } from './secondPress.ts';
 
-/** An icon stands alone, an item is one of a menu. */
+/** `icon` is an icon without words, `item` an item of a menu. */
 export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger' | 'quietDanger' | 'icon' | 'item';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   look?: ButtonLook;
-  /** Lower than a control: in a line of text, or in a row of a table, which it follows. */
+  /** Lower than usual: `small` fits a line of text, `row` follows the height of a table's rows. */
   size?: 'small' | 'row' | undefined;
   /** The action is under way: another press does nothing. */
   busy?: boolean;

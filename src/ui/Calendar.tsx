@@ -8,13 +8,13 @@ import { Icon } from './Icon.tsx';
 import { ChevronLeft, ChevronRight } from './icons.ts';
 import { closePopoverAround } from './Popover.tsx';
 
-/** Days to underline, such as those that have a lesson. */
+/** Days to underline, such as days with a lesson. */
 export interface MarkedDays {
   /** Each as yyyy-mm-dd. */
   days: readonly string[];
-  /** What is said of such a day: «урок есть». */
+  /** Read aloud after such a day: «урок есть». */
   label: string;
-  /** The line below the calendar that explains it. */
+  /** The line below the calendar that explains the underline. */
   legend: string;
 }
 
@@ -24,7 +24,7 @@ interface CalendarProps {
   onSelect: (day: Date) => void;
 }
 
-/** The popover around it stays open while the months are turned. */
+/** Keeps the popover open while the user turns the months. */
 const TurnButton = (props: ComponentProps<'button'>) => <button {...props} data-stays />;
 
 /** A calendar in Russian, in a popover. Its library is fetched when it is opened. */
@@ -37,7 +37,7 @@ export default function Calendar({ selected, marked, onSelect }: CalendarProps) 
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it by its button
         autoFocus
         required
-        // Always six weeks: turning the months moves nothing.
+        // Always six weeks, so that the calendar keeps its height.
         showOutsideDays
         fixedWeeks
         locale={ru}

@@ -2,16 +2,15 @@ import styles from './Checkbox.module.css';
 
 interface CheckboxProps {
   label: string;
-  /** What it is called, where the label does not say whose it is. */
+  /** The name for screen readers, if the label does not say to which row the box belongs. */
   name?: string;
   checked: boolean;
-  /** Some of what it stands for is checked, and some is not. */
+  /** The box stands for several things, and only some are checked. */
   isMixed?: boolean;
   tabIndex?: number;
   onChange: (checked: boolean) => void;
 }
 
-/** A box to be checked. */
 export function Checkbox({
   label,
   name,

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Unseen } from './Unseen.tsx';
 
 interface ChipProps {
-  /** What waits, what went wrong, what is now; nothing of these by default. */
+  /** `wait`: not finished; `danger`: failed; `accent`: current. */
   tone?: 'plain' | 'wait' | 'danger' | 'accent';
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ export function Chip({ tone = 'plain', children }: ChipProps) {
   return <span className={classes(styles.chip, `tone-${tone}`)}>{children}</span>;
 }
 
-/** The number of things that wait, after a word that says which. */
+/** The number of waiting things; `label` names them for screen readers. */
 export function WaitingCount({ count, label }: { count: number; label?: string }) {
   return (
     <span className={classes(styles.count, 'tone-wait')}>

@@ -8,7 +8,7 @@ interface ChoiceOfOneProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice among a few values, all in sight, that takes effect at once. */
+/** A choice among a few values, all visible, that takes effect at once. */
 export function ChoiceOfOne<Value extends string>({
   label,
   value,

@@ -7,8 +7,8 @@ interface ComingDialogProps {
 }
 
 /**
- * Stands in for a dialog whose code is being fetched: what is typed meanwhile was meant for it, not
- * for the page. Esc calls it off.
+ * Stands in for a dialog whose code is being fetched. It counts as an open dialog, so that the page
+ * ignores keys meant for the dialog. Esc cancels it.
  */
 export function ComingDialog({ onLeave, children }: ComingDialogProps) {
   useLayoutEffect(noteComing, []);

@@ -7,16 +7,16 @@ import { useCountedSentence } from './useCountedSentence.ts';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** The sentence that says what goes along, before which OK can't be pressed. */
+  /** Makes the sentence that names the cascade; OK can't be pressed before it has come. */
   count?: (signal: AbortSignal) => Promise<string>;
-  /** The sentence until the count has come. */
+  /** Shown until that sentence has come. */
   waiting?: string;
-  /** The action. The dialog closes when it has succeeded, and else stays and shows the failure. */
+  /** The action. The dialog closes after a success, and shows a failure. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-/** What a question says until what goes along is counted. */
+/** Shown in a question while the cascade is being counted. */
 export const COUNTING = 'Считаем, что будет удалено вместе…';
 
 /** Asks before something is deleted. */
@@ -24,7 +24,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, count, waiting = COUNTING, onConfirm, onClose } = props;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // What was counted before a failed attempt is counted again.
+  // After a failed attempt the cascade is counted again.
   const [attempts, setAttempts] = useState(0);
   const sentence = useCountedSentence(count ?? null, attempts);
   const isCounting = count !== undefined && sentence === null;

@@ -1,7 +1,7 @@
 import { titleParts } from '../domain/text/titleParts.ts';
 import styles from './CutText.module.css';
 
-/** A title that is cut in its middle where the room is short: titles that begin alike stay apart. */
+/** A title that is cut in its middle where it is too long: the ends tell titles apart. */
 export function CutText({ text }: { text: string }) {
   const [start, end] = titleParts(text);
   if (end === '') return text;

@@ -20,9 +20,9 @@ interface DialogProps {
   children: ReactNode;
   /** There is typed text that would be lost: the dialog asks before it closes. */
   dirty?: boolean;
-  /** A call is under way: the dialog stays open, so that its outcome is seen. */
+  /** A call is under way: the dialog stays open, so that the user sees the outcome. */
   busy?: boolean;
-  /** What would be lost by leaving the page while the dialog is busy. */
+  /** The warning for a user who leaves the page while the dialog is busy. */
   busyCost?: string;
   /** As wide as the page, for tables. */
   wide?: boolean;

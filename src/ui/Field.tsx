@@ -15,7 +15,7 @@ interface FieldProps {
   error: string | undefined;
   /** A note below the control; an error replaces it. */
   hint?: ReactNode;
-  /** What stands at the end of the label's line: a count, or a button. */
+  /** Shown at the end of the label's line: a count, or a button. */
   aside?: ReactNode;
   /** Whether the aside describes the control for screen readers too. */
   isAsideSaid?: boolean;

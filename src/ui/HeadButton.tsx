@@ -13,8 +13,8 @@ interface HeadButtonProps {
 }
 
 /**
- * An action of a page, in its head; on a phone it is its icon alone. The quick jump offers it as
- * well.
+ * A button in the head of a page; a phone shows only its icon. The quick jump offers the action
+ * too.
  */
 export function HeadButton({ icon, word, look = 'plain', busy = false, onClick }: HeadButtonProps) {
   const run = busy ? undefined : onClick;

@@ -10,7 +10,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** An icon beside a word. Screen readers skip it: a control of an icon alone has its own name. */
+/** An icon beside a word. Screen readers skip it: a control with only an icon has a name. */
 export function Icon({ of, className }: IconProps) {
   return (
     <svg className={classes(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,11 +3,11 @@ import styles from './Keys.module.css';
 
 interface KeysProps {
   keys: readonly string[];
-  /** They are what is asked for, and shown without a keyboard too. */
+  /** The keys are shown on touch screens too: the user has asked for them. */
   always?: boolean;
 }
 
-/** Keys to be pressed together or one after the other, as they stand on the keyboard. */
+/** Keys to press together or one after the other, named as on the keyboard. */
 export function Keys({ keys, always = false }: KeysProps) {
   return (
     <span className={classes(styles.keys, !always && 'no-touch')}>

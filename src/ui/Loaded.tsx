@@ -5,20 +5,22 @@ import { PageHeading } from './PageHeading.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 interface LoadedProps<Data> {
-  /** The heading until the data are there; then the children render their own. */
+  /** The heading until the data have come; then the children render their own. */
   title?: string;
-  /** The way back in that heading. */
+  /** The link back in that heading. */
   back?: ReactNode;
-  /** What chooses the data, below that heading: something else may be chosen when they don't come. */
+  /**
+   * Controls that choose the data, below that heading: the user can leave data that do not load.
+   */
   choices?: ReactNode;
   data: Data | null;
   failure: Failure | null;
   refetch: () => void;
-  /** Why what is loaded may lack something. */
+  /** Why the loaded list may lack records. */
   gap?: string | null | undefined;
   /** The message for a server that does not have this list (404). */
   missing?: string | undefined;
-  /** Stands in for the data until they are there. */
+  /** Shown until the data have come. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }

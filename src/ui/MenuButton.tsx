@@ -13,7 +13,7 @@ export interface MenuAction {
 }
 
 interface MenuButtonProps {
-  /** The name of the button, with whose actions these are. */
+  /** The button's name, which says to what the actions belong. */
   label: string;
   actions: readonly MenuAction[];
 }

@@ -9,7 +9,7 @@ import { TabTitle } from './TabTitle.tsx';
 
 interface MessageProps {
   title: string;
-  /** The message is all there is on the page: it is the heading and names the browser's tab. */
+  /** The page shows nothing else: the message is its heading and names the browser's tab. */
   isPage?: boolean | undefined;
   children?: ReactNode;
   actions?: ReactNode;
@@ -33,7 +33,7 @@ interface FailureMessageProps {
   onRetry: () => void;
 }
 
-/** Whether the same call will be refused again, whoever presses what: only new rights mend it. */
+/** True if a retry can't help: the user needs other rights. */
 export const isForGood = ({ kind }: Failure) => kind === 'forbidden';
 
 /** The failure of a screen that could not be loaded; without `onRetry` a link leads home. */
@@ -63,11 +63,11 @@ export function FailureMessage({
 }
 
 interface FailureBannerProps extends FailureMessageProps {
-  /** What the failure came to. */
+  /** The first sentence: it says what failed. */
   lead?: string;
 }
 
-/** Says why a list may lack records, without the colours of a failure, with the way to read it again. */
+/** Says why a list may lack records; its button reloads the list. This is no failure. */
 export function GapBanner({ gap, onRetry }: { gap: string; onRetry: () => void }) {
   return (
     <div className={classes(styles.banner, 'tone-wait')} role="status">

@@ -11,10 +11,12 @@ import { addOpenDialog, removeOpenDialog } from './openDialogs.ts';
 import { isSecondPress } from './secondPress.ts';
 
 interface ModalProps extends Pick<ComponentPropsWithRef<'dialog'>, 'children' | 'className'> {
-  /** Its name, or the id of the element that is its name. */
+  /** The dialog's name, or the id of the element that names it. */
   label?: string;
   labelledBy?: string;
-  /** Esc, a press beside it, or Back on a phone. It stays open until the parent unmounts it. */
+  /**
+   * Called on Esc, a press beside it, or Back on a phone. The parent closes it by unmounting it.
+   */
   onLeave: () => void;
 }
 
@@ -22,14 +24,14 @@ interface ModalProps extends Pick<ComponentPropsWithRef<'dialog'>, 'children' | 
 const CONTROLS =
   ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
-/** Whether a press was beside the dialog. A press on its scroll bar has the same target. */
+/** True for a press beside the dialog; a press on its scroll bar has the same target. */
 function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>) {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const isWithin = clientX >= left && clientX < right && clientY >= top && clientY < bottom;
   return target === currentTarget && !isWithin;
 }
 
-/** Makes Tab go round inside the dialog; the native element lets it out to the browser. */
+/** Keeps Tab inside the dialog; the native element lets it go on to the browser's own controls. */
 function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(CONTROLS)];
   const [from, to] = event.shiftKey
@@ -41,13 +43,13 @@ function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
 }
 
 /**
- * A modal window. The native element makes the page inert and gives the focus back. It is open
- * while it is mounted.
+ * A modal window, open while it is mounted. The native element makes the page inert, and returns
+ * the focus when it closes.
  */
 export function Modal({ label, labelledBy, className, onLeave, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // Only its methods open the element as a modal one, and give the focus back at the end.
+  // Only these methods make the element modal, and return the focus at the end.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -56,8 +58,7 @@ export function Modal({ label, labelledBy, className, onLeave, children }: Modal
     return () => {
       removeOpenDialog(dialog);
       dialog.close();
-      // The button that opened it may be removed at the same moment, for instance with a deleted
-      // row.
+      // The button that opened the dialog may have been removed, for instance with a deleted row.
       queueMicrotask(() => {
         if (document.activeElement === document.body) document.querySelector('main')?.focus();
       });
@@ -67,7 +68,7 @@ export function Modal({ label, labelledBy, className, onLeave, children }: Modal
   // On mousedown, not on click: a selection of text may end on the backdrop.
   const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
     if (!isOnBackdrop(event)) return;
-    // Else the browser takes the focus away again from the button that gets it back.
+    // Otherwise the browser takes the focus from the button to which it has just returned.
     event.preventDefault();
     if (!isSecondPress(event)) onLeave();
   };
@@ -75,7 +76,7 @@ export function Modal({ label, labelledBy, className, onLeave, children }: Modal
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key === 'Tab') keepTabInside(event);
     if (event.key !== 'Escape') return;
-    // Without this the browser closes the element at the second Esc in a row, whatever we do.
+    // Otherwise the browser closes the element at the second Esc in a row.
     event.preventDefault();
     onLeave();
   };
@@ -90,14 +91,14 @@ export function Modal({ label, labelledBy, className, onLeave, children }: Modal
       onMouseDown={onMouseDown}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        // Other ways to close a dialog, such as Back on a phone. A file field inside sends the
-        // event too.
+        // The browser wants to close the dialog, for instance after Back on a phone. A file field
+        // inside fires this event too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onLeave();
       }}
       onClose={({ target, currentTarget }) => {
-        // The browser has closed it on its own: open it again, the parent still shows it.
+        // The browser has closed the dialog, but the parent still renders it: open it again.
         if (target === currentTarget && !currentTarget.open) currentTarget.showModal();
       }}
     >

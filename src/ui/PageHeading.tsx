@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import styles from './PageHeading.module.css';
 import { TabTitle } from './TabTitle.tsx';
 
-/** A step on the way to a page; the last one is the page itself. */
+/** A step of the path to a page; the last one is the page itself. */
 export interface Crumb {
   label: string;
-  /** Its address, if it is a page of its own. */
+  /** The step's address, if it is a page. */
   to?: string;
 }
 
@@ -17,16 +17,16 @@ interface PageHeadingProps {
   subtitle?: string;
   /** The name of the browser's tab, if it is not the heading. */
   tab?: string;
-  /** The way to the page, from the menu on. */
+  /** The path to the page, from the menu on. */
   crumbs?: readonly Crumb[];
-  /** A link back, before the way. */
+  /** A link back, before the path. */
   back?: ReactNode;
   /** A note beside the title. */
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** A page's head: where it is, what it is, what can be done. It also names the browser's tab. */
+/** A page's head: its path, its title and its actions. It also names the browser's tab. */
 export function PageHeading({
   title,
   subtitle,

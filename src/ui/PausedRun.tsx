@@ -8,18 +8,18 @@ import { UnseenStatus } from './Unseen.tsx';
 
 const TICK_MS = 1000;
 
-/** Counts down; the seconds are for the eyes, not for an announcement each. */
+/** Counts down; hidden from screen readers, which would read every second. */
 function Countdown({ reason, until }: { reason: string; until: number }) {
   const [now, setNow] = useState(() => clock.now());
   useEffect(
     () => clock.after(TICK_MS, () => setNow(clock.now())),
-    // The next second is waited for when this one is shown.
+    // Each render starts the timer of the next second.
     [now],
   );
   return <p aria-hidden="true">{`${reason}, продолжу через ${remainingText(until - now)}`}</p>;
 }
 
-/** Why a run waits and when it goes on; lets the user go on at once. Shows nothing while it goes on. */
+/** Says why a run waits and until when, with a button that continues at once; empty otherwise. */
 export function PausedRun({ pause }: { pause: RunPause | null }) {
   const reason = pause && pauseReason(pause.failure);
   return (

@@ -10,25 +10,25 @@ import {
 import { Button, type ButtonLook } from './Button.tsx';
 import styles from './Popover.module.css';
 
-/** The space between a popover and its button, and at least to the edge of the window. */
+/** In pixels: from a popover to its button, and at least to the edge of the window. */
 const GAP = 4;
 const EDGE = 8;
 
 interface PopoverProps {
-  /** What stands in the button. */
+  /** The content of the button. */
   button: ReactNode;
   /** The button's name, if its content is only an icon. */
   label?: string;
-  /** The window's name, where that of the button is too long for it. */
+  /** The name of the opened window, if the button's text is too long for one. */
   title?: string;
   look?: ButtonLook;
   className?: string | undefined;
-  /** -1 where the keys of a part around it lead to the button. */
+  /** -1 if the keys of a component around the button lead to it. */
   tabIndex?: number | undefined;
   children: ReactNode;
 }
 
-/** Below its anchor, above it if there is more room, and always within the window. */
+/** Places a popover below its anchor, or above if there is more room, always in the window. */
 function place(popover: HTMLElement, anchor: HTMLElement): void {
   const { top, bottom, left, right } = anchor.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
@@ -41,10 +41,10 @@ function place(popover: HTMLElement, anchor: HTMLElement): void {
   popover.style.insetBlockStart = `${Math.max(EDGE, Math.min(y, clientHeight - EDGE - height))}px`;
 }
 
-/** Where Tab stops; of a group of radio buttons only at the chosen one. */
+/** The elements at which Tab stops; of radio buttons only the chosen one. */
 const STOPS =
   ':is(a[href], button, input:not([type="radio"]), input:checked, select, textarea):not(:disabled, [tabindex="-1"])';
-/** Where the keys of a part begin, such as the chosen day of a calendar or the page of a list. */
+/** The element to focus first, such as the chosen day of a calendar or the current page. */
 const CHOSEN = ':is([tabindex="0"], [aria-current="page"])';
 
 function focusIn(popover: HTMLElement): void {
@@ -52,16 +52,17 @@ function focusIn(popover: HTMLElement): void {
   (chosen ?? first ?? popover).focus();
 }
 
-/** Closes the popover around a part that keeps the presses of its buttons to itself. */
+/** Closes the popover around a component whose clicks stop before they reach it. */
 export function closePopoverAround(part: EventTarget | null): void {
   if (part instanceof Element) part.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
 /**
- * A button that opens a small window beside it, into which the focus goes. A press elsewhere closes
- * it, and so do Esc, leaving it by Tab, and a press on one of its own buttons, unless that button, or
- * a part around it, is marked with `data-stays`. The focus then goes back to the button. The window
- * stands beside the part around its button that is marked with `data-anchor`, else beside the button.
+ * A button that opens a small window and moves the focus into it. The window closes on a press
+ * elsewhere, on Esc, when Tab leaves it, and on a press of a button inside it, unless that button
+ * or an element around it has `data-stays`. The focus then returns to the opening button. The
+ * window opens beside the closest element with `data-anchor` around the button, or beside the
+ * button itself.
  */
 export function Popover(props: PopoverProps) {
   const { button, label, title, look = 'plain', className, tabIndex, children } = props;
@@ -71,7 +72,7 @@ export function Popover(props: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that opened it, held down, would press what has the focus in it.
+    // A held Enter, which has opened the popover, would press the focused button inside it.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
     if (event.key !== 'Escape' || !isOpen) return;
     // Esc closes the popover, not the dialog around it.
@@ -85,10 +86,10 @@ export function Popover(props: PopoverProps) {
     if (relatedTarget !== null && !isStill) currentTarget.hidePopover();
   };
 
-  // React also tells this popover what a popover inside of it does.
+  // React also reports the toggling of a popover inside this one.
   const onBeforeToggle = ({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (target !== currentTarget) return;
-    // Not every browser gives the focus back to a button that was pressed with the mouse.
+    // Not every browser returns the focus to a button that was pressed with the mouse.
     if (newState === 'closed' && currentTarget.contains(document.activeElement)) {
       opener.current?.focus();
     }

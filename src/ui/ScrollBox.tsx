@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 interface ScrollBoxProps extends ComponentPropsWithRef<'div'> {
   /** Names the content for screen readers. */
   label: string;
-  /** What is in it has the focus, and scrolls it by its own keys. */
+  /** The content takes the focus, and scrolls the box by its own keys. */
   isWorked?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import styles from './Segments.module.css';
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** Names the choice for screen readers. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];

@@ -13,8 +13,8 @@ interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'onChange' |
 }
 
 /**
- * A select element. Browsers cut its text at the end, where long titles differ: a long one that is
- * chosen is written over it, cut in its middle.
+ * A select element. Browsers cut its text at the end, where long titles differ; so a long chosen
+ * title is drawn over it, cut in its middle.
  */
 export function Select({ value, options, nothing, onChange, ...select }: SelectProps) {
   const shown = options.find((option) => option.value === value)?.label ?? '';

@@ -2,12 +2,12 @@ import styles from './Skeleton.module.css';
 import { classes } from './classes.ts';
 import { Unseen } from './Unseen.tsx';
 
-/** Enough for a window; what is below its end is cut off. */
+/** Enough to fill a window; the rows beyond it are cut off. */
 const ROWS = 24;
 
 /**
- * The place of a sheet that is still being fetched: lines as high as its rows. It appears after a
- * moment, because quick answers must not flicker.
+ * The placeholder of a table that is being fetched: lines as high as its rows. It appears with a
+ * delay, so that quick answers do not flicker.
  */
 export function Skeleton() {
   return (

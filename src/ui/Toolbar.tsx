@@ -8,12 +8,12 @@ import { Select } from './Select.tsx';
 import styles from './Toolbar.module.css';
 
 interface ToolbarProps {
-  /** What it is for, for screen readers. */
+  /** Names the toolbar for screen readers. */
   label?: string;
   children: ReactNode;
 }
 
-/** One line of tools between a page's head and its data; it stays in sight. */
+/** One line of tools between a page's head and its data; it stays visible. */
 export function Toolbar({ label = 'Отбор', children }: ToolbarProps) {
   return (
     <div className={classes(styles.toolbar, 'no-print')} role="group" aria-label={label}>
@@ -22,20 +22,20 @@ export function Toolbar({ label = 'Отбор', children }: ToolbarProps) {
   );
 }
 
-/** The tools after it stand at the end of the line. */
+/** Tools at the end of the line. */
 export function ToolbarEnd({ children }: { children: ReactNode }) {
   return <div className={styles.end}>{children}</div>;
 }
 
 interface SearchFieldProps {
   label: string;
-  /** What it searches, where the label leaves that open. */
+  /** Says what is searched, if the label does not. */
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The search field of a page, with its label inside. The key «/» leads to it. */
+/** The search field of a page, with its label inside. The key «/» focuses it. */
 export function SearchField({ label, placeholder = label, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const lead = () => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Words for screen readers, where the eye needs none. */
+/** Text for screen readers only. */
 export function Unseen({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>;
 }
 
-/** The same, read aloud when it changes; it has to be there before its first words. */
+/** The same, announced when it changes; it must be rendered before its first text. */
 export function UnseenStatus({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="visually-hidden">

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What screen readers were last told, politely or at once. */
+/** The last texts for screen readers: read after their current speech, or at once. */
 interface Announcements {
   polite: string;
   assertive: string;
@@ -8,10 +8,10 @@ interface Announcements {
 
 export const useAnnouncements = create<Announcements>()(() => ({ polite: '', assertive: '' }));
 
-/** A text that stays the same is no news for a screen reader: this makes it another one. */
+/** Appended to a repeated text, because screen readers do not read an unchanged text again. */
 const NEWS = '\u00A0';
 
-/** Tells screen readers something; a page that does so shows an `Announcer`. */
+/** Has screen readers read a text aloud; the page must contain an `Announcer`. */
 export function announce(text: string, urgency: keyof Announcements = 'polite'): void {
   const before = useAnnouncements.getState()[urgency];
   useAnnouncements.setState({ [urgency]: text === before ? `${text}${NEWS}` : text });

@@ -2,21 +2,24 @@ import { useLayoutEffect, useRef } from 'react';
 import type { IconDrawing } from './Icon.tsx';
 
 /**
- * Something that the screen can do. The quick jump offers it, and the dialog «Клавиши» tells of its
- * keys: both are made of what the parts on the screen register here.
+ * An action of the screen. The quick jump offers it, and the dialog «Клавиши» lists its keys: both
+ * show the commands that the mounted components register here.
  */
 export interface Command {
   label: string;
   icon?: IconDrawing;
-  /** Does it; without it the command is not offered, and its part handles the keys by itself. */
+  /**
+   * Runs the command; without it the quick jump does not offer it, and the component takes the
+   * keys.
+   */
   run?: (() => void) | undefined;
   /** The keys as they are shown, see `ui/Keys`. */
   keys?: readonly string[];
-  /** Whether an event is its single key: it works while no field has the focus. */
+  /** True for the command's single key, which works while no field has the focus. */
   isKey?: (event: KeyboardEvent) => boolean;
-  /** The page's main action: the first of its commands. */
+  /** The page's main action, which is offered first. */
   isMain?: boolean;
-  /** It is there on every page. */
+  /** The command exists on every page. */
   isEverywhere?: boolean;
 }
 
@@ -38,14 +41,14 @@ export function useCommands(commands: readonly Command[]): void {
   }, []);
 }
 
-/** The main action, the other actions, those that a key does as well, and those of every page. */
+/** The sort order: the main action, other actions, commands with keys, those of every page. */
 function placeOf({ isMain, keys, isEverywhere }: Command): number {
   if (isEverywhere) return 3;
   if (isMain) return 0;
   return keys ? 2 : 1;
 }
 
-/** The commands at this moment. */
+/** The commands of the mounted components, sorted. */
 export function allCommands(): Command[] {
   const commands = [...holders].flatMap(({ current }) => current);
   return commands.sort((a, b) => placeOf(a) - placeOf(b));

@@ -3,7 +3,7 @@ export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The same inside a dialog, once it is open: it focuses its first control by itself. */
+/** The same inside a dialog, but later: `showModal` focuses the first control. */
 export function focusWhenOpen(element: HTMLElement | null): void {
   queueMicrotask(() => element?.focus());
 }

@@ -1,9 +1,9 @@
-// Whom a key that was pressed alone is for.
+// Tell whether a popover or the focused element takes a key that is pressed without Ctrl.
 
-/** A closed popover draws nothing. */
+/** Closed popovers are empty. */
 export const isPopoverOpen = () => document.querySelector('[popover]:not(:empty)') !== null;
 
-/** Whether the focus is nowhere: at the page, its heading, or what only holds it for a moment. */
+/** True for an element that takes no keys: the page, its heading, or one that only code focuses. */
 export const isPassive = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.tabIndex < 0;
 

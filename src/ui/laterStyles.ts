@@ -1,13 +1,13 @@
 import { hasCome } from '../lib/loading/styles.ts';
 
-/** The sheet once it is there, or on its way. */
+/** The style sheet, loaded or loading; null before the first call and after a failure. */
 let sheet: Promise<void> | null = null;
 
-/** The address of the sheet; undefined in development, where each part brings its own styles. */
+/** The sheet's address; undefined in development, where each component imports its own styles. */
 const addressOf = () =>
   document.querySelector<HTMLMetaElement>('meta[name="later-styles"]')?.content;
 
-/** As Vite does it for a part whose code can't be fetched: app/staleBuild listens. */
+/** Dispatches the event that Vite dispatches when code can't be fetched; app/staleBuild listens. */
 export function tellOfLoss(payload: Error): void {
   const event = new Event('vite:preloadError', { cancelable: true });
   window.dispatchEvent(Object.assign(event, { payload }));
@@ -19,7 +19,7 @@ function addSheet(href: string): Promise<void> {
     link.rel = 'stylesheet';
     link.href = href;
     const fail = () => {
-      // The next one asks again.
+      // The next call fetches again.
       link.remove();
       sheet = null;
       const error = new Error(`The styles could not be fetched: ${href}`);
@@ -33,8 +33,8 @@ function addSheet(href: string): Promise<void> {
 }
 
 /**
- * Fetches the styles of all that home does without; scripts/laterStyles.ts makes the sheet. Rejects
- * if it can't be fetched; the next call asks again.
+ * Fetches all styles that the home page does not need, in one sheet made by scripts/laterStyles.ts.
+ * Rejects if the fetch fails; the next call fetches again.
  */
 export function loadLaterStyles(): Promise<void> {
   const href = addressOf();

@@ -6,7 +6,7 @@ import { lazyPart } from './lazyPart.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** Makes a dialog whose code is fetched when it first opens; if that fails, another says so. */
+/** Makes a dialog whose code is fetched when it first opens; a failure opens another dialog. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): (props: Props) => ReactNode {

@@ -12,18 +12,18 @@ async function fetchPart<Props>(load: () => Promise<PartModule<Props>>) {
     loadLaterStyles(),
   ]);
   if (module.default) return module.default;
-  // An empty file is a module as well.
+  // An empty file is a module too, without exports.
   const error = new Error('A part could not be fetched: its file is empty.');
   tellOfLoss(error);
   throw error;
 }
 
 /**
- * Makes a component whose code and styles are fetched when it is first shown. If that fails, it
- * throws the error to the boundary around it, and fetches again the next time. (Older browsers
- * remember a failed module until the page is reloaded.) It replaces React's `lazy`, which stays
- * broken after a failed fetch, and Suspense, which holds the page back for 300 ms after its
- * fallback.
+ * Makes a component whose code and styles are fetched when it is first shown. If the fetch fails,
+ * the component throws the error to the boundary around it, and fetches again when it is next
+ * mounted. (Older browsers remember a failed module until the page is reloaded.) It replaces
+ * React's `lazy`, which stays broken after a failed fetch, and Suspense, which shows the content no
+ * sooner than 300 ms after its fallback.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<PartModule<Props>>,

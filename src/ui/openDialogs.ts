@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** The modal dialogs that are open, the topmost last. */
 const useOpenDialogs = create<readonly HTMLDialogElement[]>()(() => []);
 
-// For base.css. `html:has(dialog:modal)` would have the browser look through the page at every change.
+// For base.css: with `html:has(dialog:modal)` the browser would search the page at every change.
 useOpenDialogs.subscribe(({ length }) => {
   document.documentElement.toggleAttribute('data-modal', length > 0);
 });
@@ -21,10 +21,10 @@ export function useTopDialog(): HTMLDialogElement | null {
   return useOpenDialogs((dialogs) => dialogs.at(-1) ?? null);
 }
 
-/** How many are on their way: their code is being fetched. */
+/** The number of dialogs whose code is being fetched. */
 let coming = 0;
 
-/** Counts a dialog as coming; returns what ends that. */
+/** Counts a dialog as coming, until the returned function is called. */
 export function noteComing(): () => void {
   coming += 1;
   return () => {
@@ -32,7 +32,7 @@ export function noteComing(): () => void {
   };
 }
 
-/** Whether a modal dialog is open now, or is coming. */
+/** True if a modal dialog is open, or its code is being fetched. */
 export function isModalOpen(): boolean {
   return coming > 0 || useOpenDialogs.getState().length > 0;
 }

@@ -1,10 +1,9 @@
-/** Pixels at the edge of an element that may be covered: its text begins further inside. */
+/**
+ * The width of an element's edge that may be covered, in pixels: the text begins further inside.
+ */
 const EDGE = 8;
 
-/**
- * Whether the parts of an element are visible: they are in the window, and no sticky bar or notice
- * covers them.
- */
+/** True if the parts of an element are in the window, and no sticky bar or notice covers them. */
 export function isInSight(element: Element, ...parts: readonly (Element | null)[]): boolean {
   const boxes = parts.flatMap((part) => [...(part?.getClientRects() ?? [])]);
   return boxes.every(({ left, right, top, bottom }) =>

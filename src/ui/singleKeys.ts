@@ -1,8 +1,7 @@
 /**
- * Keys that do something by themselves, without Ctrl. The Russian layout has their signs elsewhere:
- * «/» is Shift+\ there and «?» is Shift+7, while the key that is marked with both gives «.» and
- * «,». So a sign counts wherever it is typed, and this key counts whatever it gives: neither «.»
- * nor «,» does anything else.
+ * Keys that act without Ctrl. In the Russian layout «/» is Shift+\ and «?» is Shift+7, while the
+ * key with «/» and «?» printed on it types «.» and «,». So the sign counts wherever it is typed,
+ * and this key counts whatever it types: «.» and «,» have no other action.
  */
 type KeyOf = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
@@ -14,12 +13,12 @@ export function isQuestionMark({ key, code, shiftKey }: KeyOf): boolean {
   return key === '?' || (code === 'Slash' && shiftKey && key !== '/');
 }
 
-/** Fields in which a single key is text, or moves the choice. */
+/** Fields in which a single key types text or changes the choice. */
 const FIELDS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="textbox"]';
-/** Fields that take no text: in them a single key means what it means elsewhere. */
+/** Inputs that take no text: in them single keys act as they do outside of fields. */
 const BUTTONS = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
 
-/** Whether a key belongs to the field that has the focus. */
+/** True if a key belongs to the field that has the focus. */
 export function isInField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null && !target.matches(BUTTONS);
 }

@@ -9,12 +9,12 @@ const TWICE_PX = 24;
 let begunAt: EventTarget | null = null;
 /** The last touch, because phones do not count taps in `detail`. */
 let touch: Pick<PointerEvent, 'target' | 'clientX' | 'clientY' | 'timeStamp'> | null = null;
-/** Whether the press is the second of a double tap whose first one removed the element under it. */
+/** True if the press is the second of a double tap whose first tap removed the element under it. */
 let isSecondTap = false;
-/** Whether the press closes a popover. */
+/** True if a popover was open when the press began: the press closes it. */
 let hasClosed = false;
 
-/** Whether a tap is the second in its place, and the element under the first has left the page. */
+/** True if a tap follows another in the same place, and the element under the first is removed. */
 function isAfterGone({ clientX, clientY, timeStamp }: PointerEvent): boolean {
   if (!touch || timeStamp - touch.timeStamp > TWICE_MS) return false;
   if (Math.hypot(clientX - touch.clientX, clientY - touch.clientY) > TWICE_PX) return false;
@@ -44,7 +44,7 @@ type Press = Pick<MouseEvent | ReactMouseEvent, 'detail'>;
 
 /** Whether a press is the second of a double click whose first press was outside of a part. */
 export function isBegunElsewhere({ detail }: Press, part: Element): boolean {
-  // A button that is pressed by a key has a click without `detail`.
+  // A key that presses a button causes a click with the `detail` 0.
   if (detail > 0 && isSecondTap) return true;
   return detail > 1 && !(begunAt instanceof Node && part.contains(begunAt));
 }

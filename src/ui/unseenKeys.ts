@@ -1,14 +1,14 @@
 import { markKeyOf } from '../domain/journal/markKeys.ts';
 
-/** Keys that follow each other sooner are typed without a look at the screen. */
+/** Keys closer together than this are typed without a look at the screen. */
 let burstMs = 400;
 
 let unseenAt = -Infinity;
-/** When the last mark was typed that no journal has taken yet, and when the one before it. */
+/** When the last two keys were pressed that are marks and that no journal has taken yet. */
 let typedAt = -Infinity;
 let missedAt = -Infinity;
 
-/** Tests replace the time. */
+/** Tests replace the limit. */
 export function setBurst(ms: number): void {
   burstMs = ms;
 }
@@ -22,7 +22,7 @@ window.addEventListener(
   'keydown',
   (event) => {
     if (event.repeat) return;
-    // Any other key, such as Enter or Tab, begins a new burst.
+    // Any key that is no mark, such as Enter or Tab, begins a new burst.
     if (markKeyOf(event)?.type !== 'mark') forgetTyped();
     else {
       missedAt = typedAt;
@@ -33,20 +33,20 @@ window.addEventListener(
 );
 window.addEventListener('pointerdown', forgetTyped, true);
 
-/** Called by a journal that takes the key that is pressed now. */
+/** A journal calls this when it takes the pressed key. */
 export function takeKey(): void {
   forgetTyped();
 }
 
-/** Called when a key has marked nobody because its student is out of sight. */
+/** A journal calls this when a key marked nobody, because the student was not visible. */
 export function noteUnseenKey(): void {
   unseenAt = performance.now();
 }
 
 /**
- * Whether the key belongs to a burst whose first keys marked nobody. Its marks would go to the wrong
- * students, so nobody gets one until the typing rests. `unseen`: the student was out of sight;
- * `missed`: no journal took the keys, because it or a dialog was still opening.
+ * Tells whether the key belongs to a burst whose first keys marked nobody. Its marks would go to
+ * the wrong students, so they are ignored until the typing pauses. `unseen`: the student was not
+ * visible; `missed`: no journal took the keys, because it or a dialog was still opening.
  */
 export function burstNow(): 'none' | 'unseen' | 'missed' {
   const now = performance.now();

@@ -6,12 +6,12 @@ import { asFailure } from '../domain/failure.ts';
 const NOT_COUNTED = 'Не удалось сосчитать, что удалится вместе.';
 
 /**
- * A sentence with numbers that are fetched when it is shown; null until they are there, or can't be
- * had in time, which the sentence then says.
+ * A sentence with counts that are fetched when it is shown; null until they have come. If the fetch
+ * fails, the sentence says so.
  *
- * @param count ends with what it has when its signal is aborted; null: there is nothing to count,
- * and no sentence.
- * @param attempt a new number counts again.
+ * @param count makes the sentence. Its signal is aborted after COUNT_LIMIT_MS: it then returns what
+ * it has counted. Null: nothing to count, and no sentence.
+ * @param attempt another number counts again.
  */
 export function useCountedSentence(
   count: ((signal: AbortSignal) => Promise<string>) | null,

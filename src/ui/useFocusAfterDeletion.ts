@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus from a deleted item to the next one, or to the last: else the browser would move
- * it to the top of the page. The items' elements are inside `ref`, can be focused and have their
- * index in `data-index`.
+ * Moves the focus from a deleted item to the next item, or to the last: the browser would move it
+ * to the top of the page. The items' elements are inside `ref`, can be focused and have their index
+ * in `data-index`.
  */
 export function useFocusAfterDeletion<Container extends HTMLElement>(
   items: readonly { id: number }[],
@@ -20,7 +20,7 @@ export function useFocusAfterDeletion<Container extends HTMLElement>(
       return;
     }
     const focused = document.activeElement;
-    // The question before the deletion is still open.
+    // The dialog that asks about the deletion is still open.
     if (focused?.closest('dialog')) return;
     expected.current = null;
     // The user has moved the focus meanwhile.
@@ -30,7 +30,7 @@ export function useFocusAfterDeletion<Container extends HTMLElement>(
     (element ?? document.querySelector('main'))?.focus({ preventScroll: true });
   });
 
-  /** To be called before the question: this item may be deleted now. */
+  /** Called before the user is asked: from now on the item may be deleted. */
   const expectDeletion = useCallback((id: number) => {
     expected.current = { id, index: 0 };
   }, []);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const finger = window.matchMedia('(pointer: coarse)');
 
-/** By token. They are read once, for reading has the browser work out the styles of the page. */
+/** By token. Cached, because reading a height makes the browser compute the styles of the page. */
 const heights = new Map<string, number>();
 
 function subscribe(changed: () => void): () => void {
@@ -13,7 +13,7 @@ function subscribe(changed: () => void): () => void {
   const density = new MutationObserver(onChange);
   density.observe(document.documentElement, { attributeFilter: ['data-density'] });
   finger.addEventListener('change', onChange);
-  // By zooming, too.
+  // Zooming fires resize too.
   window.addEventListener('resize', onChange);
   return () => {
     heights.clear();
@@ -23,7 +23,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Where no styles are applied. */
+/** In pixels, where no style sheet is applied. */
 const DEFAULT_HEIGHT = 36;
 
 /** The height of a row in pixels by its token, such as --row; it changes with the density. */

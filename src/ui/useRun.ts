@@ -3,42 +3,42 @@ import { asFailure, type Failure, splitRefusal } from '../domain/failure.ts';
 import type { RunArguments, RunPause } from '../domain/lists/runs.ts';
 import { useTask } from '../lib/forms/useTask.ts';
 
-/** Does the same to many items. */
+/** Does the same to many items, one call each. */
 export type RunCall<Item> = (items: readonly Item[], ...run: RunArguments) => Promise<void>;
 
-/** An item that was not done, or may not have been, with the reason. */
+/** An item that was not done, or is in doubt, with the reason. */
 export interface Failed<Item> {
   item: Item;
   reason: string;
-  /** It may have been done. */
+  /** The answer was lost: the item may have been done. */
   isUnknown: boolean;
-  /** It may succeed another time. */
+  /** A retry may succeed. */
   isRetryable: boolean;
 }
 
 export interface Run<Item> {
   total: number;
   done: number;
-  /** How many may have been done or not. */
+  /** How many items are in doubt. */
   unknown: number;
   failed: readonly Failed<Item>[];
   isRunning: boolean;
-  /** It was stopped, and the last answers are not in yet. */
+  /** The user has stopped the run, and the last answers have not come yet. */
   isStopping: boolean;
-  /** Why nothing is sent at the moment, if so. */
+  /** Set while the run sends nothing. */
   pause: RunPause | null;
-  /** Whether it is known of every failed item that the server has not stored it. */
+  /** True if the server has certainly stored none of the failed items. */
   isCertain: boolean;
 }
 
 interface RunOptions<Item> {
-  /** Hears of each item when it is done. */
+  /** Called for each item when it is done. */
   onDone?: (item: Item) => void;
-  /** The items are those that failed; the outcomes of the other items are kept. */
+  /** The items are the failed ones of the last run; the outcomes of the other items are kept. */
   isRetry?: boolean;
 }
 
-/** What has become of an item, null for done; undefined until this is known. */
+/** The outcome of an item: null for done, undefined until it is known. */
 type Outcome = Failure | null | undefined;
 
 const NOT_SENT = 'Не отправлено.';
@@ -46,11 +46,11 @@ const NOT_SENT = 'Не отправлено.';
 const isUnknown = (outcome: Outcome) => outcome?.kind === 'unknown';
 
 /**
- * Whether an item that was looked for in vain can't be stored any more: the server said no, or
- * stumbled. Whatever else stands between may still hand a request on.
+ * True if an item that was not found on the server can't be stored later: the server itself refused
+ * it, or failed with 500. After other failures something in between may still pass the request on.
  */
 function isFinal(outcome: Outcome): boolean {
-  // Nothing of it was sent.
+  // The item was not sent, or it is done.
   if (outcome === undefined || outcome === null) return true;
   const isAnswered = outcome.kind === 'taken' || outcome.isRefusal || outcome.status === 500;
   return !isUnknown(outcome) && isAnswered;
@@ -58,7 +58,7 @@ function isFinal(outcome: Outcome): boolean {
 
 const sentencesOf = (failure: Failure) => splitRefusal(failure, []).rest;
 
-/** A run over items; null until the first is started. */
+/** Runs a call over many items; `run` is null until the first start. */
 export function useRun<Item>(reasonOf: (failure: Failure) => string = sentencesOf) {
   const [run, setRun] = useState<Run<Item> | null>(null);
   const known = useRef<ReadonlyMap<Item, Outcome>>(new Map());
@@ -127,7 +127,7 @@ export function useRun<Item>(reasonOf: (failure: Failure) => string = sentencesO
       for (const item of items) {
         if (outcomes.get(item) === undefined) outcomes.set(item, before.get(item));
       }
-      // Also after a fault of ours: a run that never ends could not be left.
+      // Also after an error in our code: the user could not leave a run that never ends.
       show({ isComplete, missing });
     }
   };

@@ -9,7 +9,7 @@ function follow(rem: number) {
   return { subscribe, matches: () => media.matches };
 }
 
-/** As in widths.css; in rem, so that both agree at any font size. */
+/** The same widths as in widths.css; in rem, so that both agree at any font size. */
 const WIDTHS = {
   phone: follow(40),
   tablet: follow(64),
@@ -17,7 +17,7 @@ const WIDTHS = {
   laptop: follow(90),
 };
 
-/** Whether the window is as narrow as this, or narrower; for layouts that CSS alone can't make. */
+/** True for windows of this class and for narrower ones; for layouts that CSS alone can't make. */
 export function useUpTo(width: keyof typeof WIDTHS): boolean {
   const { subscribe, matches } = WIDTHS[width];
   return useSyncExternalStore(subscribe, matches);

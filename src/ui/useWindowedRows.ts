@@ -11,12 +11,12 @@ interface WindowedRowsOptions {
 }
 
 /**
- * Draws only the rows of a long table that are in sight, while the page scrolls as usual. The
- * element around the rows needs `bodyRef`, each row `rowRef` and its index in `data-index`.
+ * Renders only the visible rows of a long table; the page scrolls as usual. The element around the
+ * rows needs `bodyRef`, each row `rowRef` and its index in `data-index`.
  */
 export function useWindowedRows({ count, rowHeight, keyOf, always = [] }: WindowedRowsOptions) {
-  // The position of the first row on the page; measured at each render, because content above may
-  // grow. Not at those of scrolling: measuring has the browser lay out the page once more.
+  // The position of the first row on the page. It is measured at each render, because the content
+  // above may grow, but not while scrolling: measuring makes the browser lay out the page again.
   const [top, setTop] = useState(0);
   const virtualizer = useWindowVirtualizer({
     count,
@@ -29,18 +29,18 @@ export function useWindowedRows({ count, rowHeight, keyOf, always = [] }: Window
     },
     scrollMargin: top,
   });
-  // Another density: what was measured before does not count any more.
+  // After a change of density the measured heights are wrong.
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const drawn = virtualizer.getVirtualItems();
   const bottom = drawn.at(-1)?.end ?? top;
   return {
-    /** The drawn rows; `gap` is the height of the rows left out before one. */
+    /** The rendered rows; `gap` is the height of the rows left out before each. */
     rows: drawn.map(({ index, key, start }, position) => ({
       index,
       key,
       gap: start - (drawn[position - 1]?.end ?? top),
     })),
-    /** The height of the rows left out after the last drawn one. */
+    /** The height of the rows left out after the last rendered one. */
     gapAfter: Math.max(top + virtualizer.getTotalSize() - bottom, 0),
     rowRef: virtualizer.measureElement,
     bodyRef: (body: HTMLElement | null) => {
