@@ -5,7 +5,7 @@ import styles from './ClassStrip.module.css';
 export interface Tick {
   /** Null for a student without a mark. */
   mark: string | null;
-  /** The mark was given, and is not on the server. */
+  /** The mark is not on the server yet. */
   isUnsaved?: boolean;
 }
 
@@ -24,17 +24,17 @@ const HEIGHTS: Readonly<Record<MarkLevel, number>> = {
   failing: 6,
 };
 
-/** How high a tick of a value that is no number stands. */
+/** The height of a tick whose mark is not a number. */
 const OTHER_HEIGHT = 15;
 
-/** What is drawn of ticks that look the same: one of them, or all. */
+/** The drawing of one tick, or of all ticks that look the same. */
 interface Drawing {
   className: string | undefined;
   level: MarkLevel | undefined;
   d: string;
 }
 
-/** How a tick at a place looks, and its outline as the data of a path. */
+/** The look of a tick, and its outline as path data. */
 function drawingOf({ mark, isUnsaved = false }: Tick, place: number): Drawing {
   const x = place * STEP;
   if (mark === null) {
@@ -44,7 +44,7 @@ function drawingOf({ mark, isUnsaved = false }: Tick, place: number): Drawing {
   const isNumber = level !== null && level !== 'absent';
   const height = isNumber ? HEIGHTS[level] : OTHER_HEIGHT;
   const isOutlined = isUnsaved || !isNumber;
-  // An outline lies half outside of its rectangle.
+  // Half the width of an outline lies outside of its rectangle.
   const inset = isOutlined ? 0.75 : 0;
   const [width, top] = [WIDTH - 2 * inset, HEIGHT - height + inset];
   return {
@@ -54,7 +54,9 @@ function drawingOf({ mark, isUnsaved = false }: Tick, place: number): Drawing {
   };
 }
 
-/** One drawing for all ticks of a look: a press changes two of them, however many students there are. */
+/**
+ * One path for all ticks of a look: a new mark changes two paths, whatever the size of the class.
+ */
 function drawings(ticks: readonly Tick[]): Drawing[] {
   const looks = new Map<string, Drawing>();
   for (const [place, tick] of ticks.entries()) {
@@ -67,8 +69,8 @@ function drawings(ticks: readonly Tick[]): Drawing[] {
 }
 
 /**
- * The marks of a class at a glance: a tick for each student, its height the mark, a gap for whoever
- * is left. Screen readers skip it: what it says stands beside it in words.
+ * The marks of a class at a glance: a tick for each student, whose height is the mark, and a gap
+ * for a student without a mark. Screen readers skip it: the text beside it says the same.
  */
 export function ClassStrip({ ticks }: ClassStripProps) {
   const width = Math.max(1, ticks.length * STEP - (STEP - WIDTH));

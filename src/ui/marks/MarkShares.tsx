@@ -6,7 +6,7 @@ const WIDTH = 112;
 const HEIGHT = 8;
 const GAP = 1;
 
-/** How the marks of a lesson are shared out, the best first; the rest of the line has none yet. */
+/** The shares of the marks in a lesson, the best first; the rest of the line has no marks. */
 export function MarkShares({ progress }: { progress: LessonProgress }) {
   const { counts, unknown, marks } = progress;
   const shares: { mark: string; count: number }[] = [
@@ -29,7 +29,7 @@ export function MarkShares({ progress }: { progress: LessonProgress }) {
       <path className={styles.line} d={`M0 ${HEIGHT / 2}h${WIDTH}`} />
       {shares.map(({ mark, count }, index) => {
         if (count === 0) return null;
-        // An outline lies half outside of its rectangle.
+        // Half the width of an outline lies outside of its rectangle.
         const level = levelOf(mark);
         const inset = level === 'absent' || level === null ? 0.5 : 0;
         return (

@@ -2,13 +2,13 @@ import { levelOf } from '../../domain/marks/marks.ts';
 import { classes } from '../classes.ts';
 import styles from './SmallMark.module.css';
 
-/** Whether a mark has a ground of its own; for the others ink is enough, which any element can have. */
+/** True if a mark has a background; the others need only a colour, which any element can have. */
 export function hasGround(value: string): boolean {
   const level = levelOf(value);
   return level === 'failing' || level === 'passing';
 }
 
-/** A mark in a table, told apart by weight, ground and outline as well as by colour. */
+/** A mark in a table; weight, background and outline distinguish it as well as colour. */
 export function SmallMark({ value, isAlone = false }: { value: string; isAlone?: boolean }) {
   return (
     <span

@@ -16,7 +16,7 @@ export function Paper({ children }: { children: ReactNode }) {
   );
 }
 
-/** Printed sheets of their own, one for each student: in portrait. */
+/** Printed sheets, one for each student: in portrait. */
 export function SheetsPaper({ children }: { children: ReactNode }) {
   return <div className={classes(styles.paper, styles.sheets)}>{children}</div>;
 }

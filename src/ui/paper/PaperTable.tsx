@@ -7,7 +7,7 @@ export interface PaperColumn {
   label: string;
   /** Names and dates have a fixed width; marks and texts share the rest. */
   kind: 'name' | 'text' | 'date' | 'mark';
-  /** Of a column that is a day: its month stands above, once, in place of the label. */
+  /** The date of a column that is a day: shown as a day below its month, instead of the label. */
   date?: string;
   /** The width in per cent of the sheet, if it differs from the kind's. */
   share?: number;
@@ -64,11 +64,11 @@ export function PaperTable({ title, note, columns, lines }: PaperTableProps) {
 
 interface Group {
   columns: PaperColumn[];
-  /** Null for columns that are no day. */
+  /** Null for columns that are not days. */
   month: string | null;
 }
 
-/** The columns in their order, the days by their month. */
+/** Groups the columns in their order, days by month. */
 function groupsOf(columns: readonly PaperColumn[]): Group[] {
   const groups: Group[] = [];
   for (const column of columns) {
@@ -80,7 +80,7 @@ function groupsOf(columns: readonly PaperColumn[]): Group[] {
   return groups;
 }
 
-/** The labels; days stand under their months. */
+/** The labels; days are below their months. */
 function Heads({ columns }: Pick<PaperTableProps, 'columns'>) {
   const groups = groupsOf(columns);
   const days = groups.flatMap((group) => (group.month === null ? [] : group.columns));
@@ -96,7 +96,7 @@ function Heads({ columns }: Pick<PaperTableProps, 'columns'>) {
               ))
             : group.columns[0] && (
                 <th key={group.columns[0].key} colSpan={group.columns.length}>
-                  {/* A single day is too narrow for a whole name. */}
+                  {/* A single day is too narrow for the whole name of its month. */}
                   {group.columns.length > 1
                     ? group.month
                     : shortMonthTitle(group.columns[0].date ?? '')}

@@ -1,15 +1,17 @@
-/** How many dates stand beside the names on a sheet of A4, lying on its side. */
+/** How many dates fit beside the names on a sheet of A4 in landscape. */
 const COLUMNS_A_SHEET = 24;
 
-/** A span of columns that stand on one sheet; `to` is not included. */
+/** The columns of one sheet; `to` is not included. */
 export interface SheetSpan {
   from: number;
   to: number;
 }
 
 /**
- * The columns of each sheet: as many as fit beside what takes the room of `taken` dates, and about
- * the same number on all of them. A table without columns has a sheet, too.
+ * Spreads the columns over sheets, about the same number on each. A table without columns has one
+ * sheet.
+ *
+ * @param taken the room that other columns of a sheet take, in dates.
  */
 export function sheetSpans(columnCount: number, taken: number): SheetSpan[] {
   const size = Math.max(1, COLUMNS_A_SHEET - taken);

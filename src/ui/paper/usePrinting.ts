@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What a page prints: itself, unless another of its papers was asked for. */
+/** What a page prints: itself, unless `printPaper` asks for another paper. */
 type Paper = 'page' | 'studentSheets' | 'termOverview' | 'electiveGroups';
 
 let asked: Paper = 'page';
@@ -26,7 +26,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether this paper is being printed: content for paper is rendered only then. */
+/** True while this paper is being printed: content for paper is rendered only then. */
 export function usePrinting(paper: Paper = 'page'): boolean {
   return useSyncExternalStore(subscribe, () => printed === paper);
 }
