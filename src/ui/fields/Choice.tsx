@@ -13,10 +13,10 @@ interface ChoiceProps {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** So many options in each of a screenful of rows would make it slow. */
+/** With more options in each of the visible rows the screen would be slow. */
 const OPTIONS_AT_ONCE = 300;
 
-/** A select; one with thousands of options holds them from when somebody turns to it. */
+/** A select; many options are rendered only when it gets the focus or the pointer. */
 export function Choice({
   control,
   value,

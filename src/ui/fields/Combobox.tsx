@@ -9,10 +9,10 @@ import { UnseenStatus } from '../Unseen.tsx';
 import { typedText, typedValue } from './fields.ts';
 import styles from './Combobox.module.css';
 
-/** So many are drawn, around the one that the user has come to: typing narrows them. */
+/** At most this many options are rendered, around the current one; typing narrows the list. */
 const MOST_DRAWN = 300;
 
-/** How far Page Up and Page Down go. */
+/** How many options Page Up and Page Down move. */
 const PAGE = 10;
 
 interface ComboboxProps {
@@ -22,13 +22,13 @@ interface ComboboxProps {
   disabled: boolean;
   readOnly: boolean;
   onChange: (value: string) => void;
-  /** Enter, when it takes nothing from the list; without it the form around the field gets it. */
+  /** Called on an Enter that takes no option; without it that Enter goes to the form. */
   onEnter?: (() => void) | undefined;
-  /** Esc, when no list is open. */
+  /** Called on Esc while no list is open. */
   onEscape?: (() => void) | undefined;
 }
 
-/** The value of what is typed: the one option that is called so, nothing, or the text as it is. */
+/** The value of a typed text: the only option with this name, nothing, or the text itself. */
 function valueOf(text: string, options: readonly Option[]): string {
   if (text.trim() === '') return '';
   const exact = options.filter(({ label }) => label === text);
@@ -43,7 +43,7 @@ function valueOf(text: string, options: readonly Option[]): string {
 const indexOf = (options: readonly Option[], value: string | null) =>
   options.findIndex((option) => option.value === value);
 
-/** Where a key leads in a list; null for a key that does not move in it. */
+/** The index to which a key moves in a list; null for other keys. */
 function movedIndex(key: string, from: number, count: number): number | null {
   const last = count - 1;
   switch (key) {
@@ -61,10 +61,10 @@ function movedIndex(key: string, from: number, count: number): number | null {
 }
 
 /**
- * A field whose option is found by typing any part of it. The list opens on the chosen option; Enter
- * takes the one to which an arrow or a letter has led, and before that it belongs to the row or the
- * form. Esc closes the list; a text that is no option stays as it is typed, and the field's check
- * tells.
+ * A field whose option is found by typing any part of it. The list opens at the chosen option.
+ * Enter takes the option that an arrow or typing has lit; while none is lit, Enter belongs to the
+ * row or the form. Esc closes the list. A text that is not an option stays as it is typed, and the
+ * field's check reports it.
  */
 export function Combobox({
   control,
@@ -77,17 +77,17 @@ export function Combobox({
   onEscape,
 }: ComboboxProps) {
   const [hasFocus, setHasFocus] = useState(false);
-  // What is typed while the field has the focus; it may differ from the option's label in case.
+  // The typed text while the field has the focus; its case may differ from the option's label.
   const [typed, setTyped] = useState<string | null>(null);
   const [wantsList, setWantsList] = useState(false);
-  // The value of the option that Enter takes. Not its place: the options may change meanwhile.
+  // The value of the option that Enter takes. Not its index: the options may change meanwhile.
   const [lit, setLit] = useState<string | null>(null);
   const listId = useId();
   const chosen = options.find((option) => option.value === value);
   const text = typed ?? typedText(value) ?? chosen?.label ?? '';
   const search = useMemo(() => createSearch(options, ({ label }) => label), [options]);
   const isTurnedTo = wantsList && !disabled && !readOnly;
-  // Turned to without typing, it offers all: the text there is the choice made before.
+  // Opened without typing, the list offers all options: the text is the earlier choice.
   const found = useMemo(() => (isTurnedTo ? search(typed ?? '') : []), [isTurnedTo, search, typed]);
   const isOpen = found.length > 0;
   const litIndex = lit === null ? -1 : indexOf(found, lit);
@@ -125,7 +125,7 @@ export function Combobox({
     const option = found[litIndex];
     if (next !== null) setLit(found[next]?.value ?? null);
     else if (key === 'ArrowDown' || key === 'ArrowUp') open(key);
-    // A text that names the chosen option has chosen it already.
+    // A typed name of the chosen option has chosen it already.
     else if (key === 'Enter' && option && (typed === null || option.value !== value)) {
       choose(option);
     } else if (key === 'Enter') {
@@ -135,7 +135,7 @@ export function Combobox({
       onEnter();
     } else if (key === 'Escape' && isOpen) {
       close();
-      // The dialog around the field stays open.
+      // Otherwise Esc would close the dialog around the field.
       event.stopPropagation();
     } else if (key === 'Escape' && onEscape) {
       setTyped(null);
@@ -187,12 +187,12 @@ interface FoundProps {
   id: string;
   options: readonly Option[];
   value: string;
-  /** -1 when none is lit. */
+  /** -1 when no option is lit. */
   litIndex: number;
   onChoose: (option: Option) => void;
 }
 
-/** What was found, below the field; the focus stays in the field. */
+/** The found options, below the field; the focus stays in the field. */
 function Found({ id, options, value, litIndex, onChoose }: FoundProps) {
   const list = useRef<HTMLDivElement>(null);
   const index = litIndex >= 0 ? litIndex : indexOf(options, value);

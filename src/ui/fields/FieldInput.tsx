@@ -9,18 +9,18 @@ import styles from './FieldInput.module.css';
 interface FieldInputProps<Name extends string> {
   field: FieldSpec<Name>;
   value: string;
-  /** What joins it to its label and its error; in a form also the class that gives its looks. */
+  /** Connects the input with its label and its error; in a form it also sets the class. */
   control: Partial<ControlProps> & { 'aria-label'?: string; tabIndex?: number };
   disabled?: boolean;
   readOnly?: boolean;
   onChange: (value: string) => void;
-  /** Enter in a field that is typed in. */
+  /** Called on Enter in a field for typing. */
   onEnter?: () => void;
-  /** Esc, when it closes nothing. */
+  /** Called on an Esc that closes nothing. */
   onEscape?: () => void;
 }
 
-/** The control of one field: chosen from a dropdown, found by typing, or just typed. */
+/** The control of one field: a dropdown, a combobox, or a text input. */
 export function FieldInput<Name extends string>({
   field,
   value,

@@ -14,28 +14,28 @@ interface NarrowedSelectProps {
   onChange: (value: string) => void;
 }
 
-/** An option as it is told from the others that were found. */
+/** An option with the detail that distinguishes it from the other options found. */
 const withDetail = ({ value, label, detail }: Option): Option => ({
   value,
   label: detail ? `${label} · ${detail}` : label,
 });
 
-/** What the search has come to, for screen readers: the eye sees it in the dropdown. */
+/** The result of the search, for screen readers; the dropdown shows it too. */
 function outcomeOf(found: readonly Option[]): string {
   const [only] = found.map(withDetail);
   if (!only) return 'Никого не найдено';
   return found.length === 1 ? `Выбрано: ${only.label}` : `Найдено: ${russianCount(found.length)}`;
 }
 
-/** What stands for no choice. */
+/** The label of the empty option. */
 function nothingOf(query: string, count: number): string {
   if (query.trim() === '') return 'Выберите…';
   return count === 0 ? 'Никого не найдено' : `Найдено: ${russianCount(count)}, выберите`;
 }
 
 /**
- * A dropdown of many, with a search above it. The only one found is chosen; of several none is, so
- * that nobody is taken for another.
+ * A dropdown of many options, with a search above it. A search that finds one option chooses it; if
+ * it finds several, it chooses none, so that no student is taken for another.
  */
 export function NarrowedSelect({ control, value, options, onChange }: NarrowedSelectProps) {
   const [query, setQuery] = useState('');
@@ -72,7 +72,7 @@ export function NarrowedSelect({ control, value, options, onChange }: NarrowedSe
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
-          // Enter here has found somebody, and adds nobody.
+          // Enter ends the search, and must not submit the form.
           event.preventDefault();
           select.current?.focus();
         }}

@@ -1,23 +1,23 @@
 import { type FieldSpec, optionsWith, type Values } from './fields.ts';
 
-/** What a column of a list shows of a record. */
+/** How a column of a list shows a record. */
 interface ShownColumn<Item> {
   /** The stored value. */
   stored: (item: Item) => string;
-  /** How the stored value reads where it is none of the options, such as a lost school. */
+  /** The text of a stored value that is not an option, such as a school that is not listed. */
   storedLabel?: (item: Item) => string;
-  /** A word beside the value, such as what tells namesakes apart. */
+  /** A note beside the value, for example to distinguish namesakes. */
   note?: (item: Item) => string | undefined;
-  /** How much of a row's width it takes, beside the others. */
+  /** The column's share of a row's width; 1 by default. */
   width?: number;
 }
 
-/** A column that is a field as well: of the rows, and where it is wanted of the dialog and the import. */
+/** A column that can be edited in the rows, and can be a field of the dialog and of the import. */
 export interface Column<Item, Name extends string> extends FieldSpec<Name>, ShownColumn<Item> {
   readOnly?: never;
 }
 
-/** A column that is only shown: nobody types in it, and nothing of it is sent or imported. */
+/** A column that is only shown: it is not edited, sent or imported. */
 export interface ReadOnlyColumn<Item> extends ShownColumn<Item> {
   readOnly: true;
   name: string;
@@ -26,7 +26,7 @@ export interface ReadOnlyColumn<Item> extends ShownColumn<Item> {
 
 export type ListColumn<Item, Name extends string> = Column<Item, Name> | ReadOnlyColumn<Item>;
 
-/** The columns that are fields. */
+/** The columns that can be edited. */
 export function fieldsIn<Item, Name extends string>(
   columns: readonly ListColumn<Item, Name>[],
 ): readonly Column<Item, Name>[] {
@@ -43,7 +43,7 @@ export function valuesOf<Item, Name extends string>(
   ) as Values<Name>;
 }
 
-/** How the stored value of a record reads. */
+/** The text of a record's stored value. */
 export function storedText<Item, Name extends string>(
   { stored, storedLabel = stored }: ListColumn<Item, Name>,
   item: Item,
@@ -52,8 +52,8 @@ export function storedText<Item, Name extends string>(
 }
 
 /**
- * How the stored values of many records read in a table that leaves the app: an option by its
- * label, which also tells namesakes apart, so that an import finds the same one.
+ * Makes the texts of a column for a table that leaves the app. An option is written as its label,
+ * which distinguishes namesakes, so that an import finds the same option.
  */
 export function columnTexts<Item, Name extends string>(
   column: ListColumn<Item, Name>,
@@ -63,7 +63,7 @@ export function columnTexts<Item, Name extends string>(
   return (item) => labels.get(column.stored(item)) ?? storedText(column, item);
 }
 
-/** Records as rows of a table: the labels first, then what is read in the columns. */
+/** Records as rows of a table, with the labels of the columns as the first row. */
 export function tableOf<Item>(
   columns: readonly ListColumn<Item, string>[],
   items: readonly Item[],
@@ -75,7 +75,7 @@ export function tableOf<Item>(
   ];
 }
 
-/** The column for one record: its stored value can be kept, even if it is none of the options. */
+/** The column for one record: its stored value can be kept, even if it is not an option. */
 export function fieldOf<Item, Name extends string>(
   column: Column<Item, Name>,
   item: Item,

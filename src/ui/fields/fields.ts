@@ -5,70 +5,72 @@ import { tooLong } from '../../domain/lists/limits.ts';
 import { sentText } from '../../domain/text/tidyText.ts';
 import { createTitleGuess } from '../../domain/imports/titleGuess.ts';
 
-/** What stands in the fields of a row or a form, all of it text. */
+/** The contents of the fields of a row or a form, all as text. */
 export type Values<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What is wrong, by the names of the fields. */
+/** The errors, by the names of the fields. */
 export type Errors = Readonly<Record<string, string | undefined>>;
 
-/** What a field takes: in a row of a list, in a form, in a table to import. */
+/** A field of a list's rows, of a form, and of a table to import. */
 export interface FieldSpec<Name extends string> {
   name: Name;
   label: string;
-  /** Longest text the server takes. */
+  /** The length of the longest text that the server accepts. */
   limit?: number;
   /** May stay empty. */
   optional?: boolean;
-  /** The part of a person's name it holds; an import splits full names into these. */
+  /** The part of a person's name that the field holds; an import splits full names into these. */
   namePart?: NamePart;
-  /** How else a table to import may head its column. */
+  /** Other headings of the field's column in a table to import. */
   headings?: readonly string[];
-  /** How a table may head a column with the rest of a number in it: «8» and «А» are 8А. */
+  /** Headings of a column with the letter that belongs to the number: «8» and «А» are 8А. */
   letterHeadings?: readonly string[];
-  /** The field is chosen from these. A value beyond them still shows, and can be kept. */
+  /**
+   * The options to choose from. A stored value that is not an option still shows, and can be kept.
+   */
   options?: readonly Option[];
-  /** How a text is written properly, from a table or a form: «7 а» is 7А. */
+  /** Corrects the spelling of a text from a table or a form: «7 а» becomes 7А. */
   spelt?: (text: string) => string;
-  /** How what a table to import says is spelt among the options: 10:00:00 is 10:00. */
+  /** Turns a table's spelling into that of the options: 10:00:00 becomes 10:00. */
   asOption?: (text: string) => string;
-  /** How an import calls an empty value that is no mistake, such as «не назначен». */
+  /** The import's word for an empty value that is not a mistake, such as «не назначен». */
   none?: string;
-  /** What an import says where a whole table leaves it open, and of rows that stay so. */
+  /** The import's texts for a table with the field in no row, and for rows that stay empty. */
   unchosen?: { ask: string; without: string; word: string };
   /** The options are people: in a table they may be written with initials. */
   people?: boolean;
   /** The option is found by typing, instead of in a dropdown. */
   searchable?: boolean;
-  /** Its options are many: a search above the dropdown narrows them. */
+  /** A search above the dropdown narrows its many options. */
   narrowed?: boolean;
-  /** Each record has an option of its own: an import offers none for many rows at once. */
+  /** Each record has a different option: an import does not offer one option for many rows. */
   own?: boolean;
-  /** What to say of a text that is none of the options. */
+  /** The error for a text that is not an option. */
   unlisted?: string;
-  /** It says nothing of who it is: a record with another value here may be the same one. */
+  /** The field does not identify a record: two records that differ only here may be the same. */
   passing?: boolean;
-  /** What texts share that probably mean one thing: a second record of it is asked about. */
+  /** Equal for texts that probably mean the same: the import asks about a second record. */
   likeness?: (text: string) => string;
-  /** A number is typed, on a phone's number pad. */
+  /** A phone shows its number pad. */
   numeric?: boolean;
-  /** What is wrong with a text that is neither missing nor too long; null when nothing is. */
+  /** The error of a text that is neither missing nor too long; null if there is none. */
   check?: (text: string) => string | null;
 }
 
 /** Prefix of a value that was typed and matches no option; ids never begin like this. */
 const TYPED = 'typed:';
 
-/** The value of a searchable field in which something else than an option was typed. */
+/** The value of a searchable field whose typed text is not an option. */
 export function typedValue(text: string): string {
   return TYPED + text;
 }
 
-/** What was typed in a searchable field; null when an option is chosen. */
+/** The text that was typed in a searchable field; null when an option is chosen. */
 export function typedText(value: string): string | null {
   return value.startsWith(TYPED) ? value.slice(TYPED.length) : null;
 }
 
-/** Why what was typed in a searchable field is none of its options. */
+/** Why the text that was typed in a searchable field is not an option. */
 function problemOfTyped<Name extends string>(
   { options = [], people = false, unlisted = 'Такого нет в списке.' }: FieldSpec<Name>,
   typed: string,
@@ -82,21 +84,21 @@ function problemOfTyped<Name extends string>(
   return only ? `Похоже на «${only.label}»: выберите из списка.` : unlisted;
 }
 
-/** The options that may be meant by a text that is no option's. */
+/** The options that an inexact text may mean. */
 function optionsMeant(options: readonly Option[], arePeople: boolean, typed: string) {
   const { values } = createTitleGuess(options, arePeople)(typed);
   return options.filter(({ value }) => values.includes(value));
 }
 
-/** A text as its field writes it properly. */
+/** A text in the field's proper spelling. */
 export function spelt<Name extends string>(field: FieldSpec<Name>, text: string): string {
   return field.spelt?.(text) ?? text;
 }
 
-/** What is said of a field that must not stay empty. */
+/** The error of a required field that is empty. */
 export const emptyField = (label: string) => `Заполните поле «${label}».`;
 
-/** What a server would refuse in a field anyway; null when nothing. */
+/** The error of a value that a server would refuse; null if there is none. */
 export function checkField<Name extends string>(
   field: FieldSpec<Name>,
   value: string,
@@ -109,7 +111,7 @@ export function checkField<Name extends string>(
   return field.check?.(text) ?? null;
 }
 
-/** The fields with something wrong, and what. */
+/** The errors of the values, by field. */
 export function checkValues<Name extends string>(
   fields: readonly FieldSpec<Name>[],
   values: Values<Name>,
@@ -123,8 +125,8 @@ export function checkValues<Name extends string>(
 }
 
 /**
- * The values as they are sent: without spaces around them, and signs that nobody sees; what was typed
- * is spelt properly, and what a server holds already stays as it is.
+ * The values as they are sent, without outer spaces and invisible characters. Typed values get the
+ * proper spelling; stored ones keep their own.
  */
 export function sentValues<Name extends string>(
   fields: readonly FieldSpec<Name>[],
@@ -138,7 +140,7 @@ export function sentValues<Name extends string>(
   return Object.fromEntries(fields.map((field) => [field.name, sent(field)])) as Values<Name>;
 }
 
-/** The options of a field, with the value it holds even if it is none of them. */
+/** The options of a field, including its value even if that is not one of them. */
 export function optionsWith(
   options: readonly Option[],
   value: string,
@@ -148,7 +150,7 @@ export function optionsWith(
   return [{ value, label: label || '—' }, ...options];
 }
 
-/** How a value of a field reads. */
+/** The text that shows a value of a field. */
 export function labelIn<Name extends string>({ options }: FieldSpec<Name>, value: string): string {
   const option = options?.find((one) => one.value === value);
   return option?.label ?? typedText(value) ?? value;

@@ -11,7 +11,7 @@ import {
 import { tidied } from '../../domain/text/tidyText.ts';
 import type { FieldSpec } from './fields.ts';
 
-/** Something that is wrong with a text, or probably a mistake. */
+/** An error in a text, or something odd, which is probably a mistake. */
 export interface TextRemark {
   weight: 'error' | 'odd';
   text: string;
@@ -22,7 +22,7 @@ export function tidiedValue<Name extends string>({ namePart }: FieldSpec<Name>, 
   return namePart ? tidiedName(text) : tidied(text);
 }
 
-/** What is odd about a text in a field. */
+/** The oddities of a text in a field. */
 function oddIn<Name extends string>(
   { label, headings, namePart, optional, numeric }: FieldSpec<Name>,
   text: string,
@@ -33,7 +33,7 @@ function oddIn<Name extends string>(
   return isHeading ? [...oddTitle(text), 'похоже на заголовок столбца'] : oddTitle(text);
 }
 
-/** What is to be said of a text in a field, from wherever it comes: a table or a form. */
+/** The remarks on a text in a field, whether it comes from a table or from a form. */
 export function textRemarks<Name extends string>(
   field: FieldSpec<Name>,
   text: string,
@@ -47,8 +47,8 @@ export function textRemarks<Name extends string>(
 }
 
 /**
- * The same as a hint below a field of a form; empty when there is nothing to say. What one more
- * letter would settle is not said: it may be on its way.
+ * The remarks as a hint below a field of a form; empty without any. A remark that one more letter
+ * would settle is left out: the user may be about to type it.
  */
 export function hintOf<Name extends string>(field: FieldSpec<Name>, typed: string): string {
   const text = tidiedValue(field, typed);
