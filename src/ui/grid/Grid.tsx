@@ -11,26 +11,26 @@ import { useGridLayout } from './useGridLayout.ts';
 
 interface GridProps<Line extends GridLine> {
   label: string;
-  /** The columns of texts, which stay in sight when the table scrolls. */
+  /** The columns of texts at the left edge, which stay visible when the table scrolls. */
   leading: readonly Edge[];
   columns: readonly GridColumn[];
   lines: readonly Line[];
-  /** What stands in a cell, unless `Cells` draws them. */
+  /** The content of a cell, unless `Cells` draws the cells. */
   cell?: (line: Line, column: number) => ReactNode;
-  /** The mark whose ink a cell has: an element in each of thousands of cells would be dear. */
+  /** The mark whose colour a cell gets: an element in each of thousands of cells would be slow. */
   markOf?: (line: Line, column: number) => string | undefined;
-  /** Draws the cells of a line itself: they can be worked, and the table is a grid. */
+  /** Draws the cells of a line, for cells that take keys and presses; the table is then a grid. */
   Cells?: RowCells<Line>;
   drawHead?: DrawHead;
   /** The address that a line's first text leads to. */
   linkOf?: ((line: Line) => string | undefined) | undefined;
-  /** Lines below all others: what the columns come to. */
+  /** Lines below all others, with the totals of the columns. */
   foot?: readonly FootLine[];
   gridRef?: RefObject<GridHandle | null>;
-  /** Columns behind the others, which stay in sight as well, and what stands in them. */
+  /** The columns at the right edge, and their texts. */
   ends?: readonly Edge[];
   endTexts?: (line: Line) => readonly string[];
-  /** The column that is in sight at first, with as many before it as there is room for. */
+  /** The last column that is visible at first, with as many before it as fit. */
   opensAt?: number;
   /** The columns show figures: aligned to the right, and wide enough for their labels. */
   figures?: boolean;
@@ -43,7 +43,7 @@ const noCell = () => null;
 
 /**
  * A table of many rows and columns that scrolls in a box; the heads and the columns at its edges
- * stay in sight. Of a large table only the part in sight is drawn; ARIA attributes give screen
+ * stay visible. Only the visible part of a large table is rendered; ARIA attributes give screen
  * readers the number of each row and column. On a phone the leading columns become one.
  */
 export function Grid<Line extends GridLine>(props: GridProps<Line>) {
@@ -55,7 +55,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
     lines,
     columnCount: columns.length,
     opensAt,
-    // Lines that are worked change at every press: nothing may scroll then.
+    // With `Cells` the lines change at every press, which must not scroll the table.
     keepsPlace: Cells !== undefined,
     gridRef: props.gridRef,
   });

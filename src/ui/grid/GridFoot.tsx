@@ -3,7 +3,7 @@ import styles from './Grid.module.css';
 import { Filler } from './GridRow.tsx';
 import type { Place } from './edges.ts';
 
-/** A line below all others, always in sight: its head, and a text for each column. */
+/** A line below all others, always visible: its head, and a text for each column. */
 export interface FootLine {
   label: string;
   texts: readonly string[];
@@ -11,7 +11,7 @@ export interface FootLine {
 
 interface GridFootProps {
   lines: readonly FootLine[];
-  /** The `aria-rowindex` of the first of them. */
+  /** The `aria-rowindex` of the first line. */
   rowIndex: number;
   leading: readonly Place[];
   ends: readonly Place[];
@@ -23,7 +23,7 @@ interface GridFootProps {
   after: number;
 }
 
-/** What the columns of a grid come to; a small window shows the first line alone. */
+/** The totals of a grid's columns; a small window shows only the first line. */
 export function GridFoot(props: GridFootProps) {
   const { lines, rowIndex, leading, ends, from, to, before, after } = props;
   return (

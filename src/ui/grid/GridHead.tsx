@@ -7,11 +7,11 @@ import { type Place, widthOf } from './edges.ts';
 
 export interface GridColumn {
   key: string;
-  /** What the column is called, in full: a date with its year. */
+  /** The full name of the column: a date with its year. */
   label: string;
   /** Shown when the pointer rests on the label. */
   hint?: string;
-  /** What stands on the screen for a column that is a day; its month stands above, once. */
+  /** The texts of a column that is a day; the month is shown once, above its days. */
   day?: { day: string; weekday: string; month: string } | null;
   isToday?: boolean;
 }
@@ -22,10 +22,10 @@ export type DrawHead = (column: GridColumn, index: number) => ReactNode;
 interface GridHeadProps {
   leading: readonly Place[];
   columns: readonly GridColumn[];
-  /** The index of the first of them. */
+  /** The index of the first column. */
   from: number;
   ends: readonly Place[];
-  /** Of all columns between the edges. */
+  /** The number of all columns between the edges. */
   columnCount: number;
   /** The widths of the columns that are not drawn. */
   before: number;
@@ -52,8 +52,8 @@ function monthsOf(columns: readonly GridColumn[]): Month[] {
 }
 
 /**
- * The heads of a grid. Days stand under their months, and are called by their whole date.
- * Memoised: a mark changes no head.
+ * The heads of a grid. Days are below their months; screen readers read the whole date. Memoised: a
+ * mark changes no head.
  */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
   const { leading, columns, from, ends, columnCount, before, after } = props;
@@ -62,7 +62,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
   return (
     <thead>
       {hasMonths && (
-        // Each day says its month to screen readers.
+        // Screen readers read the month with each day.
         <tr aria-hidden="true" className={styles.months}>
           <td colSpan={leading.length} className={classes(styles.leading, styles.upright)} />
           <Filler width={before} />
@@ -145,7 +145,7 @@ function ColumnHead({ column, index, content }: ColumnHeadProps) {
   );
 }
 
-/** Drawn by the style sheet: what is read, found and copied is the whole label beside it. */
+/** Drawn by the style sheet: reading, searching and copying use only the whole label beside it. */
 export function DayHead({ day }: { day: NonNullable<GridColumn['day']> }) {
   return (
     <span aria-hidden="true" className={styles.day} data-day={day.day} data-weekday={day.weekday} />

@@ -15,19 +15,19 @@ export interface GridLine {
   note?: string;
 }
 
-/** What draws the cells of a row between its edges, where a text for each is not enough. */
+/** Draws the cells of a row between its edges, if they are more than texts. */
 export type RowCells<Line> = ComponentType<RowCellsProps<Line>>;
 
 export interface RowCellsProps<Line> {
   line: Line;
-  /** Its place among all lines, from 0 on. */
+  /** The index among all lines. */
   index: number;
   /** The columns to draw; `to` is not included. */
   from: number;
   to: number;
-  /** The `aria-colindex` of the first column of all. */
+  /** The `aria-colindex` of the first column between the edges. */
   firstColumn: number;
-  /** The style of a cell. */
+  /** The class of a cell. */
   className: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function Filler({ width }: { width: number }) {
 
 interface RowProps<Line> {
   line: Line;
-  /** Its place among all lines, from 0 on. */
+  /** The index among all lines. */
   index: number;
   from: number;
   to: number;
@@ -49,7 +49,7 @@ interface RowProps<Line> {
   height: number;
   leading: readonly Place[];
   ends: readonly Place[];
-  /** Of all columns between the edges. */
+  /** The number of all columns between the edges. */
   columnCount: number;
   /** The leading texts share one column, one below the other. */
   isStacked: boolean;
@@ -65,7 +65,7 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
   const { leading, ends, columnCount, Cells } = props;
   const [name, ...texts] = line.texts;
   const beside = leading.slice(1);
-  // Among lines of several subjects a stronger rule would part a student from their own.
+  // Among lines of several subjects a stronger rule could separate the lines of one student.
   const isStudent = leading.length === 1 && !isStacked;
   const endTexts = ends.length > 0 ? props.endTexts(line) : [];
   const link = props.linkOf?.(line);
@@ -150,5 +150,5 @@ function GridRowContent<Line extends GridLine>(props: RowProps<Line>) {
   );
 }
 
-/** Memoised: scrolling does not render the rows that stay in sight. */
+/** Memoised: scrolling does not render the rows that stay visible. */
 export const GridRow = memo(GridRowContent) as typeof GridRowContent;

@@ -2,11 +2,11 @@ import { Unseen } from '../Unseen.tsx';
 import { classes } from '../classes.ts';
 import styles from './GridSkeleton.module.css';
 
-/** Enough for a window; what is below its end and beyond its edge is cut off. */
+/** Enough to fill a window; the rest is cut off. */
 const ROWS = 24;
 const CELLS = 30;
 
-/** The place of a grid that is still being fetched: names, and cells as large as its own. */
+/** The placeholder of a grid that is being fetched: names, and cells of the usual size. */
 export function GridSkeleton() {
   return (
     <div className={classes(styles.skeleton, 'arriving')} role="status">

@@ -1,13 +1,13 @@
-/** A column at an edge of a grid, which stays in sight when the others scroll. */
+/** A column at an edge of a grid, which stays visible when the others scroll. */
 export interface Edge {
   label: string;
-  /** Said after the label to screen readers. */
+  /** Screen readers read it after the label. */
   unseen?: string;
   /** Its width in rem. */
   width: number;
 }
 
-/** Where an edge column stands. */
+/** An edge column with its position. */
 export interface Place extends Edge {
   /** Its distance from the edge of the box, as a length. */
   at: string;
@@ -15,7 +15,7 @@ export interface Place extends Edge {
   isLast: boolean;
 }
 
-/** Columns at the left edge, in their order, with their places. */
+/** Positions the columns at the left edge, in their order. */
 export function placesOf(edges: readonly Edge[]): Place[] {
   return edges.map((edge, index) => ({
     ...edge,
@@ -25,7 +25,7 @@ export function placesOf(edges: readonly Edge[]): Place[] {
   }));
 }
 
-/** Columns at the right edge: their places are counted from there. */
+/** Positions the columns at the right edge: the distances are from that edge. */
 export function endPlacesOf(edges: readonly Edge[]): Place[] {
   return placesOf(edges).map((place, index) => ({
     ...place,
@@ -38,5 +38,5 @@ export function totalOf(edges: readonly Edge[]): number {
   return edges.reduce((sum, { width }) => sum + width, 0);
 }
 
-/** The same as a length. */
+/** The total width as a CSS length. */
 export const widthOf = (edges: readonly Edge[]) => `${totalOf(edges)}rem`;

@@ -25,19 +25,19 @@ interface Sizes {
   width: number;
   /** In pixels. */
   rowHeight: number;
-  /** How much of the box the columns at its edges take, in pixels. */
+  /** The width of the columns at both edges, in pixels. */
   edgesWidth: number;
   drawsAll: boolean;
 }
 
-/** Tells at once where the box has been scrolled to, before the virtualizer has begun to look. */
+/** Also reports the position at once: the box may have scrolled before the observer starts. */
 const observeOffset: typeof observeElementOffset = (columns, notice) => {
   const end = observeElementOffset(columns, notice);
   notice(columns.scrollElement?.scrollLeft ?? 0, false);
   return end;
 };
 
-/** Which rows and columns are drawn: all of a small table, those in sight of a large one. */
+/** The rows and columns to render: all of a small table, only the visible ones of a large table. */
 export function useDrawn({
   scroller,
   rowCount,
@@ -89,7 +89,7 @@ function spanOf(items: readonly { index: number }[]): Span {
   return { from: items[0]?.index ?? 0, to: (items.at(-1)?.index ?? -1) + 1 };
 }
 
-/** Columns come in blocks: a new one is drawn in every row, and that need not be at every step. */
+/** Columns come in blocks of this size, because each new column changes every row. */
 const BLOCK = 6;
 
 function inBlocks({ from, to }: Span, count: number): Span {

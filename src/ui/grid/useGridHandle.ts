@@ -1,40 +1,40 @@
 import { type RefObject, useImperativeHandle } from 'react';
 import { scrolledTo } from '../../domain/journal/scrolledTo.ts';
 
-/** What a page can do with a grid. */
+/** The functions by which a page controls a grid. */
 export interface GridHandle {
   table: HTMLTableElement;
   /** The box in which the table scrolls. */
   box: HTMLElement;
-  /** The columns that are in sight, were it in part; `to` is not included. */
+  /** The columns that are visible, at least in part; `to` is not included. */
   columnsInView: () => { from: number; to: number };
   /**
-   * Scrolls the box as far as it takes to have a cell and its neighbours in sight. Returns where the
-   * cell and the heads that belong to it lie in the window, in pixels: the page may have to scroll, too.
+   * Scrolls the box until a cell and its neighbours are visible. Returns where the cell and its
+   * heads are in the window, in pixels: the page may have to scroll too.
    */
   reveal: (row: number, column: number) => { top: number; bottom: number };
-  /** Scrolls a column to the start of what is in sight. */
+  /** Scrolls a column to the start of the visible ones. */
   showFrom: (column: number) => void;
 }
 
 interface Measures {
   table: RefObject<HTMLTableElement | null>;
   scroller: RefObject<HTMLDivElement | null>;
-  /** Of a column and a row, in pixels. */
+  /** The width of a column and the height of a row, in pixels. */
   width: number;
   rowHeight: number;
-  /** What lies over the scrolled columns at both edges, in rem. */
+  /** The widths of the sticky columns at both edges, in rem. */
   leadingWidth: number;
   endsWidth: number;
 }
 
-/** In pixels. */
+/** The size of 1 rem in pixels. */
 export const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** How much of what is revealed stays free below it, in rem: a notice may come to lie there. */
+/** The room that `reveal` leaves below a cell, in rem: a notice may cover it. */
 export const NOTICE_ROOM = 4;
 
-/** Fills the ref through which a page works its grid. */
+/** Fills the ref by which a page controls its grid. */
 export function useGridHandle(
   gridRef: RefObject<GridHandle | null> | undefined,
   { table, scroller, width, rowHeight, leadingWidth, endsWidth }: Measures,

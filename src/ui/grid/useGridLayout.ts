@@ -5,26 +5,26 @@ import { useDrawn } from './useDrawn.ts';
 import { type GridHandle, rem, useGridHandle } from './useGridHandle.ts';
 import { useGridSizes } from './useGridSizes.ts';
 
-/** Up to this number of cells all of them are drawn, and the browser's own search finds them. */
+/** Up to this number of cells all of them are rendered, and the browser's own search finds them. */
 const DRAW_ALL_UP_TO = 3_000;
 
-/** On a phone, in rem. */
+/** The width of the leading column on a phone, in rem. */
 const NARROW_LEADING_WIDTH = 9.5;
 
 interface GridContents {
-  /** The columns at the left edge, and those at the right one. */
+  /** The columns at the left edge, and at the right edge. */
   edges: readonly Edge[];
   endEdges: readonly Edge[];
   lines: readonly unknown[];
   columnCount: number;
-  /** The column that is in sight at first, with as many before it as there is room for. */
+  /** The last column that is visible at first, with as many before it as fit. */
   opensAt: number | undefined;
   /** True: new lines keep the scroll position. False: the table scrolls back to its first line. */
   keepsPlace: boolean;
   gridRef: RefObject<GridHandle | null> | undefined;
 }
 
-/** Where everything of a grid stands, in pixels, and what of it is drawn. */
+/** The sizes and positions of a grid's parts, in pixels, and the part that is rendered. */
 export function useGridLayout(contents: GridContents) {
   const { edges, endEdges, lines, columnCount, opensAt, keepsPlace, gridRef } = contents;
   const isNarrow = useUpTo('phone');
@@ -51,7 +51,7 @@ export function useGridLayout(contents: GridContents) {
     const behind = (columnCount - 1 - opensAt) * width + rem() * (endsWidth - stayingEnds);
     box.scrollLeft = box.scrollWidth - box.clientWidth - behind;
   });
-  // Before what is drawn is worked out, so that it is drawn once.
+  // Runs before useDrawn reads the scroll position, so that the columns are rendered only once.
   useLayoutEffect(() => open(), []);
   const drawn = useDrawn({
     scroller,

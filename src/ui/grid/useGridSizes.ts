@@ -7,12 +7,13 @@ export interface GridSizes {
   rowHeight: number;
 }
 
-/** At the usual size of letters and in the compact density, until the probe is measured. */
+/** The sizes with the default font size and the compact density, until the probe is measured. */
 const USUAL: GridSizes = { width: 33, rowHeight: 30 };
 
 /**
- * The sizes of a cell in pixels, which the virtualizer needs. They are those of a hidden element
- * with the sizes of the style sheet: so they follow the density, a finger, and the user's letters.
+ * The sizes of a cell in pixels, which the virtualizer needs. They are measured on a hidden
+ * element, so that they follow the style sheet: the density, touch screens, and the user's font
+ * size.
  */
 export function useGridSizes() {
   const [sizes, setSizes] = useState(USUAL);
