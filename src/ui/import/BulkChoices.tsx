@@ -9,13 +9,13 @@ import { gravest, type Outcome } from './useImportRows.ts';
 
 interface BulkChoicesProps<Name extends string> {
   rows: readonly ImportRow<Name>[];
-  /** The fields that are chosen in no row. */
+  /** The fields that no row has a value for. */
   leftOpen: readonly FieldSpec<Name>[];
   outcomeOf: (row: ImportRow<Name>) => Outcome;
   changes: SheetChanges<Name>;
 }
 
-/** A row that is odd and there already is neither's: one press does not create it. */
+/** A row with both remarks belongs to neither group: one press must not create it. */
 const GROUPS = [
   ['odd', 'Создать и те, что отмечены «Проверьте»'],
   ['same', 'Создать и повторы'],
@@ -27,7 +27,7 @@ const MENDS: readonly [Mend, string][] = [
   ['none', 'Поставить «-» вместо пустого отчества'],
 ];
 
-/** What can be said of all rows with the same sort of remark at once. */
+/** The choices for all rows with the same kind of remark. */
 export function BulkChoices<Name extends string>({
   rows,
   leftOpen,

@@ -20,13 +20,15 @@ interface ColumnChoiceProps<Name extends string> {
 
 const SAMPLES = 3;
 
-/** What spreadsheets call a column: A, B … Z, AA. */
+/** The name of a column in spreadsheets: A, B … Z, AA. */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** The first texts of a column; of thousands of rows no more is read than it takes. */
+/**
+ * The first filled cells of a column; reads no more rows than needed, for there may be thousands.
+ */
 function samplesOf(
   rows: readonly (readonly string[])[],
   firstRow: number,
@@ -40,7 +42,7 @@ function samplesOf(
   return samples;
 }
 
-/** What each column of the sheet is: found already, and changed by who knows better. */
+/** The meaning of each column of the sheet: proposed, and changed by the user. */
 export function ColumnChoice<Name extends string>({
   fields,
   choices: { rows, layout },
@@ -53,7 +55,7 @@ export function ColumnChoice<Name extends string>({
   const options = meanings.map(({ value, label }) => ({ value: value ?? '', label }));
   const firstRow = layout.headRow === null ? 0 : layout.headRow + 1;
   const headings = layout.headRow === null ? [] : headingsIn(rows, layout.headRow);
-  // Of a sheet without a head all cells are looked at: not at each key.
+  // Memoised: without a head the search looks at all cells, too slow at each key.
   const proposed = useMemo(() => headRowOf(rows, fields) ?? 0, [rows, fields]);
   const headRow = layout.headRow ?? proposed;
   const columns = layout.columns.flatMap((meaning, column) => {

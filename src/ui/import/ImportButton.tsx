@@ -14,9 +14,9 @@ const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx')) as <Name ext
 ) => ReactNode;
 
 /**
- * Whether the import of a list is open, and with which file; one can be dropped on `dropArea`.
+ * Whether the import of a list is open, and with which file, which can be dropped on `dropArea`.
  *
- * @param reload reads the list again: what has been added elsewhere is no news to the import.
+ * @param reload reads the list again, so that the import knows the records that others have added.
  */
 export function useImport(reload: () => Promise<void>) {
   const [opened, setOpened] = useState<{ file: File | null } | null>(null);
@@ -42,22 +42,22 @@ export function useImport(reload: () => Promise<void>) {
 
 export interface ImportButtonProps<Item extends { id: number }, Name extends string> {
   importing: ReturnType<typeof useImport>;
-  /** Of the list. */
+  /** The title of the list. */
   title: string;
   /** In the order in which they are shown. */
   columns: readonly Column<Item, Name>[];
-  /** What is in the list already. */
+  /** The list as it is now. */
   list: Listing<Item>;
-  /** Of a list that has one record of a kind. */
+  /** Only for a list whose records must be unique. */
   unique?: Uniqueness<Name>;
-  /** What rows get where the table has nothing. */
+  /** The values of rows whose cells are empty. */
   common?: Partial<Values<Name>>;
-  /** Of a list of people who can be moved. */
+  /** Only for a list of people who can be moved, for instance to another school. */
   moving?: Omit<Moving<Name>, 'people'>;
   onImport: RunCall<Values<Name>>;
 }
 
-/** Opens the dialog that adds many from a spreadsheet. */
+/** Opens the dialog that adds many records from a spreadsheet. */
 export function ImportButton<Item extends { id: number }, Name extends string>({
   importing: { opened, open, close },
   title,

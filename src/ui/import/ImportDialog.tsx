@@ -21,9 +21,9 @@ import { SourceStep } from './SourceStep.tsx';
 import { type Run, type RunCall, useRun } from '../useRun.ts';
 import { useSheetReading } from './useSheetReading.ts';
 
-/** Of a list of people who can be moved: how they are found and moved. */
+/** How people of a list are found and moved, for instance to another school. */
 export interface Moving<Name extends string> extends Places<Name> {
-  /** Moves people to where the values say. */
+  /** Moves people to the places in their values. */
   onMove: (
     targets: readonly { id: number; values: Values<Name> }[],
     ...run: RunArguments
@@ -33,19 +33,19 @@ export interface Moving<Name extends string> extends Places<Name> {
 export interface ImportDialogProps<Name extends string> {
   title: string;
   fields: readonly FieldSpec<Name>[];
-  /** What is in the list already. */
+  /** The values of the list's records. */
   existing: readonly Values<Name>[];
-  /** Why the list may hold more than that. */
+  /** Why the list may have more records. */
   gap?: string | null;
-  /** Of a list that has one record of a kind. */
+  /** Only for a list whose records must be unique. */
   unique?: Uniqueness<Name> | undefined;
-  /** Of a list of people who can be moved. */
+  /** Only for a list of people who can be moved. */
   moving?: Moving<Name> | undefined;
-  /** What all rows get where the table has nothing, unless something else is chosen. */
+  /** The values of rows whose cells are empty, unless the user chooses others. */
   common?: Partial<Values<Name>> | undefined;
   /**
-   * Rows that are looked over at once, their cells in the order of the fields, and the way back to
-   * where they come from.
+   * Rows to preview at once, their cells in the order of the fields; `onBack` leads to their
+   * source.
    */
   given?: { rows: readonly (readonly string[])[]; onBack: () => void };
   /** A file that was dropped on the list; null when the dialog was opened without one. */
@@ -66,11 +66,14 @@ type Step<Name extends string> =
   | { name: 'source' | 'preview' }
   | { name: 'creation'; rows: ConfirmedRows<Name>; before: readonly Values<Name>[] };
 
-/** The rows that were not carried out, or may not have been, each with the reason. */
+/** The rows that failed or are in doubt, each with the reason. */
 const failedRows = <Name extends string>({ failed }: Run<ImportRow<Name>>) =>
   failed.map(({ item, reason }) => withError(item, reason));
 
-/** Splits rows by a condition; each half gets the outcomes of its own rows in the common run. */
+/**
+ * Splits rows by a condition. `runOf` turns the indexes of a half into those of all rows, so that
+ * both halves report to one run.
+ */
 function splitBy<Row>(rows: readonly Row[], holds: (row: Row) => boolean) {
   const part = (isWanted: boolean) => {
     const indexes = rows.flatMap((row, index) => (holds(row) === isWanted ? [index] : []));
@@ -85,7 +88,7 @@ function splitBy<Row>(rows: readonly Row[], holds: (row: Row) => boolean) {
   return [part(true), part(false)] as const;
 }
 
-/** Adds many at once: rows of a spreadsheet, looked over before anything is sent. */
+/** Adds many records: rows of a spreadsheet, which the user checks before anything is sent. */
 export default function ImportDialog<Name extends string>({
   title,
   fields,
@@ -109,7 +112,7 @@ export default function ImportDialog<Name extends string>({
       ),
     [fields],
   );
-  /** Moves pupils before it creates any: a second row of a moved pupil must create nobody. */
+  /** Moves students before it creates any: a second row of a moved student must create nobody. */
   const carryOut =
     ({ moved }: ConfirmedRows<Name>) =>
     async (rows: readonly ImportRow<Name>[], ...run: RunArguments) => {
@@ -144,7 +147,7 @@ export default function ImportDialog<Name extends string>({
   });
 
   const doubled = useMemo(() => {
-    // While the outcome of a row is unknown nobody can tell whose record it is.
+    // While a row is in doubt, the import can't tell its own records from those of others.
     if (step.name !== 'creation' || !run || run.isRunning || run.unknown > 0) return [];
     const { moved, created } = step.rows;
     const notCreated = new Set(run.failed.map(({ item }) => item.number));

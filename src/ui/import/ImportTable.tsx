@@ -8,16 +8,16 @@ import type { SheetChanges } from './importState.ts';
 import { ImportTableRow } from './ImportTableRow.tsx';
 import { type Outcome, outcomeOf } from './useImportRows.ts';
 
-/** Up to here every row is drawn, and the browser's own search sees them all. */
+/** Up to this number every row is rendered, and the browser's own search finds all of them. */
 const PLAIN_ROWS = 100;
 const ROW_HEIGHT = 57;
 
 interface ImportTableProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
   rows: readonly ImportRow<Name>[];
-  /** What becomes of a row; without it, what its remarks say alone. */
+  /** The outcome of a row; by default it follows from its remarks alone. */
   outcomeOf?: (row: ImportRow<Name>) => Outcome;
-  /** Makes the cells ones to be corrected. */
+  /** With it the user can correct the cells. */
   changes?: SheetChanges<Name>;
 }
 
@@ -30,20 +30,20 @@ function rowIndexOf(target: EventTarget): number {
   return Number(row?.dataset['index'] ?? -1);
 }
 
-/** Rows of an import with what is worth saying of each; of many only those in sight are drawn. */
+/** Rows of an import with their remarks; of many rows only the visible ones are rendered. */
 export function ImportTable<Name extends string>({
   fields,
   rows,
   outcomeOf = heldBack,
   changes,
 }: ImportTableProps<Name>) {
-  // Known to the rows in it once it is there.
+  // State, not a ref: the rows need the element, and render again when it is mounted.
   const [box, setBox] = useState<HTMLElement | null>(null);
-  // Tab goes into one row and out of the table; ↑ and ↓ lead to the others.
+  // Tab stops in one row only; ↑ and ↓ lead to the other rows.
   const [active, setActive] = useState(0);
 
   const moveTo = (index: number, field: string | undefined) => {
-    // The row may be one that is not drawn yet.
+    // flushSync: the row may not be rendered yet.
     flushSync(() => setActive(index));
     const cell = `[data-index="${index}"] [data-field="${field ?? ''}"] :is(input, select)`;
     const control =
@@ -117,7 +117,7 @@ export function ImportTable<Name extends string>({
 
 interface WindowedRowsProps {
   count: number;
-  /** The row that stays drawn wherever the table is scrolled to. */
+  /** The index of the row that is rendered at any scroll position. */
   kept: number;
   box: HTMLElement | null;
   draw: (index: number, rowRef: (element: HTMLDivElement | null) => void) => ReactNode;

@@ -17,14 +17,14 @@ interface ImportTableRowProps<Name extends string> {
   row: ImportRow<Name>;
   index: number;
   outcome: Outcome;
-  /** Whether Tab stops at its controls: of all rows it does so in one. */
+  /** True for the only row in which Tab stops. */
   isActive: boolean;
-  /** What can be done with the row in a preview; one that was created, or not, is only shown. */
+  /** The changes that the preview allows; without them the row is only shown. */
   changes: SheetChanges<Name> | undefined;
   rowRef: Ref<HTMLDivElement> | undefined;
 }
 
-/** What is there already says so itself. */
+/** The words before the remarks of a row; empty where the remarks themselves say enough. */
 const WEIGHTS = {
   error: 'Ошибка. ',
   taken: '',
@@ -51,7 +51,7 @@ function TableRow<Name extends string>({
 
   const control = (field: FieldSpec<Name>) => {
     const isWrong = remarks.some((one) => one.field === field.name && one.weight === 'error');
-    // What the table says, where that is no option, is shown as it stands.
+    // A text in the table that is not an option is shown as it is.
     const { options } = field;
     const shown = options ? values[field.name] : texts[field.name];
     const unlisted = shown === '' ? texts[field.name] : '';
@@ -72,7 +72,7 @@ function TableRow<Name extends string>({
 
   const drop = ({ currentTarget }: MouseEvent) => {
     const table = currentTarget.closest('[role="table"]');
-    // flushSync: the row is gone, and the next one stands in its place.
+    // flushSync: the next row must have the index of the removed row before it gets the focus.
     flushSync(() => changes?.drop(number));
     const next = [index, index - 1].map((at) =>
       table?.querySelector<HTMLElement>(`[data-index="${at}"] button`),
@@ -140,5 +140,5 @@ function TableRow<Name extends string>({
   );
 }
 
-/** A row of an import, drawn again only when it changes itself. */
+/** Memoised: a row of an import renders only when it changes. */
 export const ImportTableRow = memo(TableRow) as typeof TableRow;

@@ -23,13 +23,13 @@ interface PreviewStepProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
   sheets: readonly Sheet[];
   choices: SheetChoices<Name>;
-  /** What is in the list already. */
+  /** The values of the list's records. */
   existing: readonly Values<Name>[];
-  /** Why the list may hold more than that. */
+  /** Why the list may have more records. */
   gap: string | null;
   unique: Uniqueness<Name> | undefined;
   places: Places<Name> | undefined;
-  /** The columns are known: nobody is asked what is in them. */
+  /** The columns are known: the user is not asked about them. */
   isGiven: boolean;
   onSheet: (index: number) => void;
   changes: SheetChanges<Name>;
@@ -37,18 +37,18 @@ interface PreviewStepProps<Name extends string> {
   onCreate: (rows: ConfirmedRows<Name>) => void;
 }
 
-/** The rows of a sheet by what becomes of them. */
+/** The rows of a sheet by their outcome. */
 export interface ConfirmedRows<Name extends string> {
   created: readonly ImportRow<Name>[];
-  /** Those whose namesakes are moved instead. */
+  /** The rows whose namesakes are moved instead. */
   moved: readonly ImportRow<Name>[];
   rejected: readonly ImportRow<Name>[];
 }
 
-/** The outcomes of rows that something is done for. */
+/** The outcomes of rows that are sent. */
 const CONFIRMED: readonly (Outcome | undefined)[] = ['ready', 'moved'];
 
-/** Whatever has remarks stands first in the preview. */
+/** The preview shows rows with remarks first, but the rows are sent in the order of the sheet. */
 const inSheetOrder = <Name extends string>(rows: readonly ImportRow<Name>[]) =>
   [...rows].sort((a, b) => a.number - b.number);
 
@@ -81,7 +81,7 @@ function summaryOf(outcomes: readonly Outcome[], leftOpen = ''): string {
   return `Создадим ${russianCount(count('ready'))} из ${russianCount(outcomes.length)}${moved}${left}`;
 }
 
-/** What is said once of cells that can't be what their author meant. */
+/** The advice about unreadable cells, shown once for each kind. */
 const ADVICE: Readonly<Record<Unreadable, string>> = {
   formula: 'Формула без значения: откройте файл в Excel и сохраните.',
   struck: 'Зачёркнутое не создаётся. Если оно нужно, исправьте ячейки в таблице или здесь.',
@@ -96,7 +96,7 @@ interface HiddenNoteProps {
   onTake: (isTaken: boolean) => void;
 }
 
-/** What the sheet hides, which is left out unless it is wanted. */
+/** The numbers of hidden rows and columns, which are left out unless the user takes them. */
 function HiddenNote({ hidden: { rows, columns }, isTaken, onTake }: HiddenNoteProps) {
   const counts = [
     rows > 0 ? `Скрытых строк: ${russianCount(rows)}` : [],
@@ -110,7 +110,7 @@ function HiddenNote({ hidden: { rows, columns }, isTaken, onTake }: HiddenNotePr
   );
 }
 
-/** What would be created, before anything is: looked over, corrected, and confirmed. */
+/** Shows the rows before anything is created: the user checks, corrects and confirms them. */
 export function PreviewStep<Name extends string>({
   fields,
   sheets,

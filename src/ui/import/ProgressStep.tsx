@@ -14,22 +14,22 @@ import type { Run } from '../useRun.ts';
 interface ProgressStepProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
   run: Run<ImportRow<Name>>;
-  /** The rows that were not carried out, or may not have been, with the reason. */
+  /** The rows that failed or are in doubt, each with the reason. */
   failed: readonly ImportRow<Name>[];
-  /** The rows that were never sent, for what the preview said of them. */
+  /** The rows that were never sent, because of their remarks in the preview. */
   rejected: readonly ImportRow<Name>[];
-  /** The created rows that the list has twice by now. */
+  /** The created rows that the list now has twice. */
   doubled: readonly ImportRow<Name>[];
   /** Some of the rows are moved, not created. */
   isMoving: boolean;
   onStop: () => void;
   onRetry: (rows: readonly ImportRow<Name>[]) => void;
-  /** Back to the preview, to mend what is left. */
+  /** Leads back to the preview, to correct the remaining rows. */
   onMend: () => void;
   onClose: () => void;
 }
 
-/** Rows as people read them, with a head: pasted into an import they are the same rows again. */
+/** Rows as text, with a head; an import of the text reads the same rows. */
 function asText<Name extends string>(
   fields: readonly FieldSpec<Name>[],
   rows: readonly ImportRow<Name>[],
@@ -50,7 +50,7 @@ const CARRYING = {
   unknown: 'Неизвестно, выполнены ли',
 };
 
-/** How far the run is, and in the end what failed and why. */
+/** The progress of the run, and in the end the failures with their reasons. */
 export function ProgressStep<Name extends string>({
   fields,
   run,
@@ -74,7 +74,7 @@ export function ProgressStep<Name extends string>({
       await navigator.clipboard.writeText(asText(fields, left));
       setCopied('Скопировано.');
     } catch {
-      // There is no clipboard on a page that came over plain HTTP, and a browser may refuse it.
+      // A page that came over plain HTTP has no clipboard, and a browser may refuse access to it.
       setCopied('Скопировать не удалось: выделите строки и скопируйте их сами.');
     }
   };
@@ -93,7 +93,7 @@ export function ProgressStep<Name extends string>({
   return (
     <>
       <DialogBody>
-        {/* The bar tells how far it is to whoever asks; an announcement of each row is too much. */}
+        {/* Announces only start and end, not each row: screen readers can read the bar below. */}
         <Summary key={String(isRunning)}>
           {isRunning ? underWay : ended.filter(Boolean).join('')}
         </Summary>

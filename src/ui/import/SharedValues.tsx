@@ -12,10 +12,10 @@ interface SharedValuesProps<Name extends string> {
   changes: SheetChanges<Name>;
 }
 
-/** Titles that are asked about at once: the commonest first. */
+/** How many unknown titles are shown, the commonest first. */
 const TITLES = 20;
 
-/** What is chosen for many rows at once: one school for all, and one for unknown titles. */
+/** The choices for many rows at once: one school for all rows, and one for unknown titles. */
 export function SharedValues<Name extends string>({
   fields,
   choices: { shared },
@@ -28,7 +28,7 @@ export function SharedValues<Name extends string>({
     const asked = unknownTitles.filter(({ field }) => field.name === name);
     const unknown = asked.filter(({ isShared, guess }) => !isShared && guess === '');
     const forUnknown = shared.unknown[name] ?? '';
-    /** Whether it has been said what stands in place of a title. */
+    /** True if the user has chosen an option for the title. */
     const isSettled = ({ key, isShared, guess }: UnknownTitle<Name>) =>
       isShared
         ? Boolean(shared.titles.get(key))

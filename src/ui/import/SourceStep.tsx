@@ -10,16 +10,16 @@ import styles from './SourceStep.module.css';
 interface SourceStepProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
   text: string;
-  /** The name of the file that was read before; null when it was none. */
+  /** The name of the file that was read before; null when no file was. */
   fileName: string | null;
   isReading: boolean;
   error: string | null;
-  /** Whether it was read already: it is not read again, which would lose what was corrected. */
+  /** True if the source was read already: to read it again would lose the corrections. */
   isRead: boolean;
   onText: (text: string) => void;
   onRead: (source: string | File) => void;
   onStop: () => void;
-  /** To what was read already. */
+  /** Leads to the preview of the rows that were read already. */
   onForward: () => void;
 }
 
@@ -68,7 +68,7 @@ export function SourceStep<Name extends string>({
             )}
           </Field>
         </div>
-        {/* The browser's own control would speak the browser's language. */}
+        {/* The browser's own file control would have the browser's language. */}
         <label className={styles.file}>
           Выбрать файл
           <input
@@ -76,7 +76,7 @@ export function SourceStep<Name extends string>({
             accept=".xlsx,.xls,.ods,.csv,.tsv,.txt"
             onChange={(event) => {
               const file = event.target.files?.[0];
-              // The same file, mended meanwhile, can be chosen again.
+              // Cleared, so that the user can choose the same file again after a correction.
               event.target.value = '';
               if (file) onRead(file);
             }}

@@ -1,7 +1,7 @@
 import { focusOnMount } from '../focusOnMount.ts';
 import styles from './Import.module.css';
 
-/** What a step has come to: the one part that is announced, and where its reader begins. */
+/** The result of a step: the only text that is announced, and the first that gets the focus. */
 export function Summary({ children }: { children: string }) {
   return (
     <p ref={focusOnMount} tabIndex={-1} role="status" className={styles.summary}>

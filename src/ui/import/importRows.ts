@@ -11,35 +11,35 @@ import { checkField, emptyField, type FieldSpec, spelt, type Values } from '../f
 import { textRemarks, tidiedValue } from '../fields/textRemarks.ts';
 import { cellText, type SourceRow } from './sourceRows.ts';
 
-/** What is worth saying of a row. */
+/** A remark on a row. */
 export interface Remark {
   /**
    * `error` and `taken` always keep a row out. `odd`, `same`, `elsewhere` and `unchosen` keep it
    * out until the user ticks it. `note` never does.
    */
   weight: 'error' | 'taken' | 'odd' | 'same' | 'elsewhere' | 'unchosen' | 'note';
-  /** The field it is about; null when it is the whole row. */
+  /** The field that the remark is about; null for the whole row. */
   field: string | null;
   text: string;
 }
 
-/** A row to be created, and what is worth saying of it. */
+/** A row to be created, with its remarks. */
 export interface ImportRow<Name extends string> {
   number: number;
-  /** What would be sent; an unknown title is no value. */
+  /** The values to send; an unknown title has an empty value. */
   values: Values<Name>;
-  /** What stands in the cells as people read it, typed or chosen. */
+  /** The visible texts of the cells: typed texts, or labels of options. */
   texts: Values<Name>;
   remarks: readonly Remark[];
-  /** What it shares with rows that are the same. */
+  /** Equal for rows that would be the same record. */
   key: string;
-  /** What can be mended at once, and the cells as they would be. */
+  /** The corrections that are possible in all rows at once, with the corrected cells. */
   mended: Partial<Record<Mend, Partial<Values<Name>>>>;
-  /** The id of the one who has this name and is in another place: may be moved instead. */
+  /** The id of a person who has this name in another place, and may be moved instead. */
   movable?: number;
 }
 
-/** What can be mended in all rows at once. */
+/** The mistakes that can be corrected in all rows at once. */
 export type Mend = 'letters' | 'case' | 'none';
 
 const MENDS: readonly [Mend, (field: FieldSpec<string>, text: string) => string][] = [
@@ -52,40 +52,40 @@ const MENDS: readonly [Mend, (field: FieldSpec<string>, text: string) => string]
   ],
 ];
 
-/** Which rows can't stand beside each other in a list. */
+/** Which records exclude each other in a list. */
 export interface Uniqueness<Name extends string> {
-  /** The fields that no two records share. */
+  /** No two records have the same values in all these fields. */
   fields: readonly Name[];
-  /** What is said of a row in whose place the list has a record. */
+  /** The remark on a row that has the same values there as a record of the list. */
   taken: string;
 }
 
-/** Of a list of people who can be moved: a row may be somebody who is in another place. */
+/** For a list of people who can be moved: a row may name a person who is in another place. */
 export interface Places<Name extends string> {
-  /** The field that says where somebody is. */
+  /** The field that holds a person's place. */
   field: Name;
-  /** Who is in the list. */
+  /** The people of the list. */
   people: readonly { id: number; values: Values<Name> }[];
-  /** «Есть в школе № 7»: what is said of a row, by the places of its namesakes. */
+  /** Makes the remark on a row from the places of its namesakes: «Есть в школе № 7». */
   said: (places: readonly (string | null)[]) => string;
 }
 
-/** What the user put in place of cells: a text, or the value of an option. */
+/** The user's corrections of cells: texts, or values of options. */
 export type Correction<Name extends string> = Partial<Values<Name>>;
 
-/** What the user said of many rows at once. */
+/** The user's choices for many rows at once. */
 export interface SharedChoices<Name extends string> {
-  /** One value for all rows where there is none. */
+  /** The values for empty cells. */
   common: Partial<Values<Name>>;
-  /** The fields whose common value goes before what the table says. */
+  /** The fields whose common value also replaces filled cells. */
   replaced: ReadonlySet<Name>;
-  /** One value for all titles that are no option's, but for those that have one of their own. */
+  /** The values for unknown titles that have no option of their own. */
   unknown: Partial<Values<Name>>;
-  /** The options of titles that are no option's, by `titleKey`; empty where a guess is wrong. */
+  /** The options for unknown titles, by `titleKey`; empty where the user has rejected a guess. */
   titles: ReadonlyMap<string, string>;
 }
 
-/** What is the same title in the same field. */
+/** A key that all spellings of a title in a field share. */
 export function titleKey(field: string, text: string): string {
   return `${field}\n${foldedTitle(text)}`;
 }
@@ -96,10 +96,10 @@ interface Cell {
   remarks: readonly Omit<Remark, 'field'>[];
 }
 
-/** How many options that may be meant are told. */
+/** How many possible options a remark names. */
 const MOST_MEANT = 3;
 
-/** Says of a title which options it may mean. */
+/** The remark on a title that may mean these options. */
 function meantText(text: string, labels: readonly string[]): string {
   const [only = ''] = labels;
   if (labels.length === 1) return `«${text}» — может быть, ${only}. Выберите.`;
@@ -135,7 +135,7 @@ function typedCell<Name extends string>(
   };
 }
 
-/** Reads the cells of a field that is chosen. */
+/** Makes the reader of the cells of a field with options. */
 function chosenCells<Name extends string>(
   field: FieldSpec<Name>,
   options: NonNullable<FieldSpec<Name>['options']>,
@@ -185,12 +185,13 @@ function chosenCells<Name extends string>(
 }
 
 /**
- * Looks rows over, each by itself, with what the user has said of them. A row that was looked
- * over before is the same one again: one typed letter is one row's work.
+ * Makes the check of single rows, with the user's choices. Checked rows are cached: a typed letter
+ * checks only its row.
  *
- * @param unfilled the fields that no row fills: that one is empty is not noted at each row.
- * @param unique of a list that has one record of a kind.
- * @param leftOpen the fields that are chosen in no row: that is said once, and not of each.
+ * @param unfilled the fields that no row fills: rows get no note about them.
+ * @param unique only for a list whose records must be unique.
+ * @param leftOpen the fields with options that no row fills: one message asks for them, not each
+ * row.
  */
 export function createRowCheck<Name extends string>(
   fields: readonly FieldSpec<Name>[],
@@ -233,7 +234,7 @@ export function createRowCheck<Name extends string>(
         if (better !== cell.text) mended[mend] = { ...mended[mend], [name]: better };
       }
     });
-    // Another case, or letters that only look the same, answer no question about a name.
+    // A correction of the case, or of look-alike letters, does not settle a doubt about a name.
     const isNameCorrected = fields.some(({ name, namePart }) => {
       const corrected = namePart && correction?.[name];
       return corrected !== undefined && foldedName(corrected) !== foldedName(texts[name]);
@@ -262,8 +263,8 @@ export function createRowCheck<Name extends string>(
 }
 
 /**
- * Tells what two rows must share to be the same, of rows to be created and of stored ones: what is
- * stored may be written in a way that no import would write it.
+ * Makes the key that equal records share: rows to be created, and stored records, whose spelling
+ * may differ from what an import would write.
  */
 export function createSameness<Name extends string>(
   fields: readonly FieldSpec<Name>[],
@@ -280,7 +281,7 @@ export function createSameness<Name extends string>(
       return (values: Values<Name>) => folded(cellText(field, values[name]));
     }
     const ids = new Set(options.map(({ value }) => value));
-    // Of options that are no records, what is stored is a text as well.
+    // If the options are not records, the stored value is a text, which may be spelt differently.
     const texts = new Map(options.map(({ value }) => [foldedText(value), value]));
     return (values: Values<Name>, shown?: Values<Name>) => {
       const value = values[name];
@@ -290,7 +291,7 @@ export function createSameness<Name extends string>(
       return texts.get(foldedText(stored)) ?? unlisted(value);
     };
   });
-  /** @param shown what stands in the cells of a row to be created, where it is no option. */
+  /** @param shown the texts of a row to be created, for cells that are not an option. */
   return (values: Values<Name>, shown?: Values<Name>): string =>
     keys.map((keyOf) => keyOf(values, shown)).join('\n');
 }
@@ -299,7 +300,7 @@ const DOUBLED = 'Теперь в списке дважды: это добави�
 
 /**
  * The created rows that the list has more often than this import has created them: somebody else
- * has added the same meanwhile.
+ * has added the same record, or an earlier request was carried out late.
  *
  * @param before the list when the import began.
  */
@@ -319,7 +320,7 @@ export function doubledRows<Name extends string>(
     .map((row) => withError(row, DOUBLED));
 }
 
-/** The row with this alone to be said of it. */
+/** The row with this error as its only remark. */
 export function withError<Name extends string>(
   row: ImportRow<Name>,
   text: string,
@@ -327,7 +328,7 @@ export function withError<Name extends string>(
   return { ...row, remarks: [{ weight: 'error', field: null, text }] };
 }
 
-/** Says once what is said of several fields: «Фамилия, Имя: все буквы заглавные.» */
+/** Joins equal remarks on several fields: «Фамилия, Имя: все буквы заглавные.» */
 function joined(remarks: readonly Remark[]): string[] {
   const fields = new Map<string, string[]>();
   for (const { text } of remarks) {

@@ -9,32 +9,32 @@ import type { Sheet } from '../../lib/sheets/readSheets.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import type { Correction, ImportRow, Mend, SharedChoices } from './importRows.ts';
 
-/** What the user has said of a sheet. */
+/** The user's choices for a sheet. */
 export interface SheetChoices<Name extends string> {
-  /** Which of the sheets it is. */
+  /** The index of the sheet. */
   index: number;
   rows: readonly (readonly string[])[];
   layout: Layout<Name>;
   shared: SharedChoices<Name>;
-  /** By the numbers of rows. */
+  /** By row number. */
   corrections: ReadonlyMap<number, Correction<Name>>;
-  /** The remarks in spite of which a row is created, by its number. */
+  /** The remarks that the user has accepted to create a row all the same, by row number. */
   approved: ReadonlyMap<number, string>;
-  /** The remarks of the rows whose namesakes are moved instead, by their numbers. */
+  /** The remarks of the rows whose namesakes are moved instead, by row number. */
   moved: ReadonlyMap<number, string>;
   /** The numbers of the rows that were created. */
   created: ReadonlySet<number>;
-  /** The numbers of the rows that are not wanted. */
+  /** The numbers of the rows that the user has removed. */
   dropped: ReadonlySet<number>;
-  /** Whether what the sheet hides is wanted, too. */
+  /** True if hidden rows and columns are imported too. */
   withHidden: boolean;
-  /** What the server refused, by the numbers of rows, and why. */
+  /** The values that the server has refused, and the reason, by row number. */
   refused: ReadonlyMap<number, { values: Values<Name>; why: string }>;
 }
 
-/** An import as far as it has come; null where nothing was read yet. */
+/** The state of an import; `chosen` is null until something is read. */
 export interface ImportState<Name extends string> {
-  /** What stands in the field for pasted rows. */
+  /** The text in the field for pasted rows. */
   text: string;
   /** The text that was read; null when it was a file. */
   readText: string | null;
@@ -42,7 +42,7 @@ export interface ImportState<Name extends string> {
   fileName: string | null;
   sheets: readonly Sheet[];
   chosen: SheetChoices<Name> | null;
-  /** What was said of the sheets that were looked at before. */
+  /** The choices for the sheets that were shown before. */
   others: readonly SheetChoices<Name>[];
 }
 
@@ -58,7 +58,7 @@ export function isRead<Name extends string>({ text, readText, chosen }: ImportSt
   return chosen !== null && (readText === null ? text.trim() === '' : text === readText);
 }
 
-/** One of the sheets that were read, with what is probably where in it. */
+/** The choices for a sheet that is shown for the first time, with a proposed layout. */
 function openSheet<Name extends string>(
   sheets: readonly Sheet[],
   index: number,
@@ -83,9 +83,9 @@ function openSheet<Name extends string>(
 }
 
 /**
- * An import with one of its sheets in sight; what was said of the others stays.
+ * Shows one of the sheets; the choices for the others are kept.
  *
- * @param common the values that rows get where a sheet has none.
+ * @param common the values for empty cells.
  */
 export function chooseSheet<Name extends string>(
   { chosen, others, ...state }: ImportState<Name>,
@@ -114,7 +114,7 @@ export function givenRows<Name extends string>(
   return { ...state, chosen: chosen && { ...chosen, layout } };
 }
 
-/** The rows that something is said of, by their numbers, with some more or less. */
+/** Adds the remarks of rows to a map by row number, or removes them. */
 function withRows<Name extends string>(
   said: ReadonlyMap<number, string>,
   rows: readonly ImportRow<Name>[],
@@ -128,12 +128,12 @@ function withRows<Name extends string>(
   return next;
 }
 
-/** Changes what the user has said of the sheet in sight. */
+/** Changes the choices for the shown sheet. */
 type ChangeChoices<Name extends string> = (
   change: (choices: SheetChoices<Name>) => SheetChoices<Name>,
 ) => void;
 
-/** What the preview lets its user change. */
+/** The changes that the user can make in the preview. */
 export function createSheetChanges<Name extends string>(
   fields: readonly FieldSpec<Name>[],
   change: ChangeChoices<Name>,
@@ -174,7 +174,7 @@ export function createSheetChanges<Name extends string>(
     title: (key: string, value: string) =>
       changeShared(({ titles }) => ({ titles: new Map(titles).set(key, value) })),
 
-    /** Puts other texts or options in place of a row's cells. */
+    /** Corrects cells of a row. */
     correct: (number: number, correction: Correction<Name>) =>
       change((choices) => ({
         ...choices,
@@ -184,7 +184,7 @@ export function createSheetChanges<Name extends string>(
         }),
       })),
 
-    /** Mends one kind of mistake, in all rows. */
+    /** Corrects one kind of mistake in all these rows. */
     mend: (rows: readonly ImportRow<Name>[], mend: Mend) =>
       change((choices) => {
         const corrections = new Map(choices.corrections);
@@ -219,10 +219,10 @@ export function createSheetChanges<Name extends string>(
     drop: (number: number) =>
       change((choices) => ({ ...choices, dropped: new Set(choices.dropped).add(number) })),
 
-    /** Takes all rows back that were left out. */
+    /** Takes back all rows that the user has removed. */
     takeBack: () => change((choices) => ({ ...choices, dropped: new Set() })),
 
-    /** Looks at all cells of the sheet, or at those in sight alone. */
+    /** Imports all cells of the sheet, or only the visible ones. */
     hidden: ({ rows, hidden }: Sheet, withHidden: boolean) =>
       change((choices) => {
         const wanted = withHidden ? (hidden?.withHidden ?? rows) : rows;
@@ -230,7 +230,7 @@ export function createSheetChanges<Name extends string>(
         return { ...choices, rows: wanted, layout, withHidden };
       }),
 
-    /** Remembers what the server has refused, to be mended. */
+    /** Remembers the rows that the server has refused, so that the user can correct them. */
     refuse: (failed: readonly ImportRow<Name>[]) =>
       change((choices) => {
         const reasons = failed.map(
@@ -244,7 +244,7 @@ export function createSheetChanges<Name extends string>(
 
 export type SheetChanges<Name extends string> = ReturnType<typeof createSheetChanges<Name>>;
 
-/** The remarks of a row as they are when the user approves of it; other ones are not approved. */
+/** The remarks of a row, as the user approves them: an approval ends when they change. */
 export function remarksKey({ remarks }: Pick<ImportRow<string>, 'remarks'>): string {
   return remarks.flatMap(({ weight, text }) => (weight === 'note' ? [] : [text])).join('\n');
 }

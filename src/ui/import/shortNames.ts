@@ -3,8 +3,8 @@ import type { FieldSpec, Values } from '../fields/fields.ts';
 import { cellText } from './sourceRows.ts';
 
 /**
- * Remembers people by all but their patronymics: one who has none in a table may be one who has it
- * in the list. A list without patronymics remembers nobody.
+ * Remembers people by all fields but the patronymic: a person may have a patronymic in the list,
+ * but none in a table. Null for a list without patronymics.
  */
 export function createShortNames<Name extends string, Item>(fields: readonly FieldSpec<Name>[]) {
   const patronymic = fields.find(({ namePart }) => namePart === 'patronymic');
@@ -19,12 +19,12 @@ export function createShortNames<Name extends string, Item>(fields: readonly Fie
       ...compared.map(({ name, namePart }) => (namePart ? foldedName(values[name]) : values[name])),
     ].join('\n');
   return {
-    /** Remembers the first of each name. */
+    /** Remembers the first person of each name. */
     add: (values: Values<Name>, item: Item) => {
       const key = keyOf(values, hasPatronymic(values));
       if (!known.has(key)) known.set(key, item);
     },
-    /** Finds the one who has a patronymic where these values have none, or the other way round. */
+    /** Finds a person with a patronymic for values without one, or the other way round. */
     find: (values: Values<Name>) => known.get(keyOf(values, !hasPatronymic(values))),
   };
 }

@@ -12,18 +12,18 @@ import { tidied } from '../../domain/text/tidyText.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import { tidiedValue } from '../fields/textRemarks.ts';
 
-/** A row of a sheet by the fields, as it stands there. */
+/** A row of a sheet: its texts by field. */
 export interface SourceRow<Name extends string> {
   /** Its number in the sheet, from 1. */
   number: number;
   texts: Values<Name>;
-  /** What splitting a full name left in doubt. */
+  /** The doubt that the splitting of a full name has left. */
   nameRemark: string | null;
-  /** Why it is probably no row of the list. */
+  /** Why the row is probably not a record. */
   rowRemark: string | null;
 }
 
-/** The text of a cell for a field. A cell with «–» is empty: many people write so. */
+/** The text of a cell for a field. A cell with «–» is empty: many people write so for nothing. */
 export function cellText<Name extends string>(field: FieldSpec<Name>, cell: string): string {
   const { none } = field;
   const text = tidiedValue(field, withoutExportQuote(cell));
@@ -31,7 +31,7 @@ export function cellText<Name extends string>(field: FieldSpec<Name>, cell: stri
   return isNone ? '' : text;
 }
 
-/** Reads the cells of a field, whose column may be followed by one with the rest of a number. */
+/** Makes the reader of a field's cells; another column may hold the letter of its number. */
 function createCellReader<Name extends string>(
   field: FieldSpec<Name>,
   columns: Layout<Name>['columns'],
@@ -52,8 +52,8 @@ function createCellReader<Name extends string>(
 const filledCells = (row: readonly string[]) => row.filter((cell) => tidied(cell) !== '');
 
 /**
- * Tells what a row of a sheet is to the head that it has: the head once more, as it is printed on
- * every page, the head of another table, or no head.
+ * Makes the check whether a row is a head: `same` if it repeats the head of the sheet, as on every
+ * printed page, `other` if it is the head of another table, null if it is not a head.
  */
 function createHeadCheck<Name extends string>(
   sheet: readonly (readonly string[])[],
@@ -94,9 +94,9 @@ const underOtherHead = (number: number) =>
   `Под другим заголовком, в строке ${number}: проверьте столбцы.`;
 
 /**
- * The rows of a sheet by its layout. Empty rows, heads and what is above them are passed over; rows
- * that are empty in every field, and rows of a table above the heading row, are left out; the
- * preview names their numbers.
+ * The rows of a sheet by its layout. Empty rows, heads, and texts above a head are skipped.
+ * `leftOut` are the rows that are empty in every field, `above` the rows of a table above the
+ * heading row; the preview lists the numbers of both.
  */
 export function sourceRows<Name extends string>(
   sheet: readonly (readonly string[])[],
@@ -109,7 +109,7 @@ export function sourceRows<Name extends string>(
 } {
   const fullNames = columns.indexOf(FULL_NAME);
   const checkHead = createHeadCheck(sheet, fields, headRow);
-  /** The number of the last head that is of another table. */
+  /** The row number of the last head; null if it is the sheet's own head. */
   let otherHead: number | null = null;
   let isBelowHead = false;
   const width = sheet.reduce((widest, row) => Math.max(widest, row.length), 0);
@@ -150,7 +150,7 @@ export function sourceRows<Name extends string>(
   return { sources, leftOut, above };
 }
 
-/** The fields that may stay empty, and do in all rows. */
+/** The optional fields that are empty in all rows. */
 export function unfilledFields<Name extends string>(
   sources: readonly SourceRow<Name>[],
   fields: readonly FieldSpec<Name>[],

@@ -19,46 +19,46 @@ import { remarksKey, type SheetChoices } from './importState.ts';
 import { createShortNames } from './shortNames.ts';
 import { type SourceRow, sourceRows, unfilledFields } from './sourceRows.ts';
 
-/** What becomes of a row: it is created, its namesake is moved, or its gravest remark keeps it out. */
+/** A row's outcome: it is created, its namesake is moved, or its gravest remark keeps it out. */
 export type Outcome = 'ready' | 'moved' | Exclude<Remark['weight'], 'note'>;
 
-/** A title in the sheet that is not one option's. */
+/** A title in the sheet that is not exactly one option. */
 export interface UnknownTitle<Name extends string> {
   key: string;
   field: FieldSpec<Name>;
   text: string;
-  /** Whether several options are called so, or may be: what replaces unknown ones is not for it. */
+  /** True if several options may have this name: the value for unknown titles is not for it. */
   isShared: boolean;
-  /** What is said of it until an option is chosen. */
+  /** The hint that is shown until the user chooses an option. */
   hint: string;
   /** The option that is probably meant; empty when none is. */
   guess: string;
-  /** How many rows hold it. */
+  /** How many rows have this title. */
   count: number;
 }
 
 export interface LookedOver<Name extends string> {
-  /** The rows with remarks first, as they were when the sheet was read: none moves while typing. */
+  /** Rows with remarks first, in the order from the reading: no row moves while the user types. */
   rows: readonly ImportRow<Name>[];
   unknownTitles: readonly UnknownTitle<Name>[];
-  /** The numbers of rows that hold something, but nothing in the columns that are needed. */
+  /** The numbers of rows that are empty in the needed columns only. */
   leftOut: readonly number[];
   /** The numbers of rows of a table above the head. */
   above: readonly number[];
-  /** The indexes of columns with the heading of one that is taken. */
+  /** The indexes of columns that are left out, because another column has the same heading. */
   twins: readonly number[];
-  /** The fields that may stay empty, and do in the whole sheet. */
+  /** The optional fields that are empty in the whole sheet. */
   unfilled: readonly FieldSpec<Name>[];
-  /** The fields that are chosen in no row. */
+  /** The fields with options that no row fills. */
   leftOpen: readonly FieldSpec<Name>[];
-  /** Why cells can't be what their author meant. */
+  /** The kinds of unreadable cells in the sheet. */
   unreadable: ReadonlySet<Unreadable>;
 }
 
 /** The weights of remarks, the gravest first. */
 const WEIGHTS = ['error', 'taken', 'same', 'elsewhere', 'odd', 'unchosen', 'note'] as const;
 
-/** The gravest of a row's remarks; null without any. */
+/** The weight of a row's gravest remark; null without remarks. */
 export function gravest({ remarks }: Pick<ImportRow<string>, 'remarks'>): Remark['weight'] | null {
   for (const weight of WEIGHTS) {
     if (remarks.some((remark) => remark.weight === weight)) return weight;
@@ -66,7 +66,7 @@ export function gravest({ remarks }: Pick<ImportRow<string>, 'remarks'>): Remark
   return null;
 }
 
-/** What becomes of a row, with the user's word for it. */
+/** The outcome of a row, with the user's approvals. */
 export function outcomeOf<Name extends string>(
   row: ImportRow<Name>,
   { approved, moved }: Pick<SheetChoices<Name>, 'approved' | 'moved'>,
@@ -78,7 +78,7 @@ export function outcomeOf<Name extends string>(
   return approved.get(row.number) === remarksKey(row) ? 'ready' : weight;
 }
 
-/** What is said of a title by how many options it may mean. */
+/** The hint for a title, by the number of options that it may mean. */
 function hintOf(meant: number, isGuessed: boolean): string {
   if (isGuessed) return 'Похоже, проверьте. ';
   if (meant > 1) return 'Подходит несколько, выберите. ';
@@ -113,7 +113,7 @@ function findUnknownTitles<Name extends string>(
   });
 }
 
-/** The fields to choose that stand open in all rows. */
+/** The fields with options that are empty in all rows. */
 function findLeftOpen<Name extends string>(
   rows: readonly SourceRow<Name>[],
   fields: readonly FieldSpec<Name>[],
@@ -132,8 +132,8 @@ const areEqual = <Name extends string>(a: Values<Name>, b: Values<Name>) =>
   (Object.keys(a) as Name[]).every((name) => a[name] === b[name]);
 
 /**
- * Looks for who has the name of a row, in the list of another place: nobody who is in the row's own
- * place is looked for. One who is anywhere is known where a row names no place.
+ * Finds the people with the name of a row who are in other places. A row with a namesake in its own
+ * place gets no remark here. For a row without a place every namesake may be the same person.
  */
 function createNamesakeSearch<Name extends string>(
   fields: readonly FieldSpec<Name>[],
@@ -162,12 +162,12 @@ function createNamesakeSearch<Name extends string>(
 /** In the order in which a full name is written. */
 const NAME_PARTS = ['surname', 'name', 'patronymic'] as const;
 
-/** What the rows of a sheet are compared with. */
+/** The data that the rows of a sheet are compared with. */
 interface Comparison<Name extends string> {
   inList: ReadonlySet<string>;
-  /** By its field and likeness, what in the list is probably the same. */
+  /** The texts in the list, by field and likeness. */
   alike: ReadonlyMap<string, string>;
-  /** Who is in the list, by all but the patronymic. */
+  /** The people of the list, by all fields but the patronymic. */
   listedShort: ReturnType<typeof createShortNames<Name, string>>;
   fields: readonly FieldSpec<Name>[];
   refused: SheetChoices<Name>['refused'];
@@ -175,7 +175,7 @@ interface Comparison<Name extends string> {
   unique: Uniqueness<Name> | undefined;
 }
 
-/** The texts of a row that may mean what another one means, each by its field and likeness. */
+/** The texts of a row that may mean the same as another, by the key of field and likeness. */
 function likenesses<Name extends string>(
   fields: readonly FieldSpec<Name>[],
   values: Values<Name>,
@@ -186,7 +186,7 @@ function likenesses<Name extends string>(
   });
 }
 
-/** Adds what only a look at all rows, and at the list, can tell. */
+/** Adds the remarks that depend on the other rows and on the list. */
 function compared<Name extends string>(
   rows: readonly ImportRow<Name>[],
   { inList, alike, listedShort, fields, refused, namesakeOf, unique }: Comparison<Name>,
@@ -227,7 +227,7 @@ function compared<Name extends string>(
     shortNames?.add(row.values, row.number);
     if (more.length === 0) return row;
     const id = before === undefined ? namesake?.movable : undefined;
-    // Nobody is moved twice: of two rows that name the same one the first may.
+    // Nobody is moved twice: of two rows with the same person only the first can move them.
     const isMovable = id !== undefined && !movable.has(id);
     if (isMovable) movable.add(id);
     return {
@@ -247,7 +247,8 @@ const rankOf = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready'
 /**
  * Makes the check of a row.
  *
- * @param leftOpen the fields that no row has a value for: they are asked for once, above the rows.
+ * @param leftOpen the fields with options that no row fills: one message above the rows asks for
+ * them.
  */
 function useRowCheck<Name extends string>(
   leftOpen: readonly FieldSpec<Name>[],
@@ -256,7 +257,7 @@ function useRowCheck<Name extends string>(
   unfilled: readonly FieldSpec<Name>[],
   unique?: Uniqueness<Name>,
 ) {
-  // As a text, because a list is another one each time, and all rows would be looked over.
+  // As text, because the list is a new array at each render, and all rows would be checked again.
   const openNames = leftOpen.map(({ name }) => name).join('\n');
   return useMemo(() => {
     const notNoted = new Set(unfilled.map(({ name }) => name));
@@ -268,11 +269,11 @@ function useRowCheck<Name extends string>(
 const NO_CORRECTIONS = new Map<number, never>();
 
 /**
- * Looks over the rows of a sheet that are not created yet.
+ * Checks the rows of a sheet that are not created yet.
  *
- * @param existing what is in the list already.
- * @param unique of a list that has one record of a kind.
- * @param places of a list of people who can be moved.
+ * @param existing the values of the list's records.
+ * @param unique only for a list whose records must be unique.
+ * @param places only for a list of people who can be moved.
  */
 export function useImportRows<Name extends string>(
   { rows: sheet, layout, shared, corrections, created, dropped, refused }: SheetChoices<Name>,

@@ -12,7 +12,7 @@ const UNREAD = {
 
 const EMPTY = 'В таблице нет строк.';
 
-/** Reads files and pasted text, one at a time, until it is stopped or nobody waits for it. */
+/** Reads one file or pasted text at a time; `stop` and unmounting end the reading. */
 export function useSheetReading(
   dropped: File | null,
   column: readonly string[] | null,
