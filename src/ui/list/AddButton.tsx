@@ -5,7 +5,7 @@ import { lazyDialog } from '../lazyDialog.tsx';
 import type { AddDialogProps } from './AddDialog.tsx';
 import { useList } from './listContext.ts';
 
-/** The form and its library come with the first dialog. */
+/** The code of the form and its library is fetched with the first dialog. */
 export const LazyAddDialog = lazyDialog(() => import('./AddDialog.tsx')) as <Name extends string>(
   props: AddDialogProps<Name>,
 ) => ReactNode;

@@ -14,37 +14,34 @@ import { checkField, type FieldSpec, labelIn, sentValues, type Values } from '..
 import { FormDialog } from '../FormDialog.tsx';
 import styles from './AddDialog.module.css';
 
-/** What needs an answer before the typed values are sent. */
+/** A question that the user must answer before the typed values are sent. */
 export interface FormWarning {
   text: string;
-  /** What may be better than adding; it closes the dialog. */
+  /** An action that may be better than adding; it closes the dialog. */
   instead?: { label: string; run: () => Promise<void> };
 }
 
 export interface AddDialogProps<Name extends string> {
   title: string;
   fields: readonly FieldSpec<Name>[];
-  /** What stands in the form at first. */
+  /** The first values of the form. */
   start: Values<Name>;
   onAdd: (values: Values<Name>) => Promise<void>;
   onClose: () => void;
-  /**
-   * What the typed values make worth saying before they are sent, such as a namesake. A text alone
-   * needs no answer.
-   */
+  /** The warning about the typed values, such as about a namesake. A text alone needs no answer. */
   warn?: (values: Values<Name>) => FormWarning | string | null;
-  /** Settles when the list has been read again: what there is to warn of is known then. */
+  /** Settles when the list has been reloaded: only then `warn` knows all records. */
   ready?: Promise<void> | null;
-  /** Lets one be added after the other: what stands in the form for the next. */
+  /** The first values of the next form; with it the user can add several records in a row. */
   nextOf?: (values: Values<Name>) => Values<Name>;
-  /** More to say below the fields. */
+  /** Content below the fields. */
   children?: ReactNode;
 }
 
-/** Nobody waits longer for the list; a server that slow would not be asked once more either. */
+/** The longest wait for `ready`; on a slower server the form is sent without the reloaded list. */
 const READING_MS = 3_000;
 
-/** Adds to a list: one field below the other; closes when the server has agreed. */
+/** A form that adds a record to a list; it closes when the server has stored the record. */
 export default function AddDialog<Name extends string>({
   title,
   fields,
@@ -70,7 +67,7 @@ export default function AddDialog<Name extends string>({
   });
   const [isBusy, setBusy] = useState(false);
   const questionBox = useRef<HTMLDivElement>(null);
-  /** The values that are sent in spite of what was asked of them. */
+  /** The values, as JSON, whose question the user has seen: submitted again, they are sent. */
   const [answered, setAnswered] = useState<string | null>(null);
   const typedKey = JSON.stringify(sent(typed));
 
@@ -84,7 +81,7 @@ export default function AddDialog<Name extends string>({
   const submit = (onAdded: (values: Values<Name>) => void) =>
     handleSubmit(async (values) => {
       if (ready) await withinTime(READING_MS, ready);
-      // The list is on the screen, and what it asks.
+      // By now the reloaded list is rendered, and the question that it leads to.
       await nextTask();
       if (lastQuestion.current && answered !== typedKey) {
         setAnswered(typedKey);
@@ -111,7 +108,7 @@ export default function AddDialog<Name extends string>({
   };
 
   const [goesOn, setGoesOn] = useState(false);
-  /** How many were added while the dialog stayed open, and what the last one is called. */
+  /** How many records were added while the dialog stayed open, and the name of the last one. */
   const [added, setAdded] = useState({ count: 0, last: '' });
   const saidAdded = useRef<HTMLParagraphElement>(null);
   const addAndGoOn = async () => {
@@ -121,7 +118,7 @@ export default function AddDialog<Name extends string>({
     const [first] = fields;
     const last = first ? labelIn(first, outcome.sent[first.name]) : '';
     reset(nextOf(outcome.sent));
-    // flushSync: the fields are new ones, and the first of them is where the next begins.
+    // flushSync: the fields are mounted again, and the first of them gets the focus.
     flushSync(() => setAdded(({ count }) => ({ count: count + 1, last })));
     saidAdded.current?.closest('form')?.querySelector<HTMLElement>('input, select')?.focus();
   };
@@ -173,7 +170,7 @@ export default function AddDialog<Name extends string>({
               {question.instead.label}
             </Button>
           )}
-          {/* The one press is the answer; the next field's Enter is not. */}
+          {/* One press here sends the values; a first Enter in a field only shows the question. */}
           <Button
             busy={isSubmitting || isBusy}
             onClick={() => {

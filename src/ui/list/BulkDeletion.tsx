@@ -15,7 +15,7 @@ export const LazyBulkDialog = lazyDialog(() => import('./BulkDialog.tsx')) as <
   props: BulkDialogProps<Item>,
 ) => ReactNode;
 
-/** Those that were selected when it was asked: the done ones leave the selection one by one. */
+/** Keeps the records that were selected when the dialog opened: done ones leave the selection. */
 export function useBulkQuestion<Item extends { id: number }>(items: readonly Item[]) {
   const { selection } = useList().view;
   const [asked, setAsked] = useState<readonly Item[] | null>(null);
@@ -33,7 +33,7 @@ export function useBulkQuestion<Item extends { id: number }>(items: readonly Ite
   };
 }
 
-/** The names that a question shows of many. */
+/** How many names a question shows. */
 const MOST_NAMES = 5;
 
 /** The first names of records, and how many more there are. */
@@ -48,7 +48,7 @@ interface BulkDeletionProps<Item extends { id: number }> {
   nameOf: (item: Item) => string;
   /** «выбранных студентов» */
   whom: string;
-  /** The sentence that says what goes along; null where nothing does. */
+  /** Makes the sentence that names the cascade; null without a cascade. */
   count: ((items: readonly Item[], signal: AbortSignal) => Promise<string>) | null;
   removeMany: (ids: readonly number[], run: RunArguments) => Promise<void>;
 }
@@ -64,7 +64,7 @@ export function BulkDeletion<Item extends { id: number }>(props: BulkDeletionPro
   );
 }
 
-/** Of more records than this the number is typed: nobody deletes a school by two presses. */
+/** For more records than this the user types their number: two presses must not delete a school. */
 const MOST_UNTYPED = 50;
 
 interface BulkDeletionQuestionProps<Item extends { id: number }> extends BulkDeletionProps<Item> {

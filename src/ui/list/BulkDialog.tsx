@@ -9,7 +9,7 @@ import { ScrollBox } from '../ScrollBox.tsx';
 import styles from './BulkDialog.module.css';
 import { type Run, type RunCall, useRun } from '../useRun.ts';
 
-/** What becomes of the records: «Удаляется», «Удалено», «Не удалено». */
+/** The words for the progress and the outcome: «Удаляется», «Удалено», «Не удалено». */
 interface BulkWords {
   doing: string;
   done: string;
@@ -27,19 +27,19 @@ export interface BulkDialogProps<Item extends { id: number }> {
   children: ReactNode | ((isTried: boolean) => ReactNode);
   okLabel: string;
   okLook?: ButtonLook;
-  /** There is nothing to begin. */
+  /** OK can't be pressed, because there is nothing to do. */
   okBusy?: boolean;
-  /** Why it can't begin yet; says so instead of beginning. */
+  /** Why the run can't start yet; shown above OK, which can't be pressed. */
   obstacle?: string | null;
-  /** Whether a field is left empty: then trying to begin only marks it. */
+  /** True if a field is empty: OK then only marks the field. */
   isIncomplete?: boolean;
   words: BulkWords;
   call: RunCall<Item>;
-  /** Takes it back, offered when it is over. */
+  /** Undoes the run; offered when the run has ended. */
   undo?: {
     words: BulkWords;
     call: RunCall<Item>;
-    /** Whether this dialog has done it to an item that counts as done. */
+    /** True if this run has changed a done item, which may have been like this before. */
     isOwn: (item: Item) => boolean;
   };
   onDone: (item: Item) => void;
@@ -48,7 +48,7 @@ export interface BulkDialogProps<Item extends { id: number }> {
   onClose: () => void;
 }
 
-/** Asks, does something to many records, and says of which it was done and of which not. */
+/** Asks, does something to many records, and shows which of them failed. */
 export default function BulkDialog<Item extends { id: number }>({
   title,
   items,
@@ -89,7 +89,7 @@ export default function BulkDialog<Item extends { id: number }>({
   const retryable = run?.failed.filter(({ isRetryable }) => isRetryable) ?? [];
   const begin = (dialog: Element | null) => {
     if (isIncomplete) {
-      // flushSync: only then is the field marked.
+      // flushSync: the field must be marked before it is looked for.
       flushSync(() => setTried(true));
       dialog?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     } else void act(items);
@@ -161,7 +161,7 @@ interface ProgressProps<Item> {
   nameOf: (item: Item) => string;
 }
 
-/** How far it is, and in the end what failed and why. */
+/** The progress of the run, and in the end the failures with their reasons. */
 function Progress<Item extends { id: number }>({
   run: { total, done, unknown, failed, isRunning, isStopping, pause },
   words,
@@ -176,11 +176,11 @@ function Progress<Item extends { id: number }>({
   ];
   return (
     <>
-      {/* The one part that is announced, and where its reader begins. */}
+      {/* The only text that is announced, and the first that gets the focus. */}
       <p key={String(isRunning)} ref={focusOnMount} tabIndex={-1} role="status">
         {isRunning ? `${words.doing}: ${russianCount(total)}` : outcome.filter(Boolean).join(' ')}
       </p>
-      {/* For the eyes: an announcement of each record is too much. */}
+      {/* Hidden from screen readers, which would announce each record. */}
       {isRunning && (
         <p aria-hidden="true">
           {[`${russianCount(done)} из ${russianCount(total)}`, failure].filter(Boolean).join('. ')}

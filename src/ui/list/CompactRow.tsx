@@ -17,7 +17,7 @@ const RowDialog = lazyDialog(() => import('./RowDialog.tsx')) as <
   props: RowDialogProps<Item, Name>,
 ) => ReactNode;
 
-/** The cells of a row on a narrow screen: two lines; to be edited it opens its fields in a dialog. */
+/** The cells of a row on a narrow screen: two lines, which open the fields in a dialog. */
 export function CompactRow<Item extends { id: number }, Name extends string>(
   props: RowCellsProps<Item, Name>,
 ) {
@@ -66,7 +66,7 @@ export function CompactRow<Item extends { id: number }, Name extends string>(
           {...props}
           onDelete={() => {
             setOpen(false);
-            // The button that opened the dialog goes with the row.
+            // The button that opened the dialog disappears with the row.
             document.getElementById(rowId)?.focus({ preventScroll: true });
             props.onDelete(item);
           }}

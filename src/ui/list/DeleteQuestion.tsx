@@ -7,12 +7,12 @@ interface DeleteQuestionProps {
   id: number;
   onDelete: (id: number) => Promise<void>;
   onClose: () => void;
-  /** The sentence that says what goes along; without it nothing does. */
+  /** Makes the sentence that names the cascade; left out without a cascade. */
   count?: (signal: AbortSignal) => Promise<string>;
   children: ReactNode;
 }
 
-/** Asks before a record is deleted, with its edits. */
+/** Asks before a record is deleted; its unsaved edits are dropped too. */
 export function DeleteQuestion({ id, onDelete, onClose, count, children }: DeleteQuestionProps) {
   const { drafts } = useList().edits;
   const confirm = async () => {
@@ -26,7 +26,7 @@ export function DeleteQuestion({ id, onDelete, onClose, count, children }: Delet
   );
 }
 
-/** Says which of those with one name is asked about; nothing where the name is theirs alone. */
+/** Says which of several namesakes is meant; empty if the name is unique. */
 export function NamesakeNote({ detail }: { detail: string | undefined }) {
   return detail && <p>{`С таким именем есть и другие, этот: ${detail}.`}</p>;
 }

@@ -11,7 +11,7 @@ interface EditSwitchProps {
   onSwitch: (isOn: boolean) => void;
 }
 
-/** Turns the editing of rows on and off; what is unsaved is not given up without a question. */
+/** Turns the editing of rows on and off; asks before it drops unsaved edits. */
 export function EditSwitch({ isOn, onSwitch }: EditSwitchProps) {
   const { drafts, unsaved } = useList().edits;
   const stop = () => {

@@ -10,13 +10,13 @@ export interface EditableListProps<Item extends { id: number }, Name extends str
   EditableTableProps<Item, Name>,
   'isEditing'
 > {
-  /** Its rows can be edited at all times, without a switch. */
+  /** The rows can always be edited, without a switch. */
   isAlwaysEditing?: boolean;
-  /** What stands beside the rows, where there is room. */
+  /** The panel beside the rows, where there is room. */
   aside?: ReactNode;
 }
 
-/** A list to be read, with a switch that lets its rows be edited. */
+/** A list with a switch for the editing of its rows. */
 export function EditableList<Item extends { id: number }, Name extends string>({
   isAlwaysEditing = false,
   aside,

@@ -14,32 +14,32 @@ import { useTarget } from './useGuidance.ts';
 
 export interface EditableTableProps<Item extends { id: number }, Name extends string> {
   title: string;
-  /** What is said when there is nothing in the list. */
+  /** The message for an empty list. */
   emptyText: string;
-  /** The button that ends that. */
+  /** The button below that message. */
   emptyAction: ReactNode;
-  /** The rows that are in sight. */
+  /** The rows that search and filters leave. */
   items: readonly Item[];
   edits: RowEdits<Item, Name>;
-  /** What a record is called, in messages and for screen readers. Another function draws all rows again. */
+  /** A record's name, in messages and for screen readers. A new function renders all rows again. */
   nameOf: (item: Item) => string;
-  /** What a narrow screen shows below that name. Another function draws all rows again. */
+  /** The text below that name on a narrow screen. A new function renders all rows again. */
   noteOf?: (item: Item) => string;
   isEditing: boolean;
   saveLabel?: string;
-  /** Deletes a record, or asks first. Another function draws all rows again. */
+  /** Deletes a record, or asks first. A new function renders all rows again. */
   onDelete: (item: Item) => void;
 }
 
 const noNote = () => '';
 
-/** Of a list with a gap nobody knows whether it is empty. */
+/** For a list with a gap, which may not be empty. */
 const NOTHING_LISTED = 'Сервер не показал ни одной записи.';
 
-/** From this sum of the columns' widths on, a tablet is too narrow for them. */
+/** If the columns' widths add up to more, a tablet shows compact rows. */
 const WIDE = 4;
 
-/** The rows of a list that are in sight, to be read, edited and deleted, and to be printed. */
+/** The shown rows of a list, to read, edit, delete and print. */
 export function EditableTable<Item extends { id: number }, Name extends string>({
   title,
   emptyText,
@@ -78,7 +78,7 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
     },
     [expectDeletion, onDelete],
   );
-  // A range follows the rows as they stand when it is pressed.
+  // A range follows the order of the rows at the moment of the press.
   const order = useRef(items);
   useLayoutEffect(() => {
     order.current = items;

@@ -13,15 +13,15 @@ import styles from './ListTable.module.css';
 import { RowProblems } from './RowProblems.tsx';
 import { type Conflict, isWrong, type RowState, STATE_WORDS } from './rowState.ts';
 
-/** A row of a list, and what can be done with it. */
+/** A row of a list, and its actions. */
 export interface RowCellsProps<Item extends { id: number }, Name extends string> {
   item: Item;
   columns: readonly ListColumn<Item, Name>[];
   /** The columns that can be edited. */
   fields: readonly Column<Item, Name>[];
-  /** What the record is called. */
+  /** The name of the record. */
   nameOf: (item: Item) => string;
-  /** What a narrow screen shows below that name. */
+  /** The text below that name on a narrow screen. */
   noteOf: (item: Item) => string;
   isEditing: boolean;
   saveLabel: string;
@@ -31,13 +31,13 @@ export interface RowCellsProps<Item extends { id: number }, Name extends string>
   draft: RowDraft<Item, Name> | undefined;
   state: RowState;
   conflicts: readonly Conflict<Name>[];
-  /** It is edited, and somebody else has deleted its record. */
+  /** The row has unsaved edits, and somebody else has deleted its record. */
   isGone: boolean;
   onSave: (item: Item) => Promise<void>;
   onDelete: (item: Item) => void;
 }
 
-/** The field of a row, to lead the focus to when the pressed button goes. */
+/** Focuses a field of the row, because the pressed button disappears. */
 function focusField({ currentTarget }: MouseEvent, name: string): void {
   currentTarget
     .closest('[role="row"]')
@@ -45,7 +45,7 @@ function focusField({ currentTarget }: MouseEvent, name: string): void {
     ?.focus();
 }
 
-/** The cells of a row: its columns with the edits over them, its buttons, and what becomes of it. */
+/** The cells of a row: the values with the unsaved edits, the row's state, and its buttons. */
 export function EditedRow<Item extends { id: number }, Name extends string>(
   row: RowCellsProps<Item, Name>,
 ) {
@@ -104,7 +104,7 @@ function CellText({ text }: { text: string }) {
   );
 }
 
-/** One field of a row: text or a disabled field to be read, a field to be edited. */
+/** One field of a row: a text or a disabled field for reading, an enabled field for editing. */
 function CellField<Item extends { id: number }, Name extends string>({
   row: { item, rowId, draft, state, conflicts, isEditing, drafts, onSave },
   column,
@@ -135,7 +135,7 @@ function CellField<Item extends { id: number }, Name extends string>({
   );
 }
 
-/** What becomes of the row's edit, and the row's buttons. */
+/** The state of the row's edits, their problems, and the row's buttons. */
 function Actions<Item extends { id: number }, Name extends string>({
   item,
   rowId,

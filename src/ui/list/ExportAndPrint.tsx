@@ -8,11 +8,11 @@ import { useExport } from './useExport.ts';
 interface ExportAndPrintProps {
   /** The name of the file. */
   title: string;
-  /** What goes into the file, the labels first. */
+  /** Makes the rows of the file, the labels first. */
   rowsOf: () => readonly (readonly SheetCell[])[];
 }
 
-/** How the rows of a page leave the app: as a file, or on paper; on a phone behind one button. */
+/** Buttons that export and print the rows of a page; on a phone they are in one menu. */
 export function ExportAndPrint({ title, rowsOf }: ExportAndPrintProps) {
   const isNarrow = useUpTo('phone');
   const saving = useExport(title, rowsOf);

@@ -11,11 +11,11 @@ import { useList } from './listContext.ts';
 
 interface ListHeadProps {
   columns: readonly { name: string; label: string }[];
-  /** The rows have no columns: only the box that selects all is to be seen. */
+  /** The rows have no columns: only the box that selects all rows is shown. */
   isCompact: boolean;
 }
 
-/** The heads of a list: each orders the rows by its column, the first one selects all of them. */
+/** The heads of a list: a box that selects all rows, and for each column a button to sort by. */
 export function ListHead({ columns, isCompact }: ListHeadProps) {
   const { ordering } = useList().view;
   return (

@@ -9,13 +9,13 @@ import { useList } from './listContext.ts';
 interface ListHeadingProps<Item> {
   title: string;
   columns: readonly ListColumn<Item, string>[];
-  /** The rows that are in sight. */
+  /** The rows that search and filters leave. */
   items: readonly Item[];
-  /** More of its actions. */
+  /** Further actions of the page. */
   children?: ReactNode;
 }
 
-/** The head of a list: how many there are, and what can be done with all of them. */
+/** The head of a list: the number of its records, and the actions on the whole list. */
 export function ListHeading<Item>({ title, columns, items, children }: ListHeadingProps<Item>) {
   const { total } = useList().view;
   return (
@@ -28,7 +28,7 @@ export function ListHeading<Item>({ title, columns, items, children }: ListHeadi
             <ExportAndPrint title={title} rowsOf={() => tableOf(columns, items)} />
           )}
           {children}
-          {/* Of an empty list it stands where the rows would be. */}
+          {/* An empty list shows this button in place of the rows. */}
           {total > 0 && <AddButton />}
         </>
       }

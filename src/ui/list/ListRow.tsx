@@ -12,21 +12,21 @@ interface ListRowProps<Item extends { id: number }, Name extends string> extends
   RowCellsProps<Item, Name>,
   'rowId' | 'draft' | 'state' | 'conflicts'
 > {
-  /** Its number among the rows that are shown, from 0. */
+  /** The index among the shown rows. */
   index: number;
   selection: Selection;
-  /** Its fields are edited in a dialog. */
+  /** The fields of the row are edited in a dialog. */
   isCompact: boolean;
-  /** What the row says instead of its fields while its deletion waits. */
+  /** The text in place of the fields while the deletion of the record waits. */
   deletion: string | undefined;
-  /** It has just been added. */
+  /** The record has just been added. */
   isNew: boolean;
-  /** The box of the row was pressed. */
+  /** Called when the box of the row is pressed. */
   onPick: (item: Item, isRange: boolean) => void;
   rowRef?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Gives the focus of a button that has gone to its row. */
+/** Moves the focus from a button that has disappeared to its row. */
 function focusRow(cell: HTMLElement | null): void {
   if (document.activeElement === document.body) {
     cell?.closest<HTMLElement>('[role="row"]')?.focus({ preventScroll: true });
@@ -110,5 +110,5 @@ function Row<Item extends { id: number }, Name extends string>({
   );
 }
 
-/** A row of a list, drawn again only when it changes itself. */
+/** Memoised: a row of a list renders only when it changes. */
 export const ListRow = memo(Row) as typeof Row;

@@ -5,7 +5,7 @@ import { Keys } from '../Keys.tsx';
 import { type ListState, useList } from './listContext.ts';
 import styles from './ListStatus.module.css';
 
-/** The line at the bottom of a list that is edited: what is not saved yet, and the keys. */
+/** The line at the bottom of a list in editing: the number of unsaved rows, and the keys. */
 export function ListStatus() {
   const list = useList();
   const { unsaved } = list.edits;
@@ -31,7 +31,7 @@ export function ListStatus() {
   );
 }
 
-/** Leads to the next unsaved row: in the order of the list, then to those that a search hides. */
+/** Leads to the next unsaved row: first the shown rows in their order, then the hidden ones. */
 function leadToUnsaved({ view, edits: { unsaved } }: ListState): void {
   const shown = view.shown.filter((item) => unsaved.some(({ id }) => id === item.id));
   const ids = [...new Set([...shown, ...unsaved].map(({ id }) => id))];

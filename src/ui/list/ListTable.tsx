@@ -3,12 +3,12 @@ import { useRowHeight } from '../useRowHeight.ts';
 import { useWindowedRows } from '../useWindowedRows.ts';
 import styles from './ListTable.module.css';
 
-/** Up to here the browser draws every row, and its own search and print see them all. */
+/** Up to this number every row is rendered, and the browser's own search and print see them all. */
 const PLAIN_ROWS = 300;
 
 interface RowsProps<Item> {
   items: readonly Item[];
-  /** The id of the row that is drawn wherever the page is scrolled to. */
+  /** The id of a row that is rendered at any scroll position. */
   kept: number | undefined;
   draw: (item: Item, index: number, rowRef?: Ref<HTMLDivElement>) => ReactNode;
 }
@@ -22,13 +22,13 @@ interface ListTableProps<Item> extends RowsProps<Item> {
   head: ReactNode;
 }
 
-/** One grid for the head and all rows, by way of a variable of the style. */
+/** The grid columns that the head and all rows share, as a CSS variable. */
 function gridOf(columns: readonly { width?: number }[]): CSSProperties {
   const widths = columns.map(({ width = 1 }) => `minmax(0, ${width}fr)`);
   return { '--columns': ['var(--pick)', ...widths, 'var(--actions)'].join(' ') } as CSSProperties;
 }
 
-/** The rows of a list; of a long one only those in sight are drawn, and all are counted. */
+/** The rows of a list; of a long list only the visible ones are rendered, but all are counted. */
 export function ListTable<Item extends { id: number }>({
   label,
   columns,

@@ -16,11 +16,11 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-/** What narrows and orders a list, how much of it is shown, and how the last action ended. */
+/** The search, filters and orders of a list, the number of shown rows, and its announcements. */
 export function ListToolbar({ children }: ListToolbarProps) {
   const { announcement, filters, query, setQuery, showUnseen, shown, total } = useList().view;
   const [isMedium, isTight] = [useUpTo('tablet'), useUpTo('small-laptop')];
-  // All tools have one line, whatever the window's width.
+  // Folded, so that all tools fit on one line.
   const isFolded = isMedium || (isTight && filters.length > 1);
   const active = filters.filter(({ value }) => value !== '').length;
   return (
@@ -46,7 +46,7 @@ export function ListToolbar({ children }: ListToolbarProps) {
         {`Показано ${russianCount(shown.length)} из ${russianCount(total)}`}
       </p>
       <ToolbarEnd>{children}</ToolbarEnd>
-      {/* There before its text, for screen readers tell of changes alone. */}
+      {/* Rendered before it has a text, because screen readers announce only changes. */}
       <div className={showUnseen ? styles.note : 'visually-hidden'}>
         <p role="status">
           <span key={announcement.count}>{announcement.text}</span>
@@ -68,7 +68,7 @@ function Choices() {
           key={name}
           label={label}
           value={value}
-          // A link may be older than what it names.
+          // A link may name an option that no longer exists.
           options={value === '' ? options : optionsWith(options, value, 'нет в списке')}
           nothing="Все"
           onChange={(chosen) => setFilter(name, chosen)}

@@ -3,18 +3,18 @@ import checkbox from '../Checkbox.module.css';
 import styles from './PickBox.module.css';
 
 interface PickBoxProps {
-  /** What it selects. */
+  /** Names the rows that the box selects. */
   label: string;
   checked: boolean;
-  /** Some of what it stands for is selected, and some is not. */
+  /** The box stands for several rows, and only some are selected. */
   isMixed?: boolean;
-  /** All boxes are one stop of the Tab key; the arrows go from one to the next. */
+  /** Tab stops at only one box of the list; the arrow keys lead to the others. */
   isTabStop?: boolean;
   /** `isRange`: with Shift held down. */
   onPress: (isRange: boolean) => void;
 }
 
-/** The box of the next row, or of the one before. */
+/** Focuses the box of the next or the previous row; returns null if there is none. */
 function goOn(box: HTMLElement, step: 1 | -1): HTMLElement | null {
   const row = box.closest<HTMLElement>('[role="row"]');
   const index = Number(row?.getAttribute('aria-rowindex')) + step;

@@ -12,7 +12,7 @@ interface PrintedListProps<Item> {
   gap: string | null;
 }
 
-/** The rows that the screen shows, all of them, as a plain table, while the page is printed. */
+/** All shown rows as a plain table, rendered while the page is printed. */
 export function PrintedList<Item extends { id: number }>({
   title,
   columns,

@@ -19,8 +19,8 @@ export interface RowDialogProps<
 }
 
 /**
- * The fields of a row below each other, for a narrow screen. What was typed stays with its row when
- * the dialog is closed.
+ * The fields of a row one below the other, for a narrow screen. Typed edits stay with the row when
+ * the dialog closes.
  */
 export default function RowDialog<Item extends { id: number }, Name extends string>({
   item,
@@ -51,7 +51,7 @@ export default function RowDialog<Item extends { id: number }, Name extends stri
         ?.focus();
     }
   };
-  // What is wrong with a field is said below it.
+  // The errors of single fields are shown below the fields.
   const isMoreWrong = isGone || conflicts.length > 0 || (draft?.message ?? null) !== null;
 
   return (

@@ -13,13 +13,13 @@ export interface RowProblemsProps<Item extends { id: number }, Name extends stri
   isGone: boolean;
   conflicts: readonly Conflict<Name>[];
   drafts: Drafts<Item, Name>;
-  /** Leads the focus to a field: the pressed button goes. */
+  /** Focuses a field, because the pressed button disappears. */
   focusField: (event: MouseEvent, name: string) => void;
 }
 
 const nothing = (text: string) => (text === '' ? 'пусто' : text);
 
-/** Why the edit of a row is not saved, field by field, and what its user may do about it. */
+/** The reasons why a row is not saved, by field, and buttons that resolve its conflicts. */
 export function RowProblems<Item extends { id: number }, Name extends string>({
   id,
   fields,

@@ -15,11 +15,11 @@ interface SelectionBarProps<Item extends { id: number }> {
   columns: readonly ListColumn<Item, string>[];
   /** The records of the list. */
   items: readonly Item[];
-  /** What can be done with the selected records. */
+  /** The actions on the selected records. */
   children: (selected: readonly Item[]) => ReactNode;
 }
 
-/** What is selected, and what can be done with all of it; there while anything is selected. */
+/** The number of selected rows and the actions on them, while any are selected. */
 export function SelectionBar<Item extends { id: number }>({
   columns,
   items,
@@ -33,7 +33,7 @@ export function SelectionBar<Item extends { id: number }>({
   const hidden = selected.length - shown.filter(({ id }) => ids.has(id)).length;
 
   const copy = async () => {
-    // In the order in which they stand; those out of sight come last.
+    // In the order of the rows; hidden ones come last.
     const byId = new Map(selected.map((item) => [item.id, item]));
     const rows = new Set([...shown, ...selected].flatMap(({ id }) => byId.get(id) ?? []));
     try {
@@ -42,7 +42,7 @@ export function SelectionBar<Item extends { id: number }>({
       setCopied('Скопировано');
       say(`Скопировано: ${count}.`);
     } catch {
-      // There is no clipboard on a page that came over plain HTTP, and a browser may refuse it.
+      // A page that came over plain HTTP has no clipboard, and a browser may refuse access to it.
       setCopied('Не скопировано');
       say('Скопировать не удалось. Сохраните строки кнопкой «Экспорт».');
     }
@@ -64,5 +64,5 @@ export function SelectionBar<Item extends { id: number }>({
   );
 }
 
-/** For how long the button says how the copying ended. */
+/** How long the button shows the outcome of the copying. */
 const SHOWN_MS = 2000;

@@ -9,15 +9,15 @@ import {
 import { asFailure, splitRefusal } from '../../domain/failure.ts';
 import type { Errors } from '../fields/fields.ts';
 
-/** The edit of a row that is not on the server yet. */
+/** The unsaved edits of a row. */
 export interface RowDraft<Item, Name extends string> {
-  /** The record, as it stood in the list when it was last changed here. */
+  /** The record as it was in the list at the user's last edit. */
   item: Item;
   edits: Edits<Name>;
   errors: Errors;
-  /** Why it is not saved, where that is no matter of a single field. */
+  /** Why the row is not saved, if the reason is not in a single field. */
   message: string | null;
-  /** It is being saved. */
+  /** The row is being saved. */
   busy: boolean;
 }
 
@@ -35,8 +35,8 @@ const UNTOUCHED: Omit<RowDraft<never, never>, 'item'> = {
 };
 
 /**
- * The unsaved edits of a list. They live beside its rows, not in them, so that a row that is
- * scrolled out of sight or renewed from the server loses nothing.
+ * The unsaved edits of a list. They are kept outside of its rows: a row that is scrolled away or
+ * reloaded keeps its edits.
  */
 export function createDrafts<Item extends { id: number }, Name extends string>() {
   const store = createStore<DraftsState<Item, Name>>(() => ({
@@ -45,7 +45,7 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
   }));
   const draftOf = (id: number) => store.getState().drafts.get(id);
 
-  /** Gives an edit up. */
+  /** Drops the edits of a row. */
   const drop = (id: number) => {
     const rest = new Map(store.getState().drafts);
     rest.delete(id);
@@ -58,7 +58,7 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
     else store.setState({ drafts: new Map(drafts).set(id, draft), saved: without(saved, id) });
   };
 
-  /** Changes a draft that is still there: what was given up meanwhile does not come back. */
+  /** Changes a draft, if it still exists: dropped edits do not come back. */
   const update = (id: number, change: Partial<RowDraft<Item, Name>>) => {
     const draft = draftOf(id);
     if (draft) put(id, { ...draft, ...change });
@@ -69,9 +69,9 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
     draftOf,
     update,
     drop,
-    /** Gives all edits up, and forgets what was saved. */
+    /** Drops all edits, and forgets which rows were saved. */
     dropAll: () => store.setState({ drafts: new Map(), saved: new Set() }),
-    /** Changes one field of a row, over what is stored in it. */
+    /** Edits one field of a row; `stored` is its stored value. */
     change: (item: Item, name: Name, value: string, stored: string) => {
       const draft = draftOf(item.id) ?? UNTOUCHED;
       put(item.id, {
@@ -82,22 +82,22 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
         message: null,
       });
     },
-    /** Overwrites what somebody else has stored in a field, when the row is saved. */
+    /** Keeps the user's value: the next save overwrites the value that somebody else has stored. */
     keepField: (id: number, name: Name, stored: string) => {
       const draft = draftOf(id);
       if (draft) update(id, { edits: keepEdit(draft.edits, name, stored) });
     },
-    /** Gives the edit of one field up. */
+    /** Drops the edit of one field. */
     dropField: (id: number, name: Name) => {
       const draft = draftOf(id);
       if (draft) update(id, { edits: withoutEdit(draft.edits, name) });
     },
-    /** Puts the stored record in place of an edit that was saved. */
+    /** Drops the edits that were saved, and marks the row as saved. */
     settle: (id: number) => {
       drop(id);
       store.setState(({ saved }) => ({ saved: new Set(saved).add(id) }));
     },
-    /** Puts why a row was not saved beside it. */
+    /** Keeps the reasons why a row was not saved. */
     refuse: (id: number, error: unknown, shownFields: readonly { name: string }[]) => {
       const names = shownFields.map(({ name }) => name);
       const { atFields, rest } = splitRefusal(asFailure(error), names);
@@ -117,7 +117,7 @@ function without(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return rest;
 }
 
-/** Why a row is not saved; nothing where only its conflicts tell. */
+/** Why a row is not saved, as one text; empty if only conflicts prevent it. */
 export function problemsOf({
   errors,
   message,

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { ListView } from './useListView.ts';
 
-/** What the parts of a list share. What needs the type of its records is passed to them. */
+/** The state that the parts of a list share. State with the records' type is passed as props. */
 export interface ListState {
   view: ListView<{ id: number }>;
   edits: {
-    /** The rows with edits that are not saved. */
+    /** The rows with unsaved edits. */
     unsaved: readonly { id: number }[];
     drafts: { drop: (id: number) => void; dropAll: () => void };
   };
@@ -17,7 +17,7 @@ const List = createContext<ListState | null>(null);
 
 export const ListProvider = List.Provider;
 
-/** The list around a part of it. */
+/** The list around the calling component. */
 export function useList(): ListState {
   const list = useContext(List);
   if (!list) throw new Error('no list around');

@@ -3,15 +3,15 @@ import { type Column, fieldOf, valuesOf } from '../fields/columns.ts';
 import { labelIn } from '../fields/fields.ts';
 import type { RowDraft } from './drafts.ts';
 
-/** A field that somebody else has changed to something else, while it was edited here. */
+/** A field that somebody else has changed to another value while it was edited here. */
 export interface Conflict<Name extends string> {
   name: Name;
   label: string;
   /** What is stored now. */
   stored: string;
-  /** How that reads on the screen. */
+  /** The text of the stored value. */
   storedText: string;
-  /** How the edit reads. */
+  /** The text of the user's edit. */
   ownText: string;
 }
 
@@ -36,7 +36,7 @@ export function conflictsIn<Item, Name extends string>(
     }));
 }
 
-/** What becomes of a row's edit; null of a row that was not edited. */
+/** The state of a row's edits; null for a row that was not edited. */
 export type RowState = 'edited' | 'saving' | 'saved' | 'failed' | null;
 
 export function rowStateOf(
@@ -51,7 +51,7 @@ export function rowStateOf(
   return isRefused || isGone || conflicts.length > 0 ? 'failed' : 'edited';
 }
 
-/** The word for it. */
+/** The words for the states. */
 export const STATE_WORDS: Readonly<Record<NonNullable<RowState>, string>> = {
   edited: 'Не сохранено',
   saving: 'Сохраняется…',
@@ -59,7 +59,7 @@ export const STATE_WORDS: Readonly<Record<NonNullable<RowState>, string>> = {
   failed: 'Не сохранено',
 };
 
-/** Whether something is wrong with a field of a row. */
+/** True if a field of a row has an error or a conflict. */
 export function isWrong<Name extends string>(
   name: Name,
   draft: Pick<RowDraft<never, never>, 'errors'> | undefined,

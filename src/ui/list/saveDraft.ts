@@ -4,24 +4,25 @@ import { type Column, valuesOf } from '../fields/columns.ts';
 import { checkValues, sentValues, type Values } from '../fields/fields.ts';
 import type { Drafts } from './drafts.ts';
 
-/** What the records of a list are made of, and how they are read and written. */
+/** The fields of a list's records, and the calls that read and write a record. */
 export interface RowSaving<Item, Name extends string> {
   fields: readonly Column<Item, Name>[];
-  /** Reads the record afresh; null when it is there no more. */
+  /** Fetches the record; null if it is deleted. */
   refresh: (id: number) => Promise<Item | null>;
   save: (item: Item, values: Values<Name>) => Promise<Item>;
 }
 
-/** How saving a row ended: with the item as it is stored now, or with a reason in its draft. */
+/**
+ * The outcome of a save: the record as stored, if it was saved; otherwise its draft has the reason.
+ */
 interface SaveOutcome<Item> {
   item: Item;
   isSaved: boolean;
 }
 
 /**
- * Writes a row's edit over a fresh copy of its record, unless somebody else has changed the same
- * fields. Null when there is nothing to send: no edit, or one that is under way or was given up
- * meanwhile.
+ * Writes a row's edits over a fresh copy of its record, unless somebody else has changed the same
+ * fields. Null if there is nothing to send: no edits, a save under way, or edits dropped meanwhile.
  */
 export async function saveDraft<Item extends { id: number }, Name extends string>(
   drafts: Drafts<Item, Name>,
@@ -31,7 +32,7 @@ export async function saveDraft<Item extends { id: number }, Name extends string
   const { id } = item;
   const draft = drafts.draftOf(id);
   if (!draft || draft.busy) return null;
-  // What a server holds already is its own affair, however odd.
+  // Only edited fields are checked: a stored value may break our rules.
   const changed = fields.filter(({ name }) => draft.edits[name] !== undefined);
   const errors = checkValues(changed, withEdits(valuesOf(fields, item), draft.edits));
   const isRight = Object.keys(errors).length === 0;
@@ -63,7 +64,7 @@ export async function saveDraft<Item extends { id: number }, Name extends string
     return { item: saved, isSaved: true };
   } catch (error) {
     drafts.refuse(id, error, fields);
-    // Of a record that is gone its row says so.
+    // The row itself says that its record is gone.
     if (error instanceof Failure && error.kind === 'notFound') drafts.update(id, { message: null });
     if (isInDoubt(error)) drafts.update(id, { edits: asSent(edits) });
     return { item: fresh, isSaved: false };

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 
-/** Which rows of a list are selected. It lives beside the rows: a press draws its row alone. */
+/** The selected rows of a list, in a store beside the rows: a press renders only its row. */
 export function createSelection() {
   const store = createStore<{ ids: ReadonlySet<number>; isHeld: boolean }>(() => ({
     ids: new Set(),
@@ -22,9 +22,9 @@ export function createSelection() {
     store,
     set,
     /**
-     * Turns a row over; with a range, all from the last one on.
+     * Selects a row or deselects it; with a range, all rows from the last pressed one on.
      *
-     * @param shown the ids of all rows, as they stand.
+     * @param shown the ids of all shown rows, in their order.
      */
     press: (id: number, isRange: boolean, shown: readonly number[]) => {
       const [from, to] = [shown.indexOf(anchor ?? id), shown.indexOf(id)].sort((a, b) => a - b);
@@ -34,7 +34,7 @@ export function createSelection() {
       set(range, isOn);
       anchor = id;
     },
-    /** While something is done with the selected rows its dialog stays, also when they go. */
+    /** While held, the bar with its dialog stays, even if the selected rows disappear. */
     hold: (isHeld: boolean) => store.setState({ isHeld }),
     clear: () => {
       anchor = null;

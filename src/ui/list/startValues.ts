@@ -2,10 +2,9 @@ import { MISSING } from '../../domain/choices/choices.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 
 /**
- * What a form begins with: what the list is narrowed to, where its field takes that, else the
- * default.
+ * The first values of a form: the chosen filters, where their fields take them, or the defaults.
  *
- * @param narrowedTo what the filters have chosen; empty for all.
+ * @param narrowedTo the chosen values of the filters; empty for all.
  */
 export function startValues<Name extends string>(
   fields: readonly FieldSpec<Name>[],

@@ -4,7 +4,7 @@ import { fileName, saveFile } from '../../lib/sheets/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import { useTask } from '../../lib/forms/useTask.ts';
 
-/** Saves rows, the labels first, as a spreadsheet; one at a time. */
+/** Saves rows, the labels first, as a spreadsheet; one file at a time. */
 export function useExport(title: string, rowsOf: () => SheetRows) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const task = useTask();

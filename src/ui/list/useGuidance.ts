@@ -1,18 +1,18 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useShownRecord } from '../../lib/addresses/shownRecord.ts';
 
-/** The row that is to be brought into sight; a new object asks for it again. */
+/** The row to scroll to; a new object scrolls to it again. */
 interface Target {
   id: number;
-  /** What gets the focus as well: the row itself, or its edited field. */
+  /** The element that gets the focus too: the row itself, or its edited field. */
   focus?: 'row' | 'field';
 }
 
 interface Announcement {
   text: string;
-  /** Counted, for the same sentence is read aloud again. */
+  /** Counts the announcements, so that a repeated sentence is read aloud again. */
   count: number;
-  /** The id of the added row that the message names; null once the row was visible. */
+  /** The id of the added row that the text names; undefined once the row was shown. */
   unseen?: number | undefined;
 }
 
@@ -44,14 +44,14 @@ export function useGuidance() {
       setTarget({ id });
     },
     announcement,
-    /** The row that was added is in sight. */
+    /** Called when the added row is shown. */
     setSeen: () => setAnnouncement((before) => ({ ...before, unseen: undefined })),
     /** Tells how an action ended. */
     say,
   };
 }
 
-/** Brings a row into sight as soon as it is drawn, once. */
+/** Scrolls to a row once, as soon as it is rendered. */
 export function useTarget(list: RefObject<HTMLElement | null>, target: Target | null): void {
   const reached = useRef<Target | null>(null);
   useLayoutEffect(() => {

@@ -3,16 +3,16 @@ import type { TextOrder } from '../../domain/text/textOrder.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
 import { type ListColumn, storedText } from '../fields/columns.ts';
 
-/** An order of a list. One that is named like a column is the order of its head too. */
+/** An order of a list. If it has the name of a column, the head of that column uses it too. */
 export interface Order<Item> extends TextOrder<Item> {
   name: string;
   label: string;
 }
 
-/** Before the name of an order in the address: from the end to the beginning. */
+/** In the address, this before the name of an order reverses it. */
 const DESCENDING = '-';
 
-/** The order of a list, by one of its buttons or by the head of a column; kept in the address. */
+/** The order of a list, chosen by a button or by the head of a column, and kept in the address. */
 export function useListOrder<Item extends { id: number }, Name extends string>(
   columns: readonly ListColumn<Item, Name>[],
   orders: readonly [Order<Item>, ...Order<Item>[]],
@@ -35,7 +35,7 @@ export function useListOrder<Item extends { id: number }, Name extends string>(
   const order = [...orders, ...byHead].find(({ name }) => name === wanted) ?? first;
 
   const choose = (name: string, descending: boolean) => {
-    // Choosing the present order again puts the changed rows into their places.
+    // To choose the current order again moves the changed rows to their places.
     setChoices(choices + 1);
     const sort = descending ? DESCENDING + name : name;
     set({ sort: sort === first.name ? '' : sort });
@@ -50,15 +50,15 @@ export function useListOrder<Item extends { id: number }, Name extends string>(
       isDescending,
       /** Changes on every choice, so that choosing the same order sorts again. */
       key: [order.name, isDescending, choices].join(),
-      /** By a button: from the beginning to the end. */
+      /** Chosen by a button: always from the beginning to the end. */
       setOrder: (name: string) => choose(name, false),
-      /** By the head of a column: a second press turns the order round. */
+      /** Chosen by the head of a column: a second press reverses the order. */
       sortBy: (column: string) => choose(column, order.name === column && !isDescending),
     },
   };
 }
 
-/** The order of what is read in a column; equal rows stand as they do at first. */
+/** Orders by the texts of a column; equal rows keep the default order. */
 function orderBy<Item, Name extends string>(
   column: ListColumn<Item, Name>,
   first: Order<Item>,

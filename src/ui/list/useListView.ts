@@ -10,13 +10,13 @@ import { createSelection } from './selection.ts';
 import { usePinned } from './usePinned.ts';
 import type { RowEdits } from './useRowEdits.ts';
 
-/** Narrows a list to the items that share a chosen value. */
+/** Narrows a list to the items with the chosen value. */
 export interface Filter<Item> {
   name: string;
   label: string;
-  /** What to choose from; «все» comes by itself. */
+  /** The options to choose from; the toolbar adds «Все». */
   options: readonly Option[];
-  /** Whether an item is among those of a chosen value. */
+  /** True if an item has a chosen value. */
   matches: (item: Item, value: string) => boolean;
 }
 
@@ -24,13 +24,13 @@ export interface ViewOptions<Item> {
   /** The orders that have buttons of their own; the first is the default. */
   orders: readonly [Order<Item>, ...Order<Item>[]];
   filters?: readonly Filter<Item>[] | undefined;
-  /** What the search finds an item by. */
+  /** The text that the search looks in. */
   searchedText: (item: Item) => string;
 }
 
 /**
- * Which rows of a list are shown, and in which order. Order and filters live in the address, so
- * that a view can be linked; the search in the history's entry.
+ * Decides which rows of a list are shown, and in which order. Order and filters are kept in the
+ * address, so that a view can be linked; the search is kept in the history entry.
  */
 export function useListView<Item extends { id: number }, Name extends string>(
   { rows: items, columns, drafts }: RowEdits<Item, Name>,
@@ -63,7 +63,7 @@ export function useListView<Item extends { id: number }, Name extends string>(
     return isDescending ? inOrder.reverse() : inOrder;
   }, [pinned, order, isDescending]);
   const search = useMemo(() => createSearch(pinned, searchedText), [pinned, searchedText]);
-  // Typing goes first; a long list follows when there is time.
+  // Deferred, so that typing stays quick while a long list is searched.
   const deferredQuery = useDeferredValue(query);
   const found = useMemo(() => {
     const hits = new Set(search(deferredQuery));
@@ -76,14 +76,14 @@ export function useListView<Item extends { id: number }, Name extends string>(
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const shown = useMemo(() => narrowed.flatMap(({ id }) => byId.get(id) ?? []), [narrowed, byId]);
 
-  /** Ends the search and all filters. */
+  /** Clears the search and all filters. */
   const showAll = () => {
     setQuery('');
     const ended = ['search', ...filters.map(({ name }) => name)].map((name) => [name, ''] as const);
     set(Object.fromEntries(ended));
   };
 
-  /** Leads to a row, and ends the search and the filters if they hide it. */
+  /** Scrolls to a row, and clears the search and the filters if they hide it. */
   const showRow = (id: number) => {
     if (!shown.some((item) => item.id === id)) showAll();
     guidance.leadTo({ id, focus: 'row' });
@@ -94,7 +94,7 @@ export function useListView<Item extends { id: number }, Name extends string>(
 
   return {
     ...guidance,
-    /** Brings the row that was just added into sight; null if it is there, or there is none. */
+    /** Shows the row that was just added; null if it is shown already, or none was added. */
     showUnseen: unseen === undefined || !byId.has(unseen) ? null : () => showRow(unseen),
     showRow,
     selection,
@@ -105,10 +105,10 @@ export function useListView<Item extends { id: number }, Name extends string>(
     query,
     /** The filters, each with its chosen value; empty for all. */
     filters: chosen,
-    /** What a filter has chosen; empty for all. */
+    /** The chosen value of a filter; empty for all. */
     chosenIn: (name: string) => chosen.find((filter) => filter.name === name)?.value ?? '',
     setQuery,
-    /** Has every row follow search, order and filters again, after many have changed at once. */
+    /** Applies search, order and filters to all rows again, after many have changed at once. */
     settle,
     setFilter: (name: string, value: string) => set({ [name]: value }),
     showAll,

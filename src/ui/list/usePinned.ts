@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 type Pins<Item> = ReadonlyMap<number, Item>;
 
-/** The items by their ids; those of `before` where nothing has changed, so that nothing is sorted anew. */
+/** The items by id; returns `before` if nothing has changed, so that nothing is sorted again. */
 function pinsOf<Item extends { id: number }>(
   items: readonly Item[],
   before: Pins<Item>,
@@ -13,11 +13,10 @@ function pinsOf<Item extends { id: number }>(
 }
 
 /**
- * The items by which rows are ordered and searched: as they were when the view was last changed,
- * so that no row moves under the hands of somebody who works down the list. An edited row stays
- * as it was before its edit.
+ * The items that order and search use: as they were when the view last changed, so that no row
+ * moves away from a user who works down the list. An edited row counts as it was before its edit.
  *
- * @param view what the user has chosen to see; another one orders the items anew.
+ * @param view the chosen order, search and filters; another view takes the current items.
  */
 export function usePinned<Item extends { id: number }>(
   items: readonly Item[],

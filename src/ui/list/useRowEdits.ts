@@ -13,10 +13,10 @@ interface EditedList<Item, Name extends string> extends Omit<RowSaving<Item, Nam
 const NO_DELETIONS: ReadonlyMap<number, string> = new Map();
 
 /**
- * The unsaved edits of a list's rows, beside the rows; leaving the page with some asks first.
+ * The unsaved edits of a list's rows; while there are any, leaving the page asks first.
  *
- * @param deletions what rows say instead of their fields while their deletion waits, by id: the
- * edit of such a row is nothing to save.
+ * @param deletions the texts that rows show while their deletion waits, by id: the edits of such
+ * rows are not saved.
  */
 export function useRowEdits<Item extends { id: number }, Name extends string>(
   { items, gap }: Listing<Item>,
@@ -43,11 +43,14 @@ export function useRowEdits<Item extends { id: number }, Name extends string>(
     fields,
     deletions,
     unsaved,
-    /** The rows that are there, and the edited ones whose records somebody else has deleted. */
+    /** The listed records, and the edited rows whose records somebody else has deleted. */
     rows,
     /** Why the list may lack records; null if it is whole. */
     gap,
-    /** Whether somebody else has deleted the record of a row: a list with a gap tells of none. */
+    /**
+     * True if somebody else has deleted a row's record: not of a list with a gap, which may lack
+     * it.
+     */
     isGone: (id: number) => gap === null && gone.some((item) => item.id === id),
     save: useCallback(
       (item: Item) => saveDraft(drafts, item, { fields, refresh, save }),
