@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './scripts/browser.mjs';
-import type { DjangoSettings, WorkerOptions } from './tests/e2e/kit.ts';
+import type { DjangoSettings, WorkerOptions } from './tests/e2e/kit/fixtures.ts';
 
 const results = process.env['E2E_RESULTS'];
 const executablePath = findBrowser();

@@ -7,7 +7,11 @@ const projects = ['--project=app', '--project=django'];
 const isWell =
   run('node', ['scripts/ready.mjs', 'browser', 'django']) &&
   run('npx', ['--no-install', 'vite', 'build']) &&
-  run('npx', ['--no-install', 'playwright', 'test', ...projects, 'tests/e2e/calamities.spec.ts'], {
-    CALAMITIES: process.argv[2] ?? '200',
-  });
+  run(
+    'npx',
+    ['--no-install', 'playwright', 'test', ...projects, 'tests/e2e/marks/calamities.spec.ts'],
+    {
+      CALAMITIES: process.argv[2] ?? '200',
+    },
+  );
 process.exit(isWell ? 0 : 1);

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-/** The tag by which src/ui/laterStyles.ts finds the sheet. */
+/** The tag by which src/ui/loading/laterStyles.ts finds the sheet. */
 const tagOf = (path: string) => `<meta name="later-styles" content="${path}">`;
 
 /** The styles of a chunk, after the styles of its imports. */

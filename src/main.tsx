@@ -13,7 +13,7 @@ import { reloadStaleBuild } from './app/staleBuild.ts';
 import { fetchAhead } from './lib/loading/fetchAhead.ts';
 import { fetchWhenIdle, whenIdle } from './lib/loading/fetchWhenIdle.ts';
 import { recheckSession } from './stores/session/auth.ts';
-import { loadLaterStyles } from './ui/laterStyles.ts';
+import { loadLaterStyles } from './ui/loading/laterStyles.ts';
 
 /** Fetches the code that may be needed when the network, or this deployment, is gone. */
 async function fetchTheRest(): Promise<void> {
@@ -30,9 +30,9 @@ async function fetchTheRest(): Promise<void> {
       () => import('./pages/journal/JournalPage.tsx'),
       () => import('./app/UnsentMarksDialog.tsx'),
       () => import('./pages/shared/lessons/LessonDialog.tsx'),
-      () => import('./app/palette/Palette.tsx'),
-      () => import('./app/palette/KeysDialog.tsx'),
-      () => import('./app/palette/AddLesson.tsx'),
+      () => import('./app/commandPalette/CommandPalette.tsx'),
+      () => import('./app/commandPalette/KeysDialog.tsx'),
+      () => import('./app/commandPalette/AddLesson.tsx'),
     ]);
     const shell = () => import('./app/newVersion.ts');
     await fetchAhead([async () => (await shell()).installShell(import.meta.url)]);

@@ -9,7 +9,7 @@ import {
 } from './failures.ts';
 import { type Answer, type BodyReader, exchange, type HttpCall } from './http.ts';
 import { parseJson } from './parseJson.ts';
-import { readTold, type Shape, tellUnreadable } from './shape.ts';
+import { readOrLog, type Shape, logUnreadable } from './shape.ts';
 import { startWaiting } from './waiting.ts';
 import { nothing } from './wire.ts';
 
@@ -84,7 +84,7 @@ async function send(request: ApiRequest): Promise<Answer> {
       body,
       signal,
       readBody,
-      onHeard: waiting.onHeard,
+      onProgress: waiting.onProgress,
       token: session.csrfToken(),
       outlivesPage,
     });
@@ -213,7 +213,7 @@ export async function requestDone(request: ApiRequest): Promise<void> {
   const answer = await sendForUser(request);
   read(nothing, answer, request);
   if (answer.isEmpty || answer.body !== undefined) return;
-  tellUnreadable({ call: nameOf(request) });
+  logUnreadable({ call: nameOf(request) });
   throw unreadable(answer.status);
 }
 
@@ -228,5 +228,5 @@ function read<T>(
 ): T {
   const { status, body } = answer;
   if (status < 200 || status > 299) throw failureOf(answer, context, request.method);
-  return readTold(shape, body, { call: nameOf(request) }, status);
+  return readOrLog(shape, body, { call: nameOf(request) }, status);
 }

@@ -20,7 +20,7 @@ export interface HttpCall {
   token: string;
   signal: AbortSignal;
   /** Called when the headers of the answer come, and at each piece of its body. */
-  onHeard: () => void;
+  onProgress: () => void;
   /** True if the browser finishes the call after its page is closed. */
   outlivesPage: boolean;
   /** Reads the body of a successful answer, instead of parsing it as JSON. */
@@ -49,7 +49,7 @@ export interface Answer {
 const emptyBody = (): Body => new ReadableStream({ start: (controller) => controller.close() });
 
 /** The body of an answer; calls `onDownloadProgress` at its beginning and at each piece. */
-function tellingProgress(
+function withProgress(
   { body }: Response,
   { onDownloadProgress, signal }: AxiosRequestConfig,
 ): Body {
@@ -99,7 +99,7 @@ const byFetch: AxiosAdapter = async (config) => {
       signal: config.signal as AbortSignal,
     });
     const { status, statusText } = answer;
-    const body = tellingProgress(answer, config);
+    const body = withProgress(answer, config);
     const isRead = config.responseType === 'stream' && answer.ok;
     const data: unknown = isRead ? body : await textOf(body);
     return { data, status, statusText, headers: Object.fromEntries(answer.headers), config };
@@ -124,13 +124,13 @@ const http = axios.create({
  * or any error if the signal aborted the call.
  */
 export async function exchange(call: HttpCall): Promise<Answer> {
-  const { method, path, body, token, signal, onHeard, outlivesPage, readBody } = call;
+  const { method, path, body, token, signal, onProgress, outlivesPage, readBody } = call;
   try {
     const { status, data, headers } = await http.request<unknown>({
       method,
       url: path,
       signal,
-      onDownloadProgress: onHeard,
+      onDownloadProgress: onProgress,
       ...(token && { headers: { 'X-CSRFToken': token } }),
       ...(body && { data: body }),
       ...(outlivesPage && { fetchOptions: { keepalive: true } }),

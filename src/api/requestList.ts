@@ -1,7 +1,7 @@
 import { type Listing, shortGap } from '../domain/lists/listing.ts';
 import { request } from './client.ts';
 import { incomplete, unreadable } from './failures.ts';
-import { readTold, type Shape, tellUnreadable } from './shape.ts';
+import { readOrLog, type Shape, logUnreadable } from './shape.ts';
 import { unwrap } from './unwrap.ts';
 
 export interface ListRequest<T> {
@@ -59,12 +59,12 @@ export async function requestListing<T>({
       const unwrapped = unwrap(body, wrapper);
       const call = `GET ${path}${query}`;
       if (!unwrapped) {
-        tellUnreadable({ call });
+        logUnreadable({ call });
         throw unreadable(200);
       }
       const { items, next, count } = unwrapped;
       const readItem = (one: unknown, index: number) =>
-        readTold(item, one, { call, item: `запись ${index + 1}` });
+        readOrLog(item, one, { call, item: `запись ${index + 1}` });
       return { part: items.map(readItem), next, count };
     },
     () => collectItems<T>(mayRepeat),

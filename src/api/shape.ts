@@ -54,17 +54,17 @@ export interface Origin {
  * Reads a value like readShape. Logs the call and the field of an unreadable value, so that the
  * data of the server can be corrected, but never the value: it may be personal data of a student.
  */
-export function readTold<T>(shape: Shape<T>, value: unknown, from: Origin, status = 200): T {
+export function readOrLog<T>(shape: Shape<T>, value: unknown, from: Origin, status = 200): T {
   try {
     return readShape(shape, value, status);
   } catch (error) {
-    if (error instanceof Failure) tellUnreadable(from, oddField(shape, value));
+    if (error instanceof Failure) logUnreadable(from, oddField(shape, value));
     throw error;
   }
 }
 
 /** Logs an answer, or a field of it, that could not be read. */
-export function tellUnreadable({ call, item }: Origin, field = ''): void {
+export function logUnreadable({ call, item }: Origin, field = ''): void {
   const place = [call, item, field && `поле ${field}`].filter(Boolean).join(', ');
   // eslint-disable-next-line no-console -- an administrator needs it to find the odd record
   console.warn(`Непонятный ответ: ${place}`);

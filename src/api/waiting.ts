@@ -35,7 +35,7 @@ interface Waiting {
   signal: AbortSignal;
   failure: () => Failure;
   /** Call it when a part of the answer has come: the timers start again. */
-  onHeard: () => void;
+  onProgress: () => void;
   /** Call it when the call has ended. */
   end: () => void;
 }
@@ -72,7 +72,7 @@ export function startWaiting(callerSignal?: AbortSignal): Waiting {
   return {
     signal: controller.signal,
     failure: () => failure(),
-    onHeard: () => {
+    onProgress: () => {
       silentFailure = brokenOff;
       clearTimers();
       startTimers();

@@ -1,10 +1,10 @@
 import { useBeforeUnload, useRoutes } from 'react-router-dom';
 import { isAnythingUnsaved } from '../lib/forms/unsaved.ts';
 import { useAuth } from '../stores/session/auth.ts';
-import { useNotices } from '../stores/notices.ts';
+import { useToasts } from '../stores/toasts.ts';
 import '../stores/slowCalls.ts';
-import { Waiting } from '../ui/Waiting.tsx';
-import { Notices } from './Notices.tsx';
+import { Waiting } from '../ui/loading/Waiting.tsx';
+import { Toasts } from './Toasts.tsx';
 import { routes } from './routes.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
@@ -16,7 +16,7 @@ function askBeforeClosing(event: BeforeUnloadEvent): void {
 /** The app below its router. It shows no page until the server has said who is signed in. */
 export function App() {
   const session = useAuth((state) => state.session);
-  const hasNotices = useNotices((state) => state.notices.length > 0);
+  const hasToasts = useToasts((state) => state.toasts.length > 0);
   const page = useRoutes(routes);
   useBeforeUnload(askBeforeClosing);
   switch (session.status) {
@@ -24,7 +24,7 @@ export function App() {
       return (
         <>
           <Waiting />
-          {hasNotices && <Notices />}
+          {hasToasts && <Toasts />}
         </>
       );
     case 'unavailable':

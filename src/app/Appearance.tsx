@@ -1,5 +1,5 @@
 import { DENSITIES, setAppearance, THEMES, useAppearance } from '../stores/appearance.ts';
-import { ChoiceOfOne } from '../ui/ChoiceOfOne.tsx';
+import { RadioGroup } from '../ui/fields/RadioGroup.tsx';
 import styles from './Appearance.module.css';
 
 export const THEME_NAMES = { system: 'Системная', light: 'Светлая', dark: 'Тёмная' };
@@ -10,13 +10,13 @@ export function Appearance() {
   const { theme, density } = useAppearance();
   return (
     <div className={styles.appearance}>
-      <ChoiceOfOne
+      <RadioGroup
         label="Тема"
         value={theme}
         options={THEMES.map((value) => ({ value, label: THEME_NAMES[value] }))}
         onChange={(value) => setAppearance({ theme: value })}
       />
-      <ChoiceOfOne
+      <RadioGroup
         label="Плотность"
         value={density}
         options={DENSITIES.map((value) => ({ value, label: DENSITY_NAMES[value] }))}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { whenHandsRest } from '../lib/time/keyRest.ts';
+import { whenInputPauses } from '../lib/time/inputPause.ts';
 import { askForPassword, useSignInAgain } from '../stores/session/signInAgain.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/loading/lazyPart.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 
 const SignInDialog = lazyPart(() => import('./SignInDialog.tsx'), null);
@@ -16,7 +16,7 @@ interface EndedSessionProps {
 export function EndedSession({ username, isHidden }: EndedSessionProps) {
   const isAsked = useSignInAgain(({ asked }) => asked !== null);
   useEffect(() => {
-    const stop = whenHandsRest(() => askForPassword('byItself'));
+    const stop = whenInputPauses(() => askForPassword('byItself'));
     return () => {
       stop();
       askForPassword(null);

@@ -7,14 +7,14 @@ import { DemoMark } from './DemoMark.tsx';
 import { EndedSession } from './EndedSession.tsx';
 import styles from './Frame.module.css';
 import { Menu } from './Menu.tsx';
-import { Notices } from './Notices.tsx';
+import { Toasts } from './Toasts.tsx';
 import { OldMarks } from './OldMarks.tsx';
 import { OpenQuestion } from './OpenQuestion.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
-import { Overlays } from './palette/Overlays.tsx';
+import { Overlays } from './commandPalette/Overlays.tsx';
 // Imported here, because its listeners must hear presses before a journal is mounted.
-import '../ui/strayPress.ts';
-import '../ui/unseenKeys.ts';
+import '../ui/pointer/strayPress.ts';
+import '../ui/keyboard/unseenKeys.ts';
 import { useArrival } from './useArrival.ts';
 import { UnsavedMarks } from './UnsavedMarks.tsx';
 
@@ -35,7 +35,7 @@ function useHomeForNewUser(username: string | null): void {
   }, [username, navigate]);
 }
 
-/** The frame of every page: the menu for a signed-in user, the notices, and an error boundary. */
+/** The frame of every page: the menu for a signed-in user, the toasts, and an error boundary. */
 export function Frame() {
   const session = useAuth((state) => state.session);
   const { pathname, search, hash } = useLocation();
@@ -63,7 +63,7 @@ export function Frame() {
           <DemoMark />
         </div>
         <main className={styles.alone}>{page}</main>
-        <Notices />
+        <Toasts />
       </div>
     );
   }
@@ -84,7 +84,7 @@ export function Frame() {
           <Overlays user={user} />
         </main>
       </div>
-      {!isHidden && <Notices />}
+      {!isHidden && <Toasts />}
       {hasEnded && <EndedSession username={user.username} isHidden={isHidden} />}
       <OpenQuestion />
     </>

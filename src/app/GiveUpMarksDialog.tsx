@@ -1,5 +1,5 @@
 import { giveUpUnsent, type UnsavedLesson } from '../stores/marks/unsavedMarks.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 
 type GiveUpMarksDialogProps = Pick<UnsavedLesson, 'lessonId' | 'failed'> & { onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { answer, type LossQuestion } from '../lib/forms/unsaved.ts';
-import { Dialog, DialogBody } from '../ui/Dialog.tsx';
+import { Dialog, DialogBody } from '../ui/dialogs/Dialog.tsx';
 
 /** Asks before unsaved work is lost. */
 export default function LossDialog({ question }: { question: LossQuestion }) {

@@ -6,22 +6,22 @@ import { paths } from '../lib/addresses/paths.ts';
 import { setAppearance, useAppearance } from '../stores/appearance.ts';
 import { homeQuery } from '../stores/home.ts';
 import { useQueryState } from '../stores/kit/query.ts';
-import { openOverlay } from '../stores/palette/overlay.ts';
-import { Button } from '../ui/Button.tsx';
+import { openOverlay } from '../stores/commandPalette/overlay.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
 import {
   ChevronsUpDown,
   Menu as Lines,
   PanelLeftClose,
   PanelLeftOpen,
   Search,
-} from '../ui/icons.ts';
-import { Keys } from '../ui/Keys.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
-import { PartBoundary } from '../ui/PartBoundary.tsx';
-import { Popover } from '../ui/Popover.tsx';
-import { useUpTo } from '../ui/useUpTo.ts';
+} from '../ui/icons/icons.ts';
+import { Kbd } from '../ui/keyboard/Kbd.tsx';
+import { lazyPart } from '../ui/loading/lazyPart.tsx';
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx';
+import { Popover } from '../ui/popover/Popover.tsx';
+import { useUpTo } from '../ui/layout/useUpTo.ts';
 import { Appearance } from './Appearance.tsx';
 import { DemoMark } from './DemoMark.tsx';
 import styles from './Menu.module.css';
@@ -37,9 +37,9 @@ function SubjectLines() {
   const isRail = !useUpTo('tablet');
   if (isFolded || !isRail) return null;
   return (
-    <PartBoundary fallback={null}>
+    <ErrorBoundary fallback={null}>
       <OwnSubjects />
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }
 
@@ -59,7 +59,7 @@ function Links({ lines }: { lines: readonly MenuLine[] }) {
   ));
 }
 
-/** Opens the quick jump. The accessible name contains the keys, so the visible keys are aria-hidden. */
+/** Opens the command palette. The accessible name contains the keys, so the visible keys are aria-hidden. */
 function FindButton({ className }: { className?: string | undefined }) {
   return (
     <div className={styles.find}>
@@ -74,7 +74,7 @@ function FindButton({ className }: { className?: string | undefined }) {
         <span className={styles.label}>Быстрый переход</span>
       </Button>
       <span className={styles.findKeys} aria-hidden="true">
-        <Keys keys={['Ctrl', 'K']} />
+        <Kbd keys={['Ctrl', 'K']} />
       </span>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { whenHandsRest } from '../lib/time/keyRest.ts';
+import { whenInputPauses } from '../lib/time/inputPause.ts';
 import { useUnsavedLessons } from '../stores/marks/unsavedMarks.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
-import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { lazyPart } from '../ui/loading/lazyPart.tsx';
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx';
 
 const OldMarksDialog = lazyPart(() => import('./OldMarksDialog.tsx'), null);
 
@@ -15,11 +15,11 @@ export function OldMarks() {
   const [isPutOff, setPutOff] = useState(false);
   const [isResting, setResting] = useState(false);
   const isAny = lessons.length > 0;
-  useEffect(() => (isAny ? whenHandsRest(() => setResting(true)) : undefined), [isAny]);
+  useEffect(() => (isAny ? whenInputPauses(() => setResting(true)) : undefined), [isAny]);
   if (!isAny || isPutOff || !isResting) return null;
   return (
-    <PartBoundary fallback={null}>
+    <ErrorBoundary fallback={null}>
       <OldMarksDialog lessons={lessons} onClose={() => setPutOff(true)} />
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }

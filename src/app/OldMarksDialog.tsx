@@ -5,9 +5,9 @@ import type { Lesson } from '../domain/entities.ts';
 import { orNull } from '../domain/failure.ts';
 import { countOf } from '../domain/text/plurals.ts';
 import { dropOldMarks, sendOldMarks, type UnsavedLesson } from '../stores/marks/unsavedMarks.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
-import { focusWhenOpen } from '../ui/focusOnMount.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../ui/dialogs/Dialog.tsx';
+import { focusWhenOpen } from '../ui/keyboard/focusOnMount.ts';
 
 interface OldMarksDialogProps {
   lessons: readonly UnsavedLesson[];

@@ -1,6 +1,6 @@
 import { answer, useQuestion } from '../lib/forms/unsaved.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
-import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { lazyPart } from '../ui/loading/lazyPart.tsx';
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx';
 
 const LossDialog = lazyPart(() => import('./LossDialog.tsx'), null);
 
@@ -9,13 +9,13 @@ export function OpenQuestion() {
   const question = useQuestion();
   return (
     question && (
-      <PartBoundary
+      <ErrorBoundary
         key={question.number}
         fallback={null}
         onBroken={() => answer(window.confirm(question.text))}
       >
         <LossDialog question={question} />
-      </PartBoundary>
+      </ErrorBoundary>
     )
   );
 }

@@ -9,7 +9,7 @@ import { useNow } from '../lib/time/useToday.ts';
 import { homeQuery } from '../stores/home.ts';
 import { stateOf, useQueryState } from '../stores/kit/query.ts';
 import { classMarksQuery, lessonsQuery } from '../stores/lessons/subjectQueries.ts';
-import { WaitingCount } from '../ui/Chip.tsx';
+import { WaitingCount } from '../ui/text/Chip.tsx';
 import styles from './OwnSubjects.module.css';
 
 const NONE: readonly Subject[] = [];

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { isAnythingUnsaved } from '../lib/forms/unsaved.ts';
-import { Button } from '../ui/Button.tsx';
-import { Message } from '../ui/Message.tsx';
-import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Message } from '../ui/feedback/Message.tsx';
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx';
 
 interface BrokenPageProps {
   /** True if the page broke again after one retry with a connection. */
@@ -44,8 +44,8 @@ export function PageBoundary({ children }: { children: ReactNode }) {
     setHasRetried(navigator.onLine);
   };
   return (
-    <PartBoundary key={retries} fallback={<BrokenPage hasRetried={hasRetried} onRetry={retry} />}>
+    <ErrorBoundary key={retries} fallback={<BrokenPage hasRetried={hasRetried} onRetry={retry} />}>
       {children}
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }

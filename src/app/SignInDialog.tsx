@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
-import { mayBeTyping } from '../lib/time/keyRest.ts';
+import { mayBeTyping } from '../lib/time/inputPause.ts';
 import { leaveApp } from '../lib/forms/unsaved.ts';
 import { SignInForm } from '../pages/login/SignInForm.tsx';
 import { forgetUser } from '../stores/session/auth.ts';
 import { useSignInAgain } from '../stores/session/signInAgain.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog, DialogBody } from '../ui/Dialog.tsx';
-import { focusWhenOpen } from '../ui/focusOnMount.ts';
-import { useTopDialog } from '../ui/openDialogs.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Dialog, DialogBody } from '../ui/dialogs/Dialog.tsx';
+import { focusWhenOpen } from '../ui/keyboard/focusOnMount.ts';
+import { useTopDialog } from '../ui/dialogs/openDialogs.ts';
 
 /** The element of the page that had the focus last. A hidden page loses it, so we give it back. */
 let lastFocused: HTMLElement | null = null;

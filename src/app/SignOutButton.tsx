@@ -3,12 +3,12 @@ import { fetchAhead } from '../lib/loading/fetchAhead.ts';
 import { leaveApp } from '../lib/forms/unsaved.ts';
 import { signOut } from '../stores/session/auth.ts';
 import { hasKeptMarks } from '../stores/marks/unsavedMarks.ts';
-import { Button } from '../ui/Button.tsx';
-import { useCommands } from '../ui/commands.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { LogOut } from '../ui/icons.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
-import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { useCommands } from '../ui/keyboard/commands.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { LogOut } from '../ui/icons/icons.ts';
+import { lazyPart } from '../ui/loading/lazyPart.tsx';
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx';
 
 const UnsentMarksDialog = lazyPart(() => import('./UnsentMarksDialog.tsx'), null);
 
@@ -53,12 +53,12 @@ export function SignOutButton({ className, labelClass }: SignOutButtonProps) {
         <span className={labelClass}>Выйти</span>
       </Button>
       {asking && (
-        <PartBoundary
+        <ErrorBoundary
           fallback={null}
           onBroken={() => (window.confirm(KEPT) ? leaveNow() : setAsking(false))}
         >
           <UnsentMarksDialog onClose={() => setAsking(false)} onSignOut={leaveNow} />
-        </PartBoundary>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import type { Failure } from '../domain/failure.ts';
-import { lookOften } from '../lib/time/lookOften.ts';
+import { pollWhileVisible } from '../lib/time/pollWhileVisible.ts';
 import { KeptMarks } from '../pages/login/KeptMarks.tsx';
 import { checkSession, checkSessionBehind } from '../stores/session/auth.ts';
-import { FailureMessage } from '../ui/Message.tsx';
+import { FailureMessage } from '../ui/feedback/Message.tsx';
 import styles from './Frame.module.css';
 
 const AGAIN_AFTER_MS = 15_000;
 
 /** Shown instead of the app while the server can't say who is signed in. The app then opens by itself. */
 export function Unavailable({ failure }: { failure: Failure }) {
-  useEffect(() => lookOften(checkSessionBehind, AGAIN_AFTER_MS), []);
+  useEffect(() => pollWhileVisible(checkSessionBehind, AGAIN_AFTER_MS), []);
 
   return (
     <main className={styles.unavailable}>

@@ -8,11 +8,11 @@ import {
   useIsKept,
   useUnsavedLessons,
 } from '../stores/marks/unsavedMarks.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
-import { useNoticePlace } from '../ui/noticePlace.ts';
-import { PartBoundary } from '../ui/PartBoundary.tsx';
+import { lazyPart } from '../ui/loading/lazyPart.tsx';
+import { useToastHost } from '../ui/feedback/toastHost.ts';
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx';
 import styles from './Frame.module.css';
 
 // Not lazyDialog: its loading dialog would enlarge the first download.
@@ -48,9 +48,9 @@ function FailedMarks({ lesson }: { lesson: UnsavedLesson }) {
         </Button>
       </p>
       {asking && (
-        <PartBoundary fallback={null} onBroken={askPlainly}>
+        <ErrorBoundary fallback={null} onBroken={askPlainly}>
           <GiveUpMarksDialog lessonId={lessonId} failed={failed} onClose={stop} />
-        </PartBoundary>
+        </ErrorBoundary>
       )}
     </>
   );
@@ -87,7 +87,7 @@ function LessonState({ lesson }: { lesson: UnsavedLesson }) {
  */
 export function UnsavedMarks() {
   const lessons = useUnsavedLessons();
-  const hasBar = useNoticePlace() !== null;
+  const hasBar = useToastHost() !== null;
   if (hasBar) return null;
   return lessons.map((lesson) => <LessonState key={lesson.lessonId} lesson={lesson} />);
 }

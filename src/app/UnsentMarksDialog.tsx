@@ -5,9 +5,9 @@ import {
   useUndecidedCount,
   useUnsentCount,
 } from '../stores/marks/unsavedMarks.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../ui/Dialog.tsx';
-import { focusWhenOpen } from '../ui/focusOnMount.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../ui/dialogs/Dialog.tsx';
+import { focusWhenOpen } from '../ui/keyboard/focusOnMount.ts';
 
 interface UnsentMarksDialogProps {
   /** Called when the user stays signed in. */

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
 import { parseId } from '../domain/ids.ts';
 import { loginPath, paths } from '../lib/addresses/paths.ts';
 import { useAuth, userOf } from '../stores/session/auth.ts';
-import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
+import { NotFoundMessage } from '../ui/feedback/NotFoundMessage.tsx';
 
 /** Shows the page to a user, also after the session's end; sends a visitor to sign in. */
 export function RequireUser() {

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../lib/loading/deployment.ts';
 import { trustedScript } from '../lib/loading/trustedScript.ts';
-import { notify, useNotices } from '../stores/notices.ts';
+import { showToast, useToasts } from '../stores/toasts.ts';
 
 const HOUR_MS = 3_600_000;
 /** The pause before a failed installation is retried; each further pause is twice as long. */
@@ -20,9 +20,9 @@ async function isOurs(worker: ServiceWorker, script: string): Promise<boolean> {
 /** Offers the worker's version if it differs from the page's. The page never reloads unasked. */
 async function offer(worker: ServiceWorker, ownScript: string): Promise<void> {
   if (await isOurs(worker, ownScript)) return;
-  if (useNotices.getState().notices.some(({ text }) => text === TEXT)) return;
+  if (useToasts.getState().toasts.some(({ text }) => text === TEXT)) return;
   // The browser asks before the reload if anything is unsaved.
-  notify(TEXT, { label: 'Обновить', run: () => window.location.reload() }, Infinity);
+  showToast(TEXT, { label: 'Обновить', run: () => window.location.reload() }, Infinity);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home/HomePage.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { NotFoundMessage } from '../ui/NotFoundMessage.tsx';
+import { lazyPart } from '../ui/loading/lazyPart.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { NotFoundMessage } from '../ui/feedback/NotFoundMessage.tsx';
 import { Frame } from './Frame.tsx';
 import { RequireIds, RequireUser } from './guards.tsx';
 import { type Section, SECTIONS } from './sections.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { User } from '../domain/entities.ts';
 import { MENU_TEACHER, paths } from '../lib/addresses/paths.ts';
-import type { IconDrawing } from '../ui/Icon.tsx';
+import type { IconDrawing } from '../ui/icons/Icon.tsx';
 import {
   BookOpen,
   Building,
@@ -12,7 +12,7 @@ import {
   School,
   Table2,
   Users,
-} from '../ui/icons.ts';
+} from '../ui/icons/icons.ts';
 
 /** Fetches the code of a page. The title is shown until the page's data give a better one. */
 type Load = () => Promise<{ default: ComponentType<{ title: string }> }>;
@@ -77,7 +77,7 @@ export const SECTIONS: readonly Section[] = [
   {
     path: '/reports/schools/:schoolId/students/:studentId',
     title: 'Табель',
-    load: () => import('../pages/reports/StudentSheetPage.tsx'),
+    load: () => import('../pages/reports/ReportCardPage.tsx'),
   },
   {
     path: '/reports/teachers/:teacherId/subjects',

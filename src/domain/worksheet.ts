@@ -1,5 +1,5 @@
 /** A cell of a spreadsheet; null is an empty one. */
-export type SheetCell = string | number | null;
+export type WorksheetCell = string | number | null;
 
 /** The rows of a spreadsheet, the labels first. A row may be made only when it is read. */
-export type SheetRows = Iterable<readonly SheetCell[]> & { readonly length: number };
+export type WorksheetRows = Iterable<readonly WorksheetCell[]> & { readonly length: number };

@@ -1,16 +1,16 @@
 import { setWaitingPolicy, stopSlowCalls } from '../api/waiting.ts';
-import { dismiss, notify, useNotices } from './notices.ts';
+import { dismiss, showToast, useToasts } from './toasts.ts';
 
 const SLOW_SENTENCE = 'Сервер долго не отвечает.';
 const STOP_WAITING = { label: 'Отменить ожидание', run: stopSlowCalls };
 
-/** The id of the notice, one for all slow calls. */
-let noticeId = 0;
+/** The id of the toast, one for all slow calls. */
+let toastId = 0;
 
 setWaitingPolicy({
   onSlow: () => {
-    const isShown = useNotices.getState().notices.some(({ id }) => id === noticeId);
-    if (!isShown) noticeId = notify(SLOW_SENTENCE, STOP_WAITING, Infinity);
+    const isShown = useToasts.getState().toasts.some(({ id }) => id === toastId);
+    if (!isShown) toastId = showToast(SLOW_SENTENCE, STOP_WAITING, Infinity);
   },
-  onNoneSlow: () => dismiss(noticeId),
+  onNoneSlow: () => dismiss(toastId),
 });

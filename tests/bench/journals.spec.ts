@@ -1,5 +1,5 @@
-import { allSaved, markButton } from '../e2e/journalParts.ts';
-import { expect, test } from '../e2e/kit.ts';
+import { allSaved, markButton } from '../e2e/kit/journalParts.ts';
+import { expect, test } from '../e2e/kit/fixtures.ts';
 import { measure, measureKey, median, medians, quantile, scrollFrames } from './measure.ts';
 import { storeMarks, storeSubject } from './subject.ts';
 

@@ -1,4 +1,4 @@
-import { test } from '../e2e/kit.ts';
+import { test } from '../e2e/kit/fixtures.ts';
 import { measure, medians } from './measure.ts';
 
 const SIZES = [100, 1_000, 10_000];

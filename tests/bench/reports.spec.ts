@@ -1,4 +1,4 @@
-import { test } from '../e2e/kit.ts';
+import { test } from '../e2e/kit/fixtures.ts';
 import { measure, medians, scrollFrames } from './measure.ts';
 import { storeSubject } from './subject.ts';
 

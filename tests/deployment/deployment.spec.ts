@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import { JOURNAL, LESSON, markButton, studentRows } from '../e2e/journalParts.ts';
+import { JOURNAL, LESSON, markButton, studentRows } from '../e2e/kit/journalParts.ts';
 import { deployNext } from '../kit/nextBuild.ts';
 import {
   ARCHIVE,

@@ -3,14 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { test as base } from '@playwright/test';
-import { watch } from '../e2e/watch.ts';
+import { watch } from '../e2e/kit/watch.ts';
 import { TODAY } from '../kit/demo.ts';
 import { configureNginx, end, freePort, makeCertificate, startNginx } from '../kit/nginx.ts';
 import { environmentOf, fillDatabase, Postgres, startGunicorn } from './programs.ts';
 
 export { expect } from '@playwright/test';
-export { isKept, scriptOf } from '../e2e/keptApp.ts';
-export { submitCredentials } from '../e2e/session.ts';
+export { isKept, scriptOf } from '../e2e/kit/keptApp.ts';
+export { submitCredentials } from '../e2e/kit/session.ts';
 
 /** The archive of a release, deployed as docs/deployment.md tells. */
 export interface Deployment {

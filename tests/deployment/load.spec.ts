@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Page } from '@playwright/test';
 import { passwordOf } from '../kit/demo.ts';
-import { JOURNAL, LESSON, markButton, studentRows } from '../e2e/journalParts.ts';
+import { JOURNAL, LESSON, markButton, studentRows } from '../e2e/kit/journalParts.ts';
 import { type Deployment, expect, storedMarks, submitCredentials, test } from './kit.ts';
 
 const TEACHERS = 200;

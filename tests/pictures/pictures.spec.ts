@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/kit.ts';
+import { expect, test } from '../e2e/kit/fixtures.ts';
 import { SCREENS } from '../kit/badAnswers.ts';
 
 // Takes pictures of every screen into `pictures/` and judges nothing: `npm run pictures`.

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findOpenpyxl } from '../../scripts/python.mjs';
 
 /** A sheet as openpyxl reads it. */
-export interface ReadSheet {
+export interface ReadWorksheet {
   title: string;
   rightToLeft: boolean;
   /** The first cell that moves when the sheet is scrolled; null where all of it moves. */
@@ -48,11 +48,11 @@ export function inFolder<Result>(task: (folder: string) => Result): Result {
 }
 
 /** The sheets of a file that we write, as openpyxl reads them. */
-export function readBack(written: ArrayBuffer): ReadSheet[] {
+export function readBack(written: ArrayBuffer): ReadWorksheet[] {
   return inFolder((folder) => {
     const file = join(folder, 'written.xlsx');
     writeFileSync(file, new Uint8Array(written));
-    return JSON.parse(runScript('read', file)) as ReadSheet[];
+    return JSON.parse(runScript('read', file)) as ReadWorksheet[];
   });
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { BookSheet } from '../../src/domain/reports/totalsBook.ts';
+import type { StyledWorksheet } from '../../src/domain/reports/totalsBook.ts';
 import { writeBook } from '../../src/lib/sheets/styledBook.ts';
 import { readWorkbook } from '../../src/lib/sheets/workbook.ts';
 import { NUMBER, ODD_TEXTS, python, readBack, TEXT } from './python.ts';
 
-const MARKS: BookSheet = {
+const MARKS: StyledWorksheet = {
   name: 'Etuds',
   notes: [],
   heads: ['ФИО', 'Предмет', '01.09.2026', '02.09.2026'],
@@ -17,7 +17,7 @@ const MARKS: BookSheet = {
   frozenColumns: 2,
 };
 
-const TOTALS: BookSheet = {
+const TOTALS: StyledWorksheet = {
   name: 'Итоги',
   notes: ['Итоги для Лицей № 40', 'Период: всё время'],
   heads: ['Предмет', 'Учеников', 'Средний балл', 'Успеваемость'],
@@ -31,7 +31,8 @@ const TOTALS: BookSheet = {
   frozenColumns: 1,
 };
 
-const read = async (...sheets: BookSheet[]) => readBack(await writeBook(sheets, () => undefined));
+const read = async (...sheets: StyledWorksheet[]) =>
+  readBack(await writeBook(sheets, () => undefined));
 
 describe.skipIf(python === undefined)('a file with totals, read by openpyxl', () => {
   test('has its sheets in order; heads and names stay in sight below each other', async () => {

@@ -22,7 +22,11 @@ describe('the lint fails on', () => {
       'src/pages/home/HomePage.tsx',
       "import '../journal/StudentRow.tsx';",
     ],
-    ['a part with a store behind it', 'src/ui/Button.tsx', "import '../stores/kit/lifecycle.ts';"],
+    [
+      'a part with a store behind it',
+      'src/ui/buttons/Button.tsx',
+      "import '../../stores/kit/lifecycle.ts';",
+    ],
     [
       'the product importing its tests',
       'src/lib/addresses/paths.ts',
@@ -52,7 +56,7 @@ describe('the lint fails on', () => {
     ['in an element of its own', '<p>Показано <b>{count}</b></p>', false],
   ])('a figure that stands %s: %s', async (_where, jsx, fails) => {
     const code = `export const Count = ({ count }: { count: number }) => ${jsx};`;
-    const found = await lint('src/ui/Chip.tsx', code);
+    const found = await lint('src/ui/text/Chip.tsx', code);
     expect(found.includes('no-restricted-syntax')).toBe(fails);
   });
 });

@@ -12,15 +12,15 @@ export function subjectsAt(slot: string, subjects: readonly Subject[]): readonly
  * How a new choice meets the student's stored ones for its term: the same choice is stored, another
  * one is, or none (null).
  */
-export type Chosen = 'same' | 'other' | null;
+export type ChoiceMatch = 'same' | 'other' | null;
 
 /**
  * Makes the function that compares a new choice with the stored ones. If the same choice and
  * another one are stored, the result is `same`.
  */
-export function createChosenSearch(choices: readonly ElectiveChoice[]) {
+export function createChoiceMatcher(choices: readonly ElectiveChoice[]) {
   const byStudent = groupBy(choices, ({ studentId }) => studentId);
-  return (draft: ElectiveChoiceDraft): Chosen => {
+  return (draft: ElectiveChoiceDraft): ChoiceMatch => {
     const ofTerm = (byStudent.get(draft.studentId) ?? []).filter((one) => isSameTerm(one, draft));
     const isThere = ofTerm.some(
       ({ className, firstSubjectId, secondSubjectId }) =>

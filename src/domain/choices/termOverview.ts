@@ -2,7 +2,7 @@ import type { ElectiveChoice, Student, Subject } from '../entities.ts';
 import { groupBy } from '../text/groupBy.ts';
 import { because, gapOf, type Listing } from '../lists/listing.ts';
 import { byFullName, bySubjectTitle, fullName, subjectTitle } from '../text/names.ts';
-import type { SheetCell } from '../worksheet.ts';
+import type { WorksheetCell } from '../worksheet.ts';
 import { hoursAndMinutes } from '../lessons/subjects.ts';
 import { isSameTerm, type Term } from './terms.ts';
 
@@ -115,7 +115,7 @@ export function beyondRoom(
 export function overviewRows(
   { without, doubles, groups }: TermOverview,
   limits: RoomLimits,
-): SheetCell[][] {
+): WorksheetCell[][] {
   return [
     ['Предмет', 'Время', 'Преподаватель', 'Выбрали', 'Мест', 'Сверх мест'],
     ...groups.map((group) => [

@@ -93,7 +93,7 @@ const [YEARS_BACK, YEARS_AHEAD] = [11, 2];
  * The years that are offered for choices, the newest first: the years near this one, those of
  * stored choices, and that of the shown term.
  */
-export function yearsToSay(
+export function offeredYears(
   choices: readonly ElectiveChoice[],
   shown: Term,
   thisYear: number,

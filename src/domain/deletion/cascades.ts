@@ -193,10 +193,10 @@ function uncountedSentence(uncounted: string): string {
 }
 
 /**
- * The notice of a deletion that waits: «Предмет «Физика» будет удалён, вместе с ним 24 урока.»
+ * The toast of a deletion that waits: «Предмет «Физика» будет удалён, вместе с ним 24 урока.»
  * A cascade of null is still being counted.
  */
-export function deletionNotice(
+export function deletionToast(
   deleted: string,
   together: 'вместе с ней' | 'вместе с ним',
   cascade: Cascade | null,

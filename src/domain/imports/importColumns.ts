@@ -31,7 +31,7 @@ export interface Layout<Name extends string> {
   columns: readonly Meaning<Name>[];
 }
 
-type Sheet = readonly (readonly string[])[];
+type Worksheet = readonly (readonly string[])[];
 
 /** The number of rows that are searched for headings. */
 const HEAD_WITHIN = 30;
@@ -101,7 +101,7 @@ const HEAD_ROWS = 3;
  * The headings in a row. An empty cell takes the heading of a row above, because a cell that spans
  * the rows of a head has its text in the upper row.
  */
-export function headingsIn(sheet: Sheet, headRow: number): string[] {
+export function headingsIn(sheet: Worksheet, headRow: number): string[] {
   const rows = sheet.slice(Math.max(headRow - HEAD_ROWS + 1, 0), headRow + 1).reverse();
   const width = Math.max(...rows.map(({ length }) => length));
   return Array.from(
@@ -168,7 +168,7 @@ export function isRunningNumber(cells: readonly string[]): boolean {
  * those of a second table beside the first.
  */
 export function unusedTwins<Name extends string>(
-  sheet: Sheet,
+  sheet: Worksheet,
   fields: readonly ColumnField<Name>[],
   { headRow, columns }: Layout<Name>,
 ): number[] {
@@ -198,7 +198,7 @@ export function createHeadSearch<Name extends string>(fields: readonly ColumnFie
 
 /** Guesses the meanings of columns without headings, in the order of the fields. */
 function guessColumns<Name extends string>(
-  rows: Sheet,
+  rows: Worksheet,
   fields: readonly ColumnField<Name>[],
   width: number,
 ): Meaning<Name>[] {
@@ -249,7 +249,7 @@ function guessColumns<Name extends string>(
  * the most fields.
  */
 export function proposeLayout<Name extends string>(
-  sheet: Sheet,
+  sheet: Worksheet,
   fields: readonly ColumnField<Name>[],
 ): Layout<Name> {
   const width = sheet.reduce((widest, row) => Math.max(widest, row.length), 0);
@@ -283,16 +283,16 @@ export function proposeLayout<Name extends string>(
  * open when the file was saved.
  */
 export function proposeSheet<Name extends string>(
-  sheets: readonly { rows: Sheet; isActive?: boolean }[],
+  sheets: readonly { rows: Worksheet; isActive?: boolean }[],
   fields: readonly ColumnField<Name>[],
 ): number {
   const active = Math.max(
     sheets.findIndex(({ isActive }) => isActive),
     0,
   );
-  const hasHead = ({ rows }: { rows: Sheet }) => proposeLayout(rows, fields).headRow !== null;
-  const inSight = sheets[active];
-  if (sheets.length < 2 || (inSight && hasHead(inSight))) return active;
+  const hasHead = ({ rows }: { rows: Worksheet }) => proposeLayout(rows, fields).headRow !== null;
+  const activeSheet = sheets[active];
+  if (sheets.length < 2 || (activeSheet && hasHead(activeSheet))) return active;
   const first = sheets.findIndex(hasHead);
   return first === -1 ? active : first;
 }
@@ -302,7 +302,7 @@ export function proposeSheet<Name extends string>(
  * one.
  */
 export function headRowOf<Name extends string>(
-  sheet: Sheet,
+  sheet: Worksheet,
   fields: readonly ColumnField<Name>[],
 ): number | null {
   const proposed = proposeLayout(sheet, fields).headRow;

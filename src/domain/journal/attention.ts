@@ -16,7 +16,7 @@ import { ABSENT, givenValue, levelOf, storedMark } from '../marks/marks.ts';
 import type { ReportedMark } from '../reports/reports.ts';
 
 /** A hint for the teacher of a subject. */
-export interface AttentionLine {
+export interface Hint {
   /** Stays the same as long as the hint is about the same facts. */
   key: string;
   subject: Subject;
@@ -29,18 +29,18 @@ export interface AttentionLine {
 const ABSENCES = 3;
 
 /** Hints about the lessons of a subject: dates that may be mistyped. */
-export function lessonsToLookAt(
+export function lessonHints(
   subject: Subject,
   lessons: readonly NumberedLesson[],
   today: string,
-): AttentionLine[] {
+): Hint[] {
   const dated = lessons.filter(({ date }) => readDate(date) !== null);
   const ahead = dated.filter(({ date }) => date > today);
   const nearest = ahead.at(-1);
   const byDay = new Map<string, number>();
   for (const { date } of dated) byDay.set(date, (byDay.get(date) ?? 0) + 1);
   const twice = [...byDay].filter(([, count]) => count > 1);
-  const line = (key: string, text: string): AttentionLine => ({
+  const line = (key: string, text: string): Hint => ({
     key: `${subject.id} ${key}`,
     subject,
     about: 'lessons',
@@ -62,12 +62,12 @@ export function lessonsToLookAt(
 }
 
 /** Hints about students who have been absent several times in a row, or would get a 2. */
-export function marksToLookAt(
+export function markHints(
   subject: Subject,
   lessons: readonly NumberedLesson[],
   { students, marks }: ClassMarks,
   threshold: Threshold,
-): AttentionLine[] {
+): Hint[] {
   const dates = new Map(lessons.map(({ id, date }) => [id, date]));
   const dateOf = (mark: ReportedMark) => dates.get(mark.lessonId ?? 0) ?? mark.date;
   const given = countingMarks(withStudentIds(marks, students)).filter(
@@ -78,7 +78,7 @@ export function marksToLookAt(
     const values = (byStudent.get(student.id) ?? [])
       .sort((a, b) => compareDates(dateOf(a), dateOf(b)))
       .map(({ value }) => value);
-    const line = (key: string, text: string): AttentionLine => ({
+    const line = (key: string, text: string): Hint => ({
       key: `${subject.id} ${key} ${student.id}`,
       subject,
       about: 'marks',

@@ -30,7 +30,7 @@ export interface CellSelection {
   /** The selected cells: the current cell, and mostly no other. */
   range: CellRange;
   /** True if a key has marked the last row: the next key would overwrite that mark unnoticed. */
-  isOver: boolean;
+  isPastLastRow: boolean;
 }
 
 /**
@@ -53,7 +53,7 @@ export function selectedCell(place: Place, chosenBy: Chooser = 'user'): CellSele
     chosenBy,
     anchor: place,
     range: rangeBetween(place, place),
-    isOver: false,
+    isPastLastRow: false,
   };
 }
 
@@ -86,7 +86,7 @@ export function placesIn({ rows, columns }: CellRange): Place[] {
  * current cell.
  */
 export function afterMark({ current, range }: CellSelection, rows: number): CellSelection {
-  if (current.row === rows - 1) return { ...selectedCell(current), isOver: true };
+  if (current.row === rows - 1) return { ...selectedCell(current), isPastLastRow: true };
   const isStep = countCells(range) === 1;
   return selectedCell(isStep ? { ...current, row: current.row + 1 } : current);
 }
@@ -126,13 +126,13 @@ export interface GridKeys {
  * selected by nobody. A range is dropped.
  */
 export function keptSelection(
-  { current, chosenBy, isOver }: CellSelection,
+  { current, chosenBy, isPastLastRow }: CellSelection,
   before: GridKeys,
   after: GridKeys,
 ): CellSelection {
   const row = after.rows.indexOf(before.rows[current.row] ?? '');
   const column = after.columns.indexOf(before.columns[current.column] ?? '');
-  if (row >= 0 && column >= 0) return { ...selectedCell({ row, column }, chosenBy), isOver };
+  if (row >= 0 && column >= 0) return { ...selectedCell({ row, column }, chosenBy), isPastLastRow };
   const inPlace = (index: number, former: number, keys: readonly string[]) =>
     index >= 0 ? index : Math.max(0, Math.min(former, keys.length - 1));
   const place = {

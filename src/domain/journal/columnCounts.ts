@@ -1,32 +1,35 @@
-import { type ClassSheet, countColumn } from './classSheet.ts';
+import { type ClassJournalTable, countColumn } from './classJournalTable.ts';
 import type { MarkCounts } from '../reports/figures.ts';
 
 /**
- * Makes the function that counts the marks of each lesson of a sheet. It counts only lessons that
+ * Makes the function that counts the marks of each lesson of a table. It counts only lessons that
  * have changed since the last call, because a press of a key changes one of hundreds.
  */
-export function createColumnCounts(): (sheet: ClassSheet) => readonly MarkCounts[] {
-  let before: { sheet: ClassSheet; counts: readonly MarkCounts[] } | null = null;
-  return (sheet) => {
+export function createColumnCounts(): (table: ClassJournalTable) => readonly MarkCounts[] {
+  let before: { table: ClassJournalTable; counts: readonly MarkCounts[] } | null = null;
+  return (table) => {
     const known = before?.counts ?? [];
-    const changed = before && changedColumns(before.sheet, sheet);
-    const counts = sheet.columns.map((_lesson, column) => {
+    const changed = before && changedColumns(before.table, table);
+    const counts = table.columns.map((_lesson, column) => {
       const same = changed?.has(column) === false ? known[column] : undefined;
-      return same ?? countColumn(sheet, column);
+      return same ?? countColumn(table, column);
     });
-    before = { sheet, counts };
+    before = { table, counts };
     return counts;
   };
 }
 
 /**
- * The columns in which a cell has changed; null if the sheet has other lines or columns than
+ * The columns in which a cell has changed; null if the table has other lines or columns than
  * before.
  */
-function changedColumns(before: ClassSheet, sheet: ClassSheet): ReadonlySet<number> | null {
-  if (before.columns !== sheet.columns || before.lines.length !== sheet.lines.length) return null;
+function changedColumns(
+  before: ClassJournalTable,
+  table: ClassJournalTable,
+): ReadonlySet<number> | null {
+  if (before.columns !== table.columns || before.lines.length !== table.lines.length) return null;
   const changed = new Set<number>();
-  for (const [row, line] of sheet.lines.entries()) {
+  for (const [row, line] of table.lines.entries()) {
     const former = before.lines[row];
     if (line === former) continue;
     if (former?.key !== line.key || former.hasLeft !== line.hasLeft) return null;

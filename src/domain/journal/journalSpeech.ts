@@ -34,7 +34,7 @@ export function spokenName({ student, name, detail }: JournalStudent): string {
 export const studentCount = (count: number) => countOf(count, ['ученик', 'ученика', 'учеников']);
 
 /**
- * The notice after a key that has marked nobody: the row of the student was not visible, and is
+ * The toast after a key that has marked nobody: the row of the student was not visible, and is
  * scrolled to now.
  */
 export function unseenText(whose: string): string {
@@ -42,7 +42,7 @@ export function unseenText(whose: string): string {
 }
 
 /**
- * The notice after keys that were pressed before the journal could take them, and marked nobody.
+ * The toast after keys that were pressed before the journal could take them, and marked nobody.
  */
 export const MISSED_TEXT =
   'Не поставлено: прежние клавиши в журнал не попали. Начните с выделенного ученика.';

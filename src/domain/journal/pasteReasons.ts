@@ -10,7 +10,7 @@ export const NO_MARKS = `Оценок в тексте нет: нужны ${MARKS
 export const BY_ROW = 'Почему, сказано ниже у каждой строки.';
 
 export const noSuchMark = (text: string) => `Оценки «${text}» нет.`;
-export const besideMark = (text: string) =>
+export const textBesideMarkReason = (text: string) =>
   `Между именем и оценкой стоит «${text}»: непонятно, что это.`;
 export const SEVERAL_MARKS = 'В ячейке не одна оценка, а за урок ставится одна.';
 export const NOTHING = 'Здесь нет ни ученика из журнала, ни оценки.';

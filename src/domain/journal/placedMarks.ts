@@ -4,7 +4,7 @@ import { ABSENT, type MarkValue } from '../marks/marks.ts';
 import {
   ambiguous,
   BEFORE,
-  besideMark,
+  textBesideMarkReason,
   BY_ROW,
   NO_MARKS,
   noSuchMark,
@@ -54,7 +54,7 @@ function markOf({ marks, asides }: PastedRow): { value: MarkValue | null; reason
   const text = marks[0]?.text ?? '';
   if (marks.length > 1) return { value: null, reason: 'В строке не одна оценка.' };
   const doubtful = asides.find((aside) => isDoubtfulAside(aside.text));
-  if (doubtful) return { value: null, reason: besideMark(doubtful.text) };
+  if (doubtful) return { value: null, reason: textBesideMarkReason(doubtful.text) };
   const reason = isSeveralMarks(text) ? SEVERAL_MARKS : noSuchMark(text);
   return { value: readMark(text), reason };
 }

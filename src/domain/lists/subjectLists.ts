@@ -48,7 +48,7 @@ export function isOpen(subject: Subject): boolean {
  * The lessons of all subjects, with a gap if subjects are not open: a server that lists only the
  * user's own subjects may do the same with lessons, unless it sends a lesson of another subject.
  */
-export function lessonsBeside(
+export function lessonsWithGap(
   subjects: Listing<Subject>,
   { items, gap }: Listing<Lesson>,
 ): Listing<Lesson> {

@@ -50,7 +50,7 @@ export function isPassing({ kind, status }: SaveFailure): boolean {
 }
 
 /** Whether a failure concerns the whole server, and not just this one call. */
-export function concernsAll({ kind, status }: SaveFailure): boolean {
+export function isServerWide({ kind, status }: SaveFailure): boolean {
   return (
     kind === 'offline' ||
     kind === 'unanswered' ||
@@ -82,7 +82,7 @@ export function pauseAfter(
   pause: Pause | null,
   failure: SaveFailure,
   now: number,
-  isOfAll = concernsAll(failure),
+  isOfAll = isServerWide(failure),
 ): Pause | null {
   if (!isPassing(failure) || !isOfAll) return pause;
   if (pause && isPausedAt(pause, now)) {

@@ -1,4 +1,4 @@
-import { countingPlacesOf, withStudentIds } from './countingMarks.ts';
+import { countingIndexesOf, withStudentIds } from './countingMarks.ts';
 import { compareDates, showDate } from '../time/dates.ts';
 import type { Lesson, Student } from '../entities.ts';
 import { createMarkReader, type MarkTable, type NamedLesson } from './markTable.ts';
@@ -139,7 +139,7 @@ async function placeMarks(counting: Uint32Array, rest: Rest, place: (mark: numbe
 export async function buildSchoolReport(table: MarkTable, rest: Rest): Promise<Report> {
   const { lessonAt, valueAt } = table;
   const { studentOf, lessonOf } = createMarkReader(table);
-  const counting = countingPlacesOf(table);
+  const counting = countingIndexesOf(table);
   await rest();
   const dates = [...new Set(lessonsOf(table, counting).map(({ date }) => date))]
     .sort((a, b) => compareDates(a, b) || russian.compare(a, b))
@@ -172,7 +172,7 @@ export async function buildSubjectReport(
 ): Promise<Report> {
   const named = withStudentIds(marks.students, students);
   const table = { ...marks, students: named };
-  const counting = countingPlacesOf(table);
+  const counting = countingIndexesOf(table);
   await rest();
   const columns = lessonColumns(lessons, lessonsOf(table, counting));
   const report = createReport(['ФИО'], columns, table);

@@ -92,7 +92,7 @@ export function countingMarks(marks: readonly ReportedMark[]): ReportedMark[] {
 }
 
 /** The marks of a table that count, by their indexes in it. */
-export function countingPlacesOf({
+export function countingIndexesOf({
   students,
   lessons,
   studentAt,

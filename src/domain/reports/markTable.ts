@@ -42,7 +42,7 @@ function createColumn() {
 }
 
 /** Numbers students or lessons, each an id and two texts, in the order in which they come. */
-function createPlaces() {
+function createIndex() {
   const ids: (number | null)[] = [];
   const [firsts, seconds]: [string[], string[]] = [[], []];
   const places = new Map<string, number>();
@@ -70,7 +70,7 @@ function createPlaces() {
 
 /** Makes a table; marks are added one by one. */
 export function createMarkTable() {
-  const [students, lessons] = [createPlaces(), createPlaces()];
+  const [students, lessons] = [createIndex(), createIndex()];
   const values = new Map<string, number>();
   const [studentAt, lessonAt, valueAt] = [createColumn(), createColumn(), createColumn()];
   return {

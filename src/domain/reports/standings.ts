@@ -1,5 +1,5 @@
 import type { SubjectMarks } from './buildReports.ts';
-import { countingPlacesOf, withStudentIds } from './countingMarks.ts';
+import { countingIndexesOf, withStudentIds } from './countingMarks.ts';
 import { compareDates } from '../time/dates.ts';
 import { shortMonthTitle } from '../time/days.ts';
 import type { Student } from '../entities.ts';
@@ -65,7 +65,7 @@ export function standingsOf(
   const days = daysInOrder(table.lessons, period);
   const dayOf = (mark: number) => days[lessonAt[mark] ?? 0] ?? -1;
   const isGiven = table.values.map((value) => givenValue(value) !== null);
-  const given = countingPlacesOf(table).filter(
+  const given = countingIndexesOf(table).filter(
     (mark) => isGiven[valueAt[mark] ?? 0] && dayOf(mark) !== -1,
   );
   const byStudent = groupBy(given, (mark) => {

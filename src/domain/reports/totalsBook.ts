@@ -4,14 +4,14 @@ import { BEST_FIRST } from '../marks/marks.ts';
 import { periodOnPaper } from '../time/periods.ts';
 import type { Report, ReportRange } from './reports.ts';
 import { createSearch } from '../text/search.ts';
-import { sheetRows } from './sheetRows.ts';
-import type { SheetCell } from '../worksheet.ts';
+import { worksheetRows } from './worksheetRows.ts';
+import type { WorksheetCell } from '../worksheet.ts';
 import { groupStandings } from './standingGroups.ts';
 import type { StudentStanding } from './standings.ts';
 import { type TotalsBasis, totalsOf } from './totals.ts';
 import {
   BASES,
-  BY,
+  TOTALS_UNITS,
   figureCell,
   GROUP_HEADS,
   groupCells,
@@ -25,14 +25,14 @@ import {
 export type CellKind = 'text' | 'mark' | 'count' | 'number' | 'percent';
 
 /** A sheet of a spreadsheet, laid out for reading. */
-export interface BookSheet {
+export interface StyledWorksheet {
   name: string;
   /** Lines above the table: its contents, its period, and the way of counting. */
   notes: readonly string[];
   heads: readonly string[];
   /** One for each column. */
   kinds: readonly CellKind[];
-  lines: readonly (readonly SheetCell[])[];
+  lines: readonly (readonly WorksheetCell[])[];
   /** True if the last line sums up the others. */
   hasTotal: boolean;
   /**
@@ -64,7 +64,7 @@ export interface TotalsBookQuestion {
 }
 
 /** The report, its totals, groups and students, a sheet each. */
-export function totalsBook(question: TotalsBookQuestion): BookSheet[] {
+export function totalsBook(question: TotalsBookQuestion): StyledWorksheet[] {
   const { report, range, standings, threshold } = question;
   const find = createSearch(standings, ({ studentName }) => studentName);
   const found = find(range.search);
@@ -85,8 +85,8 @@ export function totalsBook(question: TotalsBookQuestion): BookSheet[] {
 }
 
 /** The sheet of the plain file, cell for cell. */
-function marksSheet(report: Report): BookSheet {
-  const [heads = [], ...lines] = sheetRows(report);
+function marksSheet(report: Report): StyledWorksheet {
+  const [heads = [], ...lines] = worksheetRows(report);
   return {
     name: 'Etuds',
     notes: [],
@@ -126,9 +126,9 @@ function totalsBasis(basis: TotalsBasis, threshold: Threshold): string {
 function totalsSheets(
   question: TotalsBookQuestion,
   standings: readonly StudentStanding[],
-): BookSheet[] {
+): StyledWorksheet[] {
   const { basis, threshold, teachers, hasAllTeachers = true } = question;
-  return BY.filter(({ value }) => value !== 'teacher' || teachers !== null).map(
+  return TOTALS_UNITS.filter(({ value }) => value !== 'teacher' || teachers !== null).map(
     ({ value: by, label, head }) => {
       const asked = {
         by,
@@ -155,7 +155,7 @@ function totalsSheets(
 function studentsSheet(
   question: TotalsBookQuestion,
   standings: readonly StudentStanding[],
-): BookSheet {
+): StyledWorksheet {
   const { threshold } = question;
   const basis = `Предложение — средний балл по предмету, округлённый вверх от 0,${threshold}.`;
   return {

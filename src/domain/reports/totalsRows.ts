@@ -1,7 +1,7 @@
 import type { Threshold } from './figures.ts';
 import { NUMBERS_BEST_FIRST } from '../marks/marks.ts';
 import { type MarkLevel, SCALE } from '../marks/scale.ts';
-import type { SheetCell } from '../worksheet.ts';
+import type { WorksheetCell } from '../worksheet.ts';
 import type { GroupName, StandingGroups } from './standingGroups.ts';
 import {
   type Totals,
@@ -41,7 +41,7 @@ export const GROUPS: readonly { name: GroupName; label: string; rule: string }[]
   { name: 'oftenAbsent', label: 'Много пропусков', rule: 'больше трети отметок — Н' },
 ];
 
-export const BY: readonly { value: TotalsBy; label: string; head: string }[] = [
+export const TOTALS_UNITS: readonly { value: TotalsBy; label: string; head: string }[] = [
   { value: 'subject', label: 'По предметам', head: 'Предмет' },
   { value: 'class', label: 'По классам', head: 'Класс' },
   { value: 'teacher', label: 'По преподавателям', head: 'Преподаватель' },
@@ -77,14 +77,14 @@ export const TOTALS_COLUMNS: readonly TotalsColumn[] = [
 ];
 
 /** A figure in a spreadsheet: with the two decimals of the screen; an empty cell for null. */
-export const figureCell = (value: number | null): SheetCell =>
+export const figureCell = (value: number | null): WorksheetCell =>
   value === null ? null : Math.round(value * 100) / 100;
 
 /** The heads of the columns of the totals. */
 export const totalsHeads = (head: string) => [head, ...TOTALS_COLUMNS.map(({ label }) => label)];
 
 /** A line of the totals as cells. */
-export const totalsCells = (line: TotalsLine): SheetCell[] => [
+export const totalsCells = (line: TotalsLine): WorksheetCell[] => [
   line.title,
   ...TOTALS_COLUMNS.map(({ figure }) => figureCell(totalsFigure(line, figure))),
 ];
@@ -94,7 +94,7 @@ export const GROUP_HEADS = ['Группа', 'Учеников', 'ФИО', 'Кл�
 /**
  * The groups as cells: one row per student; the first row of a group also has its name and count.
  */
-export function groupCells(groups: StandingGroups): SheetCell[][] {
+export function groupCells(groups: StandingGroups): WorksheetCell[][] {
   return GROUPS.flatMap(({ name, label }) => {
     const [first = [], ...others] = groups[name].map(({ standing, because }) => [
       `${standing.studentName} ${standing.note}`.trim(),
@@ -113,7 +113,7 @@ export function totalsRows(
   { lines, total }: Totals,
   groups: StandingGroups,
   head: string,
-): SheetCell[][] {
+): WorksheetCell[][] {
   return [
     totalsHeads(head),
     ...[...lines, total].map(totalsCells),

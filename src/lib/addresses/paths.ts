@@ -12,7 +12,7 @@ export const paths = {
   schoolReport: '/reports/schools',
   /** The report of one school. */
   schoolReportOf: (schoolId: number) => `/reports/schools?school=${schoolId}`,
-  studentSheet: (schoolId: number, studentId: number) =>
+  reportCard: (schoolId: number, studentId: number) =>
     `/reports/schools/${schoolId}/students/${studentId}`,
   subjectReport: (teacherId: number) => `/reports/teachers/${teacherId}/subjects`,
   lessonReport: '/reports/subjects',

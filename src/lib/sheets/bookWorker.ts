@@ -1,4 +1,4 @@
-import type { BookSheet } from '../../domain/reports/totalsBook.ts';
+import type { StyledWorksheet } from '../../domain/reports/totalsBook.ts';
 import type { SheetProgress } from '../loading/runWorker.ts';
 import { writeBook } from './styledBook.ts';
 
@@ -12,7 +12,7 @@ function answer(message: BookFile | SheetProgress): void {
 
 // Separate from the worker of plain sheets, because only users who want styles need to download
 // this code.
-self.onmessage = async ({ data: sheets }: MessageEvent<readonly BookSheet[]>) => {
+self.onmessage = async ({ data: sheets }: MessageEvent<readonly StyledWorksheet[]>) => {
   try {
     answer({ file: await writeBook(sheets, (laidOut) => answer({ laidOut })) });
   } catch (cause) {

@@ -1,9 +1,9 @@
 import { runWorker } from '../loading/runWorker.ts';
 import type { ReadAnswer, ReadTask } from './readWorker.ts';
 import readWorkerUrl from './readWorker.ts?worker&url';
-import type { Sheet } from './workbook.ts';
+import type { Worksheet } from './workbook.ts';
 
-export type { HiddenCells, Sheet } from './workbook.ts';
+export type { HiddenCells, Worksheet } from './workbook.ts';
 
 /**
  * Reads the sheets of a file, or of text copied from a spreadsheet, without empty sheets.
@@ -16,7 +16,7 @@ export async function readSheets(
   source: string | File,
   signal: AbortSignal,
   column: readonly string[] | null = null,
-): Promise<Sheet[] | 'noSpreadsheet' | 'otherEncoding' | 'noReader' | null> {
+): Promise<Worksheet[] | 'noSpreadsheet' | 'otherEncoding' | 'noReader' | null> {
   const isStopped = () => signal.aborted;
   const data = typeof source === 'string' ? source : await source.arrayBuffer().catch(() => null);
   if (isStopped()) return null;

@@ -3,9 +3,13 @@ import { textRows } from '../../domain/imports/sheetText.ts';
 import { decodeText } from './decodeText.ts';
 import { htmlOfArchive } from './htmlOfArchive.ts';
 import { fileKind } from './sheetSource.ts';
-import { readWorkbook, type Sheet } from './workbook.ts';
+import { readWorkbook, type Worksheet } from './workbook.ts';
 
-function sheetsOfText(text: string, isFile: boolean, column: readonly string[] | null): Sheet[] {
+function sheetsOfText(
+  text: string,
+  isFile: boolean,
+  column: readonly string[] | null,
+): Worksheet[] {
   const rows = textRows(text, column ? columnSeparators(text, isFile, column) : undefined);
   return rows.some((row) => row.some((cell) => cell.trim() !== '')) ? [{ name: '', rows }] : [];
 }
@@ -26,7 +30,7 @@ export function readSource(
   source: ArrayBuffer | string,
   name: string,
   column: readonly string[] | null = null,
-): Sheet[] | null {
+): Worksheet[] | null {
   if (typeof source === 'string') return sheetsOfText(source, false, column);
   const bytes = new Uint8Array(source);
   const kind = fileKind(bytes, name);

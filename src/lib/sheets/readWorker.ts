@@ -1,5 +1,5 @@
 import { OtherEncoding, readSource } from './readSource.ts';
-import type { Sheet } from './workbook.ts';
+import type { Worksheet } from './workbook.ts';
 
 /** A task: read the sheets of a file or a text; see `readSource`. */
 export interface ReadTask {
@@ -8,7 +8,7 @@ export interface ReadTask {
   column: readonly string[] | null;
 }
 
-export type ReadAnswer = { sheets: Sheet[] } | { unread: 'noSpreadsheet' | 'otherEncoding' };
+export type ReadAnswer = { sheets: Worksheet[] } | { unread: 'noSpreadsheet' | 'otherEncoding' };
 
 function answer(message: ReadAnswer): void {
   self.postMessage(message);

@@ -1,6 +1,6 @@
 import writeExcelFile, { type CellObject, type Row, type Sheet } from 'write-excel-file/universal';
-import type { SheetCell } from '../../domain/worksheet.ts';
-import type { BookSheet, CellKind } from '../../domain/reports/totalsBook.ts';
+import type { WorksheetCell } from '../../domain/worksheet.ts';
+import type { StyledWorksheet, CellKind } from '../../domain/reports/totalsBook.ts';
 import { columnWidth, storable } from './sheetTexts.ts';
 
 /** The colours of the heads, fixed because a file has no theme and no tokens. */
@@ -48,7 +48,7 @@ function keptText(text: string): string {
 }
 
 /** A cell with an explicit type, because a text that begins with = is no formula. */
-function cellOf(value: SheetCell, look: CellObject): CellObject | null {
+function cellOf(value: WorksheetCell, look: CellObject): CellObject | null {
   if (value === null || value === '') {
     return look.backgroundColor || look.topBorderStyle ? look : null;
   }
@@ -60,7 +60,7 @@ function cellOf(value: SheetCell, look: CellObject): CellObject | null {
 }
 
 /** Each column is as wide as its longest cell; the lines above the table may reach beyond it. */
-function widthsOf({ heads, lines }: BookSheet): { width: number }[] {
+function widthsOf({ heads, lines }: StyledWorksheet): { width: number }[] {
   const longest: number[] = [];
   for (const row of [heads, ...lines]) {
     row.forEach((value, column) => {
@@ -70,7 +70,7 @@ function widthsOf({ heads, lines }: BookSheet): { width: number }[] {
   return longest.map((length) => ({ width: columnWidth(length) }));
 }
 
-function sheetOf(sheet: BookSheet, onRow: () => void): Sheet<Blob> {
+function sheetOf(sheet: StyledWorksheet, onRow: () => void): Sheet<Blob> {
   const { name, notes, heads, kinds, lines, hasTotal, frozenColumns } = sheet;
   const lookOf = (column: number) => LOOKS[kinds[column] ?? 'text'];
   const headLook = (column: number): CellObject => {
@@ -97,7 +97,7 @@ function sheetOf(sheet: BookSheet, onRow: () => void): Sheet<Blob> {
 
 /** An .xlsx file of these sheets. `onProgress` gets the number of lines laid out. */
 export async function writeBook(
-  sheets: readonly BookSheet[],
+  sheets: readonly StyledWorksheet[],
   onProgress: (laidOut: number) => void,
 ): Promise<ArrayBuffer> {
   let laidOut = 0;

@@ -8,7 +8,7 @@ import {
   type WorkSheet,
   write,
 } from 'xlsx';
-import type { SheetCell } from '../../domain/worksheet.ts';
+import type { WorksheetCell } from '../../domain/worksheet.ts';
 import { FORMULA_WITHOUT_VALUE, STRUCK_OUT } from '../../domain/imports/unreadable.ts';
 import { CODE_PAGES, RUSSIAN_WINDOWS } from './codePages.ts';
 import { activeInOldBook } from './activeInOldBook.ts';
@@ -18,7 +18,7 @@ import { findStruckInXlsx, type StyledBook } from './struckInXlsx.ts';
 import { columnWidth, storable } from './sheetTexts.ts';
 
 /** One sheet of a workbook, as the texts that Excel shows. */
-export interface Sheet {
+export interface Worksheet {
   name: string;
   /** All rows, because each keeps its number; hidden cells are empty. */
   rows: string[][];
@@ -119,7 +119,7 @@ function hiddenIn(sheet: WorkSheet): HiddenParts {
 }
 
 /** A sheet as Excel shows it. */
-function visibleSheet(name: string, all: string[][], parts: HiddenParts): Sheet {
+function visibleSheet(name: string, all: string[][], parts: HiddenParts): Worksheet {
   const rows = all.filter((row, index) => parts.rows.has(index) && !row.every(isBlank)).length;
   const columns = [...parts.columns].filter((column) =>
     all.some((row, index) => !parts.rows.has(index) && !isBlank(row[column])),
@@ -199,7 +199,7 @@ function moreOf(file: ArrayBuffer | string, book: WorkBook): MoreOfBook {
  * The sheets of a workbook that are neither hidden nor empty; throws an Error if the file is no
  * workbook.
  */
-export function readWorkbook(file: ArrayBuffer | string): Sheet[] {
+export function readWorkbook(file: ArrayBuffer | string): Worksheet[] {
   const book = bookOf(file);
   const more = moreOf(file, book);
   const active = book.SheetNames[more.active];
@@ -229,7 +229,7 @@ function cellOf(value: string | number): CellObject {
  * laid out.
  */
 export function writeRows(
-  rows: readonly (readonly SheetCell[])[],
+  rows: readonly (readonly WorksheetCell[])[],
   onProgress: (laidOut: number) => void,
 ): ArrayBuffer {
   const widths: number[] = [];

@@ -1,4 +1,4 @@
-import type { SheetCell, SheetRows } from '../../domain/worksheet.ts';
+import type { WorksheetCell, WorksheetRows } from '../../domain/worksheet.ts';
 import { runWorker } from '../loading/runWorker.ts';
 import writeWorkerUrl from './writeWorker.ts?worker&url';
 import type { SheetFile, WritePiece, WriteTask } from './writeWorker.ts';
@@ -19,8 +19,8 @@ export function xlsxFile(content: ArrayBuffer): Blob {
 /** The number of rows that can be handed to the worker between two frames of the page. */
 const ROWS_AT_ONCE = 100;
 
-function* inPieces(rows: SheetRows): Generator<WritePiece> {
-  let piece: (readonly SheetCell[])[] = [];
+function* inPieces(rows: WorksheetRows): Generator<WritePiece> {
+  let piece: (readonly WorksheetCell[])[] = [];
   for (const row of rows) {
     piece.push(row);
     if (piece.length < ROWS_AT_ONCE) continue;
@@ -32,7 +32,7 @@ function* inPieces(rows: SheetRows): Generator<WritePiece> {
 
 /** Makes an .xlsx file of rows. Rejects if this fails or the signal stops it. */
 export async function writeSheet(
-  rows: SheetRows,
+  rows: WorksheetRows,
   { onProgress, signal }: WriteOptions,
 ): Promise<Blob> {
   const show = (laidOut: number) => onProgress(laidOut, rows.length);

@@ -1,4 +1,4 @@
-import type { BookSheet } from '../../domain/reports/totalsBook.ts';
+import type { StyledWorksheet } from '../../domain/reports/totalsBook.ts';
 import type { BookFile } from './bookWorker.ts';
 import bookWorkerUrl from './bookWorker.ts?worker&url';
 import { runWorker } from '../loading/runWorker.ts';
@@ -6,7 +6,7 @@ import { type WriteOptions, xlsxFile } from './writeSheet.ts';
 
 /** Makes an .xlsx file of styled sheets. Rejects if this fails or the signal stops it. */
 export async function writeStyledSheets(
-  sheets: readonly BookSheet[],
+  sheets: readonly StyledWorksheet[],
   { onProgress, signal }: WriteOptions,
 ): Promise<Blob> {
   const total = sheets.reduce((sum, { lines }) => sum + lines.length, 0);

@@ -1,4 +1,4 @@
-import type { SheetCell } from '../../domain/worksheet.ts';
+import type { WorksheetCell } from '../../domain/worksheet.ts';
 import type { SheetProgress } from '../loading/runWorker.ts';
 import { writeRows } from './workbook.ts';
 
@@ -8,7 +8,7 @@ export interface WriteTask {
 }
 
 export interface WritePiece {
-  rows: readonly (readonly SheetCell[])[];
+  rows: readonly (readonly WorksheetCell[])[];
 }
 
 export interface SheetFile {
@@ -19,7 +19,7 @@ function answer(message: SheetFile | SheetProgress): void {
   self.postMessage(message);
 }
 
-const rows: (readonly SheetCell[])[] = [];
+const rows: (readonly WorksheetCell[])[] = [];
 let rowCount = 0;
 
 // In a worker, because writing a large file would block the page. It is separate from the reading

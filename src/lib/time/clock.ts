@@ -1,4 +1,4 @@
-/** The clock for timers, calls, marks and notices; tests replace it. */
+/** The clock for timers, calls, marks and toasts; tests replace it. */
 export interface Clock {
   /** As `Date.now()`. */
   now: () => number;

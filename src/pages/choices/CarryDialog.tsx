@@ -16,12 +16,12 @@ import {
   termText,
 } from '../../domain/choices/terms.ts';
 import { electiveChoiceList } from '../../stores/lists/adminLists.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialogs/Dialog.tsx';
 import type { Column } from '../../ui/fields/columns.ts';
 import ImportDialog from '../../ui/import/ImportDialog.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { valuesOf } from '../../ui/fields/columns.ts';
 import { TermInputs } from '../shared/choices/TermInputs.tsx';
 import type { Name } from './choiceColumns.ts';

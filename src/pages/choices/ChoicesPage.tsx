@@ -15,11 +15,11 @@ import {
 } from '../../stores/lists/adminLists.ts';
 import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
 import { useQuery } from '../../stores/kit/query.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormError } from '../../ui/Field.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { FormError } from '../../ui/fields/Field.tsx';
 import type { Values } from '../../ui/fields/fields.ts';
-import { lazyDialog } from '../../ui/lazyDialog.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
+import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { type ListDefinition, ListPage } from '../shared/lists/ListPage.tsx';
 import type { CarryDialogProps } from './CarryDialog.tsx';
 import { type Name, ONCE_A_TERM } from './choiceColumns.ts';
@@ -156,7 +156,7 @@ export default function ChoicesPage({ title }: { title: string }) {
     students: gapIfMissing(students, 'Список студентов недоступен.'),
   });
   return (
-    <Loaded
+    <AsyncScreen
       title={title}
       {...loading}
       gap={
@@ -166,6 +166,6 @@ export default function ChoicesPage({ title }: { title: string }) {
       missing="Этот сервер не ведёт выборы."
     >
       {(data) => <ChoicesView title={title} {...data} />}
-    </Loaded>
+    </AsyncScreen>
   );
 }

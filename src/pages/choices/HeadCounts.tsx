@@ -8,7 +8,7 @@ import {
 } from '../../domain/choices/termOverview.ts';
 import { setRoomLimit } from '../../stores/choices/roomLimits.ts';
 import { classes } from '../../ui/classes.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import styles from './TermOverview.module.css';
 
 interface HeadCountsProps {

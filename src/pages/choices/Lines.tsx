@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { russianCount } from '../../domain/text/names.ts';
-import { Button } from '../../ui/Button.tsx';
-import { WaitingCount } from '../../ui/Chip.tsx';
-import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { WaitingCount } from '../../ui/text/Chip.tsx';
+import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
 import styles from './TermOverview.module.css';
 
 /** More than anybody reads at once. At the start of a school's year there may be thousands of lines. */

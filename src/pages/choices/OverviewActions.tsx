@@ -4,10 +4,10 @@ import {
   type TermOverview,
 } from '../../domain/choices/termOverview.ts';
 import { problemOfTerm, type Term, termText } from '../../domain/choices/terms.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Download, Printer, Users } from '../../ui/icons.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Download, Printer, Users } from '../../ui/icons/icons.ts';
 import { useExport } from '../../ui/list/useExport.ts';
-import { MenuButton } from '../../ui/MenuButton.tsx';
+import { MenuButton } from '../../ui/popover/MenuButton.tsx';
 import { printPaper } from '../../ui/paper/usePrinting.ts';
 import styles from './TermOverview.module.css';
 

@@ -6,10 +6,10 @@ import { because, type Listing } from '../../domain/lists/listing.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { SHOWN } from '../../lib/addresses/shownRecord.ts';
 import type { Term } from '../../domain/choices/terms.ts';
-import { Button } from '../../ui/Button.tsx';
-import { lazyDialog } from '../../ui/lazyDialog.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { useList } from '../../ui/list/listContext.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Lines } from './Lines.tsx';
 import styles from './TermOverview.module.css';
 

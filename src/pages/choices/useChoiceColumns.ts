@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ElectiveChoice, Student, Subject } from '../../domain/entities.ts';
 import { MISSING } from '../../domain/choices/choices.ts';
 import { classFilter, filterOptions, subjectOptions } from '../../domain/choices/options.ts';
-import { SEMESTERS, type Term, yearsToSay } from '../../domain/choices/terms.ts';
+import { SEMESTERS, type Term, offeredYears } from '../../domain/choices/terms.ts';
 import { idText } from '../../domain/ids.ts';
 import { russian } from '../../domain/text/names.ts';
 import { choiceColumns, choiceForm, choiceTable } from './choiceColumns.ts';
@@ -56,7 +56,7 @@ export function useChoiceColumns({ choices, subjects, students, term }: ChoiceCo
     [options, students, choices],
   );
   const table = useMemo(
-    () => choiceTable(options, subjects, yearsToSay(choices, term, new Date().getFullYear())),
+    () => choiceTable(options, subjects, offeredYears(choices, term, new Date().getFullYear())),
     [options, subjects, choices, term],
   );
   return { options, columns, filters, form, table };

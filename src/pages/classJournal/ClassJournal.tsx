@@ -2,30 +2,30 @@ import { useEffect, useMemo } from 'react';
 import { selectedCell } from '../../domain/journal/cellSelection.ts';
 import type { ClassMarks } from '../../domain/journal/classMarks.ts';
 import type { Lesson, Subject } from '../../domain/entities.ts';
-import { sheetColumns } from '../../domain/journal/classSheet.ts';
+import { journalColumns } from '../../domain/journal/classJournalTable.ts';
 import { ABSENT, NUMBER_MARKS } from '../../domain/marks/marks.ts';
 import { subjectTitle } from '../../domain/text/names.ts';
 import { ALL_TIME } from '../../domain/time/periods.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useToday } from '../../lib/time/useToday.ts';
-import { useClassSheet, watchClass } from '../../stores/journal/classJournal.ts';
-import { notify } from '../../stores/notices.ts';
+import { useClassJournalTable, watchClass } from '../../stores/journal/classJournal.ts';
+import { showToast } from '../../stores/toasts.ts';
 import { usePeriod } from '../../stores/time/period.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
-import { Announcer } from '../../ui/Announcer.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { type Command, useCommands } from '../../ui/commands.ts';
-import { HeadButton } from '../../ui/HeadButton.tsx';
-import { Plus, Printer } from '../../ui/icons.ts';
-import { Message } from '../../ui/Message.tsx';
+import { Announcer } from '../../ui/feedback/Announcer.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { type Command, useCommands } from '../../ui/keyboard/commands.ts';
+import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
+import { Plus, Printer } from '../../ui/icons/icons.ts';
+import { Message } from '../../ui/feedback/Message.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { gridActions } from '../shared/markingGrid/markingGrid.ts';
 import styles from './ClassJournal.module.css';
 import { PrintedClassJournal } from './PrintedClassJournal.tsx';
-import { SheetBar } from './SheetBar.tsx';
-import { SheetGrid } from './SheetGrid.tsx';
-import { SheetTools } from './SheetTools.tsx';
+import { ClassJournalBar } from './ClassJournalBar.tsx';
+import { ClassJournalGrid } from './ClassJournalGrid.tsx';
+import { ClassJournalTools } from './ClassJournalTools.tsx';
 import { useClassGrid } from './useClassGrid.ts';
 import { useNewLesson } from './useNewLesson.tsx';
 import { usePastedBlock } from './usePastedBlock.tsx';
@@ -52,12 +52,12 @@ const KEYS: readonly Command[] = [
 export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps) {
   const today = useToday();
   const [period, choosePeriod] = usePeriod();
-  const columns = useMemo(() => sheetColumns(lessons, period), [lessons, period]);
-  const sheet = useClassSheet(classMarks, columns);
-  const { grid, handle, bar } = useClassGrid(subject.id, sheet, today);
+  const columns = useMemo(() => journalColumns(lessons, period), [lessons, period]);
+  const table = useClassJournalTable(classMarks, columns);
+  const { grid, handle, bar } = useClassGrid(subject.id, table, today);
   useEffect(() => watchClass(subject.id, lessons), [subject.id, lessons]);
   useCommands(KEYS);
-  const pasteDialog = usePastedBlock(grid, sheet);
+  const pasteDialog = usePastedBlock(grid, table);
   const isPrinting = usePrinting();
   const threshold = useThreshold();
 
@@ -70,10 +70,10 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
     onBeyond: () => {
       const { selection } = grid;
       selection.setState(selectedCell(selection.getState().current, 'nobody'));
-      notify('Новый урок вне выбранного периода: выберите другой над журналом.');
+      showToast('Новый урок вне выбранного периода: выберите другой над журналом.');
     },
   });
-  const hasCells = sheet.lines.length > 0 && columns.length > 0;
+  const hasCells = table.lines.length > 0 && columns.length > 0;
   return (
     <div className={styles.page}>
       <PageHeading
@@ -93,7 +93,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
       >
         {`Время: ${subject.time}`}
       </PageHeading>
-      <SheetTools
+      <ClassJournalTools
         subjectId={subject.id}
         period={period}
         onChoosePeriod={choosePeriod}
@@ -101,19 +101,25 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
         onShowFrom={(column) => handle.current?.showFrom(column)}
       />
       {hasCells ? (
-        <SheetGrid subjectId={subject.id} sheet={sheet} today={today} grid={grid} handle={handle} />
+        <ClassJournalGrid
+          subjectId={subject.id}
+          table={table}
+          today={today}
+          grid={grid}
+          handle={handle}
+        />
       ) : (
         <NothingToMark
-          hasStudents={sheet.lines.length > 0}
+          hasStudents={table.lines.length > 0}
           hasLessons={lessons.length > 0}
           onShowAll={() => choosePeriod(ALL_TIME)}
         />
       )}
-      <SheetBar
+      <ClassJournalBar
         barRef={bar}
         subjectId={subject.id}
         lessons={lessons}
-        sheet={sheet}
+        table={table}
         grid={grid}
         today={today}
       />
@@ -123,7 +129,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
         <PrintedClassJournal
           title={`Журнал класса: ${subjectTitle(subject)}`}
           period={period}
-          sheet={sheet}
+          table={table}
           threshold={threshold}
         />
       )}

@@ -8,7 +8,7 @@ import {
   subjectQuery,
 } from '../../stores/lessons/subjectQueries.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { useNotOpen } from '../shared/lessons/useNotOpen.ts';
 import { useRenewalNews } from '../shared/marks/useRenewalNews.ts';
 import { ClassJournal } from './ClassJournal.tsx';
@@ -23,7 +23,7 @@ export default function ClassJournalPage({ title }: { title: string }) {
   // Only these two need a retry: the marks are reloaded automatically.
   const needsRetry = subject.failure !== null || lessons.failure !== null;
   return (
-    <Loaded
+    <AsyncScreen
       title={title}
       {...screen}
       failure={useRenewalNews({ ...screen, refetch: needsRetry ? screen.refetch : null })}
@@ -32,6 +32,6 @@ export default function ClassJournalPage({ title }: { title: string }) {
       skeleton={<GridSkeleton />}
     >
       {(loaded) => <ClassJournal key={subjectId} {...loaded} lessons={loaded.lessons.items} />}
-    </Loaded>
+    </AsyncScreen>
   );
 }

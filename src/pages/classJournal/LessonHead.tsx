@@ -4,7 +4,7 @@ import { dayOfMonth, showLongDay } from '../../domain/time/days.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { openedFrom, paths } from '../../lib/addresses/paths.ts';
 import { DayHead } from '../../ui/grid/GridHead.tsx';
-import { Popover } from '../../ui/Popover.tsx';
+import { Popover } from '../../ui/popover/Popover.tsx';
 import styles from './ClassJournal.module.css';
 
 interface LessonHeadProps {

@@ -1,20 +1,20 @@
 import { useCallback } from 'react';
-import type { SheetLine } from '../../domain/journal/classSheet.ts';
+import type { ClassJournalLine } from '../../domain/journal/classJournalTable.ts';
 import { spokenState } from '../../domain/journal/journalSpeech.ts';
 import { levelOf } from '../../domain/marks/marks.ts';
 import { isCurrent } from '../../domain/journal/cellSelection.ts';
 import { classes } from '../../ui/classes.ts';
 import type { RowCellsProps } from '../../ui/grid/GridRow.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Clock } from '../../ui/icons.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Clock } from '../../ui/icons/icons.ts';
 import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';
 import markStyles from '../../ui/marks/SmallMark.module.css';
-import { Unseen } from '../../ui/Unseen.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { usePartInRow, useSelectionAround } from '../shared/markingGrid/selectionStore.ts';
 import styles from './MarkCells.module.css';
 
 /** The marks of a student. */
-export function MarkCells(props: RowCellsProps<SheetLine>) {
+export function MarkCells(props: RowCellsProps<ClassJournalLine>) {
   const { line, index, from, to, firstColumn, className } = props;
   const selection = useSelectionAround();
   const part = usePartInRow(selection, index);
@@ -53,7 +53,7 @@ export function MarkCells(props: RowCellsProps<SheetLine>) {
       >
         {value !== null && hasGround(value) ? <SmallMark value={value} isAlone /> : value}
         {state === 'waits' && <Icon of={Clock} className={styles.waits} />}
-        {told && <Unseen>{` ${told}`}</Unseen>}
+        {told && <VisuallyHidden>{` ${told}`}</VisuallyHidden>}
       </td>
     );
   });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
-import { sheetMonths } from '../../domain/journal/sheetMonths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { journalMonths } from '../../domain/journal/journalMonths.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import styles from './ClassJournal.module.css';
 
 interface MonthStripProps {
@@ -11,7 +11,7 @@ interface MonthStripProps {
 
 /** Scrolls to the first lesson of a month. Not shown for a single month. */
 export function MonthStrip({ columns, onShow }: MonthStripProps) {
-  const months = useMemo(() => sheetMonths(columns), [columns]);
+  const months = useMemo(() => journalMonths(columns), [columns]);
   if (months.length < 2) return null;
   return (
     <div role="group" aria-label="К месяцу" className={styles.monthStrip}>

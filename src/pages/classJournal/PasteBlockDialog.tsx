@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import { type ClassSheet, createCellSearch } from '../../domain/journal/classSheet.ts';
+import {
+  type ClassJournalTable,
+  createCellSearch,
+} from '../../domain/journal/classJournalTable.ts';
 import { showDate } from '../../domain/time/dates.ts';
 import type { PlacedMark } from '../../stores/marks/marks.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialogs/Dialog.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
 import styles from './ClassJournal.module.css';
 import { shownAt } from './useClassGrid.ts';
 
 interface PasteBlockDialogProps {
-  sheet: ClassSheet;
+  table: ClassJournalTable;
   /** The pasted marks that differ from the marks in their cells. */
   marks: readonly PlacedMark[];
   onGive: (marks: readonly PlacedMark[]) => void;
@@ -18,13 +21,13 @@ interface PasteBlockDialogProps {
 }
 
 /** Asks before a pasted block changes marks, and shows which. */
-export default function PasteBlockDialog({ sheet, marks, onGive, onClose }: PasteBlockDialogProps) {
+export default function PasteBlockDialog({ table, marks, onGive, onClose }: PasteBlockDialogProps) {
   const [isOnlyEmpty, setOnlyEmpty] = useState(false);
   // By the journal's present marks: a colleague may have marked while the dialog is open.
-  const find = createCellSearch(sheet);
+  const find = createCellSearch(table);
   const here = marks.flatMap((mark) => {
     const place = find(mark);
-    return place ? [{ mark, place, present: shownAt(sheet, place) }] : [];
+    return place ? [{ mark, place, present: shownAt(table, place) }] : [];
   });
   const empty = here.filter(({ present }) => present === null);
   const changed = here.filter(({ mark, present }) => present !== null && present !== mark.value);
@@ -45,7 +48,7 @@ export default function PasteBlockDialog({ sheet, marks, onGive, onClose }: Past
           <ul>
             {changed.map(({ mark, place: { row, column }, present }) => (
               <li key={`${mark.lessonId} ${mark.studentId}`}>
-                {`${sheet.lines[row]?.texts[0] ?? ''}, ${showDate(sheet.columns[column]?.date ?? '')}: ${present} → ${isOnlyEmpty ? present : mark.value}`}
+                {`${table.lines[row]?.texts[0] ?? ''}, ${showDate(table.columns[column]?.date ?? '')}: ${present} → ${isOnlyEmpty ? present : mark.value}`}
               </li>
             ))}
           </ul>

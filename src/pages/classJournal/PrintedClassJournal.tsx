@@ -1,25 +1,25 @@
-import { type ClassSheet, countLine } from '../../domain/journal/classSheet.ts';
+import { type ClassJournalTable, countLine } from '../../domain/journal/classJournalTable.ts';
 import { readDate } from '../../domain/time/dates.ts';
 import type { Threshold } from '../../domain/reports/figures.ts';
 import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
-import { sheetSpans } from '../../ui/paper/sheetColumns.ts';
+import { pageSpans } from '../../ui/paper/pageSpans.ts';
 import { STANDING_HEADS, standingTexts } from '../shared/reports/standingTexts.ts';
 import { lessonLabel } from './LessonHead.tsx';
 
 interface PrintedClassJournalProps {
   title: string;
   period: Period;
-  sheet: ClassSheet;
+  table: ClassJournalTable;
   threshold: Threshold;
 }
 
 /** In per cent: wide enough for a number, a full name and the detail that tells namesakes apart. */
 const NAME: PaperColumn = { key: 'name', label: 'ФИО', kind: 'name', share: 22 };
 
-/** As short as a term of 24 lessons on one sheet leaves room for. */
+/** As short as a term of 24 lessons on one page leaves room for. */
 const SHORT: Record<(typeof STANDING_HEADS)[number], string> = {
   'Средний балл': 'Ср. балл',
   Оценок: 'Оценок',
@@ -33,9 +33,9 @@ const ENDS = STANDING_HEADS.map((label): PaperColumn => ({
   share: 4.5,
 }));
 
-/** The class journal on paper: the names on each sheet, the figures on the last one. */
-export function PrintedClassJournal({ title, period, sheet, threshold }: PrintedClassJournalProps) {
-  const { columns, lines } = sheet;
+/** The class journal on paper: the names on each page, the figures on the last one. */
+export function PrintedClassJournal({ title, period, table, threshold }: PrintedClassJournalProps) {
+  const { columns, lines } = table;
   const today = useToday();
   const when = `Период: ${periodOnPaper(period, readDate(today) ?? new Date())}.`;
   const dates = columns.map((lesson): PaperColumn => ({
@@ -44,7 +44,7 @@ export function PrintedClassJournal({ title, period, sheet, threshold }: Printed
     date: lesson.date,
     kind: 'mark',
   }));
-  const spans = sheetSpans(columns.length, 0);
+  const spans = pageSpans(columns.length, 0);
   return (
     <Paper>
       {spans.map(({ from, to }) => {

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Place, selectedCell } from '../../domain/journal/cellSelection.ts';
-import { type ClassSheet, createCellSearch } from '../../domain/journal/classSheet.ts';
+import {
+  type ClassJournalTable,
+  createCellSearch,
+} from '../../domain/journal/classJournalTable.ts';
 import { spokenSelection } from '../../domain/journal/journalSpeech.ts';
-import { openingSelection } from '../../domain/journal/sheetOpening.ts';
+import { openingSelection } from '../../domain/journal/columnOpening.ts';
 import type { MarkValue } from '../../domain/marks/marks.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { showDate } from '../../domain/time/dates.ts';
 import { type PlacedMark, subjectScope } from '../../stores/marks/marks.ts';
 import { type GridHandle, NOTICE_ROOM, rem } from '../../ui/grid/useGridHandle.ts';
-import { isInSight } from '../../ui/sight.ts';
+import { isInSight } from '../../ui/layout/sight.ts';
 import type { MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
 import { useSelection } from '../shared/markingGrid/selectionStore.ts';
 
@@ -18,26 +21,26 @@ export const LEADING = { columns: 1, rows: 1 };
 export const cellCount = (count: number) => countOf(count, ['клетка', 'клетки', 'клеток']);
 
 /** «Иванов Иван Иванович, 21.11.2026». */
-export function spokenPlace(sheet: ClassSheet, { row, column }: Place): string {
-  const name = sheet.lines[row]?.texts[0] ?? '';
-  return `${name}, ${showDate(sheet.columns[column]?.date ?? '')}`;
+export function spokenPlace(table: ClassJournalTable, { row, column }: Place): string {
+  const name = table.lines[row]?.texts[0] ?? '';
+  return `${name}, ${showDate(table.columns[column]?.date ?? '')}`;
 }
 
 /** The mark shown in a cell, also one that is not saved yet; null for none. */
-export function shownAt(sheet: ClassSheet, { row, column }: Place): string | null {
-  return sheet.lines[row]?.cells[column]?.value ?? null;
+export function shownAt(table: ClassJournalTable, { row, column }: Place): string | null {
+  return table.lines[row]?.cells[column]?.value ?? null;
 }
 
-function markAt(sheet: ClassSheet, place: Place, value: MarkValue): PlacedMark | null {
-  const line = sheet.lines[place.row];
-  const lesson = sheet.columns[place.column];
+function markAt(table: ClassJournalTable, place: Place, value: MarkValue): PlacedMark | null {
+  const line = table.lines[place.row];
+  const lesson = table.columns[place.column];
   if (!line || !lesson || line.studentId === null || line.hasLeft) return null;
-  const isFetched = sheet.sources[place.column]?.isFetched ?? false;
+  const isFetched = table.sources[place.column]?.isFetched ?? false;
   const reported = isFetched ? undefined : (line.reported[place.column] ?? undefined);
   return { lessonId: lesson.id, studentId: line.studentId, value, reported };
 }
 
-function placeOf(target: EventTarget | null, { lines, columns }: ClassSheet): Place | null {
+function placeOf(target: EventTarget | null, { lines, columns }: ClassJournalTable): Place | null {
   const cell = target instanceof Element ? target.closest('tbody td[aria-colindex]') : null;
   const row = Number(cell?.closest('tr')?.ariaRowIndex ?? 0) - 1 - LEADING.rows;
   const column = Number(cell?.ariaColIndex ?? 0) - 1 - LEADING.columns;
@@ -45,12 +48,12 @@ function placeOf(target: EventTarget | null, { lines, columns }: ClassSheet): Pl
 }
 
 /** The marking grid of a class journal, and the refs of its parts. */
-export function useClassGrid(subjectId: number, sheet: ClassSheet, today: string) {
+export function useClassGrid(subjectId: number, table: ClassJournalTable, today: string) {
   const handle = useRef<GridHandle>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const selection = useSelection(() => openingSelection(sheet, today), {
-    rows: sheet.lines.map(({ key }) => key),
-    columns: sheet.columns.map(({ id }) => String(id)),
+  const selection = useSelection(() => openingSelection(table, today), {
+    rows: table.lines.map(({ key }) => key),
+    columns: table.columns.map(({ id }) => String(id)),
   });
 
   const cellAt = ({ row, column }: Place) =>
@@ -85,20 +88,20 @@ export function useClassGrid(subjectId: number, sheet: ClassSheet, today: string
   const grid: MarkingGrid = {
     selection,
     scope: subjectScope(subjectId),
-    size: { rows: sheet.lines.length, columns: sheet.columns.length },
-    markedRows: sheet.lines.filter(({ hasLeft }) => !hasLeft).length,
-    shownAt: (place) => shownAt(sheet, place),
-    isMarked: (place) => shownAt(sheet, place) !== null,
-    markAt: (place, value) => markAt(sheet, place, value),
-    find: (mark) => createCellSearch(sheet)(mark),
+    size: { rows: table.lines.length, columns: table.columns.length },
+    markedRows: table.lines.filter(({ hasLeft }) => !hasLeft).length,
+    shownAt: (place) => shownAt(table, place),
+    isMarked: (place) => shownAt(table, place) !== null,
+    markAt: (place, value) => markAt(table, place, value),
+    find: (mark) => createCellSearch(table)(mark),
     words: {
-      whose: (place) => spokenPlace(sheet, place),
+      whose: (place) => spokenPlace(table, place),
       count: cellCount,
       selected: (count) => spokenSelection(count, cellCount(count)),
       nobody: 'Клетка не выбрана: нажмите стрелку или щёлкните по ней.',
     },
     table: () => handle.current?.table ?? null,
-    placeOf: (target) => placeOf(target, sheet),
+    placeOf: (target) => placeOf(target, table),
     cellAt,
     isSeen,
     reveal,

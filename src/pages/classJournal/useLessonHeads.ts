@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { GridHandle } from '../../ui/grid/useGridHandle.ts';
-import { isPopoverOpen } from '../../ui/keyTargets.ts';
+import { isPopoverOpen } from '../../ui/keyboard/keyTargets.ts';
 import { gridActions, type MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
 import { LEADING } from './useClassGrid.ts';
 

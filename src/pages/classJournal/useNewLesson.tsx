@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import type { Lesson } from '../../domain/entities.ts';
 import { numberLessons } from '../../domain/lessons/lessons.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { lazyDialog } from '../../ui/lazyDialog.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { useOpenJournal } from '../shared/lessons/useOpenJournal.ts';
 
 const LessonDialog = lazyDialog(() => import('../shared/lessons/LessonDialog.tsx'));
@@ -10,11 +10,11 @@ const LessonDialog = lazyDialog(() => import('../shared/lessons/LessonDialog.tsx
 interface NewLessonProps {
   subjectId: number;
   lessons: readonly Lesson[];
-  /** The lessons that the sheet shows. */
+  /** The lessons that the table shows. */
   columns: readonly Lesson[];
   /** Called once, when the lesson that was added has a column. */
   onAdded: (column: number) => void;
-  /** Called instead if the sheet does not show the new lesson. */
+  /** Called instead if the table does not show the new lesson. */
   onBeyond: () => void;
 }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { pastedBlock } from '../../domain/journal/cellBlock.ts';
-import type { ClassSheet } from '../../domain/journal/classSheet.ts';
+import type { ClassJournalTable } from '../../domain/journal/classJournalTable.ts';
 import { type PlacedMark, placeMarks } from '../../stores/marks/marks.ts';
-import { notify } from '../../stores/notices.ts';
-import { announce } from '../../ui/announcements.ts';
-import { lazyDialog } from '../../ui/lazyDialog.tsx';
+import { showToast } from '../../stores/toasts.ts';
+import { announce } from '../../ui/feedback/announcements.ts';
+import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { gridActions, HAS_LEFT, type MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
 import { usePaste } from '../shared/markingGrid/usePaste.ts';
 
@@ -14,7 +14,7 @@ const PasteBlockDialog = lazyDialog(() => import('./PasteBlockDialog.tsx'));
  * Pastes a block from a spreadsheet at the selected cell, as one step of «Отменить». Marks that would
  * change are shown before. Returns that dialog.
  */
-export function usePastedBlock(grid: MarkingGrid, sheet: ClassSheet): ReactNode {
+export function usePastedBlock(grid: MarkingGrid, table: ClassJournalTable): ReactNode {
   const [asked, setAsked] = useState<readonly PlacedMark[] | null>(null);
   const { scope, size, markedRows, shownAt, markAt, find, words } = grid;
 
@@ -36,12 +36,12 @@ export function usePastedBlock(grid: MarkingGrid, sheet: ClassSheet): ReactNode 
     const { rows, columns } = grid.selection.getState().range;
     const corner = { row: rows[0], column: columns[0] };
     if (corner.row >= markedRows) {
-      notify(HAS_LEFT);
+      showToast(HAS_LEFT);
       return;
     }
     const block = pastedBlock(text, corner, { ...size, rows: markedRows });
     if ('hindrance' in block) {
-      notify(block.hindrance);
+      showToast(block.hindrance);
       return;
     }
     const news = block.marks.filter((mark) => shownAt(mark) !== mark.value);
@@ -53,7 +53,7 @@ export function usePastedBlock(grid: MarkingGrid, sheet: ClassSheet): ReactNode 
 
   return (
     asked && (
-      <PasteBlockDialog sheet={sheet} marks={asked} onGive={give} onClose={() => setAsked(null)} />
+      <PasteBlockDialog table={table} marks={asked} onGive={give} onClose={() => setAsked(null)} />
     )
   );
 }

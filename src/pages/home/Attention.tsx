@@ -1,10 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  type AttentionLine,
-  lessonsToLookAt,
-  marksToLookAt,
-} from '../../domain/journal/attention.ts';
+import { type Hint, lessonHints, markHints } from '../../domain/journal/attention.ts';
 import type { Subject } from '../../domain/entities.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useUser } from '../../stores/session/auth.ts';
@@ -13,9 +9,9 @@ import { stateOf, useQueries } from '../../stores/kit/query.ts';
 import { classMarksQuery } from '../../stores/lessons/subjectQueries.ts';
 import type { LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { X } from '../../ui/icons.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { X } from '../../ui/icons/icons.ts';
 import { useFirstFew } from '../shared/lists/useFirstFew.ts';
 import styles from './Attention.module.css';
 import section from './Section.module.css';
@@ -31,7 +27,7 @@ interface AttentionProps {
 const MOST = 5;
 
 /** The findings in lessons and marks of all subjects that are worth a look. */
-function useLines({ taught, today }: Pick<AttentionProps, 'taught' | 'today'>): AttentionLine[] {
+function useLines({ taught, today }: Pick<AttentionProps, 'taught' | 'today'>): Hint[] {
   const marks = useQueries(
     classMarksQuery,
     taught.map(({ subject }) => subject.id),
@@ -43,8 +39,8 @@ function useLines({ taught, today }: Pick<AttentionProps, 'taught' | 'today'>): 
       taught.flatMap(({ subject, lessons }) => {
         const { data } = stateOf(marks, subject.id);
         return [
-          ...(lessons ? lessonsToLookAt(subject, lessons, today) : []),
-          ...(lessons && data ? marksToLookAt(subject, lessons, data, threshold) : []),
+          ...(lessons ? lessonHints(subject, lessons, today) : []),
+          ...(lessons && data ? markHints(subject, lessons, data, threshold) : []),
         ];
       }),
     [taught, marks, today, threshold],
@@ -62,7 +58,7 @@ function focusBeside(button: HTMLElement): void {
 export function Attention({ taught, today, nameOf }: AttentionProps) {
   const username = useUser()?.username ?? '';
   const isDismissed = useDismissed(today);
-  const keyOf = ({ key }: AttentionLine) => `${username} ${key}`;
+  const keyOf = ({ key }: Hint) => `${username} ${key}`;
   const lines = useLines({ taught, today }).filter((line) => !isDismissed(keyOf(line)));
   const { shown, isLong, isWhole, setWhole } = useFirstFew(lines, MOST);
   if (lines.length === 0) return null;

@@ -4,11 +4,11 @@ import { useToday } from '../../lib/time/useToday.ts';
 import { useUser } from '../../stores/session/auth.ts';
 import { homeQuery, ownTeacherQuery, type TeacherHome } from '../../stores/home.ts';
 import { useQuery } from '../../stores/kit/query.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
+import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TeacherDay } from './TeacherDay.tsx';
 
 const SchoolOverview = lazyPart(() => import('./SchoolOverview.tsx'), <Skeleton />);
@@ -36,9 +36,9 @@ function Greeting({ tab, teacherId }: { tab: string; teacherId: number | null })
 export function HomePage({ title }: { title: string }) {
   const screen = useQuery(homeQuery, 'own');
   return (
-    <Loaded title={title} {...screen}>
+    <AsyncScreen title={title} {...screen}>
       {(home) => <Home title={title} {...home} />}
-    </Loaded>
+    </AsyncScreen>
   );
 }
 

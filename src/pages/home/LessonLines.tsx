@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { showDay } from '../../domain/time/days.ts';
 import { lastEndedDay, type TaughtLesson } from '../../domain/journal/taughtSubjects.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ProgressNote } from '../shared/reports/ProgressNote.tsx';
 import { useFirstFew } from '../shared/lists/useFirstFew.ts';

@@ -9,7 +9,7 @@ import { fullName, subjectTitle } from '../../domain/text/names.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { latestTerm } from '../../domain/choices/terms.ts';
 import { studentsWithout } from '../../domain/choices/termOverview.ts';
-import { lessonsBeside, NOT_OPEN } from '../../domain/lists/subjectLists.ts';
+import { lessonsWithGap, NOT_OPEN } from '../../domain/lists/subjectLists.ts';
 import { withoutSchool, withoutTeacher } from '../../domain/choices/schoolOverview.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { changedQuery } from '../../lib/addresses/useAddress.ts';
@@ -19,9 +19,9 @@ import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
 import { type QueryResult, useQuery } from '../../stores/kit/query.ts';
 import { allLessonsQuery } from '../../stores/reports/reports.ts';
 import { useRecentUnmarked } from '../../stores/choices/schoolOverview.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ChevronRight } from '../../ui/icons.ts';
-import { FailureBanner } from '../../ui/Message.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { ChevronRight } from '../../ui/icons/icons.ts';
+import { FailureBanner } from '../../ui/feedback/Message.tsx';
 import { LessonLines } from './LessonLines.tsx';
 import section from './Section.module.css';
 import styles from './SchoolOverview.module.css';
@@ -164,7 +164,7 @@ function RecentUnmarked({ taught, today, now }: RecentUnmarkedProps) {
     today,
     now,
   );
-  const gap = lessonsBeside(subjects, lessons).gap ?? (areClosed ? NOT_OPEN : null);
+  const gap = lessonsWithGap(subjects, lessons).gap ?? (areClosed ? NOT_OPEN : null);
   const isDone = taught.data !== null && done === total;
   const progress = taught.data
     ? `просмотрено предметов: ${done} из ${total}`

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { WaitingCount } from '../../ui/Chip.tsx';
+import { WaitingCount } from '../../ui/text/Chip.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {

@@ -6,7 +6,7 @@ import { countOf } from '../../domain/text/plurals.ts';
 import { lessonShades, unmarkedLessons } from '../../domain/journal/taughtSubjects.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import type { LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { Chip } from '../../ui/text/Chip.tsx';
 import { LessonRibbon } from './LessonRibbon.tsx';
 import { Section } from './Section.tsx';
 import styles from './SubjectCards.module.css';

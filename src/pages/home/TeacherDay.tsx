@@ -8,7 +8,7 @@ import {
   retrySubject,
   useTaughtSubjects,
 } from '../../stores/lessons/taughtSubjects.ts';
-import { FailureBanner } from '../../ui/Message.tsx';
+import { FailureBanner } from '../../ui/feedback/Message.tsx';
 import { Attention } from './Attention.tsx';
 import { SubjectCards } from './SubjectCards.tsx';
 import { Today } from './Today.tsx';

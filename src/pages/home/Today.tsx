@@ -10,13 +10,13 @@ import {
   type TodayLine,
 } from '../../domain/journal/taughtSubjects.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { openOverlay } from '../../stores/palette/overlay.ts';
+import { openOverlay } from '../../stores/commandPalette/overlay.ts';
 import { isNotOpen, type LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { ChevronRight, Plus } from '../../ui/icons.ts';
-import { CutText } from '../../ui/CutText.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { ChevronRight, Plus } from '../../ui/icons/icons.ts';
+import { CutText } from '../../ui/text/CutText.tsx';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { ProgressNote } from '../shared/reports/ProgressNote.tsx';
 import { Section } from './Section.tsx';

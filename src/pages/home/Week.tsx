@@ -6,7 +6,7 @@ import type { Subject } from '../../domain/entities.ts';
 import { type DayLessons, lastEndedDay, weekLessons } from '../../domain/journal/taughtSubjects.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import type { LoadedSubject } from '../../stores/lessons/taughtSubjects.ts';
-import { CutText } from '../../ui/CutText.tsx';
+import { CutText } from '../../ui/text/CutText.tsx';
 import { ProgressNote } from '../shared/reports/ProgressNote.tsx';
 import { loadingNote } from './loadingNote.ts';
 import { Section } from './Section.tsx';

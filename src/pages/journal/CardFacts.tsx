@@ -3,7 +3,7 @@ import type { JournalRow } from '../../domain/journal/journal.ts';
 import { saveState, shownMark } from '../../domain/marks/saveState.ts';
 import type { StudentRecord } from '../../domain/journal/studentRecords.ts';
 import { giveUpMark, retryMark } from '../../stores/marks/marks.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import styles from './JournalCard.module.css';
 import { SaveState } from '../shared/marks/SaveState.tsx';

@@ -1,7 +1,7 @@
 import { type JournalRow, leftText } from '../../domain/journal/journal.ts';
 import { isMarked, isStuck } from '../../domain/marks/saveState.ts';
 import { emptyRows } from '../../domain/journal/emptyRows.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 
 interface CardNotesProps {
   rows: readonly JournalRow[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Message } from '../../ui/Message.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 
 /** Moves the focus to the message if the element that had it has gone. */
 function takeLostFocus(message: HTMLElement | null): void {

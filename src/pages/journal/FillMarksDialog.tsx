@@ -4,9 +4,9 @@ import type { JournalRow } from '../../domain/journal/journal.ts';
 import type { MarkValue } from '../../domain/marks/marks.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import type { GivenMark } from '../../stores/marks/marks.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../../ui/Dialog.tsx';
-import { focusWhenOpen } from '../../ui/focusOnMount.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../../ui/dialogs/Dialog.tsx';
+import { focusWhenOpen } from '../../ui/keyboard/focusOnMount.ts';
 import { MarkButtons } from '../shared/marks/MarkButtons.tsx';
 import styles from './BulkMarks.module.css';
 

@@ -1,6 +1,6 @@
 import { quoted } from '../../domain/text/names.ts';
 import type { ReadHead } from '../../domain/journal/placedMarks.ts';
-import { ChoiceOfOne } from '../../ui/ChoiceOfOne.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import styles from './BulkMarks.module.css';
 
 /** Longer heads are cut; the user only has to recognise them. */
@@ -26,7 +26,7 @@ interface FirstRowProps {
 export function FirstRow({ head, onSay }: FirstRowProps) {
   return (
     <div className={styles.misfit}>
-      <ChoiceOfOne<'head' | 'row' | ''>
+      <RadioGroup<'head' | 'row' | ''>
         label={firstRowName(head)}
         value={head.reading ?? ''}
         options={READINGS}

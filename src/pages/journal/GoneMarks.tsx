@@ -3,8 +3,8 @@ import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { journalQuery } from '../../stores/journal/journal.ts';
 import { useQueryState } from '../../stores/kit/query.ts';
 import { giveUpMark, retryMark, useGoneUnsaved } from '../../stores/marks/marks.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
 
 interface GoneMarksProps {
   lessonId: number;

@@ -21,11 +21,11 @@ import {
 import { spokenName } from '../../domain/journal/journalSpeech.ts';
 import { waitOutlook } from '../../domain/marks/waiting.ts';
 import { retryMarks, useLessonCells } from '../../stores/marks/marks.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { ArrowDown, RotateCw } from '../../ui/icons.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { ArrowDown, RotateCw } from '../../ui/icons/icons.ts';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
-import { noticePlace } from '../../ui/noticePlace.ts';
+import { toastHost } from '../../ui/feedback/toastHost.ts';
 import styles from './JournalBar.module.css';
 import { SaveStatus } from '../shared/marks/SaveStatus.tsx';
 import { UndoButton } from '../shared/marks/UndoButton.tsx';
@@ -136,7 +136,7 @@ export function JournalBar({ subject, lesson, students, grid }: JournalBarProps)
             {reasons}
           </p>
         </div>
-        <div ref={noticePlace} className={styles.notices} />
+        <div ref={toastHost} className={styles.toasts} />
       </div>
       <span className={styles.actions} ref={keepFocusAtBar}>
         {unsaved.repeatable > 0 && (

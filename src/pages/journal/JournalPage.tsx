@@ -13,11 +13,11 @@ import { type JournalData, journalQuery } from '../../stores/journal/journal.ts'
 import { useIsLessonDeleted, watchMarks } from '../../stores/marks/marks.ts';
 import { useObserve, useQuery } from '../../stores/kit/query.ts';
 import { classMarksQuery, lessonsQuery } from '../../stores/lessons/subjectQueries.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { NotFoundMessage } from '../../ui/NotFoundMessage.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { useUpTo } from '../../ui/useUpTo.ts';
+import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { NotFoundMessage } from '../../ui/feedback/NotFoundMessage.tsx';
+import { PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { useUpTo } from '../../ui/layout/useUpTo.ts';
 import { useNotOpen } from '../shared/lessons/useNotOpen.ts';
 import { useRenewalNews } from '../shared/marks/useRenewalNews.ts';
 import { BackLink } from './BackLink.tsx';
@@ -125,7 +125,7 @@ export default function JournalPage({ title }: { title: string }) {
   const back = <BackLink to={paths.subject(subjectId)}>Назад к предмету</BackLink>;
   return (
     <UnlessDeleted lessonId={lessonId} message={screen.data && <DeletedLesson back={back} />}>
-      <Loaded
+      <AsyncScreen
         title={title}
         back={back}
         {...screen}
@@ -134,7 +134,7 @@ export default function JournalPage({ title }: { title: string }) {
         missing={notOpen}
       >
         {(data) => <JournalView {...data} back={back} />}
-      </Loaded>
+      </AsyncScreen>
     </UnlessDeleted>
   );
 }

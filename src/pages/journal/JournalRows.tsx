@@ -5,10 +5,10 @@ import type { Lesson } from '../../domain/entities.ts';
 import { journalRows, type JournalStudent } from '../../domain/journal/journal.ts';
 import { setAppearance, useAppearance } from '../../stores/appearance.ts';
 import { useLessonCells } from '../../stores/marks/marks.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import { PartBoundary } from '../../ui/PartBoundary.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { useUpTo } from '../../ui/useUpTo.ts';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { useUpTo } from '../../ui/layout/useUpTo.ts';
 import { GoneMarks } from './GoneMarks.tsx';
 import styles from './JournalRows.module.css';
 import { JournalTable } from './JournalTable.tsx';
@@ -68,9 +68,9 @@ export function JournalRows({ subjectId, lesson, students, grid, tools }: Journa
         </div>
       )}
       {isNarrow && isCard ? (
-        <PartBoundary fallback={table}>
+        <ErrorBoundary fallback={table}>
           <CurrentCard {...shared} />
-        </PartBoundary>
+        </ErrorBoundary>
       ) : (
         table
       )}

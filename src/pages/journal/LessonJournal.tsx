@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Lesson, Subject } from '../../domain/entities.ts';
 import type { JournalStudent } from '../../domain/journal/journal.ts';
 import { subjectTitle } from '../../domain/text/names.ts';
-import { Announcer } from '../../ui/Announcer.tsx';
+import { Announcer } from '../../ui/feedback/Announcer.tsx';
 import { JournalBar } from './JournalBar.tsx';
 import styles from './JournalPage.module.css';
 import { JournalRows } from './JournalRows.tsx';

@@ -5,10 +5,10 @@ import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { classes } from '../../ui/classes.ts';
-import { Icon, type IconDrawing } from '../../ui/Icon.tsx';
-import { ChevronDown, ChevronLeft, ChevronRight } from '../../ui/icons.ts';
-import { Popover } from '../../ui/Popover.tsx';
-import { isSecondPress } from '../../ui/secondPress.ts';
+import { Icon, type IconDrawing } from '../../ui/icons/Icon.tsx';
+import { ChevronDown, ChevronLeft, ChevronRight } from '../../ui/icons/icons.ts';
+import { Popover } from '../../ui/popover/Popover.tsx';
+import { isDoubleClick } from '../../ui/pointer/doubleClick.ts';
 import styles from './LessonSteps.module.css';
 
 interface LessonStepsProps {
@@ -41,7 +41,7 @@ export function LessonSteps({ subjectId, lesson: own, lessons }: LessonStepsProp
         title={label}
         // A double click would skip a lesson.
         onClick={(event) => {
-          if (isSecondPress(event)) event.preventDefault();
+          if (isDoubleClick(event)) event.preventDefault();
         }}
       >
         <Icon of={icon} />

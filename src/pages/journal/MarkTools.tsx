@@ -1,10 +1,10 @@
 import type { JournalStudent } from '../../domain/journal/journal.ts';
 import { useIsFull } from '../../stores/marks/marks.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useCommands } from '../../ui/commands.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ClipboardPaste, ListChecks } from '../../ui/icons.ts';
-import { useUpTo } from '../../ui/useUpTo.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { useCommands } from '../../ui/keyboard/commands.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { ClipboardPaste, ListChecks } from '../../ui/icons/icons.ts';
+import { useUpTo } from '../../ui/layout/useUpTo.ts';
 import type { ManyMarks } from './useManyMarks.tsx';
 
 interface MarkToolsProps {

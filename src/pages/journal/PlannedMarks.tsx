@@ -1,8 +1,8 @@
 import type { PlannedMark } from '../../domain/journal/plannedMarks.ts';
 import { classes } from '../../ui/classes.ts';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
-import { ScrollBox } from '../../ui/ScrollBox.tsx';
-import sheet from '../../ui/Sheet.module.css';
+import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
+import sheet from '../../ui/layout/Sheet.module.css';
 import styles from './BulkMarks.module.css';
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import type { UnplacedRow } from '../../domain/journal/placedMarks.ts';
-import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
 import styles from './BulkMarks.module.css';
 
 /** The pasted rows that match no student, each with the reason. */

@@ -5,7 +5,7 @@ import { spokenName, spokenSelection, studentCount } from '../../domain/journal/
 import { EMPTY_CELL } from '../../domain/marks/markState.ts';
 import { isMarked, shownMark } from '../../domain/marks/saveState.ts';
 import { lessonCells } from '../../stores/marks/marks.ts';
-import { isInSight } from '../../ui/sight.ts';
+import { isInSight } from '../../ui/layout/sight.ts';
 import type { MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
 import { type SelectionStore, useSelection } from '../shared/markingGrid/selectionStore.ts';
 
@@ -72,7 +72,7 @@ function lessonGrid(
     reveal: (place) => {
       const row = rowAt(place);
       row?.scrollIntoView({ block: 'nearest' });
-      // A notice lies over the last rows.
+      // A toast lies over the last rows.
       if (!isSeen(place)) row?.scrollIntoView({ block: 'start' });
     },
     selectsByDrag: false,

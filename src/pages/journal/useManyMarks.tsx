@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { journalRows, type JournalStudent } from '../../domain/journal/journal.ts';
 import { type GivenMark, giveMarks, useLessonCells } from '../../stores/marks/marks.ts';
-import { announce } from '../../ui/announcements.ts';
-import { lazyDialog } from '../../ui/lazyDialog.tsx';
+import { announce } from '../../ui/feedback/announcements.ts';
+import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { usePaste } from '../shared/markingGrid/usePaste.ts';
 
 const FillMarksDialog = lazyDialog(() => import('./FillMarksDialog.tsx'));

@@ -3,11 +3,11 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { showLongDay } from '../../domain/time/days.ts';
 import type { DemoAccount } from '../../domain/entities.ts';
 import { BASE_PATH } from '../../lib/loading/deployment.ts';
-import { lookOften } from '../../lib/time/lookOften.ts';
+import { pollWhileVisible } from '../../lib/time/pollWhileVisible.ts';
 import { safeRedirect } from '../../lib/addresses/safeRedirect.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { finishLeaving, useAuth, useUser, type VisitorReason } from '../../stores/session/auth.ts';
-import { TabTitle } from '../../ui/TabTitle.tsx';
+import { TabTitle } from '../../ui/layout/TabTitle.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { KeptMarks } from './KeptMarks.tsx';
 import styles from './LoginPage.module.css';
@@ -20,7 +20,7 @@ const LINES = 60;
 const AGAIN_AFTER_MS = 15_000;
 
 function Leaving() {
-  useEffect(() => lookOften(finishLeaving, AGAIN_AFTER_MS), []);
+  useEffect(() => pollWhileVisible(finishLeaving, AGAIN_AFTER_MS), []);
   return (
     <p role="status" className="callout tone-told">
       Вы вышли. Сервер ещё не закончил сеанс: журнал повторяет запрос сам.

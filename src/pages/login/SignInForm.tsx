@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, type Ref, type SyntheticEvent, useS
 import { asFailure, splitRefusal } from '../../domain/failure.ts';
 import { sentText } from '../../domain/text/tidyText.ts';
 import { signIn, type SignInOutcome } from '../../stores/session/auth.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field, FormError } from '../../ui/Field.tsx';
-import { focusOnMount } from '../../ui/focusOnMount.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Eye, EyeOff } from '../../ui/icons.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Field, FormError } from '../../ui/fields/Field.tsx';
+import { focusOnMount } from '../../ui/keyboard/focusOnMount.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Eye, EyeOff } from '../../ui/icons/icons.ts';
 import styles from './SignInForm.module.css';
 
 /** Why nobody is signed in though the server has answered. */

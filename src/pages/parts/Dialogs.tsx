@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { notify } from '../../stores/notices.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { FormDialog } from '../../ui/FormDialog.tsx';
+import { showToast } from '../../stores/toasts.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx';
 
-/** Dialogs and notices, the parts that cover a page. */
+/** Dialogs and toasts, the parts that cover a page. */
 export function Dialogs() {
   const [shown, setShown] = useState<'form' | 'question' | null>(null);
   const close = () => setShown(null);
@@ -13,7 +13,7 @@ export function Dialogs() {
     <p>
       <Button onClick={() => setShown('form')}>Форма</Button>{' '}
       <Button onClick={() => setShown('question')}>Вопрос</Button>{' '}
-      <Button onClick={() => notify('Удалён урок №24', { label: 'Отменить', run: close })}>
+      <Button onClick={() => showToast('Удалён урок №24', { label: 'Отменить', run: close })}>
         Уведомление
       </Button>
       {shown === 'form' && (

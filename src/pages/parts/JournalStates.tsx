@@ -1,7 +1,7 @@
 import { EMPTY_CELL, type MarkCell } from '../../domain/marks/markState.ts';
 import type { SaveFailure } from '../../domain/marks/saveFailure.ts';
 import { classes } from '../../ui/classes.ts';
-import sheet from '../../ui/Sheet.module.css';
+import sheet from '../../ui/layout/Sheet.module.css';
 import { Heads } from '../journal/JournalTable.tsx';
 import styles from '../journal/JournalTable.module.css';
 import { MarkedRow } from '../journal/StudentRow.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Failure } from '../../domain/failure.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import type { Column } from '../../ui/fields/columns.ts';
 import { createDrafts } from '../../ui/list/drafts.ts';
 import { ListProvider } from '../../ui/list/listContext.ts';

@@ -3,33 +3,33 @@ import { Failure } from '../../domain/failure.ts';
 import { countMarks } from '../../domain/reports/figures.ts';
 import { MARKS } from '../../domain/marks/marks.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Chip, WaitingCount } from '../../ui/Chip.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ChoiceOfOne } from '../../ui/ChoiceOfOne.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx';
+import { Chip, WaitingCount } from '../../ui/text/Chip.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import { classes } from '../../ui/classes.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { Field } from '../../ui/fields/Field.tsx';
 import { Combobox } from '../../ui/fields/Combobox.tsx';
 import { NarrowedSelect } from '../../ui/fields/NarrowedSelect.tsx';
-import { HeadButton } from '../../ui/HeadButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Pencil, Plus, Printer, Trash } from '../../ui/icons.ts';
-import { Keys } from '../../ui/Keys.tsx';
-import { MenuButton } from '../../ui/MenuButton.tsx';
-import { FailureBanner, FailureMessage, Message } from '../../ui/Message.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { Popover } from '../../ui/Popover.tsx';
-import { Segments } from '../../ui/Segments.tsx';
-import sheet from '../../ui/Sheet.module.css';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { Filter, SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
+import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Pencil, Plus, Printer, Trash } from '../../ui/icons/icons.ts';
+import { Kbd } from '../../ui/keyboard/Kbd.tsx';
+import { MenuButton } from '../../ui/popover/MenuButton.tsx';
+import { FailureBanner, FailureMessage, Message } from '../../ui/feedback/Message.tsx';
+import { PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { Popover } from '../../ui/popover/Popover.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
+import sheet from '../../ui/layout/Sheet.module.css';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import { Filter, SearchField, Toolbar, ToolbarEnd } from '../../ui/layout/Toolbar.tsx';
 import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
 import { MarkShares } from '../../ui/marks/MarkShares.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { Waiting } from '../../ui/loading/Waiting.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { JournalStates } from './JournalStates.tsx';
 import { Lists } from './Lists.tsx';
@@ -80,7 +80,7 @@ function Controls() {
           <Switch label="Режим редактирования" checked={isOn} onChange={setOn} />
         </ToolbarEnd>
       </Toolbar>
-      <ChoiceOfOne label="Порядок" value={order} options={ORDERS} onChange={setOrder} />
+      <RadioGroup label="Порядок" value={order} options={ORDERS} onChange={setOrder} />
     </Part>
   );
 }
@@ -207,8 +207,8 @@ export default function PartsPage({ title }: { title: string }) {
         <Chip tone="danger">Не сохранено</Chip>
         <Chip tone="accent">сегодня</Chip>
         <WaitingCount count={3} label="не отмечено уроков:" />
-        <Keys keys={['Ctrl', 'K']} />
-        <Keys keys={['Shift', '?']} always />
+        <Kbd keys={['Ctrl', 'K']} />
+        <Kbd keys={['Shift', '?']} always />
       </Part>
       <Part name="Малые оценки">
         {[...MARKS, '?'].map((value) => (

@@ -1,6 +1,6 @@
 import type { Option } from '../../domain/text/distinctLabels.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
 
 interface ChooseFirstProps {
   title: string;

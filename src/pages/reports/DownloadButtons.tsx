@@ -1,5 +1,5 @@
-import { HeadButton } from '../../ui/HeadButton.tsx';
-import { Download, FileSpreadsheet } from '../../ui/icons.ts';
+import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
+import { Download, FileSpreadsheet } from '../../ui/icons/icons.ts';
 import styles from './Report.module.css';
 import { type DownloadedFile, useDownload } from './useDownload.ts';
 

@@ -9,7 +9,7 @@ import { gapOf } from '../../domain/lists/listing.ts';
 import { russianCount } from '../../domain/text/names.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { createSearch } from '../../domain/text/search.ts';
-import { lessonsBeside } from '../../domain/lists/subjectLists.ts';
+import { lessonsWithGap } from '../../domain/lists/subjectLists.ts';
 import { TYPED } from '../../lib/addresses/typedSearch.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
 import { useTypedParam } from '../../lib/addresses/useTypedParam.ts';
@@ -18,13 +18,13 @@ import { subjectList } from '../../stores/lists/adminLists.ts';
 import { allLessonsQuery } from '../../stores/reports/reports.ts';
 import { combined } from '../../stores/kit/combined.ts';
 import { useQuery } from '../../stores/kit/query.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { ExportAndPrint } from '../../ui/list/ExportAndPrint.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
+import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
-import { SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
+import { SearchField, Toolbar, ToolbarEnd } from '../../ui/layout/Toolbar.tsx';
 import { LessonTable } from './LessonTable.tsx';
 import { lessonRows, PrintedLessons } from './PrintedLessons.tsx';
 
@@ -77,14 +77,14 @@ export default function LessonReportPage({ title }: { title: string }) {
   const isPrinting = usePrinting();
 
   return (
-    <Loaded
+    <AsyncScreen
       title={title}
       {...combined({ subjects, lessons })}
       data={lines}
       gap={
         subjects.data &&
         lessons.data &&
-        gapOf(subjects.data, lessonsBeside(subjects.data, lessons.data))
+        gapOf(subjects.data, lessonsWithGap(subjects.data, lessons.data))
       }
       missing="Этот сервер не ведёт список уроков."
     >
@@ -123,6 +123,6 @@ export default function LessonReportPage({ title }: { title: string }) {
           {isPrinting && shown && <PrintedLessons title={title} lines={shown} />}
         </>
       )}
-    </Loaded>
+    </AsyncScreen>
   );
 }

@@ -1,10 +1,10 @@
 import { Fragment, type Ref } from 'react';
 import { showDate } from '../../domain/time/dates.ts';
 import type { LessonLine, LessonOrder } from '../../domain/reports/lessonReport.ts';
-import { useWindowedRows } from '../../ui/useWindowedRows.ts';
+import { useWindowedRows } from '../../ui/layout/useWindowedRows.ts';
 import { classes } from '../../ui/classes.ts';
-import { Popover } from '../../ui/Popover.tsx';
-import sheet from '../../ui/Sheet.module.css';
+import { Popover } from '../../ui/popover/Popover.tsx';
+import sheet from '../../ui/layout/Sheet.module.css';
 import styles from './LessonTable.module.css';
 
 interface LessonTableProps {

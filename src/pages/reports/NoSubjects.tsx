@@ -7,8 +7,8 @@ import { changedQuery } from '../../lib/addresses/useAddress.ts';
 import { homeQuery } from '../../stores/home.ts';
 import { teacherList } from '../../stores/lists/adminLists.ts';
 import { useQuery, useQueryState } from '../../stores/kit/query.ts';
-import { Message } from '../../ui/Message.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 interface NoSubjectsProps {
   /** Null for the subjects that nobody teaches. */

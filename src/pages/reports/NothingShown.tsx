@@ -1,6 +1,6 @@
 import type { Report } from '../../domain/reports/reports.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
 import type { ReportScope } from './figureTexts.ts';
 
 interface NothingShownProps {

@@ -4,7 +4,7 @@ import { quoted } from '../../domain/text/names.ts';
 import { leadingTexts, type Report, type ReportRange } from '../../domain/reports/reports.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
-import { sheetSpans } from '../../ui/paper/sheetColumns.ts';
+import { pageSpans } from '../../ui/paper/pageSpans.ts';
 import { basisOf, figureTexts, type ReportScope } from './figureTexts.ts';
 import styles from './FiguresPanel.module.css';
 
@@ -39,7 +39,7 @@ export function PrintedReport({ scope, title, range, report }: PrintedReportProp
     date,
     kind: 'mark',
   }));
-  const spans = sheetSpans(columns.length, (heads.length - 1) * COLUMNS_A_NAME);
+  const spans = pageSpans(columns.length, (heads.length - 1) * COLUMNS_A_NAME);
   const note = narrowedTo(range);
   return (
     <Paper>

@@ -9,21 +9,21 @@ import {
   type ReportLine,
   type ReportRange,
 } from '../../domain/reports/reports.ts';
-import { sheetRows } from '../../domain/reports/sheetRows.ts';
+import { worksheetRows } from '../../domain/reports/worksheetRows.ts';
 import { fileName } from '../../lib/sheets/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import type { ShownRecord } from '../../lib/addresses/shownRecord.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
-import { HeadButton } from '../../ui/HeadButton.tsx';
-import { Printer } from '../../ui/icons.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { type Crumb, PageHeading } from '../../ui/PageHeading.tsx';
+import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
+import { Printer } from '../../ui/icons/icons.ts';
+import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
+import { type Crumb, PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
-import { SearchField, Toolbar } from '../../ui/Toolbar.tsx';
+import { SearchField, Toolbar } from '../../ui/layout/Toolbar.tsx';
 import { DownloadButtons } from './DownloadButtons.tsx';
 import type { ReportScope } from './figureTexts.ts';
 import { NothingShown } from './NothingShown.tsx';
-import { PeriodChoice } from '../shared/time/PeriodChoice.tsx';
+import { PeriodPicker } from '../shared/time/PeriodPicker.tsx';
 import { PrintedReport } from './PrintedReport.tsx';
 import styles from './Report.module.css';
 import { ReportBody } from './ReportBody.tsx';
@@ -121,7 +121,7 @@ export function ReportScreen(props: ReportScreenProps) {
                 shown={shown}
                 plain={{
                   name: fileName(loaded.title, '.xlsx'),
-                  make: (work) => writeSheet(sheetRows(shown), work),
+                  make: (work) => writeSheet(worksheetRows(shown), work),
                 }}
                 withTotals={hasRows ? fileWithTotals?.(shown, range) : null}
               />
@@ -135,7 +135,7 @@ export function ReportScreen(props: ReportScreenProps) {
         <div className={styles.choices}>{choices}</div>
         {chosen !== null && (
           <>
-            <PeriodChoice period={period} onChoose={choosePeriod} />
+            <PeriodPicker period={period} onChoose={choosePeriod} />
             <SearchField label="Поиск ученика" value={search} onChange={setSearch} />
           </>
         )}
@@ -143,7 +143,7 @@ export function ReportScreen(props: ReportScreenProps) {
       {source === null ? (
         props.children
       ) : (
-        <Loaded {...source} data={shown} missing={missing} skeleton={<GridSkeleton />}>
+        <AsyncScreen {...source} data={shown} missing={missing} skeleton={<GridSkeleton />}>
           {(narrowed) =>
             loaded &&
             (isEmpty ? (
@@ -167,7 +167,7 @@ export function ReportScreen(props: ReportScreenProps) {
               />
             ))
           }
-        </Loaded>
+        </AsyncScreen>
       )}
       {furtherPaper?.(range)}
       {isPrinting && loaded && shown && (

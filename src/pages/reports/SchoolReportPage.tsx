@@ -12,13 +12,13 @@ import { type QueryResult, useQuery } from '../../stores/kit/query.ts';
 import { type ReportSource, schoolReportQuery } from '../../stores/reports/reports.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import type { Crumb } from '../../ui/PageHeading.tsx';
-import { Segments } from '../../ui/Segments.tsx';
-import { Filter, Toolbar } from '../../ui/Toolbar.tsx';
+import { lazyPart } from '../../ui/loading/lazyPart.tsx';
+import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
+import type { Crumb } from '../../ui/layout/PageHeading.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
+import { Filter, Toolbar } from '../../ui/layout/Toolbar.tsx';
 import { ChooseFirst } from './ChooseFirst.tsx';
-import { SchoolSheets, SheetsButton } from './SchoolSheets.tsx';
+import { SchoolReportCards, ReportCardsButton } from './SchoolReportCards.tsx';
 import { ReportScreen } from './ReportScreen.tsx';
 import { schoolTotals, totalsFile } from './totalsFile.ts';
 import { NO_MARKS_OF_SCHOOL } from './totalsTexts.ts';
@@ -67,17 +67,17 @@ export default function SchoolReportPage({ title }: { title: string }) {
   };
 
   return (
-    <Loaded title={title} {...schools}>
+    <AsyncScreen title={title} {...schools}>
       {() =>
         school && view === 'totals' ? (
-          <Loaded
+          <AsyncScreen
             title={title}
             choices={<Toolbar>{shown.choices}</Toolbar>}
             {...source}
             skeleton={<GridSkeleton />}
           >
             {(data) => <TotalsScreen {...shown} school={school} source={data} />}
-          </Loaded>
+          </AsyncScreen>
         ) : (
           <SchoolMarks {...shown} school={school} source={source}>
             <ChooseFirst
@@ -88,7 +88,7 @@ export default function SchoolReportPage({ title }: { title: string }) {
           </SchoolMarks>
         )
       }
-    </Loaded>
+    </AsyncScreen>
   );
 }
 
@@ -110,7 +110,7 @@ function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
   const schoolId = school?.id ?? null;
   const linkOf = useCallback(
     ({ studentId }: ReportLine) =>
-      schoolId === null || studentId === null ? undefined : paths.studentSheet(schoolId, studentId),
+      schoolId === null || studentId === null ? undefined : paths.reportCard(schoolId, studentId),
     [schoolId],
   );
   return (
@@ -126,9 +126,9 @@ function SchoolMarks({ school, source, children, ...shown }: SchoolMarksProps) {
       source={school ? source : null}
       emptyText={NO_MARKS_OF_SCHOOL}
       linkOf={linkOf}
-      furtherAction={school && data && <SheetsButton school={school} source={data} />}
+      furtherAction={school && data && <ReportCardsButton school={school} source={data} />}
       furtherPaper={(range) =>
-        school && data && <SchoolSheets school={school} source={data} range={range} />
+        school && data && <SchoolReportCards school={school} source={data} range={range} />
       }
       fileWithTotals={(shownReport, range) =>
         school && data

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { GroupMember, StandingGroups as Groups } from '../../domain/reports/standingGroups.ts';
 import { paths } from '../../lib/addresses/paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { useFirstFew } from '../shared/lists/useFirstFew.ts';
 import { GROUPS } from '../../domain/reports/totalsRows.ts';
 import { shareText } from './totalsTexts.ts';
@@ -52,7 +52,7 @@ function Members({ schoolId, members, label }: MembersProps) {
             {standing.studentId === null ? (
               standing.studentName
             ) : (
-              <Link to={paths.studentSheet(schoolId, standing.studentId)}>
+              <Link to={paths.reportCard(schoolId, standing.studentId)}>
                 {standing.studentName}
               </Link>
             )}{' '}

@@ -15,14 +15,14 @@ import { subjectReportQuery } from '../../stores/reports/reports.ts';
 import { useQuery, useQueryState } from '../../stores/kit/query.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Filter } from '../../ui/Toolbar.tsx';
+import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
+import { Filter } from '../../ui/layout/Toolbar.tsx';
 import { ChooseFirst } from './ChooseFirst.tsx';
 import { NoSubjects, OwnReportLink } from './NoSubjects.tsx';
 import { useNotOpen } from '../shared/lessons/useNotOpen.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 import { subjectTotals, totalsFile } from './totalsFile.ts';
-import { TeacherChoice, useIsWithoutTeacher } from './TeacherChoice.tsx';
+import { TeacherPicker, useIsWithoutTeacher } from './TeacherPicker.tsx';
 
 /** The breadcrumbs of a report: the menu's word, the teacher, the subject, as far as known. */
 function useCrumbs(ownerId: number | null, subject: string | null) {
@@ -33,14 +33,14 @@ function useCrumbs(ownerId: number | null, subject: string | null) {
 }
 
 /** Makes the function that gives the address of a student's sheet, which is one of their school. */
-function useSheetLink(students: readonly Student[] | undefined) {
+function useReportCardLink(students: readonly Student[] | undefined) {
   return useMemo(() => {
     const schools = new Map(students?.map(({ id, schoolId }) => [id, schoolId]));
     return ({ studentId }: ReportLine) => {
       const schoolId = studentId === null ? null : schools.get(studentId);
       return studentId === null || schoolId === null || schoolId === undefined
         ? undefined
-        : paths.studentSheet(schoolId, studentId);
+        : paths.reportCard(schoolId, studentId);
     };
   }, [students]);
 }
@@ -63,7 +63,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
   const subject = subjects.find(({ id }) => String(id) === asked);
   const source = useQuery(subjectReportQuery, subject?.id ?? null);
   const { data } = source;
-  const linkOf = useSheetLink(data?.marks.students);
+  const linkOf = useReportCardLink(data?.marks.students);
   const threshold = useThreshold();
   const notOpen = useNotOpen(subject?.id ?? null, source.failure);
   const today = useToday();
@@ -80,7 +80,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
       chosen={chosen}
       choices={
         <>
-          {isSuperuser && <TeacherChoice teacherId={teacherId} />}
+          {isSuperuser && <TeacherPicker teacherId={teacherId} />}
           {subjects.length > 0 && (
             <Filter
               label="Предмет"
@@ -114,7 +114,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
           : null
       }
     >
-      <Loaded {...allSubjects} skeleton={<GridSkeleton />}>
+      <AsyncScreen {...allSubjects} skeleton={<GridSkeleton />}>
         {(list) =>
           subjects.length === 0 ? (
             <NoSubjects teacherId={ownerId} list={list} isSuperuser={isSuperuser} />
@@ -130,7 +130,7 @@ export default function SubjectReportPage({ title }: { title: string }) {
             />
           )
         }
-      </Loaded>
+      </AsyncScreen>
     </ReportScreen>
   );
 }

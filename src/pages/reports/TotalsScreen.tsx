@@ -9,7 +9,7 @@ import { groupStandings } from '../../domain/reports/standingGroups.ts';
 import { standingsOf } from '../../domain/reports/standings.ts';
 import { teachersByTitle } from '../../domain/lessons/subjects.ts';
 import { type TotalsBasis, type TotalsBy, totalsOf } from '../../domain/reports/totals.ts';
-import { BASES, BY, totalsRows } from '../../domain/reports/totalsRows.ts';
+import { BASES, TOTALS_UNITS, totalsRows } from '../../domain/reports/totalsRows.ts';
 import { fileName } from '../../lib/sheets/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import { useAddress } from '../../lib/addresses/useAddress.ts';
@@ -19,16 +19,16 @@ import { useQuery } from '../../stores/kit/query.ts';
 import { usePeriod } from '../../stores/time/period.ts';
 import type { ReportSource } from '../../stores/reports/reports.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
-import { Button } from '../../ui/Button.tsx';
-import { HeadButton } from '../../ui/HeadButton.tsx';
-import { Printer } from '../../ui/icons.ts';
-import { Message } from '../../ui/Message.tsx';
-import { type Crumb, PageHeading } from '../../ui/PageHeading.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
+import { Printer } from '../../ui/icons/icons.ts';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { type Crumb, PageHeading } from '../../ui/layout/PageHeading.tsx';
 import { usePrinting } from '../../ui/paper/usePrinting.ts';
-import { Segments } from '../../ui/Segments.tsx';
-import { Toolbar } from '../../ui/Toolbar.tsx';
-import { PeriodChoice } from '../shared/time/PeriodChoice.tsx';
-import { ThresholdChoice } from '../shared/reports/ThresholdChoice.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
+import { Toolbar } from '../../ui/layout/Toolbar.tsx';
+import { PeriodPicker } from '../shared/time/PeriodPicker.tsx';
+import { ThresholdPicker } from '../shared/reports/ThresholdPicker.tsx';
 import { DownloadButtons } from './DownloadButtons.tsx';
 import { schoolTotals, totalsFile } from './totalsFile.ts';
 import { HowTotalsAreCounted } from './HowTotalsAreCounted.tsx';
@@ -51,7 +51,8 @@ interface TotalsScreenProps {
 /** The choices in the address: which lines, by which marks. */
 function useQuestion() {
   const [params, changeAddress] = useAddress();
-  const by: TotalsBy = BY.find(({ value }) => value === params.get('by'))?.value ?? 'subject';
+  const by: TotalsBy =
+    TOTALS_UNITS.find(({ value }) => value === params.get('by'))?.value ?? 'subject';
   const basis: TotalsBasis = params.get('basis') === 'all' ? 'all' : 'proposed';
   return {
     by,
@@ -82,7 +83,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
   const isPrinting = usePrinting();
   const today = useToday();
   const range = { ...period, search: '' };
-  const head = BY.find(({ value }) => value === by)?.head ?? '';
+  const head = TOTALS_UNITS.find(({ value }) => value === by)?.head ?? '';
   const title = `Итоги для ${school.title}`;
   return (
     <div className={styles.page}>
@@ -115,8 +116,8 @@ export default function TotalsScreen(props: TotalsScreenProps) {
       </PageHeading>
       <Toolbar>
         {choices}
-        <PeriodChoice period={period} onChoose={choosePeriod} />
-        <ThresholdChoice />
+        <PeriodPicker period={period} onChoose={choosePeriod} />
+        <ThresholdPicker />
       </Toolbar>
       {failure && (
         <p className={styles.note}>
@@ -143,7 +144,7 @@ export default function TotalsScreen(props: TotalsScreenProps) {
           ) : (
             <>
               <div className={styles.tools}>
-                <Segments label="Строки" value={by} options={BY} onChange={setBy} />
+                <Segments label="Строки" value={by} options={TOTALS_UNITS} onChange={setBy} />
                 <Segments label="Оценки" value={basis} options={BASES} onChange={setBasis} />
               </div>
               <TotalsTable head={head} totals={totals} />

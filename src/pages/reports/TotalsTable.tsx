@@ -7,8 +7,8 @@ import {
 } from '../../domain/reports/totals.ts';
 import { TOTALS_COLUMNS } from '../../domain/reports/totalsRows.ts';
 import { classes } from '../../ui/classes.ts';
-import { ScrollBox } from '../../ui/ScrollBox.tsx';
-import sheet from '../../ui/Sheet.module.css';
+import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
+import sheet from '../../ui/layout/Sheet.module.css';
 import { totalsText } from './totalsTexts.ts';
 import styles from './Totals.module.css';
 

@@ -9,7 +9,7 @@ import { useQuery } from '../../stores/kit/query.ts';
 import { schoolDeletion, schoolList } from '../../stores/lists/adminLists.ts';
 import type { Column } from '../../ui/fields/columns.ts';
 import type { Values } from '../../ui/fields/fields.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { type ListDefinition, ListPage } from '../shared/lists/ListPage.tsx';
 
 type Name = 'title';
@@ -69,13 +69,13 @@ const SCHOOLS: ListDefinition<School, Name, SchoolDraft> = {
 export default function SchoolsPage({ title }: { title: string }) {
   const loading = useQuery(schoolList.query, 'all');
   return (
-    <Loaded
+    <AsyncScreen
       title={title}
       {...loading}
       gap={loading.data?.gap}
       missing="Этот сервер не ведёт список организаций."
     >
       {(list) => <ListPage {...SCHOOLS} title={title} list={list} />}
-    </Loaded>
+    </AsyncScreen>
   );
 }

@@ -1,6 +1,6 @@
 import type { Student } from '../../domain/entities.ts';
-import { Button } from '../../ui/Button.tsx';
-import { lazyDialog } from '../../ui/lazyDialog.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
 import { useBulkQuestion } from '../../ui/list/BulkDeletion.tsx';
 
 const AssignDialog = lazyDialog(() => import('../shared/lists/AssignDialog.tsx'));

@@ -4,11 +4,11 @@ import type { Student } from '../../domain/entities.ts';
 import { idFrom } from '../../domain/ids.ts';
 import { fullName } from '../../domain/text/names.ts';
 import { type Moves, moveStudents, undoMoves } from '../../stores/lists/moveStudents.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { emptyField } from '../../ui/fields/fields.ts';
 import { LazyBulkDialog, namesOf, useBulkQuestion } from '../../ui/list/BulkDeletion.tsx';
 import { useList } from '../../ui/list/listContext.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 
 interface MoveStudentsProps {
   students: readonly Student[];

@@ -12,7 +12,7 @@ import { useQuery } from '../../stores/kit/query.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import type { FormWarning } from '../../ui/list/AddDialog.tsx';
 import { NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { type ListDefinition, ListPage } from '../shared/lists/ListPage.tsx';
 import { AssignSubjects } from './AssignSubjects.tsx';
 import { MoveStudents } from './MoveStudents.tsx';
@@ -143,13 +143,13 @@ export default function StudentsPage({ title }: { title: string }) {
     schools: gapIfMissing(schools, 'Список школ недоступен.'),
   });
   return (
-    <Loaded
+    <AsyncScreen
       title={title}
       {...loading}
       gap={loading.data && gapOf(loading.data.students, schools.data ?? EMPTY_LIST)}
       missing="Этот сервер не ведёт список обучающихся."
     >
       {(data) => <StudentsView title={title} list={data.students} schools={data.schools.items} />}
-    </Loaded>
+    </AsyncScreen>
   );
 }

@@ -5,7 +5,7 @@ import { quoted } from '../../domain/text/names.ts';
 import { countLessonCascade } from '../../stores/deletion/cascades.ts';
 import { removeLesson } from '../../stores/journal/removeLesson.ts';
 import { useUnsentOf } from '../../stores/marks/unsavedMarks.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
 const ALL_MARKS = 'Вместе с уроком будут удалены все его оценки. Вернуть их нельзя.';
 

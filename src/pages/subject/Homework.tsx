@@ -1,4 +1,4 @@
-import { Popover } from '../../ui/Popover.tsx';
+import { Popover } from '../../ui/popover/Popover.tsx';
 import styles from './LessonTable.module.css';
 
 /** The longest text that surely fits in one line of the column. */

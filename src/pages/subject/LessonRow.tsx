@@ -5,15 +5,15 @@ import { readDate, showDate } from '../../domain/time/dates.ts';
 import { weekdayOf } from '../../domain/time/days.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { openedFrom, paths } from '../../lib/addresses/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Chip } from '../../ui/text/Chip.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { CalendarPlus, Pencil, Trash } from '../../ui/icons.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { CalendarPlus, Pencil, Trash } from '../../ui/icons/icons.ts';
 import { MarkShares } from '../../ui/marks/MarkShares.tsx';
-import { isSecondPress } from '../../ui/secondPress.ts';
-import sheet from '../../ui/Sheet.module.css';
-import { Unseen } from '../../ui/Unseen.tsx';
+import { isDoubleClick } from '../../ui/pointer/doubleClick.ts';
+import sheet from '../../ui/layout/Sheet.module.css';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { ProgressNote } from '../shared/reports/ProgressNote.tsx';
 import { Homework } from './Homework.tsx';
 import styles from './LessonTable.module.css';
@@ -53,7 +53,7 @@ export const LessonRow = memo(function LessonRow({
   const openFromRow = (event: MouseEvent) => {
     const isOnControl = event.target instanceof Element && event.target.closest('a, button');
     const isSelecting = getSelection()?.isCollapsed === false;
-    if (!isOnControl && !isSelecting && !isSecondPress(event)) open();
+    if (!isOnControl && !isSelecting && !isDoubleClick(event)) open();
   };
   const isToday = lesson.date === today;
 
@@ -68,7 +68,7 @@ export const LessonRow = memo(function LessonRow({
       onClick={openFromRow}
     >
       <th role="rowheader" scope="row" id={nameId} className={styles.number}>
-        <Unseen>{`Урок №${lesson.number}`}</Unseen>
+        <VisuallyHidden>{`Урок №${lesson.number}`}</VisuallyHidden>
         <span aria-hidden="true">{`№${lesson.number}`}</span>
       </th>
       <td role="cell" className={classes(sheet.soft, styles.date)}>

@@ -4,8 +4,8 @@ import { lessonMonths } from '../../domain/lessons/lessonMonths.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import { classes } from '../../ui/classes.ts';
-import sheet from '../../ui/Sheet.module.css';
-import { Unseen } from '../../ui/Unseen.tsx';
+import sheet from '../../ui/layout/Sheet.module.css';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { LessonRow } from './LessonRow.tsx';
 import styles from './LessonTable.module.css';
 
@@ -64,7 +64,7 @@ export function LessonTable({
             Отмечено
           </th>
           <th role="columnheader" scope="col" className={styles.actions}>
-            <Unseen>Действия</Unseen>
+            <VisuallyHidden>Действия</VisuallyHidden>
           </th>
         </tr>
       </thead>

@@ -1,8 +1,8 @@
 import type { Failure } from '../../domain/failure.ts';
 import { countOf } from '../../domain/text/plurals.ts';
-import { Button } from '../../ui/Button.tsx';
-import { WaitingCount } from '../../ui/Chip.tsx';
-import { SearchField, Toolbar, ToolbarEnd } from '../../ui/Toolbar.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { WaitingCount } from '../../ui/text/Chip.tsx';
+import { SearchField, Toolbar, ToolbarEnd } from '../../ui/layout/Toolbar.tsx';
 import { SubjectTabs } from '../shared/lessons/SubjectTabs.tsx';
 import type { LessonSearch } from './useLessonSearch.ts';
 

@@ -19,15 +19,15 @@ import {
   lessonsQuery,
   subjectQuery,
 } from '../../stores/lessons/subjectQueries.ts';
-import { Button } from '../../ui/Button.tsx';
-import { HeadButton } from '../../ui/HeadButton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Plus } from '../../ui/icons.ts';
-import { lazyDialog } from '../../ui/lazyDialog.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { PageHeading } from '../../ui/PageHeading.tsx';
-import { useFocusAfterDeletion } from '../../ui/useFocusAfterDeletion.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Plus } from '../../ui/icons/icons.ts';
+import { lazyDialog } from '../../ui/dialogs/lazyDialog.tsx';
+import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
+import { Message } from '../../ui/feedback/Message.tsx';
+import { PageHeading } from '../../ui/layout/PageHeading.tsx';
+import { useFocusAfterDeletion } from '../../ui/keyboard/useFocusAfterDeletion.ts';
 import { useNotOpen } from '../shared/lessons/useNotOpen.ts';
 import { useOpenJournal } from '../shared/lessons/useOpenJournal.ts';
 import { LessonTable } from './LessonTable.tsx';
@@ -169,13 +169,13 @@ export default function SubjectPage({ title }: { title: string }) {
     lessons: useQuery(lessonsQuery, subjectId),
   });
   return (
-    <Loaded
+    <AsyncScreen
       title={title}
       {...screen}
       gap={screen.data?.lessons.gap}
       missing={useNotOpen(subjectId, screen.failure)}
     >
       {(data) => <SubjectView {...data} />}
-    </Loaded>
+    </AsyncScreen>
   );
 }

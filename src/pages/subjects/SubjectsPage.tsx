@@ -15,9 +15,9 @@ import {
 import { countSubjectCascade } from '../../stores/deletion/cascades.ts';
 import { combined } from '../../stores/kit/combined.ts';
 import { useQuery } from '../../stores/kit/query.ts';
-import { notify } from '../../stores/notices.ts';
+import { showToast } from '../../stores/toasts.ts';
 import type { Values } from '../../ui/fields/fields.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { type ListDefinition, ListPage } from '../shared/lists/ListPage.tsx';
 import { type Name, subjectColumns } from './subjectColumns.ts';
 
@@ -44,7 +44,7 @@ function toDraft(
 async function update(id: number, draft: SubjectDraft): Promise<Subject> {
   const saved = await subjectList.update(id, draft);
   if (saved.teacherId !== draft.teacherId) {
-    notify(`Сервер оставил преподавателя: ${saved.teacherName || 'не назначен'}.`);
+    showToast(`Сервер оставил преподавателя: ${saved.teacherName || 'не назначен'}.`);
   }
   return saved;
 }
@@ -126,7 +126,7 @@ export default function SubjectsPage({ title }: { title: string }) {
     teachers: useQuery(teacherList.query, 'all'),
   });
   return (
-    <Loaded
+    <AsyncScreen
       title={title}
       {...loading}
       gap={loading.data && gapOf(loading.data.subjects, loading.data.teachers)}
@@ -135,6 +135,6 @@ export default function SubjectsPage({ title }: { title: string }) {
       {({ subjects, teachers }) => (
         <SubjectsView title={title} list={subjects} teachers={teachers.items} />
       )}
-    </Loaded>
+    </AsyncScreen>
   );
 }

@@ -9,7 +9,7 @@ import { teacherList } from '../../stores/lists/adminLists.ts';
 import { countTeacherCascade } from '../../stores/deletion/cascades.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { NamesakeNote } from '../../ui/list/DeleteQuestion.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { AsyncScreen } from '../../ui/feedback/AsyncScreen.tsx';
 import { type ListDefinition, ListPage } from '../shared/lists/ListPage.tsx';
 
 const { name, surname, patronymic } = NAME_FIELDS;
@@ -68,13 +68,13 @@ function TeachersView({ title, list }: { title: string; list: Listing<Teacher> }
 export default function TeachersPage({ title }: { title: string }) {
   const loading = useQuery(teacherList.query, 'all');
   return (
-    <Loaded
+    <AsyncScreen
       title={title}
       {...loading}
       gap={loading.data?.gap}
       missing="Этот сервер не ведёт список преподавателей."
     >
       {(list) => <TeachersView title={title} list={list} />}
-    </Loaded>
+    </AsyncScreen>
   );
 }

@@ -2,12 +2,12 @@ import type { RecordCalls } from '../../api/recordCalls.ts';
 import type { ElectiveChoice, ElectiveChoiceDraft } from '../../domain/entities.ts';
 import { orNull } from '../../domain/failure.ts';
 import { onReset, trackUser } from '../kit/lifecycle.ts';
-import { notify, useNotices } from '../notices.ts';
+import { showToast, useToasts } from '../toasts.ts';
 
 type ChoiceCalls = RecordCalls<ElectiveChoice, ElectiveChoiceDraft>;
 
 /**
- * The calls that write choices, with a notice if the server has not stored the class: some servers
+ * The calls that write choices, with a toast if the server has not stored the class: some servers
  * ignore it, because they keep the class with the student. An answer without the class is no proof,
  * so the list is read to check.
  *
@@ -51,10 +51,10 @@ export function noticingClasses(calls: ChoiceCalls, isOfStudents: () => boolean)
 }
 
 /**
- * Shows the notice once, even if many choices are saved: not while the same notice is still shown.
+ * Shows the toast once, even if many choices are saved: not while the same toast is still shown.
  */
 function say(isOfStudents: boolean): void {
   const keeper = isOfStudents ? 'хранит его у ученика' : 'не хранит его в выборах';
   const text = `Класс не сохранён: этот сервер ${keeper}.`;
-  if (!useNotices.getState().notices.some((one) => one.text === text)) notify(text);
+  if (!useToasts.getState().toasts.some((one) => one.text === text)) showToast(text);
 }

@@ -17,7 +17,7 @@ import type { Student } from '../../domain/entities.ts';
 import { orNull } from '../../domain/failure.ts';
 import { type Listing, wholeItems } from '../../domain/lists/listing.ts';
 import { countMarksIn, countMarksOf } from '../../domain/reports/markTable.ts';
-import { lessonsBeside } from '../../domain/lists/subjectLists.ts';
+import { lessonsWithGap } from '../../domain/lists/subjectLists.ts';
 import { fetchAllSubjects } from '../lessons/allSubjects.ts';
 import { createLimit } from '../kit/limit.ts';
 
@@ -86,7 +86,7 @@ export async function countTeacherCascade(
   return teacherCascade(ids, {
     subjects: knownOf(subjects),
     choices,
-    lessons: knownOf(subjects && lessons && lessonsBeside(subjects, lessons)),
+    lessons: knownOf(subjects && lessons && lessonsWithGap(subjects, lessons)),
   });
 }
 

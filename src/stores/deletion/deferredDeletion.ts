@@ -9,30 +9,30 @@ import { asFailure } from '../../domain/failure.ts';
 import { quoted } from '../../domain/text/names.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { withinTime } from '../../lib/time/withinTime.ts';
-import { changeNotice, dismiss, notify, showNotice } from '../notices.ts';
+import { changeToast, dismiss, showToast, addToast } from '../toasts.ts';
 import { onReset, onSessionEnd, onSignOut, trackSession, trackUser } from '../kit/lifecycle.ts';
 
-/** How long a deletion can be undone after its notice names the cascade. */
+/** How long a deletion can be undone after its toast names the cascade. */
 export const UNDO_MS = 6000;
 
 /** A deletion that the user has asked for. */
 export interface Deletion {
   title: string;
-  /** The sentence of the notice; null: the cascade is still being counted. */
-  noticeText: (cascade: Cascade | null) => string;
+  /** The sentence of the toast; null: the cascade is still being counted. */
+  toastText: (cascade: Cascade | null) => string;
   countCascade: (signal: AbortSignal) => Promise<Cascade>;
   /** Called when the server has deleted the record. */
   onDeleted: (id: number) => void;
 }
 
 interface Waiting extends Deletion {
-  /** The cascade that the notice names; null while it is being counted. */
+  /** The cascade that the toast names; null while it is being counted. */
   shownCascade: Cascade | null;
-  /** Ends the waiting and removes the notice. */
+  /** Ends the waiting and removes the toast. */
   stop: () => void;
 }
 
-/** A cascade that is counted before the waiting, and the beginning of the notice. */
+/** A cascade that is counted before the waiting, and the beginning of the toast. */
 interface Known {
   cascade: Cascade;
   prefix: string;
@@ -52,14 +52,14 @@ const AT_SIGN_OUT_MS = 2_500;
 export interface DeferredDeletion {
   /** The text that a row shows while its deletion waits or is under way, by id. */
   states: StoreApi<ReadonlyMap<number, string>>;
-  /** Begins the wait. The notice counts it down; see `passTime` in src/stores/notices.ts. */
+  /** Begins the wait. The toast counts it down; see `passTime` in src/stores/toasts.ts. */
   removeLater: (id: number, deletion: Deletion) => void;
 }
 
 export function createDeferredDeletion(send: (id: number) => Promise<void>): DeferredDeletion {
   const states = createStore<ReadonlyMap<number, string>>(() => new Map());
   const waiting = new Map<number, Waiting>();
-  /** The notices that ask about an uncounted cascade, by the record's id. */
+  /** The toasts that ask about an uncounted cascade, by the record's id. */
   const questions = new Map<number, number>();
 
   const setState = (id: number, state: string | null) => {
@@ -89,10 +89,10 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     }
   };
 
-  const finishAndNotify = async (id: number, deletion: Waiting) => {
+  const finishAndReport = async (id: number, deletion: Waiting) => {
     const outcome = await finish(id, deletion);
     if (outcome === null) return;
-    if ('failureText' in outcome) notify(outcome.failureText);
+    if ('failureText' in outcome) showToast(outcome.failureText);
     else wait(id, deletion, { cascade: outcome.grown, prefix: 'Записей стало больше. ' });
   };
 
@@ -120,7 +120,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
       stop();
       setState(id, null);
     }
-    notify(notDeletedText(deletions));
+    showToast(notDeletedText(deletions));
   });
 
   onReset(() => {
@@ -132,7 +132,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
 
   /** Asks the user if the cascade can't be counted: without a consent nothing is deleted. */
   const askUncounted = (id: number, deletion: Deletion, cascade: Cascade) => {
-    const question = showNotice({
+    const question = addToast({
       text: `Не удалено: ${quoted(deletion.title)}. Не удалось сосчитать, что пропадёт вместе: ${cascadeTexts(cascade).uncounted}.`,
       remainingMs: Infinity,
       action: {
@@ -149,14 +149,14 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
   const wait = (id: number, deletion: Deletion, known: Known | null) => {
     const question = questions.get(id);
     if (question !== undefined) dismiss(question);
-    const { noticeText, countCascade, title } = deletion;
+    const { toastText, countCascade, title } = deletion;
     const counting = new AbortController();
     const waitingDeletion: Waiting = {
       ...deletion,
       shownCascade: known?.cascade ?? null,
       stop: () => {
         counting.abort();
-        dismiss(notice);
+        dismiss(toast);
         waiting.delete(id);
       },
     };
@@ -164,11 +164,11 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
       waitingDeletion.stop();
       setState(id, null);
     };
-    const notice = showNotice({
-      text: known ? known.prefix + noticeText(known.cascade) : noticeText(null),
+    const toast = addToast({
+      text: known ? known.prefix + toastText(known.cascade) : toastText(null),
       remainingMs: known ? UNDO_MS : Infinity,
       action: { label: 'Отменить', run: undo },
-      onTimeOver: () => void finishAndNotify(id, waitingDeletion),
+      onTimeOver: () => void finishAndReport(id, waitingDeletion),
     });
     waiting.set(id, waitingDeletion);
     setState(id, `Ждёт удаления: ${quoted(title)}`);
@@ -183,9 +183,9 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
           return;
         }
         waitingDeletion.shownCascade = cascade;
-        changeNotice(notice, { text: noticeText(cascade) });
+        changeToast(toast, { text: toastText(cascade) });
       })
-      .finally(() => changeNotice(notice, { remainingMs: UNDO_MS }));
+      .finally(() => changeToast(toast, { remainingMs: UNDO_MS }));
   };
 
   return {
@@ -201,7 +201,7 @@ function notDeletedText(deletions: readonly Deletion[]): string {
   return `Сессия закончилась. Не удалено: ${titles.join(', ')}.`;
 }
 
-/** Deletes now, unless more records would be deleted along than the notice said. */
+/** Deletes now, unless more records would be deleted along than the toast said. */
 async function carryOut(
   id: number,
   deletion: Waiting,
@@ -228,7 +228,7 @@ async function carryOut(
 }
 
 /**
- * Counts again, and returns the cascade if it has grown since the notice: the user must see records
+ * Counts again, and returns the cascade if it has grown since the toast: the user must see records
  * that were added while the deletion waited. Otherwise null.
  */
 async function findGrown({ shownCascade, countCascade }: Waiting): Promise<Cascade | null> {

@@ -2,16 +2,16 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { ClassMarks } from '../../domain/journal/classMarks.ts';
 import {
-  classSheet,
-  type ClassSheet,
+  classJournalTable,
+  type ClassJournalTable,
   lessonsOutOfDate,
   withFormerLines,
   withLessons,
-} from '../../domain/journal/classSheet.ts';
+} from '../../domain/journal/classJournalTable.ts';
 import { orNull } from '../../domain/failure.ts';
 import { sumUnsaved, type UnsavedCount } from '../../domain/marks/unsavedCount.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
-import { lookOften } from '../../lib/time/lookOften.ts';
+import { pollWhileVisible } from '../../lib/time/pollWhileVisible.ts';
 import { createLimit } from '../kit/limit.ts';
 import { stateOf } from '../kit/query.ts';
 import { LOOK_EVERY_MS, queue, showLeftMarks, useMarks } from '../marks/markStore.ts';
@@ -67,7 +67,7 @@ async function renew(subjectId: number): Promise<void> {
 export function watchClass(subjectId: number, lessons: readonly { id: number }[]): () => void {
   for (const { id } of lessons) setLessonSubject(id, subjectId);
   void showLeftMarks();
-  const stop = lookOften(() => renew(subjectId), LOOK_EVERY_MS);
+  const stop = pollWhileVisible(() => renew(subjectId), LOOK_EVERY_MS);
   return () => {
     stop();
     countWaitingMarks();
@@ -75,13 +75,13 @@ export function watchClass(subjectId: number, lessons: readonly { id: number }[]
 }
 
 /**
- * Makes the function that adds the present marks to a reported sheet. Lines stay the same objects
+ * Makes the function that adds the present marks to a reported table. Lines stay the same objects
  * until their own marks change, also when a new report of the class comes.
  */
-function createLiveSheet(first: ClassSheet) {
+function createLiveSheet(first: ClassJournalTable) {
   let from = first;
   let live = first;
-  return (reported: ClassSheet): ClassSheet => {
+  return (reported: ClassJournalTable): ClassJournalTable => {
     const { lessons } = useMarks.getState();
     live =
       reported === from
@@ -93,8 +93,11 @@ function createLiveSheet(first: ClassSheet) {
 }
 
 /** The class journal of a subject, with marks that are being saved. */
-export function useClassSheet(data: ClassMarks, columns: readonly NumberedLesson[]): ClassSheet {
-  const reported = useMemo(() => classSheet(data, columns), [data, columns]);
+export function useClassJournalTable(
+  data: ClassMarks,
+  columns: readonly NumberedLesson[],
+): ClassJournalTable {
+  const reported = useMemo(() => classJournalTable(data, columns), [data, columns]);
   const [liveSheet] = useState(() => createLiveSheet(reported));
   return useSyncExternalStore(useMarks.subscribe, () => liveSheet(reported));
 }

@@ -168,8 +168,8 @@ export function createQuery<Key extends QueryKey, Data>(
       entry.isConfirmed = true;
     }
     // Older data may belong to a record that is deleted, or that the user may not see any more.
-    const isTaken = outcome.failure?.isRefusal && !entry.isConfirmed;
-    set(key, isTaken ? { ...outcome, data: null } : outcome);
+    const isWithdrawn = outcome.failure?.isRefusal && !entry.isConfirmed;
+    set(key, isWithdrawn ? { ...outcome, data: null } : outcome);
     return undefined;
   };
 

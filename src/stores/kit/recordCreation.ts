@@ -3,7 +3,7 @@ import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
 import { onReset, trackUser } from './lifecycle.ts';
 import { runMany } from './runMany.ts';
-import { pass } from './runPauses.ts';
+import { waitFor } from './runPauses.ts';
 
 /**
  * Checks a draft against the list before it is sent: `stored` if it is stored already, a Failure if
@@ -248,7 +248,7 @@ export function recordCreation<Item extends { id: number }, Draft extends object
         const isHeldBack = () => drafts.some((draft) => checkDraft(draft) !== null);
         for (let before = 0; added().length > before && isHeldBack() && !signal.aborted;) {
           before = added().length;
-          await pass(OTHERS_MS, signal);
+          await waitFor(OTHERS_MS, signal);
           await look();
         }
       };

@@ -1,6 +1,6 @@
 import { inDoubt } from '../../api/failures.ts';
 import { asFailure, type Failure } from '../../domain/failure.ts';
-import { concernsAll, isPassing } from '../../domain/marks/pauses.ts';
+import { isServerWide, isPassing } from '../../domain/marks/pauses.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
 import { trackUser } from './lifecycle.ts';
 import { createRunPauses } from './runPauses.ts';
@@ -35,7 +35,7 @@ interface Interrupted {
 }
 
 /** True if the record itself may be the cause of a failure. */
-const isOwn = ({ failure }: Interrupted) => !concernsAll(failure);
+const isOwn = ({ failure }: Interrupted) => !isServerWide(failure);
 
 /**
  * Does the same to many records, four at a time, and reports the outcome of each. Rejects if the
@@ -84,7 +84,7 @@ export async function runMany<Item>(
     if (failure.kind === 'tooMany') atOnce = 1;
     isInterrupted ||= failure.kind === 'tooMany' || failuresInRow >= FEW;
     // Reported at once; the record is tried again only if others fail too.
-    if (!concernsAll(failure)) onOutcome(index, failure);
+    if (!isServerWide(failure)) onOutcome(index, failure);
     // A single call may get lost while others arrive.
     else if (isInterrupted) pauses.begin(failure);
   };
@@ -130,7 +130,7 @@ export async function runMany<Item>(
     if (isOver() || failure.kind === 'aborted') return false;
     const before = tried.get(index);
     tried.set(index, successes);
-    if (concernsAll(failure)) {
+    if (isServerWide(failure)) {
       if (before !== undefined && !isInterrupted) pauses.begin(failure);
       return true;
     }

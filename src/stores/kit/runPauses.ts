@@ -4,7 +4,7 @@ import type { PauseListener } from '../../domain/lists/runs.ts';
 import { clock } from '../../lib/time/clock.ts';
 
 /** Waits for some time, or until the signal aborts. */
-export async function pass(ms: number, signal: AbortSignal): Promise<void> {
+export async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = () => {
       clear();

@@ -4,7 +4,7 @@ import { schoolCalls } from '../../api/schools.ts';
 import { studentCalls } from '../../api/students.ts';
 import { subjectCalls } from '../../api/subjects.ts';
 import { teacherCalls } from '../../api/teachers.ts';
-import { createChosenSearch } from '../../domain/choices/choices.ts';
+import { createChoiceMatcher } from '../../domain/choices/choices.ts';
 import type {
   ElectiveChoice,
   ElectiveChoiceDraft,
@@ -22,7 +22,7 @@ import type { DraftCheck } from '../kit/recordCreation.ts';
 import type { Query } from '../kit/query.ts';
 
 /** Refuses a draft if somebody else has added an equal record since the list was shown. */
-function addedOnce<Draft>(keyOf: (draft: Draft) => string): DraftCheck<Draft, Draft> {
+function refuseAddedMeanwhile<Draft>(keyOf: (draft: Draft) => string): DraftCheck<Draft, Draft> {
   return (_stored, added) => {
     const keys = new Set(added.map(keyOf));
     return (draft) => (keys.has(keyOf(draft)) ? createdMeanwhile() : null);
@@ -34,7 +34,7 @@ function addedOnce<Draft>(keyOf: (draft: Draft) => string): DraftCheck<Draft, Dr
  * answer was lost, the draft counts as stored; if another choice is stored, the draft is refused.
  */
 const chosenOnce: DraftCheck<ElectiveChoice, ElectiveChoiceDraft> = (stored) => {
-  const chosen = createChosenSearch(stored);
+  const chosen = createChoiceMatcher(stored);
   return (draft) => {
     const before = chosen(draft);
     if (before === null) return null;
@@ -49,19 +49,19 @@ const subjectKey = ({ name, level, time, teacherId }: SubjectDraft) =>
 /** The lists that administrators keep. */
 export const studentList = createListStore(studentCalls, {
   name: 'students',
-  check: addedOnce(namesakeKey),
+  check: refuseAddedMeanwhile(namesakeKey),
 });
 export const teacherList = createListStore(teacherCalls, {
   name: 'teachers',
-  check: addedOnce(namesakeKey),
+  check: refuseAddedMeanwhile(namesakeKey),
 });
 export const schoolList = createListStore(schoolCalls, {
   name: 'schools',
-  check: addedOnce(schoolKey),
+  check: refuseAddedMeanwhile(schoolKey),
 });
 export const subjectList = createListStore(
   { ...subjectCalls, fetchAll: fetchAllSubjects },
-  { name: 'subjects', check: addedOnce(subjectKey) },
+  { name: 'subjects', check: refuseAddedMeanwhile(subjectKey) },
 );
 export const electiveChoiceList = createListStore(
   noticingClasses(

@@ -21,7 +21,7 @@ import { clock } from '../../lib/time/clock.ts';
 import { onClosing } from '../../lib/forms/unsaved.ts';
 import { withinTime } from '../../lib/time/withinTime.ts';
 import { useAuth } from '../session/auth.ts';
-import { notify } from '../notices.ts';
+import { showToast } from '../toasts.ts';
 import { countMarks } from '../lessons/taughtSubjects.ts';
 import { noteLeaving } from './leaving.ts';
 import { createMarkQueue } from './markQueue.ts';
@@ -171,7 +171,7 @@ function onLessonChanged(lessonId: number, lesson: LessonMarks, before: LessonMa
   }
   const isGone = lesson.isDeleted && !before.isDeleted && lessonId !== shownLessonId;
   if (isGone && lessonId !== deletedLessonId) {
-    notify('Урок удалён в другом месте. Его неотправленные оценки не сохранены.');
+    showToast('Урок удалён в другом месте. Его неотправленные оценки не сохранены.');
   }
 }
 

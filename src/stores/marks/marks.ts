@@ -10,8 +10,8 @@ import {
   type ShownMarks,
 } from '../../domain/marks/shownMarks.ts';
 import { clock } from '../../lib/time/clock.ts';
-import { lookOften } from '../../lib/time/lookOften.ts';
-import { notify } from '../notices.ts';
+import { pollWhileVisible } from '../../lib/time/pollWhileVisible.ts';
+import { showToast } from '../toasts.ts';
 import { countWaitingMarks } from '../lessons/taughtSubjects.ts';
 import {
   dropPresses,
@@ -104,7 +104,7 @@ export async function openMarks(lessonId: number, signal: AbortSignal): Promise<
 /** Keeps the marks of the lesson on the screen up to date. Returns a function that stops it. */
 export function watchMarks(lessonId: number): () => void {
   setShownLesson(lessonId);
-  const stop = lookOften(() => queue.reload(lessonId), LOOK_EVERY_MS);
+  const stop = pollWhileVisible(() => queue.reload(lessonId), LOOK_EVERY_MS);
   return () => {
     setShownLesson(null);
     stop();
@@ -178,7 +178,7 @@ export function undoMarks(scope: UndoScope): UndoneStep {
       `Может быть, уже на сервере оценок: ${inDoubt}. Это выяснится, когда он ответит.`,
     changed > 0 && `С тех пор изменено оценок: ${changed}. Они остались.`,
   ].filter((sentence) => sentence !== false);
-  if (sentences.length > 0) notify(sentences.join(' '));
+  if (sentences.length > 0) showToast(sentences.join(' '));
   return { places, undone: [...takenBack, ...pressed] };
 }
 

@@ -1,6 +1,6 @@
 import { useAuth, userOf } from '../session/auth.ts';
 import { onReset } from '../kit/lifecycle.ts';
-import { notify } from '../notices.ts';
+import { showToast } from '../toasts.ts';
 import { type Outbox, type OutboxRow, openOutbox } from './outbox.ts';
 import { otherTabs, TAB } from './tabs.ts';
 import { hasTurns } from './turn.ts';
@@ -34,7 +34,7 @@ export function outboxOf(username: string): Outbox {
     noteKept(true);
     const onRefused = () => {
       noteKept(false);
-      notify(REFUSED);
+      showToast(REFUSED);
     };
     current = { username, outbox: openOutbox(username, TAB, subjectOf, onRefused) };
   }

@@ -16,7 +16,7 @@ import { setSearchOwner } from '../../lib/addresses/typedSearch.ts';
 import { dropQuestion, isAnythingAtStake } from '../../lib/forms/unsaved.ts';
 import { withinTime } from '../../lib/time/withinTime.ts';
 import { endSession, onReset, resetStores, sendWaiting, trackSession } from '../kit/lifecycle.ts';
-import { notify } from '../notices.ts';
+import { showToast } from '../toasts.ts';
 
 /**
  * Why nobody is signed in: at the start, after a sign-out, after a sign-out that has not reached
@@ -218,7 +218,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
   } finally {
     // The page says that the sign-in has failed, and the user may walk away. The server may have
     // begun a session, which must not let the next user in.
-    if (mayBeSignedIn && !user) keepLeaving(null);
+    if (mayBeSignedIn && !user) rememberSignOut(null);
     // Also after a failure, because a sent logout has signed out the former user in all tabs.
     if (user || isLogoutSent) sessionChanges.postMessage(user?.username ?? null);
   }
@@ -238,14 +238,14 @@ export async function signOut(): Promise<void> {
   // The session has already ended meanwhile, so there is nothing to sign out of.
   if (isSameSession()) leave(user);
   else forgetEndedUser();
-  for (const text of failureTexts) notify(text);
+  for (const text of failureTexts) showToast(text);
   if (!isLeaving()) return;
   const check = await fetchCheck().catch(asFailure);
   if (useAuth.getState().session.status !== 'visitor') return;
   if (check instanceof Failure) useAuth.setState({ session: LEFT });
   else acceptSignOut(check);
   const now = signedInUser();
-  if (now !== null) notify(newUserText(now));
+  if (now !== null) showToast(newUserText(now));
 }
 
 /**
@@ -253,7 +253,7 @@ export async function signOut(): Promise<void> {
  *
  * @param user the user who signs out; null: any user whom the server names.
  */
-function keepLeaving(user: string | null): void {
+function rememberSignOut(user: string | null): void {
   leavingUser = user;
   keepSetting(LEAVING, '1');
   isLeavingHere = readSetting(LEAVING) === null;
@@ -261,7 +261,7 @@ function keepLeaving(user: string | null): void {
 
 /** Hides all data of the user who signs out, in all tabs. */
 function leave(user: string | null): void {
-  keepLeaving(user);
+  rememberSignOut(user);
   // The answer of a check that was sent earlier must not undo this.
   acceptedAt = ++clock;
   resetStores();
@@ -296,14 +296,14 @@ function signedInUser(): string | null {
   return session.status === 'signedIn' ? session.user.username : null;
 }
 
-/** Applies a check, and shows a notice if another user is signed in now. */
-function acceptAndNotify(check: SessionCheck, extraSentence = ''): void {
+/** Applies a check, and shows a toast if another user is signed in now. */
+function acceptAndAnnounce(check: SessionCheck, extraSentence = ''): void {
   const before = userOf(useAuth.getState().session)?.username;
   const lost = isAnythingAtStake() ? ' Несохранённое пропало.' : '';
   accept(check, 'refused');
   const now = signedInUser();
   if (before !== undefined && now !== null && now !== before) {
-    notify(`${newUserText(now)}${extraSentence}${lost}`);
+    showToast(`${newUserText(now)}${extraSentence}${lost}`);
   }
 }
 
@@ -324,7 +324,7 @@ sessionChanges.onmessage = async ({ data: username }: MessageEvent<unknown>) => 
 /** Asks who is signed in now. A failure is ignored, because the next call of the tab shows it. */
 export async function recheckSession(): Promise<void> {
   const check = await fetchCheck().catch(asFailure);
-  if (!(check instanceof Failure)) acceptAndNotify(check);
+  if (!(check instanceof Failure)) acceptAndAnnounce(check);
 }
 
 function hidePage(): void {
@@ -355,7 +355,7 @@ setSessionPolicy({
   csrfToken: () => useAuth.getState().csrfToken,
   user: () => userOf(useAuth.getState().session)?.username ?? null,
   recheck: async () => {
-    acceptAndNotify(await fetchCheck(), ' Последнее действие не выполнено.');
+    acceptAndAnnounce(await fetchCheck(), ' Последнее действие не выполнено.');
     return signedInUser();
   },
   untilResumed,

@@ -3,9 +3,9 @@ import type { Option } from '../../domain/text/distinctLabels.ts';
 import { createSearch } from '../../domain/text/search.ts';
 import { foldedText } from '../../domain/text/folding.ts';
 import { russianCount } from '../../domain/text/names.ts';
-import type { ControlProps } from '../Field.tsx';
+import type { ControlProps } from './Field.tsx';
 import { classes } from '../classes.ts';
-import { UnseenStatus } from '../Unseen.tsx';
+import { VisuallyHiddenStatus } from '../text/VisuallyHidden.tsx';
 import { typedText, typedValue } from './fields.ts';
 import styles from './Combobox.module.css';
 
@@ -173,7 +173,11 @@ export function Combobox({
       {isOpen && (
         <Found id={listId} options={found} value={value} litIndex={litIndex} onChoose={choose} />
       )}
-      {hasFocus && <UnseenStatus>{isTurnedTo && countOfFound(found.length, typed)}</UnseenStatus>}
+      {hasFocus && (
+        <VisuallyHiddenStatus>
+          {isTurnedTo && countOfFound(found.length, typed)}
+        </VisuallyHiddenStatus>
+      )}
     </div>
   );
 }

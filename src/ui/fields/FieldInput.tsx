@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import type { ControlProps } from '../Field.tsx';
-import { Choice } from './Choice.tsx';
+import type { ControlProps } from './Field.tsx';
+import { LongSelect } from './LongSelect.tsx';
 import { Combobox } from './Combobox.tsx';
 import { type FieldSpec, optionsWith } from './fields.ts';
 import { NarrowedSelect } from './NarrowedSelect.tsx';
@@ -53,7 +53,7 @@ export function FieldInput<Name extends string>({
   }
   if (field.options) {
     return (
-      <Choice
+      <LongSelect
         control={control}
         value={value}
         disabled={disabled || readOnly}

@@ -2,9 +2,9 @@ import { useMemo, useRef, useState } from 'react';
 import type { Option } from '../../domain/text/distinctLabels.ts';
 import { createSearch } from '../../domain/text/search.ts';
 import { russianCount } from '../../domain/text/names.ts';
-import type { ControlProps } from '../Field.tsx';
-import { UnseenStatus } from '../Unseen.tsx';
-import { Choice } from './Choice.tsx';
+import type { ControlProps } from './Field.tsx';
+import { VisuallyHiddenStatus } from '../text/VisuallyHidden.tsx';
+import { LongSelect } from './LongSelect.tsx';
 import styles from './NarrowedSelect.module.css';
 
 interface NarrowedSelectProps {
@@ -77,8 +77,14 @@ export function NarrowedSelect({ control, value, options, onChange }: NarrowedSe
           select.current?.focus();
         }}
       />
-      <UnseenStatus>{isNarrowed && outcomeOf(found)}</UnseenStatus>
-      <Choice control={control} ref={select} value={value} options={offered} onChange={onChange} />
+      <VisuallyHiddenStatus>{isNarrowed && outcomeOf(found)}</VisuallyHiddenStatus>
+      <LongSelect
+        control={control}
+        ref={select}
+        value={value}
+        options={offered}
+        onChange={onChange}
+      />
       {chosen?.detail && <p className="muted small">{chosen.detail}</p>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { classes } from '../classes.ts';
-import { ScrollBox } from '../ScrollBox.tsx';
+import { ScrollBox } from '../layout/ScrollBox.tsx';
 import type { Edge, Place } from './edges.ts';
 import styles from './Grid.module.css';
 import { type FootLine, GridFoot } from './GridFoot.tsx';

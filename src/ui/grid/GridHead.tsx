@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { Unseen } from '../Unseen.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './Grid.module.css';
 import { Filler } from './GridRow.tsx';
 import { type Place, widthOf } from './edges.ts';
@@ -108,7 +108,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
             style={{ insetInlineEnd: at }}
           >
             {label}
-            {unseen !== undefined && <Unseen>{` ${unseen}`}</Unseen>}
+            {unseen !== undefined && <VisuallyHidden>{` ${unseen}`}</VisuallyHidden>}
           </th>
         ))}
       </tr>
@@ -136,7 +136,7 @@ function ColumnHead({ column, index, content }: ColumnHeadProps) {
         (day ? (
           <>
             <DayHead day={day} />
-            <Unseen>{label}</Unseen>
+            <VisuallyHidden>{label}</VisuallyHidden>
           </>
         ) : (
           label

@@ -2,7 +2,7 @@ import { type ComponentType, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { levelOf } from '../../domain/marks/marks.ts';
 import { classes } from '../classes.ts';
-import { CutText } from '../CutText.tsx';
+import { CutText } from '../text/CutText.tsx';
 import markStyles from '../marks/SmallMark.module.css';
 import type { Place } from './edges.ts';
 import styles from './Grid.module.css';

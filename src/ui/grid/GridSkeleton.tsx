@@ -1,4 +1,4 @@
-import { Unseen } from '../Unseen.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { classes } from '../classes.ts';
 import styles from './GridSkeleton.module.css';
 
@@ -10,7 +10,7 @@ const CELLS = 30;
 export function GridSkeleton() {
   return (
     <div className={classes(styles.skeleton, 'arriving')} role="status">
-      <Unseen>Загрузка…</Unseen>
+      <VisuallyHidden>Загрузка…</VisuallyHidden>
       <div className={styles.heads} aria-hidden="true" />
       {Array.from({ length: ROWS }, (_row, index) => (
         <div key={index} className={styles.row} aria-hidden="true">

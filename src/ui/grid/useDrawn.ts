@@ -31,9 +31,9 @@ interface Sizes {
 }
 
 /** Also reports the position at once: the box may have scrolled before the observer starts. */
-const observeOffset: typeof observeElementOffset = (columns, notice) => {
-  const end = observeElementOffset(columns, notice);
-  notice(columns.scrollElement?.scrollLeft ?? 0, false);
+const observeOffset: typeof observeElementOffset = (columns, notify) => {
+  const end = observeElementOffset(columns, notify);
+  notify(columns.scrollElement?.scrollLeft ?? 0, false);
   return end;
 };
 
@@ -51,10 +51,10 @@ export function useDrawn({
   const observeMiddle = useCallback(
     (
       columns: Virtualizer<HTMLDivElement, Element>,
-      notice: (rect: { width: number; height: number }) => void,
+      notify: (rect: { width: number; height: number }) => void,
     ) =>
       observeElementRect(columns, ({ width: whole, height }) =>
-        notice({ width: Math.max(0, whole - edgesWidth), height }),
+        notify({ width: Math.max(0, whole - edgesWidth), height }),
       ),
     [edgesWidth],
   );

@@ -31,7 +31,7 @@ interface Measures {
 /** The size of 1 rem in pixels. */
 export const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** The room that `reveal` leaves below a cell, in rem: a notice may cover it. */
+/** The room that `reveal` leaves below a cell, in rem: a toast may cover it. */
 export const NOTICE_ROOM = 4;
 
 /** Fills the ref by which a page controls its grid. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { useUpTo } from '../useUpTo.ts';
+import { useUpTo } from '../layout/useUpTo.ts';
 import { type Edge, endPlacesOf, placesOf, totalOf } from './edges.ts';
 import { useDrawn } from './useDrawn.ts';
 import { type GridHandle, rem, useGridHandle } from './useGridHandle.ts';

@@ -1,13 +1,13 @@
 import { type DragEvent, type ReactNode, useMemo, useState } from 'react';
 import type { Listing } from '../../domain/lists/listing.ts';
 import { type Column, valuesOf } from '../fields/columns.ts';
-import { ClipboardPaste } from '../icons.ts';
-import { lazyDialog } from '../lazyDialog.tsx';
-import { HeadButton } from '../HeadButton.tsx';
+import { ClipboardPaste } from '../icons/icons.ts';
+import { lazyDialog } from '../dialogs/lazyDialog.tsx';
+import { HeadButton } from '../buttons/HeadButton.tsx';
 import type { ImportDialogProps, Moving } from './ImportDialog.tsx';
 import type { Values } from '../fields/fields.ts';
 import type { Uniqueness } from './importRows.ts';
-import type { RunCall } from '../useRun.ts';
+import type { RunCall } from '../feedback/useRun.ts';
 
 const ImportDialog = lazyDialog(() => import('./ImportDialog.tsx')) as <Name extends string>(
   props: ImportDialogProps<Name>,

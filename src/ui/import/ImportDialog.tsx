@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { RunArguments } from '../../domain/lists/runs.ts';
 import { namedRefusal } from '../../domain/failure.ts';
 import { ask } from '../../lib/forms/unsaved.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog } from '../dialogs/Dialog.tsx';
 import { proposeSheet } from '../../domain/imports/importColumns.ts';
 import { foldedHeadings } from '../../domain/text/folding.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
@@ -14,12 +14,12 @@ import {
   type Uniqueness,
   withError,
 } from './importRows.ts';
-import { chooseSheet, createSheetChanges, givenRows, isRead, unread } from './importState.ts';
+import { chooseSheet, createImportChanges, givenRows, isRead, unread } from './importState.ts';
 import { type ConfirmedRows, PreviewStep } from './PreviewStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
-import { type Run, type RunCall, useRun } from '../useRun.ts';
-import { useSheetReading } from './useSheetReading.ts';
+import { type Run, type RunCall, useRun } from '../feedback/useRun.ts';
+import { useTableReading } from './useTableReading.ts';
 
 /** How people of a list are found and moved, for instance to another school. */
 export interface Moving<Name extends string> extends Places<Name> {
@@ -107,7 +107,7 @@ export default function ImportDialog<Name extends string>({
   const [step, setStep] = useState<Step<Name>>({ name: given ? 'preview' : 'source' });
   const changes = useMemo(
     () =>
-      createSheetChanges(fields, (change) =>
+      createImportChanges(fields, (change) =>
         setState((before) => ({ ...before, chosen: before.chosen && change(before.chosen) })),
       ),
     [fields],
@@ -136,7 +136,7 @@ export default function ImportDialog<Name extends string>({
     void start(carryOut(rows), some, { onDone, isRetry });
   };
   const [only] = fields.length === 1 ? fields : [];
-  const reading = useSheetReading(dropped, only ? foldedHeadings(only) : null, (sheets, source) => {
+  const reading = useTableReading(dropped, only ? foldedHeadings(only) : null, (sheets, source) => {
     const isText = typeof source === 'string';
     const read = isText ? { readText: source } : { fileName: source.name };
     const index = proposeSheet(sheets, fields);
@@ -191,7 +191,7 @@ export default function ImportDialog<Name extends string>({
         <PreviewStep
           fields={fields}
           sheets={state.sheets}
-          choices={state.chosen}
+          settings={state.chosen}
           existing={existing}
           gap={gap}
           unique={unique}

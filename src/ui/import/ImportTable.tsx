@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { FieldSpec } from '../fields/fields.ts';
 import styles from './ImportTable.module.css';
 import type { ImportRow } from './importRows.ts';
-import type { SheetChanges } from './importState.ts';
+import type { ImportChanges } from './importState.ts';
 import { ImportTableRow } from './ImportTableRow.tsx';
 import { type Outcome, outcomeOf } from './useImportRows.ts';
 
@@ -18,7 +18,7 @@ interface ImportTableProps<Name extends string> {
   /** The outcome of a row; by default it follows from its remarks alone. */
   outcomeOf?: (row: ImportRow<Name>) => Outcome;
   /** With it the user can correct the cells. */
-  changes?: SheetChanges<Name>;
+  changes?: ImportChanges<Name>;
 }
 
 const NOTHING_SAID = { approved: new Map(), moved: new Map() };

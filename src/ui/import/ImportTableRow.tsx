@@ -1,15 +1,15 @@
 import { memo, type MouseEvent, type Ref, useId } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../Button.tsx';
+import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import { type FieldSpec, optionsWith } from '../fields/fields.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
-import { Checkbox } from '../Checkbox.tsx';
-import { Icon } from '../Icon.tsx';
-import { X } from '../icons.ts';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { X } from '../icons/icons.ts';
 import styles from './ImportTable.module.css';
 import { type Correction, type ImportRow, remarksText } from './importRows.ts';
-import type { SheetChanges } from './importState.ts';
+import type { ImportChanges } from './importState.ts';
 import { gravest, type Outcome } from './useImportRows.ts';
 
 interface ImportTableRowProps<Name extends string> {
@@ -20,7 +20,7 @@ interface ImportTableRowProps<Name extends string> {
   /** True for the only row in which Tab stops. */
   isActive: boolean;
   /** The changes that the preview allows; without them the row is only shown. */
-  changes: SheetChanges<Name> | undefined;
+  changes: ImportChanges<Name> | undefined;
   rowRef: Ref<HTMLDivElement> | undefined;
 }
 

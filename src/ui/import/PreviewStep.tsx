@@ -2,18 +2,18 @@ import { because } from '../../domain/lists/listing.ts';
 import { russianCount } from '../../domain/text/names.ts';
 import { countOf, type NounForms } from '../../domain/text/plurals.ts';
 import { rowNumbers } from '../../domain/text/rowNumbers.ts';
-import type { HiddenCells, Sheet } from '../../lib/sheets/readSheets.ts';
+import type { HiddenCells, Worksheet } from '../../lib/sheets/readSheets.ts';
 import type { Unreadable } from '../../domain/imports/unreadable.ts';
-import { Button } from '../Button.tsx';
-import { Checkbox } from '../Checkbox.tsx';
-import { DialogBody, DialogFooter } from '../Dialog.tsx';
-import { SelectField } from '../SelectField.tsx';
+import { Button } from '../buttons/Button.tsx';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { DialogBody, DialogFooter } from '../dialogs/Dialog.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import type { FieldSpec, Values } from '../fields/fields.ts';
-import { BulkChoices } from './BulkChoices.tsx';
-import { ColumnChoice, columnName } from './ColumnChoice.tsx';
+import { BulkApproval } from './BulkApproval.tsx';
+import { ColumnPicker, columnName } from './ColumnPicker.tsx';
 import styles from './Import.module.css';
 import type { ImportRow, Places, Uniqueness } from './importRows.ts';
-import type { SheetChanges, SheetChoices } from './importState.ts';
+import type { ImportChanges, ImportSettings } from './importState.ts';
 import { ImportTable } from './ImportTable.tsx';
 import { SharedValues } from './SharedValues.tsx';
 import { Summary } from './Summary.tsx';
@@ -21,8 +21,8 @@ import { type Outcome, outcomeOf, useImportRows } from './useImportRows.ts';
 
 interface PreviewStepProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
-  sheets: readonly Sheet[];
-  choices: SheetChoices<Name>;
+  sheets: readonly Worksheet[];
+  settings: ImportSettings<Name>;
   /** The values of the list's records. */
   existing: readonly Values<Name>[];
   /** Why the list may have more records. */
@@ -32,7 +32,7 @@ interface PreviewStepProps<Name extends string> {
   /** The columns are known: the user is not asked about them. */
   isGiven: boolean;
   onSheet: (index: number) => void;
-  changes: SheetChanges<Name>;
+  changes: ImportChanges<Name>;
   onBack: () => void;
   onCreate: (rows: ConfirmedRows<Name>) => void;
 }
@@ -49,7 +49,7 @@ export interface ConfirmedRows<Name extends string> {
 const CONFIRMED: readonly (Outcome | undefined)[] = ['ready', 'moved'];
 
 /** The preview shows rows with remarks first, but the rows are sent in the order of the sheet. */
-const inSheetOrder = <Name extends string>(rows: readonly ImportRow<Name>[]) =>
+const inTableOrder = <Name extends string>(rows: readonly ImportRow<Name>[]) =>
   [...rows].sort((a, b) => a.number - b.number);
 
 function actionText(created: number, moved: number): string {
@@ -114,7 +114,7 @@ function HiddenNote({ hidden: { rows, columns }, isTaken, onTake }: HiddenNotePr
 export function PreviewStep<Name extends string>({
   fields,
   sheets,
-  choices,
+  settings,
   existing,
   gap,
   unique,
@@ -126,12 +126,12 @@ export function PreviewStep<Name extends string>({
   onCreate,
 }: PreviewStepProps<Name>) {
   const { rows, unknownTitles, leftOut, above, twins, unfilled, leftOpen, unreadable } =
-    useImportRows(choices, fields, existing, unique, places);
-  const outcome = (row: ImportRow<Name>) => outcomeOf(row, choices);
+    useImportRows(settings, fields, existing, unique, places);
+  const outcome = (row: ImportRow<Name>) => outcomeOf(row, settings);
   const outcomes = rows.map(outcome);
   const created = rows.filter((_row, index) => outcomes[index] === 'ready');
   const moved = rows.filter((_row, index) => outcomes[index] === 'moved');
-  const sheet = sheets[choices.index];
+  const sheet = sheets[settings.index];
 
   return (
     <>
@@ -150,13 +150,13 @@ export function PreviewStep<Name extends string>({
         {sheet?.hidden && (
           <HiddenNote
             hidden={sheet.hidden}
-            isTaken={choices.withHidden}
+            isTaken={settings.withHidden}
             onTake={(isTaken) => changes.hidden(sheet, isTaken)}
           />
         )}
-        {choices.dropped.size > 0 && (
+        {settings.dropped.size > 0 && (
           <p className="soft small">
-            {`Убрано строк: ${russianCount(choices.dropped.size)}. `}
+            {`Убрано строк: ${russianCount(settings.dropped.size)}. `}
             <Button look="quiet" onClick={changes.takeBack}>
               Вернуть
             </Button>
@@ -191,19 +191,19 @@ export function PreviewStep<Name extends string>({
         {sheets.length > 1 && (
           <SelectField
             label="Лист"
-            value={String(choices.index)}
+            value={String(settings.index)}
             options={sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
             onChange={(index) => onSheet(Number(index))}
           />
         )}
-        {!isGiven && <ColumnChoice fields={fields} choices={choices} changes={changes} />}
+        {!isGiven && <ColumnPicker fields={fields} settings={settings} changes={changes} />}
         <SharedValues
           fields={fields}
-          choices={choices}
+          settings={settings}
           changes={changes}
           unknownTitles={unknownTitles}
         />
-        <BulkChoices rows={rows} leftOpen={leftOpen} outcomeOf={outcome} changes={changes} />
+        <BulkApproval rows={rows} leftOpen={leftOpen} outcomeOf={outcome} changes={changes} />
         <ImportTable fields={fields} rows={rows} outcomeOf={outcome} changes={changes} />
         <p className="soft small">
           Ячейки можно исправлять здесь же; ↑ и ↓ ведут к соседней строке. До подтверждения ничего
@@ -217,8 +217,8 @@ export function PreviewStep<Name extends string>({
           busy={created.length + moved.length === 0}
           onClick={() =>
             onCreate({
-              created: inSheetOrder(created),
-              moved: inSheetOrder(moved),
+              created: inTableOrder(created),
+              moved: inTableOrder(moved),
               rejected: rows.filter((_row, index) => !CONFIRMED.includes(outcomes[index])),
             })
           }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { russianCount } from '../../domain/text/names.ts';
 import { rowsAsText } from '../../domain/imports/sheetText.ts';
-import { Button } from '../Button.tsx';
-import { DialogBody, DialogFooter } from '../Dialog.tsx';
-import { PausedRun } from '../PausedRun.tsx';
+import { Button } from '../buttons/Button.tsx';
+import { DialogBody, DialogFooter } from '../dialogs/Dialog.tsx';
+import { PausedRun } from '../feedback/PausedRun.tsx';
 import type { FieldSpec } from '../fields/fields.ts';
 import styles from './Import.module.css';
 import { type ImportRow, remarksText } from './importRows.ts';
 import { ImportTable } from './ImportTable.tsx';
 import { Summary } from './Summary.tsx';
-import type { Run } from '../useRun.ts';
+import type { Run } from '../feedback/useRun.ts';
 
 interface ProgressStepProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];

@@ -1,24 +1,24 @@
-import { Checkbox } from '../Checkbox.tsx';
-import { SelectField } from '../SelectField.tsx';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
 import type { FieldSpec } from '../fields/fields.ts';
 import styles from './Import.module.css';
-import type { SheetChanges, SheetChoices } from './importState.ts';
+import type { ImportChanges, ImportSettings } from './importState.ts';
 import type { UnknownTitle } from './useImportRows.ts';
 
 interface SharedValuesProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
-  choices: SheetChoices<Name>;
+  settings: ImportSettings<Name>;
   unknownTitles: readonly UnknownTitle<Name>[];
-  changes: SheetChanges<Name>;
+  changes: ImportChanges<Name>;
 }
 
 /** How many unknown titles are shown, the commonest first. */
 const TITLES = 20;
 
-/** The choices for many rows at once: one school for all rows, and one for unknown titles. */
+/** The settings for many rows at once: one school for all rows, and one for unknown titles. */
 export function SharedValues<Name extends string>({
   fields,
-  choices: { shared },
+  settings: { shared },
   unknownTitles,
   changes,
 }: SharedValuesProps<Name>) {

@@ -1,10 +1,10 @@
 import type { DragEvent } from 'react';
 import { takesFullNames } from '../../domain/imports/importColumns.ts';
-import { Button } from '../Button.tsx';
-import { DialogBody, DialogFooter } from '../Dialog.tsx';
-import { Field, FormError } from '../Field.tsx';
+import { Button } from '../buttons/Button.tsx';
+import { DialogBody, DialogFooter } from '../dialogs/Dialog.tsx';
+import { Field, FormError } from '../fields/Field.tsx';
 import type { FieldSpec } from '../fields/fields.ts';
-import { focusOnMount } from '../focusOnMount.ts';
+import { focusOnMount } from '../keyboard/focusOnMount.ts';
 import styles from './SourceStep.module.css';
 
 interface SourceStepProps<Name extends string> {

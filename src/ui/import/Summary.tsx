@@ -1,4 +1,4 @@
-import { focusOnMount } from '../focusOnMount.ts';
+import { focusOnMount } from '../keyboard/focusOnMount.ts';
 import styles from './Import.module.css';
 
 /** The result of a step: the only text that is announced, and the first that gets the focus. */

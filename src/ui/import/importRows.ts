@@ -73,8 +73,8 @@ export interface Places<Name extends string> {
 /** The user's corrections of cells: texts, or values of options. */
 export type Correction<Name extends string> = Partial<Values<Name>>;
 
-/** The user's choices for many rows at once. */
-export interface SharedChoices<Name extends string> {
+/** The user's settings for many rows at once. */
+export interface SharedSettings<Name extends string> {
   /** The values for empty cells. */
   common: Partial<Values<Name>>;
   /** The fields whose common value also replaces filled cells. */
@@ -139,7 +139,7 @@ function typedCell<Name extends string>(
 function chosenCells<Name extends string>(
   field: FieldSpec<Name>,
   options: NonNullable<FieldSpec<Name>['options']>,
-  { common, replaced, unknown, titles }: SharedChoices<Name>,
+  { common, replaced, unknown, titles }: SharedSettings<Name>,
   isLeftOpen: boolean,
 ) {
   const read = createTitleReader({ options, asOption: field.asOption, people: field.people });
@@ -185,7 +185,7 @@ function chosenCells<Name extends string>(
 }
 
 /**
- * Makes the check of single rows, with the user's choices. Checked rows are cached: a typed letter
+ * Makes the check of single rows, with the user's settings. Checked rows are cached: a typed letter
  * checks only its row.
  *
  * @param unfilled the fields that no row fills: rows get no note about them.
@@ -195,14 +195,14 @@ function chosenCells<Name extends string>(
  */
 export function createRowCheck<Name extends string>(
   fields: readonly FieldSpec<Name>[],
-  choices: SharedChoices<Name>,
+  settings: SharedSettings<Name>,
   unfilled: ReadonlySet<Name> = new Set(),
   unique?: Uniqueness<Name>,
   leftOpen: ReadonlySet<Name> = new Set(),
 ) {
   const readers = fields.map((field) => {
     const { options } = field;
-    if (options) return chosenCells(field, options, choices, leftOpen.has(field.name));
+    if (options) return chosenCells(field, options, settings, leftOpen.has(field.name));
     const isNoted = !unfilled.has(field.name);
     return (text: string, correction: string | undefined) =>
       typedCell(field, correction ?? text, isNoted);

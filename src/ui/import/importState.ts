@@ -5,17 +5,17 @@ import {
   proposeLayout,
   withMeaning,
 } from '../../domain/imports/importColumns.ts';
-import type { Sheet } from '../../lib/sheets/readSheets.ts';
+import type { Worksheet } from '../../lib/sheets/readSheets.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
-import type { Correction, ImportRow, Mend, SharedChoices } from './importRows.ts';
+import type { Correction, ImportRow, Mend, SharedSettings } from './importRows.ts';
 
-/** The user's choices for a sheet. */
-export interface SheetChoices<Name extends string> {
+/** The user's settings for a sheet. */
+export interface ImportSettings<Name extends string> {
   /** The index of the sheet. */
   index: number;
   rows: readonly (readonly string[])[];
   layout: Layout<Name>;
-  shared: SharedChoices<Name>;
+  shared: SharedSettings<Name>;
   /** By row number. */
   corrections: ReadonlyMap<number, Correction<Name>>;
   /** The remarks that the user has accepted to create a row all the same, by row number. */
@@ -40,10 +40,10 @@ export interface ImportState<Name extends string> {
   readText: string | null;
   /** The name of the file that was read; null when it was a text. */
   fileName: string | null;
-  sheets: readonly Sheet[];
-  chosen: SheetChoices<Name> | null;
-  /** The choices for the sheets that were shown before. */
-  others: readonly SheetChoices<Name>[];
+  sheets: readonly Worksheet[];
+  chosen: ImportSettings<Name> | null;
+  /** The settings for the sheets that were shown before. */
+  others: readonly ImportSettings<Name>[];
 }
 
 /** An import of which nothing has been read yet. */
@@ -58,13 +58,13 @@ export function isRead<Name extends string>({ text, readText, chosen }: ImportSt
   return chosen !== null && (readText === null ? text.trim() === '' : text === readText);
 }
 
-/** The choices for a sheet that is shown for the first time, with a proposed layout. */
+/** The settings for a sheet that is shown for the first time, with a proposed layout. */
 function openSheet<Name extends string>(
-  sheets: readonly Sheet[],
+  sheets: readonly Worksheet[],
   index: number,
   fields: readonly FieldSpec<Name>[],
   common: Partial<Values<Name>>,
-): SheetChoices<Name> | null {
+): ImportSettings<Name> | null {
   const rows = sheets[index]?.rows;
   if (!rows) return null;
   return {
@@ -83,7 +83,7 @@ function openSheet<Name extends string>(
 }
 
 /**
- * Shows one of the sheets; the choices for the others are kept.
+ * Shows one of the sheets; the settings for the others are kept.
  *
  * @param common the values for empty cells.
  */
@@ -128,33 +128,33 @@ function withRows<Name extends string>(
   return next;
 }
 
-/** Changes the choices for the shown sheet. */
-type ChangeChoices<Name extends string> = (
-  change: (choices: SheetChoices<Name>) => SheetChoices<Name>,
+/** Changes the settings for the shown sheet. */
+type ChangeSettings<Name extends string> = (
+  change: (settings: ImportSettings<Name>) => ImportSettings<Name>,
 ) => void;
 
 /** The changes that the user can make in the preview. */
-export function createSheetChanges<Name extends string>(
+export function createImportChanges<Name extends string>(
   fields: readonly FieldSpec<Name>[],
-  change: ChangeChoices<Name>,
+  change: ChangeSettings<Name>,
 ) {
-  const changeShared = (changed: (before: SharedChoices<Name>) => Partial<SharedChoices<Name>>) =>
-    change((choices) => ({
-      ...choices,
-      shared: { ...choices.shared, ...changed(choices.shared) },
+  const changeShared = (changed: (before: SharedSettings<Name>) => Partial<SharedSettings<Name>>) =>
+    change((settings) => ({
+      ...settings,
+      shared: { ...settings.shared, ...changed(settings.shared) },
     }));
 
   return {
     column: (column: number, meaning: Meaning<Name>) =>
-      change(({ layout, ...choices }) => ({
-        ...choices,
+      change(({ layout, ...settings }) => ({
+        ...settings,
         layout: { ...layout, columns: withMeaning(layout.columns, fields, column, meaning) },
       })),
 
     head: (isThere: boolean) =>
-      change(({ layout, rows, ...choices }) => {
+      change(({ layout, rows, ...settings }) => {
         const headRow = isThere ? headRowOf(rows, fields) : null;
-        return { ...choices, rows, layout: { ...layout, headRow } };
+        return { ...settings, rows, layout: { ...layout, headRow } };
       }),
 
     common: (name: Name, value: string) =>
@@ -176,73 +176,73 @@ export function createSheetChanges<Name extends string>(
 
     /** Corrects cells of a row. */
     correct: (number: number, correction: Correction<Name>) =>
-      change((choices) => ({
-        ...choices,
-        corrections: new Map(choices.corrections).set(number, {
-          ...choices.corrections.get(number),
+      change((settings) => ({
+        ...settings,
+        corrections: new Map(settings.corrections).set(number, {
+          ...settings.corrections.get(number),
           ...correction,
         }),
       })),
 
     /** Corrects one kind of mistake in all these rows. */
     mend: (rows: readonly ImportRow<Name>[], mend: Mend) =>
-      change((choices) => {
-        const corrections = new Map(choices.corrections);
+      change((settings) => {
+        const corrections = new Map(settings.corrections);
         for (const { number, mended } of rows) {
           if (mended[mend])
             corrections.set(number, { ...corrections.get(number), ...mended[mend] });
         }
-        return { ...choices, corrections };
+        return { ...settings, corrections };
       }),
 
     /** Creates rows in spite of their remarks, or does not. */
     approve: (rows: readonly ImportRow<Name>[], isApproved: boolean) =>
-      change((choices) => ({
-        ...choices,
-        approved: withRows(choices.approved, rows, isApproved),
-        moved: withRows(choices.moved, rows, false),
+      change((settings) => ({
+        ...settings,
+        approved: withRows(settings.approved, rows, isApproved),
+        moved: withRows(settings.moved, rows, false),
       })),
 
     /** Moves the namesakes of rows instead of creating the rows, or does not. */
     move: (rows: readonly ImportRow<Name>[], isMoved: boolean) =>
-      change((choices) => ({
-        ...choices,
-        approved: withRows(choices.approved, rows, false),
-        moved: withRows(choices.moved, rows, isMoved),
+      change((settings) => ({
+        ...settings,
+        approved: withRows(settings.approved, rows, false),
+        moved: withRows(settings.moved, rows, isMoved),
       })),
 
     /** Leaves a row out from now on: it was created. */
     create: (number: number) =>
-      change((choices) => ({ ...choices, created: new Set(choices.created).add(number) })),
+      change((settings) => ({ ...settings, created: new Set(settings.created).add(number) })),
 
     /** Leaves a row out. */
     drop: (number: number) =>
-      change((choices) => ({ ...choices, dropped: new Set(choices.dropped).add(number) })),
+      change((settings) => ({ ...settings, dropped: new Set(settings.dropped).add(number) })),
 
     /** Takes back all rows that the user has removed. */
-    takeBack: () => change((choices) => ({ ...choices, dropped: new Set() })),
+    takeBack: () => change((settings) => ({ ...settings, dropped: new Set() })),
 
     /** Imports all cells of the sheet, or only the visible ones. */
-    hidden: ({ rows, hidden }: Sheet, withHidden: boolean) =>
-      change((choices) => {
+    hidden: ({ rows, hidden }: Worksheet, withHidden: boolean) =>
+      change((settings) => {
         const wanted = withHidden ? (hidden?.withHidden ?? rows) : rows;
-        const layout = hidden?.columns ? proposeLayout(wanted, fields) : choices.layout;
-        return { ...choices, rows: wanted, layout, withHidden };
+        const layout = hidden?.columns ? proposeLayout(wanted, fields) : settings.layout;
+        return { ...settings, rows: wanted, layout, withHidden };
       }),
 
     /** Remembers the rows that the server has refused, so that the user can correct them. */
     refuse: (failed: readonly ImportRow<Name>[]) =>
-      change((choices) => {
+      change((settings) => {
         const reasons = failed.map(
           ({ number, values, remarks }) =>
             [number, { values, why: remarks.map(({ text }) => text).join(' ') }] as const,
         );
-        return { ...choices, refused: new Map([...choices.refused, ...reasons]) };
+        return { ...settings, refused: new Map([...settings.refused, ...reasons]) };
       }),
   };
 }
 
-export type SheetChanges<Name extends string> = ReturnType<typeof createSheetChanges<Name>>;
+export type ImportChanges<Name extends string> = ReturnType<typeof createImportChanges<Name>>;
 
 /** The remarks of a row, as the user approves them: an approval ends when they change. */
 export function remarksKey({ remarks }: Pick<ImportRow<string>, 'remarks'>): string {

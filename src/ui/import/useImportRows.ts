@@ -15,7 +15,7 @@ import {
   titleKey,
   type Uniqueness,
 } from './importRows.ts';
-import { remarksKey, type SheetChoices } from './importState.ts';
+import { remarksKey, type ImportSettings } from './importState.ts';
 import { createShortNames } from './shortNames.ts';
 import { type SourceRow, sourceRows, unfilledFields } from './sourceRows.ts';
 
@@ -69,7 +69,7 @@ export function gravest({ remarks }: Pick<ImportRow<string>, 'remarks'>): Remark
 /** The outcome of a row, with the user's approvals. */
 export function outcomeOf<Name extends string>(
   row: ImportRow<Name>,
-  { approved, moved }: Pick<SheetChoices<Name>, 'approved' | 'moved'>,
+  { approved, moved }: Pick<ImportSettings<Name>, 'approved' | 'moved'>,
 ): Outcome {
   const weight = gravest(row);
   if (weight === null || weight === 'note') return 'ready';
@@ -117,7 +117,7 @@ function findUnknownTitles<Name extends string>(
 function findLeftOpen<Name extends string>(
   rows: readonly SourceRow<Name>[],
   fields: readonly FieldSpec<Name>[],
-  { corrections, shared }: Pick<SheetChoices<Name>, 'corrections' | 'shared'>,
+  { corrections, shared }: Pick<ImportSettings<Name>, 'corrections' | 'shared'>,
 ): FieldSpec<Name>[] {
   return fields.filter(
     ({ name, unchosen, options }) =>
@@ -170,7 +170,7 @@ interface Comparison<Name extends string> {
   /** The people of the list, by all fields but the patronymic. */
   listedShort: ReturnType<typeof createShortNames<Name, string>>;
   fields: readonly FieldSpec<Name>[];
-  refused: SheetChoices<Name>['refused'];
+  refused: ImportSettings<Name>['refused'];
   namesakeOf: ReturnType<typeof createNamesakeSearch<Name>> | null;
   unique: Uniqueness<Name> | undefined;
 }
@@ -253,7 +253,7 @@ const rankOf = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready'
 function useRowCheck<Name extends string>(
   leftOpen: readonly FieldSpec<Name>[],
   fields: readonly FieldSpec<Name>[],
-  shared: SheetChoices<Name>['shared'],
+  shared: ImportSettings<Name>['shared'],
   unfilled: readonly FieldSpec<Name>[],
   unique?: Uniqueness<Name>,
 ) {
@@ -276,7 +276,7 @@ const NO_CORRECTIONS = new Map<number, never>();
  * @param places only for a list of people who can be moved.
  */
 export function useImportRows<Name extends string>(
-  { rows: sheet, layout, shared, corrections, created, dropped, refused }: SheetChoices<Name>,
+  { rows: sheet, layout, shared, corrections, created, dropped, refused }: ImportSettings<Name>,
   fields: readonly FieldSpec<Name>[],
   existing: readonly Values<Name>[],
   unique?: Uniqueness<Name>,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { HeadButton } from '../HeadButton.tsx';
-import { Plus } from '../icons.ts';
-import { lazyDialog } from '../lazyDialog.tsx';
+import { HeadButton } from '../buttons/HeadButton.tsx';
+import { Plus } from '../icons/icons.ts';
+import { lazyDialog } from '../dialogs/lazyDialog.tsx';
 import type { AddDialogProps } from './AddDialog.tsx';
 import { useList } from './listContext.ts';
 

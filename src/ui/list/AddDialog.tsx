@@ -5,13 +5,13 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { withinTime } from '../../lib/time/withinTime.ts';
 import { showRefusal } from '../../lib/forms/forms.ts';
 import { nextTask } from '../../lib/time/nextTask.ts';
-import { Button } from '../Button.tsx';
-import { Checkbox } from '../Checkbox.tsx';
-import { Field } from '../Field.tsx';
+import { Button } from '../buttons/Button.tsx';
+import { Checkbox } from '../fields/Checkbox.tsx';
+import { Field } from '../fields/Field.tsx';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { hintOf } from '../fields/textRemarks.ts';
 import { checkField, type FieldSpec, labelIn, sentValues, type Values } from '../fields/fields.ts';
-import { FormDialog } from '../FormDialog.tsx';
+import { FormDialog } from '../dialogs/FormDialog.tsx';
 import styles from './AddDialog.module.css';
 
 /** A question that the user must answer before the typed values are sent. */

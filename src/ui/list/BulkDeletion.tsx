@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { russianCount } from '../../domain/text/names.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
-import { Button } from '../Button.tsx';
-import { COUNTING } from '../ConfirmDialog.tsx';
-import { Field } from '../Field.tsx';
-import { lazyDialog } from '../lazyDialog.tsx';
-import { useCountedSentence } from '../useCountedSentence.ts';
+import { Button } from '../buttons/Button.tsx';
+import { COUNTING } from '../dialogs/ConfirmDialog.tsx';
+import { Field } from '../fields/Field.tsx';
+import { lazyDialog } from '../dialogs/lazyDialog.tsx';
+import { useCountedSentence } from '../dialogs/useCountedSentence.ts';
 import type { BulkDialogProps } from './BulkDialog.tsx';
 import { useList } from './listContext.ts';
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { russianCount } from '../../domain/text/names.ts';
-import { Button, type ButtonLook } from '../Button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
-import { focusOnMount } from '../focusOnMount.ts';
-import { PausedRun } from '../PausedRun.tsx';
-import { ScrollBox } from '../ScrollBox.tsx';
+import { Button, type ButtonLook } from '../buttons/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../dialogs/Dialog.tsx';
+import { focusOnMount } from '../keyboard/focusOnMount.ts';
+import { PausedRun } from '../feedback/PausedRun.tsx';
+import { ScrollBox } from '../layout/ScrollBox.tsx';
 import styles from './BulkDialog.module.css';
-import { type Run, type RunCall, useRun } from '../useRun.ts';
+import { type Run, type RunCall, useRun } from '../feedback/useRun.ts';
 
 /** The words for the progress and the outcome: «Удаляется», «Удалено», «Не удалено». */
 interface BulkWords {

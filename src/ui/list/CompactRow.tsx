@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { classes } from '../classes.ts';
-import { Icon } from '../Icon.tsx';
-import { ChevronRight } from '../icons.ts';
-import { lazyDialog } from '../lazyDialog.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { ChevronRight } from '../icons/icons.ts';
+import { lazyDialog } from '../dialogs/lazyDialog.tsx';
 import type { ReactNode } from 'react';
 import type { RowCellsProps } from './EditedRow.tsx';
-import { CutText } from '../CutText.tsx';
+import { CutText } from '../text/CutText.tsx';
 import styles from './ListTable.module.css';
 import type { RowDialogProps } from './RowDialog.tsx';
 import { STATE_WORDS } from './rowState.ts';

@@ -1,7 +1,7 @@
 import { ask } from '../../lib/forms/unsaved.ts';
-import { useCommands } from '../commands.ts';
-import { Pencil } from '../icons.ts';
-import { Switch } from '../Switch.tsx';
+import { useCommands } from '../keyboard/commands.ts';
+import { Pencil } from '../icons/icons.ts';
+import { Switch } from '../fields/Switch.tsx';
 import { useList } from './listContext.ts';
 
 const LABEL = 'Режим редактирования';

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef } from 'react';
-import { Button } from '../Button.tsx';
-import { Message } from '../Message.tsx';
-import { useFocusAfterDeletion } from '../useFocusAfterDeletion.ts';
-import { useUpTo } from '../useUpTo.ts';
+import { Button } from '../buttons/Button.tsx';
+import { Message } from '../feedback/Message.tsx';
+import { useFocusAfterDeletion } from '../keyboard/useFocusAfterDeletion.ts';
+import { useUpTo } from '../layout/useUpTo.ts';
 import { problemsOf } from './drafts.ts';
 import { useList } from './listContext.ts';
 import { ListHead } from './ListHead.tsx';

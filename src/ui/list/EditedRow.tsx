@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
-import { CutText } from '../CutText.tsx';
+import { CutText } from '../text/CutText.tsx';
 import { type Column, fieldOf, type ListColumn, storedText } from '../fields/columns.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';
 import { labelIn } from '../fields/fields.ts';
 import { hintOf } from '../fields/textRemarks.ts';
-import { Icon } from '../Icon.tsx';
-import { Check, Trash, Undo } from '../icons.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { Check, Trash, Undo } from '../icons/icons.ts';
 import type { Drafts, RowDraft } from './drafts.ts';
 import styles from './ListTable.module.css';
 import { RowProblems } from './RowProblems.tsx';

@@ -1,15 +1,15 @@
-import type { SheetCell } from '../../domain/worksheet.ts';
-import { HeadButton } from '../HeadButton.tsx';
-import { Download, Printer } from '../icons.ts';
-import { MenuButton } from '../MenuButton.tsx';
-import { useUpTo } from '../useUpTo.ts';
+import type { WorksheetCell } from '../../domain/worksheet.ts';
+import { HeadButton } from '../buttons/HeadButton.tsx';
+import { Download, Printer } from '../icons/icons.ts';
+import { MenuButton } from '../popover/MenuButton.tsx';
+import { useUpTo } from '../layout/useUpTo.ts';
 import { useExport } from './useExport.ts';
 
 interface ExportAndPrintProps {
   /** The name of the file. */
   title: string;
   /** Makes the rows of the file, the labels first. */
-  rowsOf: () => readonly (readonly SheetCell[])[];
+  rowsOf: () => readonly (readonly WorksheetCell[])[];
 }
 
 /** Buttons that export and print the rows of a page; on a phone they are in one menu. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { classes } from '../classes.ts';
-import { Icon } from '../Icon.tsx';
-import { ArrowDown, ArrowUp } from '../icons.ts';
-import { Unseen } from '../Unseen.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { ArrowDown, ArrowUp } from '../icons/icons.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './ListHead.module.css';
 import table from './ListTable.module.css';
 import { PickBox } from './PickBox.tsx';
@@ -41,7 +41,7 @@ export function ListHead({ columns, isCompact }: ListHeadProps) {
         );
       })}
       <div role="columnheader" className={styles.heading}>
-        {isCompact ? 'Выбрать все' : <Unseen>Действия</Unseen>}
+        {isCompact ? 'Выбрать все' : <VisuallyHidden>Действия</VisuallyHidden>}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { russianCount } from '../../domain/text/names.ts';
 import { type ListColumn, tableOf } from '../fields/columns.ts';
-import { PageHeading } from '../PageHeading.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
 import { AddButton } from './AddButton.tsx';
 import { ExportAndPrint } from './ExportAndPrint.tsx';
 import { useList } from './listContext.ts';

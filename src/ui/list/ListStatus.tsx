@@ -1,7 +1,7 @@
 import { russianCount } from '../../domain/text/names.ts';
 import { classes } from '../classes.ts';
-import { Button } from '../Button.tsx';
-import { Keys } from '../Keys.tsx';
+import { Button } from '../buttons/Button.tsx';
+import { Kbd } from '../keyboard/Kbd.tsx';
 import { type ListState, useList } from './listContext.ts';
 import styles from './ListStatus.module.css';
 
@@ -21,10 +21,10 @@ export function ListStatus() {
       )}
       <p className={classes(styles.keys, 'no-touch')}>
         <span>
-          <Keys keys={['Enter']} /> сохранить
+          <Kbd keys={['Enter']} /> сохранить
         </span>
         <span>
-          <Keys keys={['Esc']} /> вернуть как было
+          <Kbd keys={['Esc']} /> вернуть как было
         </span>
       </p>
     </div>

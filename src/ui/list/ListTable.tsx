@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode, type Ref, useState } from 'react';
-import { useRowHeight } from '../useRowHeight.ts';
-import { useWindowedRows } from '../useWindowedRows.ts';
+import { useRowHeight } from '../layout/useRowHeight.ts';
+import { useWindowedRows } from '../layout/useWindowedRows.ts';
 import styles from './ListTable.module.css';
 
 /** Up to this number every row is rendered, and the browser's own search and print see them all. */

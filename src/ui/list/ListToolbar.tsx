@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { russianCount } from '../../domain/text/names.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '../buttons/Button.tsx';
 import { optionsWith } from '../fields/fields.ts';
-import { Icon } from '../Icon.tsx';
-import { SlidersHorizontal } from '../icons.ts';
-import { Popover } from '../Popover.tsx';
-import { Segments } from '../Segments.tsx';
-import { Filter, SearchField, Toolbar, ToolbarEnd } from '../Toolbar.tsx';
-import { useUpTo } from '../useUpTo.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { SlidersHorizontal } from '../icons/icons.ts';
+import { Popover } from '../popover/Popover.tsx';
+import { Segments } from '../fields/Segments.tsx';
+import { Filter, SearchField, Toolbar, ToolbarEnd } from '../layout/Toolbar.tsx';
+import { useUpTo } from '../layout/useUpTo.ts';
 import styles from './ListToolbar.module.css';
 import { useList } from './listContext.ts';
 
@@ -36,11 +36,11 @@ export function ListToolbar({ children }: ListToolbarProps) {
           }
         >
           <div className={styles.sheet}>
-            <Choices />
+            <Pickers />
           </div>
         </Popover>
       ) : (
-        <Choices />
+        <Pickers />
       )}
       <p role="status" className={isTight && !isMedium ? 'visually-hidden' : styles.count}>
         {`Показано ${russianCount(shown.length)} из ${russianCount(total)}`}
@@ -59,7 +59,7 @@ export function ListToolbar({ children }: ListToolbarProps) {
 }
 
 /** The filters and the orders of a list. */
-function Choices() {
+function Pickers() {
   const { filters, ordering, setFilter } = useList().view;
   return (
     <>

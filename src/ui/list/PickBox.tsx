@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import checkbox from '../Checkbox.module.css';
+import checkbox from '../fields/Checkbox.module.css';
 import styles from './PickBox.module.css';
 
 interface PickBoxProps {

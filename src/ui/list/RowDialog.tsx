@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { classes } from '../classes.ts';
 import { withEdits } from '../../domain/lists/edits.ts';
-import { Button } from '../Button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '../Dialog.tsx';
-import { Field } from '../Field.tsx';
+import { Button } from '../buttons/Button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '../dialogs/Dialog.tsx';
+import { Field } from '../fields/Field.tsx';
 import { fieldOf, valuesOf } from '../fields/columns.ts';
 import { hintOf } from '../fields/textRemarks.ts';
 import { FieldInput } from '../fields/FieldInput.tsx';

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../buttons/Button.tsx';
 import type { Column } from '../fields/columns.ts';
 import type { Drafts, RowDraft } from './drafts.ts';
 import type { Conflict } from './rowState.ts';

@@ -4,10 +4,10 @@ import { useStore } from 'zustand';
 import { countOf } from '../../domain/text/plurals.ts';
 import { russianCount } from '../../domain/text/names.ts';
 import { rowsAsText } from '../../domain/imports/sheetText.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '../buttons/Button.tsx';
 import { type ListColumn, tableOf } from '../fields/columns.ts';
-import { Icon } from '../Icon.tsx';
-import { X } from '../icons.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { X } from '../icons/icons.ts';
 import styles from './SelectionBar.module.css';
 import { useList } from './listContext.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { SheetRows } from '../../domain/worksheet.ts';
+import type { WorksheetRows } from '../../domain/worksheet.ts';
 import { fileName, saveFile } from '../../lib/sheets/saveFile.ts';
 import { writeSheet } from '../../lib/sheets/writeSheet.ts';
 import { useTask } from '../../lib/forms/useTask.ts';
 
 /** Saves rows, the labels first, as a spreadsheet; one file at a time. */
-export function useExport(title: string, rowsOf: () => SheetRows) {
+export function useExport(title: string, rowsOf: () => WorksheetRows) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const task = useTask();
 

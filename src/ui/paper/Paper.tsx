@@ -17,7 +17,7 @@ export function Paper({ children }: { children: ReactNode }) {
 }
 
 /** Printed sheets, one for each student: in portrait. */
-export function SheetsPaper({ children }: { children: ReactNode }) {
+export function ReportCardsPaper({ children }: { children: ReactNode }) {
   return <div className={classes(styles.paper, styles.sheets)}>{children}</div>;
 }
 

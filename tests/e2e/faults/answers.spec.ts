@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../kit.ts';
+import { expect, signIn, test } from '../kit/fixtures.ts';
 import { BAD_ANSWERS, SCREENS } from '../../kit/badAnswers.ts';
 
 /** The one with an answer of its own; the others in jsdom, each call of theirs. */

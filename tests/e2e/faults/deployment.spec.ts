@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { breakPart, expect, pasteTeachers, test } from '../kit.ts';
-import { heading, saved, signInAgain } from '../parts.ts';
-import { makeTimeMovable, restHands } from '../time.ts';
+import { breakPart, expect, pasteTeachers, test } from '../kit/fixtures.ts';
+import { heading, saved, signInAgain } from '../kit/parts.ts';
+import { makeTimeMovable, restHands } from '../kit/time.ts';
 
 const PART = '**/assets/TeachersPage*.js';
 test.use({ expectedComplaint: /dynamically imported module/ });

@@ -1,5 +1,5 @@
-import { expect, test } from '../kit.ts';
-import { heading } from '../parts.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { heading } from '../kit/parts.ts';
 
 test.use({ expectedComplaint: /dynamically imported module|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 

@@ -1,6 +1,6 @@
-import { expect, signIn, test } from '../kit.ts';
-import { button, ended, heading, lessonRows, saved, signInAgain } from '../parts.ts';
-import { makeTimeMovable, restHands } from '../time.ts';
+import { expect, signIn, test } from '../kit/fixtures.ts';
+import { button, ended, heading, lessonRows, saved, signInAgain } from '../kit/parts.ts';
+import { makeTimeMovable, restHands } from '../kit/time.ts';
 
 test('signing out in one tab hides the pages of the others until their user is back', async ({
   page,

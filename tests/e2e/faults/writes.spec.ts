@@ -1,8 +1,8 @@
 import type { Backend } from '../../backend/index.ts';
 import { reply } from '../../backend/reply.ts';
-import { expect, pasteTeachers, test } from '../kit.ts';
-import { button, heading, lessonRows, saved } from '../parts.ts';
-import { makeTimeMovable, passHold } from '../time.ts';
+import { expect, pasteTeachers, test } from '../kit/fixtures.ts';
+import { button, heading, lessonRows, saved } from '../kit/parts.ts';
+import { makeTimeMovable, passHold } from '../kit/time.ts';
 
 /** The writes that reached the server, as «METHOD /path/{id}/». */
 const writes = (backend: Backend) =>

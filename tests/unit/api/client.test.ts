@@ -10,7 +10,7 @@ import { fetchSubjectStudents } from '../../../src/api/students.ts';
 import { Failure } from '../../../src/domain/failure.ts';
 import { countMarksIn } from '../../../src/domain/reports/markTable.ts';
 import { checkSession, forgetUser, signIn, useAuth } from '../../../src/stores/session/auth.ts';
-import { useNotices } from '../../../src/stores/notices.ts';
+import { useToasts } from '../../../src/stores/toasts.ts';
 import { waitFor } from '@testing-library/react';
 import { forgetSession, signInBefore } from '../../kit/session.ts';
 import { backend, calls } from '../../kit/school.ts';
@@ -490,7 +490,7 @@ describe('the CSRF token', () => {
     expect((await failureOf(createMark(9, 1, '5'))).message).toMatch(/под другим именем/);
     expect(marks()).toEqual([]);
     expect(useAuth.getState().session).toMatchObject({ user: { username: 'semenov' } });
-    expect(useNotices.getState().notices[0]?.text).toMatch(/работает semenov/);
+    expect(useToasts.getState().toasts[0]?.text).toMatch(/работает semenov/);
   });
 
   test('never lets a user write with a click made before it is known who is signed in', async () => {

@@ -5,7 +5,7 @@ import { fetchSubjectLessons } from '../../../src/api/lessons.ts';
 import { fetchSubjectStudents } from '../../../src/api/students.ts';
 import { isInDoubt } from '../../../src/domain/failure.ts';
 import { nextTask } from '../../../src/lib/time/nextTask.ts';
-import { useNotices } from '../../../src/stores/notices.ts';
+import { useToasts } from '../../../src/stores/toasts.ts';
 import '../../../src/stores/slowCalls.ts';
 import { gate } from '../../backend/gate.ts';
 import { TurnedClock } from '../../kit/clock.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
   backend.clearRequests();
 });
 
-const notices = () => useNotices.getState().notices.map(({ text }) => text);
+const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 
 /** A call whose answer does not come until it is let go, and how it ended. */
 async function hangingCall(call: () => Promise<unknown>, path: string) {
@@ -87,11 +87,11 @@ describe('an answer that comes slowly', () => {
     clock.pass(9);
     await send(' ');
     clock.pass(9.9);
-    expect(notices()).toEqual([]);
+    expect(toasts()).toEqual([]);
     clock.pass(0.1);
-    expect(notices()).toEqual(['Сервер долго не отвечает.']);
+    expect(toasts()).toEqual(['Сервер долго не отвечает.']);
     await send(' ');
-    expect(notices()).toEqual([]);
+    expect(toasts()).toEqual([]);
     await send(']');
     close();
     expect(await ended).toBe(0);
@@ -103,7 +103,7 @@ describe('an answer that comes slowly', () => {
     clock.pass(59.9);
     await send(' ');
     clock.pass(59.9);
-    expect(notices()).toHaveLength(1);
+    expect(toasts()).toHaveLength(1);
     clock.pass(0.1);
     expect(await ended).toMatchObject({
       kind: 'unanswered',
@@ -116,31 +116,31 @@ describe('a call without an answer', () => {
   test('is told of after ten seconds, until the answer comes', async () => {
     const { answer, ended } = await lessons();
     clock.pass(9.9);
-    expect(notices()).toEqual([]);
+    expect(toasts()).toEqual([]);
     clock.pass(0.1);
-    expect(notices()).toEqual(['Сервер долго не отвечает.']);
+    expect(toasts()).toEqual(['Сервер долго не отвечает.']);
     answer();
     expect(await ended).toBe('answered');
-    expect(notices()).toEqual([]);
+    expect(toasts()).toEqual([]);
   });
 
-  test('shares its notice with others, which stays until the last has ended', async () => {
+  test('shares its toast with others, which stays until the last has ended', async () => {
     const first = await lessons();
     const second = await students();
     clock.pass(10);
-    expect(notices()).toEqual(['Сервер долго не отвечает.']);
+    expect(toasts()).toEqual(['Сервер долго не отвечает.']);
     first.answer();
     await first.ended;
-    expect(notices()).toHaveLength(1);
+    expect(toasts()).toHaveLength(1);
     second.answer();
     await second.ended;
-    expect(notices()).toEqual([]);
+    expect(toasts()).toEqual([]);
   });
 
   test('is given up after a minute, as one that may have been carried out', async () => {
     const { answer, ended } = await lessons();
     clock.pass(59.9);
-    expect(notices()).toHaveLength(1);
+    expect(toasts()).toHaveLength(1);
     clock.pass(0.1);
     const failure = await ended;
     expect(failure).toMatchObject({
@@ -148,7 +148,7 @@ describe('a call without an answer', () => {
       message: 'Сервер не ответил за минуту. Повторите.',
     });
     expect(isInDoubt(failure)).toBe(true);
-    expect(notices()).toEqual([]);
+    expect(toasts()).toEqual([]);
     answer();
   });
 
@@ -157,14 +157,14 @@ describe('a call without an answer', () => {
     clock.pass(5);
     const young = await students();
     clock.pass(5);
-    const [notice] = useNotices.getState().notices;
-    expect(notice?.action?.label).toBe('Отменить ожидание');
-    notice?.action?.run();
+    const [toast] = useToasts.getState().toasts;
+    expect(toast?.action?.label).toBe('Отменить ожидание');
+    toast?.action?.run();
     expect(await slow.ended).toMatchObject({
       kind: 'unanswered',
       message: 'Ожидание отменено. Повторите.',
     });
-    expect(notices()).toEqual([]);
+    expect(toasts()).toEqual([]);
     slow.answer();
     young.answer();
     expect(await young.ended).toBe('answered');
@@ -176,21 +176,21 @@ describe('a call without an answer', () => {
     clock.pass(10);
     screen.abort();
     expect(await ended).toMatchObject({ kind: 'aborted' });
-    expect(notices()).toEqual([]);
+    expect(toasts()).toEqual([]);
     answer();
   });
 
-  test('is told of again when the notice was put away and another call is slow', async () => {
+  test('is told of again when the toast was put away and another call is slow', async () => {
     const first = await lessons();
     clock.pass(10);
-    useNotices.setState({ notices: [] });
+    useToasts.setState({ toasts: [] });
     const second = await students();
     clock.pass(10);
-    expect(notices()).toEqual(['Сервер долго не отвечает.']);
+    expect(toasts()).toEqual(['Сервер долго не отвечает.']);
     for (const one of [first, second]) {
       one.answer();
       await one.ended;
     }
-    expect(notices()).toEqual([]);
+    expect(toasts()).toEqual([]);
   });
 });

@@ -113,7 +113,7 @@ describe('a style and the components that use it agree', () => {
 
 test('the sheets and the code name the same widths', () => {
   const inSheets = read('ui/widths.css').matchAll(/--up-to-([\w-]+) \(width < (\d+)rem\)/g);
-  const inCode = read('ui/useUpTo.ts').matchAll(/([\w-]+)'?: follow\((\d+)\)/g);
+  const inCode = read('ui/layout/useUpTo.ts').matchAll(/([\w-]+)'?: follow\((\d+)\)/g);
   const pairs = (found: Iterable<RegExpMatchArray>) =>
     Array.from(found, ([, name, rem]) => `${name}: ${rem}`);
   expect(pairs(inCode)).toEqual(pairs(inSheets));

@@ -1,7 +1,7 @@
 import { textOptions } from '../../../domain/choices/options.ts';
 import { SEMESTERS, type Term } from '../../../domain/choices/terms.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 
 interface TermInputsProps {
   labels: { year: string; semester: string };

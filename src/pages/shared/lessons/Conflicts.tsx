@@ -1,5 +1,5 @@
 import type { LessonDraft } from '../../../domain/entities.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import styles from './LessonDialog.module.css';
 
 /** A field that somebody else has changed while the user was editing it. */

@@ -4,8 +4,8 @@ import { NO_HOMEWORK } from '../../../domain/lessons/lessonForm.ts';
 import type { NumberedLesson } from '../../../domain/lessons/lessons.ts';
 import { LESSON_LIMITS } from '../../../domain/lists/limits.ts';
 import { atMost, isNearLimit, lengthNote } from '../../../lib/forms/forms.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import styles from './LessonDialog.module.css';
 
 /** Some servers refuse an empty homework, others accept it: the hint follows the stricter servers. */

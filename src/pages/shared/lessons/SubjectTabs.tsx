@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/addresses/paths.ts';
-import segments from '../../../ui/Segments.module.css';
+import segments from '../../../ui/fields/Segments.module.css';
 
 interface SubjectTabsProps {
   subjectId: number;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { createChosenSearch, subjectsAt } from '../../../domain/choices/choices.ts';
+import { createChoiceMatcher, subjectsAt } from '../../../domain/choices/choices.ts';
 import { classTitle } from '../../../domain/imports/classTitles.ts';
 import type { Option } from '../../../domain/text/distinctLabels.ts';
 import type { ElectiveChoice, Student, Subject } from '../../../domain/entities.ts';
@@ -13,11 +13,11 @@ import { problemOfTerm, SEMESTERS, type Term } from '../../../domain/choices/ter
 import { electiveChoiceList, subjectList } from '../../../stores/lists/adminLists.ts';
 import { combined } from '../../../stores/kit/combined.ts';
 import { useQuery } from '../../../stores/kit/query.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/fields/Field.tsx';
 import { emptyField } from '../../../ui/fields/fields.ts';
 import BulkDialog from '../../../ui/list/BulkDialog.tsx';
 import { namesOf } from '../../../ui/list/BulkDeletion.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TermInputs } from '../choices/TermInputs.tsx';
 
 /** The values typed and chosen in the dialog. */
@@ -46,7 +46,7 @@ export interface AssignDialogProps {
 }
 
 const useChosenSearch = (choices: readonly ElectiveChoice[]) =>
-  useMemo(() => createChosenSearch(choices), [choices]);
+  useMemo(() => createChoiceMatcher(choices), [choices]);
 
 /** Asks for a term and two subjects, and gives them to the students who have none for it. */
 export default function AssignDialog({ students, term, onDone, onClose }: AssignDialogProps) {

@@ -1,10 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import {
-  type Cascade,
-  cascadeSentence,
-  deletionNotice,
-} from '../../../domain/deletion/cascades.ts';
+import { type Cascade, cascadeSentence, deletionToast } from '../../../domain/deletion/cascades.ts';
 import type { Listing } from '../../../domain/lists/listing.ts';
 import type { DeferredDeletion } from '../../../stores/deletion/deferredDeletion.ts';
 import type { ListStore } from '../../../stores/kit/listStore.ts';
@@ -153,7 +149,7 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
     (item: Item) =>
       later?.deferred.removeLater(item.id, {
         title: nameOf(item),
-        noticeText: (cascade) => deletionNotice(later.announced(item), later.together, cascade),
+        toastText: (cascade) => deletionToast(later.announced(item), later.together, cascade),
         countCascade: (signal) => later.countCascade([item], signal),
         onDeleted: drop,
       }),

@@ -19,9 +19,9 @@ import {
   placeMarks,
   type UndoScope,
 } from '../../../stores/marks/marks.ts';
-import { notify } from '../../../stores/notices.ts';
-import { announce } from '../../../ui/announcements.ts';
-import { burstNow, noteUnseenKey, takeKey } from '../../../ui/unseenKeys.ts';
+import { showToast } from '../../../stores/toasts.ts';
+import { announce } from '../../../ui/feedback/announcements.ts';
+import { burstNow, noteUnseenKey, takeKey } from '../../../ui/keyboard/unseenKeys.ts';
 import type { SelectionStore } from './selectionStore.ts';
 
 /** A table in which marks are given: that of a class, or the one column of a lesson. */
@@ -46,7 +46,7 @@ export interface MarkingGrid {
     /** «3 ученика» */
     count: (count: number) => string;
     selected: (count: number) => string;
-    /** The notice for a key while no place is current. */
+    /** The toast for a key while no place is current. */
     nobody: string;
   };
   table: () => HTMLTableElement | null;
@@ -61,10 +61,10 @@ export interface MarkingGrid {
   selectsByDrag: boolean;
 }
 
-/** Short, because a notice covers the last rows. */
+/** Short, because a toast covers the last rows. */
 const TOLD_MS = 3_000;
 
-const tell = (text: string) => notify(text, undefined, TOLD_MS);
+const tell = (text: string) => showToast(text, undefined, TOLD_MS);
 
 const STEPS: ReadonlySet<CellMove> = new Set(['up', 'down', 'left', 'right']);
 
@@ -160,7 +160,7 @@ export function gridActions(grid: MarkingGrid) {
 
   const mark = (value: MarkValue) => {
     const cells = now();
-    if (cells.isOver) {
+    if (cells.isPastLastRow) {
       tell('Это был последний ученик.');
       return;
     }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { rowsAsText } from '../../../domain/imports/sheetText.ts';
-import { announce } from '../../../ui/announcements.ts';
-import { isModalOpen } from '../../../ui/openDialogs.ts';
-import { isInField } from '../../../ui/singleKeys.ts';
+import { announce } from '../../../ui/feedback/announcements.ts';
+import { isModalOpen } from '../../../ui/dialogs/openDialogs.ts';
+import { isInField } from '../../../ui/keyboard/singleKeys.ts';
 import type { MarkingGrid } from './markingGrid.ts';
 
 /** Copies the marks of the selected cells as a block for a spreadsheet. */

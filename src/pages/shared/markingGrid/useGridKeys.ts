@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type MarkKey, markKeyOf } from '../../../domain/journal/markKeys.ts';
 import { useAppearance } from '../../../stores/appearance.ts';
-import { isCtrlWith } from '../../../ui/ctrlKeys.ts';
-import { isAtButton, isPassive, isPopoverOpen } from '../../../ui/keyTargets.ts';
-import { isModalOpen } from '../../../ui/openDialogs.ts';
-import { isInField } from '../../../ui/singleKeys.ts';
+import { isCtrlWith } from '../../../ui/keyboard/ctrlKeys.ts';
+import { isAtButton, isPassive, isPopoverOpen } from '../../../ui/keyboard/keyTargets.ts';
+import { isModalOpen } from '../../../ui/dialogs/openDialogs.ts';
+import { isInField } from '../../../ui/keyboard/singleKeys.ts';
 import { gridActions, type MarkingGrid } from './markingGrid.ts';
 
 /** True if a key pressed outside of the cells is for them: on a button only the key of a mark. */

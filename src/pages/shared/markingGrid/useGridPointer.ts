@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isBegunElsewhere } from '../../../ui/strayPress.ts';
+import { isDoubleClickFromOutside } from '../../../ui/pointer/strayPress.ts';
 import { gridActions, type MarkingGrid } from './markingGrid.ts';
 
 /** Lets the current cell and the range follow the pointer and the focus. */
@@ -7,7 +7,7 @@ export function useGridPointer(grid: MarkingGrid): void {
   const { selection } = grid;
   const isStray = (event: MouseEvent) => {
     const table = grid.table();
-    return table !== null && isBegunElsewhere(event, table);
+    return table !== null && isDoubleClickFromOutside(event, table);
   };
 
   const onMouseDown = useEffectEvent((event: MouseEvent) => {

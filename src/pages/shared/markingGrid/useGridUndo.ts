@@ -1,11 +1,11 @@
 import { type MarkPlace, undoMarks, useWayBack } from '../../../stores/marks/marks.ts';
-import { announce } from '../../../ui/announcements.ts';
-import { isPassive } from '../../../ui/keyTargets.ts';
+import { announce } from '../../../ui/feedback/announcements.ts';
+import { isPassive } from '../../../ui/keyboard/keyTargets.ts';
 import { useUndoKey } from '../marks/useUndoKey.ts';
 import { gridActions, type MarkingGrid } from './markingGrid.ts';
 
 /**
- * Lets the last marks of a grid be undone by Ctrl+Z and in the quick jump, too; the first of them
+ * Lets the last marks of a grid be undone by Ctrl+Z and in the command palette, too; the first of them
  * becomes the current cell. A control outside of the table keeps the focus.
  */
 export function useGridUndo(grid: MarkingGrid) {

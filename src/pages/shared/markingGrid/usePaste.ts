@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isModalOpen } from '../../../ui/openDialogs.ts';
-import { isInField } from '../../../ui/singleKeys.ts';
+import { isModalOpen } from '../../../ui/dialogs/openDialogs.ts';
+import { isInField } from '../../../ui/keyboard/singleKeys.ts';
 
 /** Hears what is pasted into the page, also while no element has the focus. */
 export function usePaste(onText: (text: string) => void): void {

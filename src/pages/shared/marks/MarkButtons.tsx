@@ -1,7 +1,7 @@
 import { memo, type MouseEvent } from 'react';
 import { levelOf, storedMark, MARKS, type MarkValue } from '../../../domain/marks/marks.ts';
 import { classes } from '../../../ui/classes.ts';
-import { isStrayPress } from '../../../ui/strayPress.ts';
+import { isStrayPress } from '../../../ui/pointer/strayPress.ts';
 import styles from './MarkButtons.module.css';
 
 interface MarkButtonsProps {

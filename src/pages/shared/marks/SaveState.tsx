@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { refusedOf, saveState } from '../../../domain/marks/saveState.ts';
 import { type MarkCell, unsavedOf } from '../../../domain/marks/markState.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Clock, RotateCw, Undo } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Clock, RotateCw, Undo } from '../../../ui/icons/icons.ts';
 import styles from './SaveState.module.css';
 
 interface SaveStateProps {

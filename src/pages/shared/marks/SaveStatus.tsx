@@ -10,7 +10,7 @@ import { paths } from '../../../lib/addresses/paths.ts';
 import { useAuth } from '../../../stores/session/auth.ts';
 import { type UnsavedLesson, useUnsavedLessons } from '../../../stores/marks/unsavedMarks.ts';
 import { askForPassword } from '../../../stores/session/signInAgain.ts';
-import { announce } from '../../../ui/announcements.ts';
+import { announce } from '../../../ui/feedback/announcements.ts';
 import { classes } from '../../../ui/classes.ts';
 import styles from './SaveStatus.module.css';
 

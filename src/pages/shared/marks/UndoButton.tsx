@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import type { WayBack } from '../../../stores/marks/marks.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Undo } from '../../../ui/icons.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Undo } from '../../../ui/icons/icons.ts';
 import styles from './UndoButton.module.css';
 
 const LOOK_EVERY_MS = 200;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Failure } from '../../../domain/failure.ts';
-import { dismiss, notify } from '../../../stores/notices.ts';
-import { isForGood } from '../../../ui/Message.tsx';
+import { dismiss, showToast } from '../../../stores/toasts.ts';
+import { isPermanent } from '../../../ui/feedback/Message.tsx';
 
 interface Renewed {
   data: unknown;
@@ -21,8 +21,8 @@ export function useRenewalNews({ data, failure, refetch }: Renewed): Failure | n
   const told = data === null ? null : failure;
   const tell = useEffectEvent(() => {
     if (!told) return null;
-    const retry = refetch && !isForGood(told) && { label: 'Повторить', run: () => refetch() };
-    return notify(`Не удалось обновить. ${withoutAdvice(told.message)}`, retry || undefined);
+    const retry = refetch && !isPermanent(told) && { label: 'Повторить', run: () => refetch() };
+    return showToast(`Не удалось обновить. ${withoutAdvice(told.message)}`, retry || undefined);
   });
   // A failure that is repeated is no news.
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { MarkCell } from '../../../domain/marks/markState.ts';
 import { type WaitCause, waitOutlook, waitText } from '../../../domain/marks/waiting.ts';
 import { clock } from '../../../lib/time/clock.ts';
 import { useUnsavedLessons } from '../../../stores/marks/unsavedMarks.ts';
-import { announce } from '../../../ui/announcements.ts';
+import { announce } from '../../../ui/feedback/announcements.ts';
 
 /** Longer than the time between two marks: «all saved» is announced only after the last mark. */
 const QUIET_MS = 1_500;

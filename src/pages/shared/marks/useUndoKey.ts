@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useCommands } from '../../../ui/commands.ts';
-import { isCtrlWith } from '../../../ui/ctrlKeys.ts';
-import { Undo } from '../../../ui/icons.ts';
-import { isModalOpen } from '../../../ui/openDialogs.ts';
-import { isInField } from '../../../ui/singleKeys.ts';
+import { useCommands } from '../../../ui/keyboard/commands.ts';
+import { isCtrlWith } from '../../../ui/keyboard/ctrlKeys.ts';
+import { Undo } from '../../../ui/icons/icons.ts';
+import { isModalOpen } from '../../../ui/dialogs/openDialogs.ts';
+import { isInField } from '../../../ui/keyboard/singleKeys.ts';
 
 /**
- * Lets the last marks of a screen be undone by Ctrl+Z and in the quick jump. The key works also where
+ * Lets the last marks of a screen be undone by Ctrl+Z and in the command palette. The key works also where
  * nothing can be undone any more: then it says why.
  */
 export function useUndoKey(canUndo: boolean, undo: () => void): void {

@@ -5,7 +5,7 @@ import {
 } from '../../../domain/journal/classMarks.ts';
 import type { Lesson } from '../../../domain/entities.ts';
 import { isOverdue } from '../../../domain/journal/taughtSubjects.ts';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/text/Chip.tsx';
 
 interface ProgressNoteProps {
   lesson: Lesson;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { carriedChoices } from '../../../../src/domain/choices/carriedChoices.ts';
 import { classInYears } from '../../../../src/domain/imports/classTitles.ts';
-import { createChosenSearch } from '../../../../src/domain/choices/choices.ts';
+import { createChoiceMatcher } from '../../../../src/domain/choices/choices.ts';
 import type { ElectiveChoice } from '../../../../src/domain/entities.ts';
 import {
   beyondRoom,
@@ -12,7 +12,7 @@ import {
   carriedTerms,
   termAfter,
   termsOf,
-  yearsToSay,
+  offeredYears,
 } from '../../../../src/domain/choices/terms.ts';
 import { aChoice, aStudent, aSubject } from '../../../kit/builders.ts';
 import { whole } from '../../../kit/listing.ts';
@@ -101,15 +101,15 @@ test('choices are carried to the term looked at from the newest before it, or el
 });
 
 test('a table may say the years of a school time, those that are stored, and that of the term', () => {
-  const years = yearsToSay([choice(1, { year: '2003' })], { year: '2040', semester: '1' }, 2026);
+  const years = offeredYears([choice(1, { year: '2003' })], { year: '2040', semester: '1' }, 2026);
   expect(years.slice(0, 3)).toEqual(['2040', '2028', '2027']);
   expect(years).toContain('2015');
   expect(years.at(-1)).toBe('2003');
-  expect(yearsToSay([], { year: '20', semester: '1' }, 2026)).not.toContain('20');
+  expect(offeredYears([], { year: '20', semester: '1' }, 2026)).not.toContain('20');
 });
 
 test('a new choice of a term is told from the same one, from another, and from none', () => {
-  const chosen = createChosenSearch([
+  const chosen = createChoiceMatcher([
     choice(1),
     choice(2, { className: '7Б' }),
     choice(3),

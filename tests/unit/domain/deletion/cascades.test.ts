@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   cascadeSentence,
   cascadeTexts,
-  deletionNotice,
+  deletionToast,
   lessonCascade,
   schoolCascade,
   studentCascade,
@@ -85,7 +85,7 @@ describe('what can’t be counted', () => {
     expect(cascadeSentence(schoolCascade([1], none), true)).toBe(
       'Не удалось сосчитать: обучающиеся, выборы, оценки. Если они есть, они тоже будут удалены.',
     );
-    expect(deletionNotice('Школа будет удалена', 'вместе с ней', schoolCascade([1], none))).toBe(
+    expect(deletionToast('Школа будет удалена', 'вместе с ней', schoolCascade([1], none))).toBe(
       'Школа будет удалена. ' +
         'Не удалось сосчитать: обучающиеся, выборы, оценки. Если они есть, они тоже будут удалены.',
     );
@@ -118,14 +118,14 @@ test('numbers bring their nouns into the right form', () => {
   ]);
 });
 
-test('a notice says first that it counts, then what goes along, if anything', () => {
+test('a toast says first that it counts, then what goes along, if anything', () => {
   const deleted = `Организация ${quoted('Лицей № 40 «Созвездие»')} будет удалена`;
   expect(deleted).toBe('Организация «Лицей № 40 „Созвездие“» будет удалена');
-  expect(deletionNotice('Она удалится', 'вместе с ней', null)).toBe(
+  expect(deletionToast('Она удалится', 'вместе с ней', null)).toBe(
     'Она удалится. Считаем, что вместе с ней…',
   );
-  expect(deletionNotice('Она удалится', 'вместе с ней', { students: 5 })).toBe(
+  expect(deletionToast('Она удалится', 'вместе с ней', { students: 5 })).toBe(
     'Она удалится, вместе с ней 5 обучающихся.',
   );
-  expect(deletionNotice('Она удалится', 'вместе с ней', { students: 0 })).toBe('Она удалится.');
+  expect(deletionToast('Она удалится', 'вместе с ней', { students: 0 })).toBe('Она удалится.');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessonsToLookAt, marksToLookAt } from '../../../../src/domain/journal/attention.ts';
+import { lessonHints, markHints } from '../../../../src/domain/journal/attention.ts';
 import { numberLessons } from '../../../../src/domain/lessons/lessons.ts';
 import { aLesson, aStudent, aSubject } from '../../../kit/builders.ts';
 import { reported } from '../../../kit/reported.ts';
@@ -17,12 +17,12 @@ test('lessons ahead are one line, and each day with two lessons is one', () => {
     aLesson({ id: 6, date: 'осень' }),
     aLesson({ id: 7, date: 'осень' }),
   ]);
-  const lines = lessonsToLookAt(PHYSICS, lessons, TODAY);
+  const lines = lessonHints(PHYSICS, lessons, TODAY);
   expect(lines.map(({ text }) => text)).toEqual([
     'Уроков с будущей датой: 2, ближайший 27.11.2026',
     'Уроков в один день, 13.11.2026: 2',
   ]);
-  expect(lessonsToLookAt(PHYSICS, lessons.slice(2, 3), TODAY)).toEqual([]);
+  expect(lessonHints(PHYSICS, lessons.slice(2, 3), TODAY)).toEqual([]);
 });
 
 test('three absences in a row and a proposed 2 are told, in order of date', () => {
@@ -51,14 +51,14 @@ test('three absences in a row and a proposed 2 are told, in order of date', () =
     reported(1, 9, '2'),
   ];
   const linesAt = (threshold: 50 | 70) =>
-    marksToLookAt(PHYSICS, lessons, { students, marks }, threshold).map(({ text }) => text);
+    markHints(PHYSICS, lessons, { students, marks }, threshold).map(({ text }) => text);
   expect(linesAt(50)).toEqual([
     'Абрамов Лев Ильич: последних отметок «Н»: 3',
     'Волков Лев Ильич: предлагается «2», средний балл 2,33',
   ]);
   const better = [...marks, reported(4, 3, '3')];
   const of = (threshold: 50 | 70) =>
-    marksToLookAt(PHYSICS, lessons, { students, marks: better }, threshold).length;
+    markHints(PHYSICS, lessons, { students, marks: better }, threshold).length;
   // 2,5 is a 3 from a half on, and a 2 from 0,7 on.
   expect([of(50), of(70)]).toEqual([1, 2]);
 });

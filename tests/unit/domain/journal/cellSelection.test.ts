@@ -56,11 +56,11 @@ describe('a selection of cells', () => {
   });
 
   test('is over behind the last row, after a range too, until the user chooses again', () => {
-    const over = { ...selectedCell(at(11, 1)), isOver: true };
+    const over = { ...selectedCell(at(11, 1)), isPastLastRow: true };
     expect(afterMark(selectedCell(at(11, 1)), 12)).toEqual(over);
     expect(afterMark(allSelected(selectedCell(at(11, 1)), SIZE), 12)).toEqual(over);
-    expect(extendedTo(over, at(10, 1)).isOver).toBe(false);
-    expect(allSelected(over, SIZE).isOver).toBe(false);
+    expect(extendedTo(over, at(10, 1)).isPastLastRow).toBe(false);
+    expect(allSelected(over, SIZE).isPastLastRow).toBe(false);
   });
 
   describe('in a table that has changed', () => {
@@ -83,10 +83,10 @@ describe('a selection of cells', () => {
     test('keeps no range, and changes no mark behind the last row unseen', () => {
       const range = extendedTo(selectedCell(at(0, 0)), at(1, 1));
       expect(kept(['b', 'c'], ['1', '2'], range)).toEqual(selectedCell(at(0, 1)));
-      const over = { ...selectedCell(at(2, 1)), isOver: true };
+      const over = { ...selectedCell(at(2, 1)), isPastLastRow: true };
       expect(kept(['b', 'c'], ['1', '2'], over)).toEqual({
         ...selectedCell(at(1, 1)),
-        isOver: true,
+        isPastLastRow: true,
       });
       expect(kept([...before.rows, 'd'], before.columns, over)).toEqual(over);
     });

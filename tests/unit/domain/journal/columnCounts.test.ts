@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import {
-  classSheet,
+  classJournalTable,
   countColumn,
-  sheetColumns,
-} from '../../../../src/domain/journal/classSheet.ts';
+  journalColumns,
+} from '../../../../src/domain/journal/classJournalTable.ts';
 import { createColumnCounts } from '../../../../src/domain/journal/columnCounts.ts';
 import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
 import { aLesson, aReportedMark, aStudent } from '../../../kit/builders.ts';
 import fc from '../../../kit/properties.ts';
 
 const LESSONS = [1, 2, 3].map((id) => aLesson({ id, date: `2026-09-0${id}` }));
-const COLUMNS = sheetColumns(LESSONS, ALL_TIME);
+const COLUMNS = journalColumns(LESSONS, ALL_TIME);
 
 const student = (id: number) => aStudent({ id, surname: `Ученик${id}`, name: '', patronymic: '' });
 
 /** Marks of up to four students, some of whom have left. */
-const sheets = fc
+const tables = fc
   .record({
     studentIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 })),
     marks: fc.array(
@@ -27,7 +27,7 @@ const sheets = fc
     ),
   })
   .map(({ studentIds, marks }) =>
-    classSheet(
+    classJournalTable(
       {
         students: studentIds.map(student),
         marks: marks.map(aReportedMark),
@@ -36,19 +36,19 @@ const sheets = fc
     ),
   );
 
-test('counting on from the sheet before gives each lesson what counting anew gives', () => {
+test('counting on from the table before gives each lesson what counting anew gives', () => {
   fc.assert(
-    fc.property(fc.array(sheets, { minLength: 2, maxLength: 6 }), (all) => {
+    fc.property(fc.array(tables, { minLength: 2, maxLength: 6 }), (all) => {
       const counts = createColumnCounts();
-      for (const sheet of all) {
-        expect(counts(sheet)).toEqual(COLUMNS.map((_lesson, column) => countColumn(sheet, column)));
+      for (const table of all) {
+        expect(counts(table)).toEqual(COLUMNS.map((_lesson, column) => countColumn(table, column)));
       }
     }),
   );
 });
 
 test('a lesson without a change is not counted again', () => {
-  const one = classSheet({ students: [student(1)], marks: [] }, COLUMNS);
+  const one = classJournalTable({ students: [student(1)], marks: [] }, COLUMNS);
   const [line] = one.lines;
   if (!line) throw new Error('no line');
   const counts = createColumnCounts();

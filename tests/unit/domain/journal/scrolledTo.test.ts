@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scrolledTo } from '../../../../src/domain/journal/scrolledTo.ts';
 
-/** A row of 30 px, with the row before it and room for a notice behind it. */
+/** A row of 30 px, with the row before it and room for a toast behind it. */
 const row = (index: number) => ({ at: index * 30, size: 30, before: 30, after: 64 });
 
 describe('a box is scrolled', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lessonsBeside, NOT_OPEN } from '../../../../src/domain/lists/subjectLists.ts';
+import { lessonsWithGap, NOT_OPEN } from '../../../../src/domain/lists/subjectLists.ts';
 import { aLesson, aSubject } from '../../../kit/builders.ts';
 
 const subject = (id: number, isOpen: boolean) => aSubject({ id, isOpen });
@@ -12,5 +12,5 @@ test.each([
   ['none at all may lack those of others', [], NOT_OPEN],
   ['of another’s subject, too, are all lessons', [lesson(1, 1), lesson(2, 2)], null],
 ])('lessons %s', (_what, items, gap) => {
-  expect(lessonsBeside(subjects, { items, gap: null })).toEqual({ items, gap });
+  expect(lessonsWithGap(subjects, { items, gap: null })).toEqual({ items, gap });
 });

@@ -9,7 +9,7 @@ import {
   showPercent,
 } from '../../../../src/domain/reports/figures.ts';
 import { NUMBER_MARKS } from '../../../../src/domain/marks/marks.ts';
-import { sheetRows } from '../../../../src/domain/reports/sheetRows.ts';
+import { worksheetRows } from '../../../../src/domain/reports/worksheetRows.ts';
 
 const times = (mark: string, count: number) => Array.from({ length: count }, () => mark);
 const CLASS = [...times('5', 7), ...times('4', 10), ...times('3', 6), ...times('2', 2)];
@@ -45,7 +45,7 @@ describe('the figures of marks', () => {
     const marks = { contents: [[], [mark]], cells: Uint32Array.of(1) };
     const line = { key: '1', studentId: 1, texts: ['Ан Ян'], note: '', marks };
     const column = { key: '1', date: '', label: '', topic: '' };
-    const [, row] = sheetRows({ heads: ['ФИО'], columns: [column], lines: [line] });
+    const [, row] = worksheetRows({ heads: ['ФИО'], columns: [column], lines: [line] });
     expect(row).toEqual(['Ан Ян', Number(mark)]);
   });
 

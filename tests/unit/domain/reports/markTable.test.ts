@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countingMarks, countingPlacesOf } from '../../../../src/domain/reports/countingMarks.ts';
+import { countingMarks, countingIndexesOf } from '../../../../src/domain/reports/countingMarks.ts';
 import {
   countMarksIn,
   countMarksOf,
@@ -42,7 +42,7 @@ test('the same marks of a table count as of a list: of each student and lesson t
   fc.assert(
     fc.property(marks, (some) => {
       const counting = countingMarks(some);
-      expect([...countingPlacesOf(tableOf(some))].map((place) => some[place])).toEqual(counting);
+      expect([...countingIndexesOf(tableOf(some))].map((place) => some[place])).toEqual(counting);
       for (const { studentId, studentName, lessonId } of counting) {
         if (lessonId === null) continue;
         const isSame = (mark: ReportedMark) =>

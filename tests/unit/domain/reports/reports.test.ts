@@ -11,7 +11,7 @@ import {
   type ReportedMark,
 } from '../../../../src/domain/reports/reports.ts';
 import { cellTexts } from '../../../../src/domain/reports/lineMarks.ts';
-import { sheetRows } from '../../../../src/domain/reports/sheetRows.ts';
+import { worksheetRows } from '../../../../src/domain/reports/worksheetRows.ts';
 import { aLesson, aReportedMark, aStudent } from '../../../kit/builders.ts';
 import { noRest, tableOf } from '../../../kit/reported.ts';
 
@@ -68,7 +68,7 @@ describe('the report by school', () => {
   test('takes an entry without a mark for none', async () => {
     const report = await schoolReport([mark({ lessonId: 1, value: '' }), mark({ lessonId: 2 })]);
     expect(shown(report)[1]).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', '5']);
-    const [, row] = sheetRows(report);
+    const [, row] = worksheetRows(report);
     expect(row).toEqual(['Ёлкин Лев Ильич', 'Физика (Начальный)', 5]);
   });
 
@@ -187,10 +187,10 @@ describe('a report', () => {
         mark({ studentName: '=СУММ(A1)', lessonId: 2, date: '2026-09-02', value: 'Н' }),
       ],
     });
-    expect([...sheetRows(strange)]).toEqual([
+    expect([...worksheetRows(strange)]).toEqual([
       ['ФИО', '01.09.2026', '02.09.2026', 'осень'],
       ['=СУММ(A1)', 5, 'Н', null],
     ]);
-    expect([...sheetRows(await schoolReport([]))]).toEqual([['ФИО', 'Предмет']]);
+    expect([...worksheetRows(await schoolReport([]))]).toEqual([['ФИО', 'Предмет']]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildSchoolReport } from '../../../../src/domain/reports/buildReports.ts';
 import { ALL_TIME } from '../../../../src/domain/time/periods.ts';
 import { createNarrowing, type ReportRange } from '../../../../src/domain/reports/reports.ts';
-import { sheetRows } from '../../../../src/domain/reports/sheetRows.ts';
+import { worksheetRows } from '../../../../src/domain/reports/worksheetRows.ts';
 import { standingsOf } from '../../../../src/domain/reports/standings.ts';
 import { totalsBook, type TotalsBookQuestion } from '../../../../src/domain/reports/totalsBook.ts';
 import { aStudent } from '../../../kit/builders.ts';
@@ -56,7 +56,7 @@ describe('the file with totals', () => {
       'Ученики',
     ]);
     const { heads, lines, notes, frozenColumns } = sheet('Etuds') ?? {};
-    expect([heads, ...(lines ?? [])]).toEqual([...sheetRows(report)]);
+    expect([heads, ...(lines ?? [])]).toEqual([...worksheetRows(report)]);
     expect(notes).toEqual([]);
     expect(frozenColumns).toBe(2);
   });

@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import {
+  FIRST_SHOWN,
+  findEntries,
+  type FoundEntry,
+  type GroupLabel,
+  MORE_SHOWN,
+} from '../../domain/commandPalette/commandPalette.ts';
+import type { CommandEntry } from './commandEntries.ts';
+import type { PlaceEntry } from './entries.ts';
+
+export type JumpEntry = PlaceEntry | CommandEntry;
+
+/** A line that can be chosen: an entry that was found, or «Ещё» of a group. */
+export type JumpOption =
+  | ({ key: string; kind: 'entry' } & FoundEntry<JumpEntry>)
+  | { key: string; kind: 'more'; group: GroupLabel; count: number };
+
+export interface JumpGroup {
+  label: GroupLabel;
+  options: readonly JumpOption[];
+}
+
+interface View {
+  query: string;
+  /** How many entries are shown of each expanded group. */
+  shown: ReadonlyMap<GroupLabel, number>;
+  /** The line that the user moved to; null while the best match is chosen. */
+  chosen: string | null;
+}
+
+const FRESH: View = { query: '', shown: new Map(), chosen: null };
+
+/** The entries that match the typed text, and which line is chosen. */
+export function useFound(entries: readonly JumpEntry[]) {
+  const [{ query, shown, chosen }, setView] = useState(FRESH);
+  const { groups, best } = useMemo(() => {
+    const found = findEntries(entries, query, (group) => shown.get(group) ?? FIRST_SHOWN);
+    return { best: found.best, groups: found.groups.map(jumpGroup) };
+  }, [entries, query, shown]);
+  const options = useMemo(() => groups.flatMap((group) => group.options), [groups]);
+  const active = options.find(({ key }) => key === (chosen ?? best?.key)) ?? options[0] ?? null;
+
+  const choose = (key: string | undefined) =>
+    setView((view) => ({ ...view, chosen: key ?? view.chosen }));
+
+  return {
+    query,
+    groups,
+    active,
+    type: (text: string) => setView({ ...FRESH, query: text }),
+    choose,
+    chooseFirst: () => choose(options[0]?.key),
+    chooseLast: () => choose(options.at(-1)?.key),
+    /** Moves to the next or previous line; wraps around at either end. */
+    step: (step: 1 | -1) => {
+      const index = active ? options.indexOf(active) + step : 0;
+      choose((options[index] ?? options.at(step === 1 ? 0 : -1))?.key);
+    },
+    /** Shows more entries of a group, and moves to the first new entry. */
+    showMore: (group: GroupLabel) => {
+      const before = shown.get(group) ?? FIRST_SHOWN;
+      const now = before + MORE_SHOWN;
+      const found = findEntries(entries, query, () => now).groups;
+      const next = found.find(({ label }) => label === group)?.found[before]?.entry.key ?? null;
+      setView({ query, shown: new Map(shown).set(group, now), chosen: next });
+    },
+  };
+}
+
+export type FoundView = ReturnType<typeof useFound>;
+
+function jumpGroup({
+  label,
+  found,
+  more,
+}: ReturnType<typeof findEntries<JumpEntry>>['groups'][number]): JumpGroup {
+  const entries = found.map((one) => ({ ...one, key: one.entry.key, kind: 'entry' as const }));
+  const rest = { key: `more ${label}`, kind: 'more' as const, group: label, count: more };
+  return { label, options: more > 0 ? [...entries, rest] : entries };
+}

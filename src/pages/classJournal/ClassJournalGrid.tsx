@@ -1,0 +1,144 @@
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  type ClassJournalTable,
+  countLine,
+  type ClassJournalLine,
+} from '../../domain/journal/classJournalTable.ts';
+import { createColumnCounts } from '../../domain/journal/columnCounts.ts';
+import { dayOfMonth } from '../../domain/time/days.ts';
+import {
+  countMarked,
+  figuresOf,
+  type MarkCounts,
+  showFigure,
+} from '../../domain/reports/figures.ts';
+import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
+import { ABSENT } from '../../domain/marks/marks.ts';
+import { openingColumn } from '../../domain/journal/columnOpening.ts';
+import { useThreshold } from '../../stores/reports/termMarks.ts';
+import { viewLessons } from '../../stores/journal/classJournal.ts';
+import { Grid } from '../../ui/grid/Grid.tsx';
+import type { GridHandle } from '../../ui/grid/useGridHandle.ts';
+import type { GridColumn } from '../../ui/grid/GridHead.tsx';
+import type { Edge } from '../../ui/grid/edges.ts';
+import type { MarkingGrid } from '../shared/markingGrid/markingGrid.ts';
+import { SelectionProvider } from '../shared/markingGrid/selectionStore.ts';
+import { useMarkingGrid } from '../shared/markingGrid/useMarkingGrid.ts';
+import { STANDING_HEADS, standingTexts } from '../shared/reports/standingTexts.ts';
+import styles from './ClassJournal.module.css';
+import { LessonHead, lessonLabel } from './LessonHead.tsx';
+import { MarkCells } from './MarkCells.tsx';
+import { useLessonHeads } from './useLessonHeads.ts';
+
+/** In rem: a name with its number. */
+const LEADING: readonly Edge[] = [{ label: 'ФИО', width: 17.5 }];
+
+const END_WIDTHS = [4.25, 4, 4.75, 6.25];
+const ENDS = STANDING_HEADS.map((label, index): Edge => ({
+  label,
+  width: END_WIDTHS[index] ?? 0,
+  ...(label === 'Предложение' && { unseen: 'предварительно' }),
+}));
+
+/** Fetches the visible lessons, the newest first, when scrolling stops. */
+function useLessonsInView(
+  grid: RefObject<GridHandle | null>,
+  columns: readonly NumberedLesson[],
+): void {
+  useEffect(() => {
+    const handle = grid.current;
+    if (!handle) return undefined;
+    let controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const view = () => {
+      controller.abort();
+      controller = new AbortController();
+      const { from, to } = handle.columnsInView();
+      const ids = columns.slice(from, to).map(({ id }) => id);
+      viewLessons(ids.reverse(), controller.signal);
+    };
+    const viewSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(view, RESTS_MS);
+    };
+    view();
+    handle.box.addEventListener('scroll', viewSoon, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+      handle.box.removeEventListener('scroll', viewSoon);
+    };
+  }, [grid, columns]);
+}
+
+const RESTS_MS = 150;
+
+interface ClassJournalGridProps {
+  subjectId: number;
+  table: ClassJournalTable;
+  today: string;
+  grid: MarkingGrid;
+  handle: RefObject<GridHandle | null>;
+}
+
+/** The table of the class journal; a mark renders only its own line. */
+export function ClassJournalGrid({ subjectId, table, today, grid, handle }: ClassJournalGridProps) {
+  const { columns, lines } = table;
+  const gridColumns = useMemo(
+    () =>
+      columns.map((lesson): GridColumn => ({
+        key: String(lesson.id),
+        label: lessonLabel(lesson),
+        day: dayOfMonth(lesson.date),
+        isToday: lesson.date === today,
+      })),
+    [columns, today],
+  );
+  const drawHead = useCallback(
+    (_column: GridColumn, index: number) => {
+      const lesson = columns[index];
+      return lesson && <LessonHead subjectId={subjectId} lesson={lesson} />;
+    },
+    [columns, subjectId],
+  );
+  const [countColumns] = useState(createColumnCounts);
+  const foot = useMemo(() => {
+    const counts = countColumns(table);
+    const texts = (textOf: (own: MarkCounts) => string) => counts.map(textOf);
+    return [
+      {
+        label: 'Средний балл',
+        texts: texts((own) => (countMarked(own) ? showFigure(figuresOf(own).average) : '')),
+      },
+      { label: 'Оценок', texts: texts((own) => String(countMarked(own) || '')) },
+      { label: 'Пропуски', texts: texts((own) => String(own[ABSENT] || '')) },
+    ];
+  }, [countColumns, table]);
+  const threshold = useThreshold();
+  const endTexts = useCallback(
+    (line: ClassJournalLine) => standingTexts(countLine(line), threshold),
+    [threshold],
+  );
+  useLessonsInView(handle, columns);
+  useMarkingGrid(grid);
+  useLessonHeads(grid, handle);
+  return (
+    <div className={styles.table}>
+      <SelectionProvider value={grid.selection}>
+        <Grid
+          label="Журнал класса"
+          leading={LEADING}
+          columns={gridColumns}
+          lines={lines}
+          Cells={MarkCells}
+          drawHead={drawHead}
+          ends={ENDS}
+          endTexts={endTexts}
+          foot={foot}
+          opensAt={openingColumn(table, today)}
+          gridRef={handle}
+        />
+      </SelectionProvider>
+    </div>
+  );
+}

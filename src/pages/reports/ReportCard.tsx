@@ -1,0 +1,122 @@
+import { showDate } from '../../domain/time/dates.ts';
+import type { Threshold } from '../../domain/reports/figures.ts';
+import { ABSENT } from '../../domain/marks/marks.ts';
+import {
+  marksByMonth,
+  type StudentStanding,
+  type SubjectStanding,
+} from '../../domain/reports/standings.ts';
+import { ClassStrip } from '../../ui/marks/ClassStrip.tsx';
+import { SmallMark } from '../../ui/marks/SmallMark.tsx';
+import { STANDING_HEADS, standingTexts } from '../shared/reports/standingTexts.ts';
+import styles from './ReportCard.module.css';
+
+/** The data that all sheets of a school share. */
+export interface ReportCardFrame {
+  schoolTitle: string;
+  /** «1 семестр (01.09.2026 – 31.12.2026)». */
+  period: string;
+  threshold: Threshold;
+  /** The teachers' names, by the title of their subject. */
+  teachers: ReadonlyMap<string, string>;
+  /** When the marks were read, yyyy-mm-dd. */
+  readAt: string;
+}
+
+interface ReportCardProps {
+  standing: StudentStanding;
+  frame: ReportCardFrame;
+}
+
+const HEADS = ['Предмет', 'Оценки', ...STANDING_HEADS];
+
+/** A student's marks in all subjects, on a sheet of A4 for the parents. */
+export function ReportCard({ standing, frame }: ReportCardProps) {
+  const { schoolTitle, period, threshold, readAt } = frame;
+  const { studentName, note, className, subjects } = standing;
+  const facts = [
+    ['ФИО', `${studentName} ${note}`.trim()],
+    ['Класс', className],
+    ['Период', period],
+  ];
+  return (
+    <article className={styles.sheet} aria-label={`Табель: ${studentName}`}>
+      <p className="soft">{schoolTitle}</p>
+      <h2 className={styles.title}>Табель успеваемости</h2>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value !== '' && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {subjects.length === 0 ? (
+        <p className={styles.none}>За этот период оценок нет.</p>
+      ) : (
+        <table role="table" className={styles.table} aria-label="Оценки по предметам">
+          <thead>
+            <tr role="row">
+              {HEADS.map((head) => (
+                <th key={head} role="columnheader" scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {subjects.map((subject) => (
+              <SubjectRow key={subject.subjectTitle} subject={subject} frame={frame} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={styles.basis}>
+        {`Предложение — предварительно: средний балл на ${showDate(readAt)}, округлённый до целого вверх от 0,${threshold}. ${ABSENT} — пропуск.`}
+      </p>
+      <div className={styles.signatures}>
+        <span>Классный руководитель</span>
+        <span>Родители</span>
+      </div>
+    </article>
+  );
+}
+
+interface SubjectRowProps {
+  subject: SubjectStanding;
+  frame: ReportCardFrame;
+}
+
+function SubjectRow({ subject, frame: { threshold, teachers } }: SubjectRowProps) {
+  const { subjectTitle, marks, counts } = subject;
+  const teacher = teachers.get(subjectTitle);
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {subjectTitle}
+        {teacher && <span className={styles.teacher}>{teacher}</span>}
+      </th>
+      <td role="cell" className={styles.months}>
+        {marksByMonth(marks).map((month) => (
+          <span key={month.title} className={styles.month}>
+            <span className={styles.name}>{month.title}</span>{' '}
+            {month.marks.map(({ date, value }, index) => (
+              <span key={index} title={showDate(date)}>
+                <SmallMark value={value} />{' '}
+              </span>
+            ))}
+          </span>
+        ))}
+        <ClassStrip ticks={marks.map(({ value }) => ({ mark: value }))} />
+      </td>
+      {standingTexts(counts, threshold).map((figure, index) => (
+        <td key={index} role="cell" className={styles.figure} data-label={STANDING_HEADS[index]}>
+          {figure}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { School } from '../../domain/entities.ts';
+import type { MarkTable } from '../../domain/reports/markTable.ts';
+import type { ReportRange } from '../../domain/reports/reports.ts';
+import { createSearch } from '../../domain/text/search.ts';
+import { standingsOf } from '../../domain/reports/standings.ts';
+import { lackClasses } from '../../domain/reports/studentClasses.ts';
+import { useTask } from '../../lib/forms/useTask.ts';
+import { subjectList } from '../../stores/lists/adminLists.ts';
+import { useQueryState } from '../../stores/kit/query.ts';
+import type { ReportSource } from '../../stores/reports/reports.ts';
+import { HeadButton } from '../../ui/buttons/HeadButton.tsx';
+import { FileText } from '../../ui/icons/icons.ts';
+import { ReportCardsPaper } from '../../ui/paper/Paper.tsx';
+import { printPaper, usePrinting } from '../../ui/paper/usePrinting.ts';
+import { ReportCard } from './ReportCard.tsx';
+import { knownClasses, loadClasses } from './useClasses.ts';
+import { useReportCardFrame } from './useReportCardFrame.ts';
+
+interface SchoolReportCardsProps {
+  school: School;
+  source: ReportSource<MarkTable>;
+  /** The search and period of the report on the screen. */
+  range: ReportRange;
+}
+
+/** Prints the sheets «Табель» of all students that the report shows. */
+export function ReportCardsButton({
+  school,
+  source,
+}: Pick<SchoolReportCardsProps, 'school' | 'source'>) {
+  const [isBusy, setBusy] = useState(false);
+  const task = useTask();
+  const print = async () => {
+    const signal = task.begin();
+    setBusy(true);
+    // The teachers' names and the classes; sheets are printed without them if they fail to load.
+    await Promise.all([
+      subjectList.query.fetch('all', signal),
+      lackClasses(source.marks) && loadClasses(source.marks, school.id, signal),
+    ]);
+    if (signal.aborted) return;
+    setBusy(false);
+    printPaper('reportCards');
+  };
+  return <HeadButton icon={FileText} word="Табели" busy={isBusy} onClick={() => void print()} />;
+}
+
+/** The sheets «Табель», each on a page, rendered only for the print. */
+export function SchoolReportCards({ school, source, range }: SchoolReportCardsProps) {
+  const subjects = useQueryState(subjectList.query, 'all').data;
+  const frame = useReportCardFrame(school.title, range, source.readAt, subjects?.items ?? null);
+  const isPrinting = usePrinting('reportCards');
+  if (!isPrinting) return null;
+  const standings = standingsOf(knownClasses(source.marks, school.id).marks, range);
+  const find = createSearch(standings, ({ studentName }) => studentName);
+  return (
+    <ReportCardsPaper>
+      {find(range.search).map((standing) => (
+        <ReportCard key={standing.key} standing={standing} frame={frame} />
+      ))}
+    </ReportCardsPaper>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { readDate, toIso } from '../../domain/time/dates.ts';
+import type { Subject } from '../../domain/entities.ts';
+import { type Period, periodOnPaper } from '../../domain/time/periods.ts';
+import { teachersByTitle } from '../../domain/lessons/subjects.ts';
+import { useToday } from '../../lib/time/useToday.ts';
+import { useThreshold } from '../../stores/reports/termMarks.ts';
+import type { ReportCardFrame } from './ReportCard.tsx';
+
+/** The data that all sheets of a school share; without teachers until the subjects are loaded. */
+export function useReportCardFrame(
+  schoolTitle: string,
+  period: Period,
+  readAt: Date,
+  subjects: readonly Subject[] | null,
+): ReportCardFrame {
+  const today = useToday();
+  const threshold = useThreshold();
+  return useMemo(
+    () => ({
+      schoolTitle,
+      period: periodOnPaper(period, readDate(today) ?? new Date()),
+      threshold,
+      teachers: teachersByTitle(subjects ?? []),
+      readAt: toIso(readAt),
+    }),
+    [schoolTitle, period, today, threshold, subjects, readAt],
+  );
+}

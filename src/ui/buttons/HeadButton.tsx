@@ -1,0 +1,28 @@
+import { Button, type ButtonLook } from './Button.tsx';
+import { useCommands } from '../keyboard/commands.ts';
+import styles from './HeadButton.module.css';
+import { Icon, type IconDrawing } from '../icons/Icon.tsx';
+
+interface HeadButtonProps {
+  icon: IconDrawing;
+  word: string;
+  look?: ButtonLook;
+  /** The action is under way: another press does nothing. */
+  busy?: boolean;
+  onClick: () => void;
+}
+
+/**
+ * A button in the head of a page; a phone shows only its icon. The command palette offers the action
+ * too.
+ */
+export function HeadButton({ icon, word, look = 'plain', busy = false, onClick }: HeadButtonProps) {
+  const run = busy ? undefined : onClick;
+  useCommands([{ label: word, icon, run, isMain: look === 'primary' }]);
+  return (
+    <Button look={look} busy={busy} className={styles.button} onClick={onClick}>
+      <Icon of={icon} />
+      <span className={styles.word}>{word}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { Link } from 'react-router-dom';
+import styles from './PageHeading.module.css';
+import { TabTitle } from './TabTitle.tsx';
+
+/** A step of the path to a page; the last one is the page itself. */
+export interface Crumb {
+  label: string;
+  /** The step's address, if it is a page. */
+  to?: string;
+}
+
+interface PageHeadingProps {
+  title: string;
+  /** The second part of the heading, behind a dot; a phone shows it below. */
+  subtitle?: string;
+  /** The name of the browser's tab, if it is not the heading. */
+  tab?: string;
+  /** The path to the page, from the menu on. */
+  crumbs?: readonly Crumb[];
+  /** A link back, before the path. */
+  back?: ReactNode;
+  /** A note beside the title. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A page's head: its path, its title and its actions. It also names the browser's tab. */
+export function PageHeading({
+  title,
+  subtitle,
+  tab = subtitle === undefined ? title : `${title} · ${subtitle}`,
+  crumbs = [],
+  back,
+  children,
+  actions,
+}: PageHeadingProps) {
+  return (
+    <div className={styles.heading}>
+      <TabTitle page={tab} />
+      {(back || crumbs.length > 0) && (
+        <div className={classes(styles.place, 'no-print')}>
+          {back}
+          {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
+        </div>
+      )}
+      <div className={styles.title}>
+        <h1>
+          {title}
+          {subtitle !== undefined && (
+            <>
+              {' '}
+              <span className="visually-hidden-up-to-phone">·</span>{' '}
+              <span className={styles.subtitle}>{subtitle}</span>
+            </>
+          )}
+        </h1>
+        {children && <div className={styles.note}>{children}</div>}
+      </div>
+      {actions && (
+        <div className={classes(styles.actions, 'no-print')} data-head>
+          {actions}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Путь" className={styles.crumbs}>
+      <ol>
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label} aria-current={index === crumbs.length - 1 ? 'location' : undefined}>
+            {to === undefined ? label : <Link to={to}>{label}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

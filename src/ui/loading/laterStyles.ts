@@ -1,0 +1,43 @@
+import { hasCome } from '../../lib/loading/styles.ts';
+
+/** The style sheet, loaded or loading; null before the first call and after a failure. */
+let sheet: Promise<void> | null = null;
+
+/** The sheet's address; undefined in development, where each component imports its own styles. */
+const addressOf = () =>
+  document.querySelector<HTMLMetaElement>('meta[name="later-styles"]')?.content;
+
+/** Dispatches the event that Vite dispatches when code can't be fetched; app/staleBuild listens. */
+export function tellOfLoss(payload: Error): void {
+  const event = new Event('vite:preloadError', { cancelable: true });
+  window.dispatchEvent(Object.assign(event, { payload }));
+}
+
+function addStylesheet(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    const fail = () => {
+      // The next call fetches again.
+      link.remove();
+      sheet = null;
+      const error = new Error(`The styles could not be fetched: ${href}`);
+      tellOfLoss(error);
+      reject(error);
+    };
+    link.onload = () => (hasCome(link) ? resolve() : fail());
+    link.onerror = fail;
+    document.head.append(link);
+  });
+}
+
+/**
+ * Fetches all styles that the home page does not need, in one sheet made by scripts/laterStyles.ts.
+ * Rejects if the fetch fails; the next call fetches again.
+ */
+export function loadLaterStyles(): Promise<void> {
+  const href = addressOf();
+  if (href === undefined) return Promise.resolve();
+  return (sheet ??= addStylesheet(href));
+}

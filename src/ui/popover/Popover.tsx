@@ -1,0 +1,145 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button, type ButtonLook } from '../buttons/Button.tsx';
+import styles from './Popover.module.css';
+
+/** In pixels: from a popover to its button, and at least to the edge of the window. */
+const GAP = 4;
+const EDGE = 8;
+
+interface PopoverProps {
+  /** The content of the button. */
+  button: ReactNode;
+  /** The button's name, if its content is only an icon. */
+  label?: string;
+  /** The name of the opened window, if the button's text is too long for one. */
+  title?: string;
+  look?: ButtonLook;
+  className?: string | undefined;
+  /** -1 if the keys of a component around the button lead to it. */
+  tabIndex?: number | undefined;
+  children: ReactNode;
+}
+
+/** Places a popover below its anchor, or above if there is more room, always in the window. */
+function place(popover: HTMLElement, anchor: HTMLElement): void {
+  const { top, bottom, left, right } = anchor.getBoundingClientRect();
+  const { width, height } = popover.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isAbove = bottom + GAP + height > clientHeight - EDGE && top > clientHeight - bottom;
+  const isToTheLeft = left + width > clientWidth - EDGE;
+  const x = isToTheLeft ? right - width : left;
+  popover.style.insetInlineStart = `${Math.max(EDGE, Math.min(x, clientWidth - EDGE - width))}px`;
+  const y = isAbove ? top - GAP - height : bottom + GAP;
+  popover.style.insetBlockStart = `${Math.max(EDGE, Math.min(y, clientHeight - EDGE - height))}px`;
+}
+
+/** The elements at which Tab stops; of radio buttons only the chosen one. */
+const STOPS =
+  ':is(a[href], button, input:not([type="radio"]), input:checked, select, textarea):not(:disabled, [tabindex="-1"])';
+/** The element to focus first, such as the chosen day of a calendar or the current page. */
+const CHOSEN = ':is([tabindex="0"], [aria-current="page"])';
+
+function focusIn(popover: HTMLElement): void {
+  const [chosen, first] = [CHOSEN, STOPS].map((stops) => popover.querySelector<HTMLElement>(stops));
+  (chosen ?? first ?? popover).focus();
+}
+
+/** Closes the popover around a component whose clicks stop before they reach it. */
+export function closePopoverAround(part: EventTarget | null): void {
+  if (part instanceof Element) part.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
+/**
+ * A button that opens a small window and moves the focus into it. The window closes on a press
+ * elsewhere, on Esc, when Tab leaves it, and on a press of a button inside it, unless that button
+ * or an element around it has `data-stays`. The focus then returns to the opening button. The
+ * window opens beside the closest element with `data-anchor` around the button, or beside the
+ * button itself.
+ */
+export function Popover(props: PopoverProps) {
+  const { button, label, title, look = 'plain', className, tabIndex, children } = props;
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A held Enter, which has opened the popover, would press the focused button inside it.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
+    if (event.key !== 'Escape' || !isOpen) return;
+    // Esc closes the popover, not the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+    panel.current?.hidePopover();
+  };
+
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    const isStill = currentTarget.contains(relatedTarget) || relatedTarget === opener.current;
+    if (relatedTarget !== null && !isStill) currentTarget.hidePopover();
+  };
+
+  // React also reports the toggling of a popover inside this one.
+  const onBeforeToggle = ({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (target !== currentTarget) return;
+    // Not every browser returns the focus to a button that was pressed with the mouse.
+    if (newState === 'closed' && currentTarget.contains(document.activeElement)) {
+      opener.current?.focus();
+    }
+    setOpen(newState === 'open');
+  };
+
+  const onToggle = ({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (target !== currentTarget || newState !== 'open' || !opener.current) return;
+    place(currentTarget, opener.current.closest<HTMLElement>('[data-anchor]') ?? opener.current);
+    focusIn(currentTarget);
+  };
+
+  return (
+    <>
+      <Button
+        ref={opener}
+        id={`${id}-button`}
+        look={look}
+        className={className}
+        tabIndex={tabIndex}
+        aria-label={label}
+        aria-haspopup="dialog"
+        popoverTarget={id}
+        onKeyDown={onKeyDown}
+      >
+        {button}
+      </Button>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that a button in it was pressed */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        aria-labelledby={title === undefined ? `${id}-button` : undefined}
+        tabIndex={-1}
+        className={styles.popover}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        onBeforeToggle={onBeforeToggle}
+        onToggle={onToggle}
+        onClick={({ target, currentTarget }) => {
+          const pressed = target instanceof Element && target.closest('button, a');
+          if (!pressed) return;
+          const part = pressed.closest('[data-stays]');
+          if (!part || !currentTarget.contains(part)) currentTarget.hidePopover();
+        }}
+      >
+        {isOpen && children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { expect, test } from '../kit/fixtures.ts';
+
+const stored =
+  "select surname, name, patr, school from students where patr like 'Импортовн%' or patr like '%оглы' order by id";
+
+/** Bytes of a text as Russian Windows writes them. */
+function windows1251(text: string): Buffer {
+  const letters = new Map(
+    Array.from({ length: 256 }, (_one, byte) => [
+      new TextDecoder('windows-1251').decode(Uint8Array.of(byte)),
+      byte,
+    ]),
+  );
+  return Buffer.from(Array.from(text, (letter) => letters.get(letter) ?? 0x3f));
+}
+
+test.beforeEach(async ({ page, openAs }) => {
+  await openAs('admin', '/students');
+  await page.getByRole('button', { name: 'Из таблицы' }).click();
+});
+
+test(
+  'a file of Russian Excel with a title, numbers and full names is read as it is meant',
+  { tag: '@main' },
+  async ({ page, backend }) => {
+    const dialog = page.getByRole('dialog');
+    const lines = [
+      'Список обучающихся;;;',
+      '№ п/п;Ф.И.О. обучающегося;Класс;ОУ',
+      '1;Щукина Яна Импортовна;7А;гимназия №12',
+      '2;Ёлкин - Палкин Вагиф Гасан оглы;7А;"Лицей ""Росток"""',
+      '3;Щукина Ия Импортовна;7Б;3',
+    ];
+    await dialog.getByLabel('Выбрать файл').setInputFiles({
+      name: 'дети.csv',
+      mimeType: 'text/csv',
+      buffer: windows1251(lines.join('\r\n')),
+    });
+    await expect(dialog).toContainText('Создадим 2 из 3');
+    // No number is anybody's id: what it means is chosen.
+    await expect(dialog).toContainText('Школа: «3» — может быть, Школа-интернат № 3. Выберите.');
+    await dialog.getByLabel('Вместо «3»').selectOption('Школа-интернат № 3');
+    await dialog.getByRole('button', { name: 'Создать: 3' }).click();
+    await expect(dialog).toContainText('Готово: 3 из 3');
+    const idOf = (title: string) =>
+      backend.query<{ id: number }>(`select id from schools where title = '${title}'`)[0]?.id;
+    const created = backend.query<{ surname: string; name: string }>(stored);
+    const nameOf = ({ surname, name }: { surname: string; name: string }) => `${surname} ${name}`;
+    expect([...created].sort((a, b) => nameOf(a).localeCompare(nameOf(b), 'ru'))).toEqual([
+      {
+        surname: 'Ёлкин-Палкин',
+        name: 'Вагиф',
+        patr: 'Гасан оглы',
+        school: idOf('Лицей «Росток»'),
+      },
+      { surname: 'Щукина', name: 'Ия', patr: 'Импортовна', school: idOf('Школа-интернат № 3') },
+      { surname: 'Щукина', name: 'Яна', patr: 'Импортовна', school: idOf('Гимназия № 12') },
+    ]);
+  },
+);
+
+test('what only has the name of a spreadsheet, or its first bytes, is refused', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  for (const [name, text, sentence] of [
+    ['дети.xlsx', '%PDF-1.7\n1 0 obj', /не таблица \.xlsx, \.xls, \.ods/],
+    ['пусто.xlsx', 'PK\u0003\u0004 not a workbook', /^Файл не удалось прочитать\./],
+    ['дети.xlsx', 'Щукина;Яна', /не таблица \.xlsx, \.xls, \.ods/],
+    ['дети.pdf', 'Щукина;Яна', /не таблица \.xlsx, \.xls, \.ods/],
+  ] as const) {
+    await test.step(`${name}: ${text}`, async () => {
+      await dialog
+        .getByLabel('Выбрать файл')
+        .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+      await expect(dialog.getByRole('alert')).toHaveText(sentence);
+    });
+  }
+});
+
+test('of three thousand rows those in sight are drawn, and every one can be reached', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  const summary = dialog.getByRole('status').filter({ hasText: 'Создадим' });
+  const lines = Array.from({ length: 3_000 }, () => 'Щукина;Яна;Импортовна;Гимназия № 12');
+  await dialog.getByLabel('Выбрать файл').setInputFiles({
+    name: 'дети.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  await expect(summary).toContainText('Создадим 1 из 3 000');
+  const table = dialog.getByRole('table', { name: 'Строки' });
+  await expect(table).toHaveAttribute('aria-rowcount', '3001');
+  expect(await table.getByRole('row').count()).toBeLessThan(60);
+
+  await dialog.getByLabel('Имя, строка 2', { exact: true }).click();
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowDown');
+  const far = dialog.getByLabel('Имя, строка 42', { exact: true });
+  await expect(far).toBeFocused();
+  await expect(far).toBeInViewport();
+  await far.fill('Ия');
+  await expect(summary).toContainText('Создадим 2 из ');
+  // Tab leads out of the table from the row where one is, however many there are.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Назад' })).toBeFocused();
+  // The row that was typed in stays where it was left, and so does its text.
+  await table.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(dialog.getByLabel('Имя, строка 3000', { exact: true })).toBeVisible();
+  await expect(far).toHaveValue('Ия');
+});

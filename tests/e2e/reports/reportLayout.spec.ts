@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../kit/fixtures.ts';
+
+const REPORT = '/reports/teachers/1/subjects?subject=1';
+
+/** The texts of a table's column heads that do not fit their cells. */
+const cutHeads = (table: Locator) =>
+  table
+    .getByRole('columnheader')
+    .evaluateAll((heads) =>
+      heads
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+
+test('no date over a report is cut, nor with larger letters, nor any word over the figures', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', REPORT);
+  const table = page.getByRole('table', { name: /^Отчёт по предмету/ });
+  await expect(table.getByRole('columnheader', { name: '01.09.2026' })).toBeVisible();
+  expect(await cutHeads(table)).toEqual([]);
+  await page.getByText('Показатели по урокам').first().click();
+  const figures = page.getByRole('table', { name: 'Показатели по урокам' });
+  expect(await cutHeads(figures)).toEqual([]);
+  await expect(figures.getByRole('cell', { name: /%/ }).first()).toHaveCSS('text-align', 'end');
+
+  // As in a browser that was asked for larger letters.
+  await page.getByRole('link', { name: 'Домашние задания' }).click();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px';
+  });
+  await page.goBack();
+  await expect(table.getByRole('columnheader', { name: '01.09.2026' })).toBeVisible();
+  expect(await cutHeads(table)).toEqual([]);
+});
+
+test('on paper each day stands on one line under its month, and no month is cut', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/reports/schools?school=1');
+  await expect(page.getByRole('table')).toBeVisible();
+  // As wide as what is printed on a sheet of A4 lying on its side.
+  await page.setViewportSize({ width: Math.round((277 / 25.4) * 96), height: 700 });
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const months = page.getByRole('columnheader', { name: /20\d\d$/ });
+  // A month of a single day has no room for its whole name.
+  await expect(months.first()).toHaveText('авг. 2026');
+  await expect(months.nth(1)).toHaveText('Сентябрь 2026');
+  for (const month of await months.all()) {
+    expect(await month.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+  }
+  const head = page.getByRole('columnheader', { name: /^\d{1,2}$/ });
+  const lines = await head.evaluateAll((heads) =>
+    heads.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(10);
+  expect(Math.max(...lines)).toBe(1);
+});
+
+test('another teacher’s menu link leads on to their own report, and Back leaves it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('semenov', '/');
+  await page.getByRole('link', { name: 'Оценки по классам' }).click();
+  await expect(page).toHaveURL('/reports/teachers/2/subjects');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from 'vitest';
+import { resetStores } from '../../../src/stores/kit/lifecycle.ts';
+import { showToast, passTime, useToasts } from '../../../src/stores/toasts.ts';
+
+beforeEach(resetStores);
+
+const shown = () => useToasts.getState().toasts.map(({ text }) => text);
+const undo = () => ({ label: 'Отменить', run: () => undefined });
+
+test('the same sentence is shown once, anew, and beside it others', () => {
+  showToast('Урок удалён.', undefined, 500);
+  showToast('Готово.', undefined, 500);
+  showToast('Урок удалён.', undefined, 800);
+  expect(shown()).toEqual(['Готово.', 'Урок удалён.']);
+  passTime(600);
+  expect(shown()).toEqual(['Урок удалён.']);
+});
+
+test('the same sentence with a button is another one: each button does something else', () => {
+  showToast('Удалён Ким.', undo());
+  showToast('Удалён Ким.', undo());
+  showToast('Удалён Ким.');
+  expect(shown()).toHaveLength(3);
+});
