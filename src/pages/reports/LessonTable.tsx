@@ -2,6 +2,7 @@ import { Fragment, type Ref } from 'react';
 import { showDate } from '../../domain/time/dates.ts';
 import type { LessonLine, LessonOrder } from '../../domain/reports/lessonReport.ts';
 import { useWindowedRows } from '../../ui/layout/useWindowedRows.ts';
+import { SortButton, sortDirection } from '../../ui/buttons/SortButton.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Popover } from '../../ui/popover/Popover.tsx';
 import sheet from '../../ui/layout/Sheet.module.css';
@@ -29,7 +30,6 @@ const COLUMNS = [
 
 /** All subjects and lessons. A long table renders only visible rows; aria-rowcount counts all. */
 export function LessonTable({ label, lines, order, onToggle }: LessonTableProps) {
-  const direction = order.descending ? 'descending' : 'ascending';
   const Rows = lines.length > PLAIN_ROWS ? WindowedRows : PlainRows;
   return (
     <table
@@ -39,26 +39,26 @@ export function LessonTable({ label, lines, order, onToggle }: LessonTableProps)
     >
       <thead>
         <tr aria-rowindex={1}>
-          {COLUMNS.map((column) =>
-            'by' in column ? (
-              <th
-                key={column.label}
-                scope="col"
-                {...(column.by === order.by && { 'aria-sort': direction })}
-              >
-                <button type="button" className={styles.sort} onClick={() => onToggle(column.by)}>
+          {COLUMNS.map((column) => {
+            if (!('by' in column)) {
+              return (
+                <th key={column.label} scope="col">
                   {column.label}
-                  <span aria-hidden="true" className={styles.arrow}>
-                    {column.by !== order.by ? '↕' : order.descending ? '↓' : '↑'}
-                  </span>
-                </button>
+                </th>
+              );
+            }
+            const direction = sortDirection(column.by === order.by, order.descending);
+            return (
+              <th key={column.label} scope="col" aria-sort={direction}>
+                <SortButton
+                  label={column.label}
+                  direction={direction}
+                  onPress={() => onToggle(column.by)}
+                  className={styles.sort}
+                />
               </th>
-            ) : (
-              <th key={column.label} scope="col">
-                {column.label}
-              </th>
-            ),
-          )}
+            );
+          })}
         </tr>
       </thead>
       <Rows lines={lines} />

@@ -6,6 +6,7 @@ import {
   type TotalsOrder,
 } from '../../domain/reports/totals.ts';
 import { TOTALS_COLUMNS } from '../../domain/reports/totalsRows.ts';
+import { SortButton, sortDirection } from '../../ui/buttons/SortButton.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ScrollBox } from '../../ui/layout/ScrollBox.tsx';
 import sheet from '../../ui/layout/Sheet.module.css';
@@ -73,19 +74,20 @@ interface HeadProps {
 }
 
 function Head({ label, hint, by, order, onPress }: HeadProps) {
-  const isSorted = by === order.by;
-  const direction = order.isDescending ? 'descending' : 'ascending';
+  const direction = sortDirection(by === order.by, order.isDescending);
   return (
     <th
       scope="col"
       title={hint}
-      aria-sort={isSorted ? direction : undefined}
+      aria-sort={direction}
       className={by === 'title' ? sheet.upright : sheet.number}
     >
-      <button type="button" className={styles.sort} onClick={() => onPress(by)}>
-        {label}
-        <span aria-hidden="true">{isSorted && (order.isDescending ? ' ↓' : ' ↑')}</span>
-      </button>
+      <SortButton
+        label={label}
+        direction={direction}
+        onPress={() => onPress(by)}
+        className={styles.sort}
+      />
     </th>
   );
 }

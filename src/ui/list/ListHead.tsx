@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { classes } from '../classes.ts';
-import { Icon } from '../icons/Icon.tsx';
-import { ArrowDown, ArrowUp } from '../icons/icons.ts';
+import { SortButton, sortDirection } from '../buttons/SortButton.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './ListHead.module.css';
 import table from './ListTable.module.css';
@@ -24,19 +23,15 @@ export function ListHead({ columns, isCompact }: ListHeadProps) {
         <PickAll />
       </div>
       {(isCompact ? [] : columns).map(({ name, label }) => {
-        const isSorted = ordering.name === name;
-        const direction = ordering.isDescending ? 'descending' : 'ascending';
+        const direction = sortDirection(ordering.name === name, ordering.isDescending);
         return (
-          <div
-            key={name}
-            role="columnheader"
-            aria-sort={isSorted ? direction : undefined}
-            className={styles.heading}
-          >
-            <button type="button" className={styles.sort} onClick={() => ordering.sortBy(name)}>
-              {label}
-              {isSorted && <Icon of={ordering.isDescending ? ArrowDown : ArrowUp} />}
-            </button>
+          <div key={name} role="columnheader" aria-sort={direction} className={styles.heading}>
+            <SortButton
+              label={label}
+              direction={direction}
+              onPress={() => ordering.sortBy(name)}
+              className={styles.sort}
+            />
           </div>
         );
       })}
