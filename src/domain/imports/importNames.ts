@@ -7,7 +7,9 @@ export type NamePart = 'surname' | 'name' | 'patronymic';
 
 /** A name as it is stored: without needless spaces, also around the hyphen of a double name. */
 export function tidiedName(text: string): string {
-  return plainDashes(tidied(text)).replace(/(?<=\p{L}) ?- ?(?=\p{L})/gu, '-');
+  const plain = plainDashes(tidied(text));
+  // A shortcut: most names have no hyphen, and an import has thousands.
+  return plain.includes('-') ? plain.replace(/(?<=\p{L}) ?- ?(?=\p{L})/gu, '-') : plain;
 }
 
 /** Texts by which tables say that there is no patronymic, no class or no person. */
@@ -92,6 +94,7 @@ export function splitFullName(text: string): SplitName {
 
 const LATIN = 'ABCEHKMOPTXYaceopxykËë';
 const CYRILLIC = 'АВСЕНКМОРТХУасеорхукЁё';
+const LOOK_ALIKE = new RegExp(`[${LATIN}]`, 'g');
 const pairs = Array.from(LATIN, (latin, index) => [latin, CYRILLIC.charAt(index)] as const);
 const toCyrillic = new Map(pairs);
 const toLatin = new Map(pairs.map(([latin, cyrillic]) => [cyrillic, latin]));
@@ -112,7 +115,7 @@ function inOneAlphabet(
 
 /** Text with Cyrillic letters in place of the Latin ones that look the same. */
 export function cyrillicLookAlikes(text: string): string {
-  return Array.from(text, (letter) => toCyrillic.get(letter) ?? letter).join('');
+  return text.replace(LOOK_ALIKE, (letter) => toCyrillic.get(letter) ?? letter);
 }
 
 /** The form in which names are compared: folded, and with Cyrillic letters for their look-alikes. */

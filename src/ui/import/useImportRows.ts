@@ -245,25 +245,27 @@ const ORDER: readonly (Outcome | 'note')[] = [
 const rankOf = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready');
 
 /**
- * Makes the check of a row.
+ * Makes the function that returns the check of a row.
  *
- * @param leftOpen the fields with options that no row fills: one message above the rows asks for
- * them.
+ * For the same fields without values it returns the same check, which remembers its rows. One
+ * message above the rows asks for these fields.
  */
-function useRowCheck<Name extends string>(
-  leftOpen: readonly FieldSpec<Name>[],
+function createRowChecks<Name extends string>(
   fields: readonly FieldSpec<Name>[],
   shared: ImportSettings<Name>['shared'],
   unfilled: readonly FieldSpec<Name>[],
   unique?: Uniqueness<Name>,
 ) {
-  // As text, because the list is a new array at each render, and all rows would be checked again.
-  const openNames = leftOpen.map(({ name }) => name).join('\n');
-  return useMemo(() => {
-    const notNoted = new Set(unfilled.map(({ name }) => name));
-    const open = new Set(openNames.split('\n') as Name[]);
-    return createRowCheck(fields, shared, notNoted, unique, open);
-  }, [fields, shared, unfilled, unique, openNames]);
+  const notNoted = new Set(unfilled.map(({ name }) => name));
+  const checks = new Map<string, ReturnType<typeof createRowCheck<Name>>>();
+  return (leftOpen: readonly FieldSpec<Name>[]) => {
+    const open = leftOpen.map(({ name }) => name);
+    const key = open.join('\n');
+    const check =
+      checks.get(key) ?? createRowCheck(fields, shared, notNoted, unique, new Set(open));
+    checks.set(key, check);
+    return check;
+  };
 }
 
 const NO_CORRECTIONS = new Map<number, never>();
@@ -299,9 +301,13 @@ export function useImportRows<Name extends string>(
     [sources, fields],
   );
   const leftOpen = findLeftOpen(sources, fields, { corrections, shared });
-  const check = useRowCheck(leftOpen, fields, shared, unfilled, unique);
   const leftOpenAtFirst = findLeftOpen(sources, fields, { corrections: NO_CORRECTIONS, shared });
-  const checkAtFirst = useRowCheck(leftOpenAtFirst, fields, shared, unfilled, unique);
+  const checkFor = useMemo(
+    () => createRowChecks(fields, shared, unfilled, unique),
+    [fields, shared, unfilled, unique],
+  );
+  const check = checkFor(leftOpen);
+  const checkAtFirst = checkFor(leftOpenAtFirst);
   const inList = useMemo(() => {
     const sameness = createSameness(fields, unique);
     return new Set(existing.map((values) => sameness(values)));
