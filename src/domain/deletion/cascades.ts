@@ -132,11 +132,14 @@ export function lessonCascade(marks: ListToCount<Mark>): Cascade {
   return { marks: countIn(marks, () => true) };
 }
 
-/** True if any kind has more records now than before; kinds without a number are skipped. */
+/**
+ * True if any kind has more records now than before, or can't be counted any more. A kind that could
+ * not be counted before is skipped: the user has agreed to its deletion.
+ */
 export function hasGrown(before: Cascade, now: Cascade): boolean {
   return KINDS.some(([kind]) => {
     const [earlier, later] = [before[kind], now[kind]];
-    return typeof earlier === 'number' && typeof later === 'number' && later > earlier;
+    return typeof earlier === 'number' && (later === 'unknown' || (later ?? 0) > earlier);
   });
 }
 

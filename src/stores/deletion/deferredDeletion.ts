@@ -38,7 +38,7 @@ interface Known {
   prefix: string;
 }
 
-/** Null after a success. With a grown cascade, nothing was deleted. */
+/** Null after a success. With a cascade that has grown, or can't be counted again, nothing was deleted. */
 type Outcome = { failureText: string } | { grown: Cascade } | null;
 
 /** The longest time for which a sign-out waits for a deletion. */
@@ -93,6 +93,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
     const outcome = await finish(id, deletion);
     if (outcome === null) return;
     if ('failureText' in outcome) showToast(outcome.failureText);
+    else if (cascadeTexts(outcome.grown).uncounted) askUncounted(id, deletion, outcome.grown);
     else wait(id, deletion, { cascade: outcome.grown, prefix: 'Записей стало больше. ' });
   };
 
@@ -133,7 +134,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
   /** Asks the user if the cascade can't be counted: without a consent nothing is deleted. */
   const askUncounted = (id: number, deletion: Deletion, cascade: Cascade) => {
     const question = addToast({
-      text: `Не удалено: ${quoted(deletion.title)}. Не удалось сосчитать, что пропадёт вместе: ${cascadeTexts(cascade).uncounted}.`,
+      text: uncountedText(deletion, cascade),
       remainingMs: Infinity,
       action: {
         label: 'Удалить',
@@ -196,6 +197,10 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
   };
 }
 
+function uncountedText({ title }: Deletion, cascade: Cascade): string {
+  return `Не удалено: ${quoted(title)}. Не удалось сосчитать, что пропадёт вместе: ${cascadeTexts(cascade).uncounted}.`;
+}
+
 function notDeletedText(deletions: readonly Deletion[]): string {
   const titles = deletions.map(({ title }) => quoted(title));
   return `Сессия закончилась. Не удалено: ${titles.join(', ')}.`;
@@ -228,8 +233,8 @@ async function carryOut(
 }
 
 /**
- * Counts again, and returns the cascade if it has grown since the toast: the user must see records
- * that were added while the deletion waited. Otherwise null.
+ * Counts again, and returns the cascade if it has grown since the toast or can't be counted: the user
+ * must see records that were added while the deletion waited. Otherwise null.
  */
 async function findGrown({ shownCascade, countCascade }: Waiting): Promise<Cascade | null> {
   if (!shownCascade) return null;
@@ -240,7 +245,8 @@ async function findGrown({ shownCascade, countCascade }: Waiting): Promise<Casca
 /**
  * The sentence for a user who signs out while the deletion waits; null if the deletion succeeded.
  */
-function failureTextAtSignOut({ title }: Deletion, outcome: Outcome): string | null {
+function failureTextAtSignOut(deletion: Deletion, outcome: Outcome): string | null {
   if (outcome === null || 'failureText' in outcome) return outcome?.failureText ?? null;
-  return `Не удалено: ${quoted(title)}. За время ожидания добавлено новое, оно пропало бы тоже.`;
+  if (cascadeTexts(outcome.grown).uncounted) return uncountedText(deletion, outcome.grown);
+  return `Не удалено: ${quoted(deletion.title)}. За время ожидания добавлено новое, оно пропало бы тоже.`;
 }

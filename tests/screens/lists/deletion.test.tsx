@@ -205,6 +205,18 @@ describe('a school that is deleted', () => {
     await waitFor(() => expect(titles()).not.toContain(SCHOOL));
   });
 
+  test('deletes nothing where what goes along can’t be counted once more, and asks', async () => {
+    await deleteSchool();
+    backend.fault({ path: '/api/choices/', reply: () => new Response('', { status: 404 }) });
+    letPass(UNDO_MS);
+    await screen.findByText(
+      'Не удалено: «Гимназия № 12». Не удалось сосчитать, что пропадёт вместе: выборы.',
+    );
+    letPass(60_000);
+    expect(calls('DELETE')).toEqual([]);
+    expect(await cells('Наименование')).toContain(SCHOOL);
+  });
+
   test('takes what goes along from the page that its user is on by then', async () => {
     const user = await deleteSchool();
     await user.click(screen.getByRole('link', { name: 'Обучающиеся' }));
