@@ -43,6 +43,7 @@ export function dropEarlyAnswers(): void {
 export async function takeEarlyAnswer(path: string, signal: AbortSignal): Promise<string | null> {
   const asked = window.earlyAnswers?.[path];
   if (!asked) return null;
+  signal.throwIfAborted();
   delete window.earlyAnswers?.[path];
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));

@@ -35,3 +35,9 @@ test('a call that is given up does not wait for it', async () => {
   controller.abort();
   await expect(taken).rejects.toThrow();
 });
+
+test('an early answer is left for the next call where the screen has already been left', async () => {
+  asked(Promise.resolve(new Response('mine')));
+  await expect(takeEarlyAnswer(PATH, AbortSignal.abort())).rejects.toThrow();
+  expect(await takeEarlyAnswer(PATH, new AbortController().signal)).toBe('mine');
+});
