@@ -167,7 +167,8 @@ function onLessonChanged(lessonId: number, lesson: LessonMarks, before: LessonMa
     const { saving, waiting, waitsFor, failed } = countUnsaved(lesson);
     const old = oldMarksOf(lesson).length;
     noteUnsaved({ lessonId, subjectId, saving, waiting, waitsFor, failed, old });
-    if (before.fetchAskedAt > 0) countMarks(subjectId, lessonId, newEntries(lesson, before));
+    // The entries of the first fetch are in the report of the subject, which loads with the journal.
+    if (before.isFetched) countMarks(subjectId, lessonId, newEntries(lesson, before));
   }
   const isGone = lesson.isDeleted && !before.isDeleted && lessonId !== shownLessonId;
   if (isGone && lessonId !== deletedLessonId) {

@@ -1,6 +1,10 @@
 import { act, fireEvent, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { LESSON, storeClass } from '../../kit/journal.ts';
+import { viewLessons } from '../../../src/stores/journal/classJournal.ts';
+import { classMarksQuery } from '../../../src/stores/lessons/subjectQueries.ts';
+import { countWaitingMarks } from '../../../src/stores/lessons/taughtSubjects.ts';
+import { useMarks } from '../../../src/stores/marks/markStore.ts';
+import { FORMER_LESSON, LESSON, storeClass } from '../../kit/journal.ts';
 import { openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend } from '../../kit/school.ts';
 
@@ -79,4 +83,18 @@ test('all cells are selected by Ctrl+A, and a key marks those without a mark', a
   expect(cells[2]).toHaveFocus();
   fireEvent.keyDown(cells[2] as Element, { key: '4', code: 'Digit4' });
   await screen.findByText('Оценка 4: 5 клеток. Отмеченные раньше остались: 1.');
+});
+
+test('the marks of lessons that come into view are in the report already, and not counted twice', async () => {
+  const lessons = [LESSON, FORMER_LESSON];
+  for (const lesson of lessons) {
+    backend.execute("insert into journals (students, lessons, mark) values (2, ?, '4')", lesson);
+  }
+  await openAppAs('pavlova', '/subjects/1/journal');
+  await screen.findByRole('grid', { name: 'Журнал класса' });
+  viewLessons(lessons, new AbortController().signal);
+  const isFetched = (lesson: number) => useMarks.getState().lessons.get(lesson)?.isFetched;
+  await waitFor(() => expect(lessons.map(isFetched)).toEqual([true, true]));
+  countWaitingMarks();
+  expect(classMarksQuery.getData(1)?.marks).toHaveLength(2);
 });
