@@ -10,6 +10,7 @@ export function useExport(title: string, rowsOf: () => WorksheetRows) {
   const task = useTask();
 
   const start = async () => {
+    if (state === 'busy') return;
     const signal = task.begin();
     setState('busy');
     try {

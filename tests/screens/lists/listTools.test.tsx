@@ -1,5 +1,7 @@
-import { within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as writing from '../../../src/lib/sheets/writeSheet.ts';
+import { setNarrow } from '../../kit/mediaQueries.ts';
 import { button, cells, filter, rowOf } from '../../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, calls } from '../../kit/school.ts';
@@ -98,6 +100,21 @@ test('what is wrong with a row is said field by field', async () => {
   expect(row.getByLabelText('Имя')).toBeInvalid();
   expect(row.getByLabelText('Отчество')).toBeValid();
   expect(calls('PATCH')).toEqual([]);
+});
+
+describe('on a phone', () => {
+  afterEach(() => act(() => setNarrow(false)));
+
+  test('a second press of the export makes no second file while the first is being made', async () => {
+    const write = vi.spyOn(writing, 'writeSheet').mockReturnValue(new Promise(() => undefined));
+    const user = await openStudents();
+    act(() => setNarrow(true));
+    for (let press = 0; press < 2; press += 1) {
+      await user.click(await button('Ещё действия'));
+      await user.click(await button('Экспорт'));
+    }
+    expect(write).toHaveBeenCalledOnce();
+  });
 });
 
 describe('where there is nothing', () => {
