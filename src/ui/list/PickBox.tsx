@@ -14,15 +14,14 @@ interface PickBoxProps {
   onPress: (isRange: boolean) => void;
 }
 
-/** Focuses the box of the next or the previous row; returns null if there is none. */
-function goOn(box: HTMLElement, step: 1 | -1): HTMLElement | null {
+/** Focuses the box of the next or the previous row, if there is one. */
+function focusBoxBeside(box: HTMLElement, step: 1 | -1): void {
   const row = box.closest<HTMLElement>('[role="row"]');
   const index = Number(row?.getAttribute('aria-rowindex')) + step;
-  const next = row
+  row
     ?.closest('[role="table"]')
-    ?.querySelector<HTMLElement>(`[aria-rowindex="${index}"] input[type="checkbox"]`);
-  next?.focus();
-  return next ?? null;
+    ?.querySelector<HTMLElement>(`[aria-rowindex="${index}"] input[type="checkbox"]`)
+    ?.focus();
 }
 
 /** The box that selects a row, or all of them; the whole cell takes the press. */
@@ -37,7 +36,7 @@ export function PickBox({
     const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
     if (!step) return;
     event.preventDefault();
-    goOn(event.currentTarget, step);
+    focusBoxBeside(event.currentTarget, step);
   };
   return (
     <label className={styles.pick}>
