@@ -8,10 +8,12 @@ import { ANNA, annasMarks, LESSON, markButton, openJournal, storeClass } from '.
 import { openAppAs, screen, waitFor } from '../kit/render.tsx';
 import { backend } from '../kit/school.ts';
 
-// A school with a mark «1»: whatever spells the marks out beside the scale shows up here.
+// A school with a mark «1», whether the scale has one or not: whatever spells the marks out beside
+// the scale shows up here.
 vi.mock('../../src/domain/marks/scale.ts', async (original) => {
   const { SCALE } = await original<typeof scale>();
-  return { SCALE: [{ value: '1', worth: 1, level: 'failing', learningDegree: 7 }, ...SCALE] };
+  const others = SCALE.filter(({ value }) => (value as string) !== '1');
+  return { SCALE: [{ value: '1', worth: 1, level: 'failing', learningDegree: 7 }, ...others] };
 });
 
 beforeEach(storeClass);
