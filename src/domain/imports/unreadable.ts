@@ -17,8 +17,9 @@ const OTHER_ENCODING: readonly RegExp[] = [
   /[\ufffd\u0080-\u0084\u0086-\u009f\u2500-\u259f]/,
   // Windows-1251 as Western: «Øêîëà».
   /(?<!\p{L})[\u00a8\u00b8\u00c0-\u00ff]{2,}(?!\p{L})/u,
-  // UTF-8 as Windows-1251: «РЁРєРѕР»Р°».
-  /(?:[РС][^\s\wА-Яа-я]){2}/,
+  // UTF-8 as Windows-1251: «РЁРєРѕР»Р°». Its second characters are never in ASCII: «С.С.» are
+  // initials.
+  /(?:[РС][^\s -~А-Яа-я]){2}/,
   // UTF-8 as Western: «Ð¨ÐºÐ¾Ð»Ð°».
   /(?:[ÐÑ][^\s\w\u00c0-\u00ff]){2}/,
   // DOS as Windows-1251.

@@ -272,6 +272,8 @@ describe('a cell of titles is looked at', () => {
     'Школа ‹Росток›',
     'Школа А–Я',
     'Цена 5 €',
+    'Ким С.С.',
+    'Школа Р.С. Иванова',
   ])('%s can be a title', (text) => {
     expect(problemOfTitle(text)).toBeNull();
   });
