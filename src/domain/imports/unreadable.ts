@@ -32,6 +32,9 @@ const OTHER_ENCODING: readonly RegExp[] = [
   /(?:[–—]\p{L}){3}/u,
 ];
 
+/** A shortcut: none of these signs is in a text of Russian letters and ASCII, as most cells are. */
+const PLAIN = /^[ -~А-Яа-я]*$/;
+
 /** Why a text can't be what its author meant. */
 export type Unreadable = 'formula' | 'struck' | 'error' | 'encoding';
 
@@ -41,7 +44,7 @@ export function unreadableCell(text: string): Unreadable | null {
   if (plain === FORMULA_WITHOUT_VALUE) return 'formula';
   if (plain.startsWith(STRUCK_OUT)) return 'struck';
   if (ERROR_VALUE.test(plain)) return 'error';
-  return OTHER_ENCODING.some((sign) => sign.test(text)) ? 'encoding' : null;
+  return !PLAIN.test(text) && OTHER_ENCODING.some((sign) => sign.test(text)) ? 'encoding' : null;
 }
 
 /** The error for an unreadable cell; null for any other cell. */

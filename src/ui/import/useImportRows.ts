@@ -340,21 +340,30 @@ export function useImportRows<Name extends string>(
     () => ({ inList, alike, listedShort, fields, refused, namesakeOf, unique }),
     [inList, alike, listedShort, fields, refused, namesakeOf, unique],
   );
+  const atFirst = useMemo(
+    () =>
+      compared(
+        sources.map((source) => checkAtFirst(source, undefined)),
+        comparison,
+      ),
+    [sources, checkAtFirst, comparison],
+  );
   const order = useMemo(() => {
-    const uncorrected = sources.map((source) => checkAtFirst(source, undefined));
-    const sorted = compared(uncorrected, comparison).sort(
-      (a, b) => rankOf(a) - rankOf(b) || a.number - b.number,
-    );
+    const sorted = [...atFirst].sort((a, b) => rankOf(a) - rankOf(b) || a.number - b.number);
     return new Map(sorted.map(({ number }, index) => [number, index]));
-  }, [sources, checkAtFirst, comparison]);
+  }, [atFirst]);
   const rows = useMemo(() => {
-    const looked = sources.map((source) => check(source, corrections.get(source.number)));
+    const correct = () =>
+      compared(
+        sources.map((source) => check(source, corrections.get(source.number))),
+        comparison,
+      );
     const ordered: ImportRow<Name>[] = [];
-    for (const row of compared(looked, comparison)) {
+    for (const row of corrections.size === 0 ? atFirst : correct()) {
       ordered[order.get(row.number) ?? 0] = row;
     }
     return ordered;
-  }, [sources, check, corrections, comparison, order]);
+  }, [atFirst, sources, check, corrections, comparison, order]);
 
   const twins = useMemo(() => unusedTwins(sheet, fields, layout), [sheet, fields, layout]);
   const { leftOut, above } = read;
