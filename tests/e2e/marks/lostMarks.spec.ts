@@ -30,6 +30,16 @@ async function openWithoutServer({ page, backend, openAs }: Opened): Promise<() 
   return backend.fault({ path: /journals\/$|journal\/$/, reply });
 }
 
+/** A journal in which these marks, one for each row, wait for the server until the returned function is called. */
+async function leaveWaiting(opened: Opened, marks: readonly string[]): Promise<() => void> {
+  const { page } = opened;
+  const heal = await openWithoutServer(opened);
+  for (const [row, mark] of marks.entries()) await markButton(page, row, mark).click();
+  await passHold(page);
+  await expect(saveLine(page, `Ждёт сервера: ${marks.length}`)).toBeVisible();
+  return heal;
+}
+
 /** Another page of the browser, after all others have been closed. */
 async function comeBack(context: BrowserContext, path: string): Promise<Page> {
   const pages = context.pages();
@@ -43,11 +53,7 @@ test(
   'marks given while the server was away outlast the tab, and are sent from whatever page',
   { tag: '@main' },
   async ({ page, context, backend, openAs }) => {
-    const heal = await openWithoutServer({ page, backend, openAs });
-    for (const [row, mark] of ['5', '4', '3', '2', 'Н'].entries())
-      await markButton(page, row, mark).click();
-    await passHold(page);
-    await expect(saveLine(page, 'Ждёт сервера: ')).toBeVisible();
+    const heal = await leaveWaiting({ page, backend, openAs }, ['5', '4', '3', '2', 'Н']);
     expect(stored(backend)).toEqual([]);
 
     heal();
@@ -66,10 +72,7 @@ test('after a crash and a lost session the sign-in page says that marks wait, an
   backend,
   openAs,
 }) => {
-  const heal = await openWithoutServer({ page, backend, openAs });
-  for (const [row, mark] of ['5', '4', '3'].entries()) await markButton(page, row, mark).click();
-  await passHold(page);
-  await expect(saveLine(page, 'Ждёт сервера: 3')).toBeVisible();
+  const heal = await leaveWaiting({ page, backend, openAs }, ['5', '4', '3']);
   heal();
   await context.clearCookies();
   // The browser lists its databases when it is told to.
@@ -127,10 +130,7 @@ test('marks that the browser tells late are shown and sent all the same', async 
   backend,
   openAs,
 }) => {
-  const heal = await openWithoutServer({ page, backend, openAs });
-  await markButton(page, 0, '5').click();
-  await passHold(page);
-  await expect(saveLine(page, 'Ждёт сервера: ')).toBeVisible();
+  const heal = await leaveWaiting({ page, backend, openAs }, ['5']);
   heal();
   // No read of its database is quick enough for those who wait a second for it.
   await context.addInitScript(() => {
@@ -154,10 +154,7 @@ test('another user of the browser neither sees nor sends them; their own teacher
   backend,
   openAs,
 }) => {
-  const heal = await openWithoutServer({ page, backend, openAs });
-  await markButton(page, 0, '5').click();
-  await passHold(page);
-  await expect(waitSign(studentRows(page).first())).toBeVisible();
+  const heal = await leaveWaiting({ page, backend, openAs }, ['5']);
   heal();
   await context.clearCookies();
   await giveSession(context, baseURL, 'admin');
@@ -200,10 +197,7 @@ test('of two tabs one sends: what both have pressed makes one entry, the later m
 test.describe('signing out with unsent marks', () => {
   let heal: () => void;
   test.beforeEach(async ({ page, backend, openAs }) => {
-    heal = await openWithoutServer({ page, backend, openAs });
-    await markButton(page, 0, '5').click();
-    await passHold(page);
-    await expect(waitSign(studentRows(page).first())).toBeVisible();
+    heal = await leaveWaiting({ page, backend, openAs }, ['5']);
     await page.getByRole('button', { name: 'Выйти', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Не все оценки отправлены' })).toBeVisible();
   });
