@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { MARKS } from '../../../src/domain/marks/marks.ts';
 import type { Backend } from '../../backend/index.ts';
 import { JOURNAL, LESSON, markButton, openJournal, studentRows } from '../kit/journalParts.ts';
 import { expect, submitCredentials, test } from '../kit/fixtures.ts';
@@ -12,7 +13,6 @@ const ROUNDS = Number(process.env['CALAMITIES'] ?? 2);
 /** The first seed, to play a failed round again. */
 const FIRST = Number(process.env['CALAMITY'] ?? 1);
 
-const MARKS = ['2', '3', '4', '5', 'Н'] as const;
 const STUDENTS = 8;
 const STEPS = 14;
 
