@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import type { RowCellsProps } from '../../ui/grid/GridRow.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Clock } from '../../ui/icons/icons.ts';
-import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';
+import { hasBackground, SmallMark } from '../../ui/marks/SmallMark.tsx';
 import markStyles from '../../ui/marks/SmallMark.module.css';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { usePartInRow, useSelectionAround } from '../shared/markingGrid/selectionStore.ts';
@@ -51,7 +51,7 @@ export function MarkCells(props: RowCellsProps<ClassJournalLine>) {
         data-mark={levelOf(value ?? '') ?? undefined}
         data-save={state ?? undefined}
       >
-        {value !== null && hasGround(value) ? <SmallMark value={value} isAlone /> : value}
+        {value !== null && hasBackground(value) ? <SmallMark value={value} isAlone /> : value}
         {state === 'waits' && <Icon of={Clock} className={styles.waits} />}
         {told && <VisuallyHidden>{` ${told}`}</VisuallyHidden>}
       </td>

@@ -22,7 +22,7 @@ const AGAIN_AFTER_MS = 15_000;
 function Leaving() {
   useEffect(() => pollWhileVisible(finishLeaving, AGAIN_AFTER_MS), []);
   return (
-    <p role="status" className="callout tone-told">
+    <p role="status" className="callout tone-info">
       Вы вышли. Сервер ещё не закончил сеанс: журнал повторяет запрос сам.
     </p>
   );
@@ -32,7 +32,7 @@ function Leaving() {
 function WhyHere({ reason }: { reason: VisitorReason }) {
   if (reason === 'leaving') return <Leaving />;
   if (reason !== 'refused') return null;
-  return <p className="callout tone-told">Чтобы продолжить, войдите.</p>;
+  return <p className="callout tone-info">Чтобы продолжить, войдите.</p>;
 }
 
 export default function LoginPage({ title }: { title: string }) {

@@ -3,7 +3,7 @@ import { MARKS } from '../../domain/marks/marks.ts';
 import { showDate } from '../../domain/time/dates.ts';
 import { Grid } from '../../ui/grid/Grid.tsx';
 import type { GridColumn } from '../../ui/grid/GridHead.tsx';
-import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';
+import { hasBackground, SmallMark } from '../../ui/marks/SmallMark.tsx';
 import { Part } from './Part.tsx';
 
 const DATES = ['2026-09-02', '2026-09-05', '2026-10-03', '2026-11-18', '2026-11-21', 'скоро'];
@@ -32,7 +32,7 @@ const markOf = ({ index }: Line, column: number) => MARKS[(index + column) % (MA
 
 function cellOf(line: Line, column: number) {
   const mark = markOf(line, column) ?? '';
-  return hasGround(mark) ? <SmallMark value={mark} isAlone /> : mark;
+  return hasBackground(mark) ? <SmallMark value={mark} isAlone /> : mark;
 }
 
 /** The table of a report: months over days, today, the ends, and every mark. */

@@ -2,7 +2,7 @@ import { figuresOf, showFigure, showPercent } from '../../domain/reports/figures
 import { cellText, countLine } from '../../domain/reports/lineMarks.ts';
 import type { ReportLine } from '../../domain/reports/reports.ts';
 import type { Edge } from '../../ui/grid/edges.ts';
-import { hasGround, SmallMark } from '../../ui/marks/SmallMark.tsx';
+import { hasBackground, SmallMark } from '../../ui/marks/SmallMark.tsx';
 import styles from './Report.module.css';
 
 /** In rem, for usual texts. A name alone has its number beside it. */
@@ -47,7 +47,7 @@ export function reportMark({ marks }: ReportLine, column: number): string | unde
  */
 export function reportCell(line: ReportLine, column: number) {
   const mark = reportMark(line, column);
-  if (mark !== undefined) return hasGround(mark) ? <SmallMark value={mark} isAlone /> : mark;
+  if (mark !== undefined) return hasBackground(mark) ? <SmallMark value={mark} isAlone /> : mark;
   const text = cellText(line.marks, column);
   return (
     text && (

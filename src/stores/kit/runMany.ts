@@ -126,7 +126,7 @@ export async function runMany<Item>(
   };
 
   /** True if a record that is not done, by the last look, is sent again. */
-  const goesOn = ({ index, failure }: Interrupted): boolean => {
+  const addsAnother = ({ index, failure }: Interrupted): boolean => {
     if (isOver() || failure.kind === 'aborted') return false;
     const before = tried.get(index);
     tried.set(index, successes);
@@ -146,7 +146,7 @@ export async function runMany<Item>(
       const mayBeDone = failure.kind === 'unknown' || !failure.isRefusal;
       if (mayBeDone && unread) onOutcome(index, inDoubt(doubtText, failure));
       else if (mayBeDone && isDone(item, index)) succeed(index);
-      else if (goesOn(one) && !isGivenUp) waiting.push({ item, index });
+      else if (addsAnother(one) && !isGivenUp) waiting.push({ item, index });
       else onOutcome(index, failure);
     }
     interrupted = [];

@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       onOk={() => void confirm()}
       okLook="danger"
-      okBusy={isCounting}
+      isOkDisabled={isCounting}
       busy={busy}
     >
       <DialogBody>

@@ -14,7 +14,7 @@ interface DialogProps {
   onOk?: () => void;
   okLook?: ButtonLook;
   /** OK can't be pressed yet. */
-  okBusy?: boolean;
+  isOkDisabled?: boolean;
   /** The children have a footer of their own instead of Отмена and OK. */
   ownFooter?: boolean;
   children: ReactNode;
@@ -40,7 +40,7 @@ export function Dialog({
   onClose,
   onOk = onClose,
   okLook = 'primary',
-  okBusy = false,
+  isOkDisabled = false,
   ownFooter = false,
   children,
   dirty = false,
@@ -70,7 +70,7 @@ export function Dialog({
             <Button busy={busy} onClick={onClose}>
               Отмена
             </Button>
-            <Button look={okLook} busy={busy || okBusy} onClick={onOk}>
+            <Button look={okLook} busy={busy || isOkDisabled} onClick={onOk}>
               OK
             </Button>
           </DialogFooter>

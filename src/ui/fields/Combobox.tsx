@@ -86,9 +86,12 @@ export function Combobox({
   const chosen = options.find((option) => option.value === value);
   const text = typed ?? typedText(value) ?? chosen?.label ?? '';
   const search = useMemo(() => createSearch(options, ({ label }) => label), [options]);
-  const isTurnedTo = wantsList && !disabled && !readOnly;
+  const isListWanted = wantsList && !disabled && !readOnly;
   // Opened without typing, the list offers all options: the text is the earlier choice.
-  const found = useMemo(() => (isTurnedTo ? search(typed ?? '') : []), [isTurnedTo, search, typed]);
+  const found = useMemo(
+    () => (isListWanted ? search(typed ?? '') : []),
+    [isListWanted, search, typed],
+  );
   const isOpen = found.length > 0;
   const litIndex = lit === null ? -1 : indexOf(found, lit);
 
@@ -160,7 +163,7 @@ export function Combobox({
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
         onClick={() => {
-          if (!isTurnedTo) show(null);
+          if (!isListWanted) show(null);
         }}
         onFocus={() => setHasFocus(true)}
         onBlur={() => {
@@ -175,7 +178,7 @@ export function Combobox({
       )}
       {hasFocus && (
         <VisuallyHiddenStatus>
-          {isTurnedTo && countOfFound(found.length, typed)}
+          {isListWanted && countOfFound(found.length, typed)}
         </VisuallyHiddenStatus>
       )}
     </div>

@@ -18,17 +18,17 @@ interface FieldProps {
   /** Shown at the end of the label's line: a count, or a button. */
   aside?: ReactNode;
   /** Whether the aside describes the control for screen readers too. */
-  isAsideSaid?: boolean;
+  asideDescribesControl?: boolean;
   /** Renders the control with the given props. */
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A control with its label, and its error or hint below. */
-export function Field({ label, error, hint, aside, isAsideSaid, children }: FieldProps) {
+export function Field({ label, error, hint, aside, asideDescribesControl, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const asideId = `${id}-aside`;
-  const describedBy = [error || hint ? noteId : '', isAsideSaid && !error ? asideId : ''];
+  const describedBy = [error || hint ? noteId : '', asideDescribesControl && !error ? asideId : ''];
   return (
     <div className={styles.field}>
       <div className={styles.head}>

@@ -28,7 +28,7 @@ function outcomeOf(found: readonly Option[]): string {
 }
 
 /** The label of the empty option. */
-function nothingOf(query: string, count: number): string {
+function emptyLabelOf(query: string, count: number): string {
   if (query.trim() === '') return 'Выберите…';
   return count === 0 ? 'Никого не найдено' : `Найдено: ${russianCount(count)}, выберите`;
 }
@@ -48,7 +48,7 @@ export function NarrowedSelect({ control, value, options, onChange }: NarrowedSe
   const found = isNarrowed ? search(query) : options;
   const chosen = options.find((option) => option.value === value);
   const offered = [
-    ...(value === '' ? [{ value, label: nothingOf(query, found.length) }] : []),
+    ...(value === '' ? [{ value, label: emptyLabelOf(query, found.length) }] : []),
     ...(chosen && !found.includes(chosen) ? [chosen] : []),
     ...(isNarrowed ? found.map(withDetail) : found),
   ];

@@ -69,7 +69,7 @@ export function Grid<Line extends GridLine>(props: GridProps<Line>) {
       ref={scroller}
       className={styles.scroller}
       label={label}
-      isWorked={Cells !== undefined}
+      isInteractive={Cells !== undefined}
     >
       <div
         ref={probeRef}

@@ -32,7 +32,7 @@ interface Measures {
 export const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** The room that `reveal` leaves below a cell, in rem: a toast may cover it. */
-export const NOTICE_ROOM = 4;
+export const TOAST_ROOM = 4;
 
 /** Fills the ref by which a page controls its grid. */
 export function useGridHandle(
@@ -56,11 +56,7 @@ export function useGridHandle(
         const height = box.clientHeight - head - (element.tFoot?.offsetHeight ?? 0);
         const inRows = { at: row * rowHeight, size: rowHeight, before: rowHeight };
         const inColumns = { at: column * width, size: width, before: width };
-        box.scrollTop = scrolledTo(
-          box.scrollTop,
-          { ...inRows, after: rem() * NOTICE_ROOM },
-          height,
-        );
+        box.scrollTop = scrolledTo(box.scrollTop, { ...inRows, after: rem() * TOAST_ROOM }, height);
         box.scrollLeft = scrolledTo(box.scrollLeft, { ...inColumns, after: width }, windowWidth());
         const top = box.getBoundingClientRect().top + row * rowHeight - box.scrollTop;
         return { top, bottom: top + head + rowHeight };

@@ -7,7 +7,7 @@ import { proposeSheet } from '../../domain/imports/importColumns.ts';
 import { foldedHeadings } from '../../domain/text/folding.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import {
-  createSameness,
+  createRowKey,
   doubledRows,
   type ImportRow,
   type Places,
@@ -152,7 +152,7 @@ export default function ImportDialog<Name extends string>({
     const { moved, created } = step.rows;
     const notCreated = new Set(run.failed.map(({ item }) => item.number));
     const made = [...moved, ...created].filter(({ number }) => !notCreated.has(number));
-    return doubledRows(made, createSameness(fields, unique), step.before, existing);
+    return doubledRows(made, createRowKey(fields, unique), step.before, existing);
   }, [step, run, fields, unique, existing]);
 
   const isOpen = step.name !== 'creation';

@@ -21,8 +21,8 @@ interface ImportTableProps<Name extends string> {
   changes?: ImportChanges<Name>;
 }
 
-const NOTHING_SAID = { approved: new Map(), moved: new Map() };
-const heldBack = (row: ImportRow<string>) => outcomeOf(row, NOTHING_SAID);
+const NO_DECISIONS = { approved: new Map(), moved: new Map() };
+const heldBack = (row: ImportRow<string>) => outcomeOf(row, NO_DECISIONS);
 
 /** The index of the row that holds an element; -1 when none does. */
 function rowIndexOf(target: EventTarget): number {

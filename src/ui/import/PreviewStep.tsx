@@ -59,7 +59,7 @@ function actionText(created: number, moved: number): string {
 }
 
 /** How many ranges of left-out rows are listed. */
-const RUNS = 12;
+const MAX_RANGES = 12;
 
 const unchanged = (words: string): NounForms => [words, words, words];
 
@@ -164,12 +164,12 @@ export function PreviewStep<Name extends string>({
         )}
         {leftOut.length > 0 && (
           <p className="soft small">
-            {`Пропущены строки, в нужных столбцах которых пусто: ${rowNumbers(leftOut, RUNS)}.`}
+            {`Пропущены строки, в нужных столбцах которых пусто: ${rowNumbers(leftOut, MAX_RANGES)}.`}
           </p>
         )}
         {above.length > 0 && (
           <p className="soft small">
-            {`Не взяты строки над заголовком: ${rowNumbers(above, RUNS)}.`}
+            {`Не взяты строки над заголовком: ${rowNumbers(above, MAX_RANGES)}.`}
           </p>
         )}
         {twins.length > 0 && (

@@ -97,14 +97,15 @@ interface Cell {
 }
 
 /** How many possible options a remark names. */
-const MOST_MEANT = 3;
+const MAX_NAMED_OPTIONS = 3;
 
 /** The remark on a title that may mean these options. */
 function meantText(text: string, labels: readonly string[]): string {
   const [only = ''] = labels;
   if (labels.length === 1) return `«${text}» — может быть, ${only}. Выберите.`;
-  const more = labels.length > MOST_MEANT ? ` и ещё ${labels.length - MOST_MEANT}` : '';
-  const first = labels.slice(0, MOST_MEANT).join('; ');
+  const more =
+    labels.length > MAX_NAMED_OPTIONS ? ` и ещё ${labels.length - MAX_NAMED_OPTIONS}` : '';
+  const first = labels.slice(0, MAX_NAMED_OPTIONS).join('; ');
   return `«${text}» — подходит несколько: ${first}${more}. Выберите.`;
 }
 
@@ -207,7 +208,7 @@ export function createRowCheck<Name extends string>(
     return (text: string, correction: string | undefined) =>
       typedCell(field, correction ?? text, isNoted);
   });
-  const sameness = createSameness(fields, unique);
+  const sameness = createRowKey(fields, unique);
   const looked = new Map<
     SourceRow<Name>,
     { correction: Correction<Name> | undefined; row: ImportRow<Name> }
@@ -266,7 +267,7 @@ export function createRowCheck<Name extends string>(
  * Makes the key that equal records share: rows to be created, and stored records, whose spelling
  * may differ from what an import would write.
  */
-export function createSameness<Name extends string>(
+export function createRowKey<Name extends string>(
   fields: readonly FieldSpec<Name>[],
   unique?: Uniqueness<Name>,
 ) {
@@ -306,7 +307,7 @@ const DOUBLED = 'Теперь в списке дважды: это добави�
  */
 export function doubledRows<Name extends string>(
   created: readonly ImportRow<Name>[],
-  sameness: ReturnType<typeof createSameness<Name>>,
+  sameness: ReturnType<typeof createRowKey<Name>>,
   before: readonly Values<Name>[],
   now: readonly Values<Name>[],
 ): ImportRow<Name>[] {

@@ -8,7 +8,7 @@ import { type Unreadable, unreadableCell } from '../../domain/imports/unreadable
 import type { FieldSpec, Values } from '../fields/fields.ts';
 import {
   createRowCheck,
-  createSameness,
+  createRowKey,
   type ImportRow,
   type Places,
   type Remark,
@@ -37,7 +37,7 @@ export interface UnknownTitle<Name extends string> {
   count: number;
 }
 
-export interface LookedOver<Name extends string> {
+export interface CheckedRows<Name extends string> {
   /** Rows with remarks first, in the order from the reading: no row moves while the user types. */
   rows: readonly ImportRow<Name>[];
   unknownTitles: readonly UnknownTitle<Name>[];
@@ -283,7 +283,7 @@ export function useImportRows<Name extends string>(
   existing: readonly Values<Name>[],
   unique?: Uniqueness<Name>,
   places?: Places<Name>,
-): LookedOver<Name> {
+): CheckedRows<Name> {
   const read = useMemo(() => sourceRows(sheet, fields, layout), [sheet, fields, layout]);
   const sources = useMemo(
     () => read.sources.filter(({ number }) => !created.has(number) && !dropped.has(number)),
@@ -309,7 +309,7 @@ export function useImportRows<Name extends string>(
   const check = checkFor(leftOpen);
   const checkAtFirst = checkFor(leftOpenAtFirst);
   const inList = useMemo(() => {
-    const sameness = createSameness(fields, unique);
+    const sameness = createRowKey(fields, unique);
     return new Set(existing.map((values) => sameness(values)));
   }, [fields, unique, existing]);
   const alike = useMemo(

@@ -107,10 +107,10 @@ export default function AddDialog<Name extends string>({
     }
   };
 
-  const [goesOn, setGoesOn] = useState(false);
+  const [addsAnother, setGoesOn] = useState(false);
   /** How many records were added while the dialog stayed open, and the name of the last one. */
   const [added, setAdded] = useState({ count: 0, last: '' });
-  const saidAdded = useRef<HTMLParagraphElement>(null);
+  const addedMessage = useRef<HTMLParagraphElement>(null);
   const addAndGoOn = async () => {
     const outcome: { sent?: Values<Name> } = {};
     await submit((values) => (outcome.sent = values))();
@@ -120,7 +120,7 @@ export default function AddDialog<Name extends string>({
     reset(nextOf(outcome.sent));
     // flushSync: the fields are mounted again, and the first of them gets the focus.
     flushSync(() => setAdded(({ count }) => ({ count: count + 1, last })));
-    saidAdded.current?.closest('form')?.querySelector<HTMLElement>('input, select')?.focus();
+    addedMessage.current?.closest('form')?.querySelector<HTMLElement>('input, select')?.focus();
   };
 
   return (
@@ -130,7 +130,7 @@ export default function AddDialog<Name extends string>({
       busy={isSubmitting || isBusy}
       error={errors.root?.message ?? null}
       dirty={isDirty}
-      onSubmit={goesOn ? addAndGoOn : () => submit(onClose)()}
+      onSubmit={addsAnother ? addAndGoOn : () => submit(onClose)()}
       onClose={onClose}
     >
       {fields.map((field) => (
@@ -152,9 +152,9 @@ export default function AddDialog<Name extends string>({
           )}
         />
       ))}
-      {nextOf && <Checkbox label="Добавить ещё" checked={goesOn} onChange={setGoesOn} />}
+      {nextOf && <Checkbox label="Добавить ещё" checked={addsAnother} onChange={setGoesOn} />}
       {added.count > 0 && (
-        <p ref={saidAdded} role="status">
+        <p ref={addedMessage} role="status">
           {`Добавлено: ${added.last}. Всего: ${added.count}.`}
         </p>
       )}

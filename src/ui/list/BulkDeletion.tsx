@@ -65,7 +65,7 @@ export function BulkDeletion<Item extends { id: number }>(props: BulkDeletionPro
 }
 
 /** For more records than this the user types their number: two presses must not delete a school. */
-const MOST_UNTYPED = 50;
+const MAX_WITHOUT_TYPING = 50;
 
 interface BulkDeletionQuestionProps<Item extends { id: number }> extends BulkDeletionProps<Item> {
   onDone: (item: Item) => void;
@@ -85,7 +85,8 @@ function BulkDeletionQuestion<Item extends { id: number }>({
   const [typed, setTyped] = useState('');
   const sentence = useCountedSentence(count && ((signal) => count(items, signal)), 0);
   const number = russianCount(items.length);
-  const isTyped = items.length <= MOST_UNTYPED || Number(typed.replace(/\s/g, '')) === items.length;
+  const isTyped =
+    items.length <= MAX_WITHOUT_TYPING || Number(typed.replace(/\s/g, '')) === items.length;
   return (
     <LazyBulkDialog
       title="Удаление"
@@ -113,7 +114,7 @@ function BulkDeletionQuestion<Item extends { id: number }>({
           <p>{`Вы действительно хотите удалить ${whom}: ${number}?`}</p>
           <p>{`${namesOf(items, nameOf)}.`}</p>
           {sentence && <p aria-live="polite">{sentence}</p>}
-          {items.length > MOST_UNTYPED && (
+          {items.length > MAX_WITHOUT_TYPING && (
             <Field
               label={`Чтобы удалить, введите их число: ${number}`}
               error={isTried && !isTyped ? `Введите ${number}.` : undefined}

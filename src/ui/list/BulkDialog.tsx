@@ -28,7 +28,7 @@ export interface BulkDialogProps<Item extends { id: number }> {
   okLabel: string;
   okLook?: ButtonLook;
   /** OK can't be pressed, because there is nothing to do. */
-  okBusy?: boolean;
+  isOkDisabled?: boolean;
   /** Why the run can't start yet; shown above OK, which can't be pressed. */
   obstacle?: string | null;
   /** True if a field is empty: OK then only marks the field. */
@@ -56,7 +56,7 @@ export default function BulkDialog<Item extends { id: number }>({
   children,
   okLabel,
   okLook = 'primary',
-  okBusy = false,
+  isOkDisabled = false,
   obstacle = null,
   isIncomplete = false,
   words,
@@ -118,7 +118,7 @@ export default function BulkDialog<Item extends { id: number }>({
             <Button onClick={onClose}>Отмена</Button>
             <Button
               look={okLook}
-              busy={okBusy || obstacle !== null}
+              busy={isOkDisabled || obstacle !== null}
               onClick={({ currentTarget }) => begin(currentTarget.closest('dialog'))}
             >
               {okLabel}

@@ -8,7 +8,7 @@ const addressOf = () =>
   document.querySelector<HTMLMetaElement>('meta[name="later-styles"]')?.content;
 
 /** Dispatches the event that Vite dispatches when code can't be fetched; app/staleBuild listens. */
-export function tellOfLoss(payload: Error): void {
+export function reportLoadFailure(payload: Error): void {
   const event = new Event('vite:preloadError', { cancelable: true });
   window.dispatchEvent(Object.assign(event, { payload }));
 }
@@ -23,7 +23,7 @@ function addStylesheet(href: string): Promise<void> {
       link.remove();
       sheet = null;
       const error = new Error(`The styles could not be fetched: ${href}`);
-      tellOfLoss(error);
+      reportLoadFailure(error);
       reject(error);
     };
     link.onload = () => (hasCome(link) ? resolve() : fail());

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { loadLaterStyles, tellOfLoss } from './laterStyles.ts';
+import { loadLaterStyles, reportLoadFailure } from './laterStyles.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface PartModule<Props> {
@@ -14,7 +14,7 @@ async function fetchPart<Props>(load: () => Promise<PartModule<Props>>) {
   if (module.default) return module.default;
   // An empty file is a module too, without exports.
   const error = new Error('A part could not be fetched: its file is empty.');
-  tellOfLoss(error);
+  reportLoadFailure(error);
   throw error;
 }
 

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import styles from './SmallMark.module.css';
 
 /** True if a mark has a background; the others need only a colour, which any element can have. */
-export function hasGround(value: string): boolean {
+export function hasBackground(value: string): boolean {
   const level = levelOf(value);
   return level === 'failing' || level === 'passing';
 }

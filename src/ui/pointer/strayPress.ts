@@ -6,16 +6,16 @@ const TWICE_MS = 400;
 const TWICE_PX = 24;
 
 /** The element under the first press of a double click: the page may change before the second. */
-let begunAt: EventTarget | null = null;
+let firstPressTarget: EventTarget | null = null;
 /** The last touch, because phones do not count taps in `detail`. */
 let touch: Pick<PointerEvent, 'target' | 'clientX' | 'clientY' | 'timeStamp'> | null = null;
 /** True if the press is the second of a double tap whose first tap removed the element under it. */
 let isSecondTap = false;
 /** True if a popover was open when the press began: the press closes it. */
-let hasClosed = false;
+let closesPopover = false;
 
 /** True if a tap follows another in the same place, and the element under the first is removed. */
-function isAfterGone({ clientX, clientY, timeStamp }: PointerEvent): boolean {
+function followsRemovedElement({ clientX, clientY, timeStamp }: PointerEvent): boolean {
   if (!touch || timeStamp - touch.timeStamp > TWICE_MS) return false;
   if (Math.hypot(clientX - touch.clientX, clientY - touch.clientY) > TWICE_PX) return false;
   return touch.target instanceof Node && !touch.target.isConnected;
@@ -24,9 +24,9 @@ function isAfterGone({ clientX, clientY, timeStamp }: PointerEvent): boolean {
 document.addEventListener(
   'pointerdown',
   (event) => {
-    hasClosed = isPopoverOpen();
+    closesPopover = isPopoverOpen();
     const isTouch = event.pointerType === 'touch';
-    isSecondTap = isTouch && isAfterGone(event);
+    isSecondTap = isTouch && followsRemovedElement(event);
     const { target, clientX, clientY, timeStamp } = event;
     touch = isTouch ? { target, clientX, clientY, timeStamp } : null;
   },
@@ -35,7 +35,7 @@ document.addEventListener(
 document.addEventListener(
   'mousedown',
   ({ detail, target }) => {
-    if (detail <= 1) begunAt = target;
+    if (detail <= 1) firstPressTarget = target;
   },
   true,
 );
@@ -46,7 +46,7 @@ type Press = Pick<MouseEvent | ReactMouseEvent, 'detail'>;
 export function isDoubleClickFromOutside({ detail }: Press, part: Element): boolean {
   // A key that presses a button causes a click with the `detail` 0.
   if (detail > 0 && isSecondTap) return true;
-  return detail > 1 && !(begunAt instanceof Node && part.contains(begunAt));
+  return detail > 1 && !(firstPressTarget instanceof Node && part.contains(firstPressTarget));
 }
 
 /**
@@ -54,5 +54,5 @@ export function isDoubleClickFromOutside({ detail }: Press, part: Element): bool
  * closes a popover.
  */
 export function isStrayPress(press: Press, part: Element): boolean {
-  return (press.detail > 0 && hasClosed) || isDoubleClickFromOutside(press, part);
+  return (press.detail > 0 && closesPopover) || isDoubleClickFromOutside(press, part);
 }

@@ -52,7 +52,7 @@ export function HomeworkField({ form, last }: HomeworkFieldProps) {
             lengthNote(homework, LESSON_LIMITS.homework)
           )
         }
-        isAsideSaid={isNearLimit(homework, LESSON_LIMITS.homework)}
+        asideDescribesControl={isNearLimit(homework, LESSON_LIMITS.homework)}
       >
         {(props) => (
           <textarea

@@ -139,7 +139,7 @@ export default function LessonDialog({
         label="Тема"
         error={errors.topic?.message}
         aside={lengthNote(topic, LESSON_LIMITS.topic)}
-        isAsideSaid={isNearLimit(topic, LESSON_LIMITS.topic)}
+        asideDescribesControl={isNearLimit(topic, LESSON_LIMITS.topic)}
       >
         {(props) => (
           <input

@@ -95,7 +95,7 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
       items={students}
       nameOf={fullName}
       okLabel={isNobodyLeft ? 'Назначить: 0' : 'Назначить'}
-      okBusy={isNobodyLeft}
+      isOkDisabled={isNobodyLeft}
       obstacle={obstacle}
       isIncomplete={first === '' || second === ''}
       words={{ doing: 'Назначается', done: 'Назначено', failed: 'Не назначено' }}

@@ -139,7 +139,7 @@ test('a part that scrolls is a stop of Tab, unless what is in it has keys of its
   render(
     <>
       <ScrollBox label="Что изменится">много</ScrollBox>
-      <ScrollBox label="Журнал" isWorked>
+      <ScrollBox label="Журнал" isInteractive>
         <button>Клетка</button>
       </ScrollBox>
     </>,

@@ -4,7 +4,7 @@ import { FULL_NAME, type Meaning } from '../../../../src/domain/imports/importCo
 import {
   type Correction,
   createRowCheck,
-  createSameness,
+  createRowKey,
   doubledRows,
   type SharedSettings,
   titleKey,
@@ -394,7 +394,7 @@ test('a row that nothing has changed is the same one again', () => {
 });
 
 test('a student in another class by now is the same one', () => {
-  const sameness = createSameness([
+  const sameness = createRowKey([
     ...FIELDS,
     { name: 'className', label: 'Класс', optional: true, passing: true },
   ]);
@@ -406,7 +406,7 @@ test('a student in another class by now is the same one', () => {
 });
 
 test('rows are doubled where the list has more of them than it had and this import has added', () => {
-  const sameness = createSameness(FIELDS);
+  const sameness = createRowKey(FIELDS);
   const pupil = (name: string) => ({ surname: 'Ким', name, patronymic: '', schoolId: '1' });
   const row = (number: number, name: string) => {
     const values = pupil(name);
