@@ -27,10 +27,17 @@ export function SelectionBar<Item extends { id: number }>({
 }: SelectionBarProps<Item>) {
   const { shown, selection, say } = useList().view;
   const { ids, isHeld } = useStore(selection.store);
-  const [copied, setCopied] = useState<string | null>(null);
+  const [copying, setCopying] = useState<{ outcome: string } | null>(null);
   const selected = ids.size === 0 ? [] : items.filter(({ id }) => ids.has(id));
   if (selected.length === 0 && !isHeld) return null;
   const hidden = selected.length - shown.filter(({ id }) => ids.has(id)).length;
+
+  const showOutcome = (outcome: string) => {
+    const copying = { outcome };
+    setCopying(copying);
+    // The outcome of a later copying stays for its own time.
+    setTimeout(() => setCopying((shown) => (shown === copying ? null : shown)), SHOWN_MS);
+  };
 
   const copy = async () => {
     // In the order of the rows; hidden ones come last.
@@ -39,14 +46,13 @@ export function SelectionBar<Item extends { id: number }>({
     try {
       await navigator.clipboard.writeText(rowsAsText(tableOf(columns, [...rows])));
       const count = countOf(selected.length, ['строка', 'строки', 'строк']);
-      setCopied('Скопировано');
+      showOutcome('Скопировано');
       say(`Скопировано: ${count}.`);
     } catch {
       // A page that came over plain HTTP has no clipboard, and a browser may refuse access to it.
-      setCopied('Не скопировано');
+      showOutcome('Не скопировано');
       say('Скопировать не удалось. Сохраните строки кнопкой «Экспорт».');
     }
-    setTimeout(() => setCopied(null), SHOWN_MS);
   };
 
   return (
@@ -56,7 +62,7 @@ export function SelectionBar<Item extends { id: number }>({
         {hidden > 0 && <span>{` · не видно ${russianCount(hidden)}`}</span>}
       </p>
       {children(selected)}
-      <Button onClick={() => void copy()}>{copied ?? 'Скопировать'}</Button>
+      <Button onClick={() => void copy()}>{copying?.outcome ?? 'Скопировать'}</Button>
       <Button look="icon" aria-label="Снять выбор" title="Снять выбор" onClick={selection.clear}>
         <Icon of={X} />
       </Button>
