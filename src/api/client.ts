@@ -4,8 +4,8 @@ import {
   isAboutToken,
   type RefusalContext,
   sessionLost,
-  stopped,
-  unreadable,
+  abortedFailure,
+  unreadableAnswerFailure,
 } from './failures.ts';
 import { type Answer, type BodyReader, exchange, type HttpCall } from './http.ts';
 import { parseJson } from './parseJson.ts';
@@ -136,7 +136,7 @@ export function dropWaitingWrites(): void {
 async function waitForUser(resumed: Promise<void>, signal?: AbortSignal): Promise<void> {
   let giveUp: () => void = () => undefined;
   const left = new Promise<never>((_resolve, reject) => {
-    giveUp = () => reject(stopped());
+    giveUp = () => reject(abortedFailure());
   });
   if (signal?.aborted) giveUp();
   if (signal) signal.addEventListener('abort', giveUp);
@@ -164,7 +164,7 @@ async function sendForUser(request: ApiRequest): Promise<Answer> {
   for (;;) {
     const resumed = session.untilResumed();
     if (resumed && failsWithSession) throw sessionLost();
-    if (resumed && !signal && page !== pageCount) throw stopped();
+    if (resumed && !signal && page !== pageCount) throw abortedFailure();
     if (resumed) await waitForUser(resumed, signal);
     if (session.user() !== username) throw sessionLost();
     const sentAt = ++clock;
@@ -214,7 +214,7 @@ export async function requestDone(request: ApiRequest): Promise<void> {
   read(nothing, answer, request);
   if (answer.isEmpty || answer.body !== undefined) return;
   logUnreadable({ call: nameOf(request) });
-  throw unreadable(answer.status);
+  throw unreadableAnswerFailure(answer.status);
 }
 
 /** «GET students/?page=2». */

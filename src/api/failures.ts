@@ -8,39 +8,39 @@ interface Refusal {
   retryAfterMs: number;
 }
 
-export function offline(): Failure {
+export function offlineFailure(): Failure {
   return new Failure('offline', 'Нет связи с сервером. Проверьте подключение и повторите.');
 }
 
 /** A write of unknown outcome: its answer was lost, and the list did not come either. */
-export function inDoubt(sentence: string, { message, status }: Failure): Failure {
+export function inDoubtFailure(sentence: string, { message, status }: Failure): Failure {
   return new Failure('unknown', `${sentence} ${message}`, status);
 }
 
-export function stopped(): Failure {
+export function abortedFailure(): Failure {
   return new Failure('aborted', 'Запрос остановлен.');
 }
 
 /** The user pressed «Отменить ожидание». */
-export function waitingCancelled(): Failure {
+export function waitCancelledFailure(): Failure {
   return new Failure('unanswered', 'Ожидание отменено. Повторите.');
 }
 
-export function timedOut(): Failure {
+export function timeoutFailure(): Failure {
   return new Failure('unanswered', 'Сервер не ответил за минуту. Повторите.');
 }
 
 /** The answer began, and then nothing came for a minute. */
-export function brokenOff(): Failure {
+export function brokenAnswerFailure(): Failure {
   return new Failure('unanswered', 'Ответ сервера оборвался. Повторите.');
 }
 
-export function unreadable(status: number): Failure {
+export function unreadableAnswerFailure(status: number): Failure {
   return new Failure('badAnswer', 'Сервер ответил непонятно. Повторите чуть позже.', status);
 }
 
 /** The browser could not read an answer, because memory or a file of the app was missing. */
-export function notReadHere(): Failure {
+export function browserReadFailure(): Failure {
   return new Failure(
     'badAnswer',
     'Браузер не смог прочитать ответ. Повторите, а если не поможет, обновите страницу.',
@@ -49,40 +49,40 @@ export function notReadHere(): Failure {
 }
 
 /** A list has a gap, and the caller needs the whole list. */
-export function incomplete(gap: string): Failure {
+export function incompleteListFailure(gap: string): Failure {
   return new Failure('incomplete', gap, 200);
 }
 
 /** The student already has a choice for the term. */
-export function chosenBefore(): Failure {
+export function duplicateChoiceFailure(): Failure {
   return new Failure('taken', 'Выбор на этот год и семестр уже есть.');
 }
 
 /** The record to create is already in the list: somebody has added it since the list was shown. */
-export function createdMeanwhile(): Failure {
+export function duplicateRecordFailure(): Failure {
   return new Failure('taken', 'Уже есть в списке: запись добавили, пока вы работали.');
 }
 
 /** A change can't be undone, because somebody has changed the record since. */
-export function changedSince(): Failure {
+export function changedMeanwhileFailure(): Failure {
   return new Failure('invalid', 'Запись с тех пор изменили: она оставлена как есть.', 409);
 }
 
 /**
  * The server answers 404 to a write of a record that it lists: only others may write the record.
  */
-export function notGiven(what: 'изменить' | 'удалить'): Failure {
+export function notWritableFailure(what: 'изменить' | 'удалить'): Failure {
   const sentence = `Сервер не даёт ${what} эту запись, хотя она есть в списке.`;
   return new Failure('forbidden', sentence, 404);
 }
 
 /** The record is not in the list any more. */
-export function goneBefore(): Failure {
+export function alreadyDeletedFailure(): Failure {
   return new Failure('notFound', 'Эту запись уже удалили.', 404);
 }
 
 /** A draft is not sent, because an earlier draft, whose answer was lost, was stored after all. */
-export function storedBefore(): Failure {
+export function earlierDraftStoredFailure(): Failure {
   return new Failure(
     'invalid',
     'Прошлая запись всё же сохранена, она есть в списке. Чтобы добавить ещё одну, нажмите ещё раз.',
@@ -90,7 +90,7 @@ export function storedBefore(): Failure {
 }
 
 /** The user has signed out, and the server still reports them as signed in. */
-export function notSignedOut(): Failure {
+export function signOutFailure(): Failure {
   return new Failure('server', 'Сервер не закончил сеанс. Повторите чуть позже.');
 }
 
@@ -119,10 +119,10 @@ export function failureOf(
   const { status } = refusal;
   switch (status) {
     case 400:
-      return invalid(refusal, method === 'GET');
+      return validationFailure(refusal, method === 'GET');
     case 401:
     case 403:
-      return forbidden(refusal, context);
+      return forbiddenFailure(refusal, context);
     case 404:
       // A 404 page of a proxy says nothing about the record of a write.
       return method === 'GET' || isRecord(refusal.body)
@@ -144,7 +144,7 @@ export function isAboutToken({ body, isEmpty }: Pick<Refusal, 'body' | 'isEmpty'
   return isRecord(body) ? /csrf/i.test(String(body['detail'])) : !isEmpty;
 }
 
-function forbidden(refusal: Refusal, context: RefusalContext): Failure {
+function forbiddenFailure(refusal: Refusal, context: RefusalContext): Failure {
   const { status } = refusal;
   if (context === 'visitor') return sessionLost();
   if (context === 'otherUser') {
@@ -190,13 +190,13 @@ function tooManyMessage({ retryAfterMs }: Refusal): string {
  * Reads a refusal of DRF: a sentence for each field, and a general sentence in `non_field_errors`
  * or `detail`.
  */
-function invalid({ status, body }: Refusal, isRead: boolean): Failure {
+function validationFailure({ status, body }: Refusal, isRead: boolean): Failure {
   // An HTML page comes from a proxy, or from Django for an unknown host: no typed value is wrong.
   if (!isRecord(body)) return new Failure('invalid', serverMessage(status), status);
   const fields: Record<string, string> = {};
   let whole = '';
-  for (const [name, said] of Object.entries(body)) {
-    const message = sentence(said);
+  for (const [name, answer] of Object.entries(body)) {
+    const message = sentence(answer);
     if (name === 'non_field_errors' || name === 'detail') whole = message ?? whole;
     else fields[fieldName(name)] = message ?? 'Проверьте это поле.';
   }
@@ -218,8 +218,8 @@ function wholeMessage(fields: FieldMessages): string {
  * The server's sentence, if it can be shown: Russian, at most 300 characters, no markup; null
  * otherwise.
  */
-function sentence(said: unknown): string | null {
-  const text = (Array.isArray(said) ? said : [said])
+function sentence(answer: unknown): string | null {
+  const text = (Array.isArray(answer) ? answer : [answer])
     .filter((part) => typeof part === 'string')
     .join(' ');
   if (/первичный ключ|invalid pk/i.test(text)) return 'Этой записи уже нет. Выберите другую.';

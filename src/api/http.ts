@@ -1,7 +1,7 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { clock } from '../lib/time/clock.ts';
 import { API_PATH } from '../lib/loading/deployment.ts';
-import { offline } from './failures.ts';
+import { offlineFailure } from './failures.ts';
 import { parseJson } from './parseJson.ts';
 
 /** The body of an answer, piece by piece. */
@@ -54,15 +54,15 @@ function withProgress(
   { onDownloadProgress, signal }: AxiosRequestConfig,
 ): Body {
   let loaded = 0;
-  const tell = (bytes: number) => {
+  const reportProgress = (bytes: number) => {
     loaded += bytes;
     onDownloadProgress?.({ bytes, loaded, lengthComputable: false });
   };
-  tell(0);
+  reportProgress(0);
   return (body ?? emptyBody()).pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform: (piece, controller) => {
-        tell(piece.length);
+        reportProgress(piece.length);
         controller.enqueue(piece);
       },
     }),
@@ -146,7 +146,7 @@ export async function exchange(call: HttpCall): Promise<Answer> {
       retryAfterMs: askedWaitMs(headers['retry-after'], headers['date']),
     };
   } catch (error) {
-    throw isAxiosError(error) && error.code === AxiosError.ERR_NETWORK ? offline() : error;
+    throw isAxiosError(error) && error.code === AxiosError.ERR_NETWORK ? offlineFailure() : error;
   }
 }
 

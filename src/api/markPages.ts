@@ -1,5 +1,5 @@
 import { createMarkTable, type MarkTable } from '../domain/reports/markTable.ts';
-import { unreadable } from './failures.ts';
+import { unreadableAnswerFailure } from './failures.ts';
 import { createListParser } from './listParser.ts';
 import type { Page } from './requestList.ts';
 import { readReportedMark } from './readReportedMark.ts';
@@ -22,7 +22,7 @@ export function createMarkPageReader(wrapper: string) {
     end: (): MarkPage => {
       parser.feed(decoder.decode());
       const last = parser.end();
-      if (!last) throw unreadable(200);
+      if (!last) throw unreadableAnswerFailure(200);
       return { part: table.finish(), next: last.next, count: last.count };
     },
   };

@@ -1,6 +1,6 @@
 import { Failure } from '../domain/failure.ts';
 import { runWorker } from '../lib/loading/runWorker.ts';
-import { notReadHere, offline, unreadable } from './failures.ts';
+import { browserReadFailure, offlineFailure, unreadableAnswerFailure } from './failures.ts';
 import type { Body } from './http.ts';
 import { createMarkPageReader, type MarkPage } from './markPages.ts';
 import type { MarksAnswer, MarksMessage } from './marksWorker.ts';
@@ -19,7 +19,7 @@ async function nextPiece(pieces: Pieces): Promise<Uint8Array<ArrayBuffer> | null
     const { value } = await pieces.read();
     return value ?? null;
   } catch {
-    throw offline();
+    throw offlineFailure();
   }
 }
 
@@ -45,10 +45,10 @@ async function readInWorker(
   const options = { signal, pieces };
   const answer = await runWorker<MarksAnswer>(marksWorkerUrl, { wrapper }, options).catch(
     (error: unknown) => {
-      throw error instanceof Failure ? error : notReadHere();
+      throw error instanceof Failure ? error : browserReadFailure();
     },
   );
-  if ('unreadable' in answer) throw unreadable(200);
+  if ('unreadable' in answer) throw unreadableAnswerFailure(200);
   return answer.page;
 }
 

@@ -1,7 +1,7 @@
 import { Failure } from '../domain/failure.ts';
 import { countMarksIn, joinTables, type MarkTable } from '../domain/reports/markTable.ts';
 import { request } from './client.ts';
-import { incomplete } from './failures.ts';
+import { incompleteListFailure } from './failures.ts';
 import type { BodyReader } from './http.ts';
 import type { MarkPage } from './markPages.ts';
 import { readMarkPage } from './readMarkPage.ts';
@@ -40,7 +40,7 @@ async function requestTable(
     (query) => request(readAlready, { method: 'GET', path, query, signal, readBody }),
     collectTables,
   );
-  if (gap !== null) throw incomplete(gap);
+  if (gap !== null) throw incompleteListFailure(gap);
   return result;
 }
 

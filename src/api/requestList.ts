@@ -1,6 +1,6 @@
 import { type Listing, shortGap } from '../domain/lists/listing.ts';
 import { request } from './client.ts';
-import { incomplete, unreadable } from './failures.ts';
+import { incompleteListFailure, unreadableAnswerFailure } from './failures.ts';
 import { readOrLog, type Shape, logUnreadable } from './shape.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -60,7 +60,7 @@ export async function requestListing<T>({
       const call = `GET ${path}${query}`;
       if (!unwrapped) {
         logUnreadable({ call });
-        throw unreadable(200);
+        throw unreadableAnswerFailure(200);
       }
       const { items, next, count } = unwrapped;
       const readItem = (one: unknown, index: number) =>
@@ -77,7 +77,7 @@ export async function requestListing<T>({
  * be wrong.
  */
 export function wholeOf<Item>({ items, gap }: Listing<Item>): readonly Item[] {
-  if (gap !== null) throw incomplete(gap);
+  if (gap !== null) throw incompleteListFailure(gap);
   return items;
 }
 

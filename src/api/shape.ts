@@ -1,6 +1,6 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot';
 import { Failure } from '../domain/failure.ts';
-import { unreadable } from './failures.ts';
+import { unreadableAnswerFailure } from './failures.ts';
 
 /**
  * The required form of an answer or of an item: a schema, or, for lists of many thousands, a
@@ -15,7 +15,7 @@ export type Shape<T> = GenericSchema<unknown, T> | ((value: unknown) => T);
 export function readShape<T>(shape: Shape<T>, value: unknown, status = 200): T {
   if (typeof shape === 'function') return shape(value);
   const result = safeParse(shape, value);
-  if (!result.success) throw unreadable(status);
+  if (!result.success) throw unreadableAnswerFailure(status);
   return result.output;
 }
 

@@ -1,6 +1,11 @@
 import type { Failure } from '../domain/failure.ts';
 import { clock } from '../lib/time/clock.ts';
-import { brokenOff, timedOut, stopped, waitingCancelled } from './failures.ts';
+import {
+  brokenAnswerFailure,
+  timeoutFailure,
+  abortedFailure,
+  waitCancelledFailure,
+} from './failures.ts';
 
 /**
  * A call counts as slow, and the user is notified, when nothing of its answer comes for this time.
@@ -43,16 +48,16 @@ interface Waiting {
 /** Starts the timers of one call. The caller's signal stops the call as well. */
 export function startWaiting(callerSignal?: AbortSignal): Waiting {
   const controller = new AbortController();
-  let failure = stopped;
+  let failure = abortedFailure;
   const abortWith = (reason: () => Failure) => () => {
     failure = reason;
     controller.abort();
   };
-  const onCallerAbort = abortWith(stopped);
-  const cancel = abortWith(waitingCancelled);
+  const onCallerAbort = abortWith(abortedFailure);
+  const cancel = abortWith(waitCancelledFailure);
   if (callerSignal?.aborted) onCallerAbort();
   callerSignal?.addEventListener('abort', onCallerAbort);
-  let silentFailure = timedOut;
+  let silentFailure = timeoutFailure;
   let clearTimers: () => void = () => undefined;
   const startTimers = () => {
     const timers = [
@@ -73,7 +78,7 @@ export function startWaiting(callerSignal?: AbortSignal): Waiting {
     signal: controller.signal,
     failure: () => failure(),
     onProgress: () => {
-      silentFailure = brokenOff;
+      silentFailure = brokenAnswerFailure;
       clearTimers();
       startTimers();
     },

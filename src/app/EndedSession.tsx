@@ -16,7 +16,7 @@ interface EndedSessionProps {
 export function EndedSession({ username, isHidden }: EndedSessionProps) {
   const isAsked = useSignInAgain(({ asked }) => asked !== null);
   useEffect(() => {
-    const stop = whenInputPauses(() => askForPassword('byItself'));
+    const stop = whenInputPauses(() => askForPassword('automatic'));
     return () => {
       stop();
       askForPassword(null);

@@ -35,8 +35,8 @@ function OldLesson({ lesson: { lessonId, old } }: { lesson: UnsavedLesson }) {
 
 /** Asks whether marks that have waited for more than a week still count: nobody remembers them. */
 export default function OldMarksDialog({ lessons, onClose }: OldMarksDialogProps) {
-  const forEach = (act: (lessonId: number) => void) => () =>
-    lessons.forEach(({ lessonId }) => act(lessonId));
+  const forEach = (action: (lessonId: number) => void) => () =>
+    lessons.forEach(({ lessonId }) => action(lessonId));
   return (
     <Dialog title="Отправить старые оценки?" onClose={onClose} ownFooter>
       <DialogBody>

@@ -28,7 +28,7 @@ export default function SignInDialog({ username }: { username: string }) {
   // After the dialog's own return of the focus, which fails where the page was hidden.
   useLayoutEffect(() => () => queueMicrotask(() => queueMicrotask(giveFocusBack)), []);
   // Keys of a user who types without looking must not land in the password field.
-  const [isKept] = useState(() => useSignInAgain.getState().asked !== 'atWish' && mayBeTyping());
+  const [isKept] = useState(() => useSignInAgain.getState().asked !== 'byUser' && mayBeTyping());
   // A dialog of the page may open late, when its code arrives, and would cover this dialog, which
   // therefore opens again.
   const topDialog = useTopDialog();

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { dismiss, type Toast, passTime, useToasts } from '../stores/toasts.ts';
+import { dismiss, type Toast, countDown, useToasts } from '../stores/toasts.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useCommands } from '../ui/keyboard/commands.ts';
@@ -33,7 +33,7 @@ export function Toasts() {
     const timer = setInterval(() => {
       const isFocused = region.current?.contains(document.activeElement);
       const isPointedAt = region.current?.matches(':hover');
-      if (!isFocused && !isPointedAt && !document.hidden) passTime(TICK_MS);
+      if (!isFocused && !isPointedAt && !document.hidden) countDown(TICK_MS);
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [isTimed]);

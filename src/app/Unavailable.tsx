@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Failure } from '../domain/failure.ts';
 import { pollWhileVisible } from '../lib/time/pollWhileVisible.ts';
 import { KeptMarks } from '../pages/login/KeptMarks.tsx';
-import { checkSession, checkSessionBehind } from '../stores/session/auth.ts';
+import { checkSession, checkSessionInBackground } from '../stores/session/auth.ts';
 import { FailureMessage } from '../ui/feedback/Message.tsx';
 import styles from './Frame.module.css';
 
@@ -10,7 +10,7 @@ const AGAIN_AFTER_MS = 15_000;
 
 /** Shown instead of the app while the server can't say who is signed in. The app then opens by itself. */
 export function Unavailable({ failure }: { failure: Failure }) {
-  useEffect(() => pollWhileVisible(checkSessionBehind, AGAIN_AFTER_MS), []);
+  useEffect(() => pollWhileVisible(checkSessionInBackground, AGAIN_AFTER_MS), []);
 
   return (
     <main className={styles.unavailable}>

@@ -42,7 +42,7 @@ export async function installShell(ownScript: string): Promise<void> {
     worker.onstatechange = () => {
       worker.onstatechange = null;
       if (worker.state === 'installed') return void offer(worker, ownScript);
-      setTimeout(() => void lookAgain(), pauseMs);
+      setTimeout(() => void checkAgain(), pauseMs);
       pauseMs = Math.min(2 * pauseMs, HOUR_MS);
     };
   };
@@ -54,16 +54,16 @@ export async function installShell(ownScript: string): Promise<void> {
   };
   // Failures are ignored: a browser may forbid service workers, the network may be away, and after
   // a failed first installation there is nothing to update.
-  const lookAgain = () =>
+  const checkAgain = () =>
     register()
       .then((shell) => shell.update())
       .catch(() => undefined);
 
-  let lookedAt = Date.now();
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - lookedAt < HOUR_MS) return;
-    lookedAt = Date.now();
-    void lookAgain();
+    if (document.hidden || Date.now() - checkedAt < HOUR_MS) return;
+    checkedAt = Date.now();
+    void checkAgain();
   });
   const shell = await register().catch(() => null);
   if (shell?.waiting) void offer(shell.waiting, ownScript);

@@ -16,8 +16,8 @@ function stopPlacing(): void {
 }
 
 // After any act of the user, the page must not move focus or scroll.
-for (const act of ['keydown', 'pointerdown', 'wheel']) {
-  window.addEventListener(act, stopPlacing, true);
+for (const eventName of ['keydown', 'pointerdown', 'wheel']) {
+  window.addEventListener(eventName, stopPlacing, true);
 }
 
 /**

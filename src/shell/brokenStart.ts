@@ -1,6 +1,6 @@
 // Repairs a page whose code or styles have not come, or are wrong.
 import { loadAnew } from '../lib/loading/loadAnew.ts';
-import { hasCome } from '../lib/loading/styles.ts';
+import { isStylesheetLoaded } from '../lib/loading/styles.ts';
 
 declare global {
   interface Window {
@@ -17,7 +17,7 @@ const WAITING = `${TITLE}Его файлы не приходят с сервер
 const BROKEN = `${TITLE}Обновите страницу через несколько минут. Если не поможет, скажите администратору.${KEEP}`;
 
 /** Shows in place of the app why it has not opened. */
-function tell(text: string): void {
+function showReason(text: string): void {
   const place = document.querySelector('.start');
   // A screen reader must read the text only once.
   if (!place || place.textContent === text) return;
@@ -27,16 +27,16 @@ function tell(text: string): void {
   // An installed app lacks the browser's reload button.
   const button = document.createElement('button');
   button.textContent = 'Обновить страницу';
-  button.onclick = () => void mend({ isAsked: true });
+  button.onclick = () => void repair({ isAsked: true });
   place.append('\n', button);
 }
 
-async function mend({ isAsked = false } = {}): Promise<void> {
-  const hindrance = await loadAnew({ isAsked });
+async function repair({ isAsked = false } = {}): Promise<void> {
+  const obstacle = await loadAnew({ isAsked });
   // An app that has started without its styles can at least be used.
-  if (hindrance === null || window.hasStarted) return;
-  tell(hindrance === 'just done' ? BROKEN : WAITING);
-  if (hindrance === 'not served') setTimeout(() => void mend(), AGAIN_AFTER_MS);
+  if (obstacle === null || window.hasStarted) return;
+  showReason(obstacle === 'just done' ? BROKEN : WAITING);
+  if (obstacle === 'not served') setTimeout(() => void repair(), AGAIN_AFTER_MS);
 }
 
 /** When the page has loaded, checks that its code and styles have come. */
@@ -45,6 +45,6 @@ export function watchStart(): void {
   if (!import.meta.env.PROD) return;
   addEventListener('load', () => {
     const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-    if (!window.hasStarted || !styles || !hasCome(styles)) void mend();
+    if (!window.hasStarted || !styles || !isStylesheetLoaded(styles)) void repair();
   });
 }

@@ -33,18 +33,18 @@ const CHOICES = {
 } satisfies Record<AppearanceName, readonly string[]>;
 
 /** The value that src/start.ts has set on the root element before the first paint. */
-function chosen<Name extends AppearanceName>(name: Name): Appearance[Name] {
+function initialValue<Name extends AppearanceName>(name: Name): Appearance[Name] {
   const values: readonly string[] = CHOICES[name];
   const stored = document.documentElement.dataset[name] ?? '';
   return (values.includes(stored) ? stored : values[0]) as Appearance[Name];
 }
 
 export const useAppearance = create<Appearance>()(() => ({
-  theme: chosen('theme'),
-  density: chosen('density'),
-  rail: chosen('rail'),
-  keys: chosen('keys'),
-  journal: chosen('journal'),
+  theme: initialValue('theme'),
+  density: initialValue('density'),
+  rail: initialValue('rail'),
+  keys: initialValue('keys'),
+  journal: initialValue('journal'),
 }));
 
 function apply(change: Partial<Appearance>): void {

@@ -21,12 +21,12 @@ interface Dismissed {
   hashes: readonly string[];
 }
 
-function kept(): Dismissed {
+function readDismissed(): Dismissed {
   const [day = '', ...hashes] = (readSetting(KEY) ?? '').split(' ');
   return { day, hashes };
 }
 
-const useStore = create<Dismissed>()(kept);
+const useStore = create<Dismissed>()(readDismissed);
 
 /** True if a hint was dismissed on a day, by its key. */
 export function useDismissed(day: string): (key: string) => boolean {

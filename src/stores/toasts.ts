@@ -61,7 +61,7 @@ export function showToast(text: string, action?: Toast['action'], remainingMs = 
  * Takes time off the toasts. The component that shows them calls this, but not in a hidden tab and
  * not while the pointer or the focus is on a toast: no toast may end before it can be read.
  */
-export function passTime(ms: number): void {
+export function countDown(ms: number): void {
   const aged = useToasts
     .getState()
     .toasts.map((one) => ({ ...one, remainingMs: one.remainingMs - ms }));

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { quoted, subjectTitle } from '../../domain/text/names.ts';
+import { quote, subjectTitle } from '../../domain/text/names.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import LessonDialog from '../../pages/shared/lessons/LessonDialog.tsx';
 import { useOpenJournal } from '../../pages/shared/lessons/useOpenJournal.ts';
@@ -23,7 +23,7 @@ export default function AddLesson({ subject, lessons, onClose }: AddLessonProps)
       onClose={(saved) => {
         onClose();
         if (!saved) return;
-        const toast = showToast(`Добавлен урок ${quoted(saved.topic)}: ${subjectTitle(subject)}.`, {
+        const toast = showToast(`Добавлен урок ${quote(saved.topic)}: ${subjectTitle(subject)}.`, {
           label: 'Открыть журнал',
           run: () => {
             dismiss(toast);

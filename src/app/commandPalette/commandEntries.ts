@@ -1,4 +1,4 @@
-import { tidied } from '../../domain/text/tidyText.ts';
+import { tidyText } from '../../domain/text/tidyText.ts';
 import { numberLessons } from '../../domain/lessons/lessons.ts';
 import { bySubjectTitle, subjectTitle } from '../../domain/text/names.ts';
 import type { PaletteEntry } from '../../domain/commandPalette/commandPalette.ts';
@@ -44,7 +44,7 @@ export function addLessonEntries({ home, lessonsOf }: PaletteData): CommandEntry
       {
         key: `add ${subject.id}`,
         kind: 'command' as const,
-        title: tidied(label),
+        title: tidyText(label),
         note: '',
         command: { label, icon: Plus, run },
       },
@@ -65,7 +65,7 @@ export function commandEntries(): CommandEntry[] {
   return [...commands.values()].reverse().map((command) => ({
     key: `command ${command.label}`,
     kind: 'command',
-    title: tidied(command.label),
+    title: tidyText(command.label),
     note: '',
     isOffered: true,
     command,

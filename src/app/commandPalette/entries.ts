@@ -2,7 +2,7 @@ import { showDate } from '../../domain/time/dates.ts';
 import { showDay } from '../../domain/time/days.ts';
 import { namesakeDetails } from '../../domain/text/distinctLabels.ts';
 import type { Lesson, School, Student, Subject, User } from '../../domain/entities.ts';
-import { tidied } from '../../domain/text/tidyText.ts';
+import { tidyText } from '../../domain/text/tidyText.ts';
 import { numberLessons } from '../../domain/lessons/lessons.ts';
 import {
   byFullName,
@@ -37,7 +37,7 @@ export interface PlaceEntry extends PaletteEntry {
 const STUDENTS = ['ученик', 'ученика', 'учеников'] as const;
 
 const joined = (...parts: readonly (string | false)[]) =>
-  tidied(parts.filter((part) => part !== false && part !== '').join(' · '));
+  tidyText(parts.filter((part) => part !== false && part !== '').join(' · '));
 
 function subjectReportOf({ id, teacherId }: Subject, studentId?: number): string {
   const query = changedQuery('', {
@@ -76,7 +76,7 @@ function subjectEntry(subject: Subject, isOwn: boolean, studentCount?: number): 
     key: `subject ${subject.id}`,
     kind: 'subject',
     icon: BookOpen,
-    title: tidied(subjectTitle(subject)),
+    title: tidyText(subjectTitle(subject)),
     note: joined(
       subject.time,
       studentCount !== undefined && countOf(studentCount, STUDENTS),
@@ -102,7 +102,7 @@ function lessonEntries(
       kind: 'lesson' as const,
       icon: PencilLine,
       title: joined('Журнал сегодняшнего урока', subject.name),
-      note: tidied(lesson.topic),
+      note: tidyText(lesson.topic),
       keywords: lesson.topic,
       isOffered: true,
       to: paths.journal(subject.id, lesson.id),
@@ -131,8 +131,8 @@ function studentEntries(students: readonly Student[]): PlaceEntry[] {
     key: `student ${student.id}`,
     kind: 'student',
     icon: Person,
-    title: tidied(fullName(student)),
-    note: tidied(details.get(student.id) ?? studentDetail(student)),
+    title: tidyText(fullName(student)),
+    note: tidyText(details.get(student.id) ?? studentDetail(student)),
     context: studentDetail(student),
     to: `${paths.students}?${changedQuery('', { [SHOWN]: String(student.id) })}`,
   }));
@@ -145,7 +145,7 @@ function subjectStudentEntries(subject: Subject, students: readonly Student[]): 
     key: `student ${student.id} of ${subject.id}`,
     kind: 'student',
     icon: Person,
-    title: tidied(fullName(student)),
+    title: tidyText(fullName(student)),
     note: joined(subjectTitle(subject), details.get(student.id) ?? ''),
     context: `${subjectTitle(subject)} ${studentDetail(student)}`,
     to: subjectReportOf(subject, student.id),

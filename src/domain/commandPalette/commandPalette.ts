@@ -125,7 +125,7 @@ function matchAll(folded: FoldedEntry, words: readonly QueryWord[]): Match[] | n
  * Translates ranges of a folded title into ranges of the title: a folded letter may be longer than
  * the original one.
  */
-function unfolded(title: string, ranges: readonly TextRange[]): readonly TextRange[] {
+function unfoldRanges(title: string, ranges: readonly TextRange[]): readonly TextRange[] {
   if (foldedText(title).length === title.length) return ranges;
   /** For each character of the folded title, the place of its letter in the title. */
   const letters: TextRange[] = [];
@@ -140,7 +140,7 @@ function unfolded(title: string, ranges: readonly TextRange[]): readonly TextRan
 }
 
 /** Ranges in their order; ranges that touch or overlap are joined. */
-function joined(ranges: readonly TextRange[]): TextRange[] {
+function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
   const apart: [number, number][] = [];
   for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0])) {
     const last = apart.at(-1);
@@ -199,9 +199,12 @@ function inGroup<Entry extends PaletteEntry>(
     .sort((a, b) => a.rank - b.rank || kindOf(a) - kindOf(b));
 }
 
-function marked<Entry extends PaletteEntry>({ entry, matches }: Ranked<Entry>): FoundEntry<Entry> {
+function toFoundEntry<Entry extends PaletteEntry>({
+  entry,
+  matches,
+}: Ranked<Entry>): FoundEntry<Entry> {
   const ranges = matches.flatMap(({ range }) => (range ? [range] : []));
-  return { entry, ranges: joined(unfolded(entry.title, ranges)) };
+  return { entry, ranges: mergeRanges(unfoldRanges(entry.title, ranges)) };
 }
 
 /**
@@ -224,7 +227,7 @@ export function findEntries<Entry extends PaletteEntry>(
       .filter(({ sorted }) => sorted.length > 0)
       .map(({ label, sorted }) => {
         const shown = sorted.slice(0, shownOf(label));
-        return { label, found: shown.map(marked), more: sorted.length - shown.length };
+        return { label, found: shown.map(toFoundEntry), more: sorted.length - shown.length };
       }),
   };
 }

@@ -185,9 +185,9 @@ const THEIR_MARKS = ' и их оценки';
 /** The sentence in the question before a deletion: the records that are deleted along. */
 export function cascadeSentence(cascade: Cascade, areMany = false): string {
   const { counted, uncounted } = cascadeTexts(cascade);
-  const whom = areMany ? 'ними' : 'ним';
-  if (!counted && !uncounted) return `Связанных с ${whom} записей не найдено.`;
-  const sentence = counted ? `Вместе с ${whom} будут удалены: ${counted}.` : '';
+  const pronoun = areMany ? 'ними' : 'ним';
+  if (!counted && !uncounted) return `Связанных с ${pronoun} записей не найдено.`;
+  const sentence = counted ? `Вместе с ${pronoun} будут удалены: ${counted}.` : '';
   return [sentence, uncountedSentence(uncounted)].filter(Boolean).join(' ');
 }
 

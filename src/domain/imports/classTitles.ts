@@ -1,5 +1,5 @@
 import { plainDashes } from '../text/folding.ts';
-import { tidied } from '../text/tidyText.ts';
+import { tidyText } from '../text/tidyText.ts';
 import { cyrillicLookAlikes } from './importNames.ts';
 
 /** The years of classes in Roman numerals, as some schools write them. */
@@ -21,7 +21,7 @@ function withoutRoman(title: string): string {
  * Latin «7A» are all 7А. A text that is not a year, or a year and one letter, keeps its spelling.
  */
 export function classTitle(text: string): string {
-  const title = tidied(text).replace(
+  const title = tidyText(text).replace(
     /^(класс|кл\.?)\s+|(?<=\S)\s*(?<!\p{L}\p{L})(класс|кл\.?)$/giu,
     '',
   );

@@ -203,12 +203,12 @@ function guessColumns<Name extends string>(
   width: number,
 ): Meaning<Name>[] {
   const cellsOf = (column: number) => rows.map((row) => row[column] ?? '');
-  const filled = (column: number) => cellsOf(column).filter((cell) => cell.trim() !== '');
+  const filledTexts = (column: number) => cellsOf(column).filter((cell) => cell.trim() !== '');
   const columns = Array.from({ length: width }, (_one, column) => column);
-  const isBlank = (column: number) => filled(column).length === 0;
+  const isBlank = (column: number) => filledTexts(column).length === 0;
   // Skips empty columns and row numbers at the left.
   while (columns.length > 1 && columns[0] !== undefined) {
-    if (!isBlank(columns[0]) && !isRunningNumber(filled(columns[0]))) break;
+    if (!isBlank(columns[0]) && !isRunningNumber(filledTexts(columns[0]))) break;
     columns.shift();
   }
 
@@ -218,7 +218,7 @@ function guessColumns<Name extends string>(
   for (const { name, options, asOption } of open) {
     if (!options) continue;
     const search = createTitleSearch(options, asOption);
-    const column = columns.find((one) => filled(one).some((text) => search(text).length > 0));
+    const column = columns.find((one) => filledTexts(one).some((text) => search(text).length > 0));
     if (column === undefined) continue;
     meanings[column] = name;
     columns.splice(columns.indexOf(column), 1);
@@ -226,7 +226,7 @@ function guessColumns<Name extends string>(
   }
   const [start] = columns;
   if (start !== undefined && takesFullNames(fields)) {
-    const names = filled(start);
+    const names = filledTexts(start);
     const several = names.filter((name) => foldedText(name).split(' ').length > 1);
     if (several.length > names.length * MOST) {
       meanings[start] = FULL_NAME;

@@ -1,13 +1,13 @@
 import { foldedText, plainDashes } from '../text/folding.ts';
-import { tidied } from '../text/tidyText.ts';
+import { tidyText } from '../text/tidyText.ts';
 import { problemOfReading } from './unreadable.ts';
 
 /** The part of a person's name that a field holds. */
 export type NamePart = 'surname' | 'name' | 'patronymic';
 
 /** A name as it is stored: without needless spaces, also around the hyphen of a double name. */
-export function tidiedName(text: string): string {
-  const plain = plainDashes(tidied(text));
+export function tidyName(text: string): string {
+  const plain = plainDashes(tidyText(text));
   // A shortcut: most names have no hyphen, and an import has thousands.
   return plain.includes('-') ? plain.replace(/(?<=\p{L}) ?- ?(?=\p{L})/gu, '-') : plain;
 }
@@ -33,14 +33,14 @@ const NONE = new Set([
 export const NO_PATRONYMIC = '-';
 
 /** True if a cell only says that there is no value: by a word, or by signs alone, such as «—». */
-export function saysNone(text: string): boolean {
+export function meansNone(text: string): boolean {
   const plain = foldedText(text)
     .replace(/[.]+(?=\s|\/|$)/g, '')
     .replace(/^[(«"]+|[)»"]+$/g, '');
   return (
     NONE.has(plain) ||
     NONE.has(plain.replace(/\s*\/\s*/g, '/')) ||
-    /^[-–—―−‐‑_.,*/\\]+$/.test(tidied(text))
+    /^[-–—―−‐‑_.,*/\\]+$/.test(tidyText(text))
   );
 }
 
@@ -74,12 +74,12 @@ export interface SplitName extends Record<NamePart, string> {
 
 /** Splits a full name, written in the order surname, name, patronymic. */
 export function splitFullName(text: string): SplitName {
-  const plain = tidiedName(withoutExportQuote(text));
+  const plain = tidyName(withoutExportQuote(text));
   // An unreadable text stays whole, because its error names all of it.
   if (problemOfReading(plain) !== null)
     return { surname: plain, name: '', patronymic: '', remark: null };
   const [surname = '', name = '', ...others] = surnameFirst(plain.split(' ').filter(Boolean));
-  const rest = saysNone(others.join(' ')) ? [] : others;
+  const rest = meansNone(others.join(' ')) ? [] : others;
   const words = [surname, name, ...rest].filter(Boolean);
   const last = rest.at(-1) ?? '';
   const patronymicWords = rest.length === 2 && PATRONYMIC_ENDS.test(last) ? 2 : 1;
@@ -120,11 +120,11 @@ export function cyrillicLookAlikes(text: string): string {
 
 /** The form in which names are compared: folded, and with Cyrillic letters for their look-alikes. */
 export function foldedName(text: string): string {
-  return foldedText(cyrillicLookAlikes(tidiedName(text)));
+  return foldedText(cyrillicLookAlikes(tidyName(text)));
 }
 
 /** Corrects words of mixed Latin and Cyrillic letters, if every foreign letter has a look-alike. */
-export function mendedLookAlikes(text: string): string {
+export function correctLookAlikes(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => {
     if (!isMixed(word)) return word;
     return (
@@ -149,7 +149,7 @@ function isWellCased(word: string): boolean {
  * A name with its capitals corrected: a wrong word gets one at its beginning, a particle inside the
  * name gets none.
  */
-export function mendedCase(text: string): string {
+export function correctCase(text: string): string {
   return text.replace(WORD, (word, at: number) => {
     if (isWellCased(word)) return word;
     const lower = word.toLocaleLowerCase('ru');
@@ -160,7 +160,7 @@ export function mendedCase(text: string): string {
 
 /** What is odd about the capitals of a name; null if nothing is. */
 function oddCase(text: string): string | null {
-  if (mendedCase(text) === text) return null;
+  if (correctCase(text) === text) return null;
   if (text === text.toLocaleUpperCase('ru')) return 'все буквы заглавные';
   if (text === text.toLocaleLowerCase('ru')) return 'все буквы строчные';
   return 'заглавные буквы не на месте';

@@ -1,13 +1,13 @@
 import type { Person } from '../entities.ts';
 import { foldedText, plainDashes } from '../text/folding.ts';
-import { mendedLookAlikes } from './importNames.ts';
+import { correctLookAlikes } from './importNames.ts';
 
 /**
  * The form in which names are compared: case, ё, hyphens and the dots of initials make no
  * difference.
  */
 export function nameKey(text: string): string {
-  const plain = plainDashes(mendedLookAlikes(text)).replace(/[-.,]/g, ' ');
+  const plain = plainDashes(correctLookAlikes(text)).replace(/[-.,]/g, ' ');
   return foldedText(plain);
 }
 

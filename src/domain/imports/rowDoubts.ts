@@ -1,8 +1,8 @@
 import { foldedText } from '../text/folding.ts';
 import { isRunningNumber } from './importColumns.ts';
-import { isTotals, saysNone } from './importNames.ts';
-import { quoted } from '../text/names.ts';
-import { tidied } from '../text/tidyText.ts';
+import { isTotals, meansNone } from './importNames.ts';
+import { quote } from '../text/names.ts';
+import { tidyText } from '../text/tidyText.ts';
 
 type Row = readonly string[];
 
@@ -20,9 +20,9 @@ const NOT_FILLED = /^(0|false|ложь)$/;
 function leftRemark(text: string, heading: string): string | null {
   const word = LEFT.exec(foldedText(text))?.[0];
   if (word !== undefined) return `Отмечено «${word}»: нужна ли эта строка?`;
-  const isFilled = text !== '' && !saysNone(text) && !NOT_FILLED.test(foldedText(text));
+  const isFilled = text !== '' && !meansNone(text) && !NOT_FILLED.test(foldedText(text));
   if (!isFilled || !LEFT_HEADING.test(foldedText(heading))) return null;
-  return `Заполнено ${quoted(heading)}: нужна ли эта строка?`;
+  return `Заполнено ${quote(heading)}: нужна ли эта строка?`;
 }
 
 /**
@@ -37,7 +37,7 @@ export function createRowDoubts(
   unneeded: readonly number[],
   headings: Row = [],
 ) {
-  const textIn = (row: Row, column: number) => tidied(row[column] ?? '');
+  const textIn = (row: Row, column: number) => tidyText(row[column] ?? '');
   const numbering = new Set(
     unneeded.filter((column) => {
       const numbers = rows.map((row) => textIn(row, column)).filter((text) => NUMBER.test(text));
@@ -48,11 +48,11 @@ export function createRowDoubts(
   return (row: Row): string | null => {
     for (const column of unneeded) {
       const text = textIn(row, column);
-      if (isTotals(text)) return `Похоже на строку итогов: ${quoted(text)}.`;
+      if (isTotals(text)) return `Похоже на строку итогов: ${quote(text)}.`;
       if (numbering.has(column) && /^\p{L}/u.test(text)) {
-        return `Вместо номера строки ${quoted(text)}: это точно строка списка?`;
+        return `Вместо номера строки ${quote(text)}: это точно строка списка?`;
       }
-      const left = leftRemark(text, tidied(headings[column] ?? ''));
+      const left = leftRemark(text, tidyText(headings[column] ?? ''));
       if (left !== null) return left;
     }
     return null;

@@ -89,8 +89,8 @@ export function textRows(text: string, separators: readonly Separator[] = SEPARA
  * would compute gets an apostrophe, which marks it as text.
  */
 export function rowsAsText(rows: readonly (readonly string[])[]): string {
-  const quoted = (text: string) =>
+  const quoteIfNeeded = (text: string) =>
     /^"|[\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  const cell = (text: string) => quoted(LIKE_A_FORMULA.test(text) ? `'${text}` : text);
+  const cell = (text: string) => quoteIfNeeded(LIKE_A_FORMULA.test(text) ? `'${text}` : text);
   return rows.map((row) => row.map(cell).join('\t')).join('\r\n');
 }

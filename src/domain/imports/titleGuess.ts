@@ -61,7 +61,7 @@ const NONE: TitleGuess = { values: [], isPartial: false };
  */
 export function createTitleGuess(options: readonly Option[], arePeople: boolean) {
   let maps: { whole: Map<string, Set<string>>; part: Map<string, Set<string>> } | null = null;
-  const read = () => {
+  const createMaps = () => {
     const [whole, part] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
     for (const option of options) {
       const [wholeKeys, partKeys] = keysOf(option, arePeople);
@@ -72,7 +72,7 @@ export function createTitleGuess(options: readonly Option[], arePeople: boolean)
     return { whole, part };
   };
   return (text: string): TitleGuess => {
-    maps ??= read();
+    maps ??= createMaps();
     const key = arePeople ? nameKey(text) : looseTitle(text);
     if (key === '') return NONE;
     const values = maps.whole.get(key);

@@ -1,6 +1,6 @@
 import type { Option } from '../text/distinctLabels.ts';
 import { foldedTitle } from '../text/folding.ts';
-import { tidied } from '../text/tidyText.ts';
+import { tidyText } from '../text/tidyText.ts';
 
 /** The names that people may write for an option; none if its title is blank. */
 function namesOf({ label, title }: Option): string[] {
@@ -30,10 +30,10 @@ export function createTitleSearch(
   options: readonly Option[],
   asOption: (text: string) => string = (text) => text,
 ) {
-  const exact = valuesByName(options, tidied);
+  const exact = valuesByName(options, tidyText);
   const folded = valuesByName(options, foldedTitle);
   return (written: string): readonly string[] => {
     const text = asOption(written);
-    return [...(exact.get(tidied(text)) ?? folded.get(foldedTitle(text)) ?? [])];
+    return [...(exact.get(tidyText(text)) ?? folded.get(foldedTitle(text)) ?? [])];
   };
 }

@@ -1,4 +1,4 @@
-import { tidied } from '../text/tidyText.ts';
+import { tidyText } from '../text/tidyText.ts';
 
 /** The text of a cell whose formula was never computed: the file holds no value to show. */
 export const FORMULA_WITHOUT_VALUE = 'Формула без значения';
@@ -40,7 +40,7 @@ export type Unreadable = 'formula' | 'struck' | 'error' | 'encoding';
 
 /** Why the text of a cell can't be what its author meant; null if it can. */
 export function unreadableCell(text: string): Unreadable | null {
-  const plain = tidied(text);
+  const plain = tidyText(text);
   if (plain === FORMULA_WITHOUT_VALUE) return 'formula';
   if (plain.startsWith(STRUCK_OUT)) return 'struck';
   if (ERROR_VALUE.test(plain)) return 'error';
@@ -54,7 +54,7 @@ export function problemOfReading(text: string): string | null {
   return {
     formula: 'формула без значения',
     struck: 'зачёркнуто в таблице',
-    error: `ошибка «${tidied(text)}» в таблице`,
+    error: `ошибка «${tidyText(text)}» в таблице`,
     encoding: 'другая кодировка',
   }[why];
 }

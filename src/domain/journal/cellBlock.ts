@@ -1,7 +1,7 @@
 import type { GridSize, Place } from './cellSelection.ts';
 import { isSeveralMarks, readMark } from './markPaste.ts';
 import type { MarkValue } from '../marks/marks.ts';
-import { quoted } from '../text/names.ts';
+import { quote } from '../text/names.ts';
 import { textRows } from '../imports/sheetText.ts';
 import { withoutInvisible } from '../text/tidyText.ts';
 
@@ -11,7 +11,7 @@ export interface BlockMark extends Place {
 }
 
 /** A block of cells from a spreadsheet: its marks, or why it can't be pasted. */
-export type PastedBlock = { marks: readonly BlockMark[] } | { hindrance: string };
+export type PastedBlock = { marks: readonly BlockMark[] } | { obstacle: string };
 
 /**
  * Reads a block whose upper left corner goes onto the given cell; empty cells change nothing. A
@@ -27,17 +27,17 @@ export function pastedBlock(text: string, corner: Place, size: GridSize): Pasted
       const value = readMark(cell);
       if (value === null) {
         const what = isSeveralMarks(cell) ? 'не одна оценка' : 'не оценка';
-        const start = `${quoted(cell.trim().slice(0, 30))} — ${what}. Ничего не вставлено.`;
-        return { hindrance: `${start} Скопируйте одни оценки: без имён, дат и номеров.` };
+        const start = `${quote(cell.trim().slice(0, 30))} — ${what}. Ничего не вставлено.`;
+        return { obstacle: `${start} Скопируйте одни оценки: без имён, дат и номеров.` };
       }
       marks.push({ row: corner.row + rowIndex, column: corner.column + columnIndex, value });
     }
   }
-  if (marks.length === 0) return { hindrance: 'В скопированном нет оценок.' };
+  if (marks.length === 0) return { obstacle: 'В скопированном нет оценок.' };
   const isBeyond = marks.some(({ row, column }) => row >= size.rows || column >= size.columns);
   if (isBeyond) {
     return {
-      hindrance: `Не помещается: от выбранной клетки есть строк ${size.rows - corner.row}, столбцов ${size.columns - corner.column}. Ничего не вставлено.`,
+      obstacle: `Не помещается: от выбранной клетки есть строк ${size.rows - corner.row}, столбцов ${size.columns - corner.column}. Ничего не вставлено.`,
     };
   }
   return { marks };

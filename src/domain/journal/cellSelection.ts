@@ -58,12 +58,12 @@ export function selectedCell(place: Place, chosenBy: Chooser = 'user'): CellSele
 }
 
 /** Extends the range from the anchor to a place, which becomes the current cell. */
-export function extendedTo({ anchor }: CellSelection, place: Place): CellSelection {
+export function extendSelection({ anchor }: CellSelection, place: Place): CellSelection {
   return { ...selectedCell(place), anchor, range: rangeBetween(anchor, place) };
 }
 
 /** Selects all cells; the current cell stays. */
-export function allSelected({ current }: CellSelection, { rows, columns }: GridSize) {
+export function selectAllCells({ current }: CellSelection, { rows, columns }: GridSize) {
   const last = { row: rows - 1, column: columns - 1 };
   return { ...selectedCell(current), range: rangeBetween({ row: 0, column: 0 }, last) };
 }
@@ -85,7 +85,7 @@ export function placesIn({ rows, columns }: CellRange): Place[] {
  * The selection after a mark by key: a single cell moves down by one, a range shrinks to the
  * current cell.
  */
-export function afterMark({ current, range }: CellSelection, rows: number): CellSelection {
+export function selectionAfterMark({ current, range }: CellSelection, rows: number): CellSelection {
   if (current.row === rows - 1) return { ...selectedCell(current), isPastLastRow: true };
   const isStep = countCells(range) === 1;
   return selectedCell(isStep ? { ...current, row: current.row + 1 } : current);
@@ -109,9 +109,9 @@ const NO_PART: RowPart = { from: -1, to: -1, current: -1, chosenBy: 'nobody', is
 export function partInRow({ current, chosenBy, range }: CellSelection, row: number): RowPart {
   const { rows, columns } = range;
   if (row < rows[0] || row > rows[1]) return NO_PART;
-  const own = current.row === row ? current.column : -1;
+  const currentColumn = current.row === row ? current.column : -1;
   const isRange = countCells(range) > 1;
-  return { from: columns[0], to: columns[1], current: own, chosenBy, isRange };
+  return { from: columns[0], to: columns[1], current: currentColumn, chosenBy, isRange };
 }
 
 /** The keys of a table's rows and columns, in their order. */
@@ -125,7 +125,7 @@ export interface GridKeys {
  * student and lesson are still there. Otherwise the cell in its place is current, but counts as
  * selected by nobody. A range is dropped.
  */
-export function keptSelection(
+export function restoreSelection(
   { current, chosenBy, isPastLastRow }: CellSelection,
   before: GridKeys,
   after: GridKeys,

@@ -77,10 +77,10 @@ function cellAt(
   column: number,
   lesson: LessonMarks | undefined,
 ): ClassJournalCell {
-  const told = reported[column] ?? null;
-  if (!lesson || studentId === null) return classJournalCell(told, null);
+  const reportedMark = reported[column] ?? null;
+  if (!lesson || studentId === null) return classJournalCell(reportedMark, null);
   const cell = lesson.cells.get(studentId) ?? EMPTY_CELL;
-  const value = shownMark(cell) ?? (lesson.isFetched ? null : told);
+  const value = shownMark(cell) ?? (lesson.isFetched ? null : reportedMark);
   const counted = isStuck(cell) ? givenValue(cell.entry?.value) : value;
   return classJournalCell(value, saveState(cell), counted);
 }
@@ -111,9 +111,9 @@ export function classJournalTable(
     if (index !== undefined && givenValue(mark.value) !== null)
       rowOf(mark).values[index] = mark.value;
   }
-  const none = columns.map(() => null);
+  const noMarks = columns.map(() => null);
   const present = journalStudents(students).map(({ student, detail }) => {
-    const values = reported.get(student.id)?.values ?? none;
+    const values = reported.get(student.id)?.values ?? noMarks;
     reported.delete(student.id);
     // As short as in the reports: a school's name would leave no room for the student's.
     const note = detail && `(№ ${student.id})`;

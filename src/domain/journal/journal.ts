@@ -39,7 +39,7 @@ export function journalRows(students: readonly JournalStudent[], cells: Cells): 
  * The index of the row that a journal proposes to mark: the first without a mark, or 0 if all have
  * one.
  */
-export function firstOpen(students: readonly JournalStudent[], cells: Cells): number {
+export function firstUnmarkedRow(students: readonly JournalStudent[], cells: Cells): number {
   const row = journalRows(students, cells).findIndex(({ cell }) => !isMarked(cell));
   return Math.max(0, row);
 }

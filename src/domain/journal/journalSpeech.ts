@@ -22,8 +22,8 @@ export function spokenState(state: SaveState): string {
 
 /** «4, не сохранено»: the text of a cell behind its student's name. */
 export function spokenCell(cell: MarkCell): string {
-  const told = spokenState(saveState(cell));
-  return `${shownMark(cell) || 'нет оценки'}${told && `, ${told}`}`;
+  const stateText = spokenState(saveState(cell));
+  return `${shownMark(cell) || 'нет оценки'}${stateText && `, ${stateText}`}`;
 }
 
 /** «Иванов Иван», because a short name is heard in time; for namesakes the whole label. */
@@ -37,8 +37,8 @@ export const studentCount = (count: number) => countOf(count, ['ученик', '
  * The toast after a key that has marked nobody: the row of the student was not visible, and is
  * scrolled to now.
  */
-export function unseenText(whose: string): string {
-  return `Не поставлено: ${whose} — не было видно. Нажмите ещё раз.`;
+export function unseenText(name: string): string {
+  return `Не поставлено: ${name} — не было видно. Нажмите ещё раз.`;
 }
 
 /**
@@ -53,12 +53,12 @@ export function spokenSelection(count: number, what: string): string {
 }
 
 /** «Не сохранено: Иванов Иван, 4. Причина». */
-export function spokenFailure(whose: string, cell: MarkCell, reason: string): string {
-  return `Не сохранено: ${whose}, ${shownMark(cell) ?? ''}. ${reason}`;
+export function spokenFailure(name: string, cell: MarkCell, reason: string): string {
+  return `Не сохранено: ${name}, ${shownMark(cell) ?? ''}. ${reason}`;
 }
 
 /** «Иванов Иван: уже стоит 4 (поставили в другом месте). Ваша оценка 5 ждёт решения.» */
-export function spokenConflict(whose: string, cell: MarkCell): string {
+export function spokenConflict(name: string, cell: MarkCell): string {
   const given = `уже стоит ${cell.entry?.value || 'пусто'} (поставили в другом месте)`;
-  return `${whose}: ${given}. Ваша оценка ${shownMark(cell) ?? ''} ждёт решения.`;
+  return `${name}: ${given}. Ваша оценка ${shownMark(cell) ?? ''} ждёт решения.`;
 }

@@ -1,5 +1,5 @@
 import { foldedText, plainDashes } from '../text/folding.ts';
-import { tidied, withoutInvisible } from '../text/tidyText.ts';
+import { tidyText, withoutInvisible } from '../text/tidyText.ts';
 import { ABSENT, isNumberMark, type MarkValue, NUMBER_MARKS } from '../marks/marks.ts';
 import { textRows } from '../imports/sheetText.ts';
 
@@ -52,7 +52,7 @@ const ONLY_MARKS = new RegExp(`^[${NUMBER_MARKS.join('')}НнHh]+$`);
 
 /** Reads a mark as people write it; null if the text is no mark, such as «5-». */
 export function readMark(text: string): MarkValue | null {
-  const [, digit = ''] = WHOLE_NUMBER.exec(tidied(text)) ?? [];
+  const [, digit = ''] = WHOLE_NUMBER.exec(tidyText(text)) ?? [];
   if (isNumberMark(digit)) return digit;
   // The Latin H looks the same.
   const word = foldedText(text)
@@ -63,7 +63,7 @@ export function readMark(text: string): MarkValue | null {
 
 /** The words and numbers of a cell. */
 const partsOf = (text: string) =>
-  tidied(text)
+  tidyText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
@@ -132,7 +132,7 @@ function readOneCell(cell: PastedCell): Reading {
   const before = numberOf(plain);
   const divided = dividedCell(plain);
   if (divided) {
-    const name = tidied(withoutNumber(divided.name));
+    const name = tidyText(withoutNumber(divided.name));
     const mark = { ...cell, text: divided.mark, step: 1 };
     return { name, words: [name], before, asides: [], marks: [mark] };
   }
@@ -157,7 +157,7 @@ function readCells(cells: readonly PastedCell[]): Reading {
   const last = start + around.map(isAside).lastIndexOf(false);
   const lastColumn = cells[last]?.column ?? 0;
   return {
-    name: tidied(words.join(' ')),
+    name: tidyText(words.join(' ')),
     words,
     before: [...cells.slice(0, start).map(({ text }) => text), ...numberOf(first)],
     asides: around.filter(isAside),
@@ -178,6 +178,6 @@ export function pastedRows(text: string): PastedRow[] {
       .map((cell, column) => ({ text: cell.trim(), column }))
       .filter(({ text: own }) => own !== '');
     const texts = cells.map(({ text: own }) => own);
-    return { line: index + 1, text: tidied(texts.join(' ')), cells: texts, ...readCells(cells) };
+    return { line: index + 1, text: tidyText(texts.join(' ')), cells: texts, ...readCells(cells) };
   });
 }

@@ -14,7 +14,7 @@ import {
 } from './pasteReasons.ts';
 import { guessedReading, headOf, type PastedHead, type RowCount } from './pastedHead.ts';
 import {
-  behindName,
+  textAfterName,
   createNameSearch,
   type NamedStudent,
   type NameSearch,
@@ -44,7 +44,7 @@ export interface PlacedMarks {
    */
   misfit: number | null;
   /** Why no mark is placed, whatever the user answers; null if some are or may be placed. */
-  hindrance: string | null;
+  obstacle: string | null;
   /** The head to report or to ask about; null if the first row is certainly a student's. */
   head: ReadHead | null;
 }
@@ -79,7 +79,7 @@ function sortedRows(rows: readonly PastedRow[], search: NameSearch): SortedRows 
   const markless: PastedRow[] = [];
   for (const [place, row] of rows.entries()) {
     if (row.name !== '') (row.marks.length > 0 ? named : markless).push(row);
-    else if (markOf(row).value === null && behindName(row.words, search) !== null) {
+    else if (markOf(row).value === null && textAfterName(row.words, search) !== null) {
       markless.push(row);
     } else if (row.marks.length > 0) bare.push({ row, place });
   }
@@ -123,7 +123,7 @@ function claimsOf(named: readonly PastedRow[], search: NameSearch, refuse: Refus
 }
 
 /** The mark of rows that name the same student; null if the rows disagree. */
-function claimedMark(claimed: readonly PastedRow[], refuse: Refuse): MarkValue | null {
+function findClaimedMark(claimed: readonly PastedRow[], refuse: Refuse): MarkValue | null {
   const values = new Set(claimed.map((row) => markOf(row).value));
   for (const row of claimed) {
     const { value, reason } = markOf(row);
@@ -144,7 +144,7 @@ function refuseStray(
   const columns = columnsOf(marksIn(marked));
   const isNumbered = marked.length === 0 || marked.some(({ before }) => before.length > 0);
   for (const row of markless) {
-    const rest = behindName(row.words, search);
+    const rest = textAfterName(row.words, search);
     const text = rest || row.asides.find(({ column }) => columns.has(column))?.text;
     if (rest === null) refuse(row, NOTHING);
     else if (text) refuse(row, noSuchMark(text));
@@ -153,7 +153,7 @@ function refuseStray(
 }
 
 /** Why no mark is placed at all. */
-function hindranceOf(rows: readonly PastedRow[]): string {
+function obstacleOf(rows: readonly PastedRow[]): string {
   if (marksIn(rows).length > 0) return BY_ROW;
   return rows.some((row) => marksBefore(row).length > 0) ? BEFORE : NO_MARKS;
 }
@@ -164,20 +164,20 @@ function hindranceOf(rows: readonly PastedRow[]): string {
  * marks are given by place only when the user has agreed. If marks are in several columns, none is
  * given.
  *
- * @param said the user's answer about a first row that may be a head
+ * @param headAnswer the user's answer about a first row that may be a head
  */
 export function placeMarks(
   pasted: readonly PastedRow[],
   students: readonly NamedStudent[],
   isOrderTrusted: boolean,
-  said: ReadHead['reading'] = null,
+  headAnswer: ReadHead['reading'] = null,
 ): PlacedMarks {
   const search = createNameSearch(students);
   const head = headOf(pasted);
   const below = pasted.slice(head?.length ?? 0);
   const count = (some: readonly PastedRow[]) => countRows(some, students.length, search);
   const guessed = head ? guessedReading(head, count(pasted), count(below)) : 'row';
-  const reading = said ?? guessed;
+  const reading = headAnswer ?? guessed;
   const rows = reading === 'row' ? pasted : below;
 
   const sorted = sortedRows(rows, search);
@@ -189,7 +189,7 @@ export function placeMarks(
 
   const claims = claimsOf(named, search, refuse);
   for (const [studentId, claimed] of claims) {
-    const value = claimedMark(claimed, refuse);
+    const value = findClaimedMark(claimed, refuse);
     if (value !== null) marks.set(studentId, value);
   }
   // Among rows with names, a title or a remark does not take the place of a student.
@@ -211,16 +211,23 @@ export function placeMarks(
     else if (value !== null) marks.set(student.id, value);
   }
   unplaced.sort((a, b) => a.line - b.line);
-  const isTold = said !== null || reading !== 'row' || (misfit !== null && !isAnyNamed);
-  const told = head && isTold ? { ...head, isCertain: head.kind === 'words', reading } : null;
+  const isHeadShown = headAnswer !== null || reading !== 'row' || (misfit !== null && !isAnyNamed);
+  const shownHead =
+    head && isHeadShown ? { ...head, isCertain: head.kind === 'words', reading } : null;
 
   // A row of several numbers among rows with names holds no marks: it may number the columns.
   const nameless = (isAnyNamed ? valid : bare).map(({ row }) => row);
   // A mark typed alone in its row says nothing about columns.
   const inTable = [...named, ...nameless.filter((row) => row.marks[0]?.column !== 0)];
   if (areSpread(inTable) || areSpread(nameless)) {
-    return { marks: new Map(), unplaced, misfit: null, hindrance: SPREAD, head: null };
+    return { marks: new Map(), unplaced, misfit: null, obstacle: SPREAD, head: null };
   }
-  const isHindered = marks.size === 0 && (isOrderKnown || valid.length === 0);
-  return { marks, unplaced, misfit, hindrance: isHindered ? hindranceOf(rows) : null, head: told };
+  const isBlocked = marks.size === 0 && (isOrderKnown || valid.length === 0);
+  return {
+    marks,
+    unplaced,
+    misfit,
+    obstacle: isBlocked ? obstacleOf(rows) : null,
+    head: shownHead,
+  };
 }

@@ -22,7 +22,7 @@ const MOST_WORDS = 8;
 const NAME_PART = /^\p{Lu}(\p{Ll}|\.|$)/u;
 
 /** The words behind the name of a student; null if the words do not begin with a student's name. */
-export function behindName(words: readonly string[], search: NameSearch): string | null {
+export function textAfterName(words: readonly string[], search: NameSearch): string | null {
   for (let end = Math.min(words.length, MOST_WORDS); end > 0; end -= 1) {
     if (search(words.slice(0, end).join(' ')).length === 0) continue;
     const rest = words.slice(end).join(' ');

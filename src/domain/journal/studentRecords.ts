@@ -69,23 +69,31 @@ export function createStudentRecords(
 ): (data: ClassMarks) => StudentRecords {
   let former: { data: ClassMarks; records: StudentRecords } | null = null;
   return (data) => {
-    const marked = former && markedSince(former.data, data);
-    const made = studentRecords(marked ? onlyOf(data, marked) : data, lesson, lessons);
-    const records = former && marked ? new Map([...former.records, ...made]) : made;
+    const newlyMarked = former && findNewlyMarked(former.data, data);
+    const newRecords = studentRecords(
+      newlyMarked ? marksOfStudents(data, newlyMarked) : data,
+      lesson,
+      lessons,
+    );
+    const records =
+      former && newlyMarked ? new Map([...former.records, ...newRecords]) : newRecords;
     former = { data, records };
     return records;
   };
 }
 
 /** The ids of students with added marks; null if the earlier marks are not the same. */
-function markedSince(before: ClassMarks, { students, marks }: ClassMarks) {
+function findNewlyMarked(before: ClassMarks, { students, marks }: ClassMarks) {
   const { length } = before.marks;
   const isLonger = students === before.students && marks[length - 1] === before.marks.at(-1);
   const ids = new Set(marks.slice(length).map(({ studentId }) => studentId));
   return isLonger && length > 0 && !ids.has(null) ? ids : null;
 }
 
-function onlyOf({ students, marks }: ClassMarks, ids: ReadonlySet<number | null>): ClassMarks {
+function marksOfStudents(
+  { students, marks }: ClassMarks,
+  ids: ReadonlySet<number | null>,
+): ClassMarks {
   const own = withStudentIds(marks, students).filter(({ studentId }) => ids.has(studentId));
   return { students, marks: own };
 }

@@ -4,7 +4,7 @@ import { compareDates, readDate, toIso } from '../time/dates.ts';
 import { longWeekdayOf } from '../time/days.ts';
 import type { Lesson } from '../entities.ts';
 import type { NumberedLesson } from './lessons.ts';
-import { quoted } from '../text/names.ts';
+import { quote } from '../text/names.ts';
 
 /** A remark on the date (yyyy-mm-dd) of a lesson; null if there is nothing to remark. */
 export function remarkOnDate(
@@ -14,7 +14,7 @@ export function remarkOnDate(
 ): string | null {
   const same = others.find((lesson) => lesson.date === date);
   if (same) {
-    const topic = same.topic && ` ${quoted(same.topic)}`;
+    const topic = same.topic && ` ${quote(same.topic)}`;
     return `На эту дату уже есть урок №${same.number}${topic}.`;
   }
   const isFar = date < toIso(subYears(today, 1)) || date > toIso(addYears(today, 1));

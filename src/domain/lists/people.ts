@@ -1,6 +1,6 @@
 import { classTitle } from '../imports/classTitles.ts';
 import type { Person, Student } from '../entities.ts';
-import { fullName, quoted } from '../text/names.ts';
+import { fullName, quote } from '../text/names.ts';
 import { foldedName } from '../imports/importNames.ts';
 import { CHOICE_LIMITS, NAME_LIMIT } from './limits.ts';
 
@@ -41,8 +41,8 @@ export const CLASS_FIELD = {
   letterHeadings: ['Литера', 'Литер', 'Буква', 'Литера класса', 'Буква класса'],
   limit: CHOICE_LIMITS.className,
   optional: true,
-  passing: true,
-  spelt: classTitle,
+  nonIdentifying: true,
+  normalize: classTitle,
   stored: ({ className = '' }: { className?: string }) => className,
   width: 0.55,
 } as const;
@@ -85,7 +85,7 @@ function inSchool(title: string | null): string {
   if (title === null) return 'в другой школе';
   if (title === '') return 'без школы';
   const number = /^школа\s*(№.+)$/iu.exec(title)?.[1];
-  return `в школе ${number ?? quoted(title)}`;
+  return `в школе ${number ?? quote(title)}`;
 }
 
 /**

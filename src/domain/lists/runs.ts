@@ -15,7 +15,7 @@ export interface RunPause {
   /** The time when the run goes on by itself. */
   until: number;
   /** Ends the pause at once. */
-  goOn: () => void;
+  resume: () => void;
 }
 
 /** Called when a run pauses, and with null when it goes on. */

@@ -11,7 +11,7 @@ export interface LessonLine {
   subjectTitle: string;
   lesson: Lesson | null;
   /** The text in place of a lesson. */
-  none: string;
+  noLessonText: string;
 }
 
 const NO_LESSONS = 'Уроки отсутствуют';
@@ -46,14 +46,14 @@ export function lessonLines(
         subjectKey: subject.id,
         subjectTitle: subjectTitle(subject),
         lesson: null,
-        none: areWhole && isOpen(subject) ? NO_LESSONS : LESSONS_UNKNOWN,
+        noLessonText: areWhole && isOpen(subject) ? NO_LESSONS : LESSONS_UNKNOWN,
       })),
     ...lessons.map((lesson) => ({
       key: `lesson ${lesson.id}`,
       subjectKey: lesson.subjectId ?? 0,
       subjectTitle: titles.get(lesson.subjectId ?? 0) ?? (lesson.subjectTitle || '—'),
       lesson,
-      none: '',
+      noLessonText: '',
     })),
   ];
   const dateOf = ({ lesson }: LessonLine) => lesson?.date ?? '';
@@ -70,8 +70,8 @@ export function lessonLines(
 }
 
 /** The texts of a line in the file and on paper, by the columns of the report. */
-export function lineTexts({ subjectTitle, lesson, none }: LessonLine): string[] {
-  if (!lesson) return [subjectTitle, none];
+export function lineTexts({ subjectTitle, lesson, noLessonText }: LessonLine): string[] {
+  if (!lesson) return [subjectTitle, noLessonText];
   return [subjectTitle, lesson.topic, showDate(lesson.date), lesson.homework];
 }
 

@@ -80,7 +80,7 @@ export function standingsOf(
     ),
   );
   const known = new Set(standings.map(({ studentId }) => studentId));
-  const others = listed.filter(({ id }) => !known.has(id)).map(standingWithout);
+  const others = listed.filter(({ id }) => !known.has(id)).map(emptyStanding);
   const all = [...standings, ...others];
   const noteOf = createNumbers(all);
   return all.map((standing) => ({ ...standing, note: noteOf(standing) })).sort(compareStudents);
@@ -109,7 +109,7 @@ export function subjectStandings(
 }
 
 /** The standing of a student without any entry. */
-function standingWithout(student: Student): StudentStanding {
+function emptyStanding(student: Student): StudentStanding {
   const { id, className = '' } = student;
   return {
     key: String(id),

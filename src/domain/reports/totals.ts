@@ -58,7 +58,7 @@ interface TotalsQuestion {
 }
 
 /** The title of the line for marks without a class or teacher. */
-const NOBODY: Readonly<Record<TotalsBy, string>> = {
+const UNASSIGNED_TITLES: Readonly<Record<TotalsBy, string>> = {
   subject: 'Без предмета',
   class: 'Без класса',
   teacher: 'Без преподавателя',
@@ -85,7 +85,7 @@ export function totalsOf(
   return {
     lines: [...groupBy(all, titleOf)]
       .sort(([a], [b]) => Number(a === '') - Number(b === '') || russian.compare(a, b))
-      .map(([title, own]) => lineOf(title || NOBODY[by], own)),
+      .map(([title, own]) => lineOf(title || UNASSIGNED_TITLES[by], own)),
     total: lineOf('Всего', all),
   };
 }

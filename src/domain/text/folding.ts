@@ -1,4 +1,4 @@
-import { tidied } from './tidyText.ts';
+import { tidyText } from './tidyText.ts';
 
 /**
  * Folded texts, for comparison. `foldedText` is for all texts; the folds of titles and headings
@@ -18,7 +18,7 @@ export function plainDashes(text: string): string {
 /** The form in which texts are compared and searched: case, ё and spaces make no difference. */
 export function foldedText(text: string): string {
   // Russian has no rules of its own for small letters, and toLocaleLowerCase is slow.
-  return tidied(text).toLowerCase().replaceAll('ё', 'е');
+  return tidyText(text).toLowerCase().replaceAll('ё', 'е');
 }
 
 /**

@@ -8,7 +8,7 @@ const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмить�
 const toRussian = new Map(Array.from(LATIN, (sign, key) => [sign, RUSSIAN[key] ?? sign]));
 const toLatin = new Map(Array.from(RUSSIAN, (sign, key) => [sign, LATIN[key] ?? sign]));
 
-const rewritten = (text: string, signs: ReadonlyMap<string, string>) =>
+const replaceSigns = (text: string, signs: ReadonlyMap<string, string>) =>
   Array.from(text, (sign) => signs.get(sign) ?? sign).join('');
 
 /**
@@ -19,6 +19,6 @@ const rewritten = (text: string, signs: ReadonlyMap<string, string>) =>
 export function inOtherLayout(word: string): string | null {
   const isRussian = /\p{Script=Cyrillic}/u.test(word);
   if (isRussian && /\p{Script=Latin}/u.test(word)) return null;
-  const other = rewritten(word, isRussian ? toLatin : toRussian);
+  const other = replaceSigns(word, isRussian ? toLatin : toRussian);
   return other !== word && /[\p{L}\p{N}]/u.test(other) ? other : null;
 }

@@ -43,6 +43,6 @@ export function russianCount(count: number): string {
 }
 
 /** A title in quotation marks; quotation marks inside it become „…“: «Лицей „Созвездие“». */
-export function quoted(title: string): string {
+export function quote(title: string): string {
   return `«${title.replaceAll('«', '„').replaceAll('»', '“')}»`;
 }

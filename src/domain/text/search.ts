@@ -1,5 +1,5 @@
 import { foldedText } from './folding.ts';
-import { tidied } from './tidyText.ts';
+import { tidyText } from './tidyText.ts';
 import { inOtherLayout } from './layouts.ts';
 
 /** A word of a query, folded. */
@@ -11,7 +11,7 @@ export interface QueryWord {
 
 /** The words of a query. */
 export function queryWords(query: string): QueryWord[] {
-  const words = tidied(query).split(' ').filter(Boolean);
+  const words = tidyText(query).split(' ').filter(Boolean);
   return words.map((word) => {
     const other = inOtherLayout(word);
     return { typed: foldedText(word), other: other === null ? null : foldedText(other) };
@@ -29,12 +29,12 @@ export function createSearch<Item>(items: readonly Item[], textOf: (item: Item) 
     const words = queryWords(query);
     if (words.length === 0) return items;
     const folded = (texts ??= items.map((item) => foldedText(textOf(item))));
-    const having = (isIn: (text: string, word: QueryWord) => boolean) =>
+    const itemsWhere = (isIn: (text: string, word: QueryWord) => boolean) =>
       items.filter((_item, index) => words.every((word) => isIn(folded[index] ?? '', word)));
 
-    const found = having((text, { typed }) => text.includes(typed));
+    const found = itemsWhere((text, { typed }) => text.includes(typed));
     if (found.length > 0 || words.every(({ other }) => other === null)) return found;
-    return having(
+    return itemsWhere(
       (text, { typed, other }) => text.includes(typed) || (other !== null && text.includes(other)),
     );
   };

@@ -30,7 +30,7 @@ export function sentText(text: string): string {
 }
 
 /** A text as it looks, without invisible characters, for comparison. */
-export function tidied(text: string): string {
+export function tidyText(text: string): string {
   if (!UNTIDY.test(text)) return text;
   return visibleText(withoutInvisible(text));
 }

@@ -42,12 +42,12 @@ export function isoOf(
   return readDate(iso) && iso;
 }
 
-const padded = (part: number, length = 2) => String(part).padStart(length, '0');
+const padNumber = (part: number, length = 2) => String(part).padStart(length, '0');
 
 /** A local date as yyyy-mm-dd. */
 export function toIso(date: Date): string {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return `${padded(year, 4)}-${padded(month)}-${padded(day)}`;
+  return `${padNumber(year, 4)}-${padNumber(month)}-${padNumber(day)}`;
 }
 
 /** dd.mm.yyyy; a text that is no date stays as it is. */

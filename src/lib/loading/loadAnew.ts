@@ -73,7 +73,7 @@ async function removeShell(): Promise<void> {
  * Loads the app from the server, past all that the browser has cached: only if the server has the
  * app, and not again within ten minutes, unless the user asks for it. Marks and settings stay.
  *
- * @returns the hindrance: the server does not have the app, or the app was just reloaded
+ * @returns the obstacle: the server does not have the app, or the app was just reloaded
  */
 export async function loadAnew({ isAsked = false } = {}): Promise<
   'not served' | 'just done' | null

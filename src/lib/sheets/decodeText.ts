@@ -23,7 +23,7 @@ const STRANGE = -8;
 const INNER_CAPITAL = -6;
 
 /** How much a text looks like Russian, in total and per letter. */
-function russianness(text: string): { sum: number; mean: number } {
+function russianScore(text: string): { sum: number; mean: number } {
   let sum = 0;
   let count = 0;
   let before = '';
@@ -59,7 +59,7 @@ function oneByteEncoding(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, SAMPLE);
   const [best, second] = RUSSIAN.map((encoding, index) => {
     const text = new TextDecoder(encoding).decode(sample);
-    const { sum, mean } = russianness(text);
+    const { sum, mean } = russianScore(text);
     return { encoding, text, mean, sum: sum + (index === 0 ? FIRST_BONUS : 0) };
   }).sort((a, b) => b.sum - a.sum);
   if (!best || !second) return null;
@@ -96,7 +96,7 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, index) => bytes[index] === byte);
 
-function decoded(bytes: Uint8Array): string | null {
+function decodeBytes(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
   const unmarked = unmarkedUtf16(bytes);
@@ -115,7 +115,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (startsWith(bytes, ...new TextEncoder().encode('%PDF-'))) return 'noText';
   let { length } = bytes;
   while (bytes[length - 1] === DOS_END) length -= 1;
-  const text = decoded(bytes.subarray(0, length));
+  const text = decodeBytes(bytes.subarray(0, length));
   if (text !== null) return NO_TEXT.test(text) ? 'noText' : { text };
   return bytes.some((byte) => byte < 9) ? 'noText' : 'otherEncoding';
 }

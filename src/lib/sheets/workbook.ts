@@ -211,8 +211,8 @@ export function readWorkbook(file: ArrayBuffer | string): Worksheet[] {
     const rows = rowsOf(sheet);
     strikeOut(rows, more.struck?.[index]);
     spreadMerges(rows, sheet);
-    const seen = visibleSheet(name, rows, own ?? hiddenIn(sheet));
-    return seen.rows.some((row) => !row.every(isBlank)) ? [seen] : [];
+    const visible = visibleSheet(name, rows, own ?? hiddenIn(sheet));
+    return visible.rows.some((row) => !row.every(isBlank)) ? [visible] : [];
   });
   return sheets.map((sheet, index) =>
     index > 0 && sheet.name === active ? { ...sheet, isActive: true } : sheet,

@@ -37,12 +37,12 @@ export const mayBeTyping = (): boolean => performance.now() - typedAt < TYPING_M
  * Calls a function when nothing has been typed or pressed for a while; returns a function that
  * cancels this.
  */
-export function whenInputPauses(rested: () => void): () => void {
+export function whenInputPauses(onPause: () => void): () => void {
   const since = performance.now();
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(rested, Math.max(since, busyAt) + restMs - performance.now());
+    timer = setTimeout(onPause, Math.max(since, busyAt) + restMs - performance.now());
   };
   wait();
   for (const type of BUSY) window.addEventListener(type, wait, true);

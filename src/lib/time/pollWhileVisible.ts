@@ -2,32 +2,32 @@
 const SAME_RETURN_MS = 500;
 
 /**
- * Calls `look` at an interval, and at once when the user returns to the tab or the network comes
+ * Calls `poll` at an interval, and at once when the user returns to the tab or the network comes
  * back. If a call is under way then, another follows it, because the answer of the first may be
- * older than the return. A hidden tab does not look.
+ * older than the return. A hidden tab does not poll.
  *
  * @returns a function that stops it
  */
-export function pollWhileVisible(look: () => Promise<unknown>, everyMs: number): () => void {
+export function pollWhileVisible(poll: () => Promise<unknown>, everyMs: number): () => void {
   /** The time when the call under way began; null if there is none. */
   let begunAt: number | null = null;
   let isAskedAgain = false;
 
-  const lookIfVisible = () => {
+  const pollIfVisible = () => {
     if (document.hidden || begunAt !== null) return;
     begunAt = performance.now();
     isAskedAgain = false;
-    void look().finally(() => {
+    void poll().finally(() => {
       begunAt = null;
-      if (isAskedAgain) lookIfVisible();
+      if (isAskedAgain) pollIfVisible();
     });
   };
   const onReturn = () => {
-    if (begunAt === null) lookIfVisible();
+    if (begunAt === null) pollIfVisible();
     else if (performance.now() - begunAt > SAME_RETURN_MS) isAskedAgain = true;
   };
 
-  const timer = setInterval(lookIfVisible, everyMs);
+  const timer = setInterval(pollIfVisible, everyMs);
   document.addEventListener('visibilitychange', onReturn);
   window.addEventListener('focus', onReturn);
   window.addEventListener('online', onReturn);

@@ -13,7 +13,7 @@ import {
   studentList,
   subjectList,
 } from '../../stores/lists/adminLists.ts';
-import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
+import { combineQueries, gapIfMissing } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { FormError } from '../../ui/fields/Field.tsx';
@@ -41,7 +41,7 @@ const noteOf = ({
 
 const CHOICES = {
   store: electiveChoiceList,
-  readAgain: () => reloadLists(electiveChoiceList, studentList, subjectList),
+  reload: () => reloadLists(electiveChoiceList, studentList, subjectList),
   orders: [
     {
       name: 'studentId',
@@ -63,7 +63,7 @@ const CHOICES = {
         <p>{noteOf(choice)}</p>
       </>
     ),
-    whom: 'выбранные предметы этих студентов',
+    selectedRecordsText: 'выбранные предметы этих студентов',
     countCascade: null,
   },
 } satisfies Partial<ListDefinition<ElectiveChoice, Name, ElectiveChoiceDraft>>;
@@ -99,7 +99,7 @@ function ChoicesView({ title, ...lists }: ChoicesViewProps) {
   );
   const [carrying, setCarrying] = useState<Carrying | null>(null);
   const carry = (selected: Carrying['selected']) => {
-    void CHOICES.readAgain();
+    void CHOICES.reload();
     setCarrying({ selected, shown: term });
   };
 
@@ -149,7 +149,7 @@ function ChoicesView({ title, ...lists }: ChoicesViewProps) {
 
 export default function ChoicesPage({ title }: { title: string }) {
   const students = useQuery(studentList.query, 'all');
-  const loading = combined({
+  const loading = combineQueries({
     choices: useQuery(electiveChoiceList.query, 'all'),
     subjects: useQuery(subjectList.query, 'all'),
     // Some servers have choices but no list of students: the rows are shown anyway.

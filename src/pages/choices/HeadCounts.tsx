@@ -17,7 +17,7 @@ interface HeadCountsProps {
   most: number;
   limits: RoomLimits;
   /** The sentence for a list without subjects. */
-  none: string;
+  emptyText: string;
   /** The address of the list with those who chose a subject. */
   addressOf: (group: ElectiveGroup) => string;
 }
@@ -28,8 +28,8 @@ function limitFrom(text: string): number | null {
 }
 
 /** How many students sit in each subject, hour by hour, beside how many it has room for. */
-export function HeadCounts({ groups, most, limits, none, addressOf }: HeadCountsProps) {
-  if (groups.length === 0) return <p className={styles.none}>{none}</p>;
+export function HeadCounts({ groups, most, limits, emptyText, addressOf }: HeadCountsProps) {
+  if (groups.length === 0) return <p className={styles.none}>{emptyText}</p>;
   const times = [...groupBy(groups, ({ time }) => time)].sort(([a], [b]) => (a < b ? -1 : 1));
   return (
     <div className={styles.counts}>

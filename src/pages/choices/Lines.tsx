@@ -14,11 +14,11 @@ interface LinesProps {
   head?: ReactNode;
   lines: readonly { key: string; content: ReactNode }[];
   /** The sentence shown when there are no lines. */
-  none: string;
+  emptyText: string;
 }
 
 /** A part of the overview: a box with a title and lines. */
-export function Lines({ title, head, lines, none }: LinesProps) {
+export function Lines({ title, head, lines, emptyText }: LinesProps) {
   const [all, setAll] = useState(false);
   const shown = all ? lines : lines.slice(0, AT_FIRST);
   return (
@@ -29,7 +29,7 @@ export function Lines({ title, head, lines, none }: LinesProps) {
       </h2>
       {head}
       {lines.length === 0 ? (
-        <p className={styles.none}>{none}</p>
+        <p className={styles.none}>{emptyText}</p>
       ) : (
         <ScrollBox label={title} className={styles.lines}>
           <ul>

@@ -81,14 +81,14 @@ export function TermOverview({ choices, subjects, students, shown, onCarry }: Te
           <HeadCounts
             groups={groups}
             most={students.items.length}
-            none={subjects.gap === null ? 'Предметов нет.' : subjects.gap}
+            emptyText={subjects.gap === null ? 'Предметов нет.' : subjects.gap}
             limits={limits}
             addressOf={({ subject }) => `?${queryOf(subject.id)}`}
           />
           {beyond.length > 0 && (
             <LeadingLines
               title="Сверх мест"
-              none=""
+              emptyText=""
               lines={beyond.map(({ choice, title }) => ({
                 choice,
                 text: `${nameOf(choice)}: ${title}`,
@@ -98,7 +98,7 @@ export function TermOverview({ choices, subjects, students, shown, onCarry }: Te
           <WithoutChoice term={term} without={without} names={names} />
           <LeadingLines
             title="Повторы"
-            none={choices.gap === null ? 'Повторов нет.' : because('Неизвестно', choices.gap)}
+            emptyText={choices.gap === null ? 'Повторов нет.' : because('Неизвестно', choices.gap)}
             lines={doubles.map(({ last, count }) => ({
               choice: last,
               text: `${nameOf(last)}: ${count}`,
@@ -113,17 +113,17 @@ export function TermOverview({ choices, subjects, students, shown, onCarry }: Te
 
 interface LeadingLinesProps {
   title: string;
-  none: string;
+  emptyText: string;
   lines: readonly { choice: ElectiveChoice; text: string }[];
 }
 
 /** Choices worth a look; each line links to its row. */
-function LeadingLines({ title, none, lines }: LeadingLinesProps) {
+function LeadingLines({ title, emptyText, lines }: LeadingLinesProps) {
   const { showRow } = useList().view;
   return (
     <Lines
       title={title}
-      none={none}
+      emptyText={emptyText}
       lines={lines.map(({ choice, text }) => ({
         key: `${choice.id} ${text}`,
         content: (

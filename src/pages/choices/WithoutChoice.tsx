@@ -47,7 +47,7 @@ export function WithoutChoice({
     <>
       <Lines
         title="Без выбора"
-        none={gap === null ? 'Выбор есть у всех.' : because('Неизвестно', gap)}
+        emptyText={gap === null ? 'Выбор есть у всех.' : because('Неизвестно', gap)}
         head={
           without.length > 1 && (
             <div className={styles.pickAll}>

@@ -144,7 +144,8 @@ export function choiceTable(
     const field = fields.find(({ name }) => name === wanted);
     if (!field) return [];
     const headings = HEADINGS[wanted] ?? field.headings ?? [];
-    if (wanted === 'studentId') return { ...field, headings, narrowed: false, own: true };
+    if (wanted === 'studentId')
+      return { ...field, headings, narrowed: false, uniquePerRecord: true };
     if (wanted === 'year') return { ...field, headings, options: textOptions(years) };
     if (wanted === 'semester') return { ...field, headings, options: textOptions(SEMESTERS) };
     return { ...field, headings };

@@ -8,7 +8,7 @@ import { subjectTitle } from '../../domain/text/names.ts';
 import { ALL_TIME } from '../../domain/time/periods.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useToday } from '../../lib/time/useToday.ts';
-import { useClassJournalTable, watchClass } from '../../stores/journal/classJournal.ts';
+import { useClassJournalTable, keepClassCurrent } from '../../stores/journal/classJournal.ts';
 import { showToast } from '../../stores/toasts.ts';
 import { usePeriod } from '../../stores/time/period.ts';
 import { useThreshold } from '../../stores/reports/termMarks.ts';
@@ -55,7 +55,7 @@ export function ClassJournal({ subject, lessons, classMarks }: ClassJournalProps
   const columns = useMemo(() => journalColumns(lessons, period), [lessons, period]);
   const table = useClassJournalTable(classMarks, columns);
   const { grid, handle, bar } = useClassGrid(subject.id, table, today);
-  useEffect(() => watchClass(subject.id, lessons), [subject.id, lessons]);
+  useEffect(() => keepClassCurrent(subject.id, lessons), [subject.id, lessons]);
   useCommands(KEYS);
   const pasteDialog = usePastedBlock(grid, table);
   const isPrinting = usePrinting();

@@ -44,7 +44,7 @@ interface ClassJournalBarProps {
 function stuckMarks(table: ClassJournalTable, stuck: readonly StuckCell[]): StuckMark[] {
   return stuck.map(({ place, cell }) => ({
     key: `${table.columns[place.column]?.id} ${table.lines[place.row]?.key}`,
-    whose: spokenPlace(table, place),
+    name: spokenPlace(table, place),
     cell,
   }));
 }
@@ -80,7 +80,7 @@ export function ClassJournalBar(props: ClassJournalBarProps) {
     useMemo(() => stuckMarks(table, stuck), [table, stuck]),
     unsaved,
   );
-  const told = current && toldOf(current);
+  const currentDecision = current && decisionOf(current);
   const isUnseen = unsaved.failed > 0 && !undecided;
   const failedLessons = useUnsavedLessons().filter(({ failed }) => failed > 0);
   const isBeyond = failedLessons.some(
@@ -99,7 +99,9 @@ export function ClassJournalBar(props: ClassJournalBarProps) {
     <div
       ref={barRef}
       className={styles.bar}
-      data-told={told ? 'mark' : isUnseen ? 'period' : whyItWaits ? 'waits' : undefined}
+      data-message={
+        currentDecision ? 'mark' : isUnseen ? 'period' : whyItWaits ? 'waits' : undefined
+      }
       data-failed={unsaved.failed > 0}
     >
       {current && <CurrentPlace {...current} id={nameId} today={today} />}
@@ -109,17 +111,17 @@ export function ClassJournalBar(props: ClassJournalBarProps) {
         isOnPage={(lesson) => lesson.subjectId === subjectId}
         className={styles.status}
       />
-      {told && (
+      {currentDecision && (
         <SaveState
           place="inBar"
-          cell={told.cell}
+          cell={currentDecision.cell}
           nameId={nameId}
           tabIndex={0}
-          onRetry={() => retryMark(told.lessonId, told.studentId)}
-          onGiveUp={() => giveUpMark(told.lessonId, told.studentId)}
+          onRetry={() => retryMark(currentDecision.lessonId, currentDecision.studentId)}
+          onGiveUp={() => giveUpMark(currentDecision.lessonId, currentDecision.studentId)}
         />
       )}
-      {why && !told && (
+      {why && !currentDecision && (
         <p className={styles.why} title={why}>
           {why}
         </p>
@@ -150,10 +152,10 @@ type Current = NonNullable<ReturnType<typeof useCurrent>>;
  * The current mark if the bar must say why it is not saved. Marks that are saved or being saved have
  * one common message.
  */
-function toldOf({ line, lesson, cell, count }: Current) {
+function decisionOf({ line, lesson, cell, count }: Current) {
   const { studentId } = line;
-  const isTold = isStuck(cell) || saveState(cell) === 'changedElsewhere';
-  return isTold && count === 1 && studentId !== null
+  const needsMessage = isStuck(cell) || saveState(cell) === 'changedElsewhere';
+  return needsMessage && count === 1 && studentId !== null
     ? { cell, studentId, lessonId: lesson.id }
     : null;
 }

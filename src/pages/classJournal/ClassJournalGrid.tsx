@@ -37,7 +37,7 @@ const END_WIDTHS = [4.25, 4, 4.75, 6.25];
 const ENDS = STANDING_HEADS.map((label, index): Edge => ({
   label,
   width: END_WIDTHS[index] ?? 0,
-  ...(label === 'Предложение' && { unseen: 'предварительно' }),
+  ...(label === 'Предложение' && { spokenLabel: 'предварительно' }),
 }));
 
 /** Fetches the visible lessons, the newest first, when scrolling stops. */

@@ -1,6 +1,6 @@
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { useToday } from '../../lib/time/useToday.ts';
-import { combined } from '../../stores/kit/combined.ts';
+import { combineQueries } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import {
   classMarksQuery,
@@ -19,7 +19,7 @@ export default function ClassJournalPage({ title }: { title: string }) {
   const subject = useQuery(subjectQuery, subjectId);
   const lessons = useQuery(lessonsQuery, subjectId);
   const classMarks = useQuery(classMarksQuery, subjectId, { refetchOn: today });
-  const screen = combined({ subject, lessons, classMarks });
+  const screen = combineQueries({ subject, lessons, classMarks });
   // Only these two need a retry: the marks are reloaded automatically.
   const needsRetry = subject.failure !== null || lessons.failure !== null;
   return (

@@ -32,7 +32,7 @@ export function MarkCells(props: RowCellsProps<ClassJournalLine>) {
     const isStop = column === part.current;
     const isHere = isShown && isStop;
     const isChosen = isShown && part.from <= column && column <= part.to;
-    const told = spokenState(state);
+    const stateText = spokenState(state);
     return (
       <td
         key={column}
@@ -53,7 +53,7 @@ export function MarkCells(props: RowCellsProps<ClassJournalLine>) {
       >
         {value !== null && hasBackground(value) ? <SmallMark value={value} isAlone /> : value}
         {state === 'waits' && <Icon of={Clock} className={styles.waits} />}
-        {told && <VisuallyHidden>{` ${told}`}</VisuallyHidden>}
+        {stateText && <VisuallyHidden>{` ${stateText}`}</VisuallyHidden>}
       </td>
     );
   });

@@ -28,7 +28,7 @@ export function usePastedBlock(grid: MarkingGrid, table: ClassJournalTable): Rea
       return (place && markAt(place, mark.value)) ?? [];
     });
     placeMarks(scope, marks, true);
-    announce(`Вставлено: ${words.count(marks.length)}`);
+    announce(`Вставлено: ${words.countText(marks.length)}`);
   };
 
   usePaste((text) => {
@@ -40,8 +40,8 @@ export function usePastedBlock(grid: MarkingGrid, table: ClassJournalTable): Rea
       return;
     }
     const block = pastedBlock(text, corner, { ...size, rows: markedRows });
-    if ('hindrance' in block) {
-      showToast(block.hindrance);
+    if ('obstacle' in block) {
+      showToast(block.obstacle);
       return;
     }
     const news = block.marks.filter((mark) => shownAt(mark) !== mark.value);

@@ -15,7 +15,7 @@ import { paths } from '../../lib/addresses/paths.ts';
 import { changedQuery } from '../../lib/addresses/useAddress.ts';
 import { useNow, useToday } from '../../lib/time/useToday.ts';
 import { electiveChoiceList, studentList, subjectList } from '../../stores/lists/adminLists.ts';
-import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
+import { combineQueries, gapIfMissing } from '../../stores/kit/combineQueries.ts';
 import { type QueryResult, useQuery } from '../../stores/kit/query.ts';
 import { allLessonsQuery } from '../../stores/reports/reports.ts';
 import { useRecentUnmarked } from '../../stores/choices/schoolOverview.ts';
@@ -51,12 +51,12 @@ export default function SchoolOverview() {
     'Список выборов недоступен.',
   );
   const lessons = gapIfMissing(useQuery(allLessonsQuery, 'all'), 'Список уроков недоступен.');
-  const { failure, refetch } = combined({ students, subjects, choices, lessons });
+  const { failure, refetch } = combineQueries({ students, subjects, choices, lessons });
   return (
     <>
       {failure && <FailureBanner lead="Загрузилось не всё." failure={failure} onRetry={refetch} />}
-      <Gaps lists={combined({ students, subjects, choices })} />
-      <RecentUnmarked taught={combined({ subjects, lessons })} today={today} now={now} />
+      <Gaps lists={combineQueries({ students, subjects, choices })} />
+      <RecentUnmarked taught={combineQueries({ subjects, lessons })} today={today} now={now} />
     </>
   );
 }

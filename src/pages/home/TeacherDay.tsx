@@ -3,7 +3,7 @@ import type { Subject } from '../../domain/entities.ts';
 import { shortSubjectNames } from '../../domain/journal/taughtSubjects.ts';
 import { useNow, useToday } from '../../lib/time/useToday.ts';
 import {
-  whyLacking,
+  partFailure,
   isNotOpen,
   retrySubject,
   useTaughtSubjects,
@@ -22,8 +22,8 @@ export function TeacherDay({ subjects }: { subjects: readonly Subject[] }) {
   const taught = useTaughtSubjects(subjects, today);
   const nameOf = useMemo(() => shortSubjectNames(subjects), [subjects]);
   // Not for subjects that are not open: their line says so, and a retry can't help.
-  const failed = taught.filter((one) => whyLacking(one) && !isNotOpen(one));
-  const failure = failed[0] && whyLacking(failed[0]);
+  const failed = taught.filter((one) => partFailure(one) && !isNotOpen(one));
+  const failure = failed[0] && partFailure(failed[0]);
 
   return (
     <>

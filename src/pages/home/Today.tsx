@@ -62,10 +62,10 @@ function noteOf({ taught, lesson, previous }: TodayLine<LoadedSubject>, today: s
     return [`Урок №${number}`, topic].filter(Boolean).join(' · ');
   }
   if (lessons === null) return lessonsFailure ? 'Уроки не загрузились' : 'Уроки загружаются…';
-  const none = 'На сегодня урока ещё нет';
-  if (!previous) return none;
+  const nothingToday = 'На сегодня урока ещё нет';
+  if (!previous) return nothingToday;
   const before = `прошлый: ${showDay(previous.date, today)}`;
-  return `${none} · ${[before, previous.topic].filter(Boolean).join(', ')}`;
+  return `${nothingToday} · ${[before, previous.topic].filter(Boolean).join(', ')}`;
 }
 
 interface LineProps extends TodayLine<LoadedSubject> {

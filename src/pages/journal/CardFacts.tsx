@@ -31,8 +31,8 @@ export function CardFacts({ lessonId, row, nameId, record, marked, onCorrect }: 
   const { student, cell } = row;
   const mark = shownMark(cell);
   const lastMarks = record?.lastMarks ?? [];
-  const then = (act: (lessonId: number, studentId: number) => void) => () => {
-    act(lessonId, student.id);
+  const runAndKeepFocus = (action: (lessonId: number, studentId: number) => void) => () => {
+    action(lessonId, student.id);
     keepFocusOnCard(nameId);
   };
   return (
@@ -74,8 +74,8 @@ export function CardFacts({ lessonId, row, nameId, record, marked, onCorrect }: 
           cell={cell}
           nameId={nameId}
           tabIndex={0}
-          onRetry={then(retryMark)}
-          onGiveUp={then(giveUpMark)}
+          onRetry={runAndKeepFocus(retryMark)}
+          onGiveUp={runAndKeepFocus(giveUpMark)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { quoted } from '../../domain/text/names.ts';
+import { quote } from '../../domain/text/names.ts';
 import type { ReadHead } from '../../domain/journal/placedMarks.ts';
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx';
 import styles from './BulkMarks.module.css';
@@ -9,7 +9,7 @@ const LONGEST = 40;
 /** «Строка 1, «15.09»» */
 export function firstRowName({ line, text }: ReadHead): string {
   const what = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-  return `Строка ${line}, ${what === '' ? 'пустая' : quoted(what)}`;
+  return `Строка ${line}, ${what === '' ? 'пустая' : quote(what)}`;
 }
 
 const READINGS = [
@@ -19,11 +19,11 @@ const READINGS = [
 
 interface FirstRowProps {
   head: ReadHead;
-  onSay: (reading: 'head' | 'row') => void;
+  onAnswer: (reading: 'head' | 'row') => void;
 }
 
 /** Asks whether the first pasted row is a head or a student: the students of the others depend on it. */
-export function FirstRow({ head, onSay }: FirstRowProps) {
+export function FirstRow({ head, onAnswer }: FirstRowProps) {
   return (
     <div className={styles.misfit}>
       <RadioGroup<'head' | 'row' | ''>
@@ -31,7 +31,7 @@ export function FirstRow({ head, onSay }: FirstRowProps) {
         value={head.reading ?? ''}
         options={READINGS}
         onChange={(reading) => {
-          if (reading !== '') onSay(reading);
+          if (reading !== '') onAnswer(reading);
         }}
       />
     </div>

@@ -20,8 +20,8 @@ export function GoneMarks({ lessonId, students }: GoneMarksProps) {
   if (studentIds.length === 0) return null;
   const whose = isShort ? 'которые не показаны' : 'которых больше нет в журнале';
   const title = `Не сохранены оценки учеников, ${whose}: ${studentIds.length}`;
-  const forEach = (act: (lessonId: number, studentId: number) => void) => () =>
-    studentIds.forEach((studentId) => act(lessonId, studentId));
+  const forEach = (action: (lessonId: number, studentId: number) => void) => () =>
+    studentIds.forEach((studentId) => action(lessonId, studentId));
   return (
     <div role="group" aria-label={title}>
       <Message

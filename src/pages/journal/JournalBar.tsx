@@ -82,7 +82,7 @@ function stuckMarks(rows: readonly JournalRow[]): StuckMark[] {
   const stuck = rows.filter(({ cell }) => isStuck(cell));
   return stuck.map((row) => ({
     key: String(row.student.id),
-    whose: spokenName(row),
+    name: spokenName(row),
     cell: row.cell,
   }));
 }

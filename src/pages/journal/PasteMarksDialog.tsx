@@ -30,7 +30,7 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
   const [isOrderTrusted, setOrderTrusted] = useState(false);
   const [firstRow, setFirstRow] = useState<ReadHead['reading']>(null);
   const read = useMemo(() => pastedRows(text), [text]);
-  const { marks, unplaced, misfit, hindrance, head } = useMemo(
+  const { marks, unplaced, misfit, obstacle, head } = useMemo(
     () => placeMarks(read, rows, isOrderTrusted, firstRow),
     [read, rows, isOrderTrusted, firstRow],
   );
@@ -72,7 +72,7 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
               />
             )}
           </Field>
-          {head && !head.isCertain && <FirstRow head={head} onSay={setFirstRow} />}
+          {head && !head.isCertain && <FirstRow head={head} onAnswer={setFirstRow} />}
           {misfit !== null && (
             <div className={styles.misfit}>
               <p>
@@ -96,7 +96,7 @@ export default function PasteMarksDialog({ rows, pasted, onGive, onClose }: Past
                   : head?.reading !== null && 'Ставить нечего. '}
                 {changed > 0 && <strong>{`Изменится оценок: ${changed}. `}</strong>}
                 {plan.length > 0 && given.length === 0 && 'У этих учеников оценки уже стоят. '}
-                {hindrance !== null && <strong>{hindrance} </strong>}
+                {obstacle !== null && <strong>{obstacle} </strong>}
                 {unplaced.length > 0 && `Не распознано: ${unplaced.length}. `}
                 {head && <HeadNote head={head} />}
               </>

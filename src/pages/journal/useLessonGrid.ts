@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Place, selectedCell } from '../../domain/journal/cellSelection.ts';
-import { firstOpen, type JournalStudent } from '../../domain/journal/journal.ts';
+import { firstUnmarkedRow, type JournalStudent } from '../../domain/journal/journal.ts';
 import { spokenName, spokenSelection, studentCount } from '../../domain/journal/journalSpeech.ts';
 import { EMPTY_CELL } from '../../domain/marks/markState.ts';
 import { isMarked, shownMark } from '../../domain/marks/saveState.ts';
@@ -50,13 +50,13 @@ function lessonGrid(
       return row === -1 ? null : placeOfRow(row);
     },
     words: {
-      whose: ({ row }) => {
+      nameAt: ({ row }) => {
         const student = students[row];
         return student ? spokenName(student) : '';
       },
-      count: studentCount,
-      selected: (count) => spokenSelection(count, String(count)),
-      nobody: 'Ученик не выбран: нажмите ↓ или щёлкните по строке.',
+      countText: studentCount,
+      selectedText: (count) => spokenSelection(count, String(count)),
+      noCurrentCellText: 'Ученик не выбран: нажмите ↓ или щёлкните по строке.',
     },
     tableRef: (element) => {
       table = element;
@@ -82,7 +82,7 @@ function lessonGrid(
 /** The marking grid of a lesson. The object stays the same when marks change. */
 export function useLessonGrid(lessonId: number, students: readonly JournalStudent[]): LessonGrid {
   const opening = () =>
-    selectedCell(placeOfRow(firstOpen(students, lessonCells(lessonId))), 'journal');
+    selectedCell(placeOfRow(firstUnmarkedRow(students, lessonCells(lessonId))), 'journal');
   const selection = useSelection(opening, {
     rows: students.map(({ student }) => String(student.id)),
     columns: [String(lessonId)],

@@ -46,7 +46,7 @@ function keyboardRemark(isCapsLock: boolean, typed: string): string {
 function PasswordField({ error }: { error: string | undefined }) {
   const [isShown, setShown] = useState(false);
   const [remark, setRemark] = useState('');
-  const look = (event: KeyboardEvent<HTMLInputElement>) =>
+  const checkKeyboard = (event: KeyboardEvent<HTMLInputElement>) =>
     setRemark(keyboardRemark(event.getModifierState('CapsLock'), event.currentTarget.value));
   return (
     <Field label="Пароль" error={error} hint={<span role="status">{remark}</span>}>
@@ -59,7 +59,7 @@ function PasswordField({ error }: { error: string | undefined }) {
             autoComplete="current-password"
             autoCapitalize="none"
             spellCheck={false}
-            onKeyUp={look}
+            onKeyUp={checkKeyboard}
           />
           <Button
             look="icon"

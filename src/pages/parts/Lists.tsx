@@ -59,11 +59,15 @@ function editsOf(rows: readonly Entry[]): RowEdits<Entry, Name> {
 
 function editsInAllStates(): RowEdits<Entry, Name> {
   const edits = editsOf(EDITED);
-  const { change, refuse, settle, update } = edits.drafts;
+  const { change, markFailed, markSaved, update } = edits.drafts;
   for (const entry of EDITED.slice(1)) change(entry, 'surname', 'Абрамович', entry.surname);
   update(4, { busy: true });
-  settle(5);
-  refuse(6, new Failure('server', 'Сервер ответил ошибкой 502. Повторите через минуту.', 502), []);
+  markSaved(5);
+  markFailed(
+    6,
+    new Failure('server', 'Сервер ответил ошибкой 502. Повторите через минуту.', 502),
+    [],
+  );
   // Edited over another text than the one that is stored now.
   const last = EDITED.at(-1);
   if (last) {

@@ -26,7 +26,7 @@ const LINES = Array.from({ length: 6 }, (_one, index) => ({
 type Line = (typeof LINES)[number];
 
 const LEADING = [{ label: 'ФИО', width: 17.5 }];
-const ENDS = [{ label: 'Средний балл', unseen: 'ученика', width: 4.75 }];
+const ENDS = [{ label: 'Средний балл', spokenLabel: 'ученика', width: 4.75 }];
 
 const markOf = ({ index }: Line, column: number) => MARKS[(index + column) % (MARKS.length + 1)];
 

@@ -16,7 +16,7 @@ import { useTypedParam } from '../../lib/addresses/useTypedParam.ts';
 import { useUser } from '../../stores/session/auth.ts';
 import { subjectList } from '../../stores/lists/adminLists.ts';
 import { allLessonsQuery } from '../../stores/reports/reports.ts';
-import { combined } from '../../stores/kit/combined.ts';
+import { combineQueries } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ExportAndPrint } from '../../ui/list/ExportAndPrint.tsx';
@@ -79,7 +79,7 @@ export default function LessonReportPage({ title }: { title: string }) {
   return (
     <AsyncScreen
       title={title}
-      {...combined({ subjects, lessons })}
+      {...combineQueries({ subjects, lessons })}
       data={lines}
       gap={
         subjects.data &&

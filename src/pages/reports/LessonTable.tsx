@@ -119,7 +119,7 @@ interface RowProps {
   rowRef?: Ref<HTMLTableRowElement>;
 }
 
-function Row({ line: { subjectTitle, lesson, none }, index, rowRef }: RowProps) {
+function Row({ line: { subjectTitle, lesson, noLessonText }, index, rowRef }: RowProps) {
   return (
     <tr
       ref={rowRef}
@@ -142,7 +142,7 @@ function Row({ line: { subjectTitle, lesson, none }, index, rowRef }: RowProps) 
         </>
       ) : (
         <td colSpan={3} className="muted">
-          {none}
+          {noLessonText}
         </td>
       )}
     </tr>

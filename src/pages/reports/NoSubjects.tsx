@@ -56,25 +56,28 @@ function NoSubjectsOfTeacher({ teacherId, areAll }: { teacherId: number; areAll:
   const { data, failure } = useQuery(homeQuery, 'own');
   const { search } = useLocation();
   if (data === null && failure === null) return <Skeleton />;
-  const own = data?.teacherId ?? null;
-  if (own !== null && own !== teacherId && teacherId === MENU_TEACHER) {
+  const ownTeacherId = data?.teacherId ?? null;
+  if (ownTeacherId !== null && ownTeacherId !== teacherId && teacherId === MENU_TEACHER) {
     if (data?.subjects.length) {
-      return <Navigate to={{ pathname: paths.subjectReport(own), search }} replace />;
+      return <Navigate to={{ pathname: paths.subjectReport(ownTeacherId), search }} replace />;
     }
     return <Message title="За вами пока не закреплены предметы." />;
   }
-  return <Message title={own === teacherId || areAll ? NONE_OF_TEACHER : NOT_SHOWN} />;
+  return <Message title={ownTeacherId === teacherId || areAll ? NONE_OF_TEACHER : NOT_SHOWN} />;
 }
 
 /** Links from another teacher's report to the user's own, if that is known to exist. */
 export function OwnReportLink({ teacherId }: { teacherId: number }) {
   const { data } = useQueryState(homeQuery, 'own');
   const { search } = useLocation();
-  const own = data?.teacherId ?? null;
-  if (own === null || own === teacherId || !data?.subjects.length) return null;
+  const ownTeacherId = data?.teacherId ?? null;
+  if (ownTeacherId === null || ownTeacherId === teacherId || !data?.subjects.length) return null;
   return (
     <Link
-      to={{ pathname: paths.subjectReport(own), search: changedQuery(search, { subject: '' }) }}
+      to={{
+        pathname: paths.subjectReport(ownTeacherId),
+        search: changedQuery(search, { subject: '' }),
+      }}
     >
       Отчёт по моим предметам
     </Link>

@@ -1,6 +1,6 @@
 import { showDate } from '../../domain/time/dates.ts';
 import { cellTexts, countLine } from '../../domain/reports/lineMarks.ts';
-import { quoted } from '../../domain/text/names.ts';
+import { quote } from '../../domain/text/names.ts';
 import { leadingTexts, type Report, type ReportRange } from '../../domain/reports/reports.ts';
 import { Paper } from '../../ui/paper/Paper.tsx';
 import { type PaperColumn, PaperTable } from '../../ui/paper/PaperTable.tsx';
@@ -19,7 +19,7 @@ interface PrintedReportProps {
 /** The note on the search and dates that narrow a printed report; empty for a whole report. */
 function narrowedTo({ search, from, to }: ReportRange): string {
   const parts = [
-    search.trim() && `поиск ученика ${quoted(search.trim())}`,
+    search.trim() && `поиск ученика ${quote(search.trim())}`,
     from && `с ${showDate(from)}`,
     to && `по ${showDate(to)}`,
   ].filter(Boolean);

@@ -7,7 +7,7 @@ import { lackClasses } from '../../domain/reports/studentClasses.ts';
 import { paths } from '../../lib/addresses/paths.ts';
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { schoolList, subjectList } from '../../stores/lists/adminLists.ts';
-import { combined } from '../../stores/kit/combined.ts';
+import { combineQueries } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { usePeriod } from '../../stores/time/period.ts';
 import { type ReportSource, schoolReportQuery } from '../../stores/reports/reports.ts';
@@ -35,7 +35,7 @@ export default function ReportCardPage({ title }: { title: string }) {
   const schools = useQuery(schoolList.query, 'all');
   const source = useQuery(schoolReportQuery, schoolId);
   return (
-    <AsyncScreen title={title} {...combined({ schools, source })}>
+    <AsyncScreen title={title} {...combineQueries({ schools, source })}>
       {(loaded) => (
         <Sheet
           title={title}

@@ -26,8 +26,8 @@ export function leadingOf(heads: readonly string[]): readonly Edge[] {
 
 /** The columns after the marks, with the figures of the line's student. */
 export const ENDS: readonly Edge[] = [
-  { label: 'Средний балл', unseen: 'ученика', width: 4.75 },
-  { label: 'Посещаемость', unseen: 'ученика', width: 6.75 },
+  { label: 'Средний балл', spokenLabel: 'ученика', width: 4.75 },
+  { label: 'Посещаемость', spokenLabel: 'ученика', width: 6.75 },
 ];
 
 export function endTexts({ marks }: ReportLine): readonly string[] {

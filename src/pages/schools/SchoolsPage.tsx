@@ -3,7 +3,7 @@ import { SCHOOL_HEADINGS, TITLE_HEADINGS } from '../../domain/imports/headings.t
 import { looseTitle } from '../../domain/imports/titleGuess.ts';
 import { SCHOOL_LIMITS } from '../../domain/lists/limits.ts';
 import { foldedTitle } from '../../domain/text/folding.ts';
-import { quoted } from '../../domain/text/names.ts';
+import { quote } from '../../domain/text/names.ts';
 import { countSchoolCascade } from '../../stores/deletion/cascades.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { schoolDeletion, schoolList } from '../../stores/lists/adminLists.ts';
@@ -34,9 +34,9 @@ function warningOf({ title }: Values<Name>, schools: readonly School[]): string 
   const named = (normalise: (text: string) => string) =>
     schools.find((school) => normalise(school.title) === normalise(title));
   const namesake = named(foldedTitle);
-  if (namesake) return `Уже есть: ${quoted(namesake.title)}.`;
+  if (namesake) return `Уже есть: ${quote(namesake.title)}.`;
   const like = looseTitle(title) === '' ? undefined : named(looseTitle);
-  return like ? `Похожая уже есть: ${quoted(like.title)}.` : null;
+  return like ? `Похожая уже есть: ${quote(like.title)}.` : null;
 }
 
 const SCHOOLS: ListDefinition<School, Name, SchoolDraft> = {
@@ -55,9 +55,9 @@ const SCHOOLS: ListDefinition<School, Name, SchoolDraft> = {
   deletion: {
     kind: 'later',
     deferred: schoolDeletion,
-    announced: ({ title }) => `Организация ${quoted(title)} будет удалена`,
-    together: 'вместе с ней',
-    whom: 'выбранные организации',
+    deletionText: ({ title }) => `Организация ${quote(title)} будет удалена`,
+    togetherText: 'вместе с ней',
+    selectedRecordsText: 'выбранные организации',
     countCascade: (schools, signal) =>
       countSchoolCascade(
         schools.map(({ id }) => id),

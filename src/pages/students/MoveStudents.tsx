@@ -34,7 +34,7 @@ interface MoveDialogProps extends MoveStudentsProps {
 
 /** Asks for the school: none is chosen for the user. */
 function MoveDialog({ students, schools, onDone, onClose }: MoveDialogProps) {
-  const { settle } = useList().view;
+  const { reapplyView } = useList().view;
   const [school, setSchool] = useState('');
   const [moves] = useState<Moves>(() => new Map());
   return (
@@ -56,9 +56,9 @@ function MoveDialog({ students, schools, onDone, onClose }: MoveDialogProps) {
             moves,
             run,
           ),
-        isOwn: ({ id }) => moves.has(id),
+        isUndoable: ({ id }) => moves.has(id),
       }}
-      onEnded={settle}
+      onEnded={reapplyView}
       onDone={onDone}
       onClose={onClose}
     >

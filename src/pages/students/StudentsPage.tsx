@@ -7,7 +7,7 @@ import { areNamesakes, elsewhereText, NO_NAME, PEOPLE_ORDERS } from '../../domai
 import { reloadLists, schoolList, studentList } from '../../stores/lists/adminLists.ts';
 import { moveStudent, moveStudents } from '../../stores/lists/moveStudents.ts';
 import { countStudentCascade } from '../../stores/deletion/cascades.ts';
-import { combined, gapIfMissing } from '../../stores/kit/combined.ts';
+import { combineQueries, gapIfMissing } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import type { Values } from '../../ui/fields/fields.ts';
 import type { FormWarning } from '../../ui/list/AddDialog.tsx';
@@ -28,7 +28,7 @@ const toDraft = ({ schoolId, ...rest }: Values<Name>): StudentDraft => ({
 
 const STUDENTS = {
   store: studentList,
-  readAgain: () => reloadLists(studentList, schoolList),
+  reload: () => reloadLists(studentList, schoolList),
   orders: PEOPLE_ORDERS,
   searchedText: (student) => `${fullName(student)} ${studentDetail(student)}`,
   nameOf: fullName,
@@ -37,7 +37,7 @@ const STUDENTS = {
   imported: {
     moving: {
       field: 'schoolId',
-      said: elsewhereText,
+      remarkText: elsewhereText,
       onMove: async (targets, ...run) => {
         const places = targets.map(
           ({ id, values: { schoolId, className } }) =>
@@ -73,7 +73,7 @@ function warningOf(
     const text = elsewhereText(namesakes.map(({ schoolTitle }) => schoolTitle));
     const isMovable = namesakes.length === 1 && draft.schoolId !== null;
     const move = async () => onMoved(await moveStudent(only.id, draft.schoolId));
-    return { text, ...(isMovable && { instead: { label: 'Перевести', run: move } }) };
+    return { text, ...(isMovable && { alternative: { label: 'Перевести', run: move } }) };
   }
   if (schools.length > 0) return null;
   return 'Список школ пуст или недоступен: обучающийся останется без школы.';
@@ -103,15 +103,15 @@ function StudentsView({ title, list, schools }: StudentsViewProps) {
         title: 'Добавить обучающегося',
         start: { ...NO_NAME, schoolId: options[0]?.value ?? '', className: '' },
         narrowedTo: (chosenIn) => ({ schoolId: chosenIn('school'), className: chosenIn('class') }),
-        readsAgain: true,
-        warn: (values, students, { settle, say, leadTo }) =>
+        reloadsOnOpen: true,
+        warn: (values, students, { reapplyView, announce, scrollToRow }) =>
           warningOf(toDraft(values), {
             students,
             schools,
             onMoved: (student) => {
-              settle();
-              say(`Переведено: ${fullName(student)}.`, student.id);
-              leadTo({ id: student.id });
+              reapplyView();
+              announce(`Переведено: ${fullName(student)}.`, student.id);
+              scrollToRow({ id: student.id });
             },
           }),
       }}
@@ -123,7 +123,7 @@ function StudentsView({ title, list, schools }: StudentsViewProps) {
             <NamesakeNote detail={details.get(student.id)} />
           </>
         ),
-        whom: 'выбранных студентов',
+        selectedRecordsText: 'выбранных студентов',
         countCascade: countStudentCascade,
       }}
       bulkActions={(selected) => (
@@ -138,7 +138,7 @@ function StudentsView({ title, list, schools }: StudentsViewProps) {
 
 export default function StudentsPage({ title }: { title: string }) {
   const schools = useQuery(schoolList.query, 'all');
-  const loading = combined({
+  const loading = combineQueries({
     students: useQuery(studentList.query, 'all'),
     schools: gapIfMissing(schools, 'Список школ недоступен.'),
   });

@@ -24,7 +24,11 @@ export const schoolColumn = (options: readonly Option[]): Column<Student, 'schoo
   headings: SCHOOL_HEADINGS,
   options,
   optional: true,
-  unchosen: { ask: 'Выберите школу', without: 'Создать без школы', word: 'без школы' },
+  emptyOptionTexts: {
+    question: 'Выберите школу',
+    createLabel: 'Создать без школы',
+    outcomeWord: 'без школы',
+  },
   stored: schoolOf,
   storedLabel: ({ schoolTitle }) => schoolTitle,
   width: 1.4,

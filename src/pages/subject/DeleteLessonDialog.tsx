@@ -1,7 +1,7 @@
 import { cascadeTexts } from '../../domain/deletion/cascades.ts';
 import { showDate } from '../../domain/time/dates.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
-import { quoted } from '../../domain/text/names.ts';
+import { quote } from '../../domain/text/names.ts';
 import { countLessonCascade } from '../../stores/deletion/cascades.ts';
 import { removeLesson } from '../../stores/journal/removeLesson.ts';
 import { useUnsentOf } from '../../stores/marks/unsavedMarks.ts';
@@ -41,7 +41,7 @@ export default function DeleteLessonDialog({
       onClose={onClose}
     >
       <p>
-        {`Вы действительно хотите удалить урок №${lesson.number}${lesson.topic ? ` ${quoted(lesson.topic)}` : ''}${date ? ` от ${date}` : ''}?`}
+        {`Вы действительно хотите удалить урок №${lesson.number}${lesson.topic ? ` ${quote(lesson.topic)}` : ''}${date ? ` от ${date}` : ''}?`}
       </p>
       {unsent > 0 && <p>{`Неотправленные оценки этого урока пропадут: ${unsent}.`}</p>}
     </ConfirmDialog>

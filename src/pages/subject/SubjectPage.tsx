@@ -12,7 +12,7 @@ import { isOverdue, lastEndedDay } from '../../domain/journal/taughtSubjects.ts'
 import { paths } from '../../lib/addresses/paths.ts';
 import { useRouteId } from '../../lib/addresses/useRouteId.ts';
 import { useNow, useToday } from '../../lib/time/useToday.ts';
-import { combined } from '../../stores/kit/combined.ts';
+import { combineQueries } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import {
   classMarksQuery,
@@ -164,7 +164,7 @@ function NothingFound({ query, isOnlyWaiting, showAll }: ReturnType<typeof useLe
 
 export default function SubjectPage({ title }: { title: string }) {
   const subjectId = useRouteId('subjectId');
-  const screen = combined({
+  const screen = combineQueries({
     subject: useQuery(subjectQuery, subjectId),
     lessons: useQuery(lessonsQuery, subjectId),
   });

@@ -3,7 +3,7 @@ import { MISSING } from '../../domain/choices/choices.ts';
 import type { Subject, SubjectDraft, Teacher } from '../../domain/entities.ts';
 import { idFrom, idText } from '../../domain/ids.ts';
 import { gapOf, type Listing } from '../../domain/lists/listing.ts';
-import { fullName, quoted, subjectTitle } from '../../domain/text/names.ts';
+import { fullName, quote, subjectTitle } from '../../domain/text/names.ts';
 import { teacherOptions } from '../../domain/choices/options.ts';
 import { LEVELS, levelsOf, TIMES } from '../../domain/lessons/subjects.ts';
 import {
@@ -13,7 +13,7 @@ import {
   teacherList,
 } from '../../stores/lists/adminLists.ts';
 import { countSubjectCascade } from '../../stores/deletion/cascades.ts';
-import { combined } from '../../stores/kit/combined.ts';
+import { combineQueries } from '../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../stores/kit/query.ts';
 import { showToast } from '../../stores/toasts.ts';
 import type { Values } from '../../ui/fields/fields.ts';
@@ -51,7 +51,7 @@ async function update(id: number, draft: SubjectDraft): Promise<Subject> {
 
 const SUBJECTS = {
   store: { ...subjectList, update },
-  readAgain: () => reloadLists(subjectList, teacherList),
+  reload: () => reloadLists(subjectList, teacherList),
   orders: [{ name: 'name', label: 'По наименованию', textsOf: ({ name, level }) => [name, level] }],
   searchedText: ({ name, level, time, teacherName }) => `${name} ${level} ${time} ${teacherName}`,
   nameOf: subjectTitle,
@@ -62,9 +62,9 @@ const SUBJECTS = {
   deletion: {
     kind: 'later',
     deferred: subjectDeletion,
-    announced: (subject) => `Предмет ${quoted(subjectTitle(subject))} будет удалён`,
-    together: 'вместе с ним',
-    whom: 'выбранные предметы',
+    deletionText: (subject) => `Предмет ${quote(subjectTitle(subject))} будет удалён`,
+    togetherText: 'вместе с ним',
+    selectedRecordsText: 'выбранные предметы',
     countCascade: (subjects, signal) =>
       countSubjectCascade(
         subjects.map(({ id }) => id),
@@ -121,7 +121,7 @@ function SubjectsView({ title, list, teachers }: SubjectsViewProps) {
 }
 
 export default function SubjectsPage({ title }: { title: string }) {
-  const loading = combined({
+  const loading = combineQueries({
     subjects: useQuery(subjectList.query, 'all'),
     teachers: useQuery(teacherList.query, 'all'),
   });

@@ -25,7 +25,7 @@ const levelColumn = (levels: readonly string[]): Column<Subject, Name> => ({
   headings: SUBJECT_HEADINGS.level,
   options: textOptions(levels),
   searchable: true,
-  unlisted: `Уровень: ${levels.join(' или ')}.`,
+  unlistedError: `Уровень: ${levels.join(' или ')}.`,
   stored: ({ level }) => level,
 });
 
@@ -36,7 +36,7 @@ const TIME: Column<Subject, Name> = {
   options: textOptions(TIMES),
   asOption: timeInTable,
   searchable: true,
-  unlisted: `Время: ${TIMES.join(' или ')}.`,
+  unlistedError: `Время: ${TIMES.join(' или ')}.`,
   stored: ({ time }) => time,
   width: 0.6,
 };
@@ -47,9 +47,9 @@ const teacherColumn = (options: readonly Option[]): Column<Subject, Name> => ({
   headings: SUBJECT_HEADINGS.teacher,
   options,
   searchable: true,
-  unlisted: 'Такого преподавателя нет в списке.',
+  unlistedError: 'Такого преподавателя нет в списке.',
   optional: true,
-  none: 'не назначен',
+  emptyNote: 'не назначен',
   people: true,
   stored: ({ teacherId }) => idText(teacherId),
   storedLabel: ({ teacherName }) => teacherName,

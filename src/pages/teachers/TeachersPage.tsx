@@ -54,7 +54,7 @@ function TeachersView({ title, list }: { title: string; list: Listing<Teacher> }
             <NamesakeNote detail={details.get(teacher.id)} />
           </>
         ),
-        whom: 'выбранных учителей',
+        selectedRecordsText: 'выбранных учителей',
         countCascade: (teachers, signal) =>
           countTeacherCascade(
             teachers.map(({ id }) => id),

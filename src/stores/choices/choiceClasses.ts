@@ -13,47 +13,47 @@ type ChoiceCalls = RecordCalls<ElectiveChoice, ElectiveChoiceDraft>;
  *
  * @param isOfStudents true if the server keeps the class with the student, as far as is known.
  */
-export function noticingClasses(calls: ChoiceCalls, isOfStudents: () => boolean): ChoiceCalls {
+export function withClassCheck(calls: ChoiceCalls, isOfStudents: () => boolean): ChoiceCalls {
   /**
    * True if the list shows that the server stores the class of a choice; the same for all choices.
    */
-  let isKept: Promise<boolean | null> | null = null;
+  let isClassStored: Promise<boolean | null> | null = null;
   onReset(() => {
-    isKept = null;
+    isClassStored = null;
   });
 
-  const readBack = async (id: number) => {
+  const readIsClassStored = async (id: number) => {
     const stored = await orNull(calls.fetchAll());
     const choice = stored?.items.find((one) => one.id === id);
     return choice ? choice.className !== '' : null;
   };
 
-  const look = async (id: number) => {
+  const checkClass = async (id: number) => {
     const isSameUser = trackUser();
-    isKept ??= readBack(id);
-    const outcome = await isKept;
+    isClassStored ??= readIsClassStored(id);
+    const outcome = await isClassStored;
     if (!isSameUser()) return;
-    if (outcome === null) isKept = null;
-    if (outcome === false) say(isOfStudents());
+    if (outcome === null) isClassStored = null;
+    if (outcome === false) showClassWarning(isOfStudents());
   };
 
-  const lookedAfter = async (draft: ElectiveChoiceDraft, write: Promise<ElectiveChoice>) => {
+  const checkClassAfter = async (draft: ElectiveChoiceDraft, write: Promise<ElectiveChoice>) => {
     const choice = await write;
-    if (draft.className !== '' && choice.className === '') void look(choice.id);
+    if (draft.className !== '' && choice.className === '') void checkClass(choice.id);
     return choice;
   };
 
   return {
     ...calls,
-    create: (draft) => lookedAfter(draft, calls.create(draft)),
-    update: (id, draft) => lookedAfter(draft, calls.update(id, draft)),
+    create: (draft) => checkClassAfter(draft, calls.create(draft)),
+    update: (id, draft) => checkClassAfter(draft, calls.update(id, draft)),
   };
 }
 
 /**
  * Shows the toast once, even if many choices are saved: not while the same toast is still shown.
  */
-function say(isOfStudents: boolean): void {
+function showClassWarning(isOfStudents: boolean): void {
   const keeper = isOfStudents ? 'хранит его у ученика' : 'не хранит его в выборах';
   const text = `Класс не сохранён: этот сервер ${keeper}.`;
   if (!useToasts.getState().toasts.some((one) => one.text === text)) showToast(text);

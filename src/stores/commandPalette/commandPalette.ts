@@ -27,22 +27,22 @@ interface Loading {
   failure: Failure | null;
 }
 
-const QUIET: Loading = { isLoading: false, failure: null };
-const useLoading = create<Loading>()(() => QUIET);
+const NOT_LOADING: Loading = { isLoading: false, failure: null };
+const useLoading = create<Loading>()(() => NOT_LOADING);
 
 let current = new AbortController();
 
 onReset(() => {
   current.abort();
   current = new AbortController();
-  useLoading.setState(QUIET, true);
+  useLoading.setState(NOT_LOADING, true);
 });
 
 /**
  * Failures that are not shown: the user may not see the data, the server does not have them, or we
  * stopped the call.
  */
-const SILENT: readonly Failure['kind'][] = ['forbidden', 'notFound', 'session', 'aborted'];
+const HIDDEN_FAILURES: readonly Failure['kind'][] = ['forbidden', 'notFound', 'session', 'aborted'];
 
 /**
  * Makes the function that loads data, a few calls at a time, unless they are younger than
@@ -51,8 +51,8 @@ const SILENT: readonly Failure['kind'][] = ['forbidden', 'notFound', 'session', 
 function createLoad(signal: AbortSignal, staleTime: number) {
   return async <Key extends QueryKey>(query: Pick<Query<Key, unknown>, 'fetch'>, key: Key) => {
     const failure = await inTurn(() => query.fetch(key, signal, staleTime));
-    const isNews = failure !== null && !SILENT.includes(failure.kind);
-    if (isNews && !signal.aborted) useLoading.setState({ failure });
+    const isShown = failure !== null && !HIDDEN_FAILURES.includes(failure.kind);
+    if (isShown && !signal.aborted) useLoading.setState({ failure });
   };
 }
 
@@ -67,7 +67,7 @@ async function loadLists(isSuperuser: boolean, signal: AbortSignal): Promise<voi
 }
 
 /** Loads the lessons and students of a teacher's own subjects, unless they are loaded. */
-async function loadOwn(signal: AbortSignal): Promise<void> {
+async function loadOwnSubjects(signal: AbortSignal): Promise<void> {
   const load = createLoad(signal, Infinity);
   const ids = homeQuery.getData('own')?.subjects.map(({ id }) => id) ?? [];
   const withoutStudents = ids.filter((id) => classMarksQuery.getData(id) === null);
@@ -86,7 +86,7 @@ export async function loadPalette({ isSuperuser }: User): Promise<void> {
   const { signal } = current;
   useLoading.setState({ isLoading: true, failure: null });
   await loadLists(isSuperuser, signal);
-  if (!isSuperuser) await loadOwn(signal);
+  if (!isSuperuser) await loadOwnSubjects(signal);
   if (!signal.aborted) useLoading.setState({ isLoading: false });
 }
 

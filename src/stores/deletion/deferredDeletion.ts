@@ -6,7 +6,7 @@ import {
   hasGrown,
 } from '../../domain/deletion/cascades.ts';
 import { asFailure } from '../../domain/failure.ts';
-import { quoted } from '../../domain/text/names.ts';
+import { quote } from '../../domain/text/names.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { withinTime } from '../../lib/time/withinTime.ts';
 import { changeToast, dismiss, showToast, addToast } from '../toasts.ts';
@@ -33,7 +33,7 @@ interface Waiting extends Deletion {
 }
 
 /** A cascade that is counted before the waiting, and the beginning of the toast. */
-interface Known {
+interface CountedCascade {
   cascade: Cascade;
   prefix: string;
 }
@@ -52,7 +52,7 @@ const AT_SIGN_OUT_MS = 2_500;
 export interface DeferredDeletion {
   /** The text that a row shows while its deletion waits or is under way, by id. */
   states: StoreApi<ReadonlyMap<number, string>>;
-  /** Begins the wait. The toast counts it down; see `passTime` in src/stores/toasts.ts. */
+  /** Begins the wait. The toast counts it down; see `countDown` in src/stores/toasts.ts. */
   removeLater: (id: number, deletion: Deletion) => void;
 }
 
@@ -80,10 +80,10 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
 
   const end = async (id: number, deletion: Waiting): Promise<Outcome> => {
     deletion.stop();
-    setState(id, `Удаляется: ${quoted(deletion.title)}`);
+    setState(id, `Удаляется: ${quote(deletion.title)}`);
     const isSameUser = trackUser();
     try {
-      return await carryOut(id, deletion, send);
+      return await sendUnlessGrown(id, deletion, send);
     } finally {
       if (isSameUser()) setState(id, null);
     }
@@ -107,7 +107,7 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
         );
         return ended
           ? failureTextAtSignOut(deletion, ended.outcome)
-          : `Неизвестно, удалено ли: ${quoted(deletion.title)}. Сервер не ответил вовремя.`;
+          : `Неизвестно, удалено ли: ${quote(deletion.title)}. Сервер не ответил вовремя.`;
       }),
     );
     return failureTexts.filter((text) => text !== null);
@@ -147,14 +147,14 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
   };
 
   /** Starts the waiting; with a known cascade, it waits a second time and does not count. */
-  const wait = (id: number, deletion: Deletion, known: Known | null) => {
+  const wait = (id: number, deletion: Deletion, counted: CountedCascade | null) => {
     const question = questions.get(id);
     if (question !== undefined) dismiss(question);
     const { toastText, countCascade, title } = deletion;
     const counting = new AbortController();
     const waitingDeletion: Waiting = {
       ...deletion,
-      shownCascade: known?.cascade ?? null,
+      shownCascade: counted?.cascade ?? null,
       stop: () => {
         counting.abort();
         dismiss(toast);
@@ -166,14 +166,14 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
       setState(id, null);
     };
     const toast = addToast({
-      text: known ? known.prefix + toastText(known.cascade) : toastText(null),
-      remainingMs: known ? UNDO_MS : Infinity,
+      text: counted ? counted.prefix + toastText(counted.cascade) : toastText(null),
+      remainingMs: counted ? UNDO_MS : Infinity,
       action: { label: 'Отменить', run: undo },
       onTimeOver: () => void finishAndReport(id, waitingDeletion),
     });
     waiting.set(id, waitingDeletion);
-    setState(id, `Ждёт удаления: ${quoted(title)}`);
-    if (known) return;
+    setState(id, `Ждёт удаления: ${quote(title)}`);
+    if (counted) return;
     clock.after(COUNT_LIMIT_MS, () => counting.abort());
     void countCascade(counting.signal)
       .then((cascade) => {
@@ -198,16 +198,16 @@ export function createDeferredDeletion(send: (id: number) => Promise<void>): Def
 }
 
 function uncountedText({ title }: Deletion, cascade: Cascade): string {
-  return `Не удалено: ${quoted(title)}. Не удалось сосчитать, что пропадёт вместе: ${cascadeTexts(cascade).uncounted}.`;
+  return `Не удалено: ${quote(title)}. Не удалось сосчитать, что пропадёт вместе: ${cascadeTexts(cascade).uncounted}.`;
 }
 
 function notDeletedText(deletions: readonly Deletion[]): string {
-  const titles = deletions.map(({ title }) => quoted(title));
+  const titles = deletions.map(({ title }) => quote(title));
   return `Сессия закончилась. Не удалено: ${titles.join(', ')}.`;
 }
 
 /** Deletes now, unless more records would be deleted along than the toast said. */
-async function carryOut(
+async function sendUnlessGrown(
   id: number,
   deletion: Waiting,
   send: (id: number) => Promise<void>,
@@ -215,7 +215,7 @@ async function carryOut(
   const isSameUser = trackUser();
   const isSameSession = trackSession();
   try {
-    const grown = await findGrown(deletion);
+    const grown = await findGrownCascade(deletion);
     if (!isSameUser()) return null;
     // The session has ended since the deletion began: the user may not want it any more.
     if (!isSameSession()) return { failureText: notDeletedText([deletion]) };
@@ -228,7 +228,7 @@ async function carryOut(
     // Another user has signed in, whom the failure does not concern.
     if (!isSameUser()) return null;
     const prefix = failure.kind === 'unknown' ? '' : 'Не удалось удалить ';
-    return { failureText: `${prefix}${quoted(deletion.title)}. ${failure.message}` };
+    return { failureText: `${prefix}${quote(deletion.title)}. ${failure.message}` };
   }
 }
 
@@ -236,7 +236,7 @@ async function carryOut(
  * Counts again, and returns the cascade if it has grown since the toast or can't be counted: the user
  * must see records that were added while the deletion waited. Otherwise null.
  */
-async function findGrown({ shownCascade, countCascade }: Waiting): Promise<Cascade | null> {
+async function findGrownCascade({ shownCascade, countCascade }: Waiting): Promise<Cascade | null> {
   if (!shownCascade) return null;
   const now = await countCascade(AbortSignal.timeout(COUNT_LIMIT_MS));
   return hasGrown(shownCascade, now) ? now : null;
@@ -248,5 +248,5 @@ async function findGrown({ shownCascade, countCascade }: Waiting): Promise<Casca
 function failureTextAtSignOut(deletion: Deletion, outcome: Outcome): string | null {
   if (outcome === null || 'failureText' in outcome) return outcome?.failureText ?? null;
   if (cascadeTexts(outcome.grown).uncounted) return uncountedText(deletion, outcome.grown);
-  return `Не удалено: ${quoted(deletion.title)}. За время ожидания добавлено новое, оно пропало бы тоже.`;
+  return `Не удалено: ${quote(deletion.title)}. За время ожидания добавлено новое, оно пропало бы тоже.`;
 }

@@ -54,7 +54,7 @@ export function retrySubject(lessons: readonly { id: number }[]): void {
 }
 
 /** Reads the subject's report again, and the lessons whose marks differ from it. */
-async function renew(subjectId: number): Promise<void> {
+async function reloadClass(subjectId: number): Promise<void> {
   await classMarksQuery.refetch(subjectId);
   const { data, failure } = stateOf(classMarksQuery.useStore.getState(), subjectId);
   if (!data || failure) return;
@@ -64,10 +64,13 @@ async function renew(subjectId: number): Promise<void> {
 }
 
 /** Keeps the marks of a subject up to date while its class journal is visible. */
-export function watchClass(subjectId: number, lessons: readonly { id: number }[]): () => void {
+export function keepClassCurrent(
+  subjectId: number,
+  lessons: readonly { id: number }[],
+): () => void {
   for (const { id } of lessons) setLessonSubject(id, subjectId);
   void showLeftMarks();
-  const stop = pollWhileVisible(() => renew(subjectId), LOOK_EVERY_MS);
+  const stop = pollWhileVisible(() => reloadClass(subjectId), LOOK_EVERY_MS);
   return () => {
     stop();
     countWaitingMarks();

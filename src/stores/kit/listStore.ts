@@ -1,11 +1,11 @@
 import type { RecordCalls } from '../../api/recordCalls.ts';
 import {
-  changedSince,
-  goneBefore,
-  inDoubt,
-  incomplete,
-  notGiven,
-  stopped,
+  changedMeanwhileFailure,
+  alreadyDeletedFailure,
+  inDoubtFailure,
+  incompleteListFailure,
+  notWritableFailure,
+  abortedFailure,
 } from '../../api/failures.ts';
 import { wholeOf } from '../../api/requestList.ts';
 import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
@@ -49,7 +49,7 @@ export interface ListStore<Item, Draft> {
 }
 
 /** Callers share a read that is under way, unless something was written after it began. */
-function sharedRead<T>(read: () => Promise<T>) {
+function createSharedRead<T>(read: () => Promise<T>) {
   let underWay: Promise<T> | null = null;
   return {
     read: () => {
@@ -71,7 +71,7 @@ function sharedRead<T>(read: () => Promise<T>) {
  * Does work in one tab at a time: two tabs that begin at once would both find nothing stored yet.
  * Browsers have no locks over plain http.
  */
-async function inOneTab(name: string, signal: AbortSignal, work: () => Promise<void>) {
+async function runInOneTab(name: string, signal: AbortSignal, work: () => Promise<void>) {
   if (!('locks' in navigator)) return work();
   try {
     await navigator.locks.request(name, { signal }, work);
@@ -93,33 +93,33 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
 ): ListStore<Item, Draft> {
   type Change = (items: readonly Item[]) => readonly Item[];
   const query = createQuery((_all: 'all', signal) => calls.fetchAll(signal));
-  const fresh = sharedRead(() => calls.fetchAll());
+  const freshList = createSharedRead(() => calls.fetchAll());
   // The next user must not share a read of the previous one.
-  onReset(fresh.expire);
+  onReset(freshList.expire);
   const fetchWhole = async () => wholeOf(await calls.fetchAll());
 
   const patch = (change: Change) => query.setData('all', (list) => withItems(list, change));
 
-  const show = (change: Change) => {
-    fresh.expire();
+  const showChange = (change: Change) => {
+    freshList.expire();
     patch(change);
     query.invalidate('all');
   };
 
   /** Shows a change within a run; the list reloads when the run is over. */
-  const showInRun = (change: Change) => {
-    fresh.expire();
+  const showChangeInRun = (change: Change) => {
+    freshList.expire();
     patch(change);
   };
 
   const shownIds = () => query.getData('all')?.items.map(({ id }) => id) ?? [];
 
-  const put =
+  const withItem =
     (item: Item): Change =>
     (items) =>
       items.map((one) => (one.id === item.id ? item : one));
 
-  const without =
+  const withoutItem =
     (id: number): Change =>
     (items) =>
       items.filter((one) => one.id !== id);
@@ -127,12 +127,12 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
   const refresh = async (id: number): Promise<Item | null> => {
     const isSameUser = trackUser();
     // Read from the list, because not every server sends a single record with all its fields.
-    const { items, gap } = await fresh.read();
+    const { items, gap } = await freshList.read();
     // Another user has signed in: the record must not be shown to them, or written in their name.
-    if (!isSameUser()) throw stopped();
+    if (!isSameUser()) throw abortedFailure();
     const item = items.find((one) => one.id === id) ?? null;
-    if (!item && gap !== null) throw incomplete(gap);
-    patch(item ? put(item) : without(id));
+    if (!item && gap !== null) throw incompleteListFailure(gap);
+    patch(item ? withItem(item) : withoutItem(id));
     return item;
   };
 
@@ -140,12 +140,12 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
    * The meaning of a 404 to a write: a server may list records that it lets only others write. A
    * record that the list lacks is deleted.
    */
-  const notFound = async (id: number, failure: Failure): Promise<Failure> => {
-    fresh.expire();
-    const list = await orNull(fresh.read());
-    if (list?.items.some((one) => one.id === id)) return notGiven('изменить');
-    if (list?.gap !== null) return inDoubt('Неизвестно, есть ли ещё эта запись.', failure);
-    show(without(id));
+  const notFoundFailure = async (id: number, failure: Failure): Promise<Failure> => {
+    freshList.expire();
+    const list = await orNull(freshList.read());
+    if (list?.items.some((one) => one.id === id)) return notWritableFailure('изменить');
+    if (list?.gap !== null) return inDoubtFailure('Неизвестно, есть ли ещё эта запись.', failure);
+    showChange(withoutItem(id));
     return failure;
   };
 
@@ -156,24 +156,25 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
     check: imported?.check,
   });
 
-  const refused = (id: number) => async (error: unknown) => {
-    if (error instanceof Failure && error.kind === 'notFound') throw await notFound(id, error);
+  const rethrowNotFound = (id: number) => async (error: unknown) => {
+    if (error instanceof Failure && error.kind === 'notFound')
+      throw await notFoundFailure(id, error);
     throw error;
   };
 
   const update = async (id: number, draft: Draft): Promise<Item> => {
     const updated = await calls
       .update(id, draft)
-      .catch(refused(id))
+      .catch(rethrowNotFound(id))
       .catch(async (error: unknown) => {
         if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
         // A read that began before the write does not show the outcome of the write.
-        fresh.expire();
+        freshList.expire();
         const stored = await orNull(refresh(id));
         if (!stored || !calls.isSame(stored, draft)) throw error;
         return stored;
       });
-    show(put(updated));
+    showChange(withItem(updated));
     return updated;
   };
 
@@ -181,7 +182,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
 
   const remove = async (id: number): Promise<void> => {
     await removeOne(id, removal);
-    show(without(id));
+    showChange(withoutItem(id));
   };
 
   const readById = async () => new Map((await fetchWhole()).map((item) => [item.id, item]));
@@ -202,27 +203,27 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
   const removeItems = async (
     ids: readonly number[],
     obstacle: (stored: Item, index: number) => Failure | null,
-    looksFirst: boolean,
+    readsFirst: boolean,
     run: RunArguments,
   ) => {
     let stored: ReadonlyMap<number, Item> = new Map();
     await runOverList(
       ids,
       {
-        looksFirst,
-        look: async () => {
+        readsFirst,
+        readStored: async () => {
           stored = await readById();
         },
-        act: async (id, index) => {
+        sendOne: async (id, index) => {
           const item = stored.get(id);
           const found = item && obstacle(item, index);
           if (found) throw found;
-          if (item || !looksFirst) await removeListed(id, removal);
-          showInRun(without(id));
+          if (item || !readsFirst) await removeListed(id, removal);
+          showChangeInRun(withoutItem(id));
         },
         isDone: (id) => {
           if (stored.has(id)) return false;
-          showInRun(without(id));
+          showChangeInRun(withoutItem(id));
           return true;
         },
         doubtText: 'Неизвестно, удалено ли.',
@@ -238,7 +239,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
         if (isInDoubt(error)) query.invalidate('all');
         throw error;
       });
-      show((items) => withCreated(items, created));
+      showChange((items) => withCreated(items, created));
       return created;
     },
     createMany: async (drafts, run, onCreated) => {
@@ -251,7 +252,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
         }
       };
       if (!imported) return createAll();
-      await inOneTab(`creating ${imported.name}`, run[1], createAll);
+      await runInOneTab(`creating ${imported.name}`, run[1], createAll);
     },
     refresh,
     update,
@@ -261,22 +262,22 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
       await runOverList(
         ids,
         {
-          looksFirst: true,
-          look: async () => {
+          readsFirst: true,
+          readStored: async () => {
             stored = await readById();
           },
-          act: async (id) => {
+          sendOne: async (id) => {
             const before = stored.get(id);
-            if (!before) throw goneBefore();
+            if (!before) throw alreadyDeletedFailure();
             const draft = change(before);
             if (draft instanceof Failure) throw draft;
             sent.set(id, draft);
-            showInRun(put(await calls.update(id, draft).catch(refused(id))));
+            showChangeInRun(withItem(await calls.update(id, draft).catch(rethrowNotFound(id))));
           },
           isDone: (id) => {
             const [item, draft] = [stored.get(id), sent.get(id)];
             if (!item || !draft || !calls.isSame(item, draft)) return false;
-            showInRun(put(item));
+            showChangeInRun(withItem(item));
             return true;
           },
           doubtText: 'Неизвестно, изменена ли запись.',
@@ -291,7 +292,7 @@ export function createListStore<Item extends Draft & { id: number }, Draft exten
         items.map(({ id }) => id),
         (stored, index) => {
           const item = items[index];
-          return item && !calls.isSame(stored, item) ? changedSince() : null;
+          return item && !calls.isSame(stored, item) ? changedMeanwhileFailure() : null;
         },
         true,
         run,

@@ -1,4 +1,4 @@
-import { inDoubt, stopped, storedBefore } from '../../api/failures.ts';
+import { inDoubtFailure, abortedFailure, earlierDraftStoredFailure } from '../../api/failures.ts';
 import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
 import { onReset, trackUser } from './lifecycle.ts';
@@ -92,7 +92,7 @@ function createDoubts<Item extends { id: number }, Draft>({
   isSame,
 }: Pick<CreationOptions<Item, Draft>, 'create' | 'isSame'>) {
   let inDoubt: readonly SentDraft<Draft>[] = [];
-  /** The ids of items that are known to come from our drafts: an item settles only one doubt. */
+  /** The ids of items that are known to come from our drafts: an item resolves only one doubt. */
   const ownIds = new Set<number>();
   onReset(() => {
     inDoubt = [];
@@ -111,8 +111,8 @@ function createDoubts<Item extends { id: number }, Draft>({
   return {
     all: () => inDoubt,
     find,
-    /** Finds the item of a draft in doubt; if there is one, the doubt is settled. */
-    settle: (sent: SentDraft<Draft>, stored: readonly Item[]): Item | null => {
+    /** Finds the item of a draft in doubt; if there is one, the doubt is resolved. */
+    resolveDoubt: (sent: SentDraft<Draft>, stored: readonly Item[]): Item | null => {
       const item = find(sent, stored);
       if (!item) return null;
       ownIds.add(item.id);
@@ -156,14 +156,15 @@ export function recordCreation<Item extends { id: number }, Draft extends object
     const before = doubts.all();
     const stored = before.length > 0 ? await fetchAll() : [];
     // Another user has signed in: nothing may be written in their name.
-    if (!isSameUser()) throw stopped();
+    if (!isSameUser()) throw abortedFailure();
     for (const sent of before) {
       const item = doubts.find(sent, stored);
       if (!item || !isSame(item, draft)) continue;
-      doubts.settle(sent, [item]);
+      doubts.resolveDoubt(sent, [item]);
       return item;
     }
-    if (before.filter((sent) => doubts.settle(sent, stored)).length > 0) throw storedBefore();
+    if (before.filter((sent) => doubts.resolveDoubt(sent, stored)).length > 0)
+      throw earlierDraftStoredFailure();
     const sent = before.find((one) => isSameDraft(one.draft, draft)) ?? {
       draft,
       idsBefore: new Set(shownIds()),
@@ -173,7 +174,7 @@ export function recordCreation<Item extends { id: number }, Draft extends object
     } catch (error) {
       if (!isInDoubt(error) || !isSameUser()) throw error;
       const storedNow = await orNull(fetchAll());
-      const lost = storedNow && isSameUser() ? doubts.settle(sent, storedNow) : null;
+      const lost = storedNow && isSameUser() ? doubts.resolveDoubt(sent, storedNow) : null;
       if (!lost) throw error;
       return lost;
     }
@@ -212,61 +213,62 @@ export function recordCreation<Item extends { id: number }, Draft extends object
       const isSameUser = trackUser();
       const sentBefore = doubtsByIndex(drafts);
       /** The indexes of drafts that earlier runs have left in doubt. */
-      const unsettled = new Set(sentBefore.keys());
+      const unresolved = new Set(sentBefore.keys());
       const shown = new Set(shownIds());
       const created: Item[] = [];
       const ownIds = new Set<number>();
       let idsBefore: ReadonlySet<number> = shown;
       let stored: readonly Item[] | null = null;
-      let checked: ReturnType<DraftCheck<Item, Draft>> | null = null;
+      let checkAgainstStored: ReturnType<DraftCheck<Item, Draft>> | null = null;
 
-      const take = (item: Item, index: number) => {
+      const noteCreated = (item: Item, index: number) => {
         ownIds.add(item.id);
         onCreated(item, index);
       };
 
-      const look = async () => {
+      const readStored = async () => {
         const items = await fetchAll();
         if (stored === null) idsBefore = new Set([...shown, ...items.map(({ id }) => id)]);
         stored = items;
-        checked = null;
+        checkAgainstStored = null;
       };
 
-      const added = () => stored?.filter(({ id }) => !shown.has(id) && !ownIds.has(id)) ?? [];
+      const addedByOthers = () =>
+        stored?.filter(({ id }) => !shown.has(id) && !ownIds.has(id)) ?? [];
 
-      /** Checks a draft by the last look, after that look has settled the drafts in doubt. */
+      /** Checks a draft by the last read, after that read has resolved the drafts in doubt. */
       const checkDraft = (draft: Draft) => {
-        checked ??= check(stored ?? [], added());
-        return checked(draft);
+        checkAgainstStored ??= check(stored ?? [], addedByOthers());
+        return checkAgainstStored(draft);
       };
 
       /**
        * Waits while another run adds the same records, because both would create the rest. When
        * nothing new comes for some seconds, the other run has ended, or adds something else.
        */
-      const letOthersEnd = async () => {
+      const waitForOtherRuns = async () => {
         const isHeldBack = () => drafts.some((draft) => checkDraft(draft) !== null);
-        for (let before = 0; added().length > before && isHeldBack() && !signal.aborted;) {
-          before = added().length;
+        for (let before = 0; addedByOthers().length > before && isHeldBack() && !signal.aborted;) {
+          before = addedByOthers().length;
           await waitFor(OTHERS_MS, signal);
-          await look();
+          await readStored();
         }
       };
 
       /** True if the item of a draft in doubt is stored: then the draft is not sent again. */
       const isFound = (index: number) => {
         const sent = sentBefore.get(index);
-        const item = sent && doubts.settle(sent, stored ?? []);
+        const item = sent && doubts.resolveDoubt(sent, stored ?? []);
         if (!item) return false;
-        unsettled.delete(index);
-        take(item, index);
-        checked = null;
+        unresolved.delete(index);
+        noteCreated(item, index);
+        checkAgainstStored = null;
         return true;
       };
 
-      const act = async (draft: Draft, index: number) => {
+      const sendOne = async (draft: Draft, index: number) => {
         if (isFound(index)) return;
-        unsettled.delete(index);
+        unresolved.delete(index);
         const found = checkDraft(draft);
         if (found instanceof Failure) throw found;
         if (found === 'stored') return;
@@ -274,7 +276,7 @@ export function recordCreation<Item extends { id: number }, Draft extends object
         try {
           const item = await doubts.send(sent);
           created.push(item);
-          take(item, index);
+          noteCreated(item, index);
         } catch (error) {
           if (isInDoubt(error)) sentBefore.set(index, sent);
           throw error;
@@ -284,14 +286,14 @@ export function recordCreation<Item extends { id: number }, Draft extends object
       await runMany(
         drafts,
         {
-          act,
-          look: async () => {
+          sendOne,
+          readStored: async () => {
             const isFirst = stored === null;
-            await look();
-            if (isFirst) await letOthersEnd();
+            await readStored();
+            if (isFirst) await waitForOtherRuns();
           },
           isDone: (_draft, index) => isFound(index),
-          looksFirst: true,
+          readsFirst: true,
           doubtText: DOUBT,
         },
         run,
@@ -299,7 +301,7 @@ export function recordCreation<Item extends { id: number }, Draft extends object
       if (!isSameUser()) return [];
       // The run was stopped before these drafts were sent again: their outcome stays unknown.
       if (signal.aborted) {
-        for (const index of unsettled) onOutcome(index, inDoubt(DOUBT, stopped()));
+        for (const index of unresolved) onOutcome(index, inDoubtFailure(DOUBT, abortedFailure()));
       }
       return created;
     },

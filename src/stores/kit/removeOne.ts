@@ -1,4 +1,4 @@
-import { inDoubt, notGiven } from '../../api/failures.ts';
+import { inDoubtFailure, notWritableFailure } from '../../api/failures.ts';
 import { Failure, isInDoubt, orNull } from '../../domain/failure.ts';
 
 interface Removal<Item extends { id: number }> {
@@ -21,8 +21,8 @@ export async function removeListed<Item extends { id: number }>(
   } catch (error) {
     if (!(error instanceof Failure) || error.kind !== 'notFound') throw error;
     const items = await orNull(fetchAll());
-    if (!items) throw inDoubt(UNKNOWN, error);
-    if (items.some((item) => item.id === id)) throw notGiven('удалить');
+    if (!items) throw inDoubtFailure(UNKNOWN, error);
+    if (items.some((item) => item.id === id)) throw notWritableFailure('удалить');
   }
 }
 
@@ -40,7 +40,7 @@ export async function removeOne<Item extends { id: number }>(
   } catch (error) {
     if (!(error instanceof Failure) || !isInDoubt(error)) throw error;
     const items = await orNull(removal.fetchAll());
-    if (!items) throw inDoubt(UNKNOWN, error);
+    if (!items) throw inDoubtFailure(UNKNOWN, error);
     if (items.some((item) => item.id === id)) throw error;
   }
 }

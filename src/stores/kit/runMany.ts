@@ -1,4 +1,4 @@
-import { inDoubt } from '../../api/failures.ts';
+import { inDoubtFailure } from '../../api/failures.ts';
 import { asFailure, type Failure } from '../../domain/failure.ts';
 import { isServerWide, isPassing } from '../../domain/marks/pauses.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
@@ -17,13 +17,13 @@ const MOST_PAUSES = 10;
 
 interface Run<Item> {
   /** Sends the call for one record. Rejects with a Failure. */
-  act: (item: Item, index: number) => Promise<unknown>;
+  sendOne: (item: Item, index: number) => Promise<unknown>;
   /** Reads the stored records. Rejects with a Failure. */
-  look: () => Promise<void>;
-  /** True if the last look shows that a record whose answer was lost is done. */
+  readStored: () => Promise<void>;
+  /** True if the last read shows that a record whose answer was lost is done. */
   isDone: (item: Item, index: number) => boolean;
-  /** True to look also before anything is sent. */
-  looksFirst?: boolean;
+  /** True to read also before anything is sent. */
+  readsFirst?: boolean;
   /** The sentence for a record whose outcome can't be found out. */
   doubtText: string;
 }
@@ -35,14 +35,14 @@ interface Interrupted {
 }
 
 /** True if the record itself may be the cause of a failure. */
-const isOwn = ({ failure }: Interrupted) => !isServerWide(failure);
+const isOfOneRecord = ({ failure }: Interrupted) => !isServerWide(failure);
 
 /**
  * Does the same to many records, four at a time, and reports the outcome of each. Rejects if the
- * first look is refused.
+ * first read is refused.
  *
  * Nothing is sent while the server asks to wait, or seems unreachable because a few calls in a row
- * have failed. After that, the run looks at the stored records, which settles those whose answers
+ * have failed. After that, the run reads the stored records, which resolves those whose answers
  * were lost, and sends the others again, first a single call. So no record is lost to an outage. A
  * failure among successes is the fault of the record.
  *
@@ -51,7 +51,7 @@ const isOwn = ({ failure }: Interrupted) => !isServerWide(failure);
  */
 export async function runMany<Item>(
   items: readonly Item[],
-  { act, look, isDone, looksFirst = false, doubtText }: Run<Item>,
+  { sendOne, readStored, isDone, readsFirst = false, doubtText }: Run<Item>,
   [onOutcome, signal, onPause]: RunArguments,
 ): Promise<void> {
   const isSameUser = trackUser();
@@ -64,12 +64,12 @@ export async function runMany<Item>(
   let failuresInRow = 0;
   let successes = 0;
   /** The number of successes when a record was last sent again, by its index. */
-  const tried = new Map<number, number>();
+  const successesAtLastRetry = new Map<number, number>();
 
   const succeed = (index: number) => {
     successes += 1;
     failuresInRow = 0;
-    pauses.reached();
+    pauses.noteServerReached();
     onOutcome(index, null);
   };
 
@@ -95,7 +95,7 @@ export async function runMany<Item>(
       const next = waiting.shift();
       if (!next) return;
       try {
-        await act(next.item, next.index);
+        await sendOne(next.item, next.index);
         succeed(next.index);
       } catch (error) {
         fail(next.index, asFailure(error));
@@ -108,14 +108,14 @@ export async function runMany<Item>(
   };
 
   /**
-   * Looks at the stored records when the pause is over; resolves with null, or with the failure
-   * that prevents the look.
+   * Reads the stored records when the pause is over; resolves with null, or with the failure
+   * that prevents the read.
    */
-  const lookPatiently = async (): Promise<Failure | null> => {
+  const readStoredAfterPauses = async (): Promise<Failure | null> => {
     for (;;) {
-      await pauses.over();
+      await pauses.untilOver();
       try {
-        await look();
+        await readStored();
         return null;
       } catch (error) {
         const failure = asFailure(error);
@@ -125,11 +125,11 @@ export async function runMany<Item>(
     }
   };
 
-  /** True if a record that is not done, by the last look, is sent again. */
-  const addsAnother = ({ index, failure }: Interrupted): boolean => {
+  /** True if a record that is not done, by the last read, is sent again. */
+  const shouldRetry = ({ index, failure }: Interrupted): boolean => {
     if (isOver() || failure.kind === 'aborted') return false;
-    const before = tried.get(index);
-    tried.set(index, successes);
+    const before = successesAtLastRetry.get(index);
+    successesAtLastRetry.set(index, successes);
     if (isServerWide(failure)) {
       if (before !== undefined && !isInterrupted) pauses.begin(failure);
       return true;
@@ -139,31 +139,31 @@ export async function runMany<Item>(
     return true;
   };
 
-  const settle = (unread: Failure | null, isGivenUp: boolean) => {
+  const resolveInterrupted = (readFailure: Failure | null, isGivenUp: boolean) => {
     for (const one of interrupted) {
       const { index, failure } = one;
       const item = items[index] as Item;
       const mayBeDone = failure.kind === 'unknown' || !failure.isRefusal;
-      if (mayBeDone && unread) onOutcome(index, inDoubt(doubtText, failure));
+      if (mayBeDone && readFailure) onOutcome(index, inDoubtFailure(doubtText, failure));
       else if (mayBeDone && isDone(item, index)) succeed(index);
-      else if (addsAnother(one) && !isGivenUp) waiting.push({ item, index });
+      else if (shouldRetry(one) && !isGivenUp) waiting.push({ item, index });
       else onOutcome(index, failure);
     }
     interrupted = [];
   };
 
-  if (looksFirst && !isOver()) {
-    const unread = await lookPatiently();
-    if (unread && !isOver()) throw unread;
+  if (readsFirst && !isOver()) {
+    const readFailure = await readStoredAfterPauses();
+    if (readFailure && !isOver()) throw readFailure;
   }
   await sendAll();
   while (interrupted.length > 0 && isSameUser()) {
-    const unread = await lookPatiently();
+    const readFailure = await readStoredAfterPauses();
     if (!isSameUser()) return;
-    const isGivenUp = pauses.count() >= MOST_PAUSES && interrupted.some(isOwn);
-    settle(unread, isGivenUp);
+    const isGivenUp = pauses.count() >= MOST_PAUSES && interrupted.some(isOfOneRecord);
+    resolveInterrupted(readFailure, isGivenUp);
     if (isGivenUp) return;
-    await pauses.over();
+    await pauses.untilOver();
     isInterrupted = false;
     // A single call shows if the server answers again.
     await send(1);

@@ -19,10 +19,10 @@ export async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
 /** The pauses of one run: 2, 4, 8 … 60 seconds, or as long as the server asks. */
 export function createRunPauses(signal: AbortSignal, onPause: PauseListener) {
   let pause: Pause | null = null;
-  let isTold = false;
+  let isPauseAnnounced = false;
   let wake: () => void = () => undefined;
 
-  const goOn = () => {
+  const resume = () => {
     pause = pause && { ...pause, until: clock.now() };
     wake();
   };
@@ -37,10 +37,10 @@ export function createRunPauses(signal: AbortSignal, onPause: PauseListener) {
         resolve();
       };
       signal.addEventListener('abort', wake);
-      if (isAwaitingNetwork) window.addEventListener('online', goOn);
+      if (isAwaitingNetwork) window.addEventListener('online', resume);
     });
     signal.removeEventListener('abort', wake);
-    window.removeEventListener('online', goOn);
+    window.removeEventListener('online', resume);
   };
 
   return {
@@ -50,22 +50,22 @@ export function createRunPauses(signal: AbortSignal, onPause: PauseListener) {
     begin: (failure: Failure) => {
       pause = pauseAfter(pause, failure, clock.now(), true);
       if (!pause?.until) return;
-      isTold = true;
-      onPause({ failure, until: pause.until, goOn });
+      isPauseAnnounced = true;
+      onPause({ failure, until: pause.until, resume });
     },
     /** Call it when the server has answered. */
-    reached: () => {
+    noteServerReached: () => {
       if (!isPausedAt(pause, clock.now())) pause = null;
     },
     /**
      * Waits for the end of the pause, which comes early when the network returns, the user goes on,
      * or the run is stopped.
      */
-    over: async () => {
+    untilOver: async () => {
       if (pause?.until && isPausedAt(pause, clock.now()) && !signal.aborted)
         await wait(pause.until);
-      if (!isTold) return;
-      isTold = false;
+      if (!isPauseAnnounced) return;
+      isPauseAnnounced = false;
       onPause(null);
     },
   };

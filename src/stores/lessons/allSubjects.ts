@@ -8,14 +8,19 @@ import { useAuth, userOf } from '../session/auth.ts';
 import { createQuery } from '../kit/query.ts';
 
 /** The failures of one of the two lists that still allow the other list. */
-const LACKING: readonly Failure['kind'][] = ['forbidden', 'notFound', 'server', 'incomplete'];
+const MISSING_LIST_KINDS: readonly Failure['kind'][] = [
+  'forbidden',
+  'notFound',
+  'server',
+  'incomplete',
+];
 
 /** The list, or the failure of a server that may lack this list. Rejects with any other Failure. */
-async function orLacking<Data>(call: Promise<Data>): Promise<Data | Failure> {
+async function orMissingListFailure<Data>(call: Promise<Data>): Promise<Data | Failure> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof Failure && LACKING.includes(error.kind)) return error;
+    if (error instanceof Failure && MISSING_LIST_KINDS.includes(error.kind)) return error;
     throw error;
   }
 }
@@ -26,20 +31,21 @@ async function orLacking<Data>(call: Promise<Data>): Promise<Data | Failure> {
  * who are no teachers.
  */
 export async function fetchAllSubjects(signal?: AbortSignal): Promise<Listing<Subject>> {
-  const listed = await orLacking(subjectCalls.fetchAll(signal));
+  const listed = await orMissingListFailure(subjectCalls.fetchAll(signal));
   const isSuperuser = userOf(useAuth.getState().session)?.isSuperuser ?? false;
   if (listed instanceof Failure) {
     if (!isSuperuser) throw listed;
-    const taught = await orLacking(fetchOwnSubjects(signal));
+    const taught = await orMissingListFailure(fetchOwnSubjects(signal));
     if (taught instanceof Failure || taught.length === 0) throw listed;
     return onlySubjects({ items: taught, gap: null });
   }
   if (!isSuperuser || areAllListed(listed.items)) return onlySubjects(listed);
-  const taught = await orLacking(fetchOwnSubjects(signal));
+  const taught = await orMissingListFailure(fetchOwnSubjects(signal));
   if (!(taught instanceof Failure)) return joinedSubjects(listed, taught);
   // A user who is no teacher has no own subjects, so the list has all subjects.
-  const isTold = listed.items.length > 0 || taught.kind === 'notFound';
-  const isNoTeacher = isTold && (await orLacking(fetchOwnTeacherId(signal))) === null;
+  const isConclusive = listed.items.length > 0 || taught.kind === 'notFound';
+  const isNoTeacher =
+    isConclusive && (await orMissingListFailure(fetchOwnTeacherId(signal))) === null;
   return isNoTeacher ? listed : onlySubjects(listed);
 }
 

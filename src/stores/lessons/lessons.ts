@@ -6,7 +6,7 @@ import {
   listSubjectLessons,
   updateLesson,
 } from '../../api/lessons.ts';
-import { incomplete } from '../../api/failures.ts';
+import { incompleteListFailure } from '../../api/failures.ts';
 import type { Lesson, LessonDraft } from '../../domain/entities.ts';
 import {
   conflictsOf,
@@ -23,7 +23,7 @@ import { removeOne } from '../kit/removeOne.ts';
 import { lessonsQuery } from './subjectQueries.ts';
 
 /** Shows a change that the server has stored, and reloads the lessons. */
-function show(subjectId: number, change: (lessons: readonly Lesson[]) => Lesson[]): void {
+function showChange(subjectId: number, change: (lessons: readonly Lesson[]) => Lesson[]): void {
   lessonsQuery.setData(subjectId, (lessons) => withItems(lessons, change));
   void lessonsQuery.refetch(subjectId);
 }
@@ -46,7 +46,7 @@ export async function addLesson(subjectId: number, draft: LessonDraft): Promise<
     if (isInDoubt(error)) void lessonsQuery.refetch(subjectId);
     throw error;
   });
-  show(subjectId, (shown) => withCreated(shown, added));
+  showChange(subjectId, (shown) => withCreated(shown, added));
   return added;
 }
 
@@ -64,7 +64,7 @@ export async function changeLesson(
   const findStored = async () => {
     const { items, gap } = await listSubjectLessons(subjectId);
     const found = items.find((lesson) => lesson.id === id);
-    if (!found && gap !== null) throw incomplete(gap);
+    if (!found && gap !== null) throw incompleteListFailure(gap);
     return found;
   };
   const stored = await findStored();
@@ -78,7 +78,7 @@ export async function changeLesson(
       throw error;
     return storedNow;
   });
-  show(subjectId, (shown) => shown.map((lesson) => (lesson.id === id ? changed : lesson)));
+  showChange(subjectId, (shown) => shown.map((lesson) => (lesson.id === id ? changed : lesson)));
   return null;
 }
 
@@ -88,5 +88,5 @@ export async function removeStoredLesson(subjectId: number, lessonId: number): P
     remove: deleteLesson,
     fetchAll: () => fetchSubjectLessons(subjectId),
   });
-  show(subjectId, (shown) => shown.filter((lesson) => lesson.id !== lessonId));
+  showChange(subjectId, (shown) => shown.filter((lesson) => lesson.id !== lessonId));
 }

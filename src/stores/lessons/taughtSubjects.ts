@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { incomplete } from '../../api/failures.ts';
+import { incompleteListFailure } from '../../api/failures.ts';
 import type { Lesson, Mark, Subject } from '../../domain/entities.ts';
 import type { Failure } from '../../domain/failure.ts';
 import { type Listing, wholeItems } from '../../domain/lists/listing.ts';
@@ -52,7 +52,7 @@ export interface LoadedSubject extends TaughtSubject {
 
 /** Home counts lessons, so a list with a gap counts as failed. */
 const gapFailure = (lessons: Listing<Lesson> | null) =>
-  lessons && lessons.gap !== null ? incomplete(lessons.gap) : null;
+  lessons && lessons.gap !== null ? incompleteListFailure(lessons.gap) : null;
 
 /** The lessons and marks of some subjects, loaded again on a new day. */
 export function useTaughtSubjects(
@@ -79,7 +79,7 @@ export function useTaughtSubjects(
 }
 
 /** The failure of a part of a subject; null if all parts are loaded, or still load. */
-export function whyLacking({ lessonsFailure, marksFailure }: LoadedSubject): Failure | null {
+export function partFailure({ lessonsFailure, marksFailure }: LoadedSubject): Failure | null {
   return lessonsFailure ?? marksFailure;
 }
 

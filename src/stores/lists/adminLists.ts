@@ -1,4 +1,4 @@
-import { chosenBefore, createdMeanwhile } from '../../api/failures.ts';
+import { duplicateChoiceFailure, duplicateRecordFailure } from '../../api/failures.ts';
 import { choiceCalls } from '../../api/choices.ts';
 import { schoolCalls } from '../../api/schools.ts';
 import { studentCalls } from '../../api/students.ts';
@@ -14,7 +14,7 @@ import type {
 import { foldedTitle } from '../../domain/text/folding.ts';
 import { hasClass, namesakeKey } from '../../domain/lists/people.ts';
 import { hoursAndMinutes } from '../../domain/lessons/subjects.ts';
-import { noticingClasses } from '../choices/choiceClasses.ts';
+import { withClassCheck } from '../choices/choiceClasses.ts';
 import { fetchAllSubjects } from '../lessons/allSubjects.ts';
 import { createDeferredDeletion } from '../deletion/deferredDeletion.ts';
 import { createListStore, type ListStore } from '../kit/listStore.ts';
@@ -22,10 +22,10 @@ import type { DraftCheck } from '../kit/recordCreation.ts';
 import type { Query } from '../kit/query.ts';
 
 /** Refuses a draft if somebody else has added an equal record since the list was shown. */
-function refuseAddedMeanwhile<Draft>(keyOf: (draft: Draft) => string): DraftCheck<Draft, Draft> {
+function rejectDuplicates<Draft>(keyOf: (draft: Draft) => string): DraftCheck<Draft, Draft> {
   return (_stored, added) => {
     const keys = new Set(added.map(keyOf));
-    return (draft) => (keys.has(keyOf(draft)) ? createdMeanwhile() : null);
+    return (draft) => (keys.has(keyOf(draft)) ? duplicateRecordFailure() : null);
   };
 }
 
@@ -33,12 +33,12 @@ function refuseAddedMeanwhile<Draft>(keyOf: (draft: Draft) => string): DraftChec
  * A student has one choice for a term. If exactly this choice is stored, perhaps by a call whose
  * answer was lost, the draft counts as stored; if another choice is stored, the draft is refused.
  */
-const chosenOnce: DraftCheck<ElectiveChoice, ElectiveChoiceDraft> = (stored) => {
+const oneChoicePerTerm: DraftCheck<ElectiveChoice, ElectiveChoiceDraft> = (stored) => {
   const chosen = createChoiceMatcher(stored);
   return (draft) => {
     const before = chosen(draft);
     if (before === null) return null;
-    return before === 'same' ? 'stored' : chosenBefore();
+    return before === 'same' ? 'stored' : duplicateChoiceFailure();
   };
 };
 
@@ -49,26 +49,26 @@ const subjectKey = ({ name, level, time, teacherId }: SubjectDraft) =>
 /** The lists that administrators keep. */
 export const studentList = createListStore(studentCalls, {
   name: 'students',
-  check: refuseAddedMeanwhile(namesakeKey),
+  check: rejectDuplicates(namesakeKey),
 });
 export const teacherList = createListStore(teacherCalls, {
   name: 'teachers',
-  check: refuseAddedMeanwhile(namesakeKey),
+  check: rejectDuplicates(namesakeKey),
 });
 export const schoolList = createListStore(schoolCalls, {
   name: 'schools',
-  check: refuseAddedMeanwhile(schoolKey),
+  check: rejectDuplicates(schoolKey),
 });
 export const subjectList = createListStore(
   { ...subjectCalls, fetchAll: fetchAllSubjects },
-  { name: 'subjects', check: refuseAddedMeanwhile(subjectKey) },
+  { name: 'subjects', check: rejectDuplicates(subjectKey) },
 );
 export const electiveChoiceList = createListStore(
-  noticingClasses(
+  withClassCheck(
     choiceCalls,
     () => studentList.query.getData('all')?.items.some(hasClass) ?? false,
   ),
-  { name: 'choices', check: chosenOnce },
+  { name: 'choices', check: oneChoicePerTerm },
 );
 
 /**

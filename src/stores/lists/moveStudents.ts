@@ -1,4 +1,4 @@
-import { changedSince, goneBefore } from '../../api/failures.ts';
+import { changedMeanwhileFailure, alreadyDeletedFailure } from '../../api/failures.ts';
 import type { Student, StudentDraft } from '../../domain/entities.ts';
 import type { RunArguments } from '../../domain/lists/runs.ts';
 import { studentList } from './adminLists.ts';
@@ -16,7 +16,7 @@ interface Target {
   className?: string;
 }
 
-const movedTo = (
+const draftOfMove = (
   { surname, name, patronymic }: Student,
   { schoolId, className }: Target,
 ): StudentDraft => ({
@@ -32,8 +32,8 @@ const movedTo = (
  */
 export async function moveStudent(id: number, schoolId: number | null): Promise<Student> {
   const stored = await studentList.refresh(id);
-  if (!stored) throw goneBefore();
-  return studentList.update(id, movedTo(stored, { schoolId }));
+  if (!stored) throw alreadyDeletedFailure();
+  return studentList.update(id, draftOfMove(stored, { schoolId }));
 }
 
 /**
@@ -50,7 +50,7 @@ export async function moveStudents(
   await studentList.updateMany(
     [...targets.keys()],
     (stored) => {
-      const sent = movedTo(stored, targets.get(stored.id) ?? { schoolId: null });
+      const sent = draftOfMove(stored, targets.get(stored.id) ?? { schoolId: null });
       moves.set(stored.id, { before: moves.get(stored.id)?.before ?? stored, sent });
       return sent;
     },
@@ -70,11 +70,13 @@ export async function undoMoves(
     ids,
     (stored) => {
       const move = moves.get(stored.id);
-      if (!move) return changedSince();
-      const back = movedTo(stored, { schoolId: move.before.schoolId });
-      const now = movedTo(stored, { schoolId: stored.schoolId });
+      if (!move) return changedMeanwhileFailure();
+      const back = draftOfMove(stored, { schoolId: move.before.schoolId });
+      const now = draftOfMove(stored, { schoolId: stored.schoolId });
       // An earlier undo, whose answer was lost, may have put the student back already.
-      return isSameDraft(move.sent, now) || isSameDraft(back, now) ? back : changedSince();
+      return isSameDraft(move.sent, now) || isSameDraft(back, now)
+        ? back
+        : changedMeanwhileFailure();
     },
     run,
   );

@@ -8,7 +8,7 @@ import {
 } from '../../api/auth.ts';
 import { setSessionPolicy } from '../../api/client.ts';
 import { dropEarlyAnswers } from '../../api/earlyAnswers.ts';
-import { notSignedOut } from '../../api/failures.ts';
+import { signOutFailure } from '../../api/failures.ts';
 import type { DemoAccount, User } from '../../domain/entities.ts';
 import { asFailure, Failure } from '../../domain/failure.ts';
 import { forgetSetting, keepSetting, readSetting } from '../../lib/settings/settings.ts';
@@ -109,7 +109,7 @@ async function endSessionLeft(): Promise<SessionCheck> {
     isLeavingHere = false;
     return { ...check, askedAt };
   }
-  throw notSignedOut();
+  throw signOutFailure();
 }
 
 function visitorSession(before: Session, reason: VisitorReason): Session {
@@ -119,7 +119,7 @@ function visitorSession(before: Session, reason: VisitorReason): Session {
 }
 
 /** Applies the answer of a check, unless a later check has been applied already. */
-function accept(
+function applyCheck(
   { askedAt, user, csrfToken, demoAccounts }: SessionCheck,
   reason: VisitorReason,
 ): void {
@@ -142,21 +142,21 @@ function accept(
 /** Asks who is signed in, at the start of the app. Never rejects: a failed check is a state. */
 export async function checkSession(): Promise<void> {
   useAuth.setState({ session: { status: 'checking' } });
-  await checkSessionBehind();
+  await checkSessionInBackground();
 }
 
 /** The same check, in the background of a page that already shows something. */
-export async function checkSessionBehind(): Promise<void> {
+export async function checkSessionInBackground(): Promise<void> {
   const wasLeaving = isLeaving();
   const check = await fetchCheck().catch(asFailure);
   const { status } = useAuth.getState().session;
   if (status !== 'checking' && status !== 'unavailable') return;
-  if (!(check instanceof Failure)) accept(check, wasLeaving ? 'signedOut' : 'new');
-  else if (wasLeaving) useAuth.setState({ session: LEFT });
+  if (!(check instanceof Failure)) applyCheck(check, wasLeaving ? 'signedOut' : 'new');
+  else if (wasLeaving) useAuth.setState({ session: LEAVING_SESSION });
   else useAuth.setState({ session: { status: 'unavailable', failure: check } });
 }
 
-const LEFT = { status: 'visitor', reason: 'leaving' } as const;
+const LEAVING_SESSION = { status: 'visitor', reason: 'leaving' } as const;
 
 /**
  * Ends the session of a user who has signed out while the server was unreachable. A failure is
@@ -213,7 +213,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
     if (outcome === 'signedIn') user = check.user;
     // After a wrong password, the sign-in page still says why the user was sent there.
     const isSentHere = session.status === 'visitor' && session.reason === 'refused';
-    accept({ ...check, user }, isSentHere ? 'refused' : 'new');
+    applyCheck({ ...check, user }, isSentHere ? 'refused' : 'new');
     return outcome;
   } finally {
     // The page says that the sign-in has failed, and the user may walk away. The server may have
@@ -242,7 +242,7 @@ export async function signOut(): Promise<void> {
   if (!isLeaving()) return;
   const check = await fetchCheck().catch(asFailure);
   if (useAuth.getState().session.status !== 'visitor') return;
-  if (check instanceof Failure) useAuth.setState({ session: LEFT });
+  if (check instanceof Failure) useAuth.setState({ session: LEAVING_SESSION });
   else acceptSignOut(check);
   const now = signedInUser();
   if (now !== null) showToast(newUserText(now));
@@ -271,7 +271,7 @@ function leave(user: string | null): void {
 
 /** Applies the check after a sign-out; another user may have signed in meanwhile. */
 function acceptSignOut(check: SessionCheck): void {
-  accept(check, 'new');
+  applyCheck(check, 'new');
   if (!check.user) useAuth.setState({ session: { status: 'visitor', reason: 'signedOut' } });
 }
 
@@ -300,7 +300,7 @@ function signedInUser(): string | null {
 function acceptAndAnnounce(check: SessionCheck, extraSentence = ''): void {
   const before = userOf(useAuth.getState().session)?.username;
   const lost = isAnythingAtStake() ? ' Несохранённое пропало.' : '';
-  accept(check, 'refused');
+  applyCheck(check, 'refused');
   const now = signedInUser();
   if (before !== undefined && now !== null && now !== before) {
     showToast(`${newUserText(now)}${extraSentence}${lost}`);
@@ -314,11 +314,11 @@ function acceptAndAnnounce(check: SessionCheck, extraSentence = ''): void {
 const sessionChanges = new BroadcastChannel('session changes');
 sessionChanges.onmessage = async ({ data: username }: MessageEvent<unknown>) => {
   const isChecking = useAuth.getState().session.status === 'checking';
-  const isNews = isChecking || username !== signedInUser();
+  const needsRecheck = isChecking || username !== signedInUser();
   // At once, because the server may be unreachable, and somebody else may sit at the computer.
   if (username === null) hidePage();
   // The server decides who is signed in, not the message.
-  if (isNews) await recheckSession();
+  if (needsRecheck) await recheckSession();
 };
 
 /** Asks who is signed in now. A failure is ignored, because the next call of the tab shows it. */

@@ -28,7 +28,7 @@ export function PausedRun({ pause }: { pause: RunPause | null }) {
       {pause && (
         <div className={classes(styles.pause, 'callout tone-wait')}>
           <Countdown reason={pauseReason(pause.failure)} until={pause.until} />
-          <Button onClick={pause.goOn}>Продолжить сейчас</Button>
+          <Button onClick={pause.resume}>Продолжить сейчас</Button>
         </div>
       )}
     </>

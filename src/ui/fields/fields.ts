@@ -30,13 +30,13 @@ export interface FieldSpec<Name extends string> {
    */
   options?: readonly Option[];
   /** Corrects the spelling of a text from a table or a form: «7 а» becomes 7А. */
-  spelt?: (text: string) => string;
+  normalize?: (text: string) => string;
   /** Turns a table's spelling into that of the options: 10:00:00 becomes 10:00. */
   asOption?: (text: string) => string;
   /** The import's word for an empty value that is not a mistake, such as «не назначен». */
-  none?: string;
+  emptyNote?: string;
   /** The import's texts for a table with the field in no row, and for rows that stay empty. */
-  unchosen?: { ask: string; without: string; word: string };
+  emptyOptionTexts?: { question: string; createLabel: string; outcomeWord: string };
   /** The options are people: in a table they may be written with initials. */
   people?: boolean;
   /** The option is found by typing, instead of in a dropdown. */
@@ -44,11 +44,11 @@ export interface FieldSpec<Name extends string> {
   /** A search above the dropdown narrows its many options. */
   narrowed?: boolean;
   /** Each record has a different option: an import does not offer one option for many rows. */
-  own?: boolean;
+  uniquePerRecord?: boolean;
   /** The error for a text that is not an option. */
-  unlisted?: string;
+  unlistedError?: string;
   /** The field does not identify a record: two records that differ only here may be the same. */
-  passing?: boolean;
+  nonIdentifying?: boolean;
   /** Equal for texts that probably mean the same: the import asks about a second record. */
   likeness?: (text: string) => string;
   /** A phone shows its number pad. */
@@ -72,27 +72,28 @@ export function typedText(value: string): string | null {
 
 /** Why the text that was typed in a searchable field is not an option. */
 function problemOfTyped<Name extends string>(
-  { options = [], people = false, unlisted = 'Такого нет в списке.' }: FieldSpec<Name>,
+  { options = [], people = false, unlistedError = 'Такого нет в списке.' }: FieldSpec<Name>,
   typed: string,
 ): string {
-  const called = options.filter(
+  const exactMatches = options.filter(
     ({ label, title = label }) => foldedText(title) === foldedText(typed),
   );
-  const meant = called.length > 1 ? called : optionsMeant(options, people, typed);
-  if (meant.length > 1) return 'Таких несколько: выберите одного из списка.';
-  const [only] = meant;
-  return only ? `Похоже на «${only.label}»: выберите из списка.` : unlisted;
+  const matches =
+    exactMatches.length > 1 ? exactMatches : findSimilarOptions(options, people, typed);
+  if (matches.length > 1) return 'Таких несколько: выберите одного из списка.';
+  const [only] = matches;
+  return only ? `Похоже на «${only.label}»: выберите из списка.` : unlistedError;
 }
 
 /** The options that an inexact text may mean. */
-function optionsMeant(options: readonly Option[], arePeople: boolean, typed: string) {
+function findSimilarOptions(options: readonly Option[], arePeople: boolean, typed: string) {
   const { values } = createTitleGuess(options, arePeople)(typed);
   return options.filter(({ value }) => values.includes(value));
 }
 
 /** A text in the field's proper spelling. */
-export function spelt<Name extends string>(field: FieldSpec<Name>, text: string): string {
-  return field.spelt?.(text) ?? text;
+export function normalizedText<Name extends string>(field: FieldSpec<Name>, text: string): string {
+  return field.normalize?.(text) ?? text;
 }
 
 /** The error of a required field that is empty. */
@@ -103,7 +104,7 @@ export function checkField<Name extends string>(
   field: FieldSpec<Name>,
   value: string,
 ): string | null {
-  const text = spelt(field, value.trim());
+  const text = normalizedText(field, value.trim());
   if (text === '') return field.optional ? null : emptyField(field.label);
   const typed = typedText(text);
   if (typed !== null) return problemOfTyped(field, typed);
@@ -135,7 +136,7 @@ export function sentValues<Name extends string>(
 ): Values<Name> {
   const sent = (field: FieldSpec<Name>) => {
     const text = sentText(values[field.name]);
-    return isTyped(field.name) ? spelt(field, text) : text;
+    return isTyped(field.name) ? normalizedText(field, text) : text;
   };
   return Object.fromEntries(fields.map((field) => [field.name, sent(field)])) as Values<Name>;
 }

@@ -6,9 +6,9 @@ import {
   oddTitle,
   problemOfName,
   problemOfTitle,
-  tidiedName,
+  tidyName,
 } from '../../domain/imports/importNames.ts';
-import { tidied } from '../../domain/text/tidyText.ts';
+import { tidyText } from '../../domain/text/tidyText.ts';
 import type { FieldSpec } from './fields.ts';
 
 /** An error in a text, or something odd, which is probably a mistake. */
@@ -18,8 +18,8 @@ export interface TextRemark {
 }
 
 /** A typed text as it is stored. */
-export function tidiedValue<Name extends string>({ namePart }: FieldSpec<Name>, text: string) {
-  return namePart ? tidiedName(text) : tidied(text);
+export function tidyValue<Name extends string>({ namePart }: FieldSpec<Name>, text: string) {
+  return namePart ? tidyName(text) : tidyText(text);
 }
 
 /** The oddities of a text in a field. */
@@ -51,7 +51,7 @@ export function textRemarks<Name extends string>(
  * would settle is left out: the user may be about to type it.
  */
 export function hintOf<Name extends string>(field: FieldSpec<Name>, typed: string): string {
-  const text = tidiedValue(field, typed);
+  const text = tidyValue(field, typed);
   const letter = text.match(/\p{L}/gu)?.at(-1) ?? 'а';
   const later = textRemarks(field, text + letter).map((remark) => remark.text);
   return textRemarks(field, text)

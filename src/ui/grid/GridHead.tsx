@@ -99,7 +99,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
           />
         ))}
         <Filler width={after} />
-        {ends.map(({ label, unseen, at, isFirst }, index) => (
+        {ends.map(({ label, spokenLabel, at, isFirst }, index) => (
           <th
             key={label}
             scope="col"
@@ -108,7 +108,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
             style={{ insetInlineEnd: at }}
           >
             {label}
-            {unseen !== undefined && <VisuallyHidden>{` ${unseen}`}</VisuallyHidden>}
+            {spokenLabel !== undefined && <VisuallyHidden>{` ${spokenLabel}`}</VisuallyHidden>}
           </th>
         ))}
       </tr>

@@ -2,7 +2,7 @@
 export interface Edge {
   label: string;
   /** Screen readers read it after the label. */
-  unseen?: string;
+  spokenLabel?: string;
   /** Its width in rem. */
   width: number;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useImperativeHandle } from 'react';
-import { scrolledTo } from '../../domain/journal/scrolledTo.ts';
+import { scrollPositionOf } from '../../domain/journal/scrollPosition.ts';
 
 /** The functions by which a page controls a grid. */
 export interface GridHandle {
@@ -56,8 +56,16 @@ export function useGridHandle(
         const height = box.clientHeight - head - (element.tFoot?.offsetHeight ?? 0);
         const inRows = { at: row * rowHeight, size: rowHeight, before: rowHeight };
         const inColumns = { at: column * width, size: width, before: width };
-        box.scrollTop = scrolledTo(box.scrollTop, { ...inRows, after: rem() * TOAST_ROOM }, height);
-        box.scrollLeft = scrolledTo(box.scrollLeft, { ...inColumns, after: width }, windowWidth());
+        box.scrollTop = scrollPositionOf(
+          box.scrollTop,
+          { ...inRows, after: rem() * TOAST_ROOM },
+          height,
+        );
+        box.scrollLeft = scrollPositionOf(
+          box.scrollLeft,
+          { ...inColumns, after: width },
+          windowWidth(),
+        );
         const top = box.getBoundingClientRect().top + row * rowHeight - box.scrollTop;
         return { top, bottom: top + head + rowHeight };
       },

@@ -3,14 +3,14 @@ import { Button } from '../buttons/Button.tsx';
 import { Checkbox } from '../fields/Checkbox.tsx';
 import styles from './Import.module.css';
 import type { FieldSpec } from '../fields/fields.ts';
-import type { ImportRow, Mend } from './importRows.ts';
+import type { ImportRow, BulkCorrection } from './importRows.ts';
 import type { ImportChanges } from './importState.ts';
-import { gravest, type Outcome } from './useImportRows.ts';
+import { gravestWeight, type Outcome } from './useImportRows.ts';
 
 interface BulkApprovalProps<Name extends string> {
   rows: readonly ImportRow<Name>[];
   /** The fields that no row has a value for. */
-  leftOpen: readonly FieldSpec<Name>[];
+  emptyOptionFields: readonly FieldSpec<Name>[];
   outcomeOf: (row: ImportRow<Name>) => Outcome;
   changes: ImportChanges<Name>;
 }
@@ -21,21 +21,23 @@ const GROUPS = [
   ['same', 'Создать и повторы'],
 ] as const;
 
-const MENDS: readonly [Mend, string][] = [
+const BULK_CORRECTIONS: readonly [BulkCorrection, string][] = [
   ['letters', 'Исправить похожие буквы'],
   ['case', 'Исправить регистр'],
-  ['none', 'Поставить «-» вместо пустого отчества'],
+  ['patronymic', 'Поставить «-» вместо пустого отчества'],
 ];
 
 /** The settings for all rows with the same kind of remark. */
 export function BulkApproval<Name extends string>({
   rows,
-  leftOpen,
+  emptyOptionFields,
   outcomeOf,
   changes,
 }: BulkApprovalProps<Name>) {
-  const [open] = leftOpen;
-  const asked = open?.unchosen ? [['unchosen', open.unchosen.without] as const] : [];
+  const [open] = emptyOptionFields;
+  const asked = open?.emptyOptionTexts
+    ? [['emptyOption', open.emptyOptionTexts.createLabel] as const]
+    : [];
   const groups = [...GROUPS, ...asked].flatMap(([weight, label]) => {
     const all = rows.filter(
       ({ remarks }) =>
@@ -46,13 +48,15 @@ export function BulkApproval<Name extends string>({
       ? []
       : [{ label, all, approved: all.filter((row) => outcomeOf(row) === 'ready').length }];
   });
-  const mends = MENDS.flatMap(([mend, label]) => {
-    const mendable = rows.filter(({ mended }) => mended[mend]);
-    return mendable.length === 0 ? [] : [{ mend, label, mendable }];
+  const corrections = BULK_CORRECTIONS.flatMap(([correction, label]) => {
+    const correctable = rows.filter(({ bulkCorrections }) => bulkCorrections[correction]);
+    return correctable.length === 0 ? [] : [{ correction, label, correctable }];
   });
-  const movable = rows.filter((row) => row.movable !== undefined && gravest(row) === 'elsewhere');
+  const movable = rows.filter(
+    (row) => row.movable !== undefined && gravestWeight(row) === 'elsewhere',
+  );
   const moved = movable.filter((row) => outcomeOf(row) === 'moved').length;
-  if (groups.length + mends.length + movable.length === 0) return null;
+  if (groups.length + corrections.length + movable.length === 0) return null;
 
   return (
     <div className={styles.bulk}>
@@ -73,9 +77,9 @@ export function BulkApproval<Name extends string>({
           onChange={(wanted) => changes.move(movable, wanted)}
         />
       )}
-      {mends.map(({ mend, label, mendable }) => (
-        <Button key={mend} onClick={() => changes.mend(mendable, mend)}>
-          {`${label}: ${russianCount(mendable.length)}`}
+      {corrections.map(({ correction, label, correctable }) => (
+        <Button key={correction} onClick={() => changes.correctAll(correctable, correction)}>
+          {`${label}: ${russianCount(correctable.length)}`}
         </Button>
       ))}
     </div>

@@ -14,7 +14,7 @@ import {
   type Uniqueness,
   withError,
 } from './importRows.ts';
-import { chooseSheet, createImportChanges, givenRows, isRead, unread } from './importState.ts';
+import { chooseSheet, createImportChanges, givenRows, isRead, emptyImport } from './importState.ts';
 import { type ConfirmedRows, PreviewStep } from './PreviewStep.tsx';
 import { ProgressStep } from './ProgressStep.tsx';
 import { SourceStep } from './SourceStep.tsx';
@@ -102,7 +102,7 @@ export default function ImportDialog<Name extends string>({
   onImport,
   onClose,
 }: ImportDialogProps<Name>) {
-  const [first] = useState(() => (given ? givenRows(given.rows, fields) : unread<Name>()));
+  const [first] = useState(() => (given ? givenRows(given.rows, fields) : emptyImport<Name>()));
   const [state, setState] = useState(first);
   const [step, setStep] = useState<Step<Name>>({ name: given ? 'preview' : 'source' });
   const changes = useMemo(
@@ -113,7 +113,7 @@ export default function ImportDialog<Name extends string>({
     [fields],
   );
   /** Moves students before it creates any: a second row of a moved student must create nobody. */
-  const carryOut =
+  const createImportCall =
     ({ moved }: ConfirmedRows<Name>) =>
     async (rows: readonly ImportRow<Name>[], ...run: RunArguments) => {
       const numbers = new Set(moved.map(({ number }) => number));
@@ -131,9 +131,13 @@ export default function ImportDialog<Name extends string>({
       );
     };
   const { run, start, stop } = useRun<ImportRow<Name>>((failure) => namedRefusal(failure, fields));
-  const carry = (rows: ConfirmedRows<Name>, some: readonly ImportRow<Name>[], isRetry: boolean) => {
-    const onDone = ({ number }: ImportRow<Name>) => changes.create(number);
-    void start(carryOut(rows), some, { onDone, isRetry });
+  const startImport = (
+    rows: ConfirmedRows<Name>,
+    some: readonly ImportRow<Name>[],
+    isRetry: boolean,
+  ) => {
+    const onDone = ({ number }: ImportRow<Name>) => changes.markCreated(number);
+    void start(createImportCall(rows), some, { onDone, isRetry });
   };
   const [only] = fields.length === 1 ? fields : [];
   const reading = useTableReading(dropped, only ? foldedHeadings(only) : null, (sheets, source) => {
@@ -141,7 +145,7 @@ export default function ImportDialog<Name extends string>({
     const read = isText ? { readText: source } : { fileName: source.name };
     const index = proposeSheet(sheets, fields);
     setState(({ text }) =>
-      chooseSheet({ ...unread(), text, ...read, sheets }, index, fields, common),
+      chooseSheet({ ...emptyImport(), text, ...read, sheets }, index, fields, common),
     );
     setStep({ name: 'preview' });
   });
@@ -202,7 +206,7 @@ export default function ImportDialog<Name extends string>({
           onBack={given ? leaveGiven : () => setStep({ name: 'source' })}
           onCreate={(rows) => {
             setStep({ name: 'creation', rows, before: existing });
-            carry(rows, [...rows.moved, ...rows.created], false);
+            startImport(rows, [...rows.moved, ...rows.created], false);
           }}
         />
       )}
@@ -215,9 +219,9 @@ export default function ImportDialog<Name extends string>({
           doubled={doubled}
           onStop={stop}
           isMoving={isMoving}
-          onRetry={(failed) => carry(step.rows, failed, true)}
-          onMend={() => {
-            changes.refuse(failedRows(run));
+          onRetry={(failed) => startImport(step.rows, failed, true)}
+          onCorrect={() => {
+            changes.markRefused(failedRows(run));
             setStep({ name: 'preview' });
           }}
           onClose={() => {

@@ -22,7 +22,7 @@ interface ImportTableProps<Name extends string> {
 }
 
 const NO_DECISIONS = { approved: new Map(), moved: new Map() };
-const heldBack = (row: ImportRow<string>) => outcomeOf(row, NO_DECISIONS);
+const outcomeWithoutDecisions = (row: ImportRow<string>) => outcomeOf(row, NO_DECISIONS);
 
 /** The index of the row that holds an element; -1 when none does. */
 function rowIndexOf(target: EventTarget): number {
@@ -34,7 +34,7 @@ function rowIndexOf(target: EventTarget): number {
 export function ImportTable<Name extends string>({
   fields,
   rows,
-  outcomeOf = heldBack,
+  outcomeOf = outcomeWithoutDecisions,
   changes,
 }: ImportTableProps<Name>) {
   // State, not a ref: the rows need the element, and render again when it is mounted.

@@ -10,7 +10,7 @@ import { X } from '../icons/icons.ts';
 import styles from './ImportTable.module.css';
 import { type Correction, type ImportRow, remarksText } from './importRows.ts';
 import type { ImportChanges } from './importState.ts';
-import { gravest, type Outcome } from './useImportRows.ts';
+import { gravestWeight, type Outcome } from './useImportRows.ts';
 
 interface ImportTableRowProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
@@ -31,7 +31,7 @@ const WEIGHTS = {
   odd: 'Проверьте. ',
   same: '',
   elsewhere: '',
-  unchosen: '',
+  emptyOption: '',
 };
 
 function TableRow<Name extends string>({
@@ -45,8 +45,8 @@ function TableRow<Name extends string>({
 }: ImportTableRowProps<Name>) {
   const { number, texts, values, remarks } = row;
   const remarksId = useId();
-  const weight = gravest(row);
-  const isHeld = weight !== null && weight !== 'note' && weight !== 'unchosen';
+  const weight = gravestWeight(row);
+  const isHeld = weight !== null && weight !== 'note' && weight !== 'emptyOption';
   const tabIndex = isActive ? 0 : -1;
 
   const control = (field: FieldSpec<Name>) => {

@@ -71,9 +71,9 @@ const REASONS: readonly [Outcome, NounForms][] = [
   ['odd', unchanged('нужно проверить')],
 ];
 
-function summaryOf(outcomes: readonly Outcome[], leftOpen = ''): string {
+function summaryOf(outcomes: readonly Outcome[], emptyOptionWord = ''): string {
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
-  const reasons = [...REASONS, ['unchosen', unchanged(leftOpen)] as const].flatMap(
+  const reasons = [...REASONS, ['emptyOption', unchanged(emptyOptionWord)] as const].flatMap(
     ([outcome, words]) => (count(outcome) > 0 ? [countOf(count(outcome), words)] : []),
   );
   const moved = count('moved') > 0 ? `, переведём ${russianCount(count('moved'))}` : '';
@@ -92,12 +92,12 @@ const ADVICE: Readonly<Record<Unreadable, string>> = {
 
 interface HiddenNoteProps {
   hidden: HiddenCells;
-  isTaken: boolean;
-  onTake: (isTaken: boolean) => void;
+  isIncluded: boolean;
+  onInclude: (isTaken: boolean) => void;
 }
 
 /** The numbers of hidden rows and columns, which are left out unless the user takes them. */
-function HiddenNote({ hidden: { rows, columns }, isTaken, onTake }: HiddenNoteProps) {
+function HiddenNote({ hidden: { rows, columns }, isIncluded, onInclude }: HiddenNoteProps) {
   const counts = [
     rows > 0 ? `Скрытых строк: ${russianCount(rows)}` : [],
     columns > 0 ? `Скрытых столбцов: ${russianCount(columns)}` : [],
@@ -105,7 +105,7 @@ function HiddenNote({ hidden: { rows, columns }, isTaken, onTake }: HiddenNotePr
   return (
     <div className={styles.bulk}>
       <p>{counts.flat().join('. ')}</p>
-      <Checkbox label="Взять и скрытое" checked={isTaken} onChange={onTake} />
+      <Checkbox label="Взять и скрытое" checked={isIncluded} onChange={onInclude} />
     </div>
   );
 }
@@ -125,7 +125,7 @@ export function PreviewStep<Name extends string>({
   onBack,
   onCreate,
 }: PreviewStepProps<Name>) {
-  const { rows, unknownTitles, leftOut, above, twins, unfilled, leftOpen, unreadable } =
+  const { rows, unknownTitles, leftOut, above, twins, unfilled, emptyOptionFields, unreadable } =
     useImportRows(settings, fields, existing, unique, places);
   const outcome = (row: ImportRow<Name>) => outcomeOf(row, settings);
   const outcomes = rows.map(outcome);
@@ -136,28 +136,32 @@ export function PreviewStep<Name extends string>({
   return (
     <>
       <DialogBody>
-        <Summary>{summaryOf(outcomes, leftOpen[0]?.unchosen?.word)}</Summary>
+        <Summary>
+          {summaryOf(outcomes, emptyOptionFields[0]?.emptyOptionTexts?.outcomeWord)}
+        </Summary>
         {gap !== null && (
           <p role="alert" className="soft small">
             {because('Не все повторы видны', gap)}
           </p>
         )}
         {rows.length > 0 &&
-          leftOpen.map(({ name, unchosen }) => <strong key={name}>{unchosen?.ask}</strong>)}
+          emptyOptionFields.map(({ name, emptyOptionTexts }) => (
+            <strong key={name}>{emptyOptionTexts?.question}</strong>
+          ))}
         {[...unreadable].map((why) => (
           <p key={why}>{ADVICE[why]}</p>
         ))}
         {sheet?.hidden && (
           <HiddenNote
             hidden={sheet.hidden}
-            isTaken={settings.withHidden}
-            onTake={(isTaken) => changes.hidden(sheet, isTaken)}
+            isIncluded={settings.withHidden}
+            onInclude={(isTaken) => changes.hidden(sheet, isTaken)}
           />
         )}
         {settings.dropped.size > 0 && (
           <p className="soft small">
             {`Убрано строк: ${russianCount(settings.dropped.size)}. `}
-            <Button look="quiet" onClick={changes.takeBack}>
+            <Button look="quiet" onClick={changes.restoreDropped}>
               Вернуть
             </Button>
           </p>
@@ -179,11 +183,12 @@ export function PreviewStep<Name extends string>({
         )}
         {unfilled.map(({ name, label }) => {
           const count = rows.filter(({ values }) => values[name] === '').length;
-          const whose = count === rows.length ? 'ни у кого не указано' : `не указано: ${count}`;
+          const missingText =
+            count === rows.length ? 'ни у кого не указано' : `не указано: ${count}`;
           return (
             count > 0 && (
               <p key={name} className="soft small">
-                {`${label}: ${whose}, сервер может отказать.`}
+                {`${label}: ${missingText}, сервер может отказать.`}
               </p>
             )
           );
@@ -203,7 +208,12 @@ export function PreviewStep<Name extends string>({
           changes={changes}
           unknownTitles={unknownTitles}
         />
-        <BulkApproval rows={rows} leftOpen={leftOpen} outcomeOf={outcome} changes={changes} />
+        <BulkApproval
+          rows={rows}
+          emptyOptionFields={emptyOptionFields}
+          outcomeOf={outcome}
+          changes={changes}
+        />
         <ImportTable fields={fields} rows={rows} outcomeOf={outcome} changes={changes} />
         <p className="soft small">
           Ячейки можно исправлять здесь же; ↑ и ↓ ведут к соседней строке. До подтверждения ничего

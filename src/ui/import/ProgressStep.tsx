@@ -25,7 +25,7 @@ interface ProgressStepProps<Name extends string> {
   onStop: () => void;
   onRetry: (rows: readonly ImportRow<Name>[]) => void;
   /** Leads back to the preview, to correct the remaining rows. */
-  onMend: () => void;
+  onCorrect: () => void;
   onClose: () => void;
 }
 
@@ -60,7 +60,7 @@ export function ProgressStep<Name extends string>({
   isMoving,
   onStop,
   onRetry,
-  onMend,
+  onCorrect,
   onClose,
 }: ProgressStepProps<Name>) {
   const [copied, setCopied] = useState('');
@@ -119,7 +119,7 @@ export function ProgressStep<Name extends string>({
         )}
         {left.length > 0 && <Button onClick={() => void copy()}>Скопировать</Button>}
         {failed.length + rejected.length > 0 && isCertain && (
-          <Button onClick={onMend}>Исправить</Button>
+          <Button onClick={onCorrect}>Исправить</Button>
         )}
         {!isRunning && retryable.length > 0 && (
           <Button onClick={() => onRetry(retryable.map(({ item }) => item))}>Повторить</Button>

@@ -22,14 +22,14 @@ export function SharedValues<Name extends string>({
   unknownTitles,
   changes,
 }: SharedValuesProps<Name>) {
-  return fields.map(({ name, label, options, own }) => {
-    if (!options?.length || own) return null;
+  return fields.map(({ name, label, options, uniquePerRecord }) => {
+    if (!options?.length || uniquePerRecord) return null;
     const common = shared.common[name] ?? '';
-    const asked = unknownTitles.filter(({ field }) => field.name === name);
-    const unknown = asked.filter(({ isShared, guess }) => !isShared && guess === '');
+    const fieldTitles = unknownTitles.filter(({ field }) => field.name === name);
+    const unknown = fieldTitles.filter(({ isShared, guess }) => !isShared && guess === '');
     const forUnknown = shared.unknown[name] ?? '';
     /** True if the user has chosen an option for the title. */
-    const isSettled = ({ key, isShared, guess }: UnknownTitle<Name>) =>
+    const isChosen = ({ key, isShared, guess }: UnknownTitle<Name>) =>
       isShared
         ? Boolean(shared.titles.get(key))
         : shared.titles.has(key) || (guess === '' && forUnknown !== '');
@@ -62,7 +62,7 @@ export function SharedValues<Name extends string>({
               onChange={(value) => changes.unknown(name, value)}
             />
           )}
-          {asked.slice(0, TITLES).map((title) => (
+          {fieldTitles.slice(0, TITLES).map((title) => (
             <div key={title.key}>
               <SelectField
                 label={`Вместо «${title.text}»`}
@@ -72,14 +72,14 @@ export function SharedValues<Name extends string>({
                 onChange={(value) => changes.title(title.key, value)}
               />
               <p className="soft small">
-                {`${isSettled(title) ? '' : title.hint}Строк: ${title.count}`}
+                {`${isChosen(title) ? '' : title.hint}Строк: ${title.count}`}
               </p>
             </div>
           ))}
         </div>
-        {asked.length > TITLES && (
+        {fieldTitles.length > TITLES && (
           <p className="soft small">
-            {`Показаны самые частые названия: ${TITLES} из ${asked.length}.`}
+            {`Показаны самые частые названия: ${TITLES} из ${fieldTitles.length}.`}
           </p>
         )}
       </fieldset>

@@ -1,23 +1,29 @@
 import { foldedText, foldedTitle } from '../../domain/text/folding.ts';
 import {
   foldedName,
-  mendedCase,
-  mendedLookAlikes,
+  correctCase,
+  correctLookAlikes,
   NO_PATRONYMIC,
 } from '../../domain/imports/importNames.ts';
 import { createTitleReader } from '../../domain/imports/titleGuess.ts';
 import { problemOfReading } from '../../domain/imports/unreadable.ts';
-import { checkField, emptyField, type FieldSpec, spelt, type Values } from '../fields/fields.ts';
-import { textRemarks, tidiedValue } from '../fields/textRemarks.ts';
+import {
+  checkField,
+  emptyField,
+  type FieldSpec,
+  normalizedText,
+  type Values,
+} from '../fields/fields.ts';
+import { textRemarks, tidyValue } from '../fields/textRemarks.ts';
 import { cellText, type SourceRow } from './sourceRows.ts';
 
 /** A remark on a row. */
 export interface Remark {
   /**
-   * `error` and `taken` always keep a row out. `odd`, `same`, `elsewhere` and `unchosen` keep it
+   * `error` and `taken` always keep a row out. `odd`, `same`, `elsewhere` and `emptyOption` keep it
    * out until the user ticks it. `note` never does.
    */
-  weight: 'error' | 'taken' | 'odd' | 'same' | 'elsewhere' | 'unchosen' | 'note';
+  weight: 'error' | 'taken' | 'odd' | 'same' | 'elsewhere' | 'emptyOption' | 'note';
   /** The field that the remark is about; null for the whole row. */
   field: string | null;
   text: string;
@@ -34,20 +40,23 @@ export interface ImportRow<Name extends string> {
   /** Equal for rows that would be the same record. */
   key: string;
   /** The corrections that are possible in all rows at once, with the corrected cells. */
-  mended: Partial<Record<Mend, Partial<Values<Name>>>>;
+  bulkCorrections: Partial<Record<BulkCorrection, Partial<Values<Name>>>>;
   /** The id of a person who has this name in another place, and may be moved instead. */
   movable?: number;
 }
 
 /** The mistakes that can be corrected in all rows at once. */
-export type Mend = 'letters' | 'case' | 'none';
+export type BulkCorrection = 'letters' | 'case' | 'patronymic';
 
-const MENDS: readonly [Mend, (field: FieldSpec<string>, text: string) => string][] = [
-  ['letters', (_field, text) => mendedLookAlikes(text)],
-  ['case', ({ namePart }, text) => (namePart ? mendedCase(text) : text)],
+const BULK_CORRECTIONS: readonly [
+  BulkCorrection,
+  (field: FieldSpec<string>, text: string) => string,
+][] = [
+  ['letters', (_field, text) => correctLookAlikes(text)],
+  ['case', ({ namePart }, text) => (namePart ? correctCase(text) : text)],
   // Servers refuse an empty patronymic.
   [
-    'none',
+    'patronymic',
     ({ namePart }, text) => (namePart === 'patronymic' && text === '' ? NO_PATRONYMIC : text),
   ],
 ];
@@ -67,7 +76,7 @@ export interface Places<Name extends string> {
   /** The people of the list. */
   people: readonly { id: number; values: Values<Name> }[];
   /** Makes the remark on a row from the places of its namesakes: «Есть в школе № 7». */
-  said: (places: readonly (string | null)[]) => string;
+  remarkText: (places: readonly (string | null)[]) => string;
 }
 
 /** The user's corrections of cells: texts, or values of options. */
@@ -109,15 +118,15 @@ function meantText(text: string, labels: readonly string[]): string {
   return `«${text}» — подходит несколько: ${first}${more}. Выберите.`;
 }
 
-const lowered = (text: string) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1);
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1);
 
 function typedCell<Name extends string>(
   field: FieldSpec<Name>,
   text: string,
   isNoted: boolean,
 ): Cell {
-  const plain = tidiedValue(field, text);
-  const value = spelt(field, plain);
+  const plain = tidyValue(field, text);
+  const value = normalizedText(field, plain);
   const wrong = checkField(field, value);
   if (value === '') {
     if (wrong !== null) return { value, text, remarks: [{ weight: 'error', text: wrong }] };
@@ -126,13 +135,16 @@ function typedCell<Name extends string>(
   }
   const found = textRemarks(field, value);
   if (found.some(({ weight }) => weight === 'error')) return { value, text, remarks: found };
-  const respelt = { weight: 'note', text: `${field.label}: «${plain}» будет ${value}.` } as const;
+  const normalizedNote = {
+    weight: 'note',
+    text: `${field.label}: «${plain}» будет ${value}.`,
+  } as const;
   if (wrong === null)
-    return { value, text, remarks: value === plain ? found : [...found, respelt] };
+    return { value, text, remarks: value === plain ? found : [...found, normalizedNote] };
   return {
     value,
     text,
-    remarks: [{ weight: 'error', text: `${field.label}: ${lowered(wrong)}` }, ...found],
+    remarks: [{ weight: 'error', text: `${field.label}: ${lowerFirst(wrong)}` }, ...found],
   };
 }
 
@@ -141,47 +153,51 @@ function chosenCells<Name extends string>(
   field: FieldSpec<Name>,
   options: NonNullable<FieldSpec<Name>['options']>,
   { common, replaced, unknown, titles }: SharedSettings<Name>,
-  isLeftOpen: boolean,
+  isEmptyInAllRows: boolean,
 ) {
   const read = createTitleReader({ options, asOption: field.asOption, people: field.people });
   const labels = new Map(options.map(({ value, label }) => [value, label]));
   const forAll = common[field.name] ?? '';
   const forUnknown = unknown[field.name] ?? '';
-  const found = (value: string): Cell => ({ value, text: labels.get(value) ?? '', remarks: [] });
-  const none = (text: string, weight: Remark['weight'], remark: string): Cell => ({
+  const withOption = (value: string): Cell => ({
+    value,
+    text: labels.get(value) ?? '',
+    remarks: [],
+  });
+  const withoutValue = (text: string, weight: Remark['weight'], remark: string): Cell => ({
     value: '',
     text,
     remarks: [{ weight, text: remark }],
   });
-  const empty = (): Cell => {
-    if (!field.optional) return none('', 'error', emptyField(field.label));
-    if (field.none) return none('', 'note', `${field.label}: ${field.none}.`);
+  const emptyCell = (): Cell => {
+    if (!field.optional) return withoutValue('', 'error', emptyField(field.label));
+    if (field.emptyNote) return withoutValue('', 'note', `${field.label}: ${field.emptyNote}.`);
     if (options.length === 0) return { value: '', text: '', remarks: [] };
-    if (isLeftOpen) return none('', 'unchosen', `${field.label}: не выбрано.`);
-    return none('', 'odd', `${field.label}: не выбрано.`);
+    if (isEmptyInAllRows) return withoutValue('', 'emptyOption', `${field.label}: не выбрано.`);
+    return withoutValue('', 'odd', `${field.label}: не выбрано.`);
   };
   return (text: string, correction: string | undefined): Cell => {
-    if (correction !== undefined) return correction === '' ? empty() : found(correction);
-    if (forAll !== '' && (text === '' || replaced.has(field.name))) return found(forAll);
-    if (text === '') return empty();
+    if (correction !== undefined) return correction === '' ? emptyCell() : withOption(correction);
+    if (forAll !== '' && (text === '' || replaced.has(field.name))) return withOption(forAll);
+    if (text === '') return emptyCell();
     const problem = problemOfReading(text);
-    if (problem !== null) return none(text, 'error', `${field.label}: ${problem}.`);
+    if (problem !== null) return withoutValue(text, 'error', `${field.label}: ${problem}.`);
     const { values, isExact, isPartial } = read(text);
     const [first] = values;
-    if (first !== undefined && isExact) return found(first);
+    if (first !== undefined && isExact) return withOption(first);
     const value = titles.get(titleKey(field.name, text));
-    if (value) return found(value);
+    if (value) return withOption(value);
     if (first !== undefined && values.length === 1 && !isPartial && value === undefined) {
-      const cell = found(first);
+      const cell = withOption(first);
       const remark = `${field.label}: «${text}» похоже на «${cell.text}».`;
       return { ...cell, remarks: [{ weight: 'note', text: remark }] };
     }
     const areSeveral = values.length > 1 && !isPartial;
-    if (forUnknown !== '' && !areSeveral) return found(forUnknown);
+    if (forUnknown !== '' && !areSeveral) return withOption(forUnknown);
     const isMeant = areSeveral || isPartial;
     const meant = values.map((one) => labels.get(one) ?? '');
     const remark = isMeant ? meantText(text, meant) : `«${text}» нет в списке.`;
-    return none(text, 'error', `${field.label}: ${remark}`);
+    return withoutValue(text, 'error', `${field.label}: ${remark}`);
   };
 }
 
@@ -191,7 +207,7 @@ function chosenCells<Name extends string>(
  *
  * @param unfilled the fields that no row fills: rows get no note about them.
  * @param unique only for a list whose records must be unique.
- * @param leftOpen the fields with options that no row fills: one message asks for them, not each
+ * @param emptyOptionFields the fields with options that no row fills: one message asks for them, not each
  * row.
  */
 export function createRowCheck<Name extends string>(
@@ -199,28 +215,28 @@ export function createRowCheck<Name extends string>(
   settings: SharedSettings<Name>,
   unfilled: ReadonlySet<Name> = new Set(),
   unique?: Uniqueness<Name>,
-  leftOpen: ReadonlySet<Name> = new Set(),
+  emptyOptionFields: ReadonlySet<Name> = new Set(),
 ) {
   const readers = fields.map((field) => {
     const { options } = field;
-    if (options) return chosenCells(field, options, settings, leftOpen.has(field.name));
+    if (options) return chosenCells(field, options, settings, emptyOptionFields.has(field.name));
     const isNoted = !unfilled.has(field.name);
     return (text: string, correction: string | undefined) =>
       typedCell(field, correction ?? text, isNoted);
   });
-  const sameness = createRowKey(fields, unique);
-  const looked = new Map<
+  const keyOfRow = createRowKey(fields, unique);
+  const cache = new Map<
     SourceRow<Name>,
     { correction: Correction<Name> | undefined; row: ImportRow<Name> }
   >();
 
-  const look = (
+  const checkRow = (
     { number, texts, nameRemark, rowRemark }: SourceRow<Name>,
     correction: Correction<Name> | undefined,
   ): ImportRow<Name> => {
     const values: Partial<Record<Name, string>> = {};
     const shown: Partial<Record<Name, string>> = {};
-    const mended: ImportRow<Name>['mended'] = {};
+    const bulkCorrections: ImportRow<Name>['bulkCorrections'] = {};
     const remarks: Remark[] = [];
     fields.forEach((field, index) => {
       const { name } = field;
@@ -230,9 +246,10 @@ export function createRowCheck<Name extends string>(
       shown[name] = cell.text;
       remarks.push(...cell.remarks.map((remark) => ({ ...remark, field: name })));
       if (field.options || cell.remarks.some(({ weight }) => weight === 'error')) return;
-      for (const [mend, mending] of MENDS) {
-        const better = mending(field, cell.text);
-        if (better !== cell.text) mended[mend] = { ...mended[mend], [name]: better };
+      for (const [kind, correct] of BULK_CORRECTIONS) {
+        const better = correct(field, cell.text);
+        if (better !== cell.text)
+          bulkCorrections[kind] = { ...bulkCorrections[kind], [name]: better };
       }
     });
     // A correction of the case, or of look-alike letters, does not settle a doubt about a name.
@@ -247,18 +264,18 @@ export function createRowCheck<Name extends string>(
     return {
       number,
       values: values as Values<Name>,
-      key: sameness(values as Values<Name>, shown as Values<Name>),
+      key: keyOfRow(values as Values<Name>, shown as Values<Name>),
       texts: shown as Values<Name>,
       remarks,
-      mended,
+      bulkCorrections,
     };
   };
 
   return (source: SourceRow<Name>, correction: Correction<Name> | undefined): ImportRow<Name> => {
-    const before = looked.get(source);
+    const before = cache.get(source);
     if (before?.correction === correction && before) return before.row;
-    const row = look(source, correction);
-    looked.set(source, { correction, row });
+    const row = checkRow(source, correction);
+    cache.set(source, { correction, row });
     return row;
   };
 }
@@ -272,10 +289,10 @@ export function createRowKey<Name extends string>(
   unique?: Uniqueness<Name>,
 ) {
   const unlisted = (text: string) => `«${foldedText(text)}»`;
-  const compared = unique
+  const comparedFields = unique
     ? fields.filter(({ name }) => unique.fields.includes(name))
-    : fields.filter(({ passing }) => !passing);
-  const keys = compared.map((field) => {
+    : fields.filter(({ nonIdentifying }) => !nonIdentifying);
+  const keys = comparedFields.map((field) => {
     const { name, namePart, options, asOption = (text: string) => text } = field;
     if (!options) {
       const folded = namePart ? foldedName : foldedTitle;
@@ -307,14 +324,14 @@ const DOUBLED = 'Теперь в списке дважды: это добави�
  */
 export function doubledRows<Name extends string>(
   created: readonly ImportRow<Name>[],
-  sameness: ReturnType<typeof createRowKey<Name>>,
+  keyOfRow: ReturnType<typeof createRowKey<Name>>,
   before: readonly Values<Name>[],
   now: readonly Values<Name>[],
 ): ImportRow<Name>[] {
   const surplus = new Map<string, number>();
   const count = (key: string, by: 1 | -1) => surplus.set(key, (surplus.get(key) ?? 0) + by);
-  for (const values of now) count(sameness(values), 1);
-  for (const values of before) count(sameness(values), -1);
+  for (const values of now) count(keyOfRow(values), 1);
+  for (const values of before) count(keyOfRow(values), -1);
   for (const { key } of created) count(key, -1);
   return created
     .filter(({ key }) => (surplus.get(key) ?? 0) > 0)
@@ -330,7 +347,7 @@ export function withError<Name extends string>(
 }
 
 /** Joins equal remarks on several fields: «Фамилия, Имя: все буквы заглавные.» */
-function joined(remarks: readonly Remark[]): string[] {
+function joinEqualRemarks(remarks: readonly Remark[]): string[] {
   const fields = new Map<string, string[]>();
   for (const { text } of remarks) {
     const [, label = '', what = text] = /^(\S+): (.+)$/.exec(text) ?? [];
@@ -347,6 +364,9 @@ function joined(remarks: readonly Remark[]): string[] {
  */
 export function remarksText({ remarks }: Pick<ImportRow<string>, 'remarks'>): string {
   const isNote = ({ weight }: Remark) => weight === 'note';
-  const own = remarks.filter(({ weight }) => weight !== 'unchosen');
-  return [...joined(own.filter((one) => !isNote(one))), ...joined(own.filter(isNote))].join(' ');
+  const own = remarks.filter(({ weight }) => weight !== 'emptyOption');
+  return [
+    ...joinEqualRemarks(own.filter((one) => !isNote(one))),
+    ...joinEqualRemarks(own.filter(isNote)),
+  ].join(' ');
 }

@@ -7,7 +7,7 @@ import {
 } from '../../domain/imports/importColumns.ts';
 import type { Worksheet } from '../../lib/sheets/readSheets.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
-import type { Correction, ImportRow, Mend, SharedSettings } from './importRows.ts';
+import type { Correction, ImportRow, BulkCorrection, SharedSettings } from './importRows.ts';
 
 /** The user's settings for a sheet. */
 export interface ImportSettings<Name extends string> {
@@ -47,7 +47,7 @@ export interface ImportState<Name extends string> {
 }
 
 /** An import of which nothing has been read yet. */
-export function unread<Name extends string>(): ImportState<Name> {
+export function emptyImport<Name extends string>(): ImportState<Name> {
   return { text: '', readText: null, fileName: null, sheets: [], chosen: null, others: [] };
 }
 
@@ -93,13 +93,13 @@ export function chooseSheet<Name extends string>(
   fields: readonly FieldSpec<Name>[],
   common: Partial<Values<Name>> = {},
 ): ImportState<Name> {
-  const looked = chosen ? [...others, chosen] : others;
+  const shownSheets = chosen ? [...others, chosen] : others;
   return {
     ...state,
     chosen:
-      looked.find((sheet) => sheet.index === index) ??
+      shownSheets.find((sheet) => sheet.index === index) ??
       openSheet(state.sheets, index, fields, common),
-    others: looked.filter((sheet) => sheet.index !== index),
+    others: shownSheets.filter((sheet) => sheet.index !== index),
   };
 }
 
@@ -109,20 +109,20 @@ export function givenRows<Name extends string>(
   fields: readonly FieldSpec<Name>[],
 ): ImportState<Name> {
   const sheets = [{ name: '', rows: rows.map((row) => [...row]) }];
-  const { chosen, ...state } = chooseSheet({ ...unread<Name>(), sheets }, 0, fields);
+  const { chosen, ...state } = chooseSheet({ ...emptyImport<Name>(), sheets }, 0, fields);
   const layout = { headRow: null, columns: fields.map(({ name }) => name) };
   return { ...state, chosen: chosen && { ...chosen, layout } };
 }
 
 /** Adds the remarks of rows to a map by row number, or removes them. */
 function withRows<Name extends string>(
-  said: ReadonlyMap<number, string>,
+  remarksByRow: ReadonlyMap<number, string>,
   rows: readonly ImportRow<Name>[],
-  isSaid: boolean,
+  isAdded: boolean,
 ): ReadonlyMap<number, string> {
-  const next = new Map(said);
+  const next = new Map(remarksByRow);
   for (const row of rows) {
-    if (isSaid) next.set(row.number, remarksKey(row));
+    if (isAdded) next.set(row.number, remarksKey(row));
     else next.delete(row.number);
   }
   return next;
@@ -185,12 +185,12 @@ export function createImportChanges<Name extends string>(
       })),
 
     /** Corrects one kind of mistake in all these rows. */
-    mend: (rows: readonly ImportRow<Name>[], mend: Mend) =>
+    correctAll: (rows: readonly ImportRow<Name>[], kind: BulkCorrection) =>
       change((settings) => {
         const corrections = new Map(settings.corrections);
-        for (const { number, mended } of rows) {
-          if (mended[mend])
-            corrections.set(number, { ...corrections.get(number), ...mended[mend] });
+        for (const { number, bulkCorrections } of rows) {
+          if (bulkCorrections[kind])
+            corrections.set(number, { ...corrections.get(number), ...bulkCorrections[kind] });
         }
         return { ...settings, corrections };
       }),
@@ -212,7 +212,7 @@ export function createImportChanges<Name extends string>(
       })),
 
     /** Leaves a row out from now on: it was created. */
-    create: (number: number) =>
+    markCreated: (number: number) =>
       change((settings) => ({ ...settings, created: new Set(settings.created).add(number) })),
 
     /** Leaves a row out. */
@@ -220,7 +220,7 @@ export function createImportChanges<Name extends string>(
       change((settings) => ({ ...settings, dropped: new Set(settings.dropped).add(number) })),
 
     /** Takes back all rows that the user has removed. */
-    takeBack: () => change((settings) => ({ ...settings, dropped: new Set() })),
+    restoreDropped: () => change((settings) => ({ ...settings, dropped: new Set() })),
 
     /** Imports all cells of the sheet, or only the visible ones. */
     hidden: ({ rows, hidden }: Worksheet, withHidden: boolean) =>
@@ -231,7 +231,7 @@ export function createImportChanges<Name extends string>(
       }),
 
     /** Remembers the rows that the server has refused, so that the user can correct them. */
-    refuse: (failed: readonly ImportRow<Name>[]) =>
+    markRefused: (failed: readonly ImportRow<Name>[]) =>
       change((settings) => {
         const reasons = failed.map(
           ({ number, values, remarks }) =>

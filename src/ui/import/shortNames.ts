@@ -9,14 +9,16 @@ import { cellText } from './sourceRows.ts';
 export function createShortNames<Name extends string, Item>(fields: readonly FieldSpec<Name>[]) {
   const patronymic = fields.find(({ namePart }) => namePart === 'patronymic');
   if (!patronymic) return null;
-  const compared = fields.filter((field) => field !== patronymic && !field.passing);
+  const comparedFields = fields.filter((field) => field !== patronymic && !field.nonIdentifying);
   const known = new Map<string, Item>();
   const hasPatronymic = (values: Values<Name>) =>
     cellText(patronymic, values[patronymic.name]) !== '';
   const keyOf = (values: Values<Name>, has: boolean) =>
     [
       has,
-      ...compared.map(({ name, namePart }) => (namePart ? foldedName(values[name]) : values[name])),
+      ...comparedFields.map(({ name, namePart }) =>
+        namePart ? foldedName(values[name]) : values[name],
+      ),
     ].join('\n');
   return {
     /** Remembers the first person of each name. */

@@ -5,12 +5,12 @@ import {
   isRunningNumber,
   type Layout,
 } from '../../domain/imports/importColumns.ts';
-import { saysNone, splitFullName, withoutExportQuote } from '../../domain/imports/importNames.ts';
+import { meansNone, splitFullName, withoutExportQuote } from '../../domain/imports/importNames.ts';
 import { foldedHeading, foldedText } from '../../domain/text/folding.ts';
 import { createRowDoubts } from '../../domain/imports/rowDoubts.ts';
-import { tidied } from '../../domain/text/tidyText.ts';
+import { tidyText } from '../../domain/text/tidyText.ts';
 import type { FieldSpec, Values } from '../fields/fields.ts';
-import { tidiedValue } from '../fields/textRemarks.ts';
+import { tidyValue } from '../fields/textRemarks.ts';
 
 /** A row of a sheet: its texts by field. */
 export interface SourceRow<Name extends string> {
@@ -25,9 +25,9 @@ export interface SourceRow<Name extends string> {
 
 /** The text of a cell for a field. A cell with «–» is empty: many people write so for nothing. */
 export function cellText<Name extends string>(field: FieldSpec<Name>, cell: string): string {
-  const { none } = field;
-  const text = tidiedValue(field, withoutExportQuote(cell));
-  const isNone = saysNone(text) || (none && foldedText(text) === foldedText(none));
+  const { emptyNote } = field;
+  const text = tidyValue(field, withoutExportQuote(cell));
+  const isNone = meansNone(text) || (emptyNote && foldedText(text) === foldedText(emptyNote));
   return isNone ? '' : text;
 }
 
@@ -44,12 +44,12 @@ function createCellReader<Name extends string>(
   );
   return (row: readonly string[]): string => {
     const text = cellText(field, row[column] ?? '');
-    const letter = tidied(row[letterColumn] ?? '');
+    const letter = tidyText(row[letterColumn] ?? '');
     return /^\d+$/.test(text) && /^\p{L}$/u.test(letter) ? text + letter : text;
   };
 }
 
-const filledCells = (row: readonly string[]) => row.filter((cell) => tidied(cell) !== '');
+const filledCells = (row: readonly string[]) => row.filter((cell) => tidyText(cell) !== '');
 
 /**
  * Makes the check whether a row is a head: `same` if it repeats the head of the sheet, as on every
@@ -78,7 +78,7 @@ function createHeadCheck<Name extends string>(
     if (index === headRow || (key !== '' && (key === head || upper.has(key)))) return 'same';
     if (columns === null) return null;
     const isSame = row.every(
-      (cell, column) => tidied(cell) === '' || columns[column] === (own[column] ?? null),
+      (cell, column) => tidyText(cell) === '' || columns[column] === (own[column] ?? null),
     );
     return isSame ? 'same' : 'other';
   };
@@ -145,7 +145,7 @@ export function sourceRows<Name extends string>(
       const nameRemark = split?.remark ?? null;
       const rowRemark = otherHead === null ? remarkOf(row) : underOtherHead(otherHead);
       sources.push({ number, texts, nameRemark, rowRemark });
-    } else if (row.some((cell) => tidied(cell) !== '')) leftOut.push(number);
+    } else if (row.some((cell) => tidyText(cell) !== '')) leftOut.push(number);
   });
   return { sources, leftOut, above };
 }

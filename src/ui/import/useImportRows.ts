@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { groupBy } from '../../domain/text/groupBy.ts';
-import { quoted } from '../../domain/text/names.ts';
+import { quote } from '../../domain/text/names.ts';
 import { unusedTwins } from '../../domain/imports/importColumns.ts';
 import { foldedName } from '../../domain/imports/importNames.ts';
 import { createTitleReader } from '../../domain/imports/titleGuess.ts';
@@ -50,16 +50,18 @@ export interface CheckedRows<Name extends string> {
   /** The optional fields that are empty in the whole sheet. */
   unfilled: readonly FieldSpec<Name>[];
   /** The fields with options that no row fills. */
-  leftOpen: readonly FieldSpec<Name>[];
+  emptyOptionFields: readonly FieldSpec<Name>[];
   /** The kinds of unreadable cells in the sheet. */
   unreadable: ReadonlySet<Unreadable>;
 }
 
 /** The weights of remarks, the gravest first. */
-const WEIGHTS = ['error', 'taken', 'same', 'elsewhere', 'odd', 'unchosen', 'note'] as const;
+const WEIGHTS = ['error', 'taken', 'same', 'elsewhere', 'odd', 'emptyOption', 'note'] as const;
 
 /** The weight of a row's gravest remark; null without remarks. */
-export function gravest({ remarks }: Pick<ImportRow<string>, 'remarks'>): Remark['weight'] | null {
+export function gravestWeight({
+  remarks,
+}: Pick<ImportRow<string>, 'remarks'>): Remark['weight'] | null {
   for (const weight of WEIGHTS) {
     if (remarks.some((remark) => remark.weight === weight)) return weight;
   }
@@ -71,7 +73,7 @@ export function outcomeOf<Name extends string>(
   row: ImportRow<Name>,
   { approved, moved }: Pick<ImportSettings<Name>, 'approved' | 'moved'>,
 ): Outcome {
-  const weight = gravest(row);
+  const weight = gravestWeight(row);
   if (weight === null || weight === 'note') return 'ready';
   if (weight === 'error' || weight === 'taken') return weight;
   if (row.movable !== undefined && moved.get(row.number) === remarksKey(row)) return 'moved';
@@ -90,8 +92,8 @@ function findUnknownTitles<Name extends string>(
   fields: readonly FieldSpec<Name>[],
 ): UnknownTitle<Name>[] {
   return fields.flatMap((field) => {
-    const { options = [], own, asOption, people } = field;
-    if (options.length === 0 || own) return [];
+    const { options = [], uniquePerRecord, asOption, people } = field;
+    if (options.length === 0 || uniquePerRecord) return [];
     const read = createTitleReader({ options, asOption, people });
     const found = new Map<string, UnknownTitle<Name>>();
     for (const { texts } of rows) {
@@ -114,14 +116,14 @@ function findUnknownTitles<Name extends string>(
 }
 
 /** The fields with options that are empty in all rows. */
-function findLeftOpen<Name extends string>(
+function findEmptyOptionFields<Name extends string>(
   rows: readonly SourceRow<Name>[],
   fields: readonly FieldSpec<Name>[],
   { corrections, shared }: Pick<ImportSettings<Name>, 'corrections' | 'shared'>,
 ): FieldSpec<Name>[] {
   return fields.filter(
-    ({ name, unchosen, options }) =>
-      unchosen &&
+    ({ name, emptyOptionTexts, options }) =>
+      emptyOptionTexts &&
       options?.length &&
       !shared.common[name] &&
       rows.every(({ number, texts }) => (corrections.get(number)?.[name] ?? texts[name]) === ''),
@@ -137,7 +139,7 @@ const areEqual = <Name extends string>(a: Values<Name>, b: Values<Name>) =>
  */
 function createNamesakeSearch<Name extends string>(
   fields: readonly FieldSpec<Name>[],
-  { field, people, said }: Places<Name>,
+  { field, people, remarkText }: Places<Name>,
 ) {
   const nameFields = fields.filter(({ namePart }) => namePart).map(({ name }) => name);
   const nameOf = (values: Values<Name>) =>
@@ -152,7 +154,7 @@ function createNamesakeSearch<Name extends string>(
     const [only] = named;
     if (!only || named.some((one) => one.values[field] === values[field])) return null;
     const labelOf = (value: string) => (value === '' ? '' : (labels.get(value) ?? null));
-    const text = said(named.map((one) => labelOf(one.values[field])));
+    const text = remarkText(named.map((one) => labelOf(one.values[field])));
     if (values[field] === '') return { remark: { weight: 'same', field: null, text } };
     const remark = { weight: 'elsewhere', field: null, text } as const;
     return named.length > 1 ? { remark } : { remark, movable: only.id };
@@ -187,7 +189,7 @@ function likenesses<Name extends string>(
 }
 
 /** Adds the remarks that depend on the other rows and on the list. */
-function compared<Name extends string>(
+function addComparisonRemarks<Name extends string>(
   rows: readonly ImportRow<Name>[],
   { inList, alike, listedShort, fields, refused, namesakeOf, unique }: Comparison<Name>,
 ): ImportRow<Name>[] {
@@ -215,13 +217,13 @@ function compared<Name extends string>(
       const likeRow = firstLike.get(key);
       if (likeRow === undefined) firstLike.set(key, row.number);
       if (isThere || before !== undefined) continue;
-      if (listed !== undefined) add('odd', `Похоже на ${quoted(listed)} из списка.`);
+      if (listed !== undefined) add('odd', `Похоже на ${quote(listed)} из списка.`);
       else if (likeRow !== undefined) add('odd', `Похоже на строку ${likeRow}.`);
     }
     if (!isThere && before === undefined) {
       const listed = listedShort?.find(row.values);
       const shortRow = shortNames?.find(row.values);
-      if (listed !== undefined) add('odd', `Похоже на ${quoted(listed)} из списка.`);
+      if (listed !== undefined) add('odd', `Похоже на ${quote(listed)} из списка.`);
       else if (shortRow !== undefined) add('odd', `Похоже на строку ${shortRow}.`);
     }
     shortNames?.add(row.values, row.number);
@@ -239,10 +241,10 @@ function compared<Name extends string>(
 }
 
 const ORDER: readonly (Outcome | 'note')[] = [
-  ...WEIGHTS.filter((weight) => weight !== 'unchosen'),
-  ...(['unchosen', 'ready'] as const),
+  ...WEIGHTS.filter((weight) => weight !== 'emptyOption'),
+  ...(['emptyOption', 'ready'] as const),
 ];
-const rankOf = (row: ImportRow<string>) => ORDER.indexOf(gravest(row) ?? 'ready');
+const rankOf = (row: ImportRow<string>) => ORDER.indexOf(gravestWeight(row) ?? 'ready');
 
 /**
  * Makes the function that returns the check of a row.
@@ -258,8 +260,8 @@ function createRowChecks<Name extends string>(
 ) {
   const notNoted = new Set(unfilled.map(({ name }) => name));
   const checks = new Map<string, ReturnType<typeof createRowCheck<Name>>>();
-  return (leftOpen: readonly FieldSpec<Name>[]) => {
-    const open = leftOpen.map(({ name }) => name);
+  return (emptyOptionFields: readonly FieldSpec<Name>[]) => {
+    const open = emptyOptionFields.map(({ name }) => name);
     const key = open.join('\n');
     const check =
       checks.get(key) ?? createRowCheck(fields, shared, notNoted, unique, new Set(open));
@@ -300,17 +302,20 @@ export function useImportRows<Name extends string>(
       ),
     [sources, fields],
   );
-  const leftOpen = findLeftOpen(sources, fields, { corrections, shared });
-  const leftOpenAtFirst = findLeftOpen(sources, fields, { corrections: NO_CORRECTIONS, shared });
+  const emptyOptionFields = findEmptyOptionFields(sources, fields, { corrections, shared });
+  const emptyOptionFieldsAtFirst = findEmptyOptionFields(sources, fields, {
+    corrections: NO_CORRECTIONS,
+    shared,
+  });
   const checkFor = useMemo(
     () => createRowChecks(fields, shared, unfilled, unique),
     [fields, shared, unfilled, unique],
   );
-  const check = checkFor(leftOpen);
-  const checkAtFirst = checkFor(leftOpenAtFirst);
+  const check = checkFor(emptyOptionFields);
+  const checkAtFirst = checkFor(emptyOptionFieldsAtFirst);
   const inList = useMemo(() => {
-    const sameness = createRowKey(fields, unique);
-    return new Set(existing.map((values) => sameness(values)));
+    const keyOfRow = createRowKey(fields, unique);
+    return new Set(existing.map((values) => keyOfRow(values)));
   }, [fields, unique, existing]);
   const alike = useMemo(
     () => new Map(existing.flatMap((values) => likenesses(fields, values))),
@@ -342,7 +347,7 @@ export function useImportRows<Name extends string>(
   );
   const atFirst = useMemo(
     () =>
-      compared(
+      addComparisonRemarks(
         sources.map((source) => checkAtFirst(source, undefined)),
         comparison,
       ),
@@ -354,7 +359,7 @@ export function useImportRows<Name extends string>(
   }, [atFirst]);
   const rows = useMemo(() => {
     const correct = () =>
-      compared(
+      addComparisonRemarks(
         sources.map((source) => check(source, corrections.get(source.number))),
         comparison,
       );
@@ -368,5 +373,5 @@ export function useImportRows<Name extends string>(
   const twins = useMemo(() => unusedTwins(sheet, fields, layout), [sheet, fields, layout]);
   const { leftOut, above } = read;
 
-  return { rows, unknownTitles, leftOut, above, twins, unfilled, leftOpen, unreadable };
+  return { rows, unknownTitles, leftOut, above, twins, unfilled, emptyOptionFields, unreadable };
 }

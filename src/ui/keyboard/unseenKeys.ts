@@ -34,7 +34,7 @@ window.addEventListener(
 window.addEventListener('pointerdown', forgetTyped, true);
 
 /** A journal calls this when it takes the pressed key. */
-export function takeKey(): void {
+export function noteKeyTaken(): void {
   forgetTyped();
 }
 
@@ -48,7 +48,7 @@ export function noteUnseenKey(): void {
  * the wrong students, so they are ignored until the typing pauses. `unseen`: the student was not
  * visible; `missed`: no journal took the keys, because it or a dialog was still opening.
  */
-export function burstNow(): 'none' | 'unseen' | 'missed' {
+export function currentBurst(): 'none' | 'unseen' | 'missed' {
   const now = performance.now();
   const isMissed = now - missedAt < burstMs;
   if (!isMissed && now - unseenAt >= burstMs) return 'none';

@@ -18,7 +18,7 @@ import styles from './AddDialog.module.css';
 export interface FormWarning {
   text: string;
   /** An action that may be better than adding; it closes the dialog. */
-  instead?: { label: string; run: () => Promise<void> };
+  alternative?: { label: string; run: () => Promise<void> };
 }
 
 export interface AddDialogProps<Name extends string> {
@@ -71,7 +71,7 @@ export default function AddDialog<Name extends string>({
   const [answered, setAnswered] = useState<string | null>(null);
   const typedKey = JSON.stringify(sent(typed));
 
-  const tell = (error: unknown) =>
+  const showError = (error: unknown) =>
     showRefusal(
       error,
       fields.map(({ name }) => name),
@@ -92,17 +92,17 @@ export default function AddDialog<Name extends string>({
         await onAdd(sent(values));
         onAdded(sent(values));
       } catch (error) {
-        tell(error);
+        showError(error);
       }
     });
 
-  const actInstead = async (run: () => Promise<void>) => {
+  const runAlternative = async (run: () => Promise<void>) => {
     setBusy(true);
     try {
       await run();
       onClose();
     } catch (error) {
-      tell(error);
+      showError(error);
       setBusy(false);
     }
   };
@@ -111,7 +111,7 @@ export default function AddDialog<Name extends string>({
   /** How many records were added while the dialog stayed open, and the name of the last one. */
   const [added, setAdded] = useState({ count: 0, last: '' });
   const addedMessage = useRef<HTMLParagraphElement>(null);
-  const addAndGoOn = async () => {
+  const addAndContinue = async () => {
     const outcome: { sent?: Values<Name> } = {};
     await submit((values) => (outcome.sent = values))();
     if (!outcome.sent || !nextOf) return;
@@ -130,7 +130,7 @@ export default function AddDialog<Name extends string>({
       busy={isSubmitting || isBusy}
       error={errors.root?.message ?? null}
       dirty={isDirty}
-      onSubmit={addsAnother ? addAndGoOn : () => submit(onClose)()}
+      onSubmit={addsAnother ? addAndContinue : () => submit(onClose)()}
       onClose={onClose}
     >
       {fields.map((field) => (
@@ -162,12 +162,12 @@ export default function AddDialog<Name extends string>({
       {question && (
         <div ref={questionBox} tabIndex={-1} className={classes(styles.question, 'callout')}>
           <p role="status">{question.text}</p>
-          {question.instead && (
+          {question.alternative && (
             <Button
               busy={isSubmitting || isBusy}
-              onClick={() => question.instead && void actInstead(question.instead.run)}
+              onClick={() => question.alternative && void runAlternative(question.alternative.run)}
             >
-              {question.instead.label}
+              {question.alternative.label}
             </Button>
           )}
           {/* One press here sends the values; a first Enter in a field only shows the question. */}

@@ -47,7 +47,7 @@ interface BulkDeletionProps<Item extends { id: number }> {
   items: readonly Item[];
   nameOf: (item: Item) => string;
   /** «выбранных студентов» */
-  whom: string;
+  selectedRecordsText: string;
   /** Makes the sentence that names the cascade; null without a cascade. */
   count: ((items: readonly Item[], signal: AbortSignal) => Promise<string>) | null;
   removeMany: (ids: readonly number[], run: RunArguments) => Promise<void>;
@@ -75,7 +75,7 @@ interface BulkDeletionQuestionProps<Item extends { id: number }> extends BulkDel
 function BulkDeletionQuestion<Item extends { id: number }>({
   items,
   nameOf,
-  whom,
+  selectedRecordsText,
   count,
   removeMany,
   onDone,
@@ -111,7 +111,7 @@ function BulkDeletionQuestion<Item extends { id: number }>({
     >
       {(isTried) => (
         <>
-          <p>{`Вы действительно хотите удалить ${whom}: ${number}?`}</p>
+          <p>{`Вы действительно хотите удалить ${selectedRecordsText}: ${number}?`}</p>
           <p>{`${namesOf(items, nameOf)}.`}</p>
           {sentence && <p aria-live="polite">{sentence}</p>}
           {items.length > MAX_WITHOUT_TYPING && (

@@ -40,7 +40,7 @@ export interface BulkDialogProps<Item extends { id: number }> {
     words: BulkWords;
     call: RunCall<Item>;
     /** True if this run has changed a done item, which may have been like this before. */
-    isOwn: (item: Item) => boolean;
+    isUndoable: (item: Item) => boolean;
   };
   onDone: (item: Item) => void;
   /** Called at the end of each run. */
@@ -71,7 +71,7 @@ export default function BulkDialog<Item extends { id: number }>({
   const { run, start, stop } = useRun<Item>();
   const isRunning = run?.isRunning ?? false;
   const [isTried, setTried] = useState(false);
-  const act = async (chosen: readonly Item[], isRetry = false) => {
+  const runAction = async (chosen: readonly Item[], isRetry = false) => {
     const noteDone = (item: Item) => {
       setDone((before) => [...before, item]);
       onDone(item);
@@ -79,20 +79,20 @@ export default function BulkDialog<Item extends { id: number }>({
     await start(call, chosen, { onDone: noteDone, isRetry });
     onEnded?.();
   };
-  const takeBack = async (chosen: readonly Item[], isRetry = false) => {
+  const runUndo = async (chosen: readonly Item[], isRetry = false) => {
     if (!undo) return;
     setUndone(true);
     await start(undo.call, chosen, { isRetry });
     onEnded?.();
   };
-  const undoable = undo && !isUndone ? done.filter(undo.isOwn) : [];
+  const undoable = undo && !isUndone ? done.filter(undo.isUndoable) : [];
   const retryable = run?.failed.filter(({ isRetryable }) => isRetryable) ?? [];
   const begin = (dialog: Element | null) => {
     if (isIncomplete) {
       // flushSync: the field must be marked before it is looked for.
       flushSync(() => setTried(true));
       dialog?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    } else void act(items);
+    } else void runAction(items);
   };
   const question = typeof children === 'function' ? children(isTried) : children;
 
@@ -133,13 +133,13 @@ export default function BulkDialog<Item extends { id: number }>({
         {run && !isRunning && (
           <>
             {undoable.length > 0 && (
-              <Button onClick={() => void takeBack(undoable)}>Отменить</Button>
+              <Button onClick={() => void runUndo(undoable)}>Отменить</Button>
             )}
             {retryable.length > 0 && (
               <Button
                 onClick={() => {
                   const again = retryable.map(({ item }) => item);
-                  void (isUndone ? takeBack : act)(again, true);
+                  void (isUndone ? runUndo : runAction)(again, true);
                 }}
               >
                 Повторить

@@ -52,7 +52,7 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
   saveLabel = 'Сохранить',
   onDelete,
 }: EditableTableProps<Item, Name>) {
-  const { added, say, selection, showAll, target, total } = useList().view;
+  const { addedId, announce, selection, showAll, target, total } = useList().view;
   const { columns, fields, drafts, save } = edits;
   const { ref, expectDeletion } = useFocusAfterDeletion<HTMLDivElement>(items);
   useTarget(ref, target);
@@ -66,10 +66,10 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
       if (!outcome) return;
       const name = nameOf(outcome.item);
       const draft = drafts.draftOf(item.id);
-      if (outcome.isSaved) say(`Сохранено: ${name}.`);
-      else say(`Не сохранено: ${name}. ${draft ? problemsOf(draft) : ''}`.trim());
+      if (outcome.isSaved) announce(`Сохранено: ${name}.`);
+      else announce(`Не сохранено: ${name}. ${draft ? problemsOf(draft) : ''}`.trim());
     },
-    [save, nameOf, drafts, say],
+    [save, nameOf, drafts, announce],
   );
   const deleteRow = useCallback(
     (item: Item) => {
@@ -105,7 +105,7 @@ export function EditableTable<Item extends { id: number }, Name extends string>(
       isCompact={isCompact}
       saveLabel={saveLabel}
       deletion={edits.deletions.get(item.id)}
-      isNew={item.id === added}
+      isNew={item.id === addedId}
       isGone={edits.isGone(item.id)}
       onPick={pickRow}
       onSave={saveRow}

@@ -15,7 +15,7 @@ export function ListStatus() {
         {unsaved.length > 0 && `Не сохранено строк: ${russianCount(unsaved.length)}`}
       </p>
       {unsaved.length > 0 && (
-        <Button look="quiet" className={styles.button} onClick={() => leadToUnsaved(list)}>
+        <Button look="quiet" className={styles.button} onClick={() => showNextUnsaved(list)}>
           Показать
         </Button>
       )}
@@ -32,12 +32,12 @@ export function ListStatus() {
 }
 
 /** Leads to the next unsaved row: first the shown rows in their order, then the hidden ones. */
-function leadToUnsaved({ view, edits: { unsaved } }: ListState): void {
+function showNextUnsaved({ view, edits: { unsaved } }: ListState): void {
   const shown = view.shown.filter((item) => unsaved.some(({ id }) => id === item.id));
   const ids = [...new Set([...shown, ...unsaved].map(({ id }) => id))];
   const last = view.target ? ids.indexOf(view.target.id) : -1;
   const next = ids[last + 1] ?? ids[0];
   if (next === undefined) return;
   if (!shown.some(({ id }) => id === next)) view.showAll();
-  view.leadTo({ id: next, focus: 'field' });
+  view.scrollToRow({ id: next, focus: 'field' });
 }

@@ -18,7 +18,7 @@ interface ListToolbarProps {
 
 /** The search, filters and orders of a list, the number of shown rows, and its announcements. */
 export function ListToolbar({ children }: ListToolbarProps) {
-  const { announcement, filters, query, setQuery, showUnseen, shown, total } = useList().view;
+  const { announcement, filters, query, setQuery, showHiddenRow, shown, total } = useList().view;
   const [isMedium, isTight] = [useUpTo('tablet'), useUpTo('small-laptop')];
   // Folded, so that all tools fit on one line.
   const isFolded = isMedium || (isTight && filters.length > 1);
@@ -47,12 +47,12 @@ export function ListToolbar({ children }: ListToolbarProps) {
       </p>
       <ToolbarEnd>{children}</ToolbarEnd>
       {/* Rendered before it has a text, because screen readers announce only changes. */}
-      <div className={showUnseen ? styles.note : 'visually-hidden'}>
+      <div className={showHiddenRow ? styles.note : 'visually-hidden'}>
         <p role="status">
           <span key={announcement.count}>{announcement.text}</span>
-          {showUnseen && <span> Строку скрывает поиск или отбор.</span>}
+          {showHiddenRow && <span> Строку скрывает поиск или отбор.</span>}
         </p>
-        {showUnseen && <Button onClick={showUnseen}>Показать</Button>}
+        {showHiddenRow && <Button onClick={showHiddenRow}>Показать</Button>}
       </div>
     </Toolbar>
   );

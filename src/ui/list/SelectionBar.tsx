@@ -25,7 +25,7 @@ export function SelectionBar<Item extends { id: number }>({
   items,
   children,
 }: SelectionBarProps<Item>) {
-  const { shown, selection, say } = useList().view;
+  const { shown, selection, announce } = useList().view;
   const { ids, isHeld } = useStore(selection.store);
   const [copying, setCopying] = useState<{ outcome: string } | null>(null);
   const selected = ids.size === 0 ? [] : items.filter(({ id }) => ids.has(id));
@@ -47,11 +47,11 @@ export function SelectionBar<Item extends { id: number }>({
       await navigator.clipboard.writeText(rowsAsText(tableOf(columns, [...rows])));
       const count = countOf(selected.length, ['строка', 'строки', 'строк']);
       showOutcome('Скопировано');
-      say(`Скопировано: ${count}.`);
+      announce(`Скопировано: ${count}.`);
     } catch {
       // A page that came over plain HTTP has no clipboard, and a browser may refuse access to it.
       showOutcome('Не скопировано');
-      say('Скопировать не удалось. Сохраните строки кнопкой «Экспорт».');
+      announce('Скопировать не удалось. Сохраните строки кнопкой «Экспорт».');
     }
   };
 

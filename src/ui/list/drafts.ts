@@ -52,7 +52,7 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
     store.setState({ drafts: rest });
   };
 
-  const put = (id: number, draft: RowDraft<Item, Name>) => {
+  const setDraft = (id: number, draft: RowDraft<Item, Name>) => {
     const { drafts, saved } = store.getState();
     if (editedNames(draft.edits).length === 0) drop(id);
     else store.setState({ drafts: new Map(drafts).set(id, draft), saved: without(saved, id) });
@@ -61,7 +61,7 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
   /** Changes a draft, if it still exists: dropped edits do not come back. */
   const update = (id: number, change: Partial<RowDraft<Item, Name>>) => {
     const draft = draftOf(id);
-    if (draft) put(id, { ...draft, ...change });
+    if (draft) setDraft(id, { ...draft, ...change });
   };
 
   return {
@@ -74,7 +74,7 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
     /** Edits one field of a row; `stored` is its stored value. */
     change: (item: Item, name: Name, value: string, stored: string) => {
       const draft = draftOf(item.id) ?? UNTOUCHED;
-      put(item.id, {
+      setDraft(item.id, {
         ...draft,
         item,
         edits: withEdit<Name>(draft.edits, name, value, stored),
@@ -93,12 +93,12 @@ export function createDrafts<Item extends { id: number }, Name extends string>()
       if (draft) update(id, { edits: withoutEdit(draft.edits, name) });
     },
     /** Drops the edits that were saved, and marks the row as saved. */
-    settle: (id: number) => {
+    markSaved: (id: number) => {
       drop(id);
       store.setState(({ saved }) => ({ saved: new Set(saved).add(id) }));
     },
     /** Keeps the reasons why a row was not saved. */
-    refuse: (id: number, error: unknown, shownFields: readonly { name: string }[]) => {
+    markFailed: (id: number, error: unknown, shownFields: readonly { name: string }[]) => {
       const names = shownFields.map(({ name }) => name);
       const { atFields, rest } = splitRefusal(asFailure(error), names);
       update(id, { busy: false, errors: atFields, message: rest });

@@ -43,7 +43,7 @@ export async function saveDraft<Item extends { id: number }, Name extends string
   try {
     fresh = await refresh(id);
   } catch (error) {
-    drafts.refuse(id, error, fields);
+    drafts.markFailed(id, error, fields);
     return { item, isSaved: false };
   }
   const edits = drafts.draftOf(id)?.edits;
@@ -60,10 +60,10 @@ export async function saveDraft<Item extends { id: number }, Name extends string
       (name) => edits[name] !== undefined,
     );
     const saved = await save(fresh, values);
-    drafts.settle(id);
+    drafts.markSaved(id);
     return { item: saved, isSaved: true };
   } catch (error) {
-    drafts.refuse(id, error, fields);
+    drafts.markFailed(id, error, fields);
     // The row itself says that its record is gone.
     if (error instanceof Failure && error.kind === 'notFound') drafts.update(id, { message: null });
     if (isInDoubt(error)) drafts.update(id, { edits: asSent(edits) });

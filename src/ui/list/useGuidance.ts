@@ -13,7 +13,7 @@ interface Announcement {
   /** Counts the announcements, so that a repeated sentence is read aloud again. */
   count: number;
   /** The id of the added row that the text names; undefined once the row was shown. */
-  unseen?: number | undefined;
+  hiddenRowId?: number | undefined;
 }
 
 /** Leads the user of a list to rows, and announces how the last action ended. */
@@ -25,29 +25,29 @@ export function useGuidance() {
     setShownBefore(shown);
     setTarget({ id: shown.id, focus: 'row' });
   }
-  const [added, setAdded] = useState<number | null>(null);
+  const [addedId, setAddedId] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', count: 0 });
-  const say = useCallback(
-    (text: string, unseen?: number) =>
-      setAnnouncement(({ count }) => ({ text, count: count + 1, unseen })),
+  const announce = useCallback(
+    (text: string, hiddenRowId?: number) =>
+      setAnnouncement(({ count }) => ({ text, count: count + 1, hiddenRowId })),
     [],
   );
   return {
     /** The row that the user is led to. */
     target,
-    leadTo: setTarget,
+    scrollToRow: setTarget,
     /** The id of the row that was added last. */
-    added,
+    addedId,
     showAdded: (id: number, name: string) => {
-      say(`Добавлено: ${name}.`, id);
-      setAdded(id);
+      announce(`Добавлено: ${name}.`, id);
+      setAddedId(id);
       setTarget({ id });
     },
     announcement,
     /** Called when the added row is shown. */
-    setSeen: () => setAnnouncement((before) => ({ ...before, unseen: undefined })),
+    clearHiddenRow: () => setAnnouncement((before) => ({ ...before, hiddenRowId: undefined })),
     /** Tells how an action ended. */
-    say,
+    announce,
   };
 }
 

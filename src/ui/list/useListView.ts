@@ -53,9 +53,9 @@ export function useListView<Item extends { id: number }, Name extends string>(
     const value = params.get(name) ?? '';
     return value === '' ? [] : { value, matches };
   });
-  const [settled, setSettled] = useState(0);
-  const settle = useCallback(() => setSettled((before) => before + 1), []);
-  const view = [settled, ordering.key, query, ...chosen.map(({ value }) => value)].join('\n');
+  const [viewVersion, setViewVersion] = useState(0);
+  const reapplyView = useCallback(() => setViewVersion((before) => before + 1), []);
+  const view = [viewVersion, ordering.key, query, ...chosen.map(({ value }) => value)].join('\n');
   const pinned = usePinned(items, view, (id) => drafts.draftOf(id) !== undefined);
 
   const sorted = useMemo(() => {
@@ -86,16 +86,17 @@ export function useListView<Item extends { id: number }, Name extends string>(
   /** Scrolls to a row, and clears the search and the filters if they hide it. */
   const showRow = (id: number) => {
     if (!shown.some((item) => item.id === id)) showAll();
-    guidance.leadTo({ id, focus: 'row' });
+    guidance.scrollToRow({ id, focus: 'row' });
   };
 
-  const { unseen } = guidance.announcement;
-  if (shown.some(({ id }) => id === unseen)) guidance.setSeen();
+  const { hiddenRowId } = guidance.announcement;
+  if (shown.some(({ id }) => id === hiddenRowId)) guidance.clearHiddenRow();
 
   return {
     ...guidance,
     /** Shows the row that was just added; null if it is shown already, or none was added. */
-    showUnseen: unseen === undefined || !byId.has(unseen) ? null : () => showRow(unseen),
+    showHiddenRow:
+      hiddenRowId === undefined || !byId.has(hiddenRowId) ? null : () => showRow(hiddenRowId),
     showRow,
     selection,
     ordering,
@@ -109,7 +110,7 @@ export function useListView<Item extends { id: number }, Name extends string>(
     chosenIn: (name: string) => chosen.find((filter) => filter.name === name)?.value ?? '',
     setQuery,
     /** Applies search, order and filters to all rows again, after many have changed at once. */
-    settle,
+    reapplyView,
     setFilter: (name: string, value: string) => set({ [name]: value }),
     showAll,
   };

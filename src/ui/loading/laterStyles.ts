@@ -1,4 +1,4 @@
-import { hasCome } from '../../lib/loading/styles.ts';
+import { isStylesheetLoaded } from '../../lib/loading/styles.ts';
 
 /** The style sheet, loaded or loading; null before the first call and after a failure. */
 let sheet: Promise<void> | null = null;
@@ -26,7 +26,7 @@ function addStylesheet(href: string): Promise<void> {
       reportLoadFailure(error);
       reject(error);
     };
-    link.onload = () => (hasCome(link) ? resolve() : fail());
+    link.onload = () => (isStylesheetLoaded(link) ? resolve() : fail());
     link.onerror = fail;
     document.head.append(link);
   });

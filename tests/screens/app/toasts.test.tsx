@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { showToast, passTime } from '../../../src/stores/toasts.ts';
+import { showToast, countDown } from '../../../src/stores/toasts.ts';
 import { button, dialog } from '../../kit/parts.ts';
 import { heading, openAppAs, screen } from '../../kit/render.tsx';
 
@@ -27,7 +27,7 @@ describe('a toast', () => {
       within(screen.getByRole('dialog')).getByRole('button', { name: 'Отменить ожидание' }),
     ).toBeVisible();
     await user.click((await dialog()).getByRole('button', { name: 'Закрыть' }));
-    act(() => passTime(3_600_000));
+    act(() => countDown(3_600_000));
     expect(screen.getByText('Сервер долго не отвечает.')).toBeVisible();
     await user.click(await button('Скрыть'));
     expect(screen.queryByText('Сервер долго не отвечает.')).not.toBeInTheDocument();

@@ -72,7 +72,7 @@ describe('choices of a term are carried to the next', () => {
     expect(await rows()).toHaveLength(5);
   });
 
-  test('and can be mended in the table before', async () => {
+  test('and can be corrected in the table before', async () => {
     const user = await openChoices();
     await showCarried(user);
     const table = await dialog();
@@ -171,7 +171,7 @@ describe('choices of a term are carried to the next', () => {
     expect(ofTerm('2026', '1')).toHaveLength(2);
   });
 
-  test('and what was mended is not lost by a step back without a question', async () => {
+  test('and what was corrected is not lost by a step back without a question', async () => {
     const user = await openChoices();
     await showCarried(user);
     const table = await dialog();

@@ -47,7 +47,7 @@ test('a subject’s hour with a dash and its teacher by initials are understood,
   expect(form.getByText(new RegExp(`похоже на «${label}»`))).toBeVisible();
 });
 
-test('subjects from somebody’s table are mended, and one that is refused or lost is sent once', async () => {
+test('subjects from somebody’s table are corrected, and one that is refused or lost is sent once', async () => {
   const clock = new TurnedClock();
   const { user, form, summary } = await importInto(
     '/subjects',

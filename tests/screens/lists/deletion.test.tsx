@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { recheckSession } from '../../../src/stores/session/auth.ts';
 import { UNDO_MS } from '../../../src/stores/deletion/deferredDeletion.ts';
-import { passTime } from '../../../src/stores/toasts.ts';
+import { countDown } from '../../../src/stores/toasts.ts';
 import { gate } from '../../backend/gate.ts';
 import { reply } from '../../backend/reply.ts';
 import { ANNA, annasMarks, markButton, openJournal, storeClass } from '../../kit/journal.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 /** Lets time pass for what is on the screen. */
-const letPass = (ms: number) => act(() => passTime(ms));
+const letPass = (ms: number) => act(() => countDown(ms));
 
 async function openSchools() {
   const user = await openAppAs('admin', '/schools');

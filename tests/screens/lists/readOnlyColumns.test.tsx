@@ -30,7 +30,7 @@ const SCHOOLS: ListDefinition<School, 'title', SchoolDraft> = {
   toDraft: (values) => values,
   emptyText: 'Пусто.',
   addition: { title: 'Добавить школу', start: { title: '' } },
-  deletion: { kind: 'ask', question: () => null, whom: 'школы', countCascade: null },
+  deletion: { kind: 'ask', question: () => null, selectedRecordsText: 'школы', countCascade: null },
 };
 
 function Schools() {

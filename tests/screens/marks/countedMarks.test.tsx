@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetStores } from '../../../src/stores/kit/lifecycle.ts';
-import { watchClass } from '../../../src/stores/journal/classJournal.ts';
+import { keepClassCurrent } from '../../../src/stores/journal/classJournal.ts';
 import { watchMarks } from '../../../src/stores/marks/marks.ts';
 import { classMarksQuery } from '../../../src/stores/lessons/subjectQueries.ts';
 import { countMarks } from '../../../src/stores/lessons/taughtSubjects.ts';
@@ -45,7 +45,7 @@ test('marks that are saved one after the other are counted together, in a pause'
 
 test.each([
   ['a lesson', () => watchMarks(LESSON)],
-  ['a class', () => watchClass(SUBJECT, [])],
+  ['a class', () => keepClassCurrent(SUBJECT, [])],
 ])('the journal of %s that is left leaves no mark uncounted', (_name, watch) => {
   const leave = watch();
   save(7);

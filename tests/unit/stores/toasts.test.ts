@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { resetStores } from '../../../src/stores/kit/lifecycle.ts';
-import { showToast, passTime, useToasts } from '../../../src/stores/toasts.ts';
+import { showToast, countDown, useToasts } from '../../../src/stores/toasts.ts';
 
 beforeEach(resetStores);
 
@@ -12,7 +12,7 @@ test('the same sentence is shown once, anew, and beside it others', () => {
   showToast('Готово.', undefined, 500);
   showToast('Урок удалён.', undefined, 800);
   expect(shown()).toEqual(['Готово.', 'Урок удалён.']);
-  passTime(600);
+  countDown(600);
   expect(shown()).toEqual(['Урок удалён.']);
 });
 

@@ -11,7 +11,7 @@ import { subjectOptions } from '../../../domain/choices/options.ts';
 import { FIRST_SLOT, SECOND_SLOT } from '../../../domain/lessons/subjects.ts';
 import { problemOfTerm, SEMESTERS, type Term } from '../../../domain/choices/terms.ts';
 import { electiveChoiceList, subjectList } from '../../../stores/lists/adminLists.ts';
-import { combined } from '../../../stores/kit/combined.ts';
+import { combineQueries } from '../../../stores/kit/combineQueries.ts';
 import { useQuery } from '../../../stores/kit/query.ts';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { emptyField } from '../../../ui/fields/fields.ts';
@@ -50,7 +50,7 @@ const useChosenSearch = (choices: readonly ElectiveChoice[]) =>
 
 /** Asks for a term and two subjects, and gives them to the students who have none for it. */
 export default function AssignDialog({ students, term, onDone, onClose }: AssignDialogProps) {
-  const { data, failure } = combined({
+  const { data, failure } = combineQueries({
     choices: useQuery(electiveChoiceList.query, 'all'),
     subjects: useQuery(subjectList.query, 'all'),
   });
@@ -114,7 +114,7 @@ export default function AssignDialog({ students, term, onDone, onClose }: Assign
             asked.flatMap(({ id }) => created.get(id) ?? []),
             run,
           ),
-        isOwn: ({ id }) => created.has(id),
+        isUndoable: ({ id }) => created.has(id),
       }}
       onDone={onDone}
       onClose={onClose}

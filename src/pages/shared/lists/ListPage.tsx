@@ -29,7 +29,7 @@ type CountCascade<Item> = (items: readonly Item[], signal: AbortSignal) => Promi
 /** How one record is deleted: after a question, or deferred without one. Many always need a question. */
 export type ListDeletion<Item> = {
   /** «выбранных студентов» */
-  whom: string;
+  selectedRecordsText: string;
 } & (
   | {
       kind: 'ask';
@@ -41,8 +41,8 @@ export type ListDeletion<Item> = {
       kind: 'later';
       deferred: DeferredDeletion;
       /** «Предмет «Физика» будет удалён» */
-      announced: (item: Item) => string;
-      together: 'вместе с ней' | 'вместе с ним';
+      deletionText: (item: Item) => string;
+      togetherText: 'вместе с ней' | 'вместе с ним';
       countCascade: CountCascade<Item>;
     }
 );
@@ -61,7 +61,7 @@ interface ListAddition<Item, Name extends string> extends Pick<
     view: ListState['view'],
   ) => FormWarning | string | null;
   /** Reloads the list when the dialog opens: others may have added records that need a warning. */
-  readsAgain?: boolean;
+  reloadsOnOpen?: boolean;
 }
 
 /**
@@ -77,7 +77,7 @@ export interface ListDefinition<Item extends { id: number }, Name extends string
     > {
   store: ListStore<Item, Draft>;
   /** Reloads the list and the lists of its options; by default the list alone. */
-  readAgain?: () => Promise<void>;
+  reload?: () => Promise<void>;
   columns: readonly ListColumn<Item, Name>[];
   /** The fields of the dialog and of the import, where they differ from the columns. */
   form?: readonly Column<Item, Name>[];
@@ -112,7 +112,7 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
   title,
   list,
   store,
-  readAgain = () => reloadLists(store),
+  reload = () => reloadLists(store),
   columns,
   form: givenForm,
   toDraft,
@@ -120,7 +120,7 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
   orders,
   filters,
   searchedText,
-  addition: { narrowedTo, warn, readsAgain = false, ...addition },
+  addition: { narrowedTo, warn, reloadsOnOpen = false, ...addition },
   imported,
   deletion,
   bulkActions,
@@ -136,20 +136,21 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
   const waiting = useStore(later?.deferred.states ?? NOTHING_WAITS);
   const edits = useRowEdits(list, { columns, refresh: store.refresh, save }, waiting);
   const view = useListView(edits, { orders, filters, searchedText });
-  const importing = useImport(readAgain);
+  const importing = useImport(reload);
   const [adding, setAdding] = useState<Pick<AddDialogProps<string>, 'start' | 'ready'> | null>(
     null,
   );
   const openAddition: ListState['add'] = (start = {}) =>
-    setAdding({ start, ready: readsAgain ? readAgain() : null });
-  const [asked, setAsked] = useState<Item | null>(null);
+    setAdding({ start, ready: reloadsOnOpen ? reload() : null });
+  const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
 
   const { drop } = edits.drafts;
   const removeLater = useCallback(
     (item: Item) =>
       later?.deferred.removeLater(item.id, {
         title: nameOf(item),
-        toastText: (cascade) => deletionToast(later.announced(item), later.together, cascade),
+        toastText: (cascade) =>
+          deletionToast(later.deletionText(item), later.togetherText, cascade),
         countCascade: (signal) => later.countCascade([item], signal),
         onDeleted: drop,
       }),
@@ -157,18 +158,18 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
   );
   const { countCascade } = deletion;
 
-  const { settle } = view;
+  const { reapplyView } = view;
   const moving = imported?.moving;
-  const movingHere = useMemo(
+  const movingThenReapply = useMemo(
     () =>
       moving && {
         ...moving,
         onMove: async (...run: Parameters<typeof moving.onMove>) => {
           await moving.onMove(...run);
-          settle();
+          reapplyView();
         },
       },
-    [moving, settle],
+    [moving, reapplyView],
   );
 
   return (
@@ -178,7 +179,7 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
           <ImportButton
             columns={form}
             {...imported}
-            {...(movingHere && { moving: movingHere })}
+            {...(movingThenReapply && { moving: movingThenReapply })}
             importing={importing}
             title={title}
             list={list}
@@ -197,7 +198,7 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
           items={view.shown}
           edits={edits}
           nameOf={nameOf}
-          onDelete={later ? removeLater : setAsked}
+          onDelete={later ? removeLater : setItemToDelete}
         />
         <SelectionBar columns={columns} items={view.items}>
           {(selected) => (
@@ -206,7 +207,7 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
               <BulkDeletion<Item>
                 items={selected}
                 nameOf={nameOf}
-                whom={deletion.whom}
+                selectedRecordsText={deletion.selectedRecordsText}
                 count={
                   countCascade &&
                   (async (items, signal) =>
@@ -234,17 +235,17 @@ export function ListPage<Item extends { id: number }, Name extends string, Draft
             onClose={() => setAdding(null)}
           />
         )}
-        {asked && deletion.kind === 'ask' && (
+        {itemToDelete && deletion.kind === 'ask' && (
           <DeleteQuestion
-            id={asked.id}
+            id={itemToDelete.id}
             {...(countCascade && {
               count: async (signal: AbortSignal) =>
-                cascadeSentence(await countCascade([asked], signal)),
+                cascadeSentence(await countCascade([itemToDelete], signal)),
             })}
             onDelete={store.remove}
-            onClose={() => setAsked(null)}
+            onClose={() => setItemToDelete(null)}
           >
-            {deletion.question(asked)}
+            {deletion.question(itemToDelete)}
           </DeleteQuestion>
         )}
         {children}

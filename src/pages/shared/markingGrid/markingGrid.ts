@@ -1,9 +1,9 @@
 import {
-  afterMark,
-  allSelected,
+  selectionAfterMark,
+  selectAllCells,
   type CellSelection,
   countCells,
-  extendedTo,
+  extendSelection,
   type GridSize,
   isCurrent,
   type Place,
@@ -21,7 +21,7 @@ import {
 } from '../../../stores/marks/marks.ts';
 import { showToast } from '../../../stores/toasts.ts';
 import { announce } from '../../../ui/feedback/announcements.ts';
-import { burstNow, noteUnseenKey, takeKey } from '../../../ui/keyboard/unseenKeys.ts';
+import { currentBurst, noteUnseenKey, noteKeyTaken } from '../../../ui/keyboard/unseenKeys.ts';
 import type { SelectionStore } from './selectionStore.ts';
 
 /** A table in which marks are given: that of a class, or the one column of a lesson. */
@@ -42,12 +42,12 @@ export interface MarkingGrid {
   find: (mark: MarkPlace) => Place | null;
   words: {
     /** The student of a place, such as «Иванов Иван». */
-    whose: (place: Place) => string;
+    nameAt: (place: Place) => string;
     /** «3 ученика» */
-    count: (count: number) => string;
-    selected: (count: number) => string;
+    countText: (count: number) => string;
+    selectedText: (count: number) => string;
     /** The toast for a key while no place is current. */
-    nobody: string;
+    noCurrentCellText: string;
   };
   table: () => HTMLTableElement | null;
   /** The place of the cell around an element; null outside of the cells. */
@@ -62,9 +62,9 @@ export interface MarkingGrid {
 }
 
 /** Short, because a toast covers the last rows. */
-const TOLD_MS = 3_000;
+const SHORT_TOAST_MS = 3_000;
 
-const tell = (text: string) => showToast(text, undefined, TOLD_MS);
+const showShortToast = (text: string) => showToast(text, undefined, SHORT_TOAST_MS);
 
 const STEPS: ReadonlySet<CellMove> = new Set(['up', 'down', 'left', 'right']);
 
@@ -98,11 +98,11 @@ export function gridActions(grid: MarkingGrid) {
   const setRange = (next: CellSelection) => {
     const [before, count] = [countCells(now().range), countCells(next.range)];
     set(next);
-    if (count !== before) announce(words.selected(count));
+    if (count !== before) announce(words.selectedText(count));
   };
 
   const select = (place: Place) =>
-    setRange(hasCurrent() ? extendedTo(now(), place) : selectedCell(place));
+    setRange(hasCurrent() ? extendSelection(now(), place) : selectedCell(place));
 
   const move = (to: CellMove, isSelecting: boolean) => {
     const { current } = now();
@@ -118,19 +118,19 @@ export function gridActions(grid: MarkingGrid) {
    * scrolled to, and only the next key marks it.
    */
   const isReady = (): boolean => {
-    const burst = burstNow();
-    takeKey();
+    const burst = currentBurst();
+    noteKeyTaken();
     const { current } = now();
     if (!hasCurrent()) {
-      tell(words.nobody);
+      showShortToast(words.noCurrentCellText);
       return false;
     }
-    if (burst === 'missed') tell(MISSED_TEXT);
+    if (burst === 'missed') showShortToast(MISSED_TEXT);
     if (burst !== 'none') return false;
     if (grid.isSeen(current)) return true;
     noteUnseenKey();
     showCurrent();
-    tell(unseenText(words.whose(current)));
+    showShortToast(unseenText(words.nameAt(current)));
     return false;
   };
 
@@ -139,7 +139,7 @@ export function gridActions(grid: MarkingGrid) {
     const wanted = grid.markAt(place, value);
     if (!wanted) return false;
     placeMarks(scope, [wanted]);
-    announce(`${words.whose(place)}: ${value}`);
+    announce(`${words.nameAt(place)}: ${value}`);
     return true;
   };
 
@@ -153,29 +153,29 @@ export function gridActions(grid: MarkingGrid) {
     const wanted = empty.flatMap((place) => grid.markAt(place, value) ?? []);
     placeMarks(scope, wanted);
     const kept = places.length - empty.length;
-    const text = `Оценка ${value}: ${words.count(wanted.length)}`;
+    const text = `Оценка ${value}: ${words.countText(wanted.length)}`;
     announce(text);
-    if (kept > 0) tell(`${text}. Отмеченные раньше остались: ${kept}.`);
+    if (kept > 0) showShortToast(`${text}. Отмеченные раньше остались: ${kept}.`);
   };
 
   const mark = (value: MarkValue) => {
     const cells = now();
     if (cells.isPastLastRow) {
-      tell('Это был последний ученик.');
+      showShortToast('Это был последний ученик.');
       return;
     }
     if (isRange()) fill(value);
     else if (!give(cells.current, value)) {
-      tell(HAS_LEFT);
+      showShortToast(HAS_LEFT);
       return;
     }
-    set(afterMark(cells, grid.markedRows));
+    set(selectionAfterMark(cells, grid.markedRows));
   };
 
   return {
     choose,
     select,
-    selectAll: () => setRange(allSelected(now(), size)),
+    selectAll: () => setRange(selectAllCells(now(), size)),
     deselect: () => setRange(selectedCell(now().current)),
     isRange,
     move,
@@ -189,9 +189,9 @@ export function gridActions(grid: MarkingGrid) {
       showCurrent();
     },
     /** Tells the user that marks can't be erased, because servers can't. */
-    tellKept: () => {
+    explainNoErasing: () => {
       const hasMarks = placesIn(now().range).some((place) => grid.shownAt(place) !== null);
-      if (hasMarks) tell('Сохранённую оценку можно изменить, но не убрать.');
+      if (hasMarks) showShortToast('Сохранённую оценку можно изменить, но не убрать.');
     },
   };
 }

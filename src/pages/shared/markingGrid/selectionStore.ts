@@ -12,7 +12,7 @@ import { createStore } from 'zustand/vanilla';
 import {
   type CellSelection,
   type GridKeys,
-  keptSelection,
+  restoreSelection,
   partInRow,
 } from '../../../domain/journal/cellSelection.ts';
 
@@ -33,7 +33,7 @@ export function useSelection(opening: () => CellSelection, keys: GridKeys): Sele
   const [selection] = useState(() => createSelection(opening()));
   const before = useRef(keys);
   const keep = useEffectEvent(() => {
-    selection.setState(keptSelection(selection.getState(), before.current, keys));
+    selection.setState(restoreSelection(selection.getState(), before.current, keys));
     before.current = keys;
   });
   const [rows, columns] = [keys.rows.join('\n'), keys.columns.join('\n')];

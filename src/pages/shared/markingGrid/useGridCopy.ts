@@ -21,7 +21,7 @@ export function useGridCopy({ selection, shownAt, words }: MarkingGrid): void {
     );
     event.clipboardData?.setData('text/plain', rowsAsText(texts));
     event.preventDefault();
-    announce(`Скопировано: ${words.count(texts.flat().length)}`);
+    announce(`Скопировано: ${words.countText(texts.flat().length)}`);
   });
 
   useEffect(() => {

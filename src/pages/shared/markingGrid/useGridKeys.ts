@@ -20,13 +20,13 @@ function isForCells(
 }
 
 /** Does the action of a key; returns true if the key has an action. */
-function work(grid: MarkingGrid, event: KeyboardEvent): boolean {
+function handleKey(grid: MarkingGrid, event: KeyboardEvent): boolean {
   const { target, key } = event;
   const actions = gridActions(grid);
   const place = grid.placeOf(target);
   if (place && isCtrlWith('A', event)) actions.selectAll();
   else if (place && key === 'Escape' && actions.isRange()) actions.deselect();
-  else if (place && (key === 'Delete' || key === 'Backspace')) actions.tellKept();
+  else if (place && (key === 'Delete' || key === 'Backspace')) actions.explainNoErasing();
   else if ((key === 'Enter' || key === ' ') && isAtButton(target)) {
     // The press belongs to the button, unless it would change an invisible mark.
     if (!place || grid.isSeen(place)) return false;
@@ -47,7 +47,7 @@ export function useGridKeys(grid: MarkingGrid): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isModalOpen()) return;
     // Without this the page would scroll too, or the browser's search would open.
-    if (!isInField(event.target) && work(grid, event)) event.preventDefault();
+    if (!isInField(event.target) && handleKey(grid, event)) event.preventDefault();
   });
 
   useEffect(() => {

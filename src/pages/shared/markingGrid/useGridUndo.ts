@@ -16,7 +16,7 @@ export function useGridUndo(grid: MarkingGrid) {
     const placesOf = (marks: readonly MarkPlace[]) => marks.flatMap((mark) => find(mark) ?? []);
     const [undone, ...others] = placesOf(step.undone);
     if (undone) {
-      const what = others.length > 0 ? words.count(others.length + 1) : words.whose(undone);
+      const what = others.length > 0 ? words.countText(others.length + 1) : words.nameAt(undone);
       announce(`Отменено: ${what}`);
     }
     const [first] = placesOf(step.places);

@@ -40,19 +40,26 @@ function keepFocusInRow(actions: HTMLElement) {
 
 const shown = (value: string | null | undefined) => (value ?? 'нет') || 'пусто';
 
-interface ToldProps {
+interface StateMessageProps {
   place: SaveStateProps['place'];
   children: ReactNode;
   actions: ReactNode;
   /** Somebody else has changed the mark. */
-  isNews?: boolean;
+  isChangedElsewhere?: boolean;
 }
 
 /** A sentence, and what the user can do about it. */
-function Told({ place, children, actions, isNews = false }: ToldProps) {
+function StateMessage({ place, children, actions, isChangedElsewhere = false }: StateMessageProps) {
   return (
-    <div className={classes(styles.state, styles[place], styles.over, isNews && styles.news)}>
-      <span className={styles.told}>{children}</span>
+    <div
+      className={classes(
+        styles.state,
+        styles[place],
+        styles.over,
+        isChangedElsewhere && styles.news,
+      )}
+    >
+      <span className={styles.message}>{children}</span>
       <span className={classes(styles.actions, 'no-print')} ref={keepFocusInRow}>
         {actions}
       </span>
@@ -90,7 +97,7 @@ export function SaveState(props: SaveStateProps) {
       const text = `Было ${given}, стало ${shown(entry?.value)}: изменено в другом месте`;
       return (
         <div className={classes(className, styles.over, styles.news)}>
-          <span className={styles.told} title={text}>
+          <span className={styles.message} title={text}>
             <span className={styles.changed}>{text}</span>
           </span>
         </div>
@@ -98,15 +105,15 @@ export function SaveState(props: SaveStateProps) {
     }
     case 'conflict': {
       const unsaved = unsavedOf(cell);
-      const stands = shown(entry?.value);
+      const storedText = shown(entry?.value);
       return (
-        <Told
+        <StateMessage
           place={place}
-          isNews
+          isChangedElsewhere
           actions={
             <>
               <Button {...actionProps} onClick={onGiveUp}>
-                {`Оставить ${stands}`}
+                {`Оставить ${storedText}`}
               </Button>
               <Button {...actionProps} onClick={onRetry}>
                 {`Поставить ${unsaved?.value ?? ''}`}
@@ -114,17 +121,19 @@ export function SaveState(props: SaveStateProps) {
             </>
           }
         >
-          <span className={styles.changed}>{`Уже стоит ${stands} (поставили в другом месте)`}</span>
-        </Told>
+          <span
+            className={styles.changed}
+          >{`Уже стоит ${storedText} (поставили в другом месте)`}</span>
+        </StateMessage>
       );
     }
     case 'failed': {
-      const stands = entry ? `Стоит: ${entry.value || 'пусто'}. ` : '';
+      const storedText = entry ? `Стоит: ${entry.value || 'пусто'}. ` : '';
       const reason = refusedOf(cell)?.failure.message ?? '';
       // Hidden, because the row's ground, mark and buttons show the same.
       const hidden = place === 'inRow' && 'visually-hidden-up-to-small-laptop';
       return (
-        <Told
+        <StateMessage
           place={place}
           actions={
             <>
@@ -140,11 +149,11 @@ export function SaveState(props: SaveStateProps) {
           }
         >
           <span className={classes(styles.failed, hidden)}>Не сохранено</span>
-          <span className={classes(styles.detail, hidden, 'no-print')} title={stands + reason}>
-            {stands && <strong>{stands}</strong>}
+          <span className={classes(styles.detail, hidden, 'no-print')} title={storedText + reason}>
+            {storedText && <strong>{storedText}</strong>}
             {reason}
           </span>
-        </Told>
+        </StateMessage>
       );
     }
   }

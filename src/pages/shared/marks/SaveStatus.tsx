@@ -61,14 +61,14 @@ export function SaveStatus({ unsaved, isOnPage, className }: SaveStatusProps) {
   }, [hasEnded]);
 
   if (hasEnded) {
-    const told = endedText(unsaved, others);
+    const text = endedText(unsaved, others);
     return (
       <p role="status" aria-live="off" className={className}>
         <span className={styles.ended}>
-          <span className={styles.text} title={told}>
-            {told}
+          <span className={styles.text} title={text}>
+            {text}
           </span>
-          <button type="button" className={styles.signIn} onClick={() => askForPassword('atWish')}>
+          <button type="button" className={styles.signIn} onClick={() => askForPassword('byUser')}>
             Войти
           </button>
         </span>

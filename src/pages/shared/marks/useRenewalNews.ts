@@ -18,18 +18,22 @@ const withoutAdvice = (message: string) => message.replace(/ Повторите 
  * while a finger marks. Returns the failure to show instead of a journal that was never loaded.
  */
 export function useRenewalNews({ data, failure, refetch }: Renewed): Failure | null {
-  const told = data === null ? null : failure;
-  const tell = useEffectEvent(() => {
-    if (!told) return null;
-    const retry = refetch && !isPermanent(told) && { label: 'Повторить', run: () => refetch() };
-    return showToast(`Не удалось обновить. ${withoutAdvice(told.message)}`, retry || undefined);
+  const renewalFailure = data === null ? null : failure;
+  const showNews = useEffectEvent(() => {
+    if (!renewalFailure) return null;
+    const retry = refetch &&
+      !isPermanent(renewalFailure) && { label: 'Повторить', run: () => refetch() };
+    return showToast(
+      `Не удалось обновить. ${withoutAdvice(renewalFailure.message)}`,
+      retry || undefined,
+    );
   });
   // A failure that is repeated is no news.
   useEffect(() => {
-    const id = tell();
+    const id = showNews();
     return () => {
       if (id !== null) dismiss(id);
     };
-  }, [told?.message]);
-  return told ? null : failure;
+  }, [renewalFailure?.message]);
+  return renewalFailure ? null : failure;
 }

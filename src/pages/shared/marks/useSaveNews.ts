@@ -15,7 +15,7 @@ const QUIET_MS = 1_500;
 export interface StuckMark {
   key: string;
   /** «Иванов Иван», whose mark it is. */
-  whose: string;
+  name: string;
   cell: MarkCell;
 }
 
@@ -28,29 +28,29 @@ const statesOf = (stuck: readonly StuckMark[]) =>
  */
 export function useSaveNews(stuck: readonly StuckMark[], unsaved: UnsavedCount): void {
   /** The announced states, by key. */
-  const told = useRef(statesOf(stuck));
+  const announcedStates = useRef(statesOf(stuck));
   /** The announced causes for which marks wait. */
-  const toldCauses = useRef(new Set<WaitCause>());
+  const announcedCauses = useRef(new Set<WaitCause>());
   const wasUnsaved = useRef(false);
   const { waitsFor } = unsaved;
   const isSaved = isAllSaved(unsaved);
 
   useEffect(() => {
-    const before = told.current;
-    told.current = statesOf(stuck);
-    for (const { key, whose, cell } of stuck) {
+    const before = announcedStates.current;
+    announcedStates.current = statesOf(stuck);
+    for (const { key, name, cell } of stuck) {
       if (saveState(cell) === before.get(key)) continue;
       const refused = refusedOf(cell);
       const text = refused
-        ? spokenFailure(whose, cell, refused.failure.message)
-        : spokenConflict(whose, cell);
+        ? spokenFailure(name, cell, refused.failure.message)
+        : spokenConflict(name, cell);
       announce(text, 'assertive');
     }
   }, [stuck]);
 
   useEffect(() => {
-    if (waitsFor === null || toldCauses.current.has(waitsFor)) return;
-    toldCauses.current.add(waitsFor);
+    if (waitsFor === null || announcedCauses.current.has(waitsFor)) return;
+    announcedCauses.current.add(waitsFor);
     announce(`${waitText(waitsFor)}. ${waitOutlook(waitsFor)}.`);
   }, [waitsFor]);
 
@@ -61,7 +61,7 @@ export function useSaveNews(stuck: readonly StuckMark[], unsaved: UnsavedCount):
   useEffect(() => {
     if (!isSaved) wasUnsaved.current = true;
     if (!isSaved || !wasUnsaved.current) return;
-    toldCauses.current.clear();
+    announcedCauses.current.clear();
     return clock.after(QUIET_MS, () => {
       wasUnsaved.current = false;
       sayAllSaved();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foldedText } from '../../../../src/domain/text/folding.ts';
-import { tidied } from '../../../../src/domain/text/tidyText.ts';
+import { tidyText } from '../../../../src/domain/text/tidyText.ts';
 import {
   type EntryKind,
   FIRST_SHOWN,
@@ -88,7 +88,7 @@ describe('entries', () => {
   });
 
   test('are found whatever the case, ё and accents in two characters', () => {
-    const entries = [entry(tidied('Ёлкин Андрей'.normalize('NFD')), 'student')];
+    const entries = [entry(tidyText('Ёлкин Андрей'.normalize('NFD')), 'student')];
     expect(found(entries, 'ЕЛКИН андреЙ'.normalize('NFD'))).toEqual([
       ['Ученики', '[Ёлкин] [Андрей]'],
     ]);
@@ -143,7 +143,7 @@ describe('what is marked', () => {
     .map((letters) => letters.join(''));
   const title = fc
     .array(word, { minLength: 1, maxLength: 5 })
-    .map((words) => tidied(words.join(' ')));
+    .map((words) => tidyText(words.join(' ')));
   const query = fc.array(word, { minLength: 1, maxLength: 2 });
 
   test('is exactly what was found, whatever the title', () => {

@@ -9,7 +9,7 @@ import {
   subjectCascade,
   teacherCascade,
 } from '../../../../src/domain/deletion/cascades.ts';
-import { quoted } from '../../../../src/domain/text/names.ts';
+import { quote } from '../../../../src/domain/text/names.ts';
 import { countOf } from '../../../../src/domain/text/plurals.ts';
 import { aChoice, aLesson, aMark, aStudent, aSubject } from '../../../kit/builders.ts';
 
@@ -119,7 +119,7 @@ test('numbers bring their nouns into the right form', () => {
 });
 
 test('a toast says first that it counts, then what goes along, if anything', () => {
-  const deleted = `Организация ${quoted('Лицей № 40 «Созвездие»')} будет удалена`;
+  const deleted = `Организация ${quote('Лицей № 40 «Созвездие»')} будет удалена`;
   expect(deleted).toBe('Организация «Лицей № 40 „Созвездие“» будет удалена');
   expect(deletionToast('Она удалится', 'вместе с ней', null)).toBe(
     'Она удалится. Считаем, что вместе с ней…',

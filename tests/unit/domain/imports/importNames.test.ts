@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  mendedCase,
-  mendedLookAlikes,
+  correctCase,
+  correctLookAlikes,
   oddName,
   oddText,
   oddTitle,
   problemOfName,
   problemOfTitle,
-  saysNone,
+  meansNone,
   splitFullName,
-  tidiedName,
+  tidyName,
   withoutExportQuote,
 } from '../../../../src/domain/imports/importNames.ts';
 
@@ -21,7 +21,7 @@ test.each([
   ['Ива\u00adнов\u200b', 'Иванов'],
   ['Аи\u0306дар', 'Айдар'],
 ])('the name %j is stored as %j', (typed, stored) => {
-  expect(tidiedName(typed)).toBe(stored);
+  expect(tidyName(typed)).toBe(stored);
 });
 
 describe('a full name is split', () => {
@@ -134,11 +134,11 @@ test.each([
   ['Rоbert', 'Robert'],
   ['John', 'John'],
   ['Иванов', 'Иванов'],
-])('look-alikes: %j becomes %j', (typed, mended) => {
-  expect(mendedLookAlikes(typed)).toBe(mended);
+])('look-alikes: %j becomes %j', (typed, corrected) => {
+  expect(correctLookAlikes(typed)).toBe(corrected);
 });
 
-describe('the capitals of a name are mended', () => {
+describe('the capitals of a name are corrected', () => {
   test.each([
     ['ИВАНОВ', 'Иванов', 'все буквы заглавные'],
     ['иванов', 'Иванов', 'все буквы строчные'],
@@ -149,8 +149,8 @@ describe('the capitals of a name are mended', () => {
     ['гасан-кызы', 'Гасан-кызы', 'все буквы строчные'],
     ['ДЕ ЛА КРУС', 'Де ла Крус', 'все буквы заглавные'],
     ['иВАНОВ', 'Иванов', 'заглавные буквы не на месте'],
-  ])('%s is %s', (typed, mended, odd) => {
-    expect(mendedCase(typed)).toBe(mended);
+  ])('%s is %s', (typed, corrected, odd) => {
+    expect(correctCase(typed)).toBe(corrected);
     expect(oddName(typed)).toContain(odd);
   });
 
@@ -167,7 +167,7 @@ describe('the capitals of a name are mended', () => {
     ],
     ...['Де ла Крус', 'де ла Крус', 'фон Берг', 'МакДональд', 'Я', 'Ли', 'Анна Мария'],
   ])('%s is well as it is', (name) => {
-    expect(mendedCase(name)).toBe(name);
+    expect(correctCase(name)).toBe(name);
   });
 });
 
@@ -185,7 +185,7 @@ test.each([
   ],
   ...['—', '---', '_', '.', '(нет)', 'н/д', '‑'],
 ])('«%s» says that there is no patronymic', (text) => {
-  expect(saysNone(text)).toBe(true);
+  expect(meansNone(text)).toBe(true);
   expect(splitFullName(`Ким Алексей ${text}`)).toEqual({
     surname: 'Ким',
     name: 'Алексей',
@@ -197,7 +197,7 @@ test.each([
 test.each(['Нетович', 'Ильич', '', 'Ия', 'Ноевич'])(
   '«%s» does not say that there is no patronymic',
   (text) => {
-    expect(saysNone(text)).toBe(false);
+    expect(meansNone(text)).toBe(false);
   },
 );
 

@@ -20,14 +20,14 @@ test.each([
   ['another mark', '5\n6', '«6» — не оценка'],
   ['nothing', '\t\n\t\n', 'нет оценок'],
 ])('of a block with %s nothing is read: it would move the others', (_name, text, reason) => {
-  expect(pasted(text)).toMatchObject({ hindrance: expect.stringContaining(reason) as string });
+  expect(pasted(text)).toMatchObject({ obstacle: expect.stringContaining(reason) as string });
 });
 
 test.each(['5/4', '5-4', '5.4', '5,4', '5 4', '5/н', 'н/5'])(
   'of a block with the two marks «%s» in one cell nothing is read',
   (cell) => {
     expect(pasted(`${cell}\n4\n3`)).toMatchObject({
-      hindrance: expect.stringContaining(
+      obstacle: expect.stringContaining(
         `«${cell}» — не одна оценка. Ничего не вставлено.`,
       ) as string,
     });
@@ -38,7 +38,7 @@ test.each(['15.09', 'Оценка', '11-12', '4,1'])(
   'no row of a block is taken for its head: «%s» above marks holds them all back',
   (head) => {
     expect(pasted(`${head}\n4\n3`)).toMatchObject({
-      hindrance: expect.stringContaining('Ничего не вставлено') as string,
+      obstacle: expect.stringContaining('Ничего не вставлено') as string,
     });
   },
 );
@@ -54,7 +54,7 @@ test('signs that can’t be seen make no difference in a block', () => {
 
 test('a block that would reach beyond the table is not cut off in silence', () => {
   expect(pasted('5\t4\n3\t2', 2, 1)).toMatchObject({
-    hindrance: expect.stringContaining('есть строк 1, столбцов 2') as string,
+    obstacle: expect.stringContaining('есть строк 1, столбцов 2') as string,
   });
   expect(pasted('5\n\n\n', 2, 2)).toEqual({ marks: [{ row: 2, column: 2, value: '5' }] });
 });

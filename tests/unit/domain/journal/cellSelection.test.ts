@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  afterMark,
-  allSelected,
+  selectionAfterMark,
+  selectAllCells,
   countCells,
-  extendedTo,
+  extendSelection,
   isCurrent,
-  keptSelection,
+  restoreSelection,
   partInRow,
   placesIn,
   selectedCell,
@@ -16,7 +16,7 @@ const at = (row: number, column: number) => ({ row, column });
 
 describe('a selection of cells', () => {
   test('goes on from its anchor in any direction, and tells each row its part', () => {
-    const selection = extendedTo(selectedCell(at(4, 2)), at(2, 1));
+    const selection = extendSelection(selectedCell(at(4, 2)), at(2, 1));
     expect(selection.range).toEqual({ rows: [2, 4], columns: [1, 2] });
     expect(countCells(selection.range)).toBe(6);
     expect(placesIn(selection.range).slice(0, 3)).toEqual([at(2, 1), at(2, 2), at(3, 1)]);
@@ -28,17 +28,19 @@ describe('a selection of cells', () => {
   });
 
   test('grows from its anchor both ways, and shrinks to a single cell', () => {
-    const down = extendedTo(extendedTo(selectedCell(at(1, 0)), at(2, 0)), at(3, 0));
+    const down = extendSelection(extendSelection(selectedCell(at(1, 0)), at(2, 0)), at(3, 0));
     expect(down).toMatchObject({ current: at(3, 0), range: { rows: [1, 3], columns: [0, 0] } });
-    const up = extendedTo(down, at(0, 0));
+    const up = extendSelection(down, at(0, 0));
     expect(up).toMatchObject({ current: at(0, 0), range: { rows: [0, 1], columns: [0, 0] } });
-    expect(extendedTo(up, at(1, 0))).toEqual(selectedCell(at(1, 0)));
+    expect(extendSelection(up, at(1, 0))).toEqual(selectedCell(at(1, 0)));
   });
 
   test('of all cells leaves the current one, from which it goes on', () => {
-    const all = allSelected(selectedCell(at(4, 1)), SIZE);
+    const all = selectAllCells(selectedCell(at(4, 1)), SIZE);
     expect(all).toMatchObject({ current: at(4, 1), range: { rows: [0, 11], columns: [0, 2] } });
-    expect(extendedTo(all, at(5, 1))).toEqual(extendedTo(selectedCell(at(4, 1)), at(5, 1)));
+    expect(extendSelection(all, at(5, 1))).toEqual(
+      extendSelection(selectedCell(at(4, 1)), at(5, 1)),
+    );
   });
 
   test('is current as long as a proposal has no mark; what its user has chosen always is', () => {
@@ -46,27 +48,27 @@ describe('a selection of cells', () => {
     expect(isCurrent('journal', true)).toBe(false);
     expect([isCurrent('user', true), isCurrent('user', false)]).toEqual([true, true]);
     expect([isCurrent('nobody', true), isCurrent('nobody', false)]).toEqual([false, false]);
-    expect(afterMark(selectedCell(at(3, 0), 'journal'), 12).chosenBy).toBe('user');
+    expect(selectionAfterMark(selectedCell(at(3, 0), 'journal'), 12).chosenBy).toBe('user');
   });
 
   test('goes down after a mark, but not after that of a range', () => {
-    expect(afterMark(selectedCell(at(4, 1)), 12)).toEqual(selectedCell(at(5, 1)));
-    const range = extendedTo(selectedCell(at(0, 0)), at(3, 0));
-    expect(afterMark(range, 12)).toEqual(selectedCell(at(3, 0)));
+    expect(selectionAfterMark(selectedCell(at(4, 1)), 12)).toEqual(selectedCell(at(5, 1)));
+    const range = extendSelection(selectedCell(at(0, 0)), at(3, 0));
+    expect(selectionAfterMark(range, 12)).toEqual(selectedCell(at(3, 0)));
   });
 
   test('is over behind the last row, after a range too, until the user chooses again', () => {
     const over = { ...selectedCell(at(11, 1)), isPastLastRow: true };
-    expect(afterMark(selectedCell(at(11, 1)), 12)).toEqual(over);
-    expect(afterMark(allSelected(selectedCell(at(11, 1)), SIZE), 12)).toEqual(over);
-    expect(extendedTo(over, at(10, 1)).isPastLastRow).toBe(false);
-    expect(allSelected(over, SIZE).isPastLastRow).toBe(false);
+    expect(selectionAfterMark(selectedCell(at(11, 1)), 12)).toEqual(over);
+    expect(selectionAfterMark(selectAllCells(selectedCell(at(11, 1)), SIZE), 12)).toEqual(over);
+    expect(extendSelection(over, at(10, 1)).isPastLastRow).toBe(false);
+    expect(selectAllCells(over, SIZE).isPastLastRow).toBe(false);
   });
 
   describe('in a table that has changed', () => {
     const before = { rows: ['a', 'b', 'c'], columns: ['1', '2'] };
     const kept = (rows: string[], columns: string[], selection = selectedCell(at(1, 1))) =>
-      keptSelection(selection, before, { rows, columns });
+      restoreSelection(selection, before, { rows, columns });
 
     test('stays with its student and lesson', () => {
       expect(kept(['a', 'ab', 'b', 'c'], ['0', '1', '2'])).toEqual(selectedCell(at(2, 2)));
@@ -81,7 +83,7 @@ describe('a selection of cells', () => {
     });
 
     test('keeps no range, and changes no mark behind the last row unseen', () => {
-      const range = extendedTo(selectedCell(at(0, 0)), at(1, 1));
+      const range = extendSelection(selectedCell(at(0, 0)), at(1, 1));
       expect(kept(['b', 'c'], ['1', '2'], range)).toEqual(selectedCell(at(0, 1)));
       const over = { ...selectedCell(at(2, 1)), isPastLastRow: true };
       expect(kept(['b', 'c'], ['1', '2'], over)).toEqual({

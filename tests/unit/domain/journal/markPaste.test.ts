@@ -36,8 +36,8 @@ const place = (text: string, students = CLASS, isOrderTrusted = false) => {
   const { marks, unplaced, misfit } = placeMarks(pastedRows(text), students, isOrderTrusted);
   return { marks: Object.fromEntries(marks), unplaced, misfit };
 };
-const hindranceOf = (text: string, isOrderTrusted = false) =>
-  placeMarks(pastedRows(text), CLASS, isOrderTrusted).hindrance;
+const obstacleOf = (text: string, isOrderTrusted = false) =>
+  placeMarks(pastedRows(text), CLASS, isOrderTrusted).obstacle;
 const marksOf = (text: string, students = CLASS) => place(text, students).marks;
 const reasonsOf = (text: string, students = CLASS) =>
   place(text, students).unplaced.map(({ line, reason }) => `${line}: ${reason}`);
@@ -196,7 +196,7 @@ describe('the first row of a column of marks', () => {
     expect(place(text)).toMatchObject({ marks: {}, misfit: null });
     expect(place(text).unplaced.map(({ line }) => line)).not.toContain(1);
     expect(headOf(text)).toMatchObject({ line: 1, isCertain: false, reading: null });
-    expect(hindranceOf(text)).toBeNull();
+    expect(obstacleOf(text)).toBeNull();
   });
 
   test('is what the user says of it', () => {
@@ -454,7 +454,7 @@ describe('marks in several columns', () => {
   ])('%s are given to nobody', (_name, text) => {
     for (const isOrderTrusted of [false, true]) {
       expect(place(text, CLASS, isOrderTrusted)).toMatchObject({ marks: {}, misfit: null });
-      expect(hindranceOf(text, isOrderTrusted)).toBe(SPREAD);
+      expect(obstacleOf(text, isOrderTrusted)).toBe(SPREAD);
     }
   });
 
@@ -468,7 +468,7 @@ describe('marks in several columns', () => {
     ['rows further to the right', 'Ежов\t5\n\tЁлкина\t4'],
   ])('are not meant by %s', (_name, text) => {
     expect(place(text)).toEqual({ marks: { 1: '5', 2: '4' }, unplaced: [], misfit: null });
-    expect(hindranceOf(text)).toBeNull();
+    expect(obstacleOf(text)).toBeNull();
   });
 });
 
@@ -535,7 +535,7 @@ describe('a mark before its name', () => {
     ['1\tЕжов\n2\tЁлкина\n3\tЕмельянов'],
   ])('is given to nobody, and the reason is told: %j', (text) => {
     expect(marksOf(text)).toEqual({});
-    expect(hindranceOf(text)).toBe(BEFORE);
+    expect(obstacleOf(text)).toBe(BEFORE);
   });
 
   test('is told in its row when other marks stand behind their names', () => {
@@ -563,16 +563,16 @@ describe('where no mark is placed', () => {
     ['1. Ежов\n2. Ёлкина', NO_MARKS],
     ['Петров\t5', BY_ROW],
     ['Ежов\t5\nЕжов\t4', BY_ROW],
-  ])('the reason is told: %j', (text, hindrance) => {
+  ])('the reason is told: %j', (text, obstacle) => {
     expect(marksOf(text)).toEqual({});
-    expect(hindranceOf(text)).toBe(hindrance);
+    expect(obstacleOf(text)).toBe(obstacle);
   });
 
   test('nothing is told while the user may still say so', () => {
-    expect(hindranceOf('5\n4')).toBeNull();
-    expect(hindranceOf('5\n4', true)).toBeNull();
-    expect(hindranceOf('Ежов\tзач\n5')).toBeNull();
-    expect(hindranceOf('Ежов\tзач\n\n\n\n5', true)).toBe(BY_ROW);
+    expect(obstacleOf('5\n4')).toBeNull();
+    expect(obstacleOf('5\n4', true)).toBeNull();
+    expect(obstacleOf('Ежов\tзач\n5')).toBeNull();
+    expect(obstacleOf('Ежов\tзач\n\n\n\n5', true)).toBe(BY_ROW);
   });
 });
 

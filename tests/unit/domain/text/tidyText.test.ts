@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidied, visibleText } from '../../../../src/domain/text/tidyText.ts';
+import { tidyText, visibleText } from '../../../../src/domain/text/tidyText.ts';
 import fc from '../../../kit/properties.ts';
 
 test('a text is tidied alike whether it needs it or not', () => {
@@ -23,7 +23,7 @@ test('a text is tidied alike whether it needs it or not', () => {
   fc.assert(
     fc.property(text, (typed) => {
       const single = typed.replaceAll('\u200b', '').normalize('NFC').replace(/\s+/g, ' ');
-      expect(tidied(typed)).toBe(single.trim());
+      expect(tidyText(typed)).toBe(single.trim());
     }),
   );
 });
@@ -31,7 +31,7 @@ test('a text is tidied alike whether it needs it or not', () => {
 test('what is shown of a text keeps the emoji that are joined of several', () => {
   const family = '👩\u200d👧';
   expect(visibleText(` ${family}  Анна `)).toBe(`${family} Анна`);
-  expect(tidied(family)).toBe('👩👧');
+  expect(tidyText(family)).toBe('👩👧');
 });
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ...['202E', '2060', '2066', '2067', '2068', '2069', 'FE0F', 'FEFF'],
 ])('the sign U+%s, which nobody can see, makes no difference to a text', (code) => {
   const sign = String.fromCharCode(Number.parseInt(code, 16));
-  expect(tidied(`${sign}Ёлкина${sign} Ан${sign}на${sign}`)).toBe('Ёлкина Анна');
+  expect(tidyText(`${sign}Ёлкина${sign} Ан${sign}на${sign}`)).toBe('Ёлкина Анна');
 });

@@ -48,13 +48,13 @@ function openRun(
     runMany(
       items,
       {
-        act: (item) => {
+        sendOne: (item) => {
           calls.push({ item, at: seconds() });
           const failure = fails(item);
           if (!failure || isStored(item)) stored.push(item);
           return failure ? Promise.reject(failure) : Promise.resolve();
         },
-        look: () => {
+        readStored: () => {
           reads += 1;
           const failure = looks();
           if (failure) return Promise.reject(failure);
@@ -149,7 +149,7 @@ describe('a run during an outage', () => {
     const over = run.start();
     await new Promise((resolve) => setTimeout(resolve));
     isDown = false;
-    run.pauses.at(-1)?.goOn();
+    run.pauses.at(-1)?.resume();
     await over;
     expect(seconds()).toBe(0);
     expect(run.pauses.at(-1)).toBeNull();

@@ -1,7 +1,7 @@
 // @module-tag main
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { inDoubt } from '../../../../src/api/failures.ts';
+import { inDoubtFailure } from '../../../../src/api/failures.ts';
 import { Failure } from '../../../../src/domain/failure.ts';
 import { type RunCall, useRun } from '../../../../src/ui/feedback/useRun.ts';
 
@@ -64,7 +64,10 @@ test('what a run that was stopped has not sent is certainly not stored, and keep
 test('what a retry does not take again stays told, and what it can’t find out stays unknown', async () => {
   const { result } = renderHook(() => useRun<string>());
   const taken = new Failure('taken', 'Уже есть.', 400);
-  const lost = inDoubt('Неизвестно, создана ли запись.', new Failure('offline', 'Нет связи.'));
+  const lost = inDoubtFailure(
+    'Неизвестно, создана ли запись.',
+    new Failure('offline', 'Нет связи.'),
+  );
   const first: RunCall<string> = (_titles, onOutcome) => {
     onOutcome(0, null);
     onOutcome(1, taken);

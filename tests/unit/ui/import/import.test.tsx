@@ -18,7 +18,11 @@ const FIELDS: readonly FieldSpec<Name>[] = [
     name: 'schoolId',
     label: 'Школа',
     optional: true,
-    unchosen: { ask: 'Выберите школу', without: 'Создать без школы', word: 'без школы' },
+    emptyOptionTexts: {
+      question: 'Выберите школу',
+      createLabel: 'Создать без школы',
+      outcomeWord: 'без школы',
+    },
     options: [
       { value: '1', label: 'Лицей «Росток»' },
       { value: '3', label: 'Гимназия № 12' },
@@ -235,7 +239,7 @@ test('one press for what is odd does not create what is there already', async ()
   expect(summary).toHaveTextContent('Создадим 2 из ');
 });
 
-test('letters that only look Russian are mended by one press', async () => {
+test('letters that only look Russian are corrected by one press', async () => {
   const { sent, user } = openImport();
   await check(user, 'Aндреев\tЯн\t\tГимназия № 12', 'Ким\tИгoрь\t\tГимназия № 12');
   await user.click(screen.getByRole('button', { name: 'Исправить похожие буквы: 2' }));
@@ -247,7 +251,7 @@ test('letters that only look Russian are mended by one press', async () => {
   ]);
 });
 
-test('what is refused names its field, and is mended alone', { tags: 'main' }, async () => {
+test('what is refused names its field, and is corrected alone', { tags: 'main' }, async () => {
   const refusal = new Failure('invalid', 'Проверьте отмеченные поля.', 400, {
     patronymic: 'Это поле не может быть пустым.',
   });
@@ -355,7 +359,7 @@ test('rows of which nobody knows whether they were created are told apart from t
   expect(screen.queryByRole('button', { name: 'Исправить' })).not.toBeInTheDocument();
 });
 
-test('a row that the server stumbled over, and that is not in the list, can be mended', async () => {
+test('a row that the server stumbled over, and that is not in the list, can be corrected', async () => {
   const { user } = openImport(() => new Failure('server', 'Сервер не справился.', 500));
   await check(user, 'Ким\tИя\t\tГимназия № 12');
   await user.click(create(1));
@@ -473,7 +477,7 @@ test('one row of many is in the order of Tab; arrows and Enter lead to the other
   expect(screen.getByRole('button', { name: 'Назад' })).toHaveFocus();
 });
 
-test('what was created is not offered again where the rest is mended or looked at', async () => {
+test('what was created is not offered again where the rest is corrected or looked at', async () => {
   const refusal = new Failure('invalid', 'Нет.', 400);
   const { sent, user } = openImport(({ surname }) => (surname === 'Лиq' ? refusal : null));
   await check(user, 'Ким\tИя\t\tГимназия № 12', 'Лиq\tЯн\t\tГимназия № 12');
@@ -547,7 +551,7 @@ test('what nobody meant to create is an error, and no box creates it', async () 
   ]);
 });
 
-test('capitals are mended in all rows by one press', async () => {
+test('capitals are corrected in all rows by one press', async () => {
   const { sent, user } = openImport();
   const summary = await check(
     user,

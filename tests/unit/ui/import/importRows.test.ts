@@ -394,28 +394,35 @@ test('a row that nothing has changed is the same one again', () => {
 });
 
 test('a student in another class by now is the same one', () => {
-  const sameness = createRowKey([
+  const keyOfRow = createRowKey([
     ...FIELDS,
-    { name: 'className', label: 'Класс', optional: true, passing: true },
+    { name: 'className', label: 'Класс', optional: true, nonIdentifying: true },
   ]);
   const ivan = { surname: 'Иванов', name: 'Иван', patronymic: '', schoolId: '1' };
-  expect(sameness({ ...ivan, className: '7А' })).toBe(sameness({ ...ivan, className: '6А' }));
-  expect(sameness({ ...ivan, className: '7А' })).not.toBe(
-    sameness({ ...ivan, schoolId: '3', className: '7А' }),
+  expect(keyOfRow({ ...ivan, className: '7А' })).toBe(keyOfRow({ ...ivan, className: '6А' }));
+  expect(keyOfRow({ ...ivan, className: '7А' })).not.toBe(
+    keyOfRow({ ...ivan, schoolId: '3', className: '7А' }),
   );
 });
 
 test('rows are doubled where the list has more of them than it had and this import has added', () => {
-  const sameness = createRowKey(FIELDS);
+  const keyOfRow = createRowKey(FIELDS);
   const pupil = (name: string) => ({ surname: 'Ким', name, patronymic: '', schoolId: '1' });
   const row = (number: number, name: string) => {
     const values = pupil(name);
-    return { number, values, texts: values, remarks: [], mended: {}, key: sameness(values) };
+    return {
+      number,
+      values,
+      texts: values,
+      remarks: [],
+      bulkCorrections: {},
+      key: keyOfRow(values),
+    };
   };
   const [ia, yan, lev] = ['Ия', 'Ян', 'Лев'].map(pupil);
   const created = [row(1, 'Ия'), row(2, 'Ян'), row(3, 'Лев')];
   // One «Ия» was there and has stayed; «Ян» came from elsewhere too; «Лев» is not in the list yet.
   const now = [ia, ia, yan, yan, lev].flatMap((one) => one ?? []).slice(0, 4);
-  const doubled = doubledRows(created, sameness, ia ? [ia] : [], now);
+  const doubled = doubledRows(created, keyOfRow, ia ? [ia] : [], now);
   expect(doubled.map(({ number }) => number)).toEqual([2]);
 });

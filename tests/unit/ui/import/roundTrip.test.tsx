@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { School, Student, Teacher } from '../../../../src/domain/entities.ts';
 import { distinctLabels } from '../../../../src/domain/text/distinctLabels.ts';
-import { tidied } from '../../../../src/domain/text/tidyText.ts';
+import { tidyText } from '../../../../src/domain/text/tidyText.ts';
 import { foldedHeading } from '../../../../src/domain/text/folding.ts';
 import { fullName } from '../../../../src/domain/text/names.ts';
 import { teacherOptions } from '../../../../src/domain/choices/options.ts';
@@ -14,8 +14,8 @@ import { SCHOOL_COLUMNS } from '../../../../src/pages/schools/SchoolsPage.tsx';
 import { schoolColumn } from '../../../../src/pages/students/useStudentColumns.ts';
 import { subjectColumns } from '../../../../src/pages/subjects/subjectColumns.ts';
 import { type Column, tableOf, valuesOf } from '../../../../src/ui/fields/columns.ts';
-import { chooseSheet, unread } from '../../../../src/ui/import/importState.ts';
-import { gravest, useImportRows } from '../../../../src/ui/import/useImportRows.ts';
+import { chooseSheet, emptyImport } from '../../../../src/ui/import/importState.ts';
+import { gravestWeight, useImportRows } from '../../../../src/ui/import/useImportRows.ts';
 import { aStudent, aSubject, aTeacher } from '../../../kit/builders.ts';
 import fc from '../../../kit/properties.ts';
 
@@ -35,7 +35,7 @@ function read<Item, Name extends string>(
   form: readonly Column<Item, Name>[],
   existing: readonly Item[],
 ) {
-  const { chosen } = chooseSheet({ ...unread<Name>(), sheets: sheets ?? [] }, 0, form);
+  const { chosen } = chooseSheet({ ...emptyImport<Name>(), sheets: sheets ?? [] }, 0, form);
   if (!chosen) return [];
   const inList = existing.map((item) => valuesOf(form, item));
   const { rows } = renderHook(() => useImportRows(chosen, form, inList)).result.current;
@@ -43,7 +43,7 @@ function read<Item, Name extends string>(
     .sort((a, b) => a.number - b.number)
     .map((row) => ({
       values: row.values,
-      weight: gravest(row),
+      weight: gravestWeight(row),
       said: row.remarks.map(({ text }) => text),
     }));
 }
@@ -192,7 +192,7 @@ describe.each(WAYS)('what was %s is the same in a list without rows', (_way, sen
   test('of schools, whatever their titles are made of', () => {
     fc.assert(
       fc.property(schools, (items) => {
-        const titles = items.map(({ title }) => tidied(title)).filter(Boolean);
+        const titles = items.map(({ title }) => tidyText(title)).filter(Boolean);
         const rows = into(SCHOOL_COLUMNS, SCHOOL_COLUMNS, items);
         expect(rows.map(({ values }) => values.title)).toEqual(titles);
         expect(rows.map(({ weight }) => weight)).not.toContain('error');

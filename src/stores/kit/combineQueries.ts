@@ -5,7 +5,7 @@ import type { QueryResult } from './query.ts';
 /**
  * Joins several queries into one, by name: it is loaded when all are, and all are retried together.
  */
-export function combined<Named extends object>(parts: {
+export function combineQueries<Named extends object>(parts: {
   [Name in keyof Named]: QueryResult<Named[Name]>;
 }): QueryResult<Named> {
   const entries = Object.entries<QueryResult<unknown>>(parts);

@@ -11,7 +11,7 @@ interface Item {
  * The scroll position that shows an item and space on both sides of it, with as little scrolling as
  * possible.
  */
-export function scrolledTo(
+export function scrollPositionOf(
   scrolled: number,
   { at, size, before, after }: Item,
   window: number,
