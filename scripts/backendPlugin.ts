@@ -21,8 +21,8 @@ function refuse(refusal: string | undefined): void {
 }
 
 /**
- * Puts a server behind /api/ of the dev and the preview server. The embedded backend is in tests/
- * and is loaded only to serve it: a build does not need it.
+ * Puts a server behind /api/ of the dev and the preview server. The embedded backend, which is in
+ * tests/, is imported only when it is served: a build does not need it.
  *
  * @param apiUrl an existing server, to which Vite's proxy passes calls; undefined: the embedded backend
  */
@@ -35,7 +35,7 @@ export function backendPlugin(apiUrl: string | undefined): Plugin {
     config: () => ({
       server: {
         fs: { deny: [...VITE_DENIES, DEMO_FILES] },
-        // SQLite locks the database with a folder, which changes at every statement.
+        // node-sqlite3-wasm makes and deletes a lock folder beside the database at every statement.
         watch: { ignored: [DEMO_FILES] },
       },
     }),

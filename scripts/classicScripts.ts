@@ -16,7 +16,7 @@ const SHELL = 'src/shell/serviceWorker.ts';
 const isLeftOut = ({ type, fileName }: { type: 'asset' | 'chunk'; fileName: string }) =>
   type === 'asset' && /Worker-|\.md$|^\.vite\//.test(fileName);
 
-/** The code of a script that runs apart from the app: a classic one, in one file. */
+/** Bundles an entry into one classic script and returns its code. */
 async function bundle(
   entry: string,
   { base, define: shared, build: { target, cssTarget } }: ResolvedConfig,
@@ -42,7 +42,7 @@ async function bundle(
   return file.code;
 }
 
-/** The hash by which the worker checks a fetched file. */
+/** The hash by which the service worker checks a fetched file. */
 const integrityOf = (source: string | Uint8Array) =>
   `sha384-${createHash('sha384').update(source).digest('base64')}`;
 
@@ -61,23 +61,24 @@ const revised = (url: string, source: string | Uint8Array): PrecacheEntry => ({
 });
 
 /**
- * Builds the scripts that run apart from the app: the start script, which index.html names, and the
- * worker of the offline shell, which is at the root of the app and lists the files of the build.
+ * Builds the two scripts that are not modules of the app: the start script, which index.html names,
+ * and the service worker of the offline shell, which is at the root of the app and lists the files
+ * of the build.
  *
- * @param ofWorker plugins for the worker
+ * @param ofWorker plugins for the service worker
  */
 export function classicScripts(ofWorker: () => Plugin[]): Plugin {
   let config: ResolvedConfig;
   return {
     name: 'classic-scripts',
     apply: 'build',
-    // After all other files of the build exist.
+    // Runs after all other files of the build exist.
     enforce: 'post',
     configResolved: (resolved) => {
       config = resolved;
     },
     generateBundle: {
-      // After the last change of the files.
+      // Runs after the last change of the files, because it hashes them.
       order: 'post',
       async handler(_options, files) {
         const { base } = config;

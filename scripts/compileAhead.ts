@@ -13,7 +13,7 @@ export function compileAhead(): Plugin {
     name: 'compile-ahead',
     apply: 'build',
     generateBundle: {
-      // After Vite's own additions above the code.
+      // Runs after Vite has added its own lines above the code.
       order: 'post',
       handler(_options, files) {
         for (const file of Object.values(files)) {

@@ -18,15 +18,15 @@ function collect(
 }
 
 /**
- * Makes one sheet of the styles that home does not need. Vite makes a sheet for each part of the
- * app, and never retries a sheet that could not be fetched.
+ * Joins the styles that the home page does not need into one sheet, which the app fetches. Vite would
+ * make a sheet for each lazy chunk, and never retries a failed fetch of a sheet.
  */
 export function laterStyles(): Plugin {
   let base = '';
   return {
     name: 'later-styles',
     apply: 'build',
-    // After the styles of the start are written into index.html.
+    // Runs after the styles of the start are written into index.html.
     enforce: 'post',
     configResolved: (config) => {
       base = config.base;

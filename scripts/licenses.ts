@@ -56,7 +56,7 @@ export function licenses(): { ofApp: Plugin; ofWorker: Plugin } {
       name: 'licenses',
       enforce: 'post',
       generateBundle: {
-        // After scripts/classicScripts.ts, which bundles more modules.
+        // Runs after scripts/classicScripts.ts, which bundles more modules.
         order: 'post',
         handler(_options, bundle) {
           collect(bundle);

@@ -70,7 +70,8 @@ function onPython() {
 const STEPS = [
   ['lint', () => run('node', ['scripts/lint.mjs'])],
   ['vitest', () => vitest('vitest', 'unit', 'contract', 'screens', 'tools')],
-  // The budgets are for who changes the app: no release stops at a dependency that has grown.
+  // The size budgets are checked here and not in release.mjs, so that a dependency that has grown
+  // stops no release.
   ['build', () => run('npm', ['run', '--silent', 'build']) && npx('size-limit')],
   ['machine', prepare],
   ['python', onPython],
@@ -82,7 +83,7 @@ const STEPS = [
   ],
 ];
 
-/** Steps that others need. */
+/** Steps that run even with --only, because other steps need them. */
 const ALWAYS = ['build', 'machine'];
 
 rmSync(RESULTS, { recursive: true, force: true });

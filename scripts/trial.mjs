@@ -1,4 +1,5 @@
-// Writes the demo for docs/trial/compose.yaml: what goes into its database, and its accounts.
+// Writes the demo data for docs/trial/compose.yaml: a script for its database, and the accounts that
+// the sign-in page lists.
 //   node scripts/trial.mjs   after `npm run build`
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { load, ROOT } from './load.mjs';
@@ -9,7 +10,7 @@ const { seedStatements } = await load('tests/django/seed.ts');
 const { DEMO_ACCOUNTS } = await load('tests/backend/index.ts');
 
 mkdirSync(`${ROOT}.demo`, { recursive: true });
-// Once: the database outlives the program that fills it.
+// Fills only an empty database: it outlives the container that runs this script.
 const sql = `select count(*) = 0 as is_new from auth_user \\gset
 \\if :is_new
 begin;
@@ -18,6 +19,6 @@ commit;
 \\endif
 `;
 writeFileSync(`${ROOT}.demo/trial.sql`, sql);
-// So that every page says «Демо».
+// With these accounts the server calls itself a demo, and every page says «Демо».
 writeFileSync(`${ROOT}.demo/trial.env`, `SCHOOL_ACCOUNTS='${JSON.stringify(DEMO_ACCOUNTS)}'\n`);
 console.log('docker compose -f docs/trial/compose.yaml up');

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const PACKED = '\0zip in place';
 
 /**
- * Makes write-excel-file pack its file where it runs, which is a worker of ours already. Its own
- * way starts further workers from blob: addresses for what is larger than 160 kB, which the policy
- * of contents refuses: large reports would get no file.
+ * Makes write-excel-file zip its file in the thread that calls it, which is already our own worker.
+ * For more than 160 kB it would start further workers from blob: addresses, which our content
+ * security policy forbids: a large report would get no file.
  */
 export function zipInPlace(): Plugin {
   return {

@@ -13,8 +13,8 @@ export function createDemo(file: string): Demo {
 }
 
 /**
- * The same server with the means to look at its calls and to make them fail. It keeps all it was
- * asked, passwords too, so it is for tests alone.
+ * The same server, whose calls a test can read and make fail. It keeps all requests, passwords
+ * included: for tests only.
  */
 export function createBackend(options: BackendOptions = {}): Backend {
   const { demo, store } = open(options);

@@ -2,7 +2,7 @@ import { Faults } from './faults.ts';
 import { gate } from './gate.ts';
 import type { Backend, Fault, RecordedRequest } from './types.ts';
 
-/** The connection broke before an answer came, or within it. */
+/** The connection broke before the answer, or in the middle of it. */
 export class DroppedConnection extends Error {
   constructor(readonly isWithinAnswer: boolean) {
     super('The connection was dropped.');
@@ -10,7 +10,7 @@ export class DroppedConnection extends Error {
   }
 }
 
-/** What a test can do with the calls of any server: look at them, and make them fail. */
+/** Wraps a server so that a test can read its calls and make them fail. */
 export function controlled(
   carryOut: (request: Request) => Promise<Response>,
 ): Pick<Backend, 'fetch' | 'fault' | 'hold' | 'requests' | 'calls' | 'clearRequests'> {
@@ -21,7 +21,7 @@ export function controlled(
       const { pathname, search } = new URL(request.url);
       const path = pathname + search;
       const record: RecordedRequest = { method: request.method, path, body: null, status: 0 };
-      // Before anything is waited for: the order is that of the calls.
+      // Before the first await, so that the records are in the order of the calls.
       requests.push(record);
       const fault = faults.take(request.method, pathname);
       record.body = parsed(await request.clone().text());
@@ -60,7 +60,7 @@ async function answer(
   carryOut: () => Promise<Response>,
 ): Promise<Response> {
   const done = fault?.afterwards === true ? await carryOut() : undefined;
-  // How it settles is of no interest: it only says when.
+  // A rejection also ends the wait.
   const wait = fault?.wait;
   await Promise.allSettled([typeof wait === 'function' ? wait() : wait]);
   if (fault?.reply === 'drop' || fault?.reply === 'cut') {

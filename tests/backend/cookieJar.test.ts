@@ -8,7 +8,7 @@ const answer = (...cookies: string[]) =>
 
 const sent = (jar: CookieJar) => jar.apply(new Request('http://localhost/')).headers.get('Cookie');
 
-test('sends what was set, the newest value of each', () => {
+test('the cookie jar sends the newest value of each cookie', () => {
   const jar = new CookieJar();
   expect(sent(jar)).toBeNull();
   jar.store(answer('a=1; Path=/; HttpOnly', 'b=x=y; Max-Age=60'));
@@ -26,7 +26,7 @@ test.each(['a=; Max-Age=0', 'a=; expires=Thu, 01 Jan 1970 00:00:00 GMT'])(
   },
 );
 
-test('keeps the method, the headers and the body of a request', async () => {
+test('the cookie jar keeps the method, the headers and the body of a request', async () => {
   const jar = new CookieJar();
   jar.store(answer('a=1'));
   const headers = { 'Content-Type': 'application/json' };

@@ -1,8 +1,8 @@
-/** The cookies of one browser for one server, whatever their path. */
+/** The cookies of one browser for one server. The paths of cookies are ignored. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
-  /** The request with the cookies a browser would send along. */
+  /** The request with the cookies that a browser would add. */
   apply(request: Request): Request {
     if (this.#cookies.size === 0) return request;
     const headers = new Headers(request.headers);
@@ -13,7 +13,7 @@ export class CookieJar {
     return new Request(request, { headers });
   }
 
-  /** Keeps the cookies an answer sets and forgets those it deletes. */
+  /** Stores the cookies that a response sets, and deletes those that it expires. */
   store(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';');
@@ -31,7 +31,7 @@ function isExpired(attributes: string[]): boolean {
     return [name.trim().toLowerCase(), value.trim()] as const;
   });
   const { 'max-age': maxAge, expires } = Object.fromEntries(entries);
-  // Max-Age takes precedence where both are given.
+  // Max-Age takes precedence over Expires.
   if (maxAge !== undefined) return Number(maxAge) <= 0;
   return expires !== undefined && Date.parse(expires) <= Date.now();
 }

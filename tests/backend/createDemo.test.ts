@@ -14,14 +14,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** How many megabytes are in use once nothing is left that nobody holds. */
+/** The megabytes of the heap in use after garbage collection. */
 function megabytesInUse(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-test('a served demo keeps nothing of what it is sent', async () => {
+test('a served demo keeps no request in memory', async () => {
   const demo = createDemo(join(folder, 'school.sqlite'));
   const send = (password: string) =>
     demo.fetch(

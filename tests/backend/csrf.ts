@@ -9,13 +9,13 @@ export function newSecret(): string {
   return Array.from({ length: SECRET_LENGTH }, () => letter(randomInt(ALPHABET.length))).join('');
 }
 
-/** Django's mask: a random salt and the secret shifted by it, so that no two answers are alike. */
+/** Masks a secret as Django does: a random salt, then the secret shifted by it. Each result differs. */
 export function mask(secret: string): string {
   const salt = newSecret();
   return salt + shift(secret, salt, 1);
 }
 
-/** The secret behind a masked token; undefined for what is no token. */
+/** The secret in a masked token; undefined if the text is not a token. */
 export function unmask(token: string | undefined): string | undefined {
   if (token === undefined || !MASKED.test(token)) return undefined;
   return shift(token.slice(SECRET_LENGTH), token.slice(0, SECRET_LENGTH), -1);

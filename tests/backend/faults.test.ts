@@ -12,7 +12,7 @@ const broken = () => new Response('<h1>Bad Gateway</h1>', { status: 502 });
 const titles = () => embedded().query<{ title: string }>('select title from schools');
 
 describe('a fault', () => {
-  test('answers instead until it is ended', async () => {
+  test('answers instead of the server until it is removed', async () => {
     const client = await target.signedIn('admin');
     const end = embedded().fault({ path: SCHOOLS, reply: broken });
     expect((await client.get(SCHOOLS)).status).toBe(502);
@@ -22,7 +22,7 @@ describe('a fault', () => {
     expect((await client.get(SCHOOLS)).status).toBe(200);
   });
 
-  test('hits its method and path alone, as often as it is told to', async () => {
+  test('affects only its own method and path, and only as often as it says', async () => {
     const client = await target.signedIn('admin');
     embedded().fault({ method: 'get', path: /^\/api\/schools\/\d+\/$/, times: 2, reply: broken });
     const statuses = [];
@@ -32,7 +32,7 @@ describe('a fault', () => {
     expect(statuses).toEqual([200, 502, 502, 200]);
   });
 
-  test('gives way to one added later', async () => {
+  test('gives way to a fault that was added later', async () => {
     const client = target.visitor();
     embedded().fault({ path: SCHOOLS, reply: broken });
     embedded().fault({ path: SCHOOLS, times: 1, reply: () => new Response('', { status: 429 }) });
@@ -40,14 +40,14 @@ describe('a fault', () => {
     expect((await client.get(SCHOOLS)).status).toBe(502);
   });
 
-  test('drops the connection before anything is done', async () => {
+  test('with «drop» breaks the connection before the call is carried out', async () => {
     const client = await target.signedIn('admin');
     embedded().fault({ path: SCHOOLS, reply: 'drop' });
     await expect(client.post(SCHOOLS, { title: 'Школа' })).rejects.toThrow(DroppedConnection);
     expect(titles()).toHaveLength(4);
   });
 
-  test('loses an answer afterwards', async () => {
+  test('with «afterwards» lets the call be carried out and replaces only its answer', async () => {
     const client = await target.signedIn('admin');
     embedded().fault({ method: 'POST', path: SCHOOLS, afterwards: true, reply: 'drop' });
     await expect(client.post(SCHOOLS, { title: 'Школа' })).rejects.toThrow(DroppedConnection);
@@ -61,7 +61,7 @@ describe('a fault', () => {
     const answer = client.post(SCHOOLS, { title: 'Школа' });
     const schools = afterwards ? 5 : 4;
     await vi.waitFor(() => expect(titles()).toHaveLength(schools));
-    // Another call gets through meanwhile.
+    // Another call is answered meanwhile.
     expect((await client.get(SCHOOLS)).body).toHaveLength(schools);
     expect(embedded().requests.at(-2)).toMatchObject({ method: 'POST', status: 0 });
     open();
@@ -70,7 +70,7 @@ describe('a fault', () => {
 });
 
 describe('the record', () => {
-  test('tells what was asked and answered, oldest first', async () => {
+  test('has the requests and the statuses of their answers, oldest first', async () => {
     const client = await target.signedIn('admin');
     embedded().clearRequests();
     embedded().fault({ method: 'DELETE', path: `${SCHOOLS}1/`, reply: 'drop' });
@@ -85,7 +85,7 @@ describe('the record', () => {
   });
 });
 
-test('a statement can make what the calls cannot', async () => {
+test('a statement can create data that the calls cannot create', async () => {
   const client = await target.signedIn('admin');
   embedded().execute("update lessons set date = '20-01-2023' where id = ?", 1);
   expect((await client.get('/api/lessons/1/')).body).toMatchObject({ date: '20-01-2023' });
@@ -97,7 +97,7 @@ test('a fault inside the server is a 500 page', async () => {
   expect(await client.get('/api/journals/')).toMatchObject({ status: 500, type: 'text/html' });
 });
 
-test('a reset brings the demo back and ends the sessions', async () => {
+test('a reset restores the data of the demo and ends all sessions', async () => {
   const client = await target.signedIn('admin');
   await client.delete(`${SCHOOLS}1/`);
   embedded().reset();
@@ -105,7 +105,7 @@ test('a reset brings the demo back and ends the sessions', async () => {
   expect(titles()).toHaveLength(4);
 });
 
-test('a call that outlives its backend leaves the next one alone', async () => {
+test('a call that is still running after its backend is closed does not change the data of the next backend', async () => {
   const backend = createBackend({ today: TODAY });
   const client = new HttpClient((request) => backend.fetch(request));
   await client.signIn('admin', passwordOf('admin'));

@@ -5,7 +5,7 @@ interface Active {
   left: number;
 }
 
-/** The faults in force. Of several that match, the one added last hits. */
+/** The active faults. Of several that match a request, the newest applies. */
 export class Faults {
   #active: Active[] = [];
 
@@ -17,7 +17,7 @@ export class Faults {
     };
   }
 
-  /** The fault that hits this request, counted down. */
+  /** The fault for this request; counts it as one of the fault's `times`. */
   take(method: string, pathname: string): Fault | undefined {
     const entry = this.#active.find(({ fault, left }) => left > 0 && hits(fault, method, pathname));
     if (entry) entry.left -= 1;

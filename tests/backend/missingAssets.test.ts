@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Unlike fetch, leaves the dots of a path alone. */
+/** Requests a path; unlike fetch, it does not resolve «..» in it. */
 function ask(path: string): Promise<{ status: number | undefined; type: string | undefined }> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

@@ -10,9 +10,9 @@ type Middleware = (
 
 /**
  * Answers a request for a missing file below /assets/ with 404. The preview server would send
- * index.html, and a page left open over a deployment would run HTML as a script.
+ * index.html, and a page that was open before a deployment would run HTML as a script.
  *
- * @param root the folder the build was written to.
+ * @param root the folder of the build
  */
 export function serveMissingAssetsAs404(root: string): Middleware {
   return (req, res, next) => {
@@ -24,7 +24,7 @@ export function serveMissingAssetsAs404(root: string): Middleware {
     res
       .writeHead(404, {
         'Content-Type': 'text/plain; charset=utf-8',
-        // The next deployment may bring it.
+        // The next deployment may have the file.
         'Cache-Control': 'no-cache',
       })
       .end('Файл не найден.\n');

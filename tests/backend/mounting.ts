@@ -8,7 +8,7 @@ import { sendHeaders } from './securityHeaders.ts';
 
 const FILE = '.demo/school.sqlite';
 
-/** Puts the demo, or what Vite's proxy reaches at an address, behind /api/ of the dev server. */
+/** Puts the demo behind /api/ of the dev server; with `apiUrl`, Vite's proxy serves /api/ instead. */
 export function mountOnDev(server: ViteDevServer, apiUrl: string | undefined): void {
   mountOrAnnounce(server, apiUrl);
 }
@@ -32,7 +32,7 @@ export function serveApp(backend: Answering): Plugin {
 
 function mountOrAnnounce(server: ViteDevServer | PreviewServer, apiUrl: string | undefined): void {
   if (apiUrl === undefined) mountDemo(server);
-  // Whose data they are, the address does not tell.
+  // A server at `apiUrl` may serve the demo, too (django-demo.mjs).
   const isDemo = apiUrl === undefined || process.env['API_IS_DEMO'] === '1';
   const api = apiUrl === undefined ? [] : [`  API: ${apiUrl}`];
   announce(server, () => [...api, ...(isDemo ? demoLines(server) : []), ''].join('\n'));
@@ -58,7 +58,7 @@ function mountDemo(server: ViteDevServer | PreviewServer): void {
   server.httpServer?.once('close', () => demo.close());
 }
 
-/** Adds a text to the addresses Vite prints once it listens. */
+/** Prints a text after the addresses that Vite prints when it listens. */
 function announce(server: ViteDevServer | PreviewServer, text: () => string): void {
   const printUrls = server.printUrls.bind(server);
   server.printUrls = () => {

@@ -26,7 +26,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('signs in, writes and reads over real HTTP', async () => {
+test('the backend serves a sign-in, writes and reads over real HTTP', async () => {
   await client.signIn('admin', passwordOf('admin'));
   const created = await client.post('/api/schools/', { title: 'Школа № 7' });
   expect(created).toMatchObject({ status: 201, body: { title: 'Школа № 7' } });
@@ -40,12 +40,12 @@ test('signs in, writes and reads over real HTTP', async () => {
   });
 });
 
-test('sends a reader on to the slash, with the query', async () => {
+test('a GET without the last slash is redirected to the path with it, and keeps its query', async () => {
   const { status, headers } = await client.get('/api/schools?x=1');
   expect([status, headers.get('Location')]).toEqual([301, '/api/schools/?x=1']);
 });
 
-test('breaks the connection of a dropped call, and goes on', async () => {
+test('a dropped call breaks its connection, and the server still answers the next call', async () => {
   embedded().fault({ path: '/api/accounts/check-login/', times: 1, reply: 'drop' });
   await expect(client.check()).rejects.toThrow('fetch failed');
   expect((await client.check()).status).toBe(200);

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { DroppedConnection, type Answering } from './index.ts';
 
-/** The backend over real HTTP: a listener for a Node server. */
+/** Serves the backend over real HTTP: a listener for a Node server. */
 export function nodeListener(
   backend: Answering,
 ): (req: IncomingMessage, res: ServerResponse) => void {

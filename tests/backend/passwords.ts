@@ -1,10 +1,10 @@
 import { scryptSync, timingSafeEqual } from 'node:crypto';
 
-/** The cheapest there is: the accounts are of a demo, and every test starts by making them. */
+/** The lowest cost: the accounts are a demo's, and every test creates them. */
 const COST = { N: 2, r: 1, p: 1 };
 const LENGTH = 32;
 
-/** A password as the database keeps it; the username salts it. */
+/** The stored hash of a password, with the username as salt. */
 export function hashPassword(username: string, password: string): string {
   return scryptSync(password, username, LENGTH, COST).toString('hex');
 }

@@ -1,6 +1,6 @@
-/** Answers for faults, as servers and what stands in front of them give them. */
+/** Answers for faults, such as servers and proxies give. */
 export const reply = {
-  /** A page of HTML, as of Django or of a proxy. */
+  /** An error page in HTML, as from Django or a proxy. */
   page: (status: number) => () =>
     new Response('<html><h1>Traceback</h1></html>', {
       status,
@@ -10,9 +10,9 @@ export const reply = {
     (body: unknown, status = 200) =>
     () =>
       Response.json(body, { status }),
-  /** What a server says that does not have the call at all. */
+  /** The answer of a server that does not have the call. */
   missing: () => new Response('', { status: 404 }),
-  /** The token of the write is none of this session's. */
+  /** The CSRF token of the write does not belong to this session. */
   csrf: () => Response.json({ detail: 'CSRF Failed: CSRF token incorrect.' }, { status: 403 }),
   throttled: (retryAfter?: number | string) => () =>
     new Response('', {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What may be loaded, and from where: our own origin alone, and no text becomes a script. */
+/** The content security policy: everything from our own origin, and no text is run as a script. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,8 +18,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The headers of every file of the app, as docs/nginx.conf gives them, too; a test compares. What binds
- * a browser to https for a year is left to nginx: the demo may be on any host.
+ * The headers of every file of the app, the same as in docs/nginx.conf (a test compares them). Only
+ * nginx sends Strict-Transport-Security, which forces https for a year: the demo may be on any host.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,
@@ -31,7 +31,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 export const CACHE_ASSETS = 'public, max-age=31536000, immutable';
 export const CACHE_PAGES = 'no-cache';
 
-/** Sends the app's files with their headers; answers of the API have their server's own. */
+/** Adds the headers to the app's files; answers of the API have their server's own headers. */
 export function sendHeaders(
   { url = '/' }: { url?: string | undefined },
   res: ServerResponse,

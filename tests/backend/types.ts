@@ -1,36 +1,36 @@
 import type { SqlValue } from './database/store.ts';
 
-/** The way of answering: as the tests of the contract have it, or as the predecessor's server. */
+/** Which server the backend imitates: that of the contract tests, or the predecessor's. */
 export type EmbeddedShape = 'wrapped' | 'predecessor';
 
 export interface BackendOptions {
   shape?: EmbeddedShape;
-  /** Lists that are not served, such as students. */
+  /** Lists that this server does not have, such as students. */
   without?: readonly string[];
-  /** Path of the SQLite file; kept in memory when absent. */
+  /** Path of the SQLite file; without it the database is in memory. */
   file?: string;
-  /** Whether check-login tells the demo accounts (for the sign-in page of a demo). */
+  /** True if check-login returns the demo accounts, for the sign-in page of a demo. */
   demo?: boolean;
-  /** The day the demo term ends, yyyy-mm-dd; today (local) when absent. */
+  /** The day on which the demo term ends, yyyy-mm-dd; by default the present local day. */
   today?: string;
 }
 
-/** A call made to fail or to be slow. */
+/** Makes calls fail or be slow. */
 export interface Fault {
-  /** Any method when absent. */
+  /** Any method by default. */
   method?: string;
-  /** The pathname without the query: the exact string, or a pattern. */
+  /** The pathname without the query: an exact string, or a pattern. */
   path: string | RegExp;
-  /** How many requests it hits; all when absent. */
+  /** How many requests are affected; by default all. */
   times?: number;
-  /** Held back until this settles; what a function returns, by each request anew. */
+  /** The answer is held until this settles; a function is called for each request. */
   wait?: Promise<unknown> | (() => Promise<unknown>);
-  /** The request is carried out first, only its answer is replaced (a save lost on the way back). */
+  /** True if the request is carried out and only its answer is replaced, as when a save's answer is lost. */
   afterwards?: boolean;
   /**
-   * The answer instead; absent: the real answer (for `wait` alone). 'drop' breaks the connection
-   * before an answer, 'cut' within it: a browser itself sends a POST again over a kept connection
-   * that breaks before an answer.
+   * The answer; by default the real one, which is useful with `wait`. 'drop' breaks the connection
+   * before the answer, 'cut' in the middle of it. 'cut' is for a POST, because a browser repeats a
+   * POST by itself if a kept-alive connection breaks before the answer.
    */
   reply?: 'drop' | 'cut' | (() => Response);
 }
@@ -39,52 +39,52 @@ export interface RecordedRequest {
   method: string;
   /** Pathname and query. */
   path: string;
-  /** The parsed JSON body, null when there is none. */
+  /** The parsed JSON body; null if it is empty or not JSON. */
   body: unknown;
-  /** The status of the answer, 0 while unanswered or dropped. */
+  /** The status of the answer; 0 before the answer and after a broken connection. */
   status: number;
 }
 
 export interface CallFilter {
   method?: string;
-  /** Found anywhere in «METHOD /path/». */
+  /** A part of «METHOD /path/», or a pattern for it. */
   path?: string | RegExp;
-  /** With the calls of signing in and out; true when absent. */
+  /** True, the default, includes the calls for sign-in and sign-out. */
   accounts?: boolean;
-  /** Anything but GET alone. */
+  /** True leaves out GET. */
   writes?: boolean;
 }
 
-/** A server without its door. */
+/** A server that is not yet mounted behind HTTP. */
 export interface Answering {
-  /** Answers a request; rejects with DroppedConnection where a fault of a test breaks it. */
+  /** Answers a request; rejects with DroppedConnection if a fault breaks the connection. */
   fetch(request: Request): Promise<Response>;
 }
 
-/** The embedded backend as it is served: nothing of what it is asked is kept. */
+/** The embedded backend as `npm start` serves it; it does not record requests. */
 export interface Demo extends Answering {
-  /** Forgets all data and seeds the demo anew. */
+  /** Replaces all data by a fresh demo. */
   reset(): void;
   close(): void;
 }
 
-/** A server in the hands of a test. */
+/** A server that a test controls. */
 export interface Backend extends Demo {
-  /** Makes calls fail or be slow from now on; returns the way to end it. */
+  /** Adds a fault; returns a function that removes it. */
   fault(fault: Fault): () => void;
-  /** Holds answers back from now on, be they the real ones or a fault's; returns the way to let them go. */
+  /** Holds answers from now on, real ones or a fault's; returns a function that releases them. */
   hold(held: Omit<Fault, 'wait'>): () => void;
-  /** What was asked, oldest first. */
+  /** All requests, oldest first. */
   readonly requests: readonly RecordedRequest[];
-  /** The same as «METHOD /path/», of those that are asked for. */
+  /** The requests that match a filter, as «METHOD /path/». */
   calls(filter?: CallFilter): string[];
   clearRequests(): void;
-  /** Rows straight from the database, for what a test wants to see. */
+  /** Reads rows directly from the database. */
   query<Row>(sql: string, ...params: SqlValue[]): Row[];
-  /** Runs a statement, to make a state the calls cannot make (untidy data, double marks). */
+  /** Runs a statement, for states that the calls can't create (untidy data, double marks). */
   execute(sql: string, ...params: SqlValue[]): void;
-  /** How many sessions are open. */
+  /** The number of open sessions. */
   countSessions(): number;
-  /** Ends every session on the server, as an expiry would. */
+  /** Ends all sessions on the server, as if they had expired. */
   endSessions(): void;
 }

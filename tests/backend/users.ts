@@ -9,7 +9,7 @@ export interface User {
   isSuperuser: boolean;
 }
 
-/** The user of a session; undefined for a visitor and for an ended session. */
+/** The user of a session; undefined without a key or after the session has ended. */
 export function userOfSession(store: Store, key: string | undefined): User | undefined {
   if (key === undefined) return undefined;
   const row = store.row(
@@ -19,7 +19,7 @@ export function userOfSession(store: Store, key: string | undefined): User | und
   return row && toUser(row);
 }
 
-/** The user with these credentials; undefined when there is none. */
+/** The user with these credentials; undefined if they are wrong. */
 export function userOfCredentials(
   store: Store,
   username: string,
@@ -30,7 +30,7 @@ export function userOfCredentials(
   return right ? toUser(row) : undefined;
 }
 
-/** Begins a session and returns its key. */
+/** Starts a session and returns its key. */
 export function beginSession(store: Store, user: User): string {
   const key = randomBytes(16).toString('hex');
   store.run('insert into sessions (key, user) values (?, ?)', key, user.id);

@@ -1,11 +1,11 @@
-/** A screen, the call that loads its rows, and its sentence without rows. */
+/** A screen, the calls that load it, and its texts with and without rows. */
 export interface Screen {
   address: string;
   user: 'pavlova' | 'admin';
   call: string;
   /** The calls whose bad answer makes the screen show a failure instead of its rows. */
   needs: readonly string[];
-  /** The calls that a server need not have (404). */
+  /** The calls that some servers do not have: they may answer 404. */
   goesWithout: readonly string[];
   /** A text that is visible once the rows are loaded. */
   rows: RegExp;
@@ -164,7 +164,7 @@ export interface BadAnswer {
   name: string;
   reply: 'drop' | (() => Response);
   sentence: string;
-  /** Other sentences, by the call that gets the answer. */
+  /** Different sentences for some calls, by call. */
   otherwise?: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,7 @@ import type {
 } from '../../src/domain/entities.ts';
 import type { ReportedMark } from '../../src/domain/reports/reports.ts';
 
-/** Records for tests without a server: a test names only the fields that it is about. */
+/** Builders of records for tests without a server: a test gives only the fields that matter to it. */
 
 export const aTeacher = (fields: Partial<Teacher> = {}): Teacher => ({
   id: 1,
@@ -68,7 +68,7 @@ export const aMark = (fields: Partial<Mark> = {}): Mark => ({
   ...fields,
 });
 
-/** A mark as a line of a report has it. */
+/** A mark in a line of a report. */
 export const aReportedMark = (fields: Partial<ReportedMark> = {}): ReportedMark => ({
   lessonId: 1,
   studentId: 1,

@@ -3,13 +3,13 @@ import { type Clock, REAL_CLOCK, replaceClock } from '../../src/lib/time/clock.t
 
 const ZONE = process.env['TZ'];
 
-/** Zones in which a day begins at another moment than in UTC, or not at midnight. */
+/** UTC, zones before and after it, and one in which a day may begin later than at midnight. */
 export const ZONES = [
   'UTC',
   'America/New_York',
   'Europe/Moscow',
   'Asia/Kamchatka',
-  // The day of the change to summer time has no midnight here.
+  // In Chile the change to summer time skips midnight.
   'America/Santiago',
 ] as const;
 
@@ -48,7 +48,7 @@ export class TurnedClock {
     replaceClock({
       now: () => this.#now,
       after: (ms, run) => {
-        // A timer that is due at once runs on the real clock.
+        // A timer without a delay runs on the real clock.
         if (ms <= 0) return REAL_CLOCK.after(0, run);
         const alarm = { at: this.#now + ms, run };
         this.#alarms.add(alarm);
@@ -67,7 +67,7 @@ export class TurnedClock {
     this.#now = end;
   }
 
-  /** Lets some seconds pass as soon as somebody waits for no more than these. */
+  /** Waits until a timer is set that is due within these seconds, and advances the clock by them. */
   async passOnceAwaited(seconds: number): Promise<void> {
     const isAwaited = () => (this.#next()?.at ?? Infinity) <= this.#now + seconds * 1000;
     while (!isAwaited()) await new Promise((resolve) => setTimeout(resolve));

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '../backend/index.ts';
 
-/** The day the demo term ends in the tests: a Friday. */
+/** The day on which the demo term ends in the tests: a Friday. */
 export const TODAY = '2026-11-20';
 
 export function passwordOf(username: string): string {

@@ -1,6 +1,6 @@
 /**
  * jsdom knows <dialog> but not its methods. This replaces the parts that stories need: the `open`
- * attribute, and the focus that goes into the dialog and back. Browser tests cover the rest.
+ * attribute, and the focus that moves into the dialog and back. Browser tests cover the rest.
  */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 

@@ -14,7 +14,7 @@ export const FORMER_LESSON = 9001;
 export const JOURNAL = `/subjects/1/lessons/${LESSON}/journal`;
 export const ANNA = 'Ёлкина Анна Игоревна';
 
-/** Leaves two lessons without marks, and three students who chose their subject. */
+/** Replaces all lessons and choices by two lessons without marks and three students of their subject. */
 export function storeClass(): void {
   backend.execute('delete from choices');
   backend.execute('delete from lessons');
@@ -48,11 +48,11 @@ export function storeClass(): void {
   }
 }
 
-/** Waits for the sign that a student's mark waits for the network or the server. */
+/** Waits for the sign of an unsent mark in a student's row. */
 export const waits = async (name: string) =>
   within(await row(name)).findByRole('img', { name: 'Ещё не отправлено' });
 
-/** Stores a mark of Anna's, as if a colleague had given it. */
+/** Stores a mark for Anna, as if a colleague had given it. */
 export const storeMark = (mark: string) =>
   backend.execute('insert into journals (students, lessons, mark) values (2, ?, ?)', LESSON, mark);
 
@@ -82,7 +82,7 @@ export async function openJournal() {
   return user;
 }
 
-/** Holds back an answer until the test releases it. */
+/** Holds the next answer to a call; returns a function that releases it. */
 export function held(fault: { method: string; path: string | RegExp }) {
   const { open: release, passed: wait } = gate();
   backend.fault({ ...fault, wait, times: 1 });

@@ -1,4 +1,4 @@
 import type { Listing } from '../../src/domain/lists/listing.ts';
 
-/** A whole list of these items. */
+/** A listing that lacks no record. */
 export const whole = <Item>(items: readonly Item[]): Listing<Item> => ({ items, gap: null });

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out and so knows no media queries: the window is as wide as a desk's. */
+/** Replaces matchMedia, which jsdom lacks because it has no layout. The window is as wide as a desktop's. */
 const queries = new Map<string, MediaQueryList & { matches: boolean }>();
 
 window.matchMedia = (media) => {
@@ -15,7 +15,7 @@ window.matchMedia = (media) => {
   return query;
 };
 
-/** Makes the window as narrow as a phone's, or as wide as a desk's again. */
+/** Makes the window as narrow as a phone's, or as wide as a desktop's. */
 export function setNarrow(isNarrow: boolean): void {
   for (const [media, query] of queries) {
     if (!media.startsWith('(width <')) continue;

@@ -6,11 +6,11 @@ const integrityOf = (content: string | Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Puts a later build into the place of one: the same, but every file has another name, as if all had
- * changed.
+ * Replaces a build by a later one: the same files with other names, as if the contents of all files
+ * had changed.
  *
  * @param folder of the build
- * @param keepsOld whether the former files stay, as docs/deployment.md asks for
+ * @param keepsOld true if the old files stay, as docs/deployment.md asks for
  */
 export function deployNext(folder: string, { keepsOld = false } = {}): void {
   const assets = readdirSync(join(folder, 'assets')).filter((name) =>
@@ -27,7 +27,7 @@ export function deployNext(folder: string, { keepsOld = false } = {}): void {
     writeFileSync(join(folder, renamed(file)), next);
   };
   for (const file of ['index.html', ...assets.map((name) => `assets/${name}`)]) put(file, renamed);
-  // Knows the others by their hashes.
+  // Last, because it contains the hashes of the other files.
   put('serviceWorker.js', (text) =>
     renamed(text).replace(/sha384-[\w+/=]+/g, (known) => integrities.get(known) ?? known),
   );

@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findNginx } from '../../scripts/nginx.mjs';
 
-/** The file that administrators get. */
+/** The nginx file that administrators get. */
 const SITE = readFileSync('docs/nginx.conf', 'utf8');
 
-/** A port nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Makes a certificate for a day in a folder. */
+/** Makes a certificate in a folder; it is valid for a day. */
 export function makeCertificate(folder: string): void {
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
   const subject = ['-nodes', '-days', '1', '-subj', '/CN=localhost'];
@@ -25,7 +25,7 @@ export function makeCertificate(folder: string): void {
   execFileSync('openssl', openssl, { stdio: 'ignore' });
 }
 
-/** The site with what is marked as the administrator's to change put in; throws if that is gone. */
+/** The site with an administrator's values instead of ours; throws if one to replace is missing. */
 function site(values: Record<string, string>): string {
   return Object.entries(values).reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`docs/nginx.conf does not have ${from}.`);
@@ -34,15 +34,15 @@ function site(values: Record<string, string>): string {
 }
 
 /**
- * Writes the configuration around the site, as distributions have it, into a folder that has a
- * certificate; returns its path.
+ * Writes the site, and a main configuration like that of distributions, into a folder that has a
+ * certificate; returns the path of the main configuration.
  */
 export function configureNginx(folder: string, values: Record<string, string> = {}): string {
   const path = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, name)};`)
     .join('\n');
-  // What a package brings along; a file of the machine's own could be anywhere.
+  // Instead of the mime.types of the nginx package, whose path differs between machines.
   const types =
     'types { text/html html; text/css css; application/javascript js; }\ndefault_type application/octet-stream;';
   const text = site({
@@ -68,11 +68,11 @@ include ${join(folder, 'site.conf')};
 }
 
 /**
- * Starts nginx with a configuration; resolves when it answers at an address, by the name of which it
- * has its site.
+ * Starts nginx with a configuration; resolves when it answers at the address, whose host must be the
+ * site's server_name.
  */
 export async function startNginx(configuration: string, address: string): Promise<ChildProcess> {
-  // Workers give up the rights of root, and could not read a project that only root may read.
+  // Workers drop the rights of root by default, and could not read a project that only root can read.
   const rights = process.getuid?.() === 0 ? 'user root; ' : '';
   const settings = ['-g', `daemon off; ${rights}`];
   const nginx = spawn(findNginx() ?? '', ['-e', 'stderr', '-c', configuration, ...settings]);

@@ -6,8 +6,8 @@ const SUBJECTS =
   'from subjects s left join teachers t on t.id = s.teacher';
 
 /**
- * The lists of a server that gives to everybody the own subjects and lessons alone, and to a
- * superuser, who is teacher 2 here, the names of all subjects.
+ * Makes the backend answer like a server that lists only the user's own subjects and lessons, even
+ * for a superuser, here teacher 2; the superuser gets the names of all subjects by another call.
  */
 export function listOwnAlone() {
   const own = (id: unknown) =>

@@ -1,16 +1,16 @@
 import { backend } from './school.ts';
 
-/** A page of a list, as DRF answers it: with its count, and the query of the next one. */
+/** A page of a list as Django REST framework sends it; `next` and `previous` are added below. */
 export interface AnsweredPage {
   count: number;
   results: readonly object[];
 }
 
 /**
- * Has a list answered page by page, in the order in which pages are asked for; the last reading is
- * repeated. Returns the way to end it.
+ * Makes the server send a list page by page, whatever page is requested. The last reading is
+ * repeated. Returns a function that ends this.
  *
- * @param readings the pages of the first reading, of the second, and so on.
+ * @param readings the pages of the first reading of the list, of the second, and so on
  */
 export function answerInPages(path: string, ...readings: readonly (readonly AnsweredPage[])[]) {
   let [reading, page] = [0, 0];

@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { passwordOf } from './demo.ts';
 
-/** The rows of the list on the screen, without its head. */
+/** The rows of the list on the screen, without the header row. */
 export const rows = async () => {
   const table = await screen.findByRole('table');
   return within(table).getAllByRole('row').slice(1);
 };
 
-/** What the fields of one column hold, from the first row down; a row that waits for its deletion has none. */
+/** The values of the fields in a column, from the top; a row that is being deleted has no fields. */
 export const cells = async (label: string) =>
   (await rows()).flatMap((row) =>
     within(row)
@@ -17,14 +17,14 @@ export const cells = async (label: string) =>
       .map(({ value }) => value),
   );
 
-/** The row whose first field holds a text. */
+/** The row whose first field has this value. */
 export const rowOf = async (text: string) => {
   const found = (await rows()).find((row) => within(row).queryByDisplayValue(text));
   if (!found) throw new Error(`no row with ${text}`);
   return within(found);
 };
 
-/** A filter of a list; the fields of its rows may be called the same. */
+/** A filter of a list, not a field of a row with the same label. */
 export const filter = async (name: string) =>
   within(await screen.findByRole('group', { name: 'Отбор' })).getByLabelText(name);
 
@@ -32,16 +32,16 @@ export const button = (name: string) => screen.findByRole('button', { name });
 
 export const dialog = async () => within(await screen.findByRole('dialog'));
 
-/** The dialog over a page whose session has ended. */
+/** The sign-in dialog that covers a page after its session has ended. */
 export const ended = async () =>
   within(await screen.findByRole('dialog', { name: 'Сессия закончилась' }));
 
-/** Signs in again, over the page that is there. */
+/** Signs in with that dialog. */
 export async function signInAgain(user: UserEvent, username: string): Promise<void> {
   await user.type((await ended()).getByLabelText('Пароль'), `${passwordOf(username)}{Enter}`);
 }
 
-/** The rows of the lessons of a subject, as they stand under their months. */
+/** The rows of the lessons of a subject; the list groups them by month. */
 export const lessonRows = () =>
   screen
     .queryAllByRole('rowheader', { name: /^Урок №/ })
@@ -54,7 +54,7 @@ export const lessonRow = async (name: string) => {
   return row;
 };
 
-/** Waits until nothing of a row is unsaved or on its way. */
+/** Waits until a row has no unsaved edits and no running save. */
 export const saved = (row: Pick<BoundFunctions<typeof queries>, 'queryByText'>) =>
   waitFor(() => {
     expect(row.queryByText('Не сохранено')).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { screen } from './render.tsx';
 
-/** Opens the choice of the period, where the two dates are as well. */
+/** Opens the popover with the periods and the two dates. */
 export async function openPeriod(user: UserEvent): Promise<void> {
-  // By its text: to ask each of a report's cells for its role takes seconds.
+  // By text, because a search by role takes seconds with all the cells of a report.
   await user.click(await screen.findByText('Период'));
 }

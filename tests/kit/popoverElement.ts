@@ -1,6 +1,6 @@
 /**
  * jsdom has no popovers. This replaces the parts that stories need: the button that opens and closes
- * a popover, Esc, a press elsewhere, and the two events.
+ * a popover, closing by Esc and by a press outside, and the two events.
  */
 const shown = new Set<HTMLElement>();
 
@@ -10,7 +10,7 @@ function tell(popover: HTMLElement, type: 'beforetoggle' | 'toggle', newState: s
 
 function toggle(popover: HTMLElement, newState: 'open' | 'closed'): void {
   tell(popover, 'beforetoggle', newState);
-  // jsdom hides what has the attribute.
+  // jsdom hides elements with the popover attribute.
   popover.style.display = newState === 'open' ? 'block' : '';
   if (newState === 'open') shown.add(popover);
   else shown.delete(popover);

@@ -3,8 +3,8 @@ import type { Backend, SqlValue } from '../backend/index.ts';
 type Values = Record<string, SqlValue>;
 
 /**
- * Writes records into the database of either server without calls. Fields that the story does not
- * name get defaults. Each function returns the id of its record.
+ * Writes records directly into the database of either server. Fields that the story does not name
+ * get defaults. Each function returns the id of its record.
  */
 export function recordsOf(backend: Backend) {
   const insert = (table: string, values: Values): number => {
@@ -51,7 +51,7 @@ export function recordsOf(backend: Backend) {
       }),
     mark: (values: Values = {}) =>
       insert('journals', { students: 1, lessons: 1, mark: '5', ...values }),
-    /** Leaves nothing in the tables, the dependent ones first. */
+    /** Empties the tables in this order: tables with references first. */
     clear: (...tables: string[]) => {
       for (const table of tables) backend.execute(`delete from ${table}`);
     },

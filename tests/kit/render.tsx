@@ -5,16 +5,16 @@ import { App } from '../../src/app/App.tsx';
 import { checkSession } from '../../src/stores/session/auth.ts';
 import { giveSession } from './school.ts';
 
-/** Stands in for the browser's address bar, which a memory router has not. */
+/** Shows the address, because a memory router does not change the browser's address bar. */
 function AddressBar() {
   const { pathname, search } = useLocation();
   return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;
 }
 
-/** The path and query the app stands at. */
+/** The path and the query of the app. */
 export const currentAddress = () => screen.getByTestId('address').textContent;
 
-/** Opens the app at an address, as a visitor or with the session the server knows. */
+/** Opens the app at an address, with the session of giveSession if there is one, else as a visitor. */
 export function openApp(path: string) {
   void checkSession();
   render(
@@ -26,7 +26,7 @@ export function openApp(path: string) {
   return userEvent.setup();
 }
 
-/** Opens the app at an address for a demo account that has signed in before, past the app. */
+/** Opens the app at an address for a demo account that has already signed in. */
 export async function openAppAs(username: string, path: string) {
   await giveSession(username);
   return openApp(path);

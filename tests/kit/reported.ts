@@ -6,7 +6,7 @@ import {
 import type { ReportedMark } from '../../src/domain/reports/reports.ts';
 import { aReportedMark } from './builders.ts';
 
-/** A mark as reports tell of it, by the ids of its lesson and its student. */
+/** A mark in a report, of a lesson and a student. */
 export const reported = (
   lessonId: number | null,
   studentId: number | null,
@@ -14,7 +14,7 @@ export const reported = (
   studentName = '',
 ): ReportedMark => aReportedMark({ lessonId, studentId, value, studentName });
 
-/** An entry as a school's report tells of it; each is one of its own lesson unless one is named. */
+/** An entry in the report of a school. Without `lessonId` it belongs to a lesson of its own. */
 export type SchoolEntry = readonly [
   studentId: number,
   studentName: string,
@@ -38,17 +38,17 @@ export const reportedMarks = (entries: readonly SchoolEntry[]): ReportedMark[] =
     }),
   );
 
-/** For a report that is built at once. */
+/** A rest that takes no time, for functions that rest between parts of their work. */
 export const noRest = () => Promise.resolve();
 
-/** Marks as the reports keep them. */
+/** Marks in the compact form in which reports keep them. */
 export function tableOf(marks: readonly ReportedMark[]): MarkTable {
   const table = createMarkTable();
   marks.forEach(table.add);
   return table.finish();
 }
 
-/** The marks of a table, one by one. */
+/** The marks of a table as objects. */
 export function marksOf(table: MarkTable): ReportedMark[] {
   const { studentOf, lessonOf, valueOf } = createMarkReader(table);
   return Array.from(table.valueAt.keys(), (mark) => ({

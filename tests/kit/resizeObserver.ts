@@ -1,4 +1,4 @@
-/** jsdom lays nothing out: no size ever changes. */
+/** Replaces ResizeObserver. It never fires, because jsdom has no layout. */
 class StillObserver implements ResizeObserver {
   observe() {}
   unobserve() {}

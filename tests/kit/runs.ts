@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { OutcomeListener, RunArguments } from '../../src/domain/lists/runs.ts';
 import { restoreClock, TurnedClock } from './clock.ts';
 
-/** Gives each test of a file a clock that it turns, and the events of a browser's window. */
+/** Gives each test of a file a clock that the test advances, and a `window` that can dispatch events. */
 export function turnClock(): { clock: () => TurnedClock } {
   let clock: TurnedClock;
   beforeEach(() => {
@@ -16,7 +16,7 @@ export function turnClock(): { clock: () => TurnedClock } {
   return { clock: () => clock };
 }
 
-/** What a run is given where nobody looks. */
+/** Arguments of a run for tests that ignore its progress. */
 export function runArguments({
   onOutcome = () => undefined,
   signal = new AbortController().signal,

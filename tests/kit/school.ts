@@ -11,7 +11,7 @@ import {
 import { HttpClient } from '../contract/client.ts';
 import { passwordOf, TODAY } from './demo.ts';
 
-/** The server of the running test: the same stand-in that `npm start` uses, with fresh data. */
+/** The server of the running test: the same embedded backend as of `npm start`, with fresh data. */
 export let backend: Backend;
 let jar: CookieJar;
 
@@ -24,7 +24,7 @@ export function closeSchool(): void {
   backend.close();
 }
 
-/** The browser's side of the wire: one handler in front of the whole backend, with the cookies of one browser. */
+/** Passes the app's calls to the backend, with the cookies of one browser. */
 export const server = setupServer(
   http.all('*/api/*', async ({ request }) => {
     const [school, cookies] = [backend, jar];
@@ -39,7 +39,7 @@ export const server = setupServer(
   }),
 );
 
-/** Gives the browser a session, as if someone had signed in before the app was opened. */
+/** Signs in without the app, as if the user had done so before the app is opened. */
 export async function giveSession(username: string): Promise<void> {
   const client = new HttpClient((request) => backend.fetch(request), jar);
   const answer = await client.signIn(username, passwordOf(username));
@@ -47,10 +47,10 @@ export async function giveSession(username: string): Promise<void> {
   backend.clearRequests();
 }
 
-/** The calls since the backend was last told to forget them, as «METHOD /path/». */
+/** The calls since the last clearRequests, as «METHOD /path/». */
 export const calls = (method?: string) => backend.calls(method === undefined ? {} : { method });
 
-/** The writes of a method, but for those of signing in and out. */
+/** The calls of a method with their bodies, without those for sign-in and sign-out. */
 export const bodiesOf = (method: string) =>
   backend.requests
     .filter((request) => request.method === method && !request.path.includes('accounts'))

@@ -1,3 +1,3 @@
-/** jsdom lays nothing out, and so cannot scroll: where a page is scrolled to is for the browser. */
+/** jsdom has no layout and can't scroll; browser tests check scrolling. */
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollBy = () => undefined;

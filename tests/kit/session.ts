@@ -3,12 +3,12 @@ import { giveSession } from './school.ts';
 
 const START = useAuth.getInitialState();
 
-/** Puts the app back to where it knows nobody. */
+/** Resets the app's session store to its initial state. */
 export function forgetSession(): void {
   useAuth.setState(START, true);
 }
 
-/** Lets the app know of a session that someone has begun before it was opened. */
+/** Signs in without the app, and makes the app check its session. */
 export async function signInBefore(username: string) {
   await giveSession(username);
   await checkSession();

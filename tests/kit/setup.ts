@@ -18,9 +18,9 @@ import { forgetSession } from './session.ts';
 import { closeSchool, openSchool, server } from './school.ts';
 
 configure({
-  // Long for a busy machine; a query that succeeds returns at once.
+  // Long because the machine may be busy; a query that succeeds returns at once.
   asyncUtilTimeout: 30_000,
-  // A waiting query fails many times, and the page as text is cheaper than a print of its elements.
+  // A waiting query fails many times: the text of the page is cheaper than a print of its elements.
   getElementError: (message, container) =>
     Object.assign(new Error(`${message ?? ''}\n\nThe page says: ${container.textContent}`), {
       name: 'TestingLibraryElementError',
@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  // Each story has a browser of its own, which jsdom gives no database.
+  // A new database for each story; jsdom has no indexedDB.
   vi.stubGlobal('indexedDB', new IDBFactory());
   setHold(0);
   setKeyRest(0);
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Here, because this file runs before each file of tests, while its imports run once.
+  // Also called here: this file runs before each test file, but its imports run only once.
   restoreClock();
   endAlarms();
   cleanup();
@@ -55,9 +55,9 @@ afterEach(() => {
   forgetSession();
   closeSchool();
   server.resetHandlers();
-  // Any console output is a fault; a story that expects output must say so.
+  // Console output fails the test, unless the story removes output that it expects.
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
-  // Answers that can't be read are named there, which many stories give.
+  // The app warns of each unreadable answer, and many stories send such answers.
   const isOther = ([text]: readonly unknown[]) => !String(text).startsWith('Непонятный ответ: ');
   expect(vi.mocked(console.warn).mock.calls.filter(isOther)).toEqual([]);
 });

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const titles = (backend: Backend) => backend.query<{ title: string }>('select title from schools');
 
-test('data and sessions survive a restart', async () => {
+test('data and sessions in a file survive a restart of the server', async () => {
   let backend = createBackend({ file });
   const client = new HttpClient((request) => backend.fetch(request));
   await client.signIn('admin', passwordOf('admin'));
@@ -31,7 +31,7 @@ test('data and sessions survive a restart', async () => {
   backend.close();
 });
 
-test('the lock of a killed process stops nobody', () => {
+test('a lock that a killed process left behind is removed', () => {
   createBackend({ file }).close();
   mkdirSync(`${file}.lock`);
   const longAgo = new Date(2026, 0, 1);
@@ -42,7 +42,7 @@ test('the lock of a killed process stops nobody', () => {
   expect(existsSync(`${file}.lock`)).toBe(false);
 });
 
-test('a lock of this moment is waited for', () => {
+test('a statement waits while another process holds the lock', () => {
   createBackend({ file }).close();
   mkdirSync(`${file}.lock`);
   const started = Date.now();
@@ -53,7 +53,7 @@ test('a lock of this moment is waited for', () => {
   backend.close();
 });
 
-test('a damaged file is made anew', () => {
+test('a damaged file is replaced by a new one', () => {
   createBackend({ file }).close();
   truncateSync(file, 5000);
   const backend = createBackend({ file });
@@ -61,7 +61,7 @@ test('a damaged file is made anew', () => {
   backend.close();
 });
 
-test('two processes see what the other one writes', () => {
+test('two processes on one file see what the other one writes', () => {
   const first = createBackend({ file });
   const second = createBackend({ file });
   first.execute("insert into schools (title) values ('Школа № 7')");

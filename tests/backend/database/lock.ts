@@ -1,6 +1,6 @@
 import { rmdirSync, statSync } from 'node:fs';
 
-/** No statement holds the lock nearly as long, so an older one was left by a killed process. */
+/** No statement takes nearly this long, so an older lock was left by a killed process. */
 const STALE_AFTER_MS = 1000;
 const PAUSE_MS = 20;
 
@@ -8,8 +8,8 @@ const PAUSE_MS = 20;
  * Runs a statement on a database file that another process may have locked for a moment.
  *
  * node-sqlite3-wasm locks a file by making the directory `<file>.lock` and has no busy timeout:
- * the second of two processes fails at once, and a process killed inside a statement leaves the
- * directory behind, which would keep everyone out for good.
+ * the second of two processes fails at once, and a process that is killed during a statement leaves
+ * the directory behind, which would lock the file forever.
  */
 export function outwaitLock<Result>(file: string, statement: () => Result): Result {
   for (;;) {
@@ -31,7 +31,7 @@ function removeStaleLock(lock: string): boolean {
     if (Date.now() - statSync(lock).mtimeMs < STALE_AFTER_MS) return false;
     rmdirSync(lock);
   } catch (error) {
-    // The holder was faster and has just let go: the next try will do.
+    // The other process has just removed its lock.
     if (!isMissing(error)) throw error;
   }
   return true;

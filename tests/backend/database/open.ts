@@ -4,10 +4,10 @@ import { isUsable } from './schema.ts';
 import { Store } from './store.ts';
 
 /**
- * Opens the database of a file. What can't be used (an older version of the tables, a file
- * damaged by a kill) is put away: it only ever held demo data.
+ * Opens the database in a file. A file that can't be used (it has older tables, or a killed process
+ * damaged it) is replaced by a new one: it holds only demo data.
  *
- * @param fill makes the tables of a new database.
+ * @param fill creates the tables of a new database
  */
 export function openFile(file: string, fill: (store: Store) => void): Store {
   mkdirSync(dirname(file), { recursive: true });

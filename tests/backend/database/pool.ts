@@ -1,14 +1,13 @@
 import { Store } from './store.ts';
 
-/** Databases in memory that hold what they were filled with, by the key of the filling. */
+/** Databases in memory that no test uses now, in the state after `fill`, by key. */
 const idle = new Map<string, Store[]>();
 
 /**
- * A filled database in memory. Filling one takes far longer than a test does, so everything
- * happens inside a transaction that is rolled back in the end, and the next test has it again.
+ * Lends a filled database in memory. Filling takes far longer than a test, so the test runs inside a
+ * transaction, and `giveBack` rolls it back for the next test.
  *
- * @param key tells fillings apart.
- * @returns the store, and the way to give it back.
+ * @param key the same for the same `fill`
  */
 export function lend(
   key: string,
@@ -21,7 +20,7 @@ export function lend(
     if (!lent) return;
     lent = false;
     store.script('rollback');
-    // A call still under way when its test ended must not reach the next one's data.
+    // A call that is still running must not reach the data of the next test.
     idle.set(key, [...(idle.get(key) ?? []), store.handOver()]);
   };
   return { store, giveBack };

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Store } from './store.ts';
 
-/** Raised with every change of the demo: an older file is then made anew, as after one of the tables. */
+/** To be raised with every change of the demo data: the file of an older demo is then replaced. */
 const DEMO_VERSION = 1;
 
 const TABLES = {
@@ -43,36 +43,36 @@ const TABLES = {
     topic text not null,
     homework text not null,
     date text not null`,
-  // Nothing unique about (students, lessons): the real table takes two marks as well.
+  // (students, lessons) is not unique: the real table, too, can hold two marks for one lesson.
   journals: `
     students integer not null references students on delete cascade,
     lessons integer not null references lessons on delete cascade,
     mark text not null`,
 };
 
-/** Another one for other tables, of which nobody has to think then. */
+/** Changes by itself with the tables. */
 const VERSION = (crc32(JSON.stringify(TABLES)) + DEMO_VERSION) & 0x7fffffff;
 
-/** Whether the database holds the tables of this version, unharmed. */
+/** True if the database is intact and has the tables of this version. */
 export function isUsable(store: Store): boolean {
   try {
     const version = store.row('pragma user_version')?.['user_version'];
     return version === VERSION && store.row('pragma quick_check')?.['quick_check'] === 'ok';
   } catch {
-    // Not a database at all, or one cut off in the middle.
+    // The file is no database, or is cut off in the middle.
     return false;
   }
 }
 
-/** Makes all tables anew and empty, ids starting from 1. */
+/** Drops all tables and creates them empty, with ids from 1. */
 export function createTables(store: Store): void {
   const tables = Object.entries(TABLES);
-  // Those that refer to others go first, so that no drop has rows to cascade to.
+  // Tables with references are dropped first: then no drop cascades.
   for (const [table] of tables.toReversed()) store.script(`drop table if exists ${table}`);
   for (const [table, columns] of tables) {
-    // As Django does: the id of a deleted row is never given out again.
+    // Autoincrement, as in Django: the id of a deleted row is never used again.
     store.script(`create table ${table} (id integer primary key autoincrement, ${columns})`);
-    // A deletion asks for all that refers to what is deleted.
+    // Every foreign key has an index, because a deletion looks for the rows that refer to the row.
     for (const [, column] of columns.matchAll(/(\w+) integer[^,]* references/g)) {
       store.script(`create index ${table}_${column ?? ''} on ${table} (${column ?? ''})`);
     }

@@ -5,7 +5,7 @@ export type SqlValue = string | number | null;
 type Database = InstanceType<typeof sqlite.Database>;
 export type Row = Record<string, SqlValue>;
 
-/** A SQLite database, with as much of its interface as the backend needs. */
+/** A SQLite database, with the methods that the backend needs. */
 export class Store {
   readonly #database: Database;
   readonly #file: string | undefined;
@@ -24,12 +24,12 @@ export class Store {
     return this.rows(sql, ...params)[0];
   }
 
-  /** Runs a statement and tells the id of the row it inserted. */
+  /** Runs a statement and returns the id of the inserted row. */
   run(sql: string, ...params: SqlValue[]): number {
     return Number(this.#patiently(() => this.#database.run(sql, params)).lastInsertRowid);
   }
 
-  /** Runs a script of statements without values. */
+  /** Runs statements that have no parameters. */
   script(sql: string): void {
     this.#patiently(() => {
       this.#database.exec(sql);
@@ -37,15 +37,15 @@ export class Store {
   }
 
   /**
-   * Inserts many rows at once, the values written into the statement: binding them one by one
-   * would take most of the time of a test.
+   * Inserts many rows with one statement that contains the values: binding them one by one would
+   * take most of the time of a test.
    */
   insert(table: string, columns: readonly string[], rows: readonly SqlValue[][]): void {
     const groups = rows.map((row) => `(${row.map(literal).join(', ')})`).join(', ');
     this.script(`insert into ${table} (${columns.join(', ')}) values ${groups}`);
   }
 
-  /** All of the work or nothing of it, also inside another transaction. */
+  /** Runs the work in a transaction, which may be nested in another. */
   transaction(work: () => void): void {
     this.script('savepoint work');
     try {
@@ -62,7 +62,7 @@ export class Store {
     this.#closed = true;
   }
 
-  /** Passes the database on to a new store, out of reach for whoever still holds this one. */
+  /** Moves the database to a new store; this store can't be used after that. */
   handOver(): Store {
     const next = new Store(this.#file, this.#database);
     this.#closed = true;

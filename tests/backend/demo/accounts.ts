@@ -4,7 +4,7 @@ interface DemoAccount {
   about: string;
 }
 
-/** Who can sign in to the demo; the teachers' accounts belong to the teachers of that name. */
+/** The accounts of the demo. An account of a teacher belongs to the teacher of that name. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'pavlova', password: 'pavlova-2026', about: 'учитель: Павлова Татьяна Михайловна' },
   { username: 'semenov', password: 'semenov-2026', about: 'учитель: Семёнов Алексей Игоревич' },

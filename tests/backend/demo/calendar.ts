@@ -1,7 +1,7 @@
 const MONDAY = 1;
 const SUNDAY = 0;
 
-/** The local day, yyyy-mm-dd. */
+/** The present local day, yyyy-mm-dd. */
 export function today(): string {
   return format(new Date());
 }
@@ -9,7 +9,7 @@ export function today(): string {
 /**
  * The days of a subject's lessons, two a week and none on a Sunday, oldest first.
  *
- * @param last the day of the newest lesson.
+ * @param last the day of the last lesson
  */
 export function lessonDays(last: string, count: number): string[] {
   const gap = firstGap(last);
@@ -20,13 +20,13 @@ export function lessonDays(last: string, count: number): string[] {
   return days;
 }
 
-/** The same day, or the day before where that is a school day, too. */
+/** A school day: the given day, or with `before` the day before it. A Sunday is never returned. */
 export function schoolDay(day: string, before: boolean): string {
   if (weekday(day) === SUNDAY) return addDays(day, -1);
   return before && weekday(day) !== MONDAY ? addDays(day, -1) : day;
 }
 
-/** Days back to the other lesson of the week, keeping off the Sunday. */
+/** How many days the other lesson of the week is before the last one: 3, or 2 if that is a Sunday. */
 function firstGap(last: string): number {
   return weekday(addDays(last, -3)) === SUNDAY ? 2 : 3;
 }
@@ -39,7 +39,7 @@ function addDays(day: string, days: number): string {
 
 const weekday = (day: string) => parse(day).getDay();
 
-/** Noon of the local day: no change of the clocks moves it to another date. */
+/** Noon of the day: a change to or from summer time can't move it to another date. */
 function parse(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);

@@ -2,7 +2,7 @@ import type { SqlValue } from '../database/store.ts';
 import { SUBJECTS } from './subjects.ts';
 import type { Random } from './random.ts';
 
-/** The subjects a student goes to. */
+/** The two subjects that a student chose, and the student's class. */
 export interface Choice {
   student: number;
   first: number;
@@ -11,7 +11,7 @@ export interface Choice {
   letter: string;
 }
 
-/** What the students with the ids 1 to `count` chose for this year: all but a handful did. */
+/** The choices of this year by the students with ids from 1 to `count`; a few have none. */
 export function choices(count: number, random: Random): Choice[] {
   const firsts = idsAt('10:00');
   const seconds = idsAt('11:45');
@@ -24,7 +24,7 @@ export function choices(count: number, random: Random): Choice[] {
   })).filter(({ student }) => student % 23 !== 6);
 }
 
-/** The rows of the choices: those left from last year, then this year's. */
+/** The rows of the table of choices: some students' of last year, then this year's. */
 export function choiceRows(chosen: readonly Choice[], year: number): SqlValue[][] {
   const row = ({ student, first, second, grade, letter }: Choice, years: number, term: string) => [
     student,

@@ -17,7 +17,7 @@ describe('the demo', () => {
     expect(column('select count(*) from students group by school')).toHaveLength(3);
   });
 
-  test('has 120 students with Ё, Й and namesakes, two of them in one school', () => {
+  test('has 120 students, among them names with Ё and Й, and two namesakes in one school', () => {
     expect(value('select count(*) from students')).toBe(120);
     const surnames = column('select surname from students');
     expect(surnames).toEqual(expect.arrayContaining(['Ёлкина', 'Ежов', 'Йогансен', 'Семёнова']));
@@ -26,14 +26,14 @@ describe('the demo', () => {
     expect(column(`${namesakes}, school having count(*) > 1`)).toEqual([2]);
   });
 
-  test('has six teachers and eight subjects over both times and levels', () => {
+  test('has six teachers, and eight subjects at both times and levels', () => {
     expect(value('select count(*) from teachers')).toBe(6);
     expect(column('select count(*) from subjects group by time')).toEqual([4, 4]);
     expect(column('select distinct time || level from subjects')).toHaveLength(4);
     expect(value('select count(distinct teacher) from subjects')).toBe(6);
   });
 
-  test('has a choice of this year for all students but a handful', () => {
+  test('has a choice of this year for all students but a few', () => {
     const chosen = "from choices where year = '2026' and semester = '1'";
     expect(value(`select count(distinct students) ${chosen}`)).toBe(115);
     expect(value("select count(*) from choices where year = '2025'")).toBeGreaterThan(5);
@@ -48,7 +48,7 @@ describe('the demo', () => {
     expect(value(misplaced)).toBe(0);
   });
 
-  test('has a term of lessons up to today, none twice a day', () => {
+  test('has lessons up to today, and never two of a subject on one day', () => {
     expect(column('select count(*) from lessons group by subjects')).toEqual(Array(8).fill(24));
     const newest = column('select max(date) from lessons group by subjects');
     expect(new Set(newest)).toEqual(new Set([TODAY, '2026-11-19']));
@@ -56,7 +56,7 @@ describe('the demo', () => {
     expect(column('select topic from lessons where length(topic) > 100')).toEqual([]);
   });
 
-  test('has most marks given, and the newest lessons still to be marked', () => {
+  test('has most marks, but none of the newest lessons', () => {
     const due = 24 - 1;
     const places = value("select count(*) from choices where year = '2026'") * 2 * due;
     const share = value('select count(*) from journals') / places;
@@ -74,7 +74,7 @@ describe('the demo', () => {
     ]);
   });
 
-  test('has lessons that their teacher forgot to mark, or only began to', () => {
+  test('has past lessons without marks, and others with only some marks', () => {
     const fewest = column(`select (select count(*) from journals where lessons = l.id) as marks
       from lessons l where subjects in (1, 2) and date < '2026-11-19' order by marks limit 4`);
     expect(fewest.slice(0, 2)).toEqual([0, 0]);
@@ -82,7 +82,7 @@ describe('the demo', () => {
     expect(Number(fewest[3])).toBeGreaterThan(14);
   });
 
-  test('is the same every time', () => {
+  test('has the same data every time', () => {
     const other = createBackend({ today: TODAY });
     for (const table of ['students', 'choices', 'lessons', 'journals']) {
       const sql = `select * from ${table}`;
@@ -104,9 +104,13 @@ describe('the demo', () => {
   );
 });
 
-test('check-login tells the demo accounts of a demo', async () => {
-  const backend = createBackend({ demo: true });
+test.each([
+  ['lists the accounts of a demo', true, DEMO_ACCOUNTS],
+  ['lists no accounts outside of a demo', false, undefined],
+])('check-login %s', async (_what, demo, accounts) => {
+  const backend = createBackend({ demo });
   const response = await backend.fetch(new Request('http://localhost/api/accounts/check-login/'));
-  expect(await response.json()).toMatchObject({ demo_accounts: DEMO_ACCOUNTS });
+  const answer = (await response.json()) as { demo_accounts?: unknown };
+  expect(answer.demo_accounts).toEqual(accounts);
   backend.close();
 });

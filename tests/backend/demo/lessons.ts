@@ -8,9 +8,9 @@ import { TOPICS } from './topics.ts';
 const LESSONS = 24;
 const FILLED = 0.7;
 
-/** How far a lesson is marked; of the marks of one that was begun every third is kept. */
+/** How far a lesson is marked: of 3, every third mark is kept; of Infinity, none. */
 const KEPT_EVERY = { done: 1, begun: 3, forgotten: Infinity, due: Infinity } as const;
-/** Lessons that were not marked to the end, by subject and number. */
+/** Past lessons without all their marks, by the id of the subject and the number of the lesson. */
 const UNFINISHED = new Map<string, 'begun' | 'forgotten'>([
   ['1 19', 'begun'],
   ['1 21', 'forgotten'],
@@ -19,9 +19,9 @@ const UNFINISHED = new Map<string, 'begun' | 'forgotten'>([
   ['4 22', 'begun'],
 ]);
 
-/** Absent is the Cyrillic capital. */
+/** The Cyrillic capital letter, not the Latin H. */
 const ABSENT = 'Н';
-/** How often which mark is given, of a hundred. */
+/** A hundred marks, each as often as the demo gives it. */
 const MARKS = [
   ...Array<string>(36).fill('5'),
   ...Array<string>(34).fill('4'),
@@ -38,7 +38,7 @@ interface Lesson {
   marking: keyof typeof KEPT_EVERY;
 }
 
-/** The term of all subjects, in the order of the dates. */
+/** The lessons of all subjects in the term, ordered by date. */
 export function lessons(today: string): Lesson[] {
   return SUBJECTS.flatMap((subject, index): Lesson[] => {
     const last = schoolDay(today, index % 2 === 1);
@@ -51,7 +51,7 @@ export function lessons(today: string): Lesson[] {
   }).sort((a, b) => (a.date === b.date ? a.subject - b.subject : a.date < b.date ? -1 : 1));
 }
 
-/** The rows of the marks: student, lesson, mark. */
+/** The rows of the table of marks: student, lesson, mark. */
 export function markRows(
   term: readonly Lesson[],
   chosen: readonly Choice[],
@@ -66,7 +66,7 @@ export function markRows(
   );
 }
 
-/** Every topic takes two lessons, the second of them practical. */
+/** Topic and homework of a lesson. Every topic takes two lessons, the second is practical. */
 function content({ name }: DemoSubject, number: number) {
   const topic = cyclic(TOPICS[name], Math.floor(number / 2));
   return {

@@ -1,4 +1,4 @@
-/** Surnames in the masculine; those of one form for both genders stay as they are. */
+/** Masculine surnames, and some that have one form for both genders. */
 export const SURNAMES = `Абрамов Агафонов Алексеев Андреев Антонов Артёмов Афанасьев Баранов Белов
   Беляев Богданов Борисов Быков Васильев Виноградов Власов Волков Воробьёв Воронин Гаврилов Герасимов
   Голубев Горбунов Громов Гусев Данилов Дмитриев Егоров Елисеев Ефимов Жуков Журавлёв Зайцев Захаров
@@ -17,7 +17,7 @@ export const BOYS = `Александр Алексей Андрей Артём �
 export const GIRLS = `Алина Алёна Анастасия Анна Валерия Варвара Вероника Виктория Дарья Ева
   Екатерина Елизавета Злата Кира Ксения Мария Милана Полина Софья Таисия Ульяна Юлия`.split(/\s+/);
 
-/** Patronymics of a boy; a girl's end in -вна instead of -вич. */
+/** Masculine patronymics; the feminine form ends in -вна instead of -вич. */
 export const PATRONYMICS = `Александрович Алексеевич Андреевич Артёмович Владимирович Дмитриевич
   Евгеньевич Иванович Игоревич Михайлович Николаевич Олегович Павлович Петрович Романович Сергеевич
   Юрьевич`.split(/\s+/);

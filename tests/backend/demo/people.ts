@@ -15,7 +15,7 @@ export const SCHOOLS = [
   'Гимназия № 12',
   'Средняя школа № 5 имени Ю. А. Гагарина',
   'Лицей «Росток»',
-  // Nobody learns here yet.
+  // This school has no students.
   'Школа-интернат № 3',
 ];
 
@@ -29,7 +29,7 @@ export const TEACHERS: readonly [string, string, string, string | null][] = [
   ['Абрамов', 'Пётр', 'Николаевич', null],
 ];
 
-/** Surname, name, patronymic and school of those the screens have to get right. */
+/** Students that are hard for screens (ё, й, namesakes): surname, name, patronymic, school. */
 const NOTABLE: readonly [string, string, string, number][] = [
   ['Ёлкина', 'Дарья', 'Сергеевна', 1],
   ['Ежов', 'Максим', 'Андреевич', 1],
@@ -44,7 +44,7 @@ const NOTABLE: readonly [string, string, string, number][] = [
   ['Семёнов', 'Пётр', 'Алексеевич', 3],
   ['Зайцева', 'Ева', 'Юрьевна', 2],
 ];
-/** One in so many, so that all of them choose the first subject of the first slot. */
+/** Every eighth, because `choices` gives every fourth student the same first subject: that of all NOTABLE. */
 const NOTABLE_EVERY = 8;
 
 /** The rows of the students: surname, name, patronymic, school. */
@@ -56,7 +56,7 @@ export function students(random: Random): SqlValue[][] {
   });
 }
 
-/** Someone with a name nobody has yet: the namesakes are the notable ones. */
+/** A random person whose name is not taken: only NOTABLE has namesakes. */
 function unlike(taken: Set<string>, random: Random): string[] {
   const person = anyone(random);
   const name = person.join(' ');

@@ -1,10 +1,10 @@
-/** A long title that another one is like, but for its end. */
+/** Long titles that differ only at the end. */
 const school = (name: string) =>
   `Муниципальное бюджетное общеобразовательное учреждение «Средняя общеобразовательная школа ${name}»`;
 
 const COURSE = 'Основы программирования на языке Python и анализ данных для старшеклассников';
 
-/** Number, name and level; both levels of one course, and names that begin alike. */
+/** Id, name and level: two levels of one course, and names with the same beginning. */
 const SUBJECTS = [
   [1, COURSE, 'Начальный'],
   [2, COURSE, 'Продвинутый'],
@@ -14,9 +14,9 @@ const SUBJECTS = [
 ] as const;
 
 /**
- * What makes the demo like the data of the predecessor's server, as statements for either server's
- * tables: long titles, old absent marks, empty ones, both spellings of dates, students who chose one
- * subject for two terms, and the class with the student.
+ * SQL for the tables of either server that makes the demo like the data of the predecessor's server:
+ * long titles, old spellings of Н, empty marks, two formats of dates, students who chose a subject
+ * for two terms, and the class stored with the student.
  */
 export const OF_PREDECESSOR: readonly string[] = [
   `update schools set title = '${school('№ 12')}' where id = 1`,

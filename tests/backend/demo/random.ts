@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the demo is the same wherever it is made. */
+/** A small seeded generator (mulberry32), so that every demo has the same data. */
 export class Random {
   #state: number;
 

@@ -10,10 +10,10 @@ import { OF_PREDECESSOR } from './predecessor.ts';
 import { Random } from './random.ts';
 import { SUBJECTS } from './subjects.ts';
 
-/** Any number will do; another one makes another school. */
+/** Any number; another number gives other demo data. */
 const SEED = 20;
 
-/** Makes the database anew with the demo, its term ending on a day (yyyy-mm-dd). */
+/** Replaces the database by the demo, whose term ends on the day `today` (yyyy-mm-dd). */
 export function seed(store: Store, today: string, shape: EmbeddedShape = 'wrapped'): void {
   store.transaction(() => {
     createTables(store);

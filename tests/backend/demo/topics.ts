@@ -1,4 +1,4 @@
-/** What a term of each subject is about, by its name. */
+/** The topics of a term, by the name of the subject. */
 export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   Информатика: [
     'Информация и её виды',

@@ -8,7 +8,7 @@ import { csrfSecret, giveCsrf, giveSession, sessionKey, takeSession } from './co
 import { csrfFlaw } from './csrfCheck.ts';
 import { csrfPage } from './pages.ts';
 
-/** Signing in and out. These are views of Django itself, hence the HTML refusals. */
+/** Sign-in and sign-out. Refusals are HTML, because these are views of Django, not of its REST framework. */
 export function accounts(store: Store, demo: boolean): Hono {
   const app = new Hono();
 
@@ -50,7 +50,7 @@ export function accounts(store: Store, demo: boolean): Hono {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** As Django's own decorators refuse: with nothing to read. */
+/** The refusal of Django's own decorators: an empty body. */
 function refuseMethod(): Response {
   return new Response(null, { status: 405 });
 }

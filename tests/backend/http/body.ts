@@ -2,7 +2,7 @@ import { mediaTypeRefused, Refusal } from './refusal.ts';
 
 export type Body = Record<string, unknown>;
 
-/** The fields a client sent as JSON; none when it sent nothing. */
+/** The fields that a client sent as JSON; none for an empty body. */
 export async function readBody(request: Request): Promise<Body> {
   const text = await request.text();
   if (text === '') return {};
@@ -19,7 +19,7 @@ export async function readBody(request: Request): Promise<Body> {
   return body;
 }
 
-/** What Python calls the type of a JSON value: the texts of the server name it so. */
+/** Python's name of the type of a JSON value, as in the server's messages. */
 export function pythonType(value: unknown): string {
   if (value === null) return 'NoneType';
   if (Array.isArray(value)) return 'list';

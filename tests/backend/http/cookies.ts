@@ -9,7 +9,7 @@ const YEAR = 52 * 7 * 24 * 60 * 60;
 
 export const sessionKey = (c: Context) => getCookie(c, SESSION);
 
-/** The secret of the browser's csrftoken cookie; undefined when it has none or junk. */
+/** The secret in the csrftoken cookie; undefined if the cookie is missing or malformed. */
 export const csrfSecret = (c: Context) => unmask(getCookie(c, CSRF));
 
 export function giveSession(c: Context, key: string): void {
@@ -20,7 +20,7 @@ export function takeSession(c: Context): void {
   deleteCookie(c, SESSION, { path: '/', sameSite: 'Lax' });
 }
 
-/** Sets the csrftoken cookie: readable for scripts, as Django's is. */
+/** Sets the csrftoken cookie. Scripts can read it, as in Django. */
 export function giveCsrf(c: Context, secret = newSecret()): string {
   setCookie(c, CSRF, mask(secret), { path: '/', sameSite: 'Lax', maxAge: YEAR });
   return secret;

@@ -8,7 +8,7 @@ import { csrfRefused, methodRefused, rightsRefused, visitorRefused } from './ref
 type Answer = (c: Context, user: User) => Response | Promise<Response>;
 type Answers = Partial<Record<'GET' | 'POST' | 'PATCH' | 'DELETE', Answer>>;
 
-/** A call of the REST API: checks who asks in the framework's order, then answers by method. */
+/** A call of the REST API: checks the rights in the framework's order, then answers by method. */
 export function dataCall(store: Store, answers: Answers): Handler {
   return (c) => {
     const user = staffUser(store, c);
@@ -20,7 +20,7 @@ export function dataCall(store: Store, answers: Answers): Handler {
 
 function staffUser(store: Store, c: Context): User {
   const user = userOfSession(store, sessionKey(c));
-  // The framework checks the token of signed-in users only.
+  // The framework checks the CSRF token of signed-in users only.
   if (!user) throw visitorRefused();
   const flaw = isSafe(c.req.method) ? undefined : csrfFlaw(c);
   if (flaw !== undefined) throw csrfRefused(flaw);
@@ -35,5 +35,5 @@ function answerTo(answers: Answers, method: string): Answer | undefined {
   return Object.entries(answers).find(([name]) => name === asked)?.[1];
 }
 
-/** The number in the path of a call on one object. */
+/** The id in the path of a call for one object. */
 export const idOf = (c: Context) => Number(c.req.param('id'));

@@ -28,7 +28,7 @@ export const notFoundPage = () =>
 export const serverErrorPage = () =>
   page(500, 'Server Error (500)', 'The server could not carry out the request.');
 
-/** What APPEND_SLASH answers in debug to a write whose path lacks the slash. */
+/** Django's answer to a write whose path lacks the last slash, with APPEND_SLASH and DEBUG. */
 export const missingSlashPage = (method: string) =>
   page(
     500,

@@ -1,4 +1,4 @@
-/** An answer other than the asked one, thrown from wherever the reason is found. */
+/** A response that is thrown instead of the regular one. */
 export class Refusal extends Error {
   readonly status: 400 | 403 | 404 | 405 | 415;
   readonly body: Record<string, string | string[]>;

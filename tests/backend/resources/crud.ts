@@ -7,7 +7,7 @@ import type { User } from '../users.ts';
 import type { Resource } from './resources.ts';
 import { validated } from './validation.ts';
 
-/** The list of a resource and its single objects, with their writes. */
+/** The calls for the list of a resource and for single objects of it: read, create, change, delete. */
 export function crud(store: Store, resource: Resource): Hono {
   const { table, fields, select, own, isPrivate, deletable = true } = resource;
   const app = new Hono();
@@ -46,7 +46,7 @@ export function crud(store: Store, resource: Resource): Hono {
   return app;
 }
 
-/** The serialized object with an id. @throws Refusal when there is none that the user may know. */
+/** The serialized object with an id. @throws Refusal if it is missing or hidden from the user. */
 export function reached(store: Store, resource: Resource, id: number, user: User): Row {
   const { table, own, isPrivate } = resource;
   const isHidden =

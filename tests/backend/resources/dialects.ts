@@ -11,17 +11,17 @@ import {
   type Resource,
 } from './resources.ts';
 
-/** In what the servers of schools differ. */
+/** The differences between the servers of schools. */
 export interface Dialect {
   resources: Record<
     'students' | 'teachers' | 'schools' | 'subjects' | 'choices' | 'lessons' | 'marks',
     Resource
   >;
-  /** SQL: how the students of a subject (the `?1`) are found among all students `o`. */
+  /** SQL that limits the students `o` to those who chose the subject `?1`. */
   whoChose: string;
-  /** SQL: the class in the rows of reports, of a student `p` and a subject `s`. */
+  /** SQL for the class in a row of a report, of the student `p` and the subject `s`. */
   reportedClass: string;
-  /** Whether a lesson's marks are its teacher's alone, and a school's report the superusers'. */
+  /** True if only its teacher sees the marks of a lesson, and only superusers the report of a school. */
   isStrict: boolean;
 }
 
@@ -36,7 +36,7 @@ const USUAL: Dialect = {
     marks: MARKS,
   },
   whoChose: 'where o.id in (select students from choices where ?1 in (sub_first, sub_second))',
-  // Of several choices of the subject the latest counts.
+  // If a student chose the subject several times, the latest choice counts.
   reportedClass: `coalesce((
       select c.num_class from choices c
       where c.students = p.id and s.id in (c.sub_first, c.sub_second)
@@ -45,7 +45,7 @@ const USUAL: Dialect = {
   isStrict: false,
 };
 
-/** The server that this product's predecessor has: the class is the student's. */
+/** The server of this product's predecessor: it stores the class with the student. */
 const PREDECESSOR: Dialect = {
   resources: {
     ...USUAL.resources,
@@ -63,7 +63,7 @@ const PREDECESSOR: Dialect = {
       select: CHOICES.select.replace(', o.num_class', ''),
     },
   },
-  // A row per choice: a student who chose the subject in two terms stands there twice.
+  // One row per choice: a student who chose the subject in two terms is listed twice.
   whoChose: 'join choices c on c.students = o.id and ?1 in (c.sub_first, c.sub_second)',
   reportedClass: 'p.num_class',
   isStrict: true,

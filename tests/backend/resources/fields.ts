@@ -1,10 +1,10 @@
 import type { SqlValue, Store } from '../database/store.ts';
 import { pythonType } from '../http/body.ts';
 
-/** One field of a model: how a value from a body becomes a value of the table. */
+/** A field of a model: checks a value from a body and converts it for the table. */
 export interface Field {
   required: boolean;
-  /** @throws FieldError with the text of the serializer when the value won't do. */
+  /** @throws FieldError with the serializer's message if the value is invalid. */
   read(value: unknown, store: Store): SqlValue;
 }
 
@@ -12,7 +12,7 @@ export class FieldError extends Error {}
 
 const EMPTY = 'Это поле не может быть пустым.';
 
-/** A text of limited length; numbers are taken for their digits, spaces around are cut off. */
+/** A text of limited length. Spaces around it are cut off; a number becomes its digits. */
 export function text(longest: number, { blank = false } = {}): Field {
   return {
     required: true,
@@ -32,12 +32,12 @@ export function text(longest: number, { blank = false } = {}): Field {
   };
 }
 
-/** The same text where a form may leave it out altogether. */
+/** The same, but the body may leave the field out. */
 export function optionalText(longest: number): Field {
   return { ...text(longest, { blank: true }), required: false };
 }
 
-/** The id of a row of another table; a digit string is taken for its number. */
+/** The id of a row of another table; a string of digits is accepted. */
 export function key(table: string): Field {
   return {
     required: true,
@@ -57,7 +57,7 @@ export function key(table: string): Field {
   };
 }
 
-/** The same id where the column may be null: then the field may be left out, too. */
+/** The same for a column that may be null: the body may leave the field out. */
 export function optionalKey(table: string): Field {
   const field = key(table);
   return {

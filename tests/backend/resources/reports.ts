@@ -23,7 +23,7 @@ export function subjectReport(store: Store, dialect: Dialect, subject: number): 
 export function schoolReport(store: Store, dialect: Dialect, school: number): Row[] {
   if (!store.row('select id from schools where id = ?', school)) throw notFound();
   if (!store.row('select id from students where school = ? limit 1', school)) {
-    // A known fault of older servers, which a client has to live with.
+    // A known fault of older servers, which a client must handle.
     throw new Error('The school has no students.');
   }
   return store.rows(`${rows(dialect)} where p.school = ? order by o.id`, school);

@@ -1,17 +1,17 @@
 import { key, optionalKey, optionalText, text, type Field } from './fields.ts';
 import { personName, subjectName } from './names.ts';
 
-/** One kind of object with its list, as the framework's model view sets serve them. */
+/** A kind of object, served as by a model view set of Django REST framework. */
 export interface Resource {
-  /** The table, and the path of the list. */
+  /** The name of the table and the path of the list. */
   table: string;
-  /** What a client can write. */
+  /** The fields that a client can write. */
   fields: Record<string, Field>;
-  /** The serialized object, from the table as `o`. */
+  /** SQL for the serialized object; the table has the alias `o`. */
   select: string;
-  /** Limits the list for a user (the `?`) who is no superuser. */
+  /** An SQL condition that limits the list for users who are not superusers; `?` is the user. */
   own?: string;
-  /** Limits it for superusers too, and single objects like the list. */
+  /** `own` applies to superusers as well, and to single objects as well as to the list. */
   isPrivate?: true;
   /** Marks can't be deleted. */
   deletable?: false;

@@ -4,10 +4,10 @@ import { Refusal } from '../http/refusal.ts';
 import { FieldError, type Field } from './fields.ts';
 
 /**
- * The columns to write for a body, unknown fields ignored.
+ * The values to write for a body; unknown fields are ignored.
  *
- * @param partial a change: fields left out stay as they are.
- * @throws Refusal naming every wrong field at once.
+ * @param partial true for a change: missing fields keep their values
+ * @throws Refusal that names all invalid fields
  */
 export function validated(
   store: Store,

@@ -7,7 +7,7 @@ import { reached } from './crud.ts';
 import type { Dialect } from './dialects.ts';
 import { schoolReport, subjectReport } from './reports.ts';
 
-/** The calls that answer a list under a name of its own. */
+/** The calls whose answer is an object with the list in a field, not a bare array. */
 export function wrappedCalls(store: Store, dialect: Dialect): Hono {
   const { students, subjects, lessons, marks } = dialect.resources;
   const app = new Hono();

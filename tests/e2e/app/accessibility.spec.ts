@@ -8,14 +8,14 @@ import { makeTimeMovable, passHold, restHands } from '../kit/time.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Checks the page as it stands, and names the state it is in. */
+/** Checks the page in its present state; a failure names `state`. */
 async function clean(page: Page, state: string, asked?: Asked): Promise<void> {
   expect.soft(await violations(page, asked), state).toEqual([]);
 }
 
 /**
- * The same page in other colours and sizes: those of phones, and of a laptop enlarged twice. The
- * contrast, half of the work, is asked once a theme. Forced colours change nothing that axe sees.
+ * Checks the page in both themes and in the windows of a phone and of a laptop at 200 % zoom. The
+ * contrast takes half of the time and is checked once per theme. Axe does not see forced colours.
  */
 async function cleanEverywhere(page: Page, where = ''): Promise<void> {
   await clean(page, `${where} light`);
@@ -31,7 +31,7 @@ async function cleanEverywhere(page: Page, where = ''): Promise<void> {
   }
 }
 
-/** A home, a list, a journal and a report: the others fail and wait with the same parts. */
+/** Home, a list, a journal and a report. Other screens show failures and waits by the same parts. */
 const WHOLE = ['/', '/students', '/subjects/1/lessons/5/journal', '/reports/schools?school=1'];
 
 test.describe('axe finds nothing on', () => {
@@ -50,7 +50,7 @@ test.describe('axe finds nothing on', () => {
           await openAs(username, address);
           await expect(page.getByText(rows).first(), address).toBeVisible();
           await cleanEverywhere(page, address);
-          // All screens say these with the same parts, in the same colours.
+          // Every screen shows these states by the same parts, so their colours are checked once.
           const asked = address === '/' ? 'everything' : 'all but colours';
 
           await page.setViewportSize({ width: 1366, height: 768 });

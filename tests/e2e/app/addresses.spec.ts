@@ -20,7 +20,7 @@ test('the way back after sign-in stays in the app, whatever the address says', a
   for (const [index, way] of FOREIGN.entries()) {
     await test.step(way.slice(0, 30), async () => {
       await page.goto(`/login?redirect=${encodeURIComponent(way)}`);
-      // Whoever is signed in already is led on just the same.
+      // After the first time the user is signed in already, and is redirected all the same.
       if (index === 0) await signIn(page, 'pavlova');
       await expect(page).not.toHaveURL(/login/);
       await expect(heading(page)).toBeVisible();
@@ -32,7 +32,7 @@ test('the way back after sign-in stays in the app, whatever the address says', a
   expect([...asked]).toEqual([baseURL]);
 });
 
-test('a page that comes out of the browser’s memory asks who is signed in by now', async ({
+test('a page that is restored from the back/forward cache checks the session', async ({
   page,
   context,
   backend,
@@ -41,14 +41,14 @@ test('a page that comes out of the browser’s memory asks who is signed in by n
   await makeTimeMovable(context);
   await openAs('pavlova', '/subjects/1');
   await expect(heading(page)).toHaveText('Информатика (Начальный)');
-  // What the page loads behind would find the session ended, too.
+  // A load in the background, too, would find that the session has ended.
   await page.waitForLoadState('networkidle');
   backend.endSessions();
   const show = (persisted: boolean) =>
     page.evaluate((kept) => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: kept }));
     }, persisted);
-  // One that is shown for the first time has just asked.
+  // A page that is shown for the first time has just checked the session.
   backend.clearRequests();
   await show(false);
   await show(true);

@@ -42,7 +42,7 @@ test('high contrast shows the chosen day of the calendar, and the bars of the ch
   expect(await style(chart.locator('text').first(), 'fill')).not.toBe(canvas);
 });
 
-/** The contrast of two opaque colours, as WCAG reckons it. */
+/** The contrast of two opaque colours by the formula of WCAG. */
 function contrast(one: string, other: string): number {
   const luminance = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map((part) => {
@@ -104,7 +104,7 @@ test.describe('with scroll bars that take room', () => {
 
   test('the header fits the narrowest screen', async ({ page, openAs }) => {
     await openAs('pavlova', '/');
-    // What a classic scroll bar leaves of 320 px, in the widest of the usual fonts.
+    // 320 px less the width of a classic scroll bar.
     await page.setViewportSize({ width: 305, height: 640 });
     const menu = await page.getByRole('button', { name: 'Меню' }).boundingBox();
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(305);
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     expect(shown).toBe(390);
     await row.getByRole('button', { name: 'Удалить' }).tap();
     await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).tap();
-    // Wherever else it is touched: on the homework, too.
+    // A tap anywhere else in the row opens the journal, here on the homework.
     await row.tap({ position: { x: 200, y: 44 } });
     await expect(page).toHaveURL(/journal$/);
   });
@@ -173,12 +173,12 @@ test('the lessons of a term fill the window of a small laptop', async ({ page, o
   expect(ends.filter((end) => end <= 768).length).toBeGreaterThanOrEqual(14);
 });
 
-test('what is pressed by a finger is as high as one', async ({ page, openAs }) => {
+test('controls on a touch screen are at least as high as a finger', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs('pavlova', '/subjects/1/lessons/5/journal');
   for (const name of ['Список предметов', 'Домашние задания', 'Назад к предмету']) {
     const link = page.getByRole('link', { name }).first();
-    // The head of the page is drawn anew as soon as its data are there.
+    // Polled, because the header of the page is rendered again when its data have loaded.
     await expect
       .poll(async () => (await link.boundingBox())?.height ?? 0)
       .toBeGreaterThanOrEqual(44);
@@ -193,7 +193,7 @@ test('the header of a screen enlarged four times leaves most of it to the page',
   await openAs('pavlova', '/');
   await expect(page.getByRole('banner')).toBeVisible();
   const header = await page.getByRole('banner').boundingBox();
-  // The mark of a demo takes its part of it.
+  // The header includes the notice that this is a demo.
   expect(header?.height).toBeLessThan(80);
 });
 
@@ -222,7 +222,7 @@ test('the menu of a tablet fits in its row: nothing covers another part of it', 
   }
 });
 
-test('the theme chosen by the person is there before the first paint', async ({ page, openAs }) => {
+test('the chosen theme applies before the first paint', async ({ page, openAs }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openAs('pavlova', '/');
   const ground = () => style(page.locator('body'), 'background-color');
@@ -232,7 +232,7 @@ test('the theme chosen by the person is there before the first paint', async ({ 
   expect(await ground()).not.toBe(light);
   const dark = await ground();
 
-  // Of the next visit only the page itself and what it waits for before its first paint arrive.
+  // At the next visit only index.html and the files that block the first paint arrive.
   await page.route('**/assets/index-*.js', () => undefined);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByText('Журнал загружается.')).toBeAttached();

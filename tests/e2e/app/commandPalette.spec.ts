@@ -11,7 +11,7 @@ async function jump(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Waits until the line that Enter opens is the one that is meant. */
+/** Waits until the selected entry, which Enter opens, contains a text. */
 async function chosen(page: Page, text: string | RegExp): Promise<void> {
   await expect(palette(page).getByRole('option', { selected: true })).toContainText(text);
 }
@@ -46,7 +46,7 @@ test('the command palette gives the focus back to where it was', async ({ page, 
   const button = page.getByRole('button', { name: 'Добавить урок' });
   await button.focus();
   await jump(page, 'инф');
-  // Tab stays inside.
+  // Tab keeps the focus inside the palette.
   await page.keyboard.press('Tab');
   await expect(palette(page).getByRole('button', { name: 'Закрыть' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -137,7 +137,7 @@ test('the command palette is fetched ahead: without a network it finds what is l
   page,
   openAs,
 }) => {
-  // The last of what is fetched ahead.
+  // The last file that is fetched ahead.
   const ahead = page.waitForResponse(/\/assets\/AddLesson-.*\.js/);
   await openAs('pavlova', '/subjects/1');
   await expect(heading(page)).toHaveText('Информатика (Начальный)');
@@ -161,7 +161,7 @@ test.describe('without its code', () => {
     await breakPart(page, '**/assets/CommandPalette-*.js');
     await openAs('pavlova', '/subjects/1');
     await expect(heading(page)).toHaveText('Информатика (Начальный)');
-    // A missing part most likely means another build: the app reloads, once.
+    // A missing file probably means that a new build was deployed: the app reloads once.
     const reloaded = page.waitForEvent('load');
     await page.keyboard.press('Control+k');
     await reloaded;

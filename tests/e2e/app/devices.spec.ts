@@ -3,7 +3,7 @@ import { SCREENS } from '../../kit/badAnswers.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { button, heading } from '../kit/parts.ts';
 
-/** A phone, and a laptop's window enlarged four times (WCAG 1.4.10). */
+/** A phone, and the window of a laptop at 400 % zoom (WCAG 1.4.10). */
 const SMALLEST = [
   { width: 320, height: 640 },
   { width: 320, height: 225 },
@@ -14,27 +14,27 @@ const LANDSCAPE = [
   { width: 667, height: 375 },
 ] as const;
 
-/** What is left of the window of a phone above its keyboard. */
+/** The part of a phone's window above the on-screen keyboard. */
 const ABOVE_KEYBOARD = { width: 390, height: 400 };
 
-// A finger, and no animation that a measurement would have to wait for.
+// A touch screen, and no animations that measurements would have to wait for.
 test.use({ hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
-/** How far the page can be moved to the side. */
+/** How far the page can be scrolled sideways, in px. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Where an element stands in the window. */
+/** The place of an element in the window. */
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('not on the screen');
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 }
 
-/** Home, a student's sheet of paper, and the totals with their groups are no lists. */
+/** Screens that are not lists: home, a report card, and the totals with their groups. */
 const NO_LISTS = /^\/$|\/students\/49$|view=totals/;
 
-/** How many rows with data can be seen whole. */
+/** The number of rows with data that are completely visible. */
 const rowsInSight = (page: Page) =>
   page.getByRole('row').evaluateAll(
     (all) =>
@@ -180,10 +180,7 @@ test('a row’s dialog leads to the field that is wrong, and says once why', asy
   await expect(dialog.getByText('Заполните поле «Имя».')).toBeInViewport({ ratio: 1 });
 });
 
-test('nothing lies over the rows of a phone while all its edits are saved', async ({
-  page,
-  openAs,
-}) => {
+test('on a phone nothing covers the rows while all edits are saved', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs('admin', '/students');
   await page.getByRole('switch', { name: 'Режим редактирования' }).check();
@@ -198,7 +195,10 @@ test('nothing lies over the rows of a phone while all its edits are saved', asyn
 test.describe('with a mouse', () => {
   test.use({ hasTouch: false, isMobile: false });
 
-  test('what gets the focus on the way up lies below the heads', async ({ page, openAs }) => {
+  test('a row that gets the focus on the way up is not covered by the sticky headers', async ({
+    page,
+    openAs,
+  }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await openAs('admin', '/reports/subjects');
     await page.getByRole('cell').getByRole('button').last().focus();
@@ -236,7 +236,10 @@ test.describe('with a mouse', () => {
   });
 });
 
-test('the bar of a phone leaves a window that is enlarged four times', async ({ page, openAs }) => {
+test('the menu bar of a phone moves from the bottom to the top at 400 % zoom', async ({
+  page,
+  openAs,
+}) => {
   await page.setViewportSize(SMALLEST[0]);
   await openAs('pavlova', '/subjects/1');
   const menu = page.getByRole('navigation', { name: 'Меню' });

@@ -1,6 +1,6 @@
 import { expect, signIn, test as base } from '../kit/fixtures.ts';
 
-/** With scroll bars that take room, as on Windows; Playwright hides them otherwise. */
+/** A browser whose scroll bars take room, as on Windows. By default Playwright hides them. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, provide) => {

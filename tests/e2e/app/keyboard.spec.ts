@@ -3,9 +3,9 @@ import { expect, test } from '../kit/fixtures.ts';
 import { heading } from '../kit/parts.ts';
 import { makeTimeMovable, passHold } from '../kit/time.ts';
 
-// The five most frequent jobs, by the keyboard alone: no pointer is ever used.
+// The five most frequent tasks, done with the keyboard only.
 
-/** Whether the focus is at a control that can be seen: nothing sticky or fixed lies over it. */
+/** True if no sticky or fixed element covers the control. */
 const isUncovered = (control: Locator) =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -13,7 +13,7 @@ const isUncovered = (control: Locator) =>
     return seen !== null && (element.contains(seen) || seen.contains(element));
   });
 
-/** Presses Tab until the control has the focus, as somebody would who looks where the focus is. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 200; presses += 1) {
@@ -57,7 +57,7 @@ test('a lesson is added, its journal opened and a student marked', async ({
   await press(page, dialog.getByRole('button', { name: 'Сохранить', exact: true }));
   await expect(dialog).toBeHidden();
   const [lesson] = backend.query<{ id: number }>("select id from lessons where topic = 'Рекурсия'");
-  // The focus is back where it was: the next Tab goes on from there.
+  // The focus returns to the button that opened the dialog, so that the next Tab goes on from there.
   await expect(page.getByRole('button', { name: 'Добавить урок' })).toBeFocused();
 
   const row = page.getByRole('row').or(page.getByRole('article')).filter({ hasText: 'Рекурсия' });
@@ -117,7 +117,7 @@ test('a teacher is added, and deleted again', async ({ page, backend, openAs }) 
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Вы действительно хотите удалить учителя Клавишин');
   const ok = question.getByRole('button', { name: 'OK' });
-  // What goes along is counted first.
+  // The button is enabled when the records of the cascade have been counted.
   await expect(ok).toBeEnabled();
   await press(page, ok);
   await expect(row).toBeHidden();

@@ -5,7 +5,7 @@ import { makeTimeMovable, restHands } from '../kit/time.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Уйти без сохранения?' });
 
-/** The list of teachers, come to from home, with one name changed. */
+/** Opens the list of teachers from home, and changes one name without saving. */
 async function editTeacher(page: Page) {
   await page.goto('/');
   await signIn(page, 'admin');
@@ -19,7 +19,7 @@ async function editTeacher(page: Page) {
   return name;
 }
 
-test('two quick Backs from unsaved edits ask once, and staying stays', async ({ page }) => {
+test('two quick Backs from unsaved edits ask once, and «stay» keeps the page', async ({ page }) => {
   const name = await editTeacher(page);
   await page.evaluate(() => {
     window.history.back();
@@ -38,7 +38,7 @@ test('two quick Backs from unsaved edits ask once, and staying stays', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Преподаватели');
 });
 
-test('a place in the page is gone to without a question and without a reload', async ({ page }) => {
+test('a link to a place in the page asks nothing and reloads nothing', async ({ page }) => {
   const name = await editTeacher(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -46,7 +46,7 @@ test('a place in the page is gone to without a question and without a reload', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/teachers');
-  // As a press on a link to a place in the page, or the address typed with one.
+  // The same as a link to a place in the page, or a typed address with a hash.
   for (let time = 0; time < 2; time += 1) {
     await page.evaluate(() => window.location.assign('#page'));
     await expect(page).toHaveURL('/teachers#page');
@@ -58,7 +58,7 @@ test('a place in the page is gone to without a question and without a reload', a
   expect(loads).toBe(0);
 });
 
-test('what waits under an ended session is neither closed away nor reloaded away', async ({
+test('a save that waits for the sign-in is lost neither by closing the tab nor by a reload', async ({
   page,
   context,
   backend,
@@ -78,7 +78,7 @@ test('what waits under an ended session is neither closed away nor reloaded away
     asked.push(one.type());
     void one.dismiss();
   });
-  // A part of the app is missing, as after a deployment; and then the tab is closed.
+  // First a file of the app is missing, as after a deployment; then the tab is closed.
   await page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 
-// Its titles are long, and some differ in their end alone.
+// The predecessor's titles are long, and some differ only at the end.
 test.use({ embedded: { shape: 'predecessor' }, viewport: { width: 1366, height: 768 } });
 
-/** Whether a text is seen to its last letter: neither it nor what it stands in cuts it. */
+/** True if neither the element nor its ancestors cut off the text. */
 const isWhole = (text: Locator) =>
   text.evaluate((element) => {
     const range = document.createRange();

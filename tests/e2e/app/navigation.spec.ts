@@ -7,7 +7,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 test('a new page begins at its top, with the focus on its heading', async ({ page, openAs }) => {
   await openAs('pavlova', '/');
   await expect(heading(page)).toContainText('Здравствуйте');
-  // The first page is as the browser opens it.
+  // On the first page the focus stays where the browser puts it.
   await expect(page.locator('body')).toBeFocused();
   await page.getByText('Информатика (Начальный)').click();
   await expect(heading(page)).toHaveText('Информатика (Начальный)');
@@ -28,7 +28,7 @@ test('a new page begins at its top, with the focus on its heading', async ({ pag
   await expect(page.getByLabel('Школа')).toBeFocused();
 });
 
-test('the page one has come from is found where one left it: by Back, and by its link', async ({
+test('the previous page keeps its scroll position, whether it is reached by Back or by its link', async ({
   page,
   openAs,
 }) => {
@@ -49,12 +49,12 @@ test('the page one has come from is found where one left it: by Back, and by its
   await open();
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(before);
-  // The link has made no step of its own: one more Back is home.
+  // The link added no entry to the history: one more Back leads home.
   await page.goBack();
   await expect(heading(page)).toContainText('Здравствуйте');
 });
 
-test('a page that was seen is there again at once, where one was, and is renewed', async ({
+test('a page that was open before is shown at once at its scroll position, and is renewed', async ({
   page,
   openAs,
   backend,
@@ -64,7 +64,7 @@ test('a page that was seen is there again at once, where one was, and is renewed
   const last = page.getByRole('button', { name: 'Открыть журнал' }).last();
   await last.scrollIntoViewIfNeeded();
   const before = await scrolled(page);
-  // Pressed where one stands: a click would first scroll up to the menu.
+  // An event, not click(), which would first scroll up to the menu.
   await page.getByRole('link', { name: 'Список предметов' }).dispatchEvent('click');
   await page.getByText('Робототехника (Продвинутый)').click();
   await expect(heading(page)).toContainText('Робототехника');
@@ -89,7 +89,7 @@ test('a search that is typed keeps the focus, and the place in the page', async 
   await search.pressSequentially('Ива');
   await expect(search).toBeFocused();
   await expect(search).toHaveValue('Ива');
-  // A pupil's name is in no address; it outlasts a reload, and comes back by Back.
+  // The search may be a pupil's name: it is kept in the history's state, never in the address.
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('Ива');
   await expect(page).toHaveURL(/\/students$/);
   await page.reload();

@@ -3,10 +3,10 @@ import { serveParts } from '../kit/builtParts.ts';
 import { expect, test as base } from '../kit/fixtures.ts';
 import { button } from '../kit/parts.ts';
 
-// What takes keys, by the keyboard alone: where the focus goes to, and that a wrong key does no
-// harm. jsdom can tell neither of native dialogs and popovers nor of what can be seen.
+// The controls, used with the keyboard only: where the focus goes, and that a wrong key does no harm.
+// jsdom has no native dialogs and popovers, and does not know what is visible.
 
-/** The page of all parts, built once for all stories of this file. */
+/** The page that shows all parts, built once for all stories of this file. */
 const test = base.extend<{ parts: Page }, { partsUrl: string }>({
   partsUrl: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern

@@ -6,12 +6,12 @@ import { expect, test } from '../kit/fixtures.ts';
 
 const FILE = new URL('partsLayout.json', import.meta.url);
 
-/** Text is not set alike in every browser, to the pixel; along a line that adds up. */
+/** In px. Browsers differ by pixels in the width of a text; along a line the differences add up. */
 const TOLERANCES = { place: 8, size: 3 };
 
 type Layout = Record<string, readonly (readonly number[])[]>;
 
-/** Where everything in a part lies, as x, y, width and height from the part's own corner. */
+/** The elements of each part: x, y, width and height, measured from the corner of the part. */
 const layoutOf = (page: Page): Promise<Layout> =>
   page.locator('[data-part]').evaluateAll((parts) =>
     Object.fromEntries(
@@ -34,7 +34,7 @@ const layoutOf = (page: Page): Promise<Layout> =>
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the parts lie where they lay, wide and narrow; after a wanted change: UPDATE_PARTS=1', async ({
+test('the layout of the parts is unchanged, wide and narrow (after an intended change run with UPDATE_PARTS=1)', async ({
   page,
 }, testInfo) => {
   const app = await serveParts(testInfo.outputPath('parts'));

@@ -7,7 +7,7 @@ import { expect, test } from '../kit/fixtures.ts';
 import { pagesOf } from '../kit/printed.ts';
 import { makeTimeMovable } from '../kit/time.ts';
 
-/** The choices of a term by the student, as the server holds them. */
+/** The stored choices of a term, ordered by student. */
 const ofTerm = (backend: Backend, year: string, semester: string) =>
   backend.query<{ students: number; num_class: string; sub_first: number; sub_second: number }>(
     `select students, num_class, sub_first, sub_second from choices
@@ -33,7 +33,7 @@ test(
     await dialog.getByRole('button', { name: 'Показать' }).click();
     await expect(dialog).toContainText(`Создадим ${before.length} из ${before.length}`);
 
-    // Every tenth is stored, but its answer never comes; every seventh does not arrive at all.
+    // Every tenth choice is stored but its answer is lost; every seventh does not reach the server.
     let sent = 0;
     await page.route('**/api/choices/', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
@@ -46,7 +46,7 @@ test(
       return route.continue();
     });
     await dialog.getByRole('button', { name: `Создать: ${before.length}` }).click();
-    // What is sent again may get lost again: then the run pauses.
+    // A retried choice may be lost again: then the run pauses.
     const pause = dialog.getByText('продолжу через');
     await expect(async () => {
       if (await pause.isVisible()) await page.clock.fastForward(2_000);
@@ -59,7 +59,7 @@ test(
     expect(ofTerm(backend, '2026', '2')).toEqual(before);
     expect(ofTerm(backend, '2026', '1')).toEqual(before);
 
-    // A second time there is nobody left.
+    // A second copy finds no student without a choice.
     await page.getByRole('button', { name: 'Перенести…' }).click();
     await dialog.getByLabel('Откуда').selectOption('1 семестр 2026 года');
     await dialog.getByLabel('На семестр').selectOption('2');
@@ -94,7 +94,7 @@ test('two tabs that carry the same term at once give nobody two choices', async 
       timeout,
     });
   await Promise.any([isDone(page, 30_000), isDone(other, 30_000)]);
-  // The one that comes second waits until the first has added nothing for a while.
+  // The second tab waits until the first has added nothing for a while.
   await expect(async () => {
     await page.clock.fastForward(3_000);
     for (const tab of [page, other]) await isDone(tab, 300);
@@ -146,7 +146,7 @@ test(
   },
 );
 
-/** Opens the less frequent actions of the overview, and does one. */
+/** Opens the menu of less frequent actions in the overview, and chooses one. */
 async function actOnOverview(page: Page, name: string) {
   await page.getByRole('button', { name: 'Действия со сводкой' }).click();
   await page.getByRole('button', { name }).click();
@@ -190,6 +190,6 @@ test('the overview is printed and saved, and so is a list for the door of each g
   await expect(page.locator('body')).toHaveAttribute('data-printed');
   expect(await pagesOf(page)).toBe(counts.length);
   await actOnOverview(page, 'Печать сводки');
-  // The subjects, and who has no choice.
+  // One page lists the subjects, the other the students without a choice.
   expect(await pagesOf(page)).toBe(2);
 });

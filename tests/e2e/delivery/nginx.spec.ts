@@ -37,9 +37,9 @@ test.describe('behind nginx', () => {
   let origin: string;
   let plain: string;
   let seen: Record<string, unknown>[];
-  /** The build as it is deployed, with its compressed copies. */
+  /** A copy of the build with its compressed files, as it is deployed. */
   let dist: string;
-  /** Starts nginx with the file, the marked lines changed, and what else is told. */
+  /** Starts nginx with docs/nginx.conf, its marked lines changed, and with further replacements. */
   let start: (values?: Record<string, string>) => Promise<void>;
 
   test.beforeEach(async ({ backend }) => {
@@ -80,11 +80,11 @@ test.describe('behind nginx', () => {
     await signIn(page, 'pavlova');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Информатика (Начальный)');
     expect(seen.at(-1)).toMatchObject({ host: new URL(origin).host, 'x-forwarded-proto': 'https' });
-    // Nothing is fetched ahead any more when nginx goes.
+    // Leaves the app, so that it fetches nothing ahead while nginx stops.
     await page.goto('about:blank');
   });
 
-  test('files come compressed, kept and with the policies; answers are kept by nobody', async ({
+  test('files are compressed, cacheable and have the security headers, and answers of the API are never cached', async ({
     request,
   }) => {
     await start();
@@ -116,7 +116,7 @@ test.describe('behind nginx', () => {
     });
   });
 
-  test('a room of sixty signs in at once, and nobody tries out passwords by the hundred', async ({
+  test('sixty users can sign in at once from one address, but further attempts are limited', async ({
     request,
   }) => {
     await start();
@@ -128,7 +128,7 @@ test.describe('behind nginx', () => {
     expect(room.filter((status) => status === 429)).toEqual([]);
     const others = await Promise.all(Array.from({ length: 40 }, attempt));
     expect(others.filter((status) => status === 429).length).toBeGreaterThan(30);
-    // Who is signed in toasts nothing.
+    // The limit on sign-ins does not affect the check of the session.
     const check = await request.get(`${origin}/api/accounts/check-login/`);
     expect(check.status()).toBe(200);
   });
@@ -142,7 +142,7 @@ test.describe('behind nginx', () => {
     expect(seen.at(-1)).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
   });
 
-  test('another name of the host gets no answer, and leads nowhere', async ({ request }) => {
+  test('a request with another host name gets no answer and no redirect', async ({ request }) => {
     await start();
     const headers = { Host: 'evil.example' };
     await expect(request.get(`${plain}/x`, { headers, maxRedirects: 0 })).rejects.toThrow();
@@ -172,7 +172,7 @@ test.describe('behind nginx', () => {
     const sent = await request.get(`${origin}/journal${script}`);
     expect(sent.headers()['cache-control']).toMatch(/immutable/);
     expect((await request.get(`${origin}/journal/assets/gone.js`)).status()).toBe(404);
-    // The rest of the host is not the app's.
+    // Other paths of the host do not belong to the app.
     expect((await request.get(`${origin}/subjects/1`)).status()).toBe(404);
     const check = await request.get(`${origin}/school/api/accounts/check-login/`);
     expect(await check.json()).toMatchObject({ authenticated: false });

@@ -26,7 +26,7 @@ test('API_URL puts an existing server behind /api, with the Host header unchange
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Информатика (Начальный)');
   expect([...hosts]).toEqual([origin]);
 
-  // Else it would miss what it fetches while it is idle.
+  // Leaves the app first, because it fetches files while it is idle.
   await page.goto('about:blank');
   await app.close();
   await new Promise((resolve) => api.close(resolve));
@@ -41,7 +41,7 @@ test('an address of a screen opens it, a missing asset is not found', async ({ r
   expect(gone.headers()['cache-control']).toBe('no-cache');
 });
 
-test('every file of the app comes with the policies, and assets are kept', async ({
+test('every file of the app has the security headers, and assets are cacheable', async ({
   request,
   page,
 }) => {
@@ -75,7 +75,7 @@ test('a phone can install the app: its manifest has what is needed, and the icon
   expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   for (const { src, sizes } of icons.filter((icon) => icon.src.endsWith('.png'))) {
     const picture = await (await request.get(`/${src}`)).body();
-    // Where a PNG has its width and height.
+    // The offsets of width and height in a PNG file.
     expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes);
   }
 });
@@ -86,7 +86,7 @@ test('the licence of everything that is bundled is listed beside the app', async
     dependencies: Record<string, string>;
   };
   for (const [name, version] of Object.entries(dependencies)) {
-    // SheetJS goes by another name than its package; react-router-dom hands on react-router.
+    // SheetJS is installed under another name than its own; react-router-dom re-exports react-router.
     const [, own = name, number = version] = /^npm:(.+)@(.+)$/.exec(version) ?? [];
     const bundled = own.replace(/-dom$/, (end) => (own === 'react-dom' ? end : ''));
     expect(list).toMatch(

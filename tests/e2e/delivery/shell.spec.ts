@@ -7,7 +7,7 @@ import { isKept, scriptOf } from '../kit/keptApp.ts';
 import { expect } from '../kit/fixtures.ts';
 import { test } from '../kit/site.ts';
 
-test('the app opens without a network, tells what waits, and sends it when there is one', async ({
+test('the app opens without a network, shows the unsent marks, and sends them when the network is back', async ({
   page,
   context,
   backend,
@@ -26,7 +26,7 @@ test('the app opens without a network, tells what waits, and sends it when there
   await expect(page.getByText('В этом браузере ждут отправки оценки: 2.')).toBeVisible();
 
   await context.setOffline(false);
-  // It asks again by itself.
+  // The page asks the server again by itself.
   await page.clock.runFor(15_000);
   await expect(markButton(page, 0, '5')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => storedMarks(backend)).toEqual(['5', 'Н']);
@@ -45,7 +45,7 @@ for (const [answer, meaning] of [
   });
 }
 
-test('a new version is offered to an open page, which goes on with its own until then', async ({
+test('a new version is offered to an open page, which goes on with its own version until it is accepted', async ({
   page,
   site,
   openAs,
@@ -53,7 +53,7 @@ test('a new version is offered to an open page, which goes on with its own until
   await page.clock.install();
   await openAs('pavlova', '/subjects/1');
   await isKept(page);
-  // From now on its files come from the browser.
+  // After this reload the files of the app come from the browser's cache.
   await page.reload();
   const before = await scriptOf(page);
   deployNext(site.folder);
@@ -63,12 +63,12 @@ test('a new version is offered to an open page, which goes on with its own until
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('Вышла новая версия журнала.')).toBeVisible();
 
-  // The browser asks before typed text is lost.
+  // The browser asks before the reload discards the typed text; the answer is «stay».
   page.once('dialog', (question) => void question.dismiss());
   await page.getByRole('button', { name: 'Обновить', exact: true }).click();
   await expect(page.getByRole('dialog').getByLabel('Тема')).toHaveValue('Недописанная тема');
   await page.getByRole('button', { name: 'Отмена' }).click();
-  // Its code was not fetched before, and is not on the server any more.
+  // The code of this page was not opened before, and the server no longer has it.
   await page.getByRole('link', { name: 'По школам' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Отчёт по школам');
   expect(await scriptOf(page)).toBe(before);
@@ -96,13 +96,13 @@ test('the browser keeps the app’s own files alone, and leaves other addresses 
   });
   const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' });
   for (const path of kept) expect(files).toContain(path.slice(1));
-  // All code of the screens is among them.
+  // The kept files include the code of all screens.
   const parts = Object.values(
     JSON.parse(readFileSync(join(site.folder, '.vite/manifest.json'), 'utf8')) as Manifest,
   );
   expect(parts.length).toBeGreaterThan(20);
   expect(kept).toEqual(expect.arrayContaining(parts.map(({ file }) => `/${file}`)));
-  // Django's own pages may be there.
+  // Addresses outside the app, such as Django's admin, go to the server.
   const foreign = await page.goto('/admin/');
   expect(foreign?.fromServiceWorker()).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 import { heading } from '../kit/parts.ts';
 
-/** The paths below /api/ that the page asks for from now on. */
+/** The paths below /api/ that the page requests from now on. */
 function askedBy(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function askedBy(page: Page): string[] {
   return asked;
 }
 
-/** Holds the code of the app until the returned function is called. */
+/** Holds the app's main script until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ async function holdCode(page: Page): Promise<() => void> {
 
 const HOME = ['accounts/check-login/', 'teachers/user/', 'teachers/subjects/'];
 
-test('who is signed in and what they teach is asked for once, while the code is on its way', async ({
+test('the user and their subjects are fetched once, while the code is loading', async ({
   page,
   openAs,
 }) => {
@@ -44,7 +44,7 @@ test('who is signed in and what they teach is asked for once, while the code is 
   expect(asked.filter((path) => HOME.includes(path))).toEqual(HOME);
 });
 
-test('where the answers are there before the code, home is drawn at once with its subjects', async ({
+test('if the answers arrive before the code, home is shown at once with its subjects', async ({
   page,
   openAs,
 }) => {
@@ -69,7 +69,7 @@ test('where the answers are there before the code, home is drawn at once with it
   expect(await page.locator('html').getAttribute('data-first')).toBe('home');
 });
 
-test('a visitor is asked nothing about, and the next teacher sees their own subjects', async ({
+test('no subjects are fetched for a visitor, and the next teacher sees their own subjects', async ({
   page,
   openAs,
 }) => {
@@ -83,7 +83,7 @@ test('a visitor is asked nothing about, and the next teacher sees their own subj
   await openAs('pavlova', '/');
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/login/);
-  // What is left before the sign-out is through would be ended with the next page.
+  // A sign-out that is still running would be cancelled by the next page.
   await page.waitForLoadState('networkidle');
   await openAs('semenov', '/');
   await expect(heading(page)).not.toContainText('Татьяна');
@@ -103,7 +103,7 @@ for (const path of [HOME[0], HOME[2]]) {
   });
 }
 
-/** The files that home needs: each one more is a wait on a phone. */
+/** The only files that home may need: each further file delays home on a phone. */
 const FILES_OF_HOME = [
   'start-*.js',
   'index-*.js',
@@ -118,7 +118,7 @@ test('on a phone home needs one script and its own styles; all else can wait', a
   openAs,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // A machine that is never idle, however fast it is: what can wait does.
+  // Never idle: files that are fetched ahead when the browser is idle are not fetched.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -135,20 +135,23 @@ test('on a phone home needs one script and its own styles; all else can wait', a
   expect(files.filter((name) => !FILES_OF_HOME.includes(name))).toEqual([]);
 });
 
-test('the browser is asked to compile the whole start while it comes', async ({ page }) => {
+test('the start script asks the browser to compile it while it loads', async ({ page }) => {
   const script = page.waitForResponse('**/assets/index-*.js');
   await page.goto('/');
-  // Anywhere below the first line it is only a comment.
+  // Chromium reads this hint only in the first line.
   expect((await (await script).text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
 });
 
-test('the files of the font leave a slow line to the script', async ({ page, openAs }) => {
+test('fonts are fetched after the script, which needs a slow network more', async ({
+  page,
+  openAs,
+}) => {
   const order: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') order.push('font');
   });
   await page.route('**/assets/index-*.js', async (route) => {
-    // Long after the styles are there.
+    // Long enough for the styles to arrive first.
     await page.waitForTimeout(1_000);
     order.push('script');
     await route.continue();

@@ -14,7 +14,7 @@ import { makeTimeMovable, passHold } from '../kit/time.ts';
 
 const PATHS = { BASE_PATH: '/journal/', API_PATH: '/school/api/' };
 
-/** A host on which the server's calls lie elsewhere, and the app below a path. */
+/** A host with the app below /journal/ and the API below /school/api/. */
 const host = (backend: Backend): Plugin => ({
   name: 'other-paths',
   configurePreviewServer({ middlewares }) {
@@ -46,7 +46,7 @@ const test = base.extend({
   },
 });
 
-test('the app below a path, with the server’s calls at another, is signed in to, marked in and kept', async ({
+test('an app below a path, with the API below another path, signs in, saves marks and is kept for offline use', async ({
   page,
   context,
   backend,

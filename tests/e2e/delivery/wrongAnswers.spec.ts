@@ -6,7 +6,7 @@ import { JOURNAL, markButton, openJournal, storedMarks } from '../kit/journalPar
 import { isKept, scriptOf } from '../kit/keptApp.ts';
 import { type Site, test, type WrongAnswer } from '../kit/site.ts';
 
-// The browser says so of each wrong file.
+// The browser logs an error for each wrong file.
 test.use({
   expectedComplaint:
     /Failed to load|MIME type|integrity|dynamically imported|Unexpected|Invalid or unexpected|ERR_|installing worker|could not be fetched/i,
@@ -15,7 +15,7 @@ test.use({
 const MAIN = /\/assets\/index-[^/]*\.js$/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Has the browser look for a newer build: whether it has been installed. */
+/** Makes the browser look for a newer build; returns what became of it. */
 const update = (page: Page) =>
   page.evaluate(async () => {
     const shell = await navigator.serviceWorker.getRegistration();
@@ -38,7 +38,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** Puts a portal's page into the place of files that the browser keeps, as it may be kept by chance. */
+/** Replaces files in the browser's cache by the page of a portal. */
 const spoil = (page: Page, paths: readonly string[]) =>
   page.evaluate(async (wrong) => {
     for (const name of await caches.keys()) {
@@ -51,7 +51,7 @@ const spoil = (page: Page, paths: readonly string[]) =>
     }
   }, paths);
 
-/** Waits until the browser keeps all files as the server has them; the paths of those that differ. */
+/** Waits until the browser keeps the app's files; returns the paths that differ from the server's. */
 async function wrongKeptFiles(page: Page): Promise<string[]> {
   await isKept(page);
   return page.evaluate(async () => {
@@ -72,7 +72,7 @@ async function wrongKeptFiles(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the browser keeps every file as the server has it: all of them may be fetched again. */
+/** Waits until all files in the browser's cache are those of the server. */
 const allKeptRight = (page: Page) =>
   expect.poll(() => wrongKeptFiles(page), { timeout: 30_000 }).toEqual([]);
 
@@ -111,7 +111,7 @@ test('a release of which one file is answered wrongly is not installed, whatever
   ]) {
     site.fail(path, answer);
     deployNext(site.folder);
-    // A check of the browser's own may have begun while the files were changing.
+    // Repeated, because the browser itself may have begun a check while the files were changing.
     await expect(async () => {
       expect(await update(page), `${answer} for ${path.source}`).toBe('redundant');
       expect(site.faultsLeft, path.source).toBe(0);
@@ -120,7 +120,7 @@ test('a release of which one file is answered wrongly is not installed, whatever
   }
   await page.close();
 
-  // All tabs were closed. The next visits are those of the new version.
+  // After all tabs are closed, the next visits use the new version.
   for (const visit of ['first', 'second']) {
     const next = await context.newPage();
     await next.goto('/subjects/1');
@@ -161,7 +161,7 @@ test('whatever comes in the place of the worker’s own script, the app opens an
   deployNext(site.folder, { keepsOld: true });
   for (const answer of ANSWERS) {
     site.fail(/serviceWorker/, answer, { times: 1 });
-    // An empty script is one: browsers take it, until the next time they look.
+    // An empty file is a valid script: browsers install it, and replace it at the next check.
     expect(await update(page), answer).toBe(answer === 'nothing' ? 'installed' : 'refused');
     await page.goto('/subjects/1');
     await expect(heading(page)).toHaveText('Информатика (Начальный)');
@@ -178,7 +178,7 @@ test('a portal that answers everything for a while leaves nothing behind', async
   await isKept(page);
   deployNext(site.folder);
   site.fail(/./, 'page of a portal');
-  // Its user has to see it.
+  // The user must see the page of the portal.
   await page.goto('/subjects/1');
   await expect(heading(page)).toHaveText('Войдите в сеть школы');
   site.heal();
@@ -194,7 +194,7 @@ test.describe('when the network delivers wrong files of the app', () => {
     site,
   }) => {
     for (const answer of [...ANSWERS, 'half of it, for a year'] as const) {
-      // A browser that has kept nothing.
+      // A browser with an empty cache.
       const context = await browser.newContext({ baseURL });
       const page = await context.newPage();
       site.fail(MAIN, answer, { times: 1 });
@@ -218,7 +218,7 @@ test.describe('when the network delivers wrong files of the app', () => {
     await page.clock.runFor(60_000);
     expect(loads()).toBe(1);
     site.heal();
-    // The next question is asked 15 s after the answer to the last one, which may still be on its way.
+    // The next check is 15 s after the answer to the last check, which may not have arrived yet.
     await expect(async () => {
       await page.clock.runFor(15_000);
       await expect(page.getByLabel('Логин')).toBeVisible({ timeout: 1000 });
@@ -264,7 +264,7 @@ test.describe('a part of the app that comes wrong from the network', () => {
       site,
       openAs,
     }) => {
-      // Before the worker has fetched it.
+      // Never idle, so that the service worker does not fetch the file ahead.
       await page.addInitScript(() => {
         window.requestIdleCallback = () => 0;
       });
@@ -296,7 +296,7 @@ test.describe('when the browser keeps wrong files', () => {
     const loads = countLoads(next);
     await next.goto(JOURNAL);
     await expect.poll(() => storedMarks(backend)).toEqual(['5']);
-    // The marks may be there before the page has loaded its last picture.
+    // Polled, because the marks may be stored before the page has loaded completely.
     await expect.poll(loads).toBe(2);
     await allKeptRight(next);
     await next.reload();
@@ -316,7 +316,7 @@ test.describe('when the browser keeps wrong files', () => {
     site.fail(/^\/(?!api\/)/, 'broken server');
     await page.goto('/subjects/1');
     await expect(page.getByRole('alert')).toContainText('Он откроется сам');
-    // It may be all that opens without a network.
+    // The cache is kept, because without a network nothing else would open.
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
     site.heal();
     await page.clock.runFor(15_000);
@@ -339,7 +339,7 @@ test.describe('when the browser keeps wrong files', () => {
       await page.goto('/students');
       await expect(heading(page)).toHaveText('Обучающиеся');
       await expect(page.getByRole('table')).toBeVisible();
-      // A style of home, and a later one.
+      // The first style is in the sheet of home, the second in the later sheet.
       await expect(page.locator('body')).toHaveCSS('margin', '0px');
       await expect(page.getByRole('row').nth(1)).toHaveCSS('display', 'grid');
     });
@@ -363,7 +363,7 @@ test.describe('when the browser keeps wrong files', () => {
   });
 });
 
-/** Makes of a build one from before the files were checked. */
+/** Turns a build into an older one that did not check the hashes of its files. */
 function uncheck({ folder }: Site): void {
   const file = join(folder, 'serviceWorker.js');
   const worker = readFileSync(file, 'utf8');
@@ -381,7 +381,7 @@ test.describe('a build that did not check its files has kept a portal’s page f
     await openAs('pavlova', '/');
     await isKept(page);
     await page.reload();
-    // Nor did the start of such a build mend anything.
+    // The start script of such a build did not repair files either.
     await spoil(
       page,
       ['index-', 'start-', 'JournalPage-'].map((name) => site.pathOf(name)),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../kit/fixtures.ts';
 import { BAD_ANSWERS, SCREENS } from '../../kit/badAnswers.ts';
 
-/** The one with an answer of its own; the others in jsdom, each call of theirs. */
+/** Only the screen with a sentence of its own. jsdom checks the others, for each of their calls. */
 const IN_BROWSER = ['/reports/schools?school=1'];
 
 for (const screen of SCREENS.filter(({ address }) => IN_BROWSER.includes(address))) {
@@ -55,7 +55,7 @@ const ODD_TEXTS = [
 
 const ALL = [0, 1, 2, 3, 4] as const;
 
-/** Screens, and which of the texts each of them must show. */
+/** Screens, and the indexes of the texts that each must show. */
 const ODD_SCREENS: readonly (readonly [address: string, texts: readonly (0 | 1 | 2 | 3 | 4)[]])[] =
   [
     ['/schools', [0, 1, 2, 3]],
@@ -70,7 +70,7 @@ const ODD_SCREENS: readonly (readonly [address: string, texts: readonly (0 | 1 |
     ['/reports/subjects', ALL],
   ];
 
-/** All that a page holds to be read, in texts and in fields. */
+/** The text of the page and the values of its fields. */
 const textsOn = (page: Page) =>
   page
     .getByRole('main')
@@ -127,7 +127,11 @@ test('texts with markup, of 5,000 characters, right to left and emoji are shown 
   expect(alerts).toEqual([]);
 });
 
-test('offline at the start, at a save, and back', async ({ page, context, backend }) => {
+test('the app says that it is offline at the start and at a save, and recovers', async ({
+  page,
+  context,
+  backend,
+}) => {
   const end = backend.fault({ path: /^\/api\//, reply: 'drop' });
   await page.goto('/subjects/1');
   await expect(page.getByText('Нет связи с сервером.')).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ expectedComplaint: /dynamically imported module/ });
 test.describe('where the app itself does not come', () => {
   test.use({ expectedComplaint: /ERR_FAILED/ });
 
-  test('its place says so, and the app opens when it does', async ({ page }) => {
+  test('the page says so, and the app opens when its code arrives', async ({ page }) => {
     await page.clock.install();
     await page.route('**/assets/index*.js', (route) => route.abort());
     await page.goto('/');
@@ -21,7 +21,7 @@ test.describe('where the app itself does not come', () => {
   });
 });
 
-test('a part that a deployment has replaced: the app is fetched anew and goes on', async ({
+test('a part that a deployment has replaced makes the app reload and go on', async ({
   page,
   openAs,
 }) => {
@@ -32,11 +32,11 @@ test('a part that a deployment has replaced: the app is fetched anew and goes on
   await breakPart(page, PART, { times: 1 });
   await page.getByRole('link', { name: 'Преподаватели' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Преподаватели');
-  // A new page, which the server's new index.html has named: not the old one that asked again.
+  // The app reloaded, so the new index.html named the file; the old page did not just try again.
   expect(loads).toBe(1);
 });
 
-test('a part that stays away: one reload, then a sentence, and the menu works', async ({
+test('after one reload a part that is still missing leads to a message, and the menu works', async ({
   page,
   openAs,
 }) => {
@@ -52,12 +52,12 @@ test('a part that stays away: one reload, then a sentence, and the menu works', 
   expect(reloads).toBe(1);
 });
 
-test.describe('the styles of all that home does without', () => {
+test.describe('the styles that home does not need', () => {
   test.use({ expectedComplaint: /The styles could not be fetched/ });
   const STYLES = '**/assets/later-*.css';
 
   test.beforeEach(async ({ page, openAs }) => {
-    // Nothing is fetched ahead, and a phone's menu shows no more than home needs.
+    // Nothing is fetched ahead, and the menu of a phone needs only the styles of home.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
@@ -66,14 +66,14 @@ test.describe('the styles of all that home does without', () => {
     await expect(heading(page)).toContainText('Здравствуйте');
   });
 
-  /** Whether the page has its styles: without them a lesson is a plain row of a table. */
+  /** True if the later styles apply: without them a lesson has the `display` of a table row. */
   const hasStyles = (page: Page) =>
     page
       .getByRole('row', { name: /^Урок №/ })
       .first()
       .evaluate((row) => getComputedStyle(row).display !== 'table-row');
 
-  test('that a deployment has replaced: the app is fetched anew, and no page shows without them', async ({
+  test('make the app reload if a deployment has replaced them, and no page is shown without them', async ({
     page,
   }) => {
     let loads = 0;
@@ -85,7 +85,7 @@ test.describe('the styles of all that home does without', () => {
     expect(loads).toBe(1);
   });
 
-  test('that stay away: a sentence, and they are asked for again', async ({ page }) => {
+  test('lead to a message if they stay missing, and are fetched again', async ({ page }) => {
     await breakPart(page, STYLES);
     const reloaded = page.waitForEvent('load');
     await page.getByText('Информатика (Начальный)').click();
@@ -131,7 +131,10 @@ test('a calendar that can’t be fetched leaves the dialog and its text', async 
   await expect(dialog.getByLabel('Тема')).toHaveValue('Рекурсия');
 });
 
-test('rows to import stay when what reads them can’t be fetched', async ({ page, openAs }) => {
+test('rows to import stay when the code that reads them can’t be fetched', async ({
+  page,
+  openAs,
+}) => {
   await openAs('admin', '/teachers');
   const { dialog, rows, text } = await pasteTeachers(page);
   const part = '**/assets/*orker*.js';
@@ -144,7 +147,7 @@ test('rows to import stay when what reads them can’t be fetched', async ({ pag
   await expect(dialog.getByRole('button', { name: 'Создать: 8' })).toBeVisible();
 });
 
-test('an ended session finds where to sign in, though a deployment has replaced it', async ({
+test('the sign-in dialog of an ended session opens though a deployment has replaced its code', async ({
   page,
   context,
   backend,

@@ -3,14 +3,14 @@ import { heading } from '../kit/parts.ts';
 
 test.use({ expectedComplaint: /dynamically imported module|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-test('a page that is missing while marks are unsaved comes by a retry, and costs no mark', async ({
+test('a page that could not be fetched while marks are unsaved opens after a retry, and no mark is lost', async ({
   page,
   context,
   backend,
   openAs,
 }) => {
   await page.clock.install();
-  // Nor is it fetched ahead.
+  // Fetching the code ahead fails, too.
   const code = '**/assets/SubjectPage-*.js';
   await page.route(code, (route) => route.abort());
   await openAs('pavlova', '/subjects/1/lessons/5/journal');
@@ -26,7 +26,7 @@ test('a page that is missing while marks are unsaved comes by a retry, and costs
   const retry = page.getByRole('button', { name: 'Повторить', exact: true });
   await retry.click();
   await expect(page.getByText('Страницу не удалось показать.')).toBeVisible();
-  // The code is there again before the marks can be sent.
+  // The code can be fetched again before the marks can be sent.
   const marks = '**/api/journals/**';
   await page.route(marks, (route) => route.abort());
   await context.setOffline(false);
@@ -35,12 +35,12 @@ test('a page that is missing while marks are unsaved comes by a retry, and costs
   await expect(heading(page)).toHaveText('Информатика (Начальный)');
   await page.unroute(marks);
   const stored = "select count(*) as n from journals where lessons = 5 and mark = '5'";
-  // A mark of which no answer came is sent again a minute later.
+  // A mark whose answer was lost is sent again after a minute.
   await page.clock.fastForward(61_000);
   await expect.poll(() => backend.query(stored), { timeout: 20_000 }).toEqual([{ n: before + 3 }]);
 });
 
-test('a teacher’s way is fetched ahead from home: a lost network costs no page', async ({
+test('home fetches a teacher’s pages ahead, so that they open after the network is lost', async ({
   page,
   openAs,
 }) => {
@@ -48,7 +48,7 @@ test('a teacher’s way is fetched ahead from home: a lost network costs no page
   const parts = ['SubjectPage', 'JournalPage', 'LessonDialog'].map(fetched);
   await openAs('pavlova', '/');
   await Promise.all(parts);
-  // From here on no code can be had.
+  // From here on no code can be fetched.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByText('Информатика (Начальный)').click();
   await expect(heading(page)).toHaveText('Информатика (Начальный)');
@@ -58,7 +58,10 @@ test('a teacher’s way is fetched ahead from home: a lost network costs no page
   await expect(heading(page)).toContainText('Урок от');
 });
 
-test('a part that is fetched ahead in vain reloads nothing', async ({ page, openAs }) => {
+test('a part that could not be fetched ahead does not reload the page', async ({
+  page,
+  openAs,
+}) => {
   let loads = 0;
   await page.route('**/assets/{SubjectPage,JournalPage,LessonDialog}*.js', (route) =>
     route.abort(),

@@ -23,7 +23,7 @@ test('signing out in one tab hides the pages of the others until their user is b
     await other.close();
   };
   await signOutElsewhere();
-  // Nothing to be read by a passer-by, on the screen or by a screen reader, and nothing gone.
+  // The page is hidden from the screen and from screen readers, but the typed text is not lost.
   await expect(page.getByText('Информатика (Начальный)').first()).toBeHidden();
   await expect(topic).toBeHidden();
   await expect(button(page, 'Выйти')).toBeHidden();
@@ -32,10 +32,10 @@ test('signing out in one tab hides the pages of the others until their user is b
   await expect(topic).toHaveValue('Рекурсия');
   await expect(topic).toBeFocused();
 
-  // A question that waits for an answer goes with its user as well.
+  // An open question disappears with its user, too.
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Уйти без сохранения?' })).toBeVisible();
-  // The head of a dialog is not that of the page.
+  // The header of a dialog is not a banner.
   await expect(page.getByRole('banner')).toHaveCount(1);
   await signOutElsewhere();
   const other = await context.newPage();
@@ -44,7 +44,7 @@ test('signing out in one tab hides the pages of the others until their user is b
   await expect(page.getByRole('banner')).toContainText('semenov');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Nothing holds this user back: the page can be left without a question.
+  // The new user can leave the page without a question about the former user's text.
   await page.getByRole('link', { name: 'Домашние задания' }).click();
   await expect(heading(page)).toHaveText('Отчёт по предметам и их урокам');
   expect(backend.query("select id from lessons where topic = 'Рекурсия'")).toEqual([]);
@@ -66,7 +66,7 @@ test('a lesson that was given up under an ended session is not stored at the nex
   backend.endSessions();
   await button(dialog, 'Сохранить').click();
   await restHands(page);
-  // Nobody gets past it by keyboard: a browser closes a dialog at the second Esc in a row by itself.
+  // Esc does not close the sign-in dialog, although a browser closes a dialog at the second Esc in a row.
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
   await expect(ended(page)).toBeVisible();
   await expect(dialog.getByLabel('Тема')).toHaveValue('Рекурсия');
@@ -82,7 +82,7 @@ test('a lesson that was given up under an ended session is not stored at the nex
   expect(backend.query("select id from lessons where topic = 'Рекурсия'")).toEqual([]);
 });
 
-test('an edited row, the search and where one has scrolled to outlast the session', async ({
+test('an edited row, the search and the scroll position survive the end of the session', async ({
   page,
   context,
   backend,
@@ -110,7 +110,7 @@ test('an edited row, the search and where one has scrolled to outlast the sessio
   expect(backend.query("select id from students where name = 'Янина'")).toHaveLength(1);
 });
 
-test('who signs in in one tab does so in the others', async ({ page, context }) => {
+test('a sign-in in one tab signs in the other tabs, too', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/');

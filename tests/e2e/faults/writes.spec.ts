@@ -8,7 +8,7 @@ import { makeTimeMovable, passHold } from '../kit/time.ts';
 const writes = (backend: Backend) =>
   backend.calls({ writes: true, accounts: false }).map((call) => call.replace(/\d+/, '{id}'));
 
-test.describe('a double click writes once, and never reaches what it uncovers', () => {
+test.describe('a double click writes once, and its second press never reaches the element below', () => {
   const LISTS = [
     ['/students', 'students', { Фамилия: 'Ёлкина', Имя: 'Ия', Отчество: 'Ильинична' }],
     ['/choices', 'choices', { Класс: '9Ю', Год: '2031' }],
@@ -76,7 +76,7 @@ test.describe('a double click writes once, and never reaches what it uncovers', 
     const accounts = backend.requests.filter(
       ({ method, path }) => method === 'POST' && /accounts/.test(path),
     );
-    // Every sign-in signs out first.
+    // The app signs out before every sign-in.
     expect(accounts.map(({ path }) => path.replace('/api/accounts', ''))).toEqual([
       '/logout/',
       '/login/',
@@ -166,7 +166,7 @@ test.describe('leaving while something would be lost asks first', () => {
     await page.goBack();
     await button(question, 'OK').click();
     await expect(page.getByText('Здравствуйте')).toBeVisible();
-    // What was given up does not come back by itself.
+    // The discarded edit is not restored.
     await page.getByText('Информатика (Начальный)').click();
     await expect(button(page, 'Добавить урок')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);

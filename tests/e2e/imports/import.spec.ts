@@ -4,7 +4,7 @@ import { utils, write } from 'xlsx';
 const stored =
   "select surname, name, patr, school from students where patr = 'Импортович' order by id";
 
-/** Thirty names, each of its own. */
+/** Thirty different names. */
 const NAMES = Array.from(
   { length: 30 },
   (_one, index) => `Имя${'аеиоу'[index % 5]}${'лмнрст'[index % 6]}`,
@@ -40,7 +40,7 @@ test(
     await expect(dialog).toContainText('Школа: «Неизвестная» нет в списке.');
     expect(backend.query(stored)).toEqual([]);
     await dialog.getByRole('button', { name: 'Создать: 2' }).click();
-    // What was never sent is told again in the end, to be copied.
+    // The rows that were not sent are listed again at the end, to be copied.
     await expect(dialog).toContainText('Готово: 2 из 2. С замечаниями, не отправлены: 1');
     await expect(dialog).toContainText('Школа: «Неизвестная» нет в списке.');
     await expect(dialog.getByRole('button', { name: 'Скопировать' })).toBeVisible();

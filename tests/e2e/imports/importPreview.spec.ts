@@ -3,7 +3,7 @@ import { expect, test } from '../kit/fixtures.ts';
 const stored =
   "select surname, name, patr, school from students where patr like 'Импортовн%' or patr like '%оглы' order by id";
 
-/** Bytes of a text as Russian Windows writes them. */
+/** The bytes of a text in windows-1251. */
 function windows1251(text: string): Buffer {
   const letters = new Map(
     Array.from({ length: 256 }, (_one, byte) => [
@@ -37,7 +37,7 @@ test(
       buffer: windows1251(lines.join('\r\n')),
     });
     await expect(dialog).toContainText('Создадим 2 из 3');
-    // No number is anybody's id: what it means is chosen.
+    // A number is not read as an id: the user chooses its meaning.
     await expect(dialog).toContainText('Школа: «3» — может быть, Школа-интернат № 3. Выберите.');
     await dialog.getByLabel('Вместо «3»').selectOption('Школа-интернат № 3');
     await dialog.getByRole('button', { name: 'Создать: 3' }).click();
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('what only has the name of a spreadsheet, or its first bytes, is refused', async ({
+test('a file that has only the name or the first bytes of a spreadsheet is refused', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog');
@@ -78,7 +78,7 @@ test('what only has the name of a spreadsheet, or its first bytes, is refused', 
   }
 });
 
-test('of three thousand rows those in sight are drawn, and every one can be reached', async ({
+test('of three thousand rows only the visible ones are rendered, and every row can be reached', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog');
@@ -101,10 +101,10 @@ test('of three thousand rows those in sight are drawn, and every one can be reac
   await expect(far).toBeInViewport();
   await far.fill('Ия');
   await expect(summary).toContainText('Создадим 2 из ');
-  // Tab leads out of the table from the row where one is, however many there are.
+  // From any row Tab leads out of the table, however many rows follow.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Назад' })).toBeFocused();
-  // The row that was typed in stays where it was left, and so does its text.
+  // The edited row and its text stay, although it is scrolled out of view.
   await table.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(dialog.getByLabel('Имя, строка 3000', { exact: true })).toBeVisible();
   await expect(far).toHaveValue('Ия');

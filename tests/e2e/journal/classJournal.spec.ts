@@ -17,7 +17,7 @@ const row = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name} `) }) });
 
-/** The cell of a student in the last lesson but so many. */
+/** The cell of a student in a lesson, counted from the last lesson (0). */
 function cell(page: Page, name: string, fromEnd: number): Locator {
   return row(page, name)
     .locator('td[aria-selected]')
@@ -37,7 +37,7 @@ function marksOf(backend: Backend, lessonId: number, names: readonly string[]): 
     .join(' ');
 }
 
-/** The lessons of the subject, the newest first. */
+/** The ids of the subject's lessons, newest first. */
 const lessonIds = (backend: Backend) =>
   backend
     .query<{ id: number }>('select id from lessons where subjects = 1 order by date desc, id desc')
@@ -51,7 +51,7 @@ interface Opened {
   openAs: (username: string, path: string) => Promise<void>;
 }
 
-/** Opens the class journal, its two newest lessons without marks; their ids. */
+/** Opens the class journal with no marks in its two newest lessons; returns the ids of the two. */
 async function openClassJournal({ page, backend, openAs }: Opened) {
   const [newest = 0, before = 0] = lessonIds(backend);
   backend.execute('delete from journals where lessons in (?, ?)', newest, before);
@@ -61,7 +61,7 @@ async function openClassJournal({ page, backend, openAs }: Opened) {
   return { newest, before };
 }
 
-/** What the page does with a text in the clipboard; returns what stands there then. */
+/** Fires a copy or paste event with a text in the clipboard; returns the clipboard's text after it. */
 const clipboard = (page: Page, type: 'copy' | 'paste', text: string) =>
   page.evaluate(
     ([kind, given]) => {
@@ -88,7 +88,7 @@ test(
     expect(marksOf(backend, newest, NAMES)).toBe('5 4 — —');
     expect(marksOf(backend, before, NAMES)).toBe('— — 3 Н');
 
-    // A range gets a mark where nothing stands, and is undone as one before it is sent.
+    // A mark for a range fills its empty cells, and one undo takes back all of them before they are sent.
     await cell(page, 'Алексеев', 1).click();
     await cell(page, 'Васильева', 0).click({ modifiers: ['Shift'] });
     await expect(page.getByText('Выбрано: 8 клеток')).toBeVisible();
@@ -101,7 +101,7 @@ test(
     await allSaved(page);
     expect(marksOf(backend, newest, NAMES)).toBe('5 4 — —');
 
-    // What was marked here stands in the journal of the lesson.
+    // The marks given here are in the journal of the lesson.
     await page.getByRole('button', { name: /^20\.11\.2026/ }).click();
     await page.getByRole('link', { name: 'Открыть журнал' }).click();
     await expect(markButton(page, 0, '5')).toHaveAttribute('aria-pressed', 'true');
@@ -118,7 +118,7 @@ test('a block is copied out, and pasted in; what it would change is asked for', 
   const { newest, before } = await openClassJournal({ page, backend, openAs });
   await cell(page, 'Алексеев', 1).click();
   await paste(page, '5\t4\n\tн\n3\t2\n');
-  // What is given to many waits, with a way back that counts.
+  // Many marks at once are held before they are sent, with an undo button that counts down.
   await expect(page.getByText(/^Отменить \(\d+\)$/)).toBeVisible();
   expect(marksOf(backend, newest, NAMES)).toBe('— — — —');
   await allSaved(page, 10_000);
@@ -144,7 +144,7 @@ test('a block is copied out, and pasted in; what it would change is asked for', 
   expect(await copy(page)).toBe('5\t4\r\n4\tН\r\n3\t2');
 });
 
-test('a student who comes while a block waits for its answer gets no mark of another', async ({
+test('a student who is added while the question about a pasted block is open gets no mark of another student', async ({
   page,
   backend,
   openAs,
@@ -157,7 +157,7 @@ test('a student who comes while a block waits for its answer gets no mark of ano
   await paste(page, '5\n4');
   const dialog = page.getByRole('dialog', { name: 'Вставить оценки' });
   await expect(dialog).toContainText('Изменится оценок: 1.');
-  // Above all others, who move down by one row.
+  // The new student is the first row; all others move down.
   backend.execute(
     "insert into students (id, surname, name, patr, school) values (900, 'Абрамов', 'Лев', '', 1)",
   );
@@ -170,18 +170,18 @@ test('a student who comes while a block waits for its answer gets no mark of ano
   await dialog.getByRole('button', { name: 'Поставить: 2' }).click();
   await allSaved(page, 10_000);
   expect(marksOf(backend, newest, ['Абрамов', ...NAMES])).toBe('— 5 4 — —');
-  // The current cell has moved with its student: the next key is for the same one.
+  // The current cell moved with its student: the next key marks the same student.
   await expect(page.getByText('Алексеев Михаил Игоревич · урок №24')).toBeVisible();
 });
 
-test('a mark over one that only the report has told is no conflict; over a colleague’s it is', async ({
+test('a mark over one known only from the report is no conflict, but a mark over a colleague’s is', async ({
   page,
   backend,
   openAs,
 }) => {
   const [newest = 0] = lessonIds(backend);
   const lessonMarks = new RegExp(`lessons/${newest}/journal/$`);
-  // The marks of the lesson do not come before they are needed.
+  // The marks of the lesson can't be loaded before they are needed.
   const end = backend.fault({ path: lessonMarks, reply: () => new Response('', { status: 503 }) });
   const [student] = backend.query<{ id: number }>(
     "select id from students where surname = 'Алексеев'",
@@ -203,7 +203,7 @@ test('a mark over one that only the report has told is no conflict; over a colle
   await page.keyboard.press('5');
   await allSaved(page);
   expect(marksOf(backend, newest, NAMES)).toBe('5 — — —');
-  // The look after the save would tell of the mark before, and be a fresh one.
+  // The fetch after the save is a new one, because an older answer would have the old mark.
   await expect.poll(looks).toBeGreaterThan(before + 1);
   await page.waitForLoadState('networkidle');
 
@@ -219,7 +219,7 @@ test('a mark over one that only the report has told is no conflict; over a colle
   expect(marksOf(backend, newest, NAMES)).toBe('2 — — —');
 });
 
-test('a saved mark that a colleague changes is shown as theirs, and told', async ({
+test('a saved mark that a colleague changes is shown with a notice', async ({
   page,
   backend,
   openAs,
@@ -232,14 +232,14 @@ test('a saved mark that a colleague changes is shown as theirs, and told', async
   await expect(mark).toHaveAttribute('data-save', 'saved');
   backend.execute('update journals set mark = ? where lessons = ?', '3', newest);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  // In words, too: a colour alone tells nobody who can't see it.
+  // The cell says so in words, too, for those who can't see its colour.
   await expect(mark).toHaveText('3 изменено в другом месте');
   await mark.click();
   await expect(page.getByText('Было 5, стало 3: изменено в другом месте')).toBeVisible();
   expect(marksOf(backend, newest, NAMES)).toBe('3 — — —');
 });
 
-test('a colleague’s mark is not overlooked while the own one is being counted', async ({
+test('a colleague’s mark is shown even if it arrives while the teacher’s own is being counted', async ({
   page,
   backend,
   openAs,
@@ -247,7 +247,7 @@ test('a colleague’s mark is not overlooked while the own one is being counted'
   const { newest } = await openClassJournal({ page, backend, openAs });
   await page.route('**/api/journals/1/subject/', async (route) => {
     backend.execute('update journals set mark = ? where lessons = ?', '3', newest);
-    // The saved mark is counted meanwhile: then what is on its way is asked for anew.
+    // The report arrives after the saved mark was counted, so it is fetched again.
     await setTimeout(400);
     await route.continue();
   });
@@ -288,7 +288,7 @@ test('a new lesson is a new column, and the next mark is for its first student',
   const added = lessonIds(backend)[0] ?? 0;
   expect(marksOf(backend, added, NAMES)).toBe('5 — — —');
 
-  // It is led to once: when its column moves, the cell that was chosen since stays.
+  // The page scrolls to a new lesson only once: when its column moves, the cell chosen since then stays.
   await cell(page, 'Беляева', 1).click();
   await page.getByRole('button', { name: /^Период/ }).click();
   await page.getByLabel('С даты').fill('01.11.2026');
@@ -299,7 +299,7 @@ test('a new lesson is a new column, and the next mark is for its first student',
   await expect(page.getByText('Беляева Ульяна Владимировна · урок №24')).toBeVisible();
 });
 
-/** What lies over the middle of the current cell; null where nothing does. */
+/** The element that covers the middle of the current cell; null if none does. */
 const overCurrent = (page: Page) =>
   page.evaluate(() => {
     const cell = document.querySelector('td[tabindex="0"]');
@@ -313,7 +313,7 @@ for (const [width, height] of [
   [1366, 600],
   [390, 844],
 ] as const) {
-  test(`the current cell stays in sight on the way down and up, ${width} × ${height}`, async ({
+  test(`the current cell stays visible on the way down and up, ${width} × ${height}`, async ({
     page,
     backend,
     openAs,
@@ -334,13 +334,13 @@ for (const [width, height] of [
   });
 }
 
-test('every cell of a range is seen to be chosen, and nothing pretends to erase it', async ({
+test('every cell of a range looks selected, and Delete says that saved marks can’t be erased', async ({
   page,
   backend,
   openAs,
 }) => {
   const { newest } = await openClassJournal({ page, backend, openAs });
-  // The pointer stays where it was, as it does.
+  // The pointer stays over this cell.
   await cell(page, 'Алексеев', 1).click();
   for (const key of ['Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowRight'])
     await page.keyboard.press(key);
@@ -358,7 +358,7 @@ test('every cell of a range is seen to be chosen, and nothing pretends to erase 
   expect(marksOf(backend, newest, NAMES)).toBe('5 5 5 —');
 });
 
-test('a month leads to its first lesson', async ({ page, backend, openAs }) => {
+test('the button of a month scrolls to its first lesson', async ({ page, backend, openAs }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await openClassJournal({ page, backend, openAs });
   const months = page.getByRole('group', { name: 'К месяцу' }).getByRole('button');
@@ -367,7 +367,7 @@ test('a month leads to its first lesson', async ({ page, backend, openAs }) => {
     grid(page)
       .getByRole('columnheader', { name: new RegExp(`^\\d\\d\\.${month}\\.2026`) })
       .first();
-  /** How far the lesson is from where the marks begin, in columns. */
+  /** The distance of the month's first lesson from the left edge of the marks, in columns. */
   const placeOf = async (month: string) => {
     const [head, edge] = [
       await firstOf(month).boundingBox(),
@@ -399,7 +399,7 @@ test('the table is one stop of Tab, and axe finds nothing', async ({ page, backe
   expect(await violations(page)).toEqual([]);
 });
 
-test('a refused mark is told at once, and counted beyond the chosen period', async ({
+test('a refused mark is announced at once, and counted even outside the chosen period', async ({
   page,
   backend,
   openAs,
@@ -438,12 +438,12 @@ test('a refused mark is told at once, and counted beyond the chosen period', asy
   expect(marksOf(backend, newest, NAMES)).toBe('5 — — —');
 });
 
-test('who has left stands apart, can’t be marked, and counts for no lesson', async ({
+test('a student who has left is listed apart, can’t be marked, and counts for no lesson', async ({
   page,
   backend,
   openAs,
 }) => {
-  // One line is enough for all that the bar tells.
+  // All texts of the bar fit in one line.
   await page.setViewportSize({ width: 1440, height: 900 });
   const { newest } = await openClassJournal({ page, backend, openAs });
   await cell(page, 'Алексеев', 0).click();
@@ -471,7 +471,7 @@ test('who has left stands apart, can’t be marked, and counts for no lesson', a
   await page.keyboard.press('5');
   await expect(page.getByText('Ученик выбыл: его оценки не меняются.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: '5', exact: true })).toHaveCount(0);
-  // A range that reaches them changes the others alone.
+  // In a range that includes students who have left, only the marks of the others change.
   await cell(page, 'Беляева', 0).click();
   await cell(page, 'Алексеев', 0).click({ modifiers: ['Shift'] });
   await page.keyboard.press('4');
@@ -485,7 +485,7 @@ test('a pasted block is undone as one, and the proposed mark follows the thresho
   openAs,
 }) => {
   const { newest, before } = await openClassJournal({ page, backend, openAs });
-  // The average of this student is 4,5 to 4,59 with these two.
+  // The average of this student is 4,5: only the two pasted marks count.
   backend.execute(
     "delete from journals where students = (select id from students where surname = 'Андреев')",
   );

@@ -90,7 +90,7 @@ test('what a whole class was given without a network is sent, four at a time, wh
   expect(most).toBeLessThanOrEqual(4);
   const asked = backend.requests.map(({ method }) => method);
   expect(asked.filter((method) => method === 'POST')).toHaveLength(count);
-  // One look before first entries whose fate is unknown. Others may follow while a slow server saves.
+  // First entries in doubt are sent only after a fetch. Further fetches may follow while a slow server saves.
   expect(asked[0]).toBe('GET');
 });
 
@@ -107,7 +107,7 @@ test(
     await markButton(page, 0, '4').click();
     await passHold(page);
     await expect(studentRows(page).first()).toContainText('Сохранено');
-    // The other page has stood there for a while.
+    // The other page has been open for a minute.
     await other.clock.setSystemTime(Date.now() + 60_000);
     await markButton(other, 0, '5').click();
     await passHold(other);
@@ -132,7 +132,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a failure out of sight is told, and its way back takes no scrolling', async ({
+  test('a failure in an invisible row is announced, and a button leads to it without scrolling', async ({
     page,
     backend,
     openAs,
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
     expect(stored(backend)).toHaveLength(1);
   });
 
-  test('whose mark it is stays to be read, also where it could not be saved', async ({
+  test('the name of the student stays readable, also where a mark could not be saved', async ({
     page,
     backend,
     openAs,
@@ -164,7 +164,7 @@ test.describe('on a phone', () => {
     for (const row of [4, 9]) await markButton(page, row, '4').click();
     await passHold(page);
     await expect(rows.nth(9)).toContainText('Не сохранено');
-    // Another teacher has marked one of the two.
+    // Another teacher marks one of the two students.
     backend.execute(
       `insert into journals (students, lessons, mark)
        select id, ?, '3' from students where surname || ' ' || name || ' ' || patr = ?`,
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     );
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(rows.nth(4)).toContainText('Уже стоит 3 (поставили в другом месте)');
-    /** From where to where the text of a cell, or a button, goes. */
+    /** The left and right edges of a button, or of the text in a cell. */
     const span = (part: Locator) =>
       part.evaluate((element) => {
         const range = document.createRange();
@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
     const retry = await span(rows.nth(9).getByRole('button', { name: 'Повторить' }));
     expect((failed?.x ?? 0) + (failed?.width ?? 0)).toBeLessThanOrEqual(retry.left);
     expect(retry.right - retry.left).toBeGreaterThanOrEqual(44);
-    // What is asked lies below the whole name.
+    // The question and its button are below the whole name.
     const asked = await nameBox(4);
     for (const part of [
       rows.nth(4).getByText('Уже стоит 3 (поставили в другом месте)'),
@@ -234,7 +234,7 @@ test('names that differ in their ends, and namesakes, are told apart in a row of
   }
   await openJournal({ page, backend, openAs });
   const names = page.getByRole('rowheader');
-  /** Of a name, or of a title, the innermost texts that are cut. */
+  /** The parts of names and titles that are cut off. */
   const cut = () =>
     names.evaluateAll((all) =>
       all.flatMap((name) =>
@@ -252,7 +252,7 @@ test('names that differ in their ends, and namesakes, are told apart in a row of
   }
 });
 
-test('the focus never hides below what sticks to the top', async ({ page, backend, openAs }) => {
+test('the focused row is never covered by the sticky header', async ({ page, backend, openAs }) => {
   const rows = await openJournal({ page, backend, openAs });
   await rows.last().getByRole('button').last().click();
   for (let times = 0; times < 40; times += 1) {
@@ -275,7 +275,7 @@ test('paper shows number, name and the one mark as text', async ({ page, backend
   const mark = rows.first().getByRole('button', { pressed: true });
   await expect(rows.first().getByRole('button')).toHaveCount(1);
   await expect(mark).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  // Dark ink, for backgrounds are not printed.
+  // Dark text, because browsers do not print backgrounds.
   await expect(mark).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(rows.nth(1).getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Назад к предмету' })).toBeHidden();

@@ -10,7 +10,7 @@ test.beforeEach(({ context }) => makeTimeMovable(context));
 
 const isCurrent = /current/;
 
-/** Whether the row can be seen whole: nothing sticky or fixed lies over it. */
+/** True if the current row is completely visible: no sticky or fixed element covers it. */
 const isUncovered = (page: Page) =>
   page.locator('tr:has(> [tabindex="0"])').evaluate((row) => {
     const { left, top, bottom } = row.getBoundingClientRect();
@@ -19,7 +19,7 @@ const isUncovered = (page: Page) =>
     );
   });
 
-test('30 students are marked in 31 keystrokes, and the server holds each mark once', async ({
+test('30 students are marked in 31 keystrokes, and the server stores each mark once', async ({
   page,
   backend,
   openAs,
@@ -34,7 +34,7 @@ test('30 students are marked in 31 keystrokes, and the server holds each mark on
     keystrokes += 1;
     await page.keyboard.press(key);
   };
-  // However slow the server: no key waits for it.
+  // No key waits for the server, however slow it is.
   const { open, passed } = gate();
   backend.fault({ path: /journals\/$/, wait: passed, times: 4 });
   for (const [row, mark] of wanted.entries()) {
@@ -43,7 +43,7 @@ test('30 students are marked in 31 keystrokes, and the server holds each mark on
     await expect(button(row, mark)).toHaveAttribute('aria-pressed', 'true');
     expect(await isUncovered(page)).toBe(true);
   }
-  // Behind the last row there is nothing to be marked.
+  // After the last row a key marks nothing.
   await press('5');
   await page.keyboard.press('Home');
   expect(keystrokes).toBe(31);
@@ -51,7 +51,7 @@ test('30 students are marked in 31 keystrokes, and the server holds each mark on
   await allSaved(page);
   const expected = names.map((name, row) => `${name}: ${wanted[row] ?? ''}`);
   expect(stored(backend)).toEqual(expected.sort());
-  // The focus went with the rows, and no save has moved it.
+  // No save has moved the focus away from the current row.
   await expect(rows.first().getByRole('gridcell')).toBeFocused();
 });
 
@@ -80,7 +80,7 @@ test('the table is one stop of Tab, and the buttons of a refused mark are behind
   await expect(rows.nth(1).getByRole('gridcell')).toBeFocused();
 });
 
-test('screen readers get names, marks and states, and hear each mark; no search for text does', async ({
+test('screen readers get names, marks and states and announce each mark, but a search for text finds no announcements', async ({
   page,
   backend,
   openAs,
@@ -118,7 +118,7 @@ test('screen readers get names, marks and states, and hear each mark; no search 
   );
 });
 
-test('several rows are selected in sight, axe finds nothing, and one key marks them', async ({
+test('several selected rows stay visible, axe finds nothing, and one key marks them', async ({
   page,
   backend,
   openAs,
@@ -148,7 +148,7 @@ test('several rows are selected in sight, axe finds nothing, and one key marks t
   await expect(page.getByRole('row', { selected: true })).toHaveCount(0);
 });
 
-test('a half-marked lesson opens at its first open row, clear of what sticks', async ({
+test('a half-marked lesson opens at its first unmarked row, which nothing sticky covers', async ({
   page,
   backend,
   openAs,
@@ -179,7 +179,7 @@ test('a press of the pointer gives its cell the focus, but not the frame of the 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap scrolls nothing, and the keys of a keyboard keep the row in sight', async ({
+  test('a tap scrolls nothing, and the keys of a keyboard keep the row visible', async ({
     page,
     backend,
     openAs,

@@ -8,7 +8,7 @@ import { makeTimeMovable, passHold, restHands } from '../kit/time.ts';
 
 test.beforeEach(({ context }) => makeTimeMovable(context));
 
-// The bars of marks: whatever happens, no button of theirs moves away from under the finger.
+// Whatever happens, no button of the bars of marks moves away from under the finger.
 
 const LONG = ['Константинопольская-Красногорская', 'Александра', 'Константиновна'] as const;
 const SHORT = ['Ли', 'Ян', ''] as const;
@@ -21,10 +21,10 @@ interface Opened {
 
 const rows = (page: Page) => page.getByRole('grid').locator('tbody tr');
 
-/** The cell of the newest lesson in the class journal. */
+/** A row's cell for the newest lesson in the class journal. */
 const lastCell = (row: Locator) => row.locator('td[aria-selected]').last();
 
-/** Leaves the newest lesson of the subject without marks; a name is very long, another very short. */
+/** Deletes the marks of the newest lesson, and makes one student's name very long, another's very short. */
 function storeNewest(backend: Backend): number {
   const [newest] = backend.query<{ id: number }>(
     'select id from lessons where subjects = 1 order by date desc, id desc limit 1',
@@ -57,7 +57,7 @@ async function openLesson({ page, backend, openAs }: Opened): Promise<number> {
   return lesson;
 }
 
-/** The marks of a lesson by the order of the class journal, «—» for none. */
+/** The marks of a lesson in the order of rows in the class journal, «—» for none. */
 async function marksByRow(page: Page, backend: Backend, lesson: number): Promise<string[]> {
   const names = await rows(page).getByRole('rowheader').allTextContents();
   const entries = backend.query<{ name: string; mark: string }>(
@@ -71,7 +71,7 @@ async function marksByRow(page: Page, backend: Backend, lesson: number): Promise
   });
 }
 
-/** The middle of a mark's button in the bar. */
+/** The centre of a mark's button in the bar. */
 async function pointOf(page: Page, mark: string) {
   const box = await button(page, mark).boundingBox();
   if (!box) throw new Error('not on the screen');
@@ -141,7 +141,7 @@ for (const width of [390, 480, 683, 700, 1093, 1200, 1366]) {
   });
 }
 
-test('a lesson that is scrolled has its date and subject in sight', async ({
+test('the date and the subject of a lesson stay visible when its journal is scrolled', async ({
   page,
   backend,
   openAs,
@@ -161,20 +161,20 @@ test('a lesson that is scrolled has its date and subject in sight', async ({
   }
 });
 
-/** Where the five buttons are that must not move. */
+/** Selectors of the groups with the five buttons that must not move. */
 const BUTTONS = {
   bar: 'main [role=group]:has(> [data-mark]):not(tr *)',
   row: 'main tr:nth-child(3) [role=group]',
 } as const;
 
 /**
- * The boxes of the five buttons in the window, those of a row in the page, and that of «Отменить» in
- * its bar; and what could be pressed where a toast lies, were it not there.
+ * The boxes of the five buttons (measured in the window; in a row, on the page) and of «Отменить»
+ * (measured in its bar), and the controls that toasts cover.
  */
 const look = (page: Page, where: keyof typeof BUTTONS) =>
   page.evaluate(
     async ([selector, isInRow]) => {
-      // The next frame, in which all follows the new size of the window; also while the clock stands.
+      // Waits for the layout after a change of the window's size, even while the page's clock is paused.
       await new Promise((resolve) => new ResizeObserver(resolve).observe(document.body));
       const boxOf = (element: Element | null | undefined, x = 0, y = 0) => {
         const box = element?.getBoundingClientRect();
@@ -192,7 +192,7 @@ const look = (page: Page, where: keyof typeof BUTTONS) =>
           one.getBoundingClientRect(),
         ) as [DOMRect, DOMRect];
         const [left, right] = [own.left, own.right];
-        // Where there is no room for all of it, the rest is scrolled to.
+        // A toast without enough room is scrolled in its place; the parts outside cover nothing.
         const [top, bottom] = [Math.max(own.top, place.top), Math.min(own.bottom, place.bottom)];
         for (let x = left; x < right; x += 8) {
           for (let y = top; y < bottom; y += 8) {
@@ -215,7 +215,7 @@ const look = (page: Page, where: keyof typeof BUTTONS) =>
 
 type Size = readonly [width: number, height: number];
 
-/** The windows of desks and laptops, also enlarged to 125 and 200 %, and of tablets. */
+/** The windows of desktops and laptops, also at 125 and 200 % zoom, and of tablets. */
 const MOUSE: readonly Size[] = [
   [640, 360],
   [683, 384],
@@ -242,10 +242,10 @@ interface At {
   lesson: number;
 }
 
-/** Something that happens in a journal, after what has happened before. */
+/** An event in a journal; the events of a list happen one after the other. */
 type Event = readonly [name: string, happen: (at: At) => Promise<unknown>];
 
-/** Lets the next mark be refused. */
+/** Makes the server refuse the next mark. */
 const refuseNext = (backend: Backend) =>
   backend.fault({
     method: 'POST',
@@ -258,7 +258,7 @@ const refuseNext = (backend: Backend) =>
       ),
   });
 
-/** A toast with a button, which stays; `mark` gives a mark that the server is long about. */
+/** A toast with a button, which stays; `mark` gives a mark that the server is slow to answer. */
 const slowServer = (mark: (page: Page) => Promise<void>): Event => [
   'a toast with a button',
   async ({ page, backend }) => {
@@ -270,7 +270,7 @@ const slowServer = (mark: (page: Page) => Promise<void>): Event => [
     await sent;
     await page.clock.fastForward(10_000);
     await expect(button(page, 'Отменить ожидание')).toBeVisible();
-    // Nobody waits for ever: the look at all windows takes its time.
+    // Paused, because the page would stop waiting while all sizes of the window are measured.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     return async () => {
       await page.clock.resume();
@@ -280,7 +280,7 @@ const slowServer = (mark: (page: Page) => Promise<void>): Event => [
   },
 ];
 
-/** Without a network, and then without a session. */
+/** The network is lost, and then the session. */
 const losses = (mark: (page: Page) => Promise<void>): readonly Event[] => [
   [
     'no network',
@@ -347,7 +347,7 @@ const CLASS_EVENTS: readonly Event[] = [
     'a mark that a colleague has changed',
     async ({ page, backend, lesson }) => {
       await page.clock.fastForward(6_000);
-      // At the last moment: the page looks before it changes a mark.
+      // Changed at the last moment, during the fetch that comes before a change of a mark.
       const change = () =>
         backend.execute("update journals set mark = '2' where lessons = ?", lesson);
       await page.route(
@@ -400,7 +400,7 @@ const LESSON_EVENTS: readonly Event[] = [
   ...losses((page) => markRow(page, 1, '3')),
 ];
 
-/** The card takes no tap that comes so soon after another that nobody can have read the name. */
+/** Waits before the tap: the card ignores a tap that comes before the name can have been read. */
 const markCard = (mark: string) => async (page: Page) => {
   await page.clock.fastForward(500);
   await button(page, mark).click();

@@ -14,7 +14,7 @@ test('a lesson added before midnight is of that day, in the list, the journal an
   await page.getByRole('button', { name: 'Добавить урок' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Дата')).toHaveValue('20.11.2026');
-  // The calendar knows the same day for today.
+  // The calendar has the same «today».
   await dialog.getByRole('button', { name: 'Календарь' }).click();
   await dialog.getByRole('gridcell', { selected: true }).getByRole('button').click();
   await expect(dialog.getByLabel('Дата')).toHaveValue('20.11.2026');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { JOURNAL } from '../kit/journalParts.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
-/** Puts the tab out of sight, as another tab before it does. */
+/** Hides the tab, as a switch to another tab does. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
@@ -10,7 +10,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/** The requests a minute of a tab in which nobody does anything; no page has more. */
+/** The greatest number of requests per minute from a tab that nobody uses, by page. */
 const PAGES = [
   ['/', 0],
   ['/subjects/1', 0],
@@ -20,7 +20,7 @@ const PAGES = [
   ['/students', 0],
 ] as const;
 
-test('a tab asks a few times a minute at most, and never out of sight', async ({
+test('a visible tab makes a few requests a minute at most, and a hidden tab none', async ({
   page,
   backend,
   openAs,
@@ -31,9 +31,9 @@ test('a tab asks a few times a minute at most, and never out of sight', async ({
       await page.clock.resume();
       await openAs('pavlova', path);
       await page.waitForLoadState('networkidle');
-      // Else the minute would have the time as well that it takes to go through it.
+      // Paused, because real time would be added to the minute that the test advances.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-      // What is fetched behind the page, and what looks again once.
+      // Lets the fetches ahead and the single renewals of the first half minute pass.
       await page.clock.runFor(30_000);
       await page.waitForLoadState('networkidle');
       backend.clearRequests();
@@ -45,7 +45,7 @@ test('a tab asks a few times a minute at most, and never out of sight', async ({
       await page.waitForLoadState('networkidle');
       backend.clearRequests();
       for (let times = 0; times < 12; times += 1) await page.clock.runFor(10_000);
-      // What had been asked before has arrived as well when this has.
+      // When this call has arrived, earlier calls have arrived, too.
       await page.evaluate(() => fetch('/api/accounts/check-login/'));
       const asked = backend.calls();
       expect.soft(asked, path).toEqual(['GET /api/accounts/check-login/']);

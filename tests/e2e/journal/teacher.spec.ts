@@ -105,14 +105,14 @@ test('Esc closes the calendar before the dialog, and asks before typed text is l
   await expect(page.getByRole('grid')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('grid')).toBeHidden();
-  // However often it is pressed: a browser closes a dialog at the second Esc in a row by itself.
+  // Repeated, because a browser by itself closes a dialog at the second Esc in a row.
   for (let times = 0; times < 3; times += 1) {
     await page.keyboard.press('Escape');
     await expect(page.getByText('Введённый текст пропадёт.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Введённый текст пропадёт.')).toBeHidden();
   }
-  // Nor does it stay closed when the browser insists, as at a second Back on a phone.
+  // The dialog opens again even when the browser closes it, as at a second Back on a phone.
   await page.getByRole('dialog').evaluate((dialog) => (dialog as HTMLDialogElement).close());
   await expect(page.getByLabel('Тема')).toBeVisible();
   await expect(page.getByLabel('Тема')).toHaveValue('Сети');
@@ -144,13 +144,13 @@ test(
     for (let index = 0; index < count; index += 1) {
       const mark = marks[index % marks.length] ?? '5';
       given.push(mark);
-      // The first five are clicked wrong before: the last click is what counts.
+      // The first five rows get a wrong mark before: the last click counts.
       if (index < marks.length) {
         await rows.nth(index).getByRole('button', { name: '2', exact: true }).click();
       }
       await rows.nth(index).getByRole('button', { name: mark, exact: true }).click();
     }
-    // Each is sent by itself, after the seconds in which it can be taken back.
+    // Each mark is sent on its own after the seconds in which it can be undone.
     await passHold(page);
     await expect(page.getByText('Сохранено', { exact: true })).toHaveCount(count);
     await expect(page.getByText(`Отмечено ${count} из ${count}`)).toBeVisible();
@@ -167,7 +167,7 @@ test(
 );
 
 test(
-  'a session that another tab has renewed goes on without a word',
+  'a page whose session another tab has renewed saves without a message',
   { tag: '@main' },
   async ({ page, context, backend, openAs }) => {
     await makeTimeMovable(context);
@@ -181,7 +181,7 @@ test(
       if (isCheck || response.status() === 403) told.push(response.url());
     });
 
-    // Signing in anew changes the CSRF token of the whole browser.
+    // A new sign-in changes the CSRF token of the whole browser.
     const other = await context.newPage();
     await other.goto('/');
     await other.evaluate(async () => {
@@ -200,7 +200,7 @@ test(
     await expect(row.getByText('Сохранено')).toBeVisible();
     const posts = backend.requests.filter(({ method }) => method === 'POST');
     expect(posts.filter(({ status }) => status === 201)).toHaveLength(1);
-    // The save was refused, or the page looked at its session after the sign-in: either tells the token.
+    // The page learned the new token from a refused save or from a check of its session.
     expect(told).not.toHaveLength(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   },

@@ -13,7 +13,7 @@ const rows = (page: Page) => grid(page).locator('tbody tr:not([aria-hidden])');
 const cells = (row: Locator) => row.locator('td[aria-selected]');
 const current = (page: Page) => grid(page).locator('td[tabindex="0"]');
 
-/** All marks of the subject, as the server holds them. */
+/** All stored marks of the subject. */
 const marks = (backend: Backend) =>
   backend
     .query<{ one: string }>(
@@ -26,7 +26,7 @@ const marks = (backend: Backend) =>
 const newMarks = (backend: Backend, before: readonly string[]) =>
   marks(backend).filter((one) => !before.includes(one));
 
-/** What lies over a corner of the current cell; empty where it can be seen whole. */
+/** The elements that cover corners of the current cell; empty if the cell is completely visible. */
 const overCurrent = (page: Page) =>
   page.evaluate(() => {
     const cell = document.querySelector('td[tabindex="0"]');
@@ -38,7 +38,7 @@ const overCurrent = (page: Page) =>
       .map((over) => over?.outerHTML.slice(0, 60) ?? 'the window’s edge');
   });
 
-/** Whether the wheel has stopped turning the page and the sheet. */
+/** True if the page and the table have stopped scrolling after a turn of the wheel. */
 const isStill = (page: Page) =>
   page.evaluate(async () => {
     const place = () =>
@@ -48,7 +48,7 @@ const isStill = (page: Page) =>
     return place() === before;
   });
 
-/** The lessons of the subject, the newest first. */
+/** The ids of the subject's lessons, newest first. */
 const lessonIds = (backend: Backend) =>
   backend
     .query<{ id: number }>('select id from lessons where subjects = 1 order by date desc, id desc')
@@ -114,7 +114,7 @@ for (const [width, height] of [
   });
 }
 
-test('in the lesson of today the first student without a mark is current, if it is in sight', async ({
+test('in today’s lesson the first student without a mark is current if the cell is visible', async ({
   page,
   backend,
   openAs,
@@ -132,7 +132,7 @@ test('in the lesson of today the first student without a mark is current, if it 
   const first = cells(rows(page).first()).last();
   await expect(first).toHaveText('5');
 
-  // Whom nobody sees is not proposed, nor who has been marked meanwhile.
+  // The proposed cell is never an invisible one, nor one that has been marked meanwhile.
   const classOf = 'from choices where sub_first = 1 or sub_second = 1';
   backend.execute('delete from journals where lessons = ?', newest);
   backend.execute(
@@ -152,7 +152,7 @@ test('in the lesson of today the first student without a mark is current, if it 
   expect(marks(backend)).toEqual(held);
 });
 
-test('where the current lesson leaves the period, no key marks the one in its place', async ({
+test('when the current lesson is outside the chosen period, no key marks the lesson in its place', async ({
   page,
   backend,
   openAs,
@@ -170,7 +170,7 @@ test('where the current lesson leaves the period, no key marks the one in its pl
   await page.keyboard.press('2');
   await expect(page.getByText(/^Клетка не выбрана/)).toBeVisible();
   expect(marks(backend)).toEqual(before);
-  // An arrow leads to it.
+  // An arrow key scrolls to the cell and selects it.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('2');
   await allSaved(page);
@@ -181,7 +181,7 @@ for (const [width, height] of [
   [683, 384],
   [390, 844],
 ] as const) {
-  test(`of a long class journal what is not even drawn is brought into view, ${width} × ${height}`, async ({
+  test(`in a long class journal a key scrolls to a current cell that is not rendered, ${width} × ${height}`, async ({
     page,
     backend,
     openAs,
@@ -206,7 +206,7 @@ for (const [width, height] of [
         .locator('xpath=..')
         .evaluate((box, place) => box.scrollTo(...place), [left, top] as const);
       await expect.poll(() => overCurrent(page)).not.toEqual([]);
-      // Keys that nobody waits between.
+      // Two keys without a pause between them.
       await page.keyboard.press('Shift');
       await page.keyboard.press('5');
       await expect.poll(() => overCurrent(page)).toEqual([]);
@@ -225,7 +225,7 @@ for (const [width, height] of [
     expect(name).toContain(owner?.surname);
   });
 
-  test(`the row before the current cell, and the lesson beside it, stay in sight, ${width} × ${height}`, async ({
+  test(`the row above the current cell and the lesson beside it stay visible, ${width} × ${height}`, async ({
     page,
     backend,
     openAs,
@@ -236,7 +236,7 @@ for (const [width, height] of [
     );
     await openAs('pavlova', CLASS_JOURNAL);
     await cells(rows(page).first()).last().click();
-    /** Whether the cell a step away from the current one can be seen. */
+    /** True if the cell at this distance from the current cell is visible. */
     const isBesideSeen = (rowsUp: number, columnsLeft: number) =>
       page.evaluate(
         ([up, left]) => {
@@ -269,7 +269,7 @@ for (const [width, height] of [
   });
 }
 
-test('a block is pasted only at a cell that is in sight', async ({ page, backend, openAs }) => {
+test('a block is pasted only at a visible cell', async ({ page, backend, openAs }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   backend.execute(
     'delete from journals where lessons in (select id from lessons where subjects = 1)',

@@ -8,7 +8,7 @@ test.beforeEach(({ context }) => makeTimeMovable(context));
 
 const isCurrent = /current/;
 
-/** Gives the first students of the open journal a mark, as a colleague would; opens it again. */
+/** Stores marks for the first students, as a colleague would, and opens the journal again. */
 async function markFirst(page: Page, backend: Backend, rows: Locator, count: number) {
   const ids = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-student')));
   for (const id of ids.slice(0, count)) {
@@ -23,7 +23,7 @@ async function markFirst(page: Page, backend: Backend, rows: Locator, count: num
   await expect(rows.first()).toBeVisible();
 }
 
-/** Whether a row can be seen whole: nothing lies over it. */
+/** True if a row is completely visible. */
 const isSeen = (row: Locator) =>
   row.evaluate((element) => {
     const { left, top, bottom } = element.getBoundingClientRect();
@@ -33,7 +33,7 @@ const isSeen = (row: Locator) =>
     );
   });
 
-/** Turns the wheel over a row until the last one is in sight, and leaves the pointer there. */
+/** Turns the wheel over a row until the last row is visible, and leaves the pointer there. */
 async function wheelDown(page: Page, rows: Locator) {
   await page.mouse.move(400, 500);
   await page.mouse.wheel(0, 5_000);
@@ -41,7 +41,7 @@ async function wheelDown(page: Page, rows: Locator) {
   await rows.nth(-3).hover();
 }
 
-test('a key changes no mark of a lesson that is marked, whoever is pointed at', async ({
+test('a key changes no mark of a marked lesson, whichever row is under the pointer', async ({
   page,
   backend,
   openAs,
@@ -84,12 +84,12 @@ for (const [width, height] of [
     const [name = ''] = await namesIn(rows);
     expect(stored(backend)).toEqual([`${name}: 5`]);
     await expect(rows.nth(1)).toHaveClass(isCurrent);
-    // The row that was marked stays in sight above the current one.
+    // The marked row stays visible above the current row.
     expect(await isSeen(rows.first())).toBe(true);
   });
 }
 
-test('keys that are typed on past a student out of sight give nobody a mark until they rest', async ({
+test('keys typed without a rest after an invisible student is scrolled into view mark nobody', async ({
   page,
   backend,
   openAs,
@@ -131,7 +131,7 @@ test('a row that a bar or the window’s edge cuts is brought into view before i
     await expect(row.getByRole('button', { pressed: true })).toHaveCount(0);
     await lookUp(page);
   };
-  // By half under what sticks to the top, then out of the window by a few pixels.
+  // At 66 px the sticky header covers half of the row; at 590 px the row is just outside the window.
   await scrollTo(66);
   await pressUnseen('4');
   await scrollTo(590);
@@ -190,7 +190,7 @@ for (const [width, height] of [
     await expect(rows.nth(12)).toHaveClass(isCurrent);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await isInUpperThird(rows.nth(12));
-    // The same without a new page, where all of it is known.
+    // The same when the journal is opened by links, from cached data.
     await page.getByRole('link', { name: 'Следующий урок' }).click();
     await expect(page).not.toHaveURL(JOURNAL);
     await expect(rows.first()).toBeVisible();
@@ -202,7 +202,7 @@ for (const [width, height] of [
   });
 }
 
-test('what is undone out of sight comes into view, and is current', async ({
+test('an undone mark in an invisible row is scrolled into view, and its row is current', async ({
   page,
   backend,
   openAs,
@@ -218,7 +218,7 @@ test('what is undone out of sight comes into view, and is current', async ({
   expect(stored(backend)).toEqual([]);
 });
 
-test('a range is marked only while its last row is in sight', async ({ page, backend, openAs }) => {
+test('a range is marked only while its last row is visible', async ({ page, backend, openAs }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const rows = await openClass({ page, backend, openAs });
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Shift+ArrowDown');
@@ -233,7 +233,7 @@ test('a range is marked only while its last row is in sight', async ({ page, bac
   expect(stored(backend)).toHaveLength(4);
 });
 
-test('no mark is given up by a key at a button out of sight', async ({ page, backend, openAs }) => {
+test('a key at an invisible button gives up no mark', async ({ page, backend, openAs }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const rows = await openClass({ page, backend, openAs });
   backend.fault({ path: /journals\/$/, reply: () => new Response('', { status: 400 }) });

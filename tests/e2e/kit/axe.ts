@@ -5,13 +5,13 @@ import type axeCore from 'axe-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA and all before it. */
+/** The rules of WCAG 2.2, levels A and AA. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What is asked of a page. Another theme changes its colours alone. */
+/** Which rules to check. Another theme changes only colours. */
 export type Asked = 'everything' | 'colours' | 'all but colours';
 
-/** What axe finds wrong on the page as it is now: the rule, and where. */
+/** The violations that axe finds on the page now: the rule, and the elements. */
 export async function violations(page: Page, asked: Asked = 'everything'): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(SOURCE);
@@ -36,8 +36,8 @@ export async function violations(page: Page, asked: Asked = 'everything'): Promi
 }
 
 /**
- * Resolves when the page has its final colours: a change of the theme is drawn with the next frame,
- * and what fades in has them only at the end. A browser that draws nothing is not waited for.
+ * Resolves when the page has its final colours: after the next frame, which draws a change of the
+ * theme, and after all animations, such as fades. Gives up after some seconds if no frame is drawn.
  */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -47,7 +47,7 @@ async function drawn(page: Page): Promise<void> {
       requestAnimationFrame(() => requestAnimationFrame(end));
     });
     await within(2_000, twoFrames);
-    // What turns while it waits has no end, and no colours of its own.
+    // A spinner never ends, and does not change colours.
     const isEnding = (animation: Animation) =>
       Number.isFinite(animation.effect?.getComputedTiming().endTime);
     const ending = document.getAnimations().flatMap((it) => (isEnding(it) ? it.finished : []));

@@ -4,7 +4,7 @@ import { serveApp } from '../../backend/mounting.ts';
 import { TODAY } from '../../kit/demo.ts';
 import { serve } from './served.ts';
 
-/** Builds the app with its page of parts, into a folder of its own, and serves it. */
+/** Builds the app with its page of all parts into a separate folder, and serves it. */
 export async function serveParts(
   folder: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {

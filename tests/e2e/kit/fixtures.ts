@@ -12,10 +12,10 @@ export { expect } from '@playwright/test';
 export { giveSession, signIn, submitCredentials } from './session.ts';
 export { breakPart } from './watch.ts';
 
-/** How a real Django answers. */
+/** Which kind of server the real Django is. */
 export interface DjangoSettings {
   shape: Shape;
-  /** The lists it does not serve. */
+  /** The lists that it does not serve. */
   without: readonly string[];
 }
 
@@ -29,21 +29,21 @@ interface Worker extends WorkerOptions {
 }
 
 interface School {
-  /** How the embedded backend answers; Django answers as its project is told. */
+  /** Options of the embedded backend; those of Django are in `djangoSettings`. */
   embedded: Pick<BackendOptions, 'shape' | 'without'>;
-  /** What the browser may say in this story: a fault it can't but tell of. */
+  /** Console messages and errors that this story provokes. */
   expectedComplaint: RegExp | null;
-  /** Whether the browser may keep the app's files, which then no story can break. */
+  /** True if the browser may keep the app's files; a story can't break a kept file. */
   hasShell: boolean;
-  /** The server behind the app, fresh for every story; what it holds can be asked directly. */
+  /** The server behind the app, with fresh data for every story, which the story can query. */
   backend: Backend;
-  /** Opens a page of the app as a user who has signed in before, without the form. */
+  /** Opens a page of the app as a user who has already signed in. */
   openAs: (username: string, path: string) => Promise<void>;
 }
 
 /**
- * By WebDriver BiDi, Playwright fills a field through its `value`, and React then takes the text for
- * its own: as long as React remembers another one, it hears of what has been typed.
+ * With WebDriver BiDi, Playwright's fill sets `value`, and React ignores an input event whose value it
+ * has already seen being set. This makes React remember another value, so that it handles the event.
  */
 function tellOfFilledFields() {
   addEventListener(
@@ -57,8 +57,8 @@ function tellOfFilledFields() {
 }
 
 /**
- * The production build in a real browser, in front of a backend of its own. A story fails on any
- * uncaught error and on any complaint of the browser in any tab, but for answers that are refusals.
+ * The production build in a real browser, with a backend for each story. A story fails on an uncaught
+ * error or an unexpected console message in any tab; messages about refused calls are allowed.
  */
 export const test = base.extend<School & { baseURL: string }, Worker>({
   djangoSettings: [null, { scope: 'worker', option: true }],
@@ -119,7 +119,7 @@ const PASTED_TEACHERS = 'Ан Бан Ван Ган Дан Ен Жан Зан'
   .map((name) => `Импортов\t${name}\tИльич`)
   .join('\n');
 
-/** Pastes eight teachers into the import of the list on the screen; the dialog and its rows. */
+/** Pastes eight teachers into the import of the list on the screen; returns the dialog and its rows. */
 export async function pasteTeachers(page: Page) {
   await page.getByRole('button', { name: 'Из таблицы' }).click();
   const dialog = page.getByRole('dialog');

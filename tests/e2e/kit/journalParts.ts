@@ -7,22 +7,22 @@ import { passHold } from './time.ts';
 export const LESSON = 5;
 export const JOURNAL = `/subjects/1/lessons/${LESSON}/journal`;
 
-/** The rows of the students. */
+/** The rows of the students in a journal. */
 export const studentRows = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-/** Their names, without what tells namesakes apart. */
+/** The names in the rows, without the additions that tell namesakes apart. */
 export const namesIn = async (rows: Locator) =>
   (await rows.getByRole('rowheader').allTextContents()).map((name) => name.replace(/ \(.*/, ''));
 
 export const markButton = (page: Page, row: number, mark: string) =>
   studentRows(page).nth(row).getByRole('button', { name: mark, exact: true });
 
-/** The line that tells of the saves. */
+/** The line with the state of the saves. */
 export const saveLine = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text });
 
-/** Lets the time pass for which marks are held back, and waits until all are saved. */
+/** Advances the clock past the time for which marks are held, and waits until all are saved. */
 export async function allSaved(page: Page, ms?: 3_000 | 10_000): Promise<void> {
   await passHold(page, ms);
   await expect(saveLine(page, 'Все изменения сохранены')).toBeVisible();
@@ -34,7 +34,7 @@ interface Opened {
   openAs: (username: string, path: string) => Promise<void>;
 }
 
-/** Opens the journal of a lesson without marks; its rows. */
+/** Opens the journal of a lesson without marks; returns its rows. */
 export async function openJournal({ page, backend, openAs }: Opened): Promise<Locator> {
   backend.execute('delete from journals where lessons = ?', LESSON);
   await openAs('pavlova', JOURNAL);
@@ -54,7 +54,7 @@ export async function openClass(opened: Opened): Promise<Locator> {
   return rows;
 }
 
-/** The sign of a row's mark that waits for the network or the server. */
+/** The sign of an unsent mark in a row. */
 export const waitSign = (row: Locator) =>
   row.getByRole('img', { name: 'Ещё не отправлено', exact: true });
 
@@ -70,13 +70,13 @@ const entries = (backend: Backend) =>
     LESSON,
   );
 
-/** What the server holds of the lesson: «Ёлкина Анна Игоревна: 4», sorted. */
+/** The stored marks of the lesson, such as «Ёлкина Анна Игоревна: 4», sorted. */
 export const stored = (backend: Backend) =>
   entries(backend)
     .map(({ name, mark }) => `${name}: ${mark}`)
     .sort();
 
-/** The marks alone, sorted. */
+/** The stored marks of the lesson without names, sorted. */
 export const storedMarks = (backend: Backend) =>
   entries(backend)
     .map(({ mark }) => mark)

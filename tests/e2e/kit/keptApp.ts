@@ -7,5 +7,5 @@ export async function isKept(page: Page): Promise<void> {
   });
 }
 
-/** The script that the page began with: another one in each version. */
+/** The URL of the app's main script, which differs between builds. */
 export const scriptOf = (page: Page) => page.locator('script[type=module]').getAttribute('src');

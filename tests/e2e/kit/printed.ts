@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many pages of A4 a page takes when it is printed. */
+/** The number of A4 pages of the page in print. */
 export async function pagesOf(page: Page): Promise<number> {
   const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
   const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4', margin });

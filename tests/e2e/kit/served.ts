@@ -7,10 +7,10 @@ interface Served {
 }
 
 /**
- * Serves a build as `npm start` does, with what stands in front of its files.
+ * Serves a build as `npm start` does, with plugins whose middleware runs before the files.
  *
- * @param options.folder of the build; that of `npm run build` if none is told
- * @param options.base the path that it was built for
+ * @param options.folder of the build; by default that of `npm run build`
+ * @param options.base the path that the build was made for
  */
 export async function serve(
   plugins: Plugin[],

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { passwordOf } from '../../kit/demo.ts';
 
-/** Fills the sign-in form in and sends it; what comes of it is for the story to say. */
+/** Fills in the sign-in form and submits it, without waiting for the result. */
 export async function submitCredentials(
   page: Page,
   username: string,
@@ -13,18 +13,18 @@ export async function submitCredentials(
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
-/** Signs in by the form, and waits for what only a signed-in user sees. */
+/** Signs in with the form, and waits for the frame of a signed-in user. */
 export async function signIn(page: Page, username: string) {
   await submitCredentials(page, username);
   await inFrame(page);
 }
 
-/** The frame of a signed-in user is there, be it under a dialog or in a folded menu. */
+/** Waits for the frame of a signed-in user, which may be under a dialog or have a collapsed menu. */
 export async function inFrame(page: Page) {
   await expect(page.getByRole('button', { name: 'Выйти', includeHidden: true })).toBeAttached();
 }
 
-/** Gives the browser a session past our app: its open tabs are not told. */
+/** Gives the browser a session without the app: open tabs do not learn of it. */
 export async function giveSession({ request }: BrowserContext, origin: string, username: string) {
   const check = await request.get(`${origin}/api/accounts/check-login/`);
   const { csrf } = (await check.json()) as { csrf: string };

@@ -8,7 +8,7 @@ import { CACHE_ASSETS } from '../../backend/securityHeaders.ts';
 import { test as base } from './fixtures.ts';
 import { serve } from './served.ts';
 
-/** What comes in the place of a file: from the server itself, or from what stands on the way to it. */
+/** A wrong answer for a file, from the server or from a proxy or portal in front of it. */
 export type WrongAnswer =
   | 'page of a portal'
   | 'way to a portal'
@@ -23,9 +23,9 @@ export type WrongAnswer =
 interface Fault {
   path: RegExp;
   answer: WrongAnswer;
-  /** How often it comes. */
+  /** How many requests get the wrong answer. */
   times: number;
-  /** Whether only a file that is fetched is wrong, and a question whether it is there is not. */
+  /** True if a HEAD request still gets the right answer. */
   ofBodies: boolean;
   isMet: boolean;
 }
@@ -49,7 +49,7 @@ function send(res: ServerResponse, folder: string, path: string, answer: WrongAn
       res.writeHead(200, { 'Content-Type': typeOf(path) }).end();
       return;
     case 'half of it, for a year':
-      // As a web server says of all files below /assets/.
+      // The header that a web server sends for all files below /assets/.
       res.setHeader('Cache-Control', CACHE_ASSETS);
       send(res, folder, path, 'half of it');
       return;
@@ -75,7 +75,7 @@ function typeOf(path: string): string {
   return path.endsWith('.css') ? 'text/css' : 'application/octet-stream';
 }
 
-/** A deployment: a folder that the server's files come from, and what is wrong with its answers. */
+/** A deployment: the folder of the served files, and the faults of their server. */
 export class Site {
   readonly folder = mkdtempSync(join(tmpdir(), 'site-'));
   #faults: Fault[] = [];
@@ -84,12 +84,12 @@ export class Site {
     cpSync(build, this.folder, { recursive: true });
   }
 
-  /** Answers wrongly for the paths that match. */
+  /** Gives a wrong answer for the paths that match. */
   fail(path: RegExp, answer: WrongAnswer, { times = Infinity, ofBodies = false } = {}): void {
     this.#faults.push({ path, answer, times, ofBodies, isMet: false });
   }
 
-  /** How many faults nobody has met yet. */
+  /** The number of faults that no request has met yet. */
   get faultsLeft(): number {
     return this.#faults.filter(({ isMet }) => !isMet).length;
   }
@@ -98,7 +98,7 @@ export class Site {
     this.#faults = [];
   }
 
-  /** The path of a file of the build, by the beginning and the end of its name. */
+  /** The path of the file in the build whose name begins and ends like this. */
   pathOf(name: string, ending = '.js'): string {
     const files = readdirSync(join(this.folder, 'assets'));
     const file = files.find((one) => one.startsWith(name) && one.endsWith(ending));
@@ -130,10 +130,10 @@ export class Site {
   }
 }
 
-/** The production build, which the browser keeps, from a site of its own. */
+/** The production build on a site for each story; the browser may keep its files. */
 export const test = base.extend<{ site: Site }>({
   hasShell: true,
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from there
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures out of the pattern
   site: async ({}, provide) => {
     const site = new Site();
     await provide(site);

@@ -6,7 +6,7 @@ interface Spoken {
   properties?: { name: string; value: { value?: unknown } }[];
 }
 
-/** What the browser tells screen readers of. */
+/** The browser's accessibility tree, as screen readers get it. */
 export async function spoken(page: Page): Promise<Spoken[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Spoken[] };

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { ended } from './parts.ts';
 
-/** Playwright's clock keeps off the frames: what is drawn is waited for by the browser's own. */
+/** Keeps the browser's own animation frames, which Playwright's clock would otherwise replace. */
 function keepFrames() {
   for (const name of ['requestAnimationFrame', 'cancelAnimationFrame'] as const) {
     const own = window[name].bind(window);
@@ -10,22 +10,22 @@ function keepFrames() {
   }
 }
 
-/** Lets a story move the time of all its pages forward; left alone, it passes as it does. */
+/** Lets a story advance the clock of all its pages, which otherwise runs as usual. */
 export async function makeTimeMovable(context: BrowserContext): Promise<void> {
   await context.addInitScript(keepFrames);
   await context.clock.install();
 }
 
-/** Lets the time pass for which first marks are held back: three seconds for one, ten for many. */
+/** Advances the clock past the time for which first marks are held: 3 s for one, 10 s for many. */
 export const passHold = (page: Page, ms: 3_000 | 10_000 = 3_000) => page.clock.fastForward(ms);
 
-/** Lets the time pass in which nothing is sent to a server that has not answered. */
+/** Advances the clock past the pause, in which nothing is sent to a server that did not answer. */
 export const passPause = (page: Page) => page.clock.fastForward(10_000);
 
-/** Lets a person look at the screen before the next key: a burst of keys marks nobody. */
+/** Waits as a person who looks at the screen: keys in a burst after a scroll give no marks. */
 export const lookUp = (page: Page) => page.clock.fastForward(600);
 
-/** Lets the hands rest, for which a page waits before it asks for the password again. */
+/** Lets time pass without keys until the sign-in dialog opens: it never opens while somebody types. */
 export async function restHands(page: Page): Promise<void> {
   await expect
     .poll(async () => {

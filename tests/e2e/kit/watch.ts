@@ -1,22 +1,22 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** The one thing the app may store: when it has loaded itself anew. */
+/** The time of the app's last reload by itself. */
 const RELOADED_KEY = 'loaded anew';
 
-/** The addresses a story breaks itself, by the browser it does so in. */
+/** The addresses that a story breaks, by browser context. */
 const brokenIn = new WeakMap<BrowserContext, Set<string>>();
 
 /**
- * Answers for a file of the build as a server does that has it no more.
+ * Answers a request for a file of the build like a server that no longer has it.
  *
- * @param options.times how often; then it is there again
+ * @param options.times how many requests; later requests get the file
  */
 export async function breakPart(page: Page, glob: string, { times = Infinity } = {}) {
   const context = page.context();
   const broken = brokenIn.get(context) ?? new Set();
   brokenIn.set(context, broken);
   let answers = 0;
-  // Not by the option of the route, which would end it while the page is being loaded anew.
+  // Counted here, because the `times` option of route() would remove the route during the reload.
   await page.route(glob, async (route) => {
     answers += 1;
     if (answers > times) return route.continue();
@@ -26,11 +26,11 @@ export async function breakPart(page: Page, glob: string, { times = Infinity } =
 }
 
 /**
- * Listens to every tab of a story.
+ * Records the complaints of all tabs of a story.
  *
- * @param host the app's own
- * @returns what they have complained of so far: uncaught errors, anything in the console, foreign
- *   hosts, files that could not be loaded (but for those a story breaks itself), stored data.
+ * @param host the host of the app
+ * @returns the complaints so far: uncaught errors, console messages, requests to other hosts, files
+ *   that could not be loaded (except those that the story breaks), and stored data
  */
 export function watch(context: BrowserContext, host = '127.0.0.1'): () => Promise<string[]> {
   const complaints: string[] = [];
@@ -38,7 +38,7 @@ export function watch(context: BrowserContext, host = '127.0.0.1'): () => Promis
     const { message, stack = '' } = error.error();
     complaints.push(stack.includes(message) ? stack : `${message} ${stack}`);
   });
-  // Nothing is ever logged: it might be a pupil's.
+  // The app must log nothing, because a message might contain a pupil's data.
   context.on('console', (message) => {
     if (!isRefusal(context, message) && !isUntouched(message) && !isUnreadable(message))
       complaints.push(`${message.text()} ${message.location().url}`);
@@ -54,8 +54,8 @@ export function watch(context: BrowserContext, host = '127.0.0.1'): () => Promis
 }
 
 /**
- * Whether the browser just tells of an answer that is a refusal, or of a network that the story has
- * taken away: parts of the app that are fetched ahead may miss it as well.
+ * True if the browser logs only a refused call, a file that the story breaks, or a network that the
+ * story has switched off, which fetches ahead may meet, too.
  */
 function isRefusal(context: BrowserContext, message: ConsoleMessage): boolean {
   if (!message.text().startsWith('Failed to load resource')) return false;
@@ -64,25 +64,25 @@ function isRefusal(context: BrowserContext, message: ConsoleMessage): boolean {
   return new URL(url).pathname.startsWith('/api/') || (brokenIn.get(context)?.has(url) ?? false);
 }
 
-/** Whether the browser tells that it asks nobody before closing who has not touched the page. */
+/** True if the browser logs that it closes a page without a question because the user never used it. */
 const isUntouched = (message: ConsoleMessage) =>
   message.text().startsWith("Blocked attempt to show a 'beforeunload' confirmation panel");
 
-/** Whether the app names an answer that it can't read, and nothing of what stands in it. */
+/** True if the app logs which answer it can't read, without any of its content. */
 const isUnreadable = (message: ConsoleMessage) =>
   /^Непонятный ответ: [A-Z]+ [\w/?=&.-]+(, запись \d+)?(, поле [\w.-]+)?$/.test(message.text());
 
-/** How the person wants pages to look. */
+/** The user's choice of appearance. */
 const APPEARANCE = /^appearance\.(theme|density|rail|keys|journal)=[a-z]+$/;
 
-/** When a page was left, that its user has signed out, how averages are rounded, and which news of a day were hidden: as hashes. */
+/** Numbers: when a page was left, whether its user signed out, the rounding threshold, places in groups; hashes of hidden news. */
 const NUMBERS =
   /^((marks\.left|term\.threshold|session\.leaving)=\d+|choices\.room=(\d+=\d+ ?)*|attention\.dismissed=\d{4}-\d\d-\d\d( [0-9a-z]+)+)$/;
 
-/** What a page left in the browser's storage, which it never should, but for the appearance, numbers and hashes. */
+/** The entries in the browser's storage that a page should not have left there. */
 async function storedIn(page: Page): Promise<string[]> {
   if (page.isClosed() || !page.url().startsWith('http')) return [];
-  /* eslint-disable no-restricted-globals -- looks for what nobody should have put there */
+  /* eslint-disable no-restricted-globals -- looks for entries that should not be there */
   const entries = await page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((store) =>
       Object.keys(store).map((key) => `${key}=${store.getItem(key) ?? ''}`),

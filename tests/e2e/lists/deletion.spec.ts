@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('who reloads, closes the tab or goes elsewhere in a fright has deleted nothing', async ({
+test('a reload, a closed tab or another site before the time is over deletes nothing', async ({
   page,
   context,
   backend,
@@ -82,7 +82,7 @@ test('who reloads, closes the tab or goes elsewhere in a fright has deleted noth
   expect(titles(backend)).toContain(SCHOOL);
 });
 
-test('its time stands still under the pointer and under the focus', async ({
+test('the time before a deletion stops under the pointer and under the focus', async ({
   page,
   backend,
   openAs,
@@ -103,7 +103,7 @@ test('its time stands still under the pointer and under the focus', async ({
   await expect.poll(() => titles(backend)).not.toContain(SCHOOL);
 });
 
-test('by the keyboard alone: deleted, taken back, and never a focus lost', async ({
+test('a school is deleted and restored by the keyboard alone, and the focus is never lost', async ({
   page,
   backend,
   openAs,
@@ -168,7 +168,7 @@ test('on a phone a school is deleted in its dialog, and the focus stays at its r
   expect(titles(backend)).toHaveLength(3);
 });
 
-test('a question looks like what it does, and is asked in the words of the specification', async ({
+test('the button of a question about a deletion is red, and the words are those of the specification', async ({
   page,
   openAs,
 }) => {
@@ -185,7 +185,7 @@ test('a question looks like what it does, and is asked in the words of the speci
       document.body.append(probe);
       return getComputedStyle(ok).backgroundColor === getComputedStyle(probe).color;
     });
-  // It can be pressed once all is counted, and takes its colour then.
+  // The button is enabled, and red, when the records of the cascade have been counted.
   await expect.poll(isRed).toBe(true);
 });
 

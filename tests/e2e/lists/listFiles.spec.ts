@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Экспорт' }).click();
     await expect(page.getByRole('alert')).toHaveText('Файл не получился. Повторите.');
     const after = await heading.boundingBox();
-    // As many lines as before.
+    // The heading has as many lines as before the failure.
     expect(after?.height).toBe(before?.height);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 
-/** The page as it goes to the printer. */
+/** Prepares the page for print, as the browser does. */
 async function print(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -58,7 +58,7 @@ test('all rows of a long list are printed, as narrowed and ordered on the screen
   await expect(rows).toHaveCount(400);
   await expect(rows.last()).toHaveText(/Лев\s*Длиннов400\s*Ильич\s*Гимназия № 12/);
 
-  // On sheets of A4 standing upright, some thirty-five rows on each.
+  // A4 in portrait has room for about 35 rows.
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const sheets = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];

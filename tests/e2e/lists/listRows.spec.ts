@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 
-/** Where each row begins on the page. */
+/** The top of each row on the page. */
 const tops = (page: Page) =>
   page
     .getByRole('row')
@@ -73,7 +73,7 @@ test('on a phone a row opens its fields, and no row moves while one is refused a
   await row.getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: /^Абрамов/ });
   await dialog.getByLabel('Имя').fill('Ян');
-  // What was typed stays with its row.
+  // The typed text stays in its row.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(row.getByText('Не сохранено')).toBeVisible();

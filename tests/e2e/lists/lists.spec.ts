@@ -13,7 +13,7 @@ test(
     await page.getByRole('button', { name: 'Добавить' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Фамилия')).toBeFocused();
-    // The focus goes round in the dialog.
+    // Tab moves the focus in a circle inside the dialog.
     await page.keyboard.press('Shift+Tab');
     await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -149,7 +149,7 @@ test('ten thousand students: only the rows in sight are drawn, all are counted a
   await expect(table).toHaveAttribute('aria-rowcount', '10121');
   expect(await page.getByRole('row').count()).toBeLessThan(80);
   await page.keyboard.press('End');
-  // The page grows while the rows that come into sight are measured.
+  // Repeated, because the page grows while rows that become visible are measured.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('[role=row][aria-rowindex="10121"]')).toBeVisible({ timeout: 1000 });
@@ -179,8 +179,8 @@ test('a long list keeps the row with the keyboard, however far it is scrolled', 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('row').nth(1).getByLabel('Фамилия')).toBeFocused();
   await expect(first).toHaveValue('Янина');
-  // By keyboard alone, past the end of what is drawn: four fields and two buttons a row, and in
-  // the edited row the button that takes the edit back.
+  // Tab moves past the last rendered row: each row has four fields and two buttons, and the edited row
+  // also has the button that discards its edit.
   for (let step = 0; step < 5 + 40 * 6; step += 1) await page.keyboard.press('Tab');
   await expect(page.locator('[aria-rowindex="42"]').locator(':focus')).toHaveCount(1);
 });

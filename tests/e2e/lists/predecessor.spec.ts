@@ -2,8 +2,7 @@ import { allSaved, markButton, studentRows } from '../kit/journalParts.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { makeTimeMovable } from '../kit/time.ts';
 
-// The server that schools have from this product's predecessor; tests/backend/resources/dialects.ts
-// tells what is its own.
+// The server of this product's predecessor. tests/backend/resources/dialects.ts has its differences.
 test.use({ embedded: { shape: 'predecessor' } });
 test.beforeEach(({ context }) => makeTimeMovable(context));
 
@@ -68,7 +67,7 @@ test(
   'the report by school has a column per day in either spelling, and counts the old signs of absence',
   { tag: '@predecessor' },
   async ({ page, backend, openAs }) => {
-    // One student, present twice and away three times, by every sign of it.
+    // One student was present twice and absent three times, once by each spelling of Н.
     backend.execute('delete from journals');
     const days = ['2026-09-01', '01.09.2026', '2026-09-02', '03.09.2026', '2026-09-04'];
     const marks = ['5', 'н', 'х', 'Н', '4'];
@@ -82,7 +81,7 @@ test(
     }
     await openAs('admin', '/reports/schools?school=1');
     await expect(page.getByRole('cell', { name: '40,00 %' })).toBeVisible();
-    // One day in both spellings is one column.
+    // The same day in both formats is one column.
     await expect(page.getByRole('columnheader', { name: /09\.2026|^0[1-4]/ })).toHaveCount(4);
   },
 );

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { recordsOf } from '../../kit/records.ts';
 import { expect, test } from '../kit/fixtures.ts';
 
-/** The file that «Экспорт» makes of the list on the screen. */
+/** The file that «Экспорт» makes from the list on the screen. */
 async function exported(page: Page): Promise<Buffer> {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Экспорт' }).click();
@@ -22,7 +22,7 @@ async function openFile(page: Page, buffer: Buffer) {
   return dialog;
 }
 
-/** Imports a file into an empty list, and then a second time, which adds nothing. */
+/** Imports a file into an empty list, then again; the second import must add nothing. */
 async function importTwice(page: Page, file: Buffer, count: number) {
   const dialog = await openFile(page, file);
   await dialog.getByRole('button', { name: `Создать: ${count}` }).click();
@@ -52,7 +52,7 @@ test('exported schools are the same ones on a server without schools', async ({
   expect(stored()).toEqual(before);
 });
 
-test('a column of schools is dropped on the list; what is there already is told', async ({
+test('a file with a column of schools is dropped on the list, and existing schools are reported', async ({
   page,
   openAs,
 }) => {

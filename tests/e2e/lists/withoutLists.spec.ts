@@ -14,7 +14,7 @@ test(
     await expect(page.getByText('Этот сервер не ведёт выборы.')).toBeVisible();
     await page.getByRole('link', { name: 'Преподаватели' }).click();
     await expect(page.getByText('Показано 6 из 6')).toBeVisible();
-    // The students of a subject come by another call.
+    // The students of a subject come from another call than the missing list of students.
     await page.goto('/subjects/1/lessons/5/journal');
     await page.getByRole('row').nth(1).getByRole('button', { name: '5' }).click();
     await passHold(page);

@@ -6,17 +6,17 @@ import { expect, submitCredentials, test } from '../kit/fixtures.ts';
 import { makeTimeMovable } from '../kit/time.ts';
 
 /**
- * Rounds in which a teacher marks while all goes wrong, each from a seed of its own: `npm run test:all`
- * plays a few, `npm run test:calamities` two hundred.
+ * Rounds in which a teacher gives marks while everything fails. The seed of a round is its number.
+ * `npm run test:all` plays a few rounds, `npm run test:calamities` two hundred.
  */
 const ROUNDS = Number(process.env['CALAMITIES'] ?? 2);
-/** The first seed, to play a failed round again. */
+/** The first seed: set it to play a failed round again. */
 const FIRST = Number(process.env['CALAMITY'] ?? 1);
 
 const STUDENTS = 8;
 const STEPS = 14;
 
-/** Numbers that look random and are the same for the same seed (mulberry32), from 0 to below 1. */
+/** Pseudorandom numbers from 0 to below 1, the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ function randomFrom(seed: number): () => number {
 }
 
 class Round {
-  /** The mark pressed last, by student. */
+  /** The last mark that the teacher pressed, by student. */
   readonly wanted = new Map<string, string>();
   readonly log: string[] = [];
   readonly #begunAt = performance.now();
@@ -54,7 +54,7 @@ class Round {
     await this.#settle();
   }
 
-  /** A line of the log, with the seconds since the round began. */
+  /** Adds a line to the log, with the seconds since the round began. */
   #note(text: string): void {
     this.log.push(`${((performance.now() - this.#begunAt) / 1000).toFixed(1)} ${text}`);
   }
@@ -70,7 +70,7 @@ class Round {
     const mark = this.#pick(MARKS);
     const student = studentRows(this.#page).nth(row);
     const button = markButton(this.#page, row, mark);
-    // There may be no journal to press in: no page, no session, no server.
+    // The journal may not be open: without a page, a session or a server.
     const name = await student
       .getByRole('rowheader')
       .textContent({ timeout: 1_500 })
@@ -128,25 +128,25 @@ class Round {
         }),
       'the server is slow': () =>
         void this.#heals.push(this.backend.hold({ path: /journals\//, times: 3 })),
-      // A Django lets nobody write beside a request that is under way.
+      // Repeated, because Django's database may be locked by a running request.
       'the session ends': () => expect(() => this.backend.endSessions()).toPass(),
       'the teacher waits': () => this.#page.waitForTimeout(this.random() * 4_000),
     };
     const names = Object.keys(calamities) as (keyof typeof calamities)[];
     const name = this.#pick(names);
     this.#note(name);
-    // Offline, a page that is opened or reloaded is the browser's own.
+    // Offline, opening or reloading a page throws, and the browser shows its own error page.
     await Promise.resolve(calamities[name]()).catch((error: unknown) => {
       if (!/net::ERR|Protocol error/.test(String(error))) throw error;
     });
   }
 
-  /** Network, server and session are there again. */
+  /** Restores the network, the server and the session. */
   async #recover(): Promise<void> {
     this.#note('all is well again');
     for (const heal of this.#heals.splice(0)) await heal();
     if (!this.#page.url().startsWith('http')) await this.#page.goto(JOURNAL);
-    // A page that is still loading may ask who is there, and find that somebody is.
+    // Repeated, because a page that is still loading may replace the sign-in form when it finds a session.
     await expect(() => this.#signIn()).toPass({ timeout: 60_000 });
   }
 
@@ -161,12 +161,12 @@ class Round {
     }
   }
 
-  /** Comes back to the journal until nothing is left to be sent. */
+  /** Opens the journal and waits until all marks are sent. */
   async #settle(): Promise<void> {
     const page = this.#page;
     await page.goto(JOURNAL);
     await expect(async () => {
-      // A mark whose answer was lost is in doubt for a minute.
+      // Advances the clock, because a mark whose answer was lost is in doubt for a minute.
       await page.clock.fastForward(10_000);
       await this.#signIn();
       const retry = page.getByRole('button', { name: 'Повторить все' });
@@ -176,7 +176,7 @@ class Round {
     }).toPass({ timeout: 90_000 });
   }
 
-  /** The marks on the server, each student’s all. */
+  /** All stored marks by student. */
   stored(): Map<string, string[]> {
     const entries = this.backend.query<{ name: string; mark: string }>(
       `select p.surname || ' ' || p.name || ' ' || p.patr as name, j.mark
@@ -189,11 +189,11 @@ class Round {
   }
 }
 
-// What a killed page and a broken network leave in the console is not the app's.
+// Any message is expected, because killed pages and broken networks leave messages in the console.
 test.use({ expectedComplaint: /./ });
 test.beforeEach(({ context }) => makeTimeMovable(context));
 
-test.describe('each mark pressed last stands on the server exactly once, whatever happens', () => {
+test.describe('the last mark pressed for each student is stored exactly once, whatever happens', () => {
   for (let seed = FIRST; seed < FIRST + ROUNDS; seed += 1) {
     test(
       `round ${seed}`,

@@ -14,10 +14,10 @@ import {
 import { expect, test } from '../kit/fixtures.ts';
 import { makeTimeMovable, passHold } from '../kit/time.ts';
 
-// Another site is another host.
+// The story opens another site, which is on another host.
 test.use({ expectedComplaint: /^asked localhost$|ERR_INTERNET_DISCONNECTED/ });
 
-/** The questions of the browser before the page ends; each is answered with «stay». */
+/** Collects the browser's questions before the page is left; each is answered with «stay». */
 function questionsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -58,7 +58,7 @@ async function leaveForAnotherApp(page: Page): Promise<void> {
   await page.close();
 }
 
-/** How a page ends, and how long the server takes over each call; no other page comes after it. */
+/** The last page of the browser: how it ends, and the server's time per call in ms. */
 const ENDS = [
   ['its tab is closed', closeTab, 300],
   ['its tab is closed', closeTab, 1_000],
@@ -66,7 +66,7 @@ const ENDS = [
   ['another app is opened and the browser is killed', leaveForAnotherApp, 300],
 ] as const;
 
-/** Opens a journal of thirty students for the first mark of a lesson; the lesson’s id. */
+/** Ways to open a journal of thirty students with no marks for a lesson; each returns the lesson’s id. */
 const JOURNALS = [
   ['the journal of a lesson', () => Promise.resolve(LESSON)],
   [
@@ -96,7 +96,7 @@ const marksOf = (backend: Backend, lessonId: number) => () =>
   backend.query('select students from journals where lessons = ?', lessonId).length;
 
 for (const [journal, open] of JOURNALS) {
-  // The class journal sends by the same queue.
+  // One end is enough for the class journal, because it uses the same queue.
   const ends = journal === 'the class journal' ? ENDS.slice(0, 1) : ENDS;
   for (const [end, leave, latency] of ends) {
     test(`20 marks typed in ${journal} are all on the server when ${end} at once, with ${latency} ms a call`, async ({
@@ -118,7 +118,7 @@ for (const [journal, open] of JOURNALS) {
   }
 }
 
-test('20 marks typed before a reload stand on the server once, and the new page says so', async ({
+test('20 marks typed before a reload are stored once, and the new page says so', async ({
   page,
   backend,
   openAs,
@@ -155,7 +155,7 @@ test.describe('where the offline shell stands between the page and the server', 
   });
 });
 
-test('a private window is not closed over marks that wait for the network; once they are sent, it is', async ({
+test('a private window asks before it closes while marks wait for the network, and closes once they are sent', async ({
   page,
   context,
   backend,

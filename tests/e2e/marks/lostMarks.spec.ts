@@ -23,14 +23,14 @@ interface Opened {
   openAs: (username: string, path: string) => Promise<void>;
 }
 
-/** The journal of a lesson without marks, on a server that takes none until the returned function is called. */
+/** Opens the journal of a lesson without marks. The server stores no marks until the returned function is called. */
 async function openWithoutServer({ page, backend, openAs }: Opened): Promise<() => void> {
   await openJournal({ page, backend, openAs });
   const reply = () => new Response('', { status: 503 });
   return backend.fault({ path: /journals\/$|journal\/$/, reply });
 }
 
-/** A journal in which these marks, one for each row, wait for the server until the returned function is called. */
+/** Gives these marks, one per row. They wait for the server until the returned function is called. */
 async function leaveWaiting(opened: Opened, marks: readonly string[]): Promise<() => void> {
   const { page } = opened;
   const heal = await openWithoutServer(opened);
@@ -40,7 +40,7 @@ async function leaveWaiting(opened: Opened, marks: readonly string[]): Promise<(
   return heal;
 }
 
-/** Another page of the browser, after all others have been closed. */
+/** Opens a new page after closing all other pages. */
 async function comeBack(context: BrowserContext, path: string): Promise<Page> {
   const pages = context.pages();
   const back = await context.newPage();
@@ -50,7 +50,7 @@ async function comeBack(context: BrowserContext, path: string): Promise<Page> {
 }
 
 test(
-  'marks given while the server was away outlast the tab, and are sent from whatever page',
+  'marks given while the server was down survive the tab, and any page of the app sends them',
   { tag: '@main' },
   async ({ page, context, backend, openAs }) => {
     const heal = await leaveWaiting({ page, backend, openAs }, ['5', '4', '3', '2', 'Н']);
@@ -75,15 +75,15 @@ test('after a crash and a lost session the sign-in page says that marks wait, an
   const heal = await leaveWaiting({ page, backend, openAs }, ['5', '4', '3']);
   heal();
   await context.clearCookies();
-  // The browser lists its databases when it is told to.
-  /* eslint-disable no-restricted-globals -- the browser's own list */
+  // The browser lists its databases only after the event that the test sends.
+  /* eslint-disable no-restricted-globals -- delays the browser's list of databases */
   await context.addInitScript(() => {
     const list = indexedDB.databases.bind(indexedDB);
     const told = new Promise((resolve) => addEventListener('list databases', resolve));
     indexedDB.databases = () => told.then(list);
   });
   /* eslint-enable no-restricted-globals */
-  // In a school nothing stands below the form.
+  // In a school there are no demo accounts below the form.
   await context.route('**/check-login/', async (route) => {
     const response = await route.fetch();
     const json = (await response.json()) as object;
@@ -113,7 +113,7 @@ test('after a crash and a lost session the sign-in page says that marks wait, an
   );
   expect(await places()).toEqual(before);
 
-  // Another user sends none of them.
+  // Another user's session sends none of these marks.
   await signIn(back, 'semenov');
   await back.getByRole('button', { name: 'Выйти' }).click();
   await back.evaluate(() => dispatchEvent(new Event('list databases')));
@@ -124,7 +124,7 @@ test('after a crash and a lost session the sign-in page says that marks wait, an
   await expect.poll(() => storedMarks(backend)).toEqual(['3', '4', '5']);
 });
 
-test('marks that the browser tells late are shown and sent all the same', async ({
+test('marks that the browser’s database returns late are still shown and sent', async ({
   page,
   context,
   backend,
@@ -132,7 +132,7 @@ test('marks that the browser tells late are shown and sent all the same', async 
 }) => {
   const heal = await leaveWaiting({ page, backend, openAs }, ['5']);
   heal();
-  // No read of its database is quick enough for those who wait a second for it.
+  // The app's timeout of 1 s for reads of its database fires before any read is done.
   await context.addInitScript(() => {
     const setTimer = window.setTimeout.bind(window);
     const hurried = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
@@ -147,7 +147,7 @@ test('marks that the browser tells late are shown and sent all the same', async 
   expect(stored(backend)).toHaveLength(1);
 });
 
-test('another user of the browser neither sees nor sends them; their own teacher does', async ({
+test('another user of the browser neither sees nor sends a teacher’s unsent marks', async ({
   page,
   context,
   baseURL,
@@ -170,7 +170,7 @@ test('another user of the browser neither sees nor sends them; their own teacher
   await expect.poll(() => storedMarks(backend)).toEqual(['5']);
 });
 
-test('of two tabs one sends: what both have pressed makes one entry, the later mark', async ({
+test('of two tabs only one sends, and marks given in both become one entry with the later mark', async ({
   page,
   context,
   backend,
@@ -254,8 +254,8 @@ test('a page that is left while its mark is under way makes no second entry', as
   openAs,
 }) => {
   const rows = await openJournal({ page, backend, openAs });
-  // Held back, the mark is sent when the page is left, and is carried out later than the look of
-  // the page that comes.
+  // The held mark is sent when the page is left, but the server stores it only after the next page has
+  // fetched the marks.
   const letGo = backend.hold({ method: 'POST', path: /journals\/$/, times: 1 });
   await markButton(page, 0, '5').click();
   const looked = page.waitForResponse(/lessons\/5\/journal\/$/);
@@ -286,7 +286,7 @@ test('over plain http, where tabs can’t wait for each other, one of them sends
   const second = await context.newPage();
   await second.goto(JOURNAL);
   await expect(studentRows(second).first()).toBeVisible();
-  // The mark of a tab that lives is that tab's alone.
+  // An open tab sends its own mark; the other tab does not take it.
   await expect(second.getByRole('button', { pressed: true })).toHaveCount(0);
   heal();
   for (const tab of [page, second]) {
@@ -295,7 +295,7 @@ test('over plain http, where tabs can’t wait for each other, one of them sends
   await allSaved(page);
   expect(storedMarks(backend)).toEqual(['5']);
 
-  // What a closed page has left goes all the same.
+  // The marks of a closed page are sent by the other tab.
   backend.execute('delete from journals where lessons = ?', LESSON);
   const healAgain = backend.fault({ method: 'POST', path: /journals\/$/, reply });
   await markButton(page, 1, '4').click();

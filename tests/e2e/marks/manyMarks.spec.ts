@@ -39,7 +39,7 @@ test('a column copied from a spreadsheet is pasted into the journal and given in
   await allSaved(page, 10_000);
   expect(stored(backend)).toEqual([`${first}: 5`, `${second}: Н`].sort());
 
-  // A field takes what is pasted into it.
+  // A paste into a field stays in the field.
   await page.keyboard.press('Control+K');
   await page.keyboard.press('Control+V');
   await expect(dialog).toBeHidden();
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
 
     const box = await button(page, '5').boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(56);
-    // In reach of the thumb: in the lower third of the window, above the bar of the menu.
+    // Within reach of the thumb: in the lower third of the window, above the menu bar.
     expect(box?.y).toBeGreaterThan(560);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(784);
     expect(await sideways(page)).toBe(0);
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     for (const [index, name] of names.entries()) {
       await expect(shown).toHaveText(name);
       await expect(page.getByText(`№ ${index + 1} из ${names.length}`)).toBeVisible();
-      // A tap before a name can be read counts for nobody.
+      // The card ignores a tap that comes before the name can be read.
       await page.clock.fastForward(1_000);
       await button(page, index % 2 ? 'Н' : '5').tap();
     }
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     );
     expect(await violations(page)).toEqual([]);
 
-    // The choice holds for the next visit.
+    // The choice of the card is kept for the next visit.
     await page.reload();
     await expect(shown).toHaveText(names[0] ?? '');
   });
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     backend,
     openAs,
   }) => {
-    // What is fetched while the browser is idle: one file after the other, these are the last.
+    // The last files that are fetched ahead, one after the other, while the browser is idle.
     const fetched = ['PasteMarksDialog', 'AddLesson'].map((last) =>
       page.waitForEvent('requestfinished', (request) => request.url().includes(`/${last}-`)),
     );

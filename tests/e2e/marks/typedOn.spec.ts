@@ -16,11 +16,11 @@ import { makeTimeMovable } from '../kit/time.ts';
 
 test.beforeEach(({ context }) => makeTimeMovable(context));
 
-/** The page asks who is signed in, as it does when another tab tells it to. */
+/** Makes the page check its session, as after a message from another tab. */
 const lookAgain = (page: Page) =>
   page.evaluate(() => new BroadcastChannel('session changes').postMessage('somebody'));
 
-/** Keys that never rest: however slow this machine, the dialog does not open by itself. */
+/** Presses keys without a rest, so that the dialog does not open by itself on a slow machine. */
 const keepTyping = (page: Page) =>
   page.evaluate(() => {
     const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
@@ -35,7 +35,7 @@ for (const delay of [100, 300]) {
     openAs,
   }) => {
     const rows = await openClass({ page, backend, openAs });
-    // Of the slower keys, those after the end last for longer than the page waits for resting hands.
+    // At 300 ms, the keys after the end of the session take longer than the page waits for a rest.
     const keys = '543254325432';
     await page.keyboard.type(keys.slice(0, 2), { delay });
     backend.endSessions();
@@ -44,7 +44,7 @@ for (const delay of [100, 300]) {
     await expect(saveLine(page, 'Сессия закончилась, оценки ждут')).toBeVisible();
     await expect(ended(page)).toBeVisible();
     await expect(ended(page).getByLabel('Пароль')).toHaveValue('');
-    // Nor does one that comes after a longer look at the paper.
+    // A key after a longer rest does not get into the password either.
     await page.keyboard.press('5');
     await expect(ended(page).getByLabel('Пароль')).toHaveValue('');
     await signInAgain(page, 'pavlova');

@@ -7,7 +7,7 @@ const ANSWER = '/api/journals/1/subject/';
 
 const russian = (value: number) => value.toFixed(2).replace('.', ',');
 
-/** The average of the students' rounded averages, by the server's own marks. */
+/** The average of the students' rounded averages, computed from the stored marks. */
 function averageOf(backend: Backend): number {
   const [row] = backend.query<{ average: number }>(
     `select avg(mark) as average from (
@@ -22,7 +22,7 @@ test.describe('a report of twenty thousand marks', () => {
     storeMarks(backend);
   });
 
-  test('is read beside the page, and tells what the server holds', async ({
+  test('is read in a worker, and shows the marks on the server', async ({
     page,
     backend,
     openAs,
@@ -48,11 +48,11 @@ test.describe('a report of twenty thousand marks', () => {
     );
     await page.getByLabel('Поиск ученика').fill(given?.surname ?? '');
     const row = page.getByRole('row', { name: given?.surname ?? 'none' });
-    // The column of the names is the first.
+    // Column 1 has the names.
     await expect(row.locator('[aria-colindex="98"]')).toHaveText(given?.mark ?? 'none');
   });
 
-  test('can be asked for again where the page can’t have its reader', async ({ page, openAs }) => {
+  test('can be retried if its worker could not be fetched', async ({ page, openAs }) => {
     await page.route('**/marksWorker-*.js', (route) => route.abort());
     await openAs('admin', REPORT);
     await expect(page.getByText('Браузер не смог прочитать ответ.')).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('a report of twenty thousand marks', () => {
     await expect(page.getByText('Показано учеников: 300 из 300')).toBeVisible();
   });
 
-  test('which is no list from some place on is told to be none', async ({
+  test('with an answer that is no list from some place on is reported as unreadable', async ({
     page,
     backend,
     openAs,
@@ -74,9 +74,9 @@ test.describe('a report of twenty thousand marks', () => {
     await expect(page.getByText('Показано учеников: 300 из 300')).toBeVisible();
   });
 
-  test('is not read on when it is left', async ({ page, backend, openAs }) => {
+  test('is no longer read after its page is left', async ({ page, backend, openAs }) => {
     await openAs('admin', '/reports/teachers/1/subjects');
-    // As long as a slow network takes for the last of it.
+    // The end of the answer is held, as on a slow network.
     let end = () => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
     backend.fault({

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/fixtures.ts';
 import { pagesOf } from '../kit/printed.ts';
 
-/** What a sheet of A4 has between the usual margins, upright. */
+/** The area of an A4 page in portrait between the usual margins. */
 const PAPER = { width: Math.round((190 / 25.4) * 96), height: 1000 };
 
 const JOURNAL = '/subjects/1/lessons/5/journal';
 const REPORT = '/reports/teachers/1/subjects?subject=1';
 
-/** The journal's table is a grid. */
+/** The table of the page, which in a journal is a grid. */
 const tableOf = (page: Page) => page.getByRole('table').or(page.getByRole('grid'));
 
 /** The texts of the table that are cut off. */
@@ -19,7 +19,7 @@ const cutTexts = (page: Page) =>
       elements
         .filter(
           (element) =>
-            // What only screen readers get has one pixel.
+            // Texts for screen readers only are one pixel wide.
             element.clientWidth > 1 &&
             element.scrollWidth > element.clientWidth + 1 &&
             getComputedStyle(element).overflowX !== 'visible',

@@ -42,7 +42,7 @@ test(
     await expect(informatics.getByRole('cell').nth(4)).toHaveText('4');
     expect(await violations(page)).toEqual([]);
 
-    // The period of the visit counts here, too, and says so on the paper.
+    // The period applies here, too, and is printed on the report card.
     await page.getByRole('button', { name: /^Период/ }).click();
     await page.getByLabel('С даты').fill('01.01.2027');
     await page.keyboard.press('Escape');
@@ -66,7 +66,7 @@ test('a sheet is one page, and those of a school are a page each', async ({ page
   const names = page.getByRole('rowheader');
   await expect(names.first()).toContainText('Иванова');
   const texts = await names.allTextContents();
-  // Each has a line for either subject.
+  // Each student has a line for each of two subjects.
   const students = new Set(texts.map((text) => text.replace(/(?<=\)).*$/, '')));
   expect(students.size).toBe(2);
   await page.getByRole('button', { name: 'Табели' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../kit/fixtures.ts';
 
 const REPORT = '/reports/teachers/1/subjects?subject=1';
 
-/** The texts of a table's column heads that do not fit their cells. */
+/** The texts of column headers that do not fit in their cells. */
 const cutHeads = (table: Locator) =>
   table
     .getByRole('columnheader')
@@ -26,7 +26,7 @@ test('no date over a report is cut, nor with larger letters, nor any word over t
   expect(await cutHeads(figures)).toEqual([]);
   await expect(figures.getByRole('cell', { name: /%/ }).first()).toHaveCSS('text-align', 'end');
 
-  // As in a browser that was asked for larger letters.
+  // A larger font size, as a user may set it in the browser.
   await page.getByRole('link', { name: 'Домашние задания' }).click();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '24px';
@@ -42,12 +42,12 @@ test('on paper each day stands on one line under its month, and no month is cut'
 }) => {
   await openAs('admin', '/reports/schools?school=1');
   await expect(page.getByRole('table')).toBeVisible();
-  // As wide as what is printed on a sheet of A4 lying on its side.
+  // The printed width of an A4 page in landscape.
   await page.setViewportSize({ width: Math.round((277 / 25.4) * 96), height: 700 });
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   const months = page.getByRole('columnheader', { name: /20\d\d$/ });
-  // A month of a single day has no room for its whole name.
+  // A month with only one day has no room for its whole name.
   await expect(months.first()).toHaveText('авг. 2026');
   await expect(months.nth(1)).toHaveText('Сентябрь 2026');
   for (const month of await months.all()) {

@@ -7,7 +7,7 @@ import { expect, test } from '../kit/fixtures.ts';
 
 const LONG_TITLE = `Школа «${'Очень длинное название '.repeat(13)}» 1/2: ?`;
 
-/** A school with one student whose name looks like a formula, and a subject with four lessons. */
+/** Stores a school with one student, whose name looks like a formula, and a subject with four lessons. */
 function storeSmallSchool(backend: Backend) {
   for (const table of ['journals', 'lessons', 'choices', 'students']) {
     backend.execute(`delete from ${table}`);
@@ -35,7 +35,7 @@ function storeSmallSchool(backend: Backend) {
   });
 }
 
-/** The two files of a report. */
+/** The buttons for the two files of a report. */
 const PLAIN = { word: 'Скачать отчёт' };
 const WITH_TOTALS = { word: 'Скачать с итогами' };
 
@@ -48,7 +48,7 @@ async function download(page: Page, { word } = PLAIN): Promise<Download> {
 const bookOf = async (file: Download) =>
   read(await readFile(await file.path()), { cellStyles: true });
 
-/** The one sheet of a downloaded file, opened again. */
+/** The only worksheet of a downloaded file. */
 async function sheetOf(file: Download): Promise<WorkSheet> {
   const book = await bookOf(file);
   expect(book.SheetNames).toEqual(['Etuds']);
@@ -56,7 +56,7 @@ async function sheetOf(file: Download): Promise<WorkSheet> {
   return book.Sheets['Etuds'] ?? {};
 }
 
-/** Every cell as address, type and value. */
+/** All cells of a worksheet: address, type and value. */
 const cellsOf = (sheet: WorkSheet) =>
   Object.entries(sheet)
     .filter(([address]) => !address.startsWith('!'))
@@ -94,7 +94,7 @@ test(
 
     await page.getByRole('button', { name: /^Период/ }).click();
     await page.getByLabel('С даты').fill('02.09.2026');
-    // The name, two lessons, and how the student stands.
+    // The name, two lessons, and two columns of the student's figures.
     await expect(page.getByRole('columnheader')).toHaveCount(5);
     const narrowed = await sheetOf(await download(page));
     expect(cellsOf(narrowed).map(([address]) => address)).toEqual([
@@ -165,7 +165,7 @@ test('the report by subject with its totals has the figures of each student', as
   const { SheetNames, Sheets } = await bookOf(file);
   expect(SheetNames).toEqual(['Etuds', 'Итоги', 'По классам', 'Группы', 'Ученики']);
   expect(cellsOf(Sheets['Etuds'] ?? {})).toEqual(cellsOf(await sheetOf(await download(page))));
-  // 5 and 4; what is before that day or without one is left out.
+  // Only 5 and 4 count: lessons before the period or without a date are left out.
   expect(cellsOf(Sheets['Ученики'] ?? {}).slice(-10)).toEqual([
     ['A5', 's', '=2+2 @Лев -Ильич'],
     ['B5', 's', '7А'],
@@ -176,7 +176,7 @@ test('the report by subject with its totals has the figures of each student', as
   ]);
 });
 
-/** Two hundred students of the first subject, with a mark in each lesson there is. */
+/** Stores two hundred students of the first subject, with a mark in every lesson. */
 function storeLargeClass(backend: Backend) {
   backend.execute(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
@@ -191,7 +191,7 @@ function storeLargeClass(backend: Backend) {
   );
 }
 
-test('a large report draws what is in sight, is printed whole and saved whole', async ({
+test('a large report renders only its visible part, but is printed and saved completely', async ({
   page,
   backend,
   openAs,
@@ -211,7 +211,7 @@ test('a large report draws what is in sight, is printed whole and saved whole', 
   await expect(table).toHaveAttribute('aria-colcount', '63');
   expect(await table.getByRole('row').count()).toBeLessThan(60);
 
-  // The last row and column come into sight; the name and the date stay there.
+  // The last row and column scroll into view; the names and the dates stay visible.
   await table.locator('xpath=..').evaluate((box) => {
     box.scrollIntoView();
     box.scrollTo(99_999, 99_999);
@@ -225,7 +225,7 @@ test('a large report draws what is in sight, is printed whole and saved whole', 
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(table.first().getByRole('row').filter({ hasText: 'Яков' })).toHaveCount(200);
   const names = page.getByRole('cell', { name: 'Яков200 Лев Ильич' });
-  // On every sheet of dates.
+  // The name is repeated on every sheet: each has 24 of the 60 dates.
   await expect(names).toHaveCount(Math.ceil(60 / 24));
   await expect(page.getByText('Расшифровка подписи')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
@@ -236,14 +236,14 @@ test('a large report draws what is in sight, is printed whole and saved whole', 
   expect(sheet['!ref']).toBe('A1:BI202');
 });
 
-test('a long list of lessons draws the rows in sight, each at its height', async ({
+test('a long list of lessons renders only the visible rows, each at its own height', async ({
   page,
   backend,
   openAs,
 }) => {
   backend.execute('delete from journals');
   backend.execute('delete from lessons');
-  // Some rows are as high as their homework.
+  // Rows with homework of several lines are higher.
   backend.execute(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 900)
      insert into lessons (id, subjects, topic, homework, date)
@@ -262,10 +262,10 @@ test('a long list of lessons draws the rows in sight, each at its height', async
     await expect(table.getByRole('cell', { name: 'Тема 1', exact: true })).toHaveCount(0);
     expect(await table.getByRole('row').count()).toBeLessThan(100);
   }
-  // What was only estimated is measured by now.
+  // Scrolls again, because the heights of the visible rows are now measured, no longer estimated.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(table.locator(`[aria-rowindex="${rowCount}"]`)).toBeInViewport();
-  // The rows that are drawn follow each other without a gap.
+  // The rendered rows follow each other without a gap.
   const gaps = await table.locator('tbody tr[aria-rowindex]').evaluateAll((rows) =>
     rows.slice(1).map((row, index) => {
       const before = rows[index]?.getBoundingClientRect().bottom ?? 0;
@@ -275,7 +275,7 @@ test('a long list of lessons draws the rows in sight, each at its height', async
   expect(Math.max(...gaps)).toBeLessThan(1);
 });
 
-/** Starts a download whose code, or something else, is on its way, until `arrive` is called. */
+/** Starts a download; its code, or another awaited file, is held until `arrive` is called. */
 async function startDownload(page: Page, { word } = PLAIN, awaited = 'assets/writeWorker*.js') {
   const { open: arrive, passed: arrived } = gate();
   await page.route(`**/${awaited}`, async (route) => {
@@ -378,16 +378,13 @@ test('another school that is chosen while a file is made gets no file of the for
   expect(files()).toBe(1);
 });
 
-/** How the sheets of a PDF lie. */
+/** The sizes of the pages of a PDF. */
 const sheetsOf = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
     ([, width, height]) => (Number(width) > Number(height) ? 'lying' : 'upright'),
   );
 
-test('each report is printed on sheets lying on their side, and no other page is', async ({
-  page,
-  openAs,
-}) => {
+test('reports are printed in landscape, and no other page is', async ({ page, openAs }) => {
   const print = async () => sheetsOf(await page.pdf({ preferCSSPageSize: true, format: 'A4' }));
   await openAs('admin', '/reports/subjects');
   await expect(page.getByRole('table')).toBeVisible();

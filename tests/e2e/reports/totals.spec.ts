@@ -8,7 +8,7 @@ import { pagesOf } from '../kit/printed.ts';
 
 const TOTALS = '/reports/schools?school=1&view=totals';
 
-/** Makes the marks of the demo school as different as those of a real one. */
+/** Varies the marks of the demo school like those of a real school. */
 function makeDifferent(backend: Backend): void {
   const ids = backend
     .query<{ id: number }>(
@@ -23,7 +23,7 @@ function makeDifferent(backend: Backend): void {
   backend.execute('delete from journals where students = ?', unmarked);
 }
 
-/** The proposed mark of each student and subject, counted by the server’s database. */
+/** SQL for the proposed mark of each student and subject. */
 const PROPOSED = `
   select j.students as student, l.subjects as subject,
     cast(avg(cast(j.mark as real)) + 0.5 as integer) as mark
@@ -43,7 +43,7 @@ const group = (page: Page, label: string) =>
 const textsOf = (row: Locator) => row.getByRole('cell').allTextContents();
 
 test(
-  'the groups and figures are what the marks on the server come to',
+  'the groups and figures agree with the marks on the server',
   { tag: '@main' },
   async ({ page, backend, openAs }) => {
     makeDifferent(backend);
@@ -81,7 +81,7 @@ test(
        where p.school = 1 and j.mark = '${mark}'`,
       );
     expect((await textsOf(total)).slice(1, 5)).toEqual(['5', '4', '3', '2'].map(all).map(shown));
-    // Where the page stands after the press, a button may lie half under the bar that stays.
+    // Scrolled to the top, because the sticky bar may cover half of a button after the press.
     await page.evaluate(() => scrollTo(0, 0));
     expect(await violations(page)).toEqual([]);
 
@@ -125,7 +125,7 @@ test('each name leads to the sheet, and all of it goes on paper and into a file'
   await expect(page.getByRole('article', { name: `Табель: ${name}` })).toBeVisible();
 });
 
-/** Narrows what is shown to a period. */
+/** Limits the totals to a period. */
 async function choosePeriod(page: Page, from: string, to: string) {
   await page.getByRole('button', { name: /^Период/ }).click();
   await page.getByLabel('С даты').fill(from);
@@ -138,7 +138,7 @@ test('a period narrows groups, figures and paper, and the threshold moves the pr
   backend,
   openAs,
 }) => {
-  // One student of the school with marks in October alone: 4, 4, 5, 5 are 4,5.
+  // Only one student of the school has marks, all in October: 4, 4, 5, 5, an average of 4,5.
   backend.execute('delete from journals');
   const lessons = backend.query<{ id: number; date: string }>(
     "select id, date from lessons where subjects = 1 and date between '2026-10-01' and '2026-10-31' order by date limit 4",
@@ -193,12 +193,12 @@ async function download(page: Page, word: string) {
   return { name: file.suggestedFilename(), book: read(await readFile(await file.path())) };
 }
 
-/** What a figure of the file looks like on the screen. */
+/** A figure of the file in the format of the screen. */
 function asShown(value: unknown, place: number): string {
   const isCount = place < 6;
   if (typeof value !== 'number' || (isCount && value === 0)) return '—';
   if (isCount) return String(value);
-  // The average and the degree of learning; the others are per cent.
+  // Columns 6 and 9 are the average and the degree of learning; the others are percentages.
   return value.toFixed(2).replace('.', ',') + ([6, 9].includes(place) ? '' : '\u00a0%');
 }
 

@@ -8,14 +8,14 @@ import { backend } from '../../kit/school.ts';
 const shown = async (rows: RegExp | string) =>
   waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(rows));
 
-/** Whether one record is asked for, so that the wrong shape is an array. */
+/** True if the call answers a single record, for which an array is the wrong shape. */
 const isRecord = (call: string) => /\/(subjects|lessons|teachers)\/\d+\/$/.test(call);
 const ARRAY = reply.json([]);
 
 const NEEDED = SCREENS.flatMap((one) => one.needs.map((call) => ({ ...one, call })));
 const OPTIONAL = SCREENS.flatMap((one) => one.goesWithout.map((call) => ({ ...one, call })));
 
-/** The one that depends on the call: each has a schema of its own, and the rest is for all. */
+/** The only bad answer to try with every call, because each call has its own schema. */
 const SHAPE = BAD_ANSWERS.filter(({ name }) => name === 'an object for an array');
 
 const ALL_ANSWERS = new Set(['/subjects/1', '/schools', '/reports/schools?school=1']);
@@ -79,7 +79,7 @@ describe('a user without rights is told so on each screen, and asked nothing twi
       expect(within(menu).queryAllByRole('link')).toEqual([]);
       return;
     }
-    // Until another page has been refused as well, whatever would be asked again has been.
+    // After another page has been refused, too, any repeated call would have been made.
     const [link, call] =
       address === '/reports/subjects'
         ? ['Список предметов', '/api/teachers/subjects/']
@@ -88,7 +88,7 @@ describe('a user without rights is told so on each screen, and asked nothing twi
     await waitFor(() => expect(backend.calls()).toContain(`GET ${call}`));
     await waitFor(() => expect(backend.requests.every(({ status }) => status > 0)).toBe(true));
     await told();
-    // One at the start of the app, and one for all refused calls of each page.
+    // One check at the start of the app, and one for all refused calls of each page.
     expect(backend.calls({ path: 'check-login' })).toHaveLength(3);
   });
 });

@@ -14,7 +14,7 @@ const palette = () => screen.findByRole('dialog', { name: 'Быстрый пер
 const field = () => screen.findByRole('combobox', { name: 'Найти' });
 const isClosed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-/** The line that Enter opens, as the field tells screen readers. */
+/** The line that Enter opens: that of the field's aria-activedescendant. */
 function active(): HTMLElement {
   const id = screen.getByRole('combobox', { name: 'Найти' }).getAttribute('aria-activedescendant');
   const line = document.getElementById(id ?? '');
@@ -81,7 +81,7 @@ describe('the command palette', () => {
       const target = document.activeElement ?? document.body;
       return fireEvent.keyDown(target, { key: 'л', code: 'KeyK', ctrlKey: true });
     };
-    // The browser’s own meaning of the key is prevented.
+    // The browser’s default action for the key is prevented.
     expect(press()).toBe(false);
     await palette();
     press();
@@ -113,7 +113,7 @@ describe('the command palette', () => {
     expect(active()).toHaveTextContent(sixth() ?? '');
     await user.keyboard('{Enter}');
     expect(lines('Предметы и уроки').length).toBeGreaterThan(20);
-    // The choice stands where it stood: at the first of the new lines.
+    // The same position stays selected: it is the first of the new lines.
     expect(active()).toHaveTextContent(sixth() ?? '');
     expect(active()).not.toHaveTextContent('Ещё');
     expect(await field()).toHaveValue('урок');
@@ -129,7 +129,7 @@ describe('the command palette', () => {
     const row = await screen.findByRole('row', { name: 'Ежов Яков Ильич' });
     await waitFor(() => expect(row).toHaveFocus());
     expect(currentAddress()).toBe('/students?shown=2');
-    // Also from the list itself, and to the same student again.
+    // Works on the list page itself, too, and twice for the same student.
     for (const [surname, name] of [
       ['ёлкина', 'Ёлкина Анна Игоревна'],
       ['ежов', 'Ежов Яков Ильич'],
@@ -149,11 +149,11 @@ describe('the command palette', () => {
     await user.keyboard('ежов');
     await screen.findByRole('option', { name: /Ежов Яков Ильич/ });
     await user.keyboard('{Enter}');
-    // The field is there before the report, which has the name.
+    // The field appears before the report, from which it takes the name.
     const search = await screen.findByLabelText('Поиск ученика');
     await waitFor(() => expect(search).toHaveValue('Ежов Яков Ильич'));
     expect(currentAddress()).toBe('/reports/teachers/1/subjects?subject=1&shown=2');
-    // Once more, after somebody else was looked for.
+    // The same again after a search for somebody else.
     await user.clear(screen.getByLabelText('Поиск ученика'));
     await user.type(screen.getByLabelText('Поиск ученика'), 'щукин');
     await user.keyboard(JUMP);
@@ -270,7 +270,7 @@ describe('commands', () => {
       "select id, subjects from lessons where topic = 'Моторы'",
     );
     expect(stored).toEqual([{ id: expect.any(Number) as number, subjects: 2 }]);
-    // It is found at once.
+    // The new lesson is found at once.
     await user.keyboard(JUMP);
     await palette();
     await user.keyboard('моторы');
@@ -290,7 +290,7 @@ describe('commands', () => {
     await screen.findByRole('button', { name: 'Печать' });
     await user.keyboard(JUMP);
     await palette();
-    // The main action first, and what has a key of its own last.
+    // The main action is first, and commands with their own keys are last.
     expect(lines('Команды').slice(0, 3)).toEqual(['Скачать отчёт', 'Печать', 'Скачать с итогами']);
     await user.keyboard('печать{Enter}');
     expect(print).toHaveBeenCalledTimes(1);

@@ -16,7 +16,7 @@ import { recordsOf } from '../../kit/records.ts';
 import { backend, calls } from '../../kit/school.ts';
 import { signInBefore } from '../../kit/session.ts';
 
-/** What the command palette of a user holds, and how it is filled. */
+/** Signs in and mounts the hooks that load the data of the command palette; returns their entries. */
 async function openSources(username: string) {
   await signInBefore(username);
   backend.clearRequests();
@@ -46,7 +46,7 @@ async function openSources(username: string) {
   };
 }
 
-/** One subject of each of two teachers, with a lesson and a student. */
+/** Stores one subject, with a lesson and a student, for each of two teachers. */
 function storeSmallSchool(): void {
   const records = recordsOf(backend);
   records.clear('journals', 'lessons', 'choices', 'students', 'subjects', 'schools');
@@ -80,7 +80,7 @@ describe('a teacher finds', () => {
     expect(find('моторы')).toEqual([]);
     expect(find('елкин')).toEqual([]);
     expect(leadsTo('урок 2')).toBe('/subjects/1/lessons/2/journal');
-    // The student’s name stands in no address.
+    // The address has the student’s id, not the name.
     expect(leadsTo('инфантьева')).toBe('/reports/teachers/1/subjects?subject=1&shown=1');
     expect(leadsTo('отчёт по предметам инф')).toBe('/reports/teachers/1/subjects?subject=1');
   });
@@ -161,7 +161,7 @@ describe('an administrator finds', () => {
   });
 });
 
-test('students of one name are told apart', async () => {
+test('students with the same name are distinguished', async () => {
   storeSmallSchool();
   const records = recordsOf(backend);
   records.school({ id: 2, title: 'Гимназия' });

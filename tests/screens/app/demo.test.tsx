@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { heading, openApp, openAppAs, screen } from '../../kit/render.tsx';
 import { closeSchool, openSchool } from '../../kit/school.ts';
 
-/** The server of the story is a demo from here on. */
+/** Makes the server of the story a demo. */
 function openDemo() {
   closeSchool();
   openSchool({ demo: true });

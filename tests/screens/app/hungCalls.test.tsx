@@ -11,7 +11,7 @@ beforeEach(() => {
   clock = new TurnedClock();
 });
 
-/** Keeps the answers to a call back for ever: the connection stands, and nothing comes. */
+/** Makes a call hang: the connection stays open, but no answer comes. */
 function hang(path: string | RegExp, method?: string, afterwards = false) {
   return backend.fault({
     path,
@@ -50,7 +50,7 @@ test('a mark whose answer does not come is looked up before it is sent again', a
   const [row] = (await screen.findAllByRole('row')).slice(1);
   if (!row) throw new Error('no student');
   const marks = () => backend.query('select mark from journals where lessons = ?', lessonId);
-  // The server stores it, and its answer gets stuck.
+  // The server stores the mark, but its answer hangs.
   const end = hang('/api/journals/', 'POST', true);
   await user.click(within(row).getByRole('button', { name: '4' }));
   await waitFor(() => expect(marks()).toEqual([{ mark: '4' }]));
@@ -58,7 +58,7 @@ test('a mark whose answer does not come is looked up before it is sent again', a
   const endOfReloads = hang(`/api/lessons/${lessonId}/journal/`, 'GET');
   await user.click(await stopWaiting());
   await within(row).findByRole('img', { name: 'Ещё не отправлено' });
-  // The look-up, two seconds later, gets stuck as well.
+  // The fetch of the stored marks two seconds later hangs, too.
   const looks = () => calls('GET').filter((call) => call.endsWith(`/${lessonId}/journal/`)).length;
   const before = looks();
   clock.pass(2);
@@ -71,7 +71,7 @@ test('a mark whose answer does not come is looked up before it is sent again', a
   end();
   endOfReloads();
   await user.click(within(row).getByRole('button', { name: '5' }));
-  // After a second failure the server is left alone for longer.
+  // The pause is longer after a second failure.
   clock.pass(4);
   await waitFor(() => expect(marks()).toEqual([{ mark: '5' }]));
   expect(calls('POST').filter((call) => call === 'POST /api/journals/')).toHaveLength(1);

@@ -7,7 +7,7 @@ import { storeStudents } from '../../kit/students.ts';
 const keysDialog = () => screen.findByRole('dialog', { name: 'Клавиши' });
 const isClosed = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-/** A key as the browser tells of it, at the element that has the focus. */
+/** Dispatches the keydown event of a key at the focused element; false if its default is prevented. */
 const press = (key: string, code: string, more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code, ...more });
 
@@ -29,10 +29,10 @@ describe('the key of the search', () => {
     await user.type(field, 'ёлк');
     await user.click(screen.getByRole('heading', { level: 1 }));
     expect(field).not.toHaveFocus();
-    // It is not typed into the field, and Firefox does not open its own search.
+    // The default is prevented: the key is not typed, and Firefox does not open its own search.
     expect(press(key, code, more)).toBe(false);
     expect(field).toHaveFocus();
-    // What is typed next replaces what was searched for before.
+    // The next key replaces the former text of the search.
     await user.keyboard('щук');
     expect(field).toHaveValue('щук');
   });
@@ -111,7 +111,7 @@ describe('the dialog of keys', () => {
     const dialog = within(await keysDialog());
     await user.click(dialog.getByRole('switch', { name: 'Оценки одной клавишей' }));
     expect(dialog.queryByText('?')).not.toBeInTheDocument();
-    // eslint-disable-next-line no-restricted-globals -- looks at what is remembered
+    // eslint-disable-next-line no-restricted-globals -- reads the stored setting
     expect(localStorage.getItem('appearance.keys')).toBe('off');
     await user.keyboard('{Escape}');
     press('?', 'Slash', { shiftKey: true });

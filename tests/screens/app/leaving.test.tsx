@@ -5,7 +5,7 @@ import { GuardedRouter } from '../../../src/app/GuardedRouter.tsx';
 import { heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, calls } from '../../kit/school.ts';
 
-/** Whether the browser would ask before it closes the page. */
+/** True if the browser would ask before it closes the page. */
 function asksBeforeClosing(): boolean {
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);

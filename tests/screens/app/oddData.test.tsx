@@ -6,7 +6,7 @@ import { cells } from '../../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend } from '../../kit/school.ts';
 
-/** The journal of one student, whose mark the server tells as given. */
+/** Opens the journal of one student with this mark in the server's answer. */
 async function openJournal(mark?: unknown) {
   const records = recordsOf(backend);
   records.clear('journals', 'choices', 'students');
@@ -29,12 +29,12 @@ const pressed = (row: HTMLElement) =>
     .queryAllByRole('button', { pressed: true })
     .map(({ textContent }) => textContent);
 
-test('a mark that a server tells as a number is that mark', async () => {
+test('a mark that a server sends as a number is read as that mark', async () => {
   const { row } = await openJournal(5);
   expect(pressed(row)).toEqual(['5']);
 });
 
-test('a value that is no mark stands as it is and can be replaced', async () => {
+test('a stored value that is no mark is shown unchanged and can be replaced', async () => {
   const { user, row, end } = await openJournal('отл');
   expect(pressed(row)).toEqual([]);
   expect(row).toHaveTextContent('Стоит: отл');
@@ -44,7 +44,7 @@ test('a value that is no mark stands as it is and can be replaced', async () => 
   expect(backend.query('select mark from journals')).toEqual([{ mark: 'Н' }]);
 });
 
-test('a value that is no mark stands as it is in the report, too', async () => {
+test('a stored value that is no mark is shown unchanged in the report, too', async () => {
   const records = recordsOf(backend);
   records.clear('journals', 'choices', 'students');
   records.student({ id: 1, surname: 'Ёлкин' });

@@ -21,7 +21,7 @@ test('a page that breaks says so in Russian and leaves the rest usable', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Страницу не удалось показать.');
   expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
   expect(screen.getByText('меню')).toBeVisible();
-  // React tells the console of every caught error; here it is the one that was thrown.
+  // React logs every caught error; the logged one must be the error that the test throws.
   expect(vi.mocked(console.error).mock.calls.flat().join(' ')).toContain('could not be loaded');
   vi.mocked(console.error).mockClear();
 });
@@ -29,7 +29,7 @@ test('a page that breaks says so in Russian and leaves the rest usable', () => {
 describe('a page whose code can’t be fetched', () => {
   let fetches: number;
 
-  /** A page that arrives with a later fetch. */
+  /** Renders a page whose code arrives with the fetch of this number. */
   function openPage(arrivesWith: number) {
     fetches = 0;
     const Page = lazyPart<object>(() => {
@@ -52,7 +52,7 @@ describe('a page whose code can’t be fetched', () => {
   });
 
   afterEach(() => {
-    // React tells the console of every caught error; here they are those that were thrown.
+    // React logs every caught error; all must be those that the tests throw.
     for (const told of vi.mocked(console.error).mock.calls) {
       expect(told.join(' ')).toContain('no such file');
     }

@@ -3,7 +3,7 @@ import { lessonRow } from '../../kit/parts.ts';
 import { openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend } from '../../kit/school.ts';
 
-/** Each page that stands on its data, the call they come by, and its heading without them. */
+/** The pages that need data: the call that loads them, and the heading without them. */
 const PAGES = [
   ['/', '/api/teachers/subjects/', 'Список предметов'],
   ['/subjects/1', '/api/subjects/1/', 'Предмет'],
@@ -14,7 +14,7 @@ const PAGES = [
 
 const answer = (status: number) => () => new Response('<html>Oops</html>', { status });
 
-/** The page is called so, in its one heading and in the browser's tab. */
+/** Waits until the only heading of the page and the title of the tab have this text. */
 async function expectTitle(title: string) {
   await waitFor(() =>
     expect(screen.getAllByRole('heading', { level: 1 }).map((one) => one.textContent)).toEqual([
@@ -66,14 +66,14 @@ test('a list that the server does not keep is no record that was deleted', async
   expect(screen.queryByText(/запись/)).not.toBeInTheDocument();
 });
 
-test('an address where nothing stands has a heading, a title and a menu that works', async () => {
+test('an unknown address shows a heading, a title and a menu that works', async () => {
   const user = await openAppAs('pavlova', '/nowhere');
   await expectTitle('Страница не найдена');
   await user.click(screen.getByRole('link', { name: 'Список предметов' }));
   await screen.findByText(/Информатика \(Начальный\)/);
 });
 
-test('what was seen before shows at once, is renewed behind, and takes over what has changed', async () => {
+test('a page that was open before is shown at once, and then updated with the changes', async () => {
   const user = await openAppAs('pavlova', '/');
   const open = async (name: string) => {
     await user.click(await screen.findByRole('link', { name: new RegExp(`^${name} \\(`) }));
@@ -86,7 +86,7 @@ test('what was seen before shows at once, is renewed behind, and takes over what
   await user.click(screen.getByRole('link', { name: 'Список предметов' }));
   backend.execute("update lessons set topic = 'Списки' where subjects = 1");
   const release = backend.hold({ path: /subjects\/1\// });
-  // Home as well: its cards are there without a call.
+  // Home, too, has shown its cards without waiting for a call.
   await user.click(screen.getByRole('link', { name: /Информатика \(Начальный\)/ }));
   expect(screen.getByRole('rowheader', { name: 'Урок №1' })).toBeVisible();
   expect(screen.queryByText('Списки')).not.toBeInTheDocument();

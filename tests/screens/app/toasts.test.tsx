@@ -4,7 +4,7 @@ import { showToast, countDown } from '../../../src/stores/toasts.ts';
 import { button, dialog } from '../../kit/parts.ts';
 import { heading, openAppAs, screen } from '../../kit/render.tsx';
 
-// Out of sight no time passes by itself, however slow the machine is.
+// In a hidden tab the time of a toast stops, so that a slow machine does not close it.
 beforeEach(() => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 });

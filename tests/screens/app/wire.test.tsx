@@ -7,7 +7,7 @@ import { heading, openApp, openAppAs, screen, waitFor } from '../../kit/render.t
 import { backend } from '../../kit/school.ts';
 import { storeStudents } from '../../kit/students.ts';
 
-/** Every call of the specification (§7): what the table below must cover, neither more nor less. */
+/** Every call of the specification (§7). The table below must cover exactly these. */
 const SPECIFIED = [
   'GET /api/accounts/check-login/',
   'POST /api/accounts/login/',
@@ -36,21 +36,21 @@ const SPECIFIED = [
   'GET /api/journals/{id}/school/',
 ];
 
-/** «METHOD /path/» without the number of the record. */
+/** «METHOD /path/» with {id} instead of the record's id. */
 const callOf = (request: string) => request.replace(/\d+/, '{id}');
 
 const asked = () => backend.calls({ method: 'GET', accounts: false });
 
-/** A write as it goes over the wire. */
+/** A write as the server gets it. */
 type Write = readonly [call: string, body: unknown];
 
-/** The writes that went over the wire, but for those of signing in and out. */
+/** The writes that the server got, without those for sign-in and sign-out. */
 const written = (): Write[] =>
   backend.requests
     .filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/accounts/'))
     .map(({ method, path, body }) => [`${method} ${path}`, body] as const);
 
-/** Waits for exactly these writes, each answered, and for the reading that follows the last. */
+/** Waits for exactly these writes, and for the call that reloads after the last of them. */
 async function expectWrites(writes: readonly Write[], reload?: string) {
   await waitFor(() => {
     expect(written()).toEqual(writes);
@@ -90,14 +90,14 @@ describe('who is signed in', () => {
   });
 });
 
-/** What is asked for when a screen is opened, side by side where nothing waits for anything. */
+/** The calls of each screen when it is opened. */
 const SCREENS = [
   [
     '/',
     'pavlova',
     [
       ...['/teachers/user/', '/teachers/1/', '/teachers/subjects/'],
-      // Behind the cards: the lessons of each subject, and how far they are marked.
+      // After the cards are shown: the lessons of each subject, and how many are marked.
       ...['/subjects/1/lessons/', '/subjects/1/students/', '/journals/1/subject/'],
       ...['/subjects/2/lessons/', '/subjects/2/students/', '/journals/2/subject/'],
     ],
@@ -115,7 +115,7 @@ const SCREENS = [
       '/lessons/5/',
       '/lessons/5/journal/',
       '/subjects/1/students/',
-      // Behind the journal: the other lessons, and the students' former marks.
+      // After the journal is shown: the other lessons, and the students' former marks.
       '/subjects/1/lessons/',
       '/journals/1/subject/',
     ],
@@ -151,7 +151,7 @@ const fill = async (user: UserEvent, values: Record<string, string>) => {
   }
 };
 
-/** Opens the dialog, fills it in and sends it. */
+/** Opens a dialog, fills it in and submits it. */
 async function add(user: UserEvent, open: string, values: Record<string, string>, send: string) {
   await user.click(await button(open));
   await fill(user, values);
@@ -165,7 +165,7 @@ async function deleteRow(user: UserEvent, holding: string) {
 const confirm = async (user: UserEvent) =>
   user.click((await dialog()).getByRole('button', { name: 'OK' }));
 
-/** One lesson, opened by its teacher. */
+/** Stores one lesson and opens its subject as its teacher. */
 async function openLesson() {
   backend.execute('delete from lessons');
   backend.execute(
@@ -175,7 +175,7 @@ async function openLesson() {
   return { user, card: within(await lessonRow('Урок №1')) };
 }
 
-/** The journal of a lesson without marks but for one of the first student, if any. */
+/** Opens the journal of a lesson that has no marks, or only this one for its first student. */
 async function openJournal(mark?: string) {
   backend.execute('delete from journals');
   const clock = new TurnedClock();
@@ -189,7 +189,7 @@ async function openJournal(mark?: string) {
   const press = async (value: string) => {
     await user.click(within(row).getByRole('button', { name: value }));
     await within(row).findByText('Сохранено');
-    // One look does for all saves of a second.
+    // One fetch follows all saves of a second.
     clock.pass(1);
   };
   if (mark !== undefined) await press(mark);
@@ -197,7 +197,7 @@ async function openJournal(mark?: string) {
   return { press, student: student?.id, entry: entry?.id ?? 0 };
 }
 
-/** A list with three students and one choice. */
+/** Stores three students and one choice, and opens a list in edit mode. */
 async function openList(address: string) {
   storeStudents();
   backend.execute('delete from choices');
@@ -214,9 +214,9 @@ async function openList(address: string) {
 
 interface Story {
   call: string;
-  /** Does it on the screen, and says what must have gone over the wire. */
+  /** Acts on the screen and returns the expected writes. */
   story: () => Promise<readonly Write[]>;
-  /** What is read again afterwards. */
+  /** The call that reloads afterwards. */
   reload?: string;
 }
 
@@ -326,7 +326,7 @@ const deleting = (path: string, holding: string): Story => {
   };
 };
 
-/** Without a question, and at the latest before its user signs out. */
+/** A deletion without a question, which is sent before the user signs out at the latest. */
 const deletingAtOnce = (path: string, holding: string): Story => ({
   call: callOf(`DELETE /api/${path}/`),
   story: async () => {
@@ -362,7 +362,7 @@ const ADMINISTRATION: readonly Story[] = [
     { Наименование: 'Химия' },
     { name: 'Химия', level: 'Начальный', time: '10:00', teacher: 1 },
   ),
-  // The teacher goes by both: which of them a server reads it does not say.
+  // The teacher is sent in both fields, because the specification does not say which one the server reads.
   changing('subjects/1', ['Информатика', 'Наименование', 'Химия'], {
     name: 'Химия',
     level: 'Начальный',
@@ -371,7 +371,7 @@ const ADMINISTRATION: readonly Story[] = [
     teacher_fio: 'Павлова Татьяна Михайловна',
   }),
   deletingAtOnce('subjects/1', 'Информатика'),
-  // By default of the first student, in the first subject of each slot.
+  // The defaults are the first student and the first subject of each slot.
   adding(
     'choices',
     { Класс: '8Б' },

@@ -40,7 +40,7 @@ describe('choices', () => {
     expect(form.getByLabelText('Год')).toHaveValue('2027');
     expect(form.getByLabelText('Семестр')).toHaveValue('1');
     expect(form.getByLabelText('Класс')).toHaveValue('');
-    // The first of each slot, as the list of subjects stands.
+    // The first subject of each slot, in the order of the list of subjects.
     expect(form.getByLabelText('Предмет 1')).toHaveDisplayValue('Английский язык (Начальный)');
     expect(form.getByLabelText('Предмет 2')).toHaveDisplayValue('Журналистика (Продвинутый)');
     await user.click(form.getByRole('button', { name: 'Добавить' }));
@@ -224,7 +224,7 @@ describe('choices', () => {
         'select students, year, semester, num_class, sub_first, sub_second from choices order by students, year',
       );
     const before = stored();
-    // There are no workers here: the same writing and reading, on the spot.
+    // jsdom has no workers, so the file is written and read in this thread.
     let file = new ArrayBuffer(0);
     vi.spyOn(writing, 'writeSheet').mockImplementation((written) => {
       file = writeRows([...written], () => undefined);

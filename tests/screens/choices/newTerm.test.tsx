@@ -18,7 +18,7 @@ const ofTerm = (year: string, semester: string) =>
     semester,
   );
 
-/** All three have chosen for the second semester of 2025, and Anna for the first of 2026. */
+/** Stores choices of all three students for the second term of 2025, and of Anna for the first of 2026. */
 function storeTerms() {
   setClock('2026-09-01T12:00');
   storeStudents();
@@ -36,7 +36,7 @@ async function openChoices() {
   return user;
 }
 
-/** Asks for what is carried, and shows the table. */
+/** Opens the dialog that copies choices to the next term, and shows its table. */
 async function showCarried(user: UserEvent) {
   const [first] = await screen.findAllByRole('button', { name: 'Перенести…' });
   if (first) await user.click(first);
@@ -109,7 +109,7 @@ describe('choices of a term are carried to the next', () => {
     expect(ofTerm('2026', '2')).toEqual([
       { students: 1, num_class: '8А', sub_first: 3, sub_second: 2 },
     ]);
-    // What came of it stands beside the list.
+    // The overview beside the list has the result.
     await user.click(table.getByRole('button', { name: 'Готово' }));
     expect(await screen.findByText(/^Сводка за 2026 год, семестр 2: без выбора 2/)).toBeVisible();
   });
@@ -306,7 +306,7 @@ describe('the overview of a term', () => {
       expect(document.activeElement).toHaveTextContent(BORIS);
       expect(document.activeElement).toHaveAttribute('role', 'row');
     });
-    // The row is among those of the filter: it stays.
+    // The filter stays, because it includes the row.
     expect(screen.getByLabelText('Год', { selector: 'select' })).toHaveValue('2025');
     await user.selectOptions(screen.getByLabelText('Год', { selector: 'select' }), '2026');
     await user.click(line);

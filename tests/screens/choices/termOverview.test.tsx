@@ -6,7 +6,7 @@ import { backend } from '../../kit/school.ts';
 const overview = async () =>
   (await screen.findByText(/^Сводка/)).closest('details') ?? document.body;
 
-test('of namesakes without a choice each is told by the school, and by the number within one', async () => {
+test('namesakes without a choice are distinguished by their school, or by a number within one school', async () => {
   for (const [id, school] of [
     [901, 1],
     [902, 2],

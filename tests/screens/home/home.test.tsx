@@ -26,7 +26,7 @@ test('a visitor of the page without a guard is led to sign in and back', async (
   expect(currentAddress()).toBe('/login?redirect=%2FteacherHome');
 });
 
-test('a teacher without subjects is told whom to ask', async () => {
+test('a teacher without subjects reads that no subjects are assigned yet', async () => {
   backend.execute('delete from subjects');
   await openAppAs('pavlova', '/');
   await screen.findByText('За вами пока не закреплены предметы.');
@@ -84,7 +84,7 @@ test('a page with 403 from something on the way is no lack of rights, and can be
   await heading(/Здравствуйте/);
 });
 
-test('who has no rights is told so, without a loop, a menu of what is refused, or a retry in vain', async () => {
+test('a user without rights reads so once, without a menu or a retry that would be refused', async () => {
   const user = await openAppAs('guest', '/');
   expect(await screen.findByRole('alert')).toHaveTextContent('Недостаточно прав');
   expect(screen.getByRole('alert')).toHaveTextContent('Права даёт администратор.');
@@ -94,7 +94,7 @@ test('who has no rights is told so, without a loop, a menu of what is refused, o
   expect(screen.queryByRole('button', { name: /Повторить|Быстрый переход/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Выйти' }));
   await screen.findByLabelText('Логин');
-  // One at the start of the app, one for all refusals; nothing before the sign-out or beside it.
+  // One check at the start of the app and one for all refusals; the third belongs to the sign-out.
   expect(backend.calls({ path: 'accounts' })).toEqual([
     'GET /api/accounts/check-login/',
     'GET /api/accounts/check-login/',

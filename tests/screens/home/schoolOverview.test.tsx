@@ -10,7 +10,7 @@ const serverError = () => new Response('<html>Traceback</html>', { status: 500 }
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** One student, who chose Информатика for this term; one lesson in it, of yesterday. */
+/** One student, who chose Информатика for this term, and one lesson of it, yesterday. */
 beforeEach(() => {
   setClock('2026-11-20T12:00');
   const { clear, student, choice, lesson } = recordsOf(backend);

@@ -10,16 +10,16 @@ import { backend, bodiesOf } from '../../kit/school.ts';
 
 const serverError = () => new Response('<html>Traceback</html>', { status: 500 });
 
-/** A part of the page under its heading. */
+/** The section of the page with this heading. */
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-/** The lines of a part as one reads them. */
+/** The texts of the lines in a section. */
 const lines = async (name: string) =>
   (await section(name)).queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 const card = (name: string) => screen.findByRole('link', { name });
 
-/** A class of three in Информатика with two lessons, opened on the day of the newer one. */
+/** Stores a class of three in Информатика with two lessons, and opens home on the day of the newer one. */
 async function openDay({ at = '2026-11-20T12:00', isMarked = false } = {}) {
   setClock(at);
   storeClass();
@@ -107,7 +107,7 @@ describe('lessons without marks', () => {
     expect(
       await (await section('Не отмечены')).findByText('Все прошлые уроки отмечены.'),
     ).toBeVisible();
-    // Today’s lesson waits too: it stands above, and counts for its subject.
+    // Today’s lesson is unmarked, too: it is listed above, and counts for its subject.
     expect(await screen.findByText('не отмечено уроков: 1')).toBeVisible();
   });
 
@@ -137,7 +137,7 @@ test('the week has each lesson on its day', async () => {
   expect(currentAddress()).toBe(`/subjects/1/lessons/${LESSON}/journal`);
 });
 
-test('a card says how its subject stands', async () => {
+test('a card of home shows how far the lessons of its subject are marked', async () => {
   await openDay({ isMarked: true });
   const subject = await card('Информатика (Начальный) Время: 10:00');
   await waitFor(() =>
@@ -147,7 +147,7 @@ test('a card says how its subject stands', async () => {
   );
 });
 
-test('subjects of one name are told apart', async () => {
+test('subjects with the same name are distinguished', async () => {
   setClock('2026-11-20T12:00');
   const { clear, lesson, subject } = recordsOf(backend);
   clear('lessons');
@@ -158,7 +158,7 @@ test('subjects of one name are told apart', async () => {
   expect(await week.findByTitle('Информатика, Продвинутый, 11:45')).toBeVisible();
 });
 
-test('what can’t be loaded is named, the rest stays, and can be tried again', async () => {
+test('data that can’t be loaded are named and can be retried, and the rest of the page stays', async () => {
   const end = backend.fault({ path: '/api/subjects/1/lessons/', reply: serverError });
   const user = await openDay();
   expect(await screen.findByRole('alert')).toHaveTextContent(

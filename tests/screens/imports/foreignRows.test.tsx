@@ -9,14 +9,14 @@ import { heading, openAppAs, screen } from '../../kit/render.tsx';
 import { backend, bodiesOf } from '../../kit/school.ts';
 import { storeStudents } from '../../kit/students.ts';
 
-// There are no workers here: the same reading, on the spot.
+// jsdom has no workers, so files are read in this thread.
 beforeEach(() => {
   vi.spyOn(sheets, 'readSheets').mockImplementation((source, _signal, column) =>
     Promise.resolve(typeof source === 'string' ? readSource(source, '', column) : 'noSpreadsheet'),
   );
 });
 
-/** The dialog of an import over rows that were pasted. */
+/** Opens the import of a list and pastes rows into it; returns its dialog. */
 async function importInto(path: string, title: string, ...rows: string[]) {
   const user = await openAppAs('admin', path);
   await heading(title);
@@ -65,10 +65,10 @@ test('subjects from somebody’s table are corrected, and one that is refused or
   expect(form.getByText(new RegExp(`«Семёнов А. И.» похоже на «${teacher}»`))).toBeVisible();
 
   const path = '/api/subjects/';
-  // Of the four rows two are stored, one is refused, and the answer to the last one gets lost.
+  // Two of the four rows are stored, one is refused, and the answer to one is lost.
   const ends = [
     backend.fault({ method: 'GET', path, reply: 'drop' }),
-    // Before anything is sent the list can be asked.
+    // The list can be fetched only once, before the first row is sent.
     backend.fault({ method: 'GET', path, times: 1 }),
     backend.fault({ method: 'POST', path, times: 1, afterwards: true, reply: 'drop' }),
     backend.fault({
@@ -86,7 +86,7 @@ test('subjects from somebody’s table are corrected, and one that is refused or
   expect(form.getByText('Наименование: Так не называют.')).toBeVisible();
   for (const end of ends) end();
   await user.click(form.getByRole('button', { name: 'Повторить' }));
-  // Who adds the same at the same time is waited for.
+  // The run waits, because somebody else may be adding the same records.
   await clock.passOnceAwaited(3);
   await form.findByText('Готово: 4 из 4');
   expect(bodiesOf('POST')).toHaveLength(5);

@@ -13,7 +13,7 @@ import { storedStudents, storeStudents } from '../../kit/students.ts';
 const [GYMNASIUM, LYCEUM] = ['Гимназия № 12', 'Лицей «Росток»'];
 
 beforeEach(() => {
-  // There are no workers here: the same reading, on the spot.
+  // jsdom has no workers, so files are read in this thread.
   vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
     Promise.resolve(readSource(source as string, '')),
   );
@@ -27,7 +27,7 @@ async function openStudents(query = '') {
   return user;
 }
 
-/** Pastes rows under the heads of the list, and looks them over. */
+/** Pastes rows with the headings of the list into its import, and checks them. */
 async function importRows(user: UserEvent, ...lines: string[]) {
   await user.click(screen.getByRole('button', { name: 'Из таблицы' }));
   const form = await dialog();
@@ -45,7 +45,7 @@ describe('an import of pupils who are in another school', () => {
     const user = await openStudents();
     const form = await importRows(
       user,
-      // Another case, е for ё, and a Latin «e» and «o».
+      // The names differ in case, in е for ё, and in a Latin «e» and «o».
       `ЁЛКИНА\tАнна\tИгоревна\t${LYCEUM}`,
       `Eжoв\tЯков\tИльич\t${LYCEUM}`,
       `Ким\tИя\tИльич\t${LYCEUM}`,
@@ -77,7 +77,7 @@ describe('an import of pupils who are in another school', () => {
     await user.click(form.getByRole('button', { name: 'Перевести: 2' }));
     await form.findByText(/^Готово: 2 из 2/);
     expect(schoolsOf()).toEqual(['Ёлкина 3', 'Ежов 2', 'Емельянов 3']);
-    // The list behind follows its filter.
+    // The list behind the dialog applies its filter to the changed students.
     await screen.findByText('Показано 0 из 3');
   });
 

@@ -79,7 +79,7 @@ test('all cells are selected by Ctrl+A, and a key marks those without a mark', a
   await user.click(cells[2] as Element);
   fireEvent.keyDown(cells[2] as Element, { key: 'a', code: 'KeyA', ctrlKey: true });
   await screen.findByText('Выбрано: 6 клеток');
-  // The current cell stays, and with it the part of the table that is in sight.
+  // The current cell stays the same, so the table does not scroll.
   expect(cells[2]).toHaveFocus();
   fireEvent.keyDown(cells[2] as Element, { key: '4', code: 'Digit4' });
   await screen.findByText('Оценка 4: 5 клеток. Отмеченные раньше остались: 1.');

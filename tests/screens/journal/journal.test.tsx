@@ -110,7 +110,7 @@ describe('what other programs have stored', () => {
 
 describe('marking', () => {
   test('creates the entry by a click, changes it by the next', { tags: 'main' }, async () => {
-    // However slow this machine: the clock says that the page was just opened.
+    // The clock stops, so that the page counts as just opened on a slow machine, too.
     setClock('2026-11-20T10:00:00');
     const clock = new TurnedClock();
     const user = await openJournal();
@@ -121,7 +121,7 @@ describe('marking', () => {
     expect(entry?.mark).toBe('4');
     await user.click(await markButton(ANNA, 'Н'));
     await waitFor(() => expect(annasMarks()).toEqual([{ id: entry?.id, mark: 'Н' }]));
-    // One look does for all saves of a second.
+    // One fetch follows all saves of a second.
     clock.pass(1);
     await waitFor(() =>
       expect(calls()).toEqual([
@@ -151,7 +151,7 @@ describe('marking', () => {
     const user = await openJournal();
     const release = held({ method: 'POST', path: '/api/journals/' });
     await user.click(await markButton(ANNA, '2'));
-    // It waits for a fetch that is under way, and would be sent with a later click's mark.
+    // While a fetch is running the mark is not sent, and a later click would replace it.
     await vi.waitFor(() => expect(saves()).toEqual(['POST /api/journals/']));
     for (const mark of ['3', '4', '5', 'Н', '3']) await user.click(await markButton(ANNA, mark));
     expect(saves()).toHaveLength(1);
@@ -230,7 +230,7 @@ describe('marking', () => {
     backend.fault({ path: `/api/lessons/${LESSON}/journal/`, reply: 'drop', times: 1 });
     await user.click(await markButton(ANNA, '5'));
     await waits(ANNA);
-    // The look that it takes gets lost as well, and is made again after a pause.
+    // The fetch that looks for the mark is lost, too, and is retried after a pause.
     clock.pass(2);
     await waits(ANNA);
     clock.pass(4);
@@ -293,7 +293,7 @@ describe('marking', () => {
     vi.stubGlobal('indexedDB', { open: () => ({}) });
     const clock = new TurnedClock();
     const opening = openJournal();
-    // It is waited for before the marks are shown, and again before one is sent.
+    // The app waits for the database before it shows the marks, and again before it sends one.
     await clock.passOnceAwaited(1);
     const user = await opening;
     await user.click(await markButton(ANNA, '5'));
@@ -333,7 +333,7 @@ describe('an answer for another lesson', () => {
       const late = backend.requests.find(({ path }) => path === `/api/lessons/${LESSON}/`);
       expect(late?.status).toBe(200);
     });
-    // What is asked and answered after the late answer is shown after it as well.
+    // A mark that is saved after the late answer shows that the late answer has been handled.
     await user.click(await markButton(ANNA, '5'));
     await within(await row(ANNA)).findByText('Сохранено');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Урок от 13.11.2026/);

@@ -16,7 +16,7 @@ import { setNarrow } from '../../kit/mediaQueries.ts';
 import { screen, waitFor } from '../../kit/render.tsx';
 import { backend } from '../../kit/school.ts';
 
-// Ежов, Ёлкина, Емельянов, in this order.
+// The order of the cards is Ежов, Ёлкина, Емельянов.
 beforeEach(() => {
   storeClass();
   setNarrow(true);
@@ -29,7 +29,7 @@ const shown = async () => (await screen.findByRole('heading', { level: 2 })).tex
 const expectShown = (surname: string) =>
   waitFor(async () => expect((await shown()).split(' ')[0]).toBe(surname));
 
-/** As long as it takes to read the next name. */
+/** Lets the time pass that it takes to read the next name. */
 const pause = () => vi.setSystemTime(Date.now() + 400);
 
 async function openCard() {
@@ -86,7 +86,7 @@ test('a mark brings the next student, and at last who is left', { tags: 'main' }
   await expectShown('Ежов');
 });
 
-test('a second tap does not mark the next student, whose name nobody can have read', async () => {
+test('a second tap that comes too soon to have read the next name does not mark the next student', async () => {
   const user = await openCard();
   await user.click(await button('4'));
   await expectShown('Ёлкина');
@@ -97,7 +97,7 @@ test('a second tap does not mark the next student, whose name nobody can have re
   await user.click(await button('5'));
   await expectShown('Емельянов');
   pause();
-  // On the last card it is the same student who is marked again.
+  // On the last card another mark is for the same student.
   await user.click(await button('3'));
   await user.click(await button('2'));
   expect(await button('2')).toHaveAttribute('aria-pressed', 'true');
@@ -131,7 +131,7 @@ test('the list keeps the student of the card, and the card that of the list', as
   await expectShown('Ёлкина');
 });
 
-test('a refused mark is told on the next card, and mended on its own', async () => {
+test('a refused mark is shown on the next card, and can be retried or given up on its own card', async () => {
   storeMark('3');
   const user = await openCard();
   await user.click(await button('Следующий'));

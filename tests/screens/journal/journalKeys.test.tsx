@@ -25,11 +25,11 @@ beforeEach(storeClass);
 const EZHOV = 'Ежов Пётр Ильич';
 const LAST = 'Емельянов Олег Ильич';
 
-/** A key as the browser tells of it, at the element that has the focus. */
+/** Dispatches the keydown event of a key at the focused element. */
 const press = (key: string, code = '', more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code, ...more });
 
-/** The stops of Tab in the table, by the names of their rows. */
+/** The names of the rows in the table at which Tab stops. */
 const stops = () =>
   [...screen.getByRole('grid').querySelectorAll('[tabindex="0"]')].map(
     (cell) => within(cell.closest('tr') as HTMLElement).getByRole('rowheader').textContent,
@@ -140,7 +140,7 @@ describe('one row is current', () => {
     expect(stops()).toEqual([EZHOV]);
     await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
     await heading('Информатика (Начальный)');
-    // The former class is shown at once, and the present one when it is there.
+    // The cached class is shown at once, and the present one after it has loaded.
     backend.execute('delete from choices where students = 3');
     await user.click(
       (await screen.findAllByRole('button', { name: 'Открыть журнал' }))[0] as Element,
@@ -288,7 +288,7 @@ describe('several rows', () => {
     press('5', 'Digit5');
     expect(await marks()).toEqual(['5', '3', '5']);
     await screen.findByText('Оценка 5: 2 ученика. Отмеченные раньше остались: 1.');
-    // Behind the last row the next key changes nothing, after several marks too.
+    // After the last row the next key changes nothing, also after several marks.
     press('4', 'Digit4');
     expect(await marks()).toEqual(['5', '3', '5']);
     press('ArrowUp');
@@ -334,7 +334,7 @@ describe('several rows', () => {
     await user.keyboard('{/Shift}');
     expect(selected()).toEqual([EZHOV, ANNA, LAST]);
     expect(await marks()).toEqual([]);
-    // A move without Shift drops them.
+    // A move without Shift ends the selection of several rows.
     press('ArrowUp');
     expect(selected()).toEqual([]);
   });
@@ -389,7 +389,7 @@ describe('screen readers hear', () => {
     await user.click(await markButton(ANNA, '5'));
     await waits(ANNA);
     backend.execute("update journals set mark = '4' where students = 2");
-    // As long as the server may still carry the call out, nobody knows whose mark stands there.
+    // For a minute the server may still carry out the call, so the stored mark may be the teacher's own.
     clock.pass(60);
     act(() => void window.dispatchEvent(new Event('focus')));
     await waitFor(() =>

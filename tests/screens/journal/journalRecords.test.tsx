@@ -22,7 +22,7 @@ const storeFormer = (student: number, mark: string) =>
     mark,
   );
 
-/** What stands right of a student's buttons. */
+/** The texts to the right of a student's buttons. */
 const record = async (name: string) =>
   within(await row(name))
     .getAllByRole('cell')
@@ -37,7 +37,7 @@ test('beside the buttons stand the student’s last marks, the average and the a
   expect(await record('Ежов')).toEqual(['Н', '—', '1']);
   expect(await record('Емельянов')).toEqual(['', '—', '—']);
 
-  // A mark of this lesson counts as soon as the server has it, and is none of the former ones.
+  // A saved mark of this lesson counts in the average, but is not listed among the former marks.
   await user.click(await markButton(ANNA, '4'));
   await waitFor(async () => expect(await record(ANNA)).toEqual(['3', '3,50', '—']));
 });

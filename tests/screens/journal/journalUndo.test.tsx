@@ -27,7 +27,7 @@ const undo = () =>
   });
 const saved = async (name: string) => within(await row(name)).findByText('Сохранено');
 const undoButton = () => screen.getByRole('button', { name: 'Отменить' });
-/** The page ends, or is put aside: what is held back is sent. */
+/** Leaves the page, which sends the held marks. */
 const leavePage = () => fireEvent(window, new Event('pagehide'));
 
 const cell = (name: string) => screen.getByRole('gridcell', { name: new RegExp(name) });
@@ -35,7 +35,7 @@ const type = (key: string) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code: `Digit${key}` });
 const heard = () => useAnnouncements.getState().polite.trim();
 
-/** Another teacher gives Anna a mark, and this window gets the focus. */
+/** Stores another teacher's mark for Anna, and focuses this window. */
 function changeElsewhere(mark: string) {
   backend.execute('update journals set mark = ? where students = 2', mark);
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -103,7 +103,7 @@ describe('undo', () => {
     expect(undoButton()).toHaveAttribute('aria-disabled', 'true');
     await user.click(undoButton());
     expect(await pressed(ANNA)).toEqual(['4']);
-    // A correction can be changed back at any time.
+    // A corrected mark can be undone at any time.
     await user.click(await markButton(ANNA, '5'));
     await saved(ANNA);
     expect(undoButton()).not.toHaveAttribute('aria-disabled');
@@ -180,7 +180,7 @@ describe('undo', () => {
     expect(heard()).toBe('Отменено: Ёлкина Анна');
     type('5');
     expect(await pressed(ANNA)).toEqual(['5']);
-    // Of many students, the first in the order of the journal; a used button keeps the focus.
+    // After an undo for many students the first of them gets the focus, but a used button keeps it.
     undo();
     undo();
     fireEvent.keyDown(cell(EZHOV), { key: 'End' });

@@ -5,7 +5,7 @@ import { ANNA, held, openJournal, pressed, storeClass } from '../../kit/journal.
 import { heading, screen } from '../../kit/render.tsx';
 import { setNarrow } from '../../kit/mediaQueries.ts';
 
-// Keys whose beginning was not the journal's, and keys that are held down.
+// Keys that were pressed before the journal had the focus, and keys that are held down.
 
 beforeEach(storeClass);
 
@@ -76,7 +76,7 @@ describe('held down', () => {
     await user.click(screen.getByRole('switch', { name: 'Карточка' }));
     const button = await screen.findByRole('button', { name: '5' });
     expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
-    // The browser presses the button again with each repeat that nobody prevents.
+    // The browser clicks the button at each repeat of a held key unless its default is prevented.
     expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
     setNarrow(false);
   });

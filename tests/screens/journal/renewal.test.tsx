@@ -4,7 +4,7 @@ import { ANNA, markButton, openJournal, storeClass } from '../../kit/journal.ts'
 import { heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend } from '../../kit/school.ts';
 
-// What can't be renewed is told in the bar of a journal: nothing comes above the rows that are marked.
+// A failed renewal is shown in the bar of a journal, because a message above the rows would move them.
 
 beforeEach(storeClass);
 
@@ -13,7 +13,7 @@ const badGateway = () =>
 
 const FAILED = /^Не удалось обновить\. .*\(ошибка 502\)\.$/;
 
-/** It stands, without advice to try again later, in the place for toasts, and nothing has come beside the journal. */
+/** Waits for the message in the place for toasts, without advice to try again; there is no alert in the page. */
 async function expectToldInBar(): Promise<void> {
   expect((await screen.findByText(FAILED)).closest('[role="status"]')).not.toBeNull();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ import { rows } from '../../kit/parts.ts';
 import { openAppAs, screen } from '../../kit/render.tsx';
 import { backend, calls } from '../../kit/school.ts';
 
-/** Puts items in place of a list's own that tell when a property of theirs is read, by id. */
+/** Replaces the items of a list by proxies; returns the ids of items whose property is read. */
 function watch<Item extends { id: number }>(
   { setData }: Query<'all', Listing<Item>>,
   property: keyof Item & string,
@@ -42,7 +42,7 @@ test.each([
   ['subjects', () => watch(subjectList.query, 'level')],
   ['choices', () => watch(electiveChoiceList.query, 'className')],
 ])('a key that is typed in a row of the %s draws that row alone', async (list, watchList) => {
-  // Ten rows tell as much as hundreds.
+  // Ten rows are as good as hundreds.
   for (const table of ['choices', 'students']) {
     backend.execute(`delete from ${table} where id > 10`);
   }
@@ -64,7 +64,7 @@ test.each([
 });
 
 describe('in the journal', () => {
-  /** Counts the rows whose buttons are drawn: each makes those of all marks. */
+  /** Counts the rows whose buttons are rendered: each such row maps MARKS to buttons. */
   function watchRows() {
     const made = vi.spyOn(MARKS, 'map');
     const isButtons = ({ value }: { value: unknown }) => {
@@ -78,16 +78,16 @@ describe('in the journal', () => {
     };
   }
 
-  /** The journal, and all that comes behind it. */
+  /** Opens the journal and waits for all its calls, including those in the background. */
   async function openWhole() {
     storeClass();
     await openJournal();
     await waitFor(() => expect(backend.requests.every(({ status }) => status > 0)).toBe(true));
-    // What has come is drawn when nothing else is.
+    // Data that arrive in the background are rendered at low priority.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   }
 
-  /** Puts a subject in place of the journal's that tells when the page reads its title. */
+  /** Replaces the subject of the journal by a proxy that reports when the page reads its name. */
   function watchPage() {
     const readTitle = vi.fn();
     act(() =>
@@ -107,7 +107,7 @@ describe('in the journal', () => {
   }
 
   test('a press draws the buttons of the row that it marks, and nothing of the page', async () => {
-    // Its save draws the row too.
+    // The mark is held, because its save would render the row again.
     setHold(60_000);
     await openWhole();
     const button = await markButton(ANNA, '5');
@@ -119,7 +119,7 @@ describe('in the journal', () => {
     act(() => other.click());
     expect(drawnRows()).toBe(1);
     fireEvent.keyDown(document.activeElement ?? document.body, { key: '3', code: 'Digit3' });
-    // Anna's, and not the one to which the key leads.
+    // Only Anna's row, not the row that becomes the current one.
     expect(drawnRows()).toBe(1);
     expect(readTitle).not.toHaveBeenCalled();
   });

@@ -13,11 +13,11 @@ import {
 import { currentAddress, heading, openAppAs, screen } from '../../kit/render.tsx';
 import { backend } from '../../kit/school.ts';
 
-// Presses that were meant for something else than what is under them by then.
+// Presses that were meant for an element that something else has replaced in the meantime.
 
 beforeEach(storeClass);
 
-/** What the browser tells of the second press of a double click. */
+/** Dispatches the events of the second press of a double click. */
 function pressAgain(element: Element): void {
   const second = { detail: 2, bubbles: true, cancelable: true };
   fireEvent.pointerDown(element);
@@ -55,7 +55,7 @@ describe('the second press of a double click', () => {
     const button = await markButton(ANNA, '4');
     const tap = () => {
       const down = new PointerEvent('pointerdown', { ...touch, bubbles: true });
-      // As soon as nobody could have read the names.
+      // Too soon for anybody to have read the names.
       Object.defineProperty(down, 'timeStamp', { value: tappedAt + 200 });
       fireEvent(button, down);
       fireEvent.click(button, { detail: 1 });

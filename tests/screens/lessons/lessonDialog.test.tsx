@@ -97,7 +97,7 @@ test('an empty homework is sent all the same, and a refusal is said once', async
   expect(screen.queryByText('Это поле не может быть пустым.')).not.toBeInTheDocument();
 });
 
-test('of several refusals each stands at its field, the first has the focus, and the rest is told', async () => {
+test('several refusals are shown at their fields, the first field gets the focus, and refusals without a field are shown apart', async () => {
   const { user, type } = await openDialog();
   await type('Тема', 'Рекурсия');
   await type('Домашнее задание', 'Задачи 1–3');
@@ -162,7 +162,7 @@ test('a lesson that stays on its date gets no remark', async () => {
   expect(await field('Дата')).not.toHaveAccessibleDescription();
 });
 
-test('the length of a text is shown, and told when little room is left', async () => {
+test('the length of a text is shown, and announced when little room is left', async () => {
   const { user, type } = await openDialog();
   expect(screen.getByText('0 из 100')).toBeVisible();
   await type('Тема', 'Рекурсия');
@@ -276,7 +276,7 @@ describe('«Сохранить и открыть журнал»', () => {
 });
 
 describe('two people change one lesson', () => {
-  /** Opens a lesson for a change, which somebody else makes meanwhile. */
+  /** Opens the dialog of a lesson, which somebody else then changes; `elsewhere` is the SQL of that change. */
   async function openLesson(elsewhere: string) {
     const opened = await openDialog();
     await opened.user.click(await button('Закрыть'));

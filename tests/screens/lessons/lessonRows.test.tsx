@@ -10,7 +10,7 @@ import { backend } from '../../kit/school.ts';
 const shownNumbers = () =>
   lessonRows().map((row) => within(row).getByRole('rowheader').textContent.slice(0, 7));
 
-/** Opens a subject with two lessons, №1 of 13.11 and №2 of 20.11.2026, and a class of three. */
+/** Opens a subject with a class of three and two lessons: №1 on 13.11.2026, №2 on 20.11.2026. */
 async function openClass(...marks: [lesson: number, student: number, mark: string][]) {
   setClock('2026-11-20T12:00');
   storeClass();
@@ -22,7 +22,7 @@ async function openClass(...marks: [lesson: number, student: number, mark: strin
   return user;
 }
 
-/** Opens a subject with a lesson for each homework. */
+/** Opens a subject with one lesson for each of these homework texts. */
 async function openLessons(...homework: string[]) {
   recordsOf(backend).clear('lessons');
   homework.forEach((text, index) =>
@@ -87,7 +87,7 @@ describe('the journal of a lesson opens', () => {
 test('lessons stand under their months, with their weekday, and today is marked', async () => {
   setClock('2026-11-20T12:00');
   recordsOf(backend).clear('lessons');
-  // One is stored as an older program writes dates.
+  // One date has the format of an older program.
   for (const date of ['2026-11-20', '18.11.2026', '2026-10-31', 'скоро'])
     recordsOf(backend).lesson({ date });
   await openAppAs('pavlova', '/subjects/1');

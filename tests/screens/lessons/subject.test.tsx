@@ -37,7 +37,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const dialog = () => screen.findByRole('dialog');
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-/** Opens the subject with the given lessons alone. */
+/** Opens the subject with only these lessons. */
 async function openSubject(...lessons: Partial<typeof SOMETHING>[]) {
   backend.execute('delete from lessons where subjects = 1');
   lessons.forEach(storeLesson);
@@ -288,7 +288,7 @@ describe('deleting a lesson', () => {
     await waitFor(() => expect(lessonRows()).toHaveLength(count - 1));
     expect(storedLessons()).toHaveLength(count - 1);
     expect(told).toBe(`${before - marks().length} оценки`);
-    // The first lesson stood last: the focus goes to what is last now.
+    // The deleted lesson was in the last row: the focus moves to the row that is now the last.
     expect(lessonRows().at(-1)).toHaveFocus();
   });
 

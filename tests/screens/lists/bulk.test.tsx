@@ -26,7 +26,7 @@ async function select(user: UserEvent, ...names: string[]) {
 const bar = () => screen.queryByRole('region', { name: 'Выбранные' });
 const inBar = (name: string) => within(bar() ?? document.body).getByRole('button', { name });
 
-/** Answers a question with its action. */
+/** Presses a button of a question, such as «Назначить». */
 async function agree(user: UserEvent, name: string) {
   await user.click((await dialog()).getByRole('button', { name }));
 }
@@ -271,7 +271,7 @@ describe('subjects are given to selected students', () => {
     clock = new TurnedClock();
   });
 
-  /** Who adds the same at the same time is waited for. */
+  /** Advances the clock while the run waits for others who may be adding the same records. */
   const letOthersEnd = () => clock.passOnceAwaited(3);
 
   const stored = () =>
@@ -284,7 +284,7 @@ describe('subjects are given to selected students', () => {
     return form;
   };
 
-  /** English and journalism, subjects 5 and 8. */
+  /** Opens the form and chooses the subjects 5 and 8, English and journalism. */
   const openAndChoose = async (user: UserEvent) => {
     const form = await open(user);
     await user.selectOptions(form.getByLabelText('Предмет 1'), 'Английский язык (Начальный)');
@@ -342,7 +342,7 @@ describe('subjects are given to selected students', () => {
     await select(user, ANNA, BORIS);
     const form = await openAndChoose(user);
     expect(form.getByText(new RegExp(`пропускаем: 1\\. ${ANNA}`))).toBeVisible();
-    // Somebody else is quicker, while this is being looked at.
+    // Somebody else adds the same choice while the user looks at the form.
     backend.execute(
       "insert into choices (students, year, semester, sub_first, sub_second, num_class) values (3, '2026', '1', 1, 2, '')",
     );
@@ -377,7 +377,7 @@ describe('subjects are given to selected students', () => {
         reply: () => Response.json({ detail: 'Так нельзя.' }, { status: 400 }),
       }),
       backend.fault({ method: 'POST', path, afterwards: true, reply: 'drop', times: 2 }),
-      // The list is read once before, and not any more afterwards.
+      // The list can be fetched once before the run, but not after it.
       backend.fault({ method: 'GET', path, reply }),
       backend.fault({ method: 'GET', path, times: 1 }),
     ];
@@ -388,7 +388,7 @@ describe('subjects are given to selected students', () => {
     expect(screen.getAllByText(/Неизвестно, создана ли запись\./)).toHaveLength(2);
     expect(stored()).toHaveLength(2);
 
-    // As long as the list does not come nobody knows more.
+    // Without the list it stays unknown whether the records were created.
     await agree(user, 'Повторить');
     await ended('Сервер не справляется. Всё продолжится само.');
     await agree(user, 'Остановить');

@@ -5,13 +5,13 @@ import { button, cells, dialog } from '../../kit/parts.ts';
 import { currentAddress, openAppAs, screen } from '../../kit/render.tsx';
 import { backend } from '../../kit/school.ts';
 
-/** What a dropdown offers, in its order. */
+/** The options of a dropdown, in order. */
 const optionsOf = (field: HTMLElement) =>
   within(field)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-/** Three people whose names and surnames stand in different orders. */
+/** Three people whose order by name differs from that by surname. */
 const PEOPLE = [
   { surname: 'Ёлкина', name: 'Яна', patr: 'Ильинична' },
   { surname: 'Жуков', name: 'Борис', patr: 'Ильич' },

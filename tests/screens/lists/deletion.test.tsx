@@ -17,16 +17,16 @@ const SCHOOL = 'Гимназия № 12';
 const titles = () =>
   backend.query<{ title: string }>('select title from schools').map(({ title }) => title);
 
-/** How many rows a query finds. */
+/** The number of rows that a query finds. */
 const count = (from: string) =>
   backend.query<{ count: number }>(`select count(*) as count from ${from}`)[0]?.count ?? -1;
 
-// Out of sight no time passes by itself, however slow the machine is.
+// In a hidden tab the time of a toast stops, so that a slow machine does not end it.
 beforeEach(() => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 });
 
-/** Lets time pass for what is on the screen. */
+/** Advances the time of the toasts on the screen. */
 const letPass = (ms: number) => act(() => countDown(ms));
 
 async function openSchools() {
@@ -39,7 +39,7 @@ async function openSchools() {
 const press = async (user: UserEvent, row: string) =>
   user.click((await rowOf(row)).getByRole('button', { name: 'Удалить' }));
 
-/** The sentence that the deletion of a school ends up with, once all is counted. */
+/** Waits for the sentence that announces the deletion of a school after its cascade is counted. */
 const counted = (title = SCHOOL) => screen.findByText(new RegExp(`«${title}» будет удалена,`));
 
 async function deleteSchool() {
@@ -100,7 +100,7 @@ describe('a school that is deleted', () => {
     letPass(60_000);
     expect(calls('DELETE')).toEqual([]);
     expect(await cells('Наименование')).toContain(SCHOOL);
-    // Asked once more, it can be taken back as always.
+    // A second attempt can be undone as usual.
     await user.click(
       within(screen.getByText(/^Не удалено/).closest('div') ?? document.body).getByRole('button', {
         name: 'Удалить',
@@ -364,7 +364,7 @@ describe('a deletion that waits', () => {
   });
 });
 
-test('marks that are not sent yet are told of before their lesson is deleted, and gone with it', async () => {
+test('the question before a lesson is deleted mentions its unsent marks, and they are deleted with it', async () => {
   storeClass();
   const user = await openJournal();
   const end = backend.fault({ method: 'POST', path: '/api/journals/', reply: reply.page(503) });

@@ -36,7 +36,7 @@ describe('the head of a column', () => {
 
   test('orders by what is read in it, and the address brings the order back', async () => {
     await openStudents('?sort=-schoolId');
-    // Two of the gymnasium, by name; the school before them.
+    // Descending: first the student of the school, then two of the gymnasium by name.
     expect(await cells('Имя')).toEqual(['Яков', 'Борис', 'Анна']);
     expect(await head('Школа')).toHaveAttribute('aria-sort', 'descending');
   });
@@ -87,7 +87,7 @@ describe('Esc in a field', () => {
   });
 });
 
-test('what is wrong with a row is said field by field', async () => {
+test('the errors of a row are shown field by field', async () => {
   const user = await openStudents();
   await user.click(await screen.findByRole('switch'));
   const row = await rowOf('Ёлкина');

@@ -7,7 +7,7 @@ import { openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, calls } from '../../kit/school.ts';
 import { storedStudents, storeStudents } from '../../kit/students.ts';
 
-/** Adds something whose answer is lost: the dialog closes as after any other addition. */
+/** Adds a record and loses the answer: the dialog closes as after any other addition. */
 async function addWithoutAnswer(list: string, fill: (user: User, form: Form) => Promise<void>) {
   backend.fault({
     method: 'POST',
@@ -100,7 +100,7 @@ test('a lesson whose answer was lost is looked for in its own subject, and holds
     backend.query("select subjects from lessons where topic = 'Дроби' order by id");
   backend.fault({ method: 'POST', path: '/api/lessons/', reply: 'drop', times: 1 });
   await expect(addLesson(1, draft)).rejects.toThrow('Нет связи');
-  // Only now the server carries the first call out.
+  // Only now does the server carry out the first call.
   backend.execute(
     "insert into lessons (subjects, topic, date, homework) values (1, 'Дроби', '2026-11-26', '№ 1')",
   );

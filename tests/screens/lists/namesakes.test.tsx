@@ -7,7 +7,7 @@ import { backend, calls } from '../../kit/school.ts';
 const storedTeacher = (subjectId: number) =>
   backend.query<{ teacher: number }>('select teacher from subjects where id = ?', subjectId)[0];
 
-/** A row's field that is found by typing. */
+/** The combobox with this label in the row of a subject. */
 const comboboxOf = async (subject: string, label: string) =>
   (await rowOf(subject)).getByRole('combobox', { name: label });
 
@@ -61,7 +61,7 @@ describe('of two teachers with one name', () => {
   });
 });
 
-test('of two teachers with the same initials neither is said to be missing, nor of one a surname', async () => {
+test('initials that fit two teachers choose neither of them, and initials without dots only propose a teacher', async () => {
   backend.execute(
     "update teachers set surname = 'Громов', name = 'Виктор', patr = 'Юльевич' where id in (3, 4)",
   );
@@ -90,7 +90,7 @@ test('a teacher typed in another case and without ё is the one', async () => {
   expect(field).toHaveValue('Семёнов Алексей Игоревич');
 });
 
-test('of two schools with one title either can be given a student', async () => {
+test('a student can be moved to either of two schools with the same title', async () => {
   backend.execute("update schools set title = 'Лицей' where id in (1, 2)");
   backend.execute('delete from students where id > 1');
   const user = await openAppAs('admin', '/students');

@@ -17,7 +17,7 @@ import { recordsOf } from '../../kit/records.ts';
 import { screen, waitFor } from '../../kit/render.tsx';
 import { backend, bodiesOf, giveSession } from '../../kit/school.ts';
 
-/** Schools with a column that is computed. */
+/** The list of schools with a computed column. */
 const SCHOOLS: ListDefinition<School, 'title', SchoolDraft> = {
   store: schoolList,
   columns: [
@@ -101,7 +101,7 @@ test('a read-only column is sent with no record', async () => {
 });
 
 test('a read-only column is not read from a table to import', async () => {
-  // There are no workers here: the same reading, on the spot.
+  // jsdom has no workers, so files are read in this thread.
   vi.spyOn(reading, 'readSheets').mockImplementation((source) =>
     Promise.resolve(typeof source === 'string' ? readSource(source, '') : 'noSpreadsheet'),
   );

@@ -242,7 +242,7 @@ describe('an edit', () => {
   });
 });
 
-test('a control of a row tells whose it is', async () => {
+test('the accessible description of each control in a row is its row', async () => {
   await openStudents();
   const row = await screen.findByRole('row', { name: 'Ёлкина Анна Игоревна' });
   const controls = [
@@ -257,7 +257,7 @@ test('a control of a row tells whose it is', async () => {
   );
 });
 
-test('what was added is said and shown', async () => {
+test('an added record is announced and shown', async () => {
   const user = await openStudents();
   await user.click(await button('Добавить'));
   const form = within(await screen.findByRole('dialog'));
@@ -322,7 +322,7 @@ test('an edit that was given up under an ended session is not stored at the next
   backend.endSessions();
   await save(user, row);
   const again = within(await screen.findByRole('dialog', { name: 'Сессия закончилась' }));
-  // As when the page is left.
+  // The same happens when the page is left.
   act(() => dropWaitingWrites());
   await user.type(again.getByLabelText('Пароль'), 'admin-2026{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

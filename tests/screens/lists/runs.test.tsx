@@ -47,9 +47,9 @@ const importedNames = () =>
     .map(({ name }) => name)
     .sort();
 
-/** Opens the list of students with six rows pasted into its import, which are looked over. */
+/** Opens the list of students, pastes six rows into its import, and checks them. */
 async function pasteSix() {
-  // There are no workers here: the same reading, on the spot.
+  // jsdom has no workers, so files are read in this thread.
   vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
     Promise.resolve(readSource(source as string, '')),
   );
@@ -167,7 +167,7 @@ test('an import sends no more than four rows at a time, and the rest not at all 
   expect(importedNames()).toHaveLength(4);
 });
 
-test('an import tells which of its rows somebody else has added meanwhile', async () => {
+test('an import names the rows that somebody else has added meanwhile', async () => {
   vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
     Promise.resolve(readSource(source as string, '')),
   );
@@ -183,7 +183,7 @@ test('an import tells which of its rows somebody else has added meanwhile', asyn
   backend.fault({ method: 'POST', path: '/api/students/', times: 1, wait: slow.passed });
   await user.click(await form.findByRole('button', { name: 'Создать: 3' }));
   await waitFor(() => expect(bodiesOf('POST')).not.toHaveLength(0));
-  // «Лев» is another: of another school.
+  // «Ян» is the same student; «Лев» is a different one, because the school differs.
   for (const [id, name, school] of [
     [90, 'Ян', '='],
     [91, 'Лев', '<>'],
@@ -284,7 +284,7 @@ describe('subjects that were given', () => {
   test('are taken back: exactly the choices that were made, and none that was changed since', async () => {
     setClock('2026-10-01T12:00');
     const user = await openStudents();
-    // Yakov has this very choice already.
+    // Yakov already has the same choice.
     backend.execute(
       "insert into choices (students, year, semester, sub_first, sub_second, num_class) values (2, '2026', '1', 5, 8, '')",
     );

@@ -12,7 +12,7 @@ const MAIN = () => screen.getByRole('main');
 const shown = (text: RegExp | string) => waitFor(() => expect(MAIN()).toHaveTextContent(text));
 const SHORT = 'Сервер отдал 2 записи из 3. Обновите список.';
 
-/** From now on two pages of a list lack its last row. Returns the way to end it. */
+/** Makes the server send a list in two pages without its last row; returns a function that ends this. */
 async function loseLastOf(path: string) {
   const rows = (await (await fetch(`http://localhost${path}`)).json()) as object[];
   const [count, most] = [rows.length, rows.length - 1];
@@ -25,7 +25,7 @@ async function loseLastOf(path: string) {
 const CHOICES = '/api/choices/';
 const STUDENTS = '/api/students/';
 
-/** Three students, of whom the last one has a choice: it stays in sight when the others’ are lost. */
+/** Three students, each with a choice. */
 beforeEach(() => {
   setClock('2026-11-20T12:00');
   storeStudents();
@@ -34,7 +34,7 @@ beforeEach(() => {
   for (const students of [1, 2, 3]) choice({ students, year: '2026', semester: '1' });
 });
 
-/** Opens a page of the administrator, with one list a row short. */
+/** Opens a page of the administrator after the list has lost its last row. */
 async function openShort(path: string, name: string) {
   const user = await openAppAs('admin', '/schools');
   await shown('Показано');
@@ -125,7 +125,7 @@ describe('home on a server', () => {
   });
 });
 
-/** From now on the only page of a list lacks its last row, whatever wraps it. */
+/** Makes the server send a wrapped list in one page without its last row. */
 async function cutLastOf(path: string) {
   const wrapped = (await (await fetch(`http://localhost${path}`)).json()) as Record<
     string,

@@ -46,7 +46,7 @@ describe('where the server keeps the class with the student', () => {
     await user.click(await screen.findByRole('switch'));
     const row = await rowOf('Борис');
     await user.clear(row.getByRole('textbox', { name: 'Класс' }));
-    // With a Latin letter.
+    // The B is a Latin letter.
     await user.type(row.getByRole('textbox', { name: 'Класс' }), '6 "B" класс');
     await user.click(row.getByRole('button', { name: 'Сохранить' }));
     await saved(row);
@@ -84,7 +84,7 @@ describe('where the server keeps the class with the student', () => {
     expect(classes()).toContainEqual({ name: 'Анна', num_class: '10А' });
   });
 
-  /** To give choices, an administrator needs subjects. */
+  /** Makes the administrator the teacher of all subjects. */
   function letAdminTeach() {
     backend.execute('update teachers set user = 3 where id = 3');
     backend.execute('update subjects set teacher = 3');
@@ -165,7 +165,7 @@ test('where no student has a class, neither list nor form speaks of it', async (
 describe('where marks tell no class', () => {
   beforeEach(() => {
     backend.execute("update choices set num_class = ''");
-    // Nobody has marked this one yet.
+    // This student has no marks.
     recordsOf(backend).student({ surname: 'Юдин' });
     backend.execute(
       `insert into choices (students, year, semester, num_class)

@@ -141,7 +141,7 @@ describe('students', () => {
     expect(storedStudents()[0]).toMatchObject({ surname: 'Ёлкина', name: 'Яна', patr: 'Игоревна' });
     expect(storedStudents()[0]?.school).not.toBe(1);
     expect(bodiesOf('PATCH')).toHaveLength(1);
-    // It keeps its place until another order is asked for.
+    // The row keeps its place until the user chooses another order.
     expect(await cells('Имя')).toEqual(['Яна', 'Борис', 'Яков']);
     await user.click(await button('По имени'));
     expect(await cells('Имя')).toEqual(['Борис', 'Яков', 'Яна']);

@@ -114,7 +114,7 @@ describe('subjects', () => {
     await user.keyboard('{Enter}{Enter}');
     expect(row.getByRole('combobox', { name: label })).toHaveValue(before);
     expect(row.queryByText('Не сохранено')).not.toBeInTheDocument();
-    // Enter is that of the row, whose other edit it saves.
+    // Enter saves the other edit of the row.
     await user.type(row.getByLabelText('Наименование'), ' и ИКТ');
     await user.click(row.getByRole('combobox', { name: label }));
     await user.keyboard('{Enter}');

@@ -23,15 +23,15 @@ import { heading, openApp, openAppAs, screen, waitFor } from '../../kit/render.t
 import { forgetSession } from '../../kit/session.ts';
 import { backend } from '../../kit/school.ts';
 
-// eslint-disable-next-line no-restricted-globals -- watches who lists the databases
+// eslint-disable-next-line no-restricted-globals -- watches the calls that list the databases
 const listing = () => vi.spyOn(indexedDB, 'databases');
 
-// eslint-disable-next-line no-restricted-globals -- what the browser keeps
+// eslint-disable-next-line no-restricted-globals -- lists the browser's databases
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 beforeEach(storeClass);
 
-/** A teacher marks when the session has ended; then another user is to sign in. */
+/** Gives a mark after the session has ended, then opens the sign-in page for another user. */
 async function leaveMarkToAnother() {
   const user = await openJournal();
   backend.endSessions();
@@ -40,7 +40,7 @@ async function leaveMarkToAnother() {
   await screen.findByLabelText('Логин');
 }
 
-test('another user who is to sign in is told that marks wait, not whose', async () => {
+test('the sign-in page tells another user that marks wait, but not whose they are', async () => {
   await leaveMarkToAnother();
   expect(await screen.findByText(/ждут отправки/)).toHaveTextContent(
     /^В этом браузере ждут отправки оценки: 1\. Они уйдут, когда войдёт тот, кто их поставил\.$/,
@@ -81,7 +81,7 @@ test('once all marks are sent nothing tells who has been here; what waits stays'
   expect(await databases()).toEqual(['unsent marks of pavlova']);
 });
 
-/** A teacher's mark, left in this browser so many days ago. */
+/** Opens the app with a mark that a teacher left in this browser this many days ago. */
 async function comeBackAfter(days: number) {
   setClock(`2026-11-${String(25 - days)}T10:00:00`);
   new TurnedClock();
@@ -125,7 +125,7 @@ describe('a mark that has waited in this browser', () => {
     setKeyRest(60_000);
     await comeBackAfter(8);
     await screen.findByText(/^Не сохранены оценки: 1/);
-    // Its code is there.
+    // Waits for the code of the dialog.
     await act(() => import('../../../src/app/OldMarksDialog.tsx'));
     await act(nextTask);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -147,7 +147,7 @@ describe('a mark that has waited in this browser', () => {
   test('and is put off can still be decided on in its journal', async () => {
     const user = await comeBackAfter(8);
     const later = await screen.findByRole('button', { name: 'Решить позже' });
-    // Enter deletes nothing by mistake.
+    // The focus is on «Решить позже», so that Enter deletes nothing by mistake.
     await waitFor(() => expect(later).toHaveFocus());
     await user.click(later);
     await user.click(await screen.findByRole('link', { name: 'Вернуться в журнал' }));
@@ -157,7 +157,7 @@ describe('a mark that has waited in this browser', () => {
   });
 });
 
-test('what is no mark of ours in the browser’s database is never sent, and stops no journal', async () => {
+test('unknown data in the browser’s database are never sent as marks, and stop no journal', async () => {
   const rows = createStore('unsent marks of pavlova', 'marks');
   await set('5 1', { garbage: 1 }, rows);
   const odd = { lessonId: 5, studentId: 2, subjectId: 1, value: '7', pressedAt: 1, tab: 'x' };
@@ -167,7 +167,7 @@ test('what is no mark of ours in the browser’s database is never sent, and sto
   await within(await row(ANNA)).findByText('Сохранено');
   expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']);
   expect(saves()).toHaveLength(1);
-  // Nobody is told that they wait, and a version that knows them finds them.
+  // Unknown rows do not count as waiting, but their database stays for a version that can read them.
   expect(await countKeptMarks()).toBe(0);
   await deleteEmptyOutboxes();
   expect(await databases()).toEqual(['unsent marks of pavlova']);

@@ -17,7 +17,7 @@ import { backend } from '../../kit/school.ts';
 
 beforeEach(storeClass);
 
-/** What the server holds of the lesson: the student’s id and the mark. */
+/** The stored marks of the lesson, each with its student’s id. */
 const stored = () =>
   backend
     .query<{
@@ -28,7 +28,7 @@ const stored = () =>
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** Waits until the server holds these marks, and no others. */
+/** Waits until exactly these marks are stored. */
 const expectStored = (...marks: string[]) => waitFor(() => expect(stored()).toEqual(marks));
 
 async function openTool(name: string) {
@@ -37,7 +37,7 @@ async function openTool(name: string) {
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
-/** Opens the dialog with a text in it. */
+/** Opens the dialog and pastes a text. */
 async function paste(text: string) {
   const { user, dialog } = await openTool('Вставить оценки');
   await user.click(dialog.getByLabelText('Оценки из таблицы'));
@@ -45,7 +45,7 @@ async function paste(text: string) {
   return { user, dialog };
 }
 
-/** What a browser dispatches at Ctrl+V. */
+/** Dispatches the paste event of Ctrl+V. */
 function pasteInto(target: Element, text: string) {
   fireEvent(
     target,
@@ -55,7 +55,7 @@ function pasteInto(target: Element, text: string) {
   );
 }
 
-/** Gives the students without a mark this one, by the dialog. */
+/** Gives this mark to all students without a mark, with the dialog. */
 async function fill(mark: string) {
   const { user, dialog } = await openTool('Остальным поставить…');
   await user.click(dialog.getByRole('button', { name: mark }));
@@ -65,7 +65,7 @@ async function fill(mark: string) {
 
 const undoButton = () => screen.getByRole('button', { name: 'Отменить' });
 
-/** The page ends, or is put aside: what is held back is sent. */
+/** Leaves the page, which sends the held marks. */
 const leavePage = () => fireEvent(window, new Event('pagehide'));
 
 describe('«Остальным поставить…»', () => {

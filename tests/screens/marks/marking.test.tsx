@@ -24,7 +24,7 @@ beforeEach(storeClass);
 
 const MARKS_CALL = `GET /api/lessons/${LESSON}/journal/`;
 
-/** The line that tells how the whole lesson stands. */
+/** Waits for this text in the line with the state of the lesson's saves. */
 const line = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
 const refuse = () =>
@@ -38,7 +38,7 @@ const loseNetwork = () => backend.fault({ path: /./, reply: 'drop' });
 const inRow = async (name: string, button: string) =>
   within(await row(name)).getByRole('button', { name: button });
 
-/** The window comes back to the front. */
+/** Focuses the window, as after a switch from another one. */
 const comeBack = () =>
   act(() => {
     window.dispatchEvent(new Event('focus'));
@@ -52,8 +52,8 @@ function goOnline() {
 }
 
 /**
- * Sends marks again that may have been stored. The server is looked at, and once more a minute
- * after they were sent: so long it may still carry the call out.
+ * Retries marks that may have been stored. They are fetched at once, and again a minute after they
+ * were sent, because the server may carry out a call for so long.
  */
 async function sendAgain(clock: TurnedClock, begin: () => void | Promise<void>) {
   const looks = () => calls().filter((call) => call === MARKS_CALL).length;
@@ -93,7 +93,7 @@ describe('one line tells how the lesson stands', () => {
     await line('Все изменения сохранены');
     expect(annasMarks().map(({ mark }) => mark)).toEqual(['4']);
     expect(saves()).toHaveLength(5);
-    // The button went with what it mended; the keyboard is still beside the table.
+    // The button has disappeared with the failure, so the focus is on the line beside the table.
     expect(document.activeElement).toContainElement(await line('Все изменения сохранены'));
   });
 
@@ -104,7 +104,7 @@ describe('one line tells how the lesson stands', () => {
     await user.click(await markButton(ANNA, '5'));
     await user.click(await markButton('Ежов', 'Н'));
     await line('Ждёт сети: 2');
-    // It mends itself: one sentence in the bar, and a small sign in each row.
+    // The marks will be sent without the user: one sentence in the bar and a sign in each row say so.
     expect(screen.getByText('Отправится само.')).toBeVisible();
     await waits(ANNA);
     expect(screen.queryByText(/Не сохранено/)).toBeNull();
@@ -157,7 +157,7 @@ describe('one line tells how the lesson stands', () => {
     await user.click(gone.getByRole('button', { name: 'Повторить' }));
     await line('Не сохранено: 2');
     expect(saves()).toHaveLength(4);
-    // Nobody is left in the class.
+    // The class has no students any more.
     backend.execute('delete from choices');
     await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
     await heading('Информатика (Начальный)');
@@ -270,7 +270,7 @@ describe('a colleague marks the same lesson elsewhere', () => {
   });
 });
 
-test('a mark that the server can’t store now is sent again by itself, and nobody is told to', async () => {
+test('a mark that the server can’t store now is sent again automatically, without asking the user to retry', async () => {
   const clock = new TurnedClock();
   const user = await openJournal();
   const heal = backend.fault({
@@ -332,7 +332,7 @@ describe('a lesson that was deleted elsewhere', () => {
   });
 });
 
-test('namesakes are told apart by their school, or by number within one', async () => {
+test('namesakes are distinguished by their school, or by a number within one school', async () => {
   for (const [id, school] of [
     [1, 1],
     [2, 2],
@@ -398,7 +398,7 @@ test('an address with a wrong subject does not lead the way back to unsaved mark
   await user.click(screen.getByRole('link', { name: 'Список предметов' }));
   await heading(/Здравствуйте/);
   end();
-  // As a stored address would, without a reload that forgets the mark.
+  // Loads what a stored address would load, but without a reload, which would forget the mark.
   await act(() => journalQuery.refetch([2, LESSON]));
   expect(screen.getByRole('link', { name: 'Вернуться в журнал' })).toHaveAttribute('href', JOURNAL);
 });
@@ -427,7 +427,7 @@ test('a journal that can’t be opened still says that its marks wait, and sends
   await waitFor(() => expect(screen.queryByText(/^Ждёт/)).toBeNull());
 });
 
-test('what could not be saved can be given up on another page, after a question', async () => {
+test('marks that could not be saved can be discarded on another page, after a question', async () => {
   const user = await openJournal();
   const end = refuse();
   await user.click(await markButton(ANNA, '5'));

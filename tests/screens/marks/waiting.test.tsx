@@ -30,7 +30,7 @@ const refuse = () =>
     reply: () => Response.json({ mark: ['Нельзя изменить оценку.'] }, { status: 400 }),
   });
 
-/** Opens the journal of the class; returns the way to give its current cell a 5, which is returned. */
+/** Opens the class journal; returns a function that marks its current cell with a 5 and returns the cell. */
 async function openClassJournal() {
   await openAppAs('pavlova', '/subjects/1/journal');
   const grid = await screen.findByRole('grid', { name: 'Журнал класса' });
@@ -69,7 +69,7 @@ describe('marks that wait say what for', () => {
     await line('Ждёт сервера: 1');
     expect(cell).toHaveTextContent(/^5 ещё не отправлено$/);
     expect(screen.getByText(/^Отправится само\./)).toBeVisible();
-    // The journal tells it, and no line lies over it.
+    // The journal itself shows it, so there is no line with a link to the journal.
     expect(screen.queryByText('Вернуться в журнал')).toBeNull();
     expect(screen.queryByRole('button', { name: /Повторить|Отказаться/ })).toBeNull();
     heal();
@@ -104,7 +104,7 @@ describe('an ended session hides no refused mark', () => {
     await line('Не сохранено: 1');
     backend.endSessions();
     await act(() => recheckSession());
-    // Nothing waits for the sign-in: the server has refused the mark.
+    // The mark does not wait for the sign-in, because the server has refused it.
     await screen.findByText('Не сохранено: 1 · Сессия закончилась');
   });
 

@@ -50,7 +50,7 @@ test('another teacher is chosen for the same period', async () => {
   expect(currentAddress()).toBe('/reports/teachers/2/subjects?from=2026-09-01&to=2026-10-31');
 });
 
-test('of two teachers of one name either can be chosen', async () => {
+test('either of two teachers with the same name can be chosen', async () => {
   backend.execute(
     "insert into teachers (id, surname, name, patr) values (77, 'Семёнов', 'Алексей', 'Игоревич')",
   );

@@ -8,7 +8,7 @@ import { openPeriod } from '../../kit/period.ts';
 import { backend, calls } from '../../kit/school.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 
-/** One school with two students of one name, a subject they chose, and lessons on two dates. */
+/** Stores a school with two namesakes, a subject that they chose, and lessons on two dates. */
 function storeSmallSchool() {
   for (const table of ['journals', 'lessons', 'choices', 'students', 'subjects', 'schools']) {
     backend.execute(`delete from ${table}`);
@@ -69,16 +69,16 @@ async function open(path: string, user = 'admin') {
   return openAppAs(user, path);
 }
 
-/** A table as a reader sees it: a line of cells per row, the labels first. */
+/** The texts of the cells of a table, row by row, from the header row. */
 const cellsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-/** Behind the marks of a report. */
+/** The labels of the columns after the marks in a report. */
 const ENDS = ['Средний балл ученика', 'Посещаемость ученика'];
 
-/** The table of marks, without the figures of each student at its end. */
+/** The texts of the table of marks, without the figures in its last columns. */
 async function table() {
   const rows = cellsOf(await screen.findByRole('table'));
   const [heads] = rows;
@@ -106,7 +106,7 @@ describe('the report by school', () => {
       ['Жуков Лев Ильич', 'Физика (Начальный)', 'Н', '4'],
     ]);
     expect(currentAddress()).toBe('/reports/schools?school=1');
-    // 5 and 4 come to 5, then 3 and 4.
+    // The average 4,5 of 5 and 4 is rounded to 5; then the average of 5, 3 and 4.
     expect(figure('Средний балл')).toBe('4,00');
     expect(figure('Успеваемость')).toBe('100,00 %');
     expect(figure('Качество знаний')).toBe('66,67 %');
@@ -231,7 +231,7 @@ describe('the report by subject', () => {
     const user = await open('/reports/teachers/1/subjects?subject=1&shown=3');
     await waitFor(async () => expect((await table()).slice(1)).toHaveLength(1));
     expect(screen.getByLabelText('Поиск ученика')).toHaveValue('Жуков Лев Ильич');
-    // Another date is no reason to look for the student again.
+    // Another date does not fill in the search for the student again.
     await user.clear(screen.getByLabelText('Поиск ученика'));
     await openPeriod(user);
     await user.type(screen.getByLabelText('С даты'), '01.09.2026');
@@ -338,7 +338,7 @@ describe('the totals of a school', () => {
       ?.querySelector('strong');
 
   test('leave another school to choose where the marks of one don’t come', async () => {
-    // As servers answer for a school without students.
+    // Some servers answer 500 for a school without students.
     backend.fault({ path: '/api/journals/1/school/', reply: reply.page(500) });
     const user = await open(TOTALS);
     await screen.findByText(/Сервер не смог собрать отчёт/);
@@ -352,7 +352,7 @@ describe('the totals of a school', () => {
     const user = await open(TOTALS);
     await screen.findByText(/^Список учеников не загрузился/);
     expect(await group('Хорошисты')).toHaveTextContent('1');
-    // There are no workers here.
+    // jsdom has no workers.
     const write = vi.spyOn(writing, 'writeStyledSheets').mockResolvedValue(new Blob());
     const save = vi.spyOn(files, 'saveFile').mockReturnValue();
     await user.click(screen.getByRole('button', { name: 'Скачать с итогами' }));
@@ -382,7 +382,7 @@ describe('the figures beside a report', () => {
     await user.click(figures.getByRole('button', { name: 'Убрать показатели' }));
     expect(screen.queryByRole('region', { name: 'Показатели' })).toBeNull();
 
-    // Folded for the visit: the next report has them folded as well.
+    // The figures stay collapsed for the visit, in the next report, too.
     await user.selectOptions(screen.getByLabelText('Предмет'), 'Алгебра (Начальный)');
     await waitFor(async () => expect((await table())[0]).toEqual(['ФИО']));
     expect(screen.queryByRole('region', { name: 'Показатели' })).toBeNull();

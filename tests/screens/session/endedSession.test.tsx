@@ -26,7 +26,7 @@ async function signInAs(user: UserEvent, username: string) {
   await user.type(screen.getByLabelText('Пароль'), `${username}-2026{Enter}`);
 }
 
-/** Signs another user in, in another tab that tells of it. */
+/** Signs in another user in another tab, which sends a message to this one. */
 async function comeInAnotherTab(username: string) {
   await giveSession(username);
   const tab = new BroadcastChannel('session changes');
@@ -92,7 +92,7 @@ describe('a session that ends under a half-filled dialog', () => {
     await signInAs(user, 'admin');
     await heading(/^Здравствуйте/);
     expect(currentAddress()).toBe('/');
-    // Nor is it there when the first one is back.
+    // The text does not come back with the first user either.
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
     await signInAs(user, 'pavlova');
     await user.click(await screen.findByRole('link', { name: /Информатика \(Начальный\)/ }));
@@ -136,7 +136,7 @@ test('a row in edit mode, the search and what was scrolled to outlast the sessio
   await user.click(row.getByRole('button', { name: 'Сохранить' }));
   await signInAgain(user, 'admin');
   await isOver();
-  // The very same elements: nothing of the page was made anew.
+  // The same element is in the document: the page was not mounted again.
   expect(input).toBeInTheDocument();
   expect(screen.getByRole('switch')).toBeChecked();
   expect(screen.getByLabelText('Поиск')).toHaveValue('гимн');
@@ -151,7 +151,7 @@ test('a page that is opened when the session has ended is shown once its user is
   await screen.findByText(/^Показано/);
   backend.endSessions();
   backend.clearRequests();
-  // Asks for choices, subjects and students side by side.
+  // The page fetches choices, subjects and students in parallel.
   await user.click(screen.getByRole('link', { name: 'Выборы' }));
   expect((await ended()).getByText('admin')).toBeVisible();
   expect(currentAddress()).toBe('/choices');
@@ -161,7 +161,7 @@ test('a page that is opened when the session has ended is shown once its user is
   await heading('Выборы');
   await screen.findByText(/^Показано/);
   expect(screen.queryByRole('alert')).toBeNull();
-  // One check for all refusals, the others are the sign-in's own; none came later.
+  // One check for all refusals; the other calls belong to the sign-in.
   expect(backend.calls({ path: 'accounts' })).toEqual([
     'GET /api/accounts/check-login/',
     'POST /api/accounts/logout/',
@@ -187,7 +187,7 @@ describe('nothing is written in the name of another who has signed in meanwhile'
     go();
     // The mark is kept for its teacher.
     expect(await told('admin')).toHaveTextContent(/Последнее действие не выполнено\.$/);
-    // At home, where no click that was meant for the former user's marks can land on them.
+    // Home is shown, where no click that was meant for the former user's marks can do harm.
     await heading('Здравствуйте, admin!');
     expect(currentAddress()).toBe('/');
     await user.click(screen.getByRole('link', { name: 'Преподаватели' }));
@@ -196,7 +196,7 @@ describe('nothing is written in the name of another who has signed in meanwhile'
   });
 
   test('by an import', async () => {
-    // There are no workers here: the same reading, on the spot.
+    // jsdom has no workers, so files are read in this thread.
     vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
       Promise.resolve(readSource(source as string, '')),
     );
@@ -279,7 +279,7 @@ test('a dialog of the page that opens late does not cover the sign-in dialog', a
   backend.endSessions();
   await act(() => recheckSession());
   await ended();
-  // As when its code has come only now.
+  // The dialog opens late, as when its code has only now arrived.
   await user.click(add);
   await dialog('Добавить урок');
   const { result } = renderHook(() => useTopDialog());

@@ -37,7 +37,7 @@ test('without an address to return to, sign-in leads home', async () => {
   expect(currentAddress()).toBe('/');
 });
 
-test('a login that was pasted with signs that nobody sees is the same login', async () => {
+test('invisible characters in a pasted login are ignored', async () => {
   const user = openApp('/login');
   await user.click(await login());
   await user.paste('\u202apavlova\u200b ');
@@ -153,7 +153,7 @@ describe('at the start', () => {
     const user = openApp('/students');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByRole('alert')).not.toHaveTextContent(/html|Traceback/i);
-    // Tried again in vain, it says so again.
+    // After a failed retry the message is shown again.
     backend.clearRequests();
     await user.click(screen.getByRole('button', { name: 'Повторить' }));
     await waitFor(() => expect(calls()).toHaveLength(1));

@@ -49,7 +49,7 @@ describe('credentials that a server refuses by its status', () => {
     const user = openApp('/login');
     await typeAndSubmit(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    // A second attempt would count against the account.
+    // Only one attempt, because the server may count failed attempts and lock the account.
     expect(logins()).toHaveLength(1);
   });
 });
@@ -172,7 +172,7 @@ describe('the sign-in page, for who is signed in already', () => {
 test('the sign-in page says why one has come there, and goes on saying so', async () => {
   const user = openApp('/teacherHome');
   await screen.findByText('Чтобы продолжить, войдите.');
-  // What stands below would move.
+  // The sentence stays, because the form below it would move.
   await typeAndSubmit(user, 'wrong');
   await screen.findByText('Неверный логин или пароль.');
   expect(screen.getByText('Чтобы продолжить, войдите.')).toBeVisible();
@@ -215,7 +215,7 @@ test('a sign-in that never left the browser leaves the other tabs as they are', 
   backend.fault({ path: /accounts/, reply: 'drop' });
   await typeAndSubmit(user);
   await screen.findByText(/Нет связи с сервером/);
-  // Told in its order: by then an earlier message would have come.
+  // Messages arrive in order: an earlier one would have arrived before this.
   const last = new BroadcastChannel('session changes');
   last.postMessage('last');
   await waitFor(() => expect(told).toContain('last'));

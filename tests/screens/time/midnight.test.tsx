@@ -18,7 +18,7 @@ describe.each(ZONES)('in %s', (zone) => {
       await user.click(await button('Добавить урок'));
       const form = await dialog();
       expect(form.getByLabelText('Дата')).toHaveValue(today);
-      // The calendar knows the same day for today.
+      // The calendar has the same «today».
       await user.click(form.getByRole('button', { name: 'Календарь' }));
       const day = await form.findByRole('gridcell', { selected: true });
       await user.click(within(day).getByRole('button'));
@@ -37,7 +37,7 @@ describe.each(ZONES)('in %s', (zone) => {
   );
 });
 
-// East and west of Greenwich: where UTC is a year behind, and where it is one ahead.
+// East of Greenwich UTC is still in the old year at this time; west of it UTC is already in the new one.
 describe.each(['Asia/Kamchatka', 'America/New_York'])('in %s', (zone) => {
   test.each([
     ['2026-12-31T23:30', '2026'],

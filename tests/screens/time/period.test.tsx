@@ -14,7 +14,7 @@ const openByMenu = (user: Awaited<ReturnType<typeof openAppAs>>, name: string) =
   user.click(screen.getByRole('link', { name }));
 
 describe('the period of the visit', () => {
-  // Small reports: how many students they have does not matter here.
+  // Few students, because small reports are faster.
   beforeEach(() => {
     for (const table of ['journals', 'choices']) {
       backend.execute(`delete from ${table} where students > 5`);
@@ -32,7 +32,7 @@ describe('the period of the visit', () => {
     await openPeriod(user);
     expect(await from()).toHaveValue('01.10.2026');
     expect(await until()).toHaveValue('31.10.2026');
-    // In the address too, so that a reload and a link show the same.
+    // The address has the period, too, so that a reload and a link show the same.
     await waitFor(() =>
       expect(currentAddress()).toBe(
         '/reports/teachers/1/subjects?from=2026-10-01&to=2026-10-31&subject=1',
@@ -70,7 +70,7 @@ describe('the period of the visit', () => {
 });
 
 describe('a page with a period', () => {
-  /** One page after another, as links open them. */
+  /** Mounts a page at an address, as a link would open it after another page. */
   function openPage(address: string) {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>

@@ -215,7 +215,7 @@ describe('a refusal is told in Russian', () => {
     [504, '<html>Gateway</html>', 'server', /ошибка 504/],
     [429, '{"detail": "Throttled"}', 'tooMany', /Повторите чуть позже/],
     [400, '{"detail": "Bad things"}', 'invalid', /^Сервер не принял запрос \(ошибка 400\)/],
-    // Of a proxy, or of Django for a host it does not know: it is about no field.
+    // From a proxy, or from Django for an unknown host: the refusal concerns no field.
     [400, '<html>Bad Request</html>', 'invalid', /^Сервер не принял запрос \(ошибка 400\)/],
     [413, '<html>Too large</html>', 'server', /^Сервер не принял запрос \(ошибка 413\)/],
     [
@@ -308,7 +308,7 @@ describe('a call that finds the session ended', () => {
   test('waits for its user, and is carried out once', async () => {
     const made = createLesson(1, RECURSION);
     await hasEnded();
-    // One that is made meanwhile does not even ask.
+    // A call that is made meanwhile is not sent.
     const later = fetchSubjectLessons(1);
     expect(calls().filter((call) => !call.includes('accounts'))).toEqual(['POST /api/lessons/']);
     expect(lessons()).toEqual([]);
@@ -546,7 +546,7 @@ describe('a deletion is done when the server says so', () => {
     ['the page of a portal', new Response('<html>Войдите в сеть</html>')],
     ['a page that a proxy does not find', new Response('<html></html>', { status: 404 })],
     ['nothing that is not found', new Response('', { status: 404 })],
-    // Its list tells whether the record has gone, or only others may delete it.
+    // Only a fetch of the list shows whether the record is gone or only others may delete it.
     ['no such record', Response.json({ detail: 'Не найдено.' }, { status: 404 })],
   ])('but not with %s', async (_name, answer) => {
     backend.fault({ method: 'DELETE', path: '/api/schools/1/', reply: () => answer.clone() });

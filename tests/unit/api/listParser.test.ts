@@ -6,7 +6,7 @@ import fc from '../../kit/properties.ts';
 
 const WRAPPER = 'sub-journal';
 
-/** Texts that look like what stands between and around items. */
+/** Texts that look like the JSON between and around items. */
 const tricky = fc.oneof(
   fc.constantFrom('},{', '[{', '"},{"', '\\"},{\\', ']}', '{', 'Ёлкина'),
   fc.string({ maxLength: 5 }),
@@ -21,7 +21,7 @@ const item = fc.oneof(
 );
 const items = fc.array(item, { maxLength: 12 });
 
-/** Lists as servers answer them, and lists beside another one. */
+/** Lists in the shapes that servers send, and objects with a second list. */
 const answer = fc.oneof(
   items,
   fc.record({ [WRAPPER]: items }),
@@ -33,7 +33,7 @@ const answer = fc.oneof(
   fc.jsonValue(),
 );
 
-/** What the parser makes of a text that comes in pieces of a length. */
+/** The result of parsing a text that arrives in pieces of this length. */
 function parsed(text: string, length: number, pieceLength: number) {
   const found: unknown[] = [];
   let handedOver = 0;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text);
 
-/** A call whose answer does not come until it is let go, and how it ended. */
+/** Starts a call whose answer is held until it is released; returns its outcome, too. */
 async function hangingCall(call: () => Promise<unknown>, path: string) {
   const { open: answer, passed } = gate();
   backend.fault({ path, wait: passed });
@@ -39,7 +39,7 @@ const lessons = (signal?: AbortSignal) =>
   hangingCall(() => fetchSubjectLessons(1, signal), '/api/subjects/1/lessons/');
 const students = () => hangingCall(() => fetchSubjectStudents(1), '/api/subjects/1/students/');
 
-/** A call whose answer comes piece by piece, as the test sends it. */
+/** Starts a call whose answer the test sends piece by piece. */
 async function slowAnswer() {
   let pieces: ReadableStreamDefaultController<Uint8Array> | undefined;
   let onAsked: () => void = () => undefined;
@@ -59,7 +59,7 @@ async function slowAnswer() {
     (error: unknown) => error,
   );
   await waitFor(() => expect(pieces).toBeDefined());
-  /** Resolves when the app has taken the piece, for it asks for the next one. */
+  /** Resolves when the app has read the piece and requests the next. */
   const send = async (text: string) => {
     const asked = new Promise<void>((resolve) => (onAsked = resolve));
     pieces?.enqueue(new TextEncoder().encode(text));

@@ -4,9 +4,9 @@ interface Entry {
 }
 
 /**
- * A window's history as browsers keep it: steps are asked for now and carried out later, each
- * arrival fires popstate, a link to a place in the page makes an entry without a state, and a
- * step of zero, or of what is no number, reloads the page.
+ * A window's history that behaves as in browsers: go() is carried out later, each arrival fires
+ * popstate, a link to a place in the page adds an entry without a state, and go(0) or go(NaN)
+ * reloads the page.
  */
 export class FakeBrowser {
   reloads = 0;
@@ -20,7 +20,7 @@ export class FakeBrowser {
     this.#entries = [{ url: new URL(path, 'http://journal.example'), state: null }];
     const write = (state: unknown, path?: string | URL | null) => ({
       url: new URL(path ?? '', this.#current.url),
-      // As structured cloning does.
+      // Browsers clone the state, too.
       state: structuredClone(state),
     });
     const current = () => this.#current;
@@ -77,7 +77,7 @@ export class FakeBrowser {
     else this.#steps.push(step);
   }
 
-  /** A press on a link to a place in the page; the same place again takes its entry's place. */
+  /** Follows a link to a place in the page; a link to the present place replaces its entry. */
   followFragment(hash: string, state: 'kept' | 'dropped' = 'dropped'): void {
     const url = new URL(hash, this.#current.url);
     if (url.href !== this.#current.url.href) this.#push({ url, state: null });
@@ -85,7 +85,7 @@ export class FakeBrowser {
     this.#onPop();
   }
 
-  /** Carries out the oldest step that was asked for, if the history reaches so far. */
+  /** Carries out the oldest pending step if the history has such an entry. */
   arrive(): void {
     const step = this.#steps.shift() ?? 0;
     if (step === 0 || !this.#entries[this.#position + step]) return;

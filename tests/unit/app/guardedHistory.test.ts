@@ -3,7 +3,7 @@ import { createGuardedHistory } from '../../../src/app/guardedHistory.ts';
 import fc from '../../kit/properties.ts';
 import { FakeBrowser } from './fakeBrowser.ts';
 
-/** An app with its history in a browser, a page that may hold something unsaved, and the question. */
+/** An app with a history, a page that may have unsaved text, and the question before it is left. */
 function openApp() {
   const browser = new FakeBrowser('/a');
   let question: { go: () => void; stay: (() => void) | undefined } | null = null;
@@ -19,7 +19,7 @@ function openApp() {
   let shown = history.current().location;
   let steps = 0;
   history.listen(({ location }) => {
-    // Whoever goes to another page leaves what was typed behind.
+    // Going to another page discards the typed text.
     if (location.pathname !== shown.pathname) page.isDirty = false;
     shown = location;
     steps += 1;
@@ -180,7 +180,7 @@ test('whatever is pressed, typed and answered in whatever order: nothing unsaved
         app.answer(yes);
         if (!yes) expect(pathnameOf(app.shown())).toBe(before);
         app.browser.settle();
-        // A step made before the question arrives only now, and may go on if all is saved.
+        // A step from before the question arrives only now, and may leave the page if all is saved.
         if (!yes && app.page.isDirty) expect(pathnameOf(app.shown())).toBe(before);
       };
       for (const one of events) {
@@ -189,7 +189,7 @@ test('whatever is pressed, typed and answered in whatever order: nothing unsaved
         switch (one.kind) {
           case 'push':
           case 'replace':
-            // A question is modal: behind it nothing can be pressed but Back and Forward.
+            // The question is modal: only the browser's Back and Forward can still be pressed.
             if (!app.isAsked()) app.history[one.kind](one.path);
             break;
           case 'fragment':
@@ -200,7 +200,7 @@ test('whatever is pressed, typed and answered in whatever order: nothing unsaved
             break;
           case 'answer':
             if (app.isAsked()) answered(one.yes);
-            // Whoever said yes meant to leave.
+            // «Yes» leaves the page even if it has unsaved text.
             continue;
           case 'type':
             if (!app.isAsked()) app.page.isDirty = true;
@@ -209,7 +209,7 @@ test('whatever is pressed, typed and answered in whatever order: nothing unsaved
             app.page.isDirty = false;
             break;
           case 'sign out':
-            // In another tab: the page goes, and its question with it.
+            // The sign-out in another tab closes the page and its question.
             app.page.isDirty = false;
             app.answer(false);
             app.history.replace('/login');
@@ -228,7 +228,7 @@ test('whatever is pressed, typed and answered in whatever order: nothing unsaved
     {
       numRuns: 3000,
       examples: [
-        // A step that was made before a question arrives after its answer, when all is saved.
+        // A step from before the question arrives after its answer, when all is saved.
         [
           [
             { kind: 'push', path: '/b' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** The colours of the theme as #rrggbb, by name, each light and dark. */
+/** The colours of the theme by name: #rrggbb in the light and the dark theme. */
 const TOKENS = new Map(
   Array.from(
     readFileSync('src/ui/theme.css', 'utf8').matchAll(
@@ -33,7 +33,7 @@ function contrast(one: string, other: string, theme: 'light' | 'dark'): number {
 const PAPERS = ['paper', 'paper-2', 'paper-3', 'accent-wash'];
 const LEVELS = ['excellent', 'good', 'passing', 'failing', 'absent'];
 
-/** Text on its ground: 4.5 to 1, WCAG 1.4.3. */
+/** Text and its background: contrast of 4.5 to 1, WCAG 1.4.3. */
 const TEXTS = [
   ...['text', 'text-2', 'text-3', 'accent', 'danger', 'wait'].flatMap((ink) =>
     PAPERS.map((paper) => [ink, paper] as const),
@@ -51,7 +51,7 @@ const TEXTS = [
   ['inverse-link', 'inverse'],
 ] as const;
 
-/** What shows a control or its state: 3 to 1, WCAG 1.4.11. */
+/** Colours that show a control or its state: contrast of 3 to 1, WCAG 1.4.11. */
 const CONTROLS = [
   ['rule-3', 'paper'],
   ['rule-3', 'paper-2'],
@@ -60,7 +60,7 @@ const CONTROLS = [
   ['accent', 'paper'],
 ] as const;
 
-/** Neighbours that must differ without their hue. */
+/** Neighbouring colours that must differ in lightness, not only in hue. */
 const NEIGHBOURS = [
   ['failing-bg', 'passing-bg'],
   ['passing-bg', 'good-bg'],

@@ -5,7 +5,7 @@ import { SCREEN_FOLDERS } from '../../../src/lib/addresses/paths.ts';
 import { SECTIONS } from '../../../src/app/sections.ts';
 import { SCREENS } from '../../kit/badAnswers.ts';
 
-/** Every file of src, by its path below it, with / between folders. */
+/** The paths of all files in src, relative to src, with / between folders. */
 const FILES = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).split(sep).join('/').slice('src/'.length));
@@ -15,7 +15,7 @@ const read = (file: string) => texts.get(file) ?? '';
 
 const scripts = FILES.filter((file) => /\.tsx?$/.test(file));
 
-/** The files that match, for a message that names the culprits. */
+/** The paths of the files that match, so that a failure names them. */
 const where = (pattern: RegExp, files = scripts) =>
   files.filter((file) => pattern.test(read(file)));
 
@@ -32,7 +32,7 @@ describe('the wire stays in src/api', () => {
   });
 
   test('failures are made nowhere else', () => {
-    // Faults of our own code are made failures beside the class.
+    // domain/failure also turns errors of our own code into failures.
     const others = elsewhere.filter((file) => !/^(pages\/parts\/|domain\/failure)/.test(file));
     expect(where(/new Failure\(/, others)).toEqual([]);
   });
@@ -56,7 +56,7 @@ test('every page but home is loaded lazily', () => {
 test('the offline shell opens every screen', () => {
   const folders = SECTIONS.map(({ path }) => path.split('/')[1] ?? '');
   const unknown = folders.filter((folder) => !SCREEN_FOLDERS.some((known) => known === folder));
-  // The page of all parts is not in the builds that have a shell.
+  // Builds with an offline shell do not have the page of all parts.
   expect(unknown).toEqual(['parts']);
 });
 
@@ -73,23 +73,23 @@ test('styles take their colours from the theme', () => {
   expect(where(/#[0-9a-f]{3,8}\b|\brgba?\(|\bhsl\(/i, sheets)).toEqual([]);
 });
 
-// Whatever comes to a page or leaves it would have the browser look through all of the page, or
-// through all that stands beside and below it.
+// With such a selector, each added or removed element would make the browser match the whole page, or
+// all following siblings and their descendants, again.
 test('no style depends on what the whole page has, or on what stands before just anything', () => {
   const styles = FILES.filter((file) => file.endsWith('.css'));
   expect(where(/(?:html|:root|body):has\(|[~+] \*/, styles)).toEqual([]);
 });
 
 describe('a style and the components that use it agree', () => {
-  /** The sheets that a component imports, and what of each it uses. */
+  /** The style sheets that components import, and the classes that each component uses. */
   const uses = scripts.flatMap((file) => {
     const text = read(file);
     const imports = text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g);
     return Array.from(imports, ([, local = '', path = '']) => ({
       sheet: posix.join(posix.dirname(file), path),
-      /** By their names: `styles.open`. */
+      /** Classes that are used by name: `styles.open`. */
       named: Array.from(text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g')), ([, one]) => one),
-      /** By a value: `styles[state]`. */
+      /** True if a class is used by a value: `styles[state]`. */
       isIndexed: new RegExp(`\\b${local}\\[`).test(text),
     }));
   });
@@ -127,7 +127,7 @@ test('the classes of the utilities are those that components write', () => {
   );
   expect(literals.flat().filter((name) => !utilities.has(name))).toEqual([]);
   const isWritten = (name: string) => {
-    // `tone-${tone}`
+    // Written by name, or by a prefix such as `tone-${tone}`.
     const [prefix] = name.split('-');
     return where(new RegExp(`['" ]${name}['" ]|\`${prefix}-\\$\\{`)).length > 0;
   };

@@ -48,13 +48,13 @@ test('every environment variable that is read is told', () => {
   const variables = [...files, 'vite.config.ts', 'playwright.config.ts'].flatMap((file) =>
     Array.from(read(file).matchAll(pattern), ([, name]) => name ?? ''),
   );
-  // Those of the system and of the runners themselves.
+  // Variables of the system and of the test runner are not documented.
   const own = variables.filter((name) => !['PATH', 'TZ', 'VITEST'].includes(name));
   expect(own.length).toBeGreaterThan(0);
   expect([...new Set(own)].filter((name) => !development.includes(`\`${name}\``))).toEqual([]);
 });
 
-/** The titles of all tests and of their groups; of those made for each of many, what they share. */
+/** The titles of all tests and groups; of a template, its parts without the values. */
 function titles(): Set<string> {
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(spec|test)\.tsx?$/.test(name))
@@ -81,7 +81,7 @@ test('every fault that is listed is told by a story', () => {
   const stories = rows.map((cells) => cells.at(-1) ?? '');
   expect(stories.length).toBeGreaterThan(30);
   const there = titles();
-  // A row may point at the one above it.
+  // «the same» points at the row above.
   const unknown = stories.filter((story) => !['story', 'the same'].includes(story));
   expect(unknown.filter((story) => !there.has(story))).toEqual([]);
 });

@@ -7,7 +7,7 @@ beforeEach(resetStores);
 const shown = () => useToasts.getState().toasts.map(({ text }) => text);
 const undo = () => ({ label: 'Отменить', run: () => undefined });
 
-test('the same sentence is shown once, anew, and beside it others', () => {
+test('the same toast is shown only once and its time starts again, beside other toasts', () => {
   showToast('Урок удалён.', undefined, 500);
   showToast('Готово.', undefined, 500);
   showToast('Урок удалён.', undefined, 800);

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const focus = () => window.dispatchEvent(new Event('focus'));
 
-/** Ends the oldest look that has not ended. */
+/** Ends the oldest running poll. */
 const answer = async () => {
   answers.shift()?.();
   await vi.advanceTimersByTimeAsync(0);

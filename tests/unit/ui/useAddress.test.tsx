@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useAddress } from '../../../src/lib/addresses/useAddress.ts';
 
-/** Two parts of one page that keep their choices in the address. */
+/** Two components of a page that keep their choices in the address. */
 function openPage(address: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
@@ -33,7 +33,7 @@ test('changes of one moment add up, whoever makes them', () => {
   expect(page.current.params.get('search')).toBe('Ёлкин');
 });
 
-test('what is typed into a search is kept beside the address, and outlasts other changes', () => {
+test('a typed search is kept in the history’s state and survives other changes of the address', () => {
   const page = openPage('/students?sort=name');
   act(() => page.current.changeList({ search: 'Ёлкин' }));
   act(() => page.current.changeList({ sort: '' }));
@@ -43,7 +43,7 @@ test('what is typed into a search is kept beside the address, and outlasts other
   expect(page.current.params.get('search')).toBe('');
 });
 
-test('what an old address says of a search counts once, and goes with the first change', () => {
+test('a search in an old address applies, and moves from the address to the history’s state at the first change', () => {
   const page = openPage('/students?search=Ёлкин&sort=name');
   expect(page.current.params.get('search')).toBe('Ёлкин');
   act(() => page.current.changeList({ sort: '-name' }));

@@ -19,7 +19,7 @@ const entry = (title: string, kind: EntryKind = 'lesson', more: Partial<PaletteE
   ...more,
 });
 
-/** What is found, by groups; what is marked stands in brackets. */
+/** The titles that a query finds, by group, with the highlighted parts in brackets. */
 function found(entries: readonly PaletteEntry[], query: string) {
   return findEntries(entries, query).groups.map(({ label, found, more }) => [
     label,
@@ -83,7 +83,7 @@ describe('entries', () => {
     expect(found(entries, 'циклы 24 инф')).toEqual([['Предметы и уроки', 'Урок №[24] · [Циклы]']]);
     expect(found(entries, '21.11')).toEqual([['Предметы и уроки', 'Урок №24 · Циклы']]);
     expect(found(entries, 'циклы 25')).toEqual([]);
-    // A lesson's subject narrows what is found, and finds nothing by itself.
+    // The subject of a lesson narrows a search but finds nothing alone.
     expect(found(entries, 'инф')).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('the best entry', () => {
 });
 
 describe('what is marked', () => {
-  // Few letters, so that much is found; «İ» is longer when it is folded.
+  // Few letters, so that many entries match; «İ» becomes longer in lower case.
   const word = fc
     .array(fc.constantFrom(...'абвАБёЁ№1b'.split(''), 'İ', '😀'), { minLength: 1, maxLength: 3 })
     .map((letters) => letters.join(''));
@@ -156,11 +156,11 @@ describe('what is marked', () => {
         if (!hit || !words.every(isInTitle)) return;
 
         const parts = hit.ranges.map(([start, end]) => foldedText(text.slice(start, end)));
-        // Every word is marked as a whole…
+        // Every word is highlighted completely…
         for (const typed of words) {
           expect(parts.some((part) => part.includes(foldedText(typed)))).toBe(true);
         }
-        // …and nothing is marked that is in no word.
+        // …and nothing outside the words is highlighted.
         const rest = words.map(foldedText).sort((a, b) => b.length - a.length);
         const most = rest.reduce((sum, { length }) => sum + length, 0);
         expect(parts.join('').length).toBeLessThanOrEqual(most);
@@ -173,7 +173,7 @@ describe('what is marked', () => {
           }
           expect(covered.every(Boolean)).toBe(true);
         }
-        // The parts are in their order, and apart.
+        // The highlighted parts are in order and do not touch.
         hit.ranges.forEach(([start, end], index) => {
           expect(start).toBeLessThan(end);
           expect(start).toBeGreaterThan(hit.ranges[index - 1]?.[1] ?? -1);

@@ -10,7 +10,7 @@ test.each([
   ['7"б"', '7Б'],
   ['10a', '10А'],
   ['5ё', '5Ё'],
-  // No Cyrillic letter looks so: the user sees what it is.
+  // No Cyrillic letter looks like D, so it stays Latin, and the user sees that.
   ['7D', '7D'],
   ['7', '7'],
   ['7-1', '7-1'],

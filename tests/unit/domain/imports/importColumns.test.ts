@@ -68,13 +68,13 @@ describe('a head is found', () => {
 describe('without a head columns are in the order of the fields', () => {
   test.each([
     [['Иванов|Иван|Иванович|Школа № 0'], ['surname', 'name', 'patronymic', 'schoolId']],
-    // A number that runs along counts the rows.
+    // A first column of consecutive numbers only counts the rows.
     [['1|Иванов|Иван'], [null, 'surname', 'name']],
     [
       ['3.|Иванов|Иван', '4.|Ким|Ли'],
       [null, 'surname', 'name'],
     ],
-    // What is an option's title says where its column is.
+    // A cell with the title of an option shows which column has the options.
     [['Иванов|Иван|7А|гимназия №12'], ['surname', 'name', 'patronymic', 'schoolId']],
     [['Гимназия № 12|Иванов|Иван'], ['schoolId', 'surname', 'name']],
     [['Иванов Иван Иванович|Школа № 0'], [FULL_NAME, 'schoolId']],
@@ -82,7 +82,7 @@ describe('without a head columns are in the order of the fields', () => {
       ['1|Иванов Иван|Школа № 0', '2|Ким|Школа № 1', '3|Ли Ян|Школа'],
       [null, FULL_NAME, 'schoolId'],
     ],
-    // An empty column among no more than there are fields has its place, else it has none.
+    // An empty column takes the place of a field only if there are no more columns than fields.
     [['Иванов|Иван||Школа № 0'], ['surname', 'name', 'patronymic', 'schoolId']],
     [['|Иванов|Иван'], [null, 'surname', 'name']],
     [['Иванов||Иван|Иванович|Школа № 0'], ['surname', null, 'name', 'patronymic', 'schoolId']],

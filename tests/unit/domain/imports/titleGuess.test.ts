@@ -19,7 +19,7 @@ const guessSchool = createTitleGuess(
 describe('a school is guessed by a title that leaves something out', () => {
   test.each([
     ['Гимназия 3', '1'],
-    // With Latin C and O.
+    // The letters C and O are Latin.
     ['CОШ №24', '2'],
     ['COШ №24', '2'],
     ['гимн. 3', '1'],

@@ -38,7 +38,7 @@ test('three absences in a row and a proposed 2 are told, in order of date', () =
     aLesson({ id: 4, date: '2026-10-01' }),
   ]);
   const marks = [
-    // The 5 was given before the absences, in the lesson that was added last.
+    // The 5 is older than the absences by date, although its lesson was added last.
     ...[1, 2, 3].map((id) => reported(id, 1, 'Н')),
     reported(4, 1, '5'),
     reported(1, 2, 'Н'),
@@ -47,7 +47,7 @@ test('three absences in a row and a proposed 2 are told, in order of date', () =
     reported(1, 3, '2'),
     reported(2, 3, '3'),
     reported(3, 3, '2'),
-    // Somebody who has left needs no attention.
+    // This student has left.
     reported(1, 9, '2'),
   ];
   const linesAt = (threshold: 50 | 70) =>
@@ -59,6 +59,6 @@ test('three absences in a row and a proposed 2 are told, in order of date', () =
   const better = [...marks, reported(4, 3, '3')];
   const of = (threshold: 50 | 70) =>
     markHints(PHYSICS, lessons, { students, marks: better }, threshold).length;
-  // 2,5 is a 3 from a half on, and a 2 from 0,7 on.
+  // 2,5 gives a 3 with the threshold 0,5, and a 2 with 0,7.
   expect([of(50), of(70)]).toEqual([1, 2]);
 });

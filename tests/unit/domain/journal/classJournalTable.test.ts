@@ -43,7 +43,7 @@ const SHEET = classJournalTable(CLASS, COLUMNS);
 const rows = (table = SHEET) =>
   table.lines.map(({ texts: [name], cells }) => [name, ...cells.map(({ value }) => value)]);
 
-/** The marks of lesson 1 as they have been fetched: those of the given students. */
+/** The fetched marks of lesson 1, by student. */
 const fetched = (marks: Record<number, string>): LessonMarks => ({
   ...NEW_LESSON,
   isFetched: true,
@@ -126,7 +126,7 @@ describe('the class journal', () => {
     const live = withLessons(SHEET, lessons);
     expect(live.lines[0]?.cells[0]).toEqual({ value: '5', state: 'saving', counted: '5' });
     expect(live.lines[1]).toBe(SHEET.lines[1]);
-    // The user has seen a 4, so this is no first mark, and that 4 no colleague's.
+    // The user saw the 4, so the 5 is sent as a correction, and the 4 is no conflict.
     const save = lessons.get(1)?.cells.get(1)?.save;
     expect(save).toMatchObject({ phase: 'waiting', seen: '4', heldUntil: 0 });
   });

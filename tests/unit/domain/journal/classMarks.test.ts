@@ -93,7 +93,7 @@ test('the average is that of the subject’s report: of rounded averages, of tho
     reported(1, 5, '3'),
     reported(1, 99, '4'),
   ];
-  // 4,5 is rounded to 5; then 5, 3 and 4.
+  // The first student's 4,5 is rounded to 5; the average of 5, 3 and 4 is 4.
   expect(classAverage({ students: CLASS, marks })).toBe(4);
   expect(classAverage({ students: CLASS, marks: [reported(1, 3, 'Н')] })).toBeNull();
   expect(classAverage({ students: [], marks: [] })).toBeNull();

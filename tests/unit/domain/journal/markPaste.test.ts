@@ -21,7 +21,7 @@ const student = (id: number, fullName: string, schoolTitle = '') => {
 const rowsOf = (students: readonly Student[], cells: ReadonlyMap<number, MarkCell>) =>
   journalRows(journalStudents(students), cells);
 
-/** In the journal's order: 1, 2, 3, 4. */
+/** Four students, with ids from 1 to 4 in the order of the journal. */
 const CLASS = rowsOf(
   [
     student(1, 'Ежов Пётр Ильич'),
@@ -155,7 +155,7 @@ describe('the first row of a column of marks', () => {
         misfit: null,
       });
       expect(headOf(text)).toMatchObject({ line: 1, text: cell, isCertain: true, reading: 'head' });
-      // A mark is missing somewhere: nobody knows where.
+      // A mark is missing, but it is unknown in which row.
       expect(place(column(cell, ...REST))).toMatchObject({ marks: {}, misfit: 3 });
     },
   );
@@ -245,7 +245,7 @@ describe('a column read by position', () => {
     ...['\u200e', '\u202a5\u202c', '\u00a0', '5\u00a04'],
   ];
   const HEADS = ['Оценка', 'Оценки за 5.4', 'ФИО', 'Ученик'];
-  // What tables are written with, and may make one row of two.
+  // Signs of the formats of tables, which may join two rows into one.
   const SIGNS = ['"', '"5', '4"', 'sep=;'];
   const anyText = fc.string({
     unit: fc.constantFrom(...Array.from('25нНH/.,-+ \u00a0\u200eаб1;')),
@@ -278,7 +278,7 @@ describe('a column read by position', () => {
     const { marks } = placeMarks(pastedRows(isEnded ? text + newline : text), students, false);
     for (const [index, cell] of cells.entries()) {
       const mark = marks.get(index + 1);
-      // Semicolons and quotation marks are signs of tables, and stand beside what a cell holds.
+      // Semicolons and quotation marks belong to the format of the table, not to the cell.
       const own = readMark(cell.replaceAll(/[;"]/g, ''));
       if (mark !== undefined) expect({ index, mark }).toEqual({ index, mark: own });
     }
@@ -412,7 +412,7 @@ describe('names and marks', () => {
       expect(reasonsOf(`${name}\t5`, namesakes)).toEqual([`1: ${both}`]);
     }
     expect(marksOf('Кузнецова А.\t5', namesakes)).toEqual({ 3: '5' });
-    // What tells them apart stands in our own spreadsheets.
+    // Our own spreadsheets add the school to the names of namesakes.
     expect(marksOf('Кузнецов Артём Ильич (Школа № 2)\t5', namesakes)).toEqual({ 2: '5' });
   });
 
@@ -531,7 +531,7 @@ describe('a mark before its name', () => {
     ['5;Ежов;\n3;Ёлкина;'],
     ['н/б\tЕжов'],
     ['1\t5\tЕжов'],
-    // Numbers, perhaps.
+    // The first column may be row numbers or marks.
     ['1\tЕжов\n2\tЁлкина\n3\tЕмельянов'],
   ])('is given to nobody, and the reason is told: %j', (text) => {
     expect(marksOf(text)).toEqual({});

@@ -16,7 +16,7 @@ const PHYSICS = aSubject({ id: 1, name: 'Физика' });
 const CHESS = aSubject({ id: 2, name: 'Шахматы', time: '11:45' });
 const STUDENTS = [aStudent({ id: 1, surname: 'Ежов' }), aStudent({ id: 2, surname: 'Жуков' })];
 
-/** A subject of two students, with the lessons that are marked by both. */
+/** A subject of two students; in the lessons `marked` both have a mark. */
 const taught = (of: typeof PHYSICS, lessons: Lesson[] | null, marked: number[] | null = []) =>
   taughtSubject(
     of,
@@ -136,7 +136,7 @@ describe('lessons that wait for their marks', () => {
     expect(waiting('10:00', '10:45')).toEqual([1, 2]);
     expect(waiting('9.30:00', '10:15')).toEqual([1, 2]);
     expect(waiting('после обеда', '23:59')).toEqual([2]);
-    // An hour that nobody has set.
+    // The time 00:00 means that no time was set.
     expect(waiting('00:00', '12:00')).toEqual([2]);
     expect(waiting('23:30', '23:59')).toEqual([2]);
   });

@@ -38,7 +38,7 @@ const lessons = (anna: MarkCell, petr = stored): LessonMarks => ({
 });
 const state = (lesson: LessonMarks) => new Map([[LESSON, lesson]]);
 
-/** What is shown after each of some states, one after the other. */
+/** The shown lessons after each of these states, in order. */
 function shownAfter(...states: LessonMarks[]): ShownLessons[] {
   let shown: ShownLessons = new Map();
   let before: ReadonlyMap<number, LessonMarks> = new Map();

@@ -32,7 +32,7 @@ const schoolReport = (marks: readonly ReportedMark[]) => buildSchoolReport(table
 const subjectReport = (source: Omit<SubjectMarks, 'marks'> & { marks: readonly ReportedMark[] }) =>
   buildSubjectReport({ ...source, marks: tableOf(source.marks) }, noRest);
 
-/** What a reader sees: names, subjects and cells. */
+/** The visible texts of a report: names, subjects and cells. */
 const shown = ({ columns, lines }: Report) => [
   columns.map(({ date }) => date),
   ...lines.map((line) => [...leadingTexts(line), ...cellTexts(line.marks)]),
@@ -154,7 +154,7 @@ describe('the report by subject', () => {
     });
     expect(shown(report).slice(1)).toEqual([
       ['Ёлкин Лев Ильич', '5'],
-      // Which of the namesakes is meant nobody can know.
+      // It is unknown which of the namesakes is meant.
       ['Жуков Лев Ильич', '2'],
       ['Жуков Лев Ильич (№ 2)', ''],
       ['Жуков Лев Ильич (№ 3)', ''],

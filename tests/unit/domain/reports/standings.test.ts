@@ -80,7 +80,7 @@ test('a subject of one title with two teachers has both, and nobody twice', () =
 test('of one subject a mark is of its lesson’s day and of the listed student, whoever sent it', () => {
   const marks = [
     reported(1, 7, '5', 'Абрамов Лев Ильич'),
-    // An older server names the student alone.
+    // An older server sends no lesson.
     reported(2, null, '4', 'Абрамов Лев Ильич'),
     reported(3, 7, '2', 'Абрамов Лев Ильич'),
   ];

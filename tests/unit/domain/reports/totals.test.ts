@@ -48,7 +48,7 @@ describe('groups', () => {
     expect(namesOf('oneFour')).toEqual([`Белова: ${CHESS}`, `Ильин: ${CHESS}`]);
     expect(namesOf('oneThree')).toEqual([`Громов: ${PHYSICS}`]);
     expect(namesOf('severalThrees')).toEqual([`Данилов: ${PHYSICS}: ${CHESS}`]);
-    // 2, 2 and 5 are 3 in physics.
+    // In physics, 2, 2 and 5 give a 3.
     expect(namesOf('failing')).toEqual([`Ежова: ${CHESS}`]);
     expect(namesOf('unmarked')).toEqual(['Зимин', 'Яшин Лев Ильич']);
   });
@@ -58,7 +58,7 @@ describe('groups', () => {
   });
 
   test('another threshold proposes other marks', () => {
-    // 5 and 4 are 4,5.
+    // The average of 5 and 4 is 4,5.
     const standings = standingsOf(
       tableOf(reportedMarks(entriesOf(1, 'Абрамов', '7А', { [PHYSICS]: '5 4' }))),
       ALL_TIME,

@@ -13,11 +13,11 @@ const CHESS = 'Шахматы (Начальный)';
 const [FIRST, SECOND, THIRD] = ['2026-09-01', '2026-09-02', '2026-10-05'];
 
 const MARKS = reportedMarks([
-  // 5 and 4 are 4.5: a 5 from a half, a 4 from 0.6.
+  // The average of 5 and 4 is 4,5: a 5 with the threshold 0,5, a 4 with 0,6.
   [1, 'Абрамов', PHYSICS, FIRST, '5', '7А'],
   [1, 'Абрамов', PHYSICS, SECOND, '4', '7А'],
   [1, 'Абрамов', CHESS, FIRST, '5', '7А'],
-  // 3, 3 and 4 are 3.33; an absence besides.
+  // The average of 3, 3 and 4 is 3,33; the absence does not count.
   [2, 'Белова', PHYSICS, FIRST, '3', '7Б'],
   [2, 'Белова', PHYSICS, SECOND, '3', '7Б'],
   [2, 'Белова', PHYSICS, THIRD, '4', '7Б'],
@@ -67,7 +67,7 @@ describe('the file with totals', () => {
       ...['Предмет', 'Учеников', '5', '4', '3', '2', 'Нет'],
       ...['Средний балл', 'Успеваемость', 'Качество знаний', 'СОУ', 'Посещаемость'],
     ]);
-    // Physics: 5 and 3. Chess: one 5, and nobody knows of the other. All: 5, 5 and 3.
+    // Physics: 5 and 3. Chess: a 5, and one student without a mark. All: 5, 5 and 3.
     expect(sheet('Итоги')?.lines).toEqual([
       [PHYSICS, 2, 1, 0, 1, 0, 0, 4, 100, 50, 68, 100],
       [CHESS, 2, 1, 0, 0, 0, 1, 5, 100, 100, 100, 50],

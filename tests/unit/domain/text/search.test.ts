@@ -36,7 +36,7 @@ describe('the keys of one layout in the other', () => {
 
   test('lead back to what was typed', () => {
     const letter = fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБЁЖХЪЭЮЯ'.split(''));
-    // A word that would be signs alone is not converted back: nobody searches for it.
+    // Each word has a letter: words of signs only are not converted between layouts.
     const word = fc.array(letter, { minLength: 1 }).map((letters) => `${letters.join('')}ф`);
     fc.assert(
       fc.property(word, (typed) => {

@@ -6,7 +6,7 @@ import fc from '../../../kit/properties.ts';
 
 const [, bySurname] = PEOPLE_ORDERS;
 
-/** Names that differ by a letter, a case, an accent of its own, a number, or not at all. */
+/** Names that differ in a letter, the case, a combining accent, a number, or not at all. */
 const names = fc.constantFrom('Анна', 'анна', 'Ева', 'Ёва', 'Е\u0308ва', 'Яна', '10', '9', '');
 
 const people = fc.uniqueArray(

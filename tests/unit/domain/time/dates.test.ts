@@ -101,7 +101,7 @@ describe.each(ZONES)('in %s', (zone) => {
         expect(date && toIso(date)).toBe(iso);
         expect(showDate(iso)).toBe(iso.split('-').toReversed().join('.'));
         expect(parseTypedDate(showDate(iso))).toBe(iso);
-        // Nothing of that day comes before it.
+        // It is the first moment of the day.
         expect(date && toIso(new Date(date.getTime() - 1))).not.toBe(iso);
       }
     });
@@ -117,7 +117,7 @@ describe.each(ZONES)('in %s', (zone) => {
   );
 });
 
-/** Every day of a year as a calendar has them, counted in UTC, which has no summer time. */
+/** All days of a year, counted in UTC because it has no summer time. */
 function everyDay(year: number): string[] {
   const days: string[] = [];
   for (let time = Date.UTC(year, 0, 1); time < Date.UTC(year + 1, 0, 1); time += 86_400_000) {
@@ -136,7 +136,7 @@ test.each([
   ['2026.09.15', '2026-09-15'],
   ['2026/9/5', '2026-09-05'],
   [' 15.09.2026', '2026-09-15'],
-  // The month may come first, or the year, or there is no such day.
+  // The order of day, month and year is unclear, or the day does not exist.
   ['03/04/2026', '03/04/2026'],
   ['01.02.03', '01.02.03'],
   ['31.02.2026', '31.02.2026'],

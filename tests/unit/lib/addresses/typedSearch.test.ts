@@ -38,6 +38,6 @@ test('the next user of a tab finds by Back nothing of what the one before has ty
   setSearchOwner('admin');
   expect(typedIn(state)).toBe('Ива');
   setSearchOwner('');
-  // Of an address that somebody has kept.
+  // A bookmarked address may still have the search.
   expect(typedIn({ search: 'Ива' })).toBe('Ива');
 });

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How often a browser with such a connection fetches, once it is idle. */
+/** The number of fetches by an idle browser with this connection. */
 function fetchedOn(connection?: { saveData: boolean }) {
   vi.stubGlobal('window', { requestIdleCallback: true });
   vi.stubGlobal('requestIdleCallback', (idle: () => void) => idle());

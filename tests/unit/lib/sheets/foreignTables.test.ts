@@ -4,7 +4,7 @@ import { OtherEncoding, readSource } from '../../../../src/lib/sheets/readSource
 
 const read = (bytes: Uint8Array, name: string) => readSource(Uint8Array.from(bytes).buffer, name);
 
-/** The bytes of a text in an encoding with one byte a letter. */
+/** The bytes of a text in a single-byte encoding. */
 function inEncoding(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const letters = new Map(
@@ -30,7 +30,7 @@ function fileOf(sheet: WorkSheet, bookType: BookType): Uint8Array {
   return bytesOf(utils.book_new(sheet, 'Лист1'), bookType);
 }
 
-/** A file of a zip with the text of one of its parts changed. */
+/** A zip file in which the text of one part is changed. */
 function withPart(file: Uint8Array, path: RegExp, change: (xml: string) => string): Uint8Array {
   interface Zip {
     FullPaths: string[];
@@ -112,7 +112,7 @@ describe('what Excel opens under the name .xls is read', () => {
     expect(read(utf8(archive.join('\r\n')), 'дети.xls')?.[0]?.rows).toEqual(ROWS);
   });
 
-  /** A workbook of Excel 2: a label is its row, its column, its look, and its text. */
+  /** A workbook of Excel 2. A label record has row, column, format and text. */
   function oldBook(...codePage: number[]): Uint8Array {
     const record = (type: number, ...bytes: number[]) => [type, 0, bytes.length, 0, ...bytes];
     const labels = ROWS.flatMap((row, line) =>
@@ -210,7 +210,7 @@ describe('a workbook is read as Excel shows it', () => {
     const book = utils.book_new(utils.aoa_to_sheet([['а']]), 'Титул');
     utils.book_append_sheet(book, utils.aoa_to_sheet([['б']]), 'Дети');
     const file = bytesOf(book, 'biff8');
-    // The record of the window: its number, its length, and the sheet behind ten bytes.
+    // The window record: its number, its length, and after ten bytes the active sheet.
     const at = file.findIndex((byte, index) => byte === 0x3d && file[index + 2] === 18);
     file[at + 14] = 1;
     expect(read(file, 'дети.xls')?.map(({ isActive }) => isActive ?? false)).toEqual([false, true]);

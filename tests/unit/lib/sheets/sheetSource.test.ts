@@ -7,7 +7,7 @@ const ROWS = [
   ['Ёлкина', 'Яна'],
 ];
 
-/** Bytes of a text in the encoding of Russian Windows. */
+/** The bytes of a text in windows-1251. */
 function windows1251(text: string): Uint8Array {
   const letters = new Map(
     Array.from({ length: 256 }, (_one, byte) => [

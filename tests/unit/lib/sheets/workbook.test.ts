@@ -5,11 +5,11 @@ import fc from '../../../kit/properties.ts';
 
 const nobody = () => undefined;
 
-/** Half a character can't be written in any file, and a line ends in one character. */
+/** The text as a file can store it: lone surrogates are replaced, and line ends become \n. */
 const storable = (text: string) =>
   text.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/\r\n?/g, '\n');
 
-/** The cells of a file as another program reads them, row by row. */
+/** The cells of a file as SheetJS reads them, row by row. */
 function cellsOf(file: ArrayBuffer): (CellObject | undefined)[][] {
   const sheet = read(file, { dense: true }).Sheets['Etuds'];
   return sheet?.['!data'] ?? [];
@@ -61,7 +61,7 @@ test('what is no spreadsheet is rows or an error, never a crash', () => {
       }
       expect(rows).toBeInstanceOf(Array);
     }),
-    // The head of an old file that breaks off: SheetJS throws no error of it, but a text.
+    // The beginning of an old file that breaks off: SheetJS throws a string, not an Error.
     { examples: [[Uint8Array.from([9, 0, 0, 1])]] },
   );
 });

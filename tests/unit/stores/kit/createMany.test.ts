@@ -18,15 +18,15 @@ const turned = turnClock();
 
 afterEach(resetStores);
 
-/** A server that treats the drafts it is sent as the fates say, in their order. */
+/** A server that treats each draft as the next of the fates says. */
 function openServer(...titles: string[]) {
   const stored: School[] = titles.map((title, index) => ({ id: index + 1, title }));
   const fates: Fate[] = [];
   let sent = 0;
-  /** How many readings of the list fail once an answer got lost. */
+  /** How many fetches of the list fail after a lost answer. */
   let readingsLost = 0;
   let failing = 0;
-  /** What somebody else adds, one before each reading of the list. */
+  /** The titles that somebody else adds, one before each fetch of the list. */
   const addedElsewhere: string[] = [];
   const known = stored.map(({ id }) => id);
   const outcomes: (string | null)[] = [];
@@ -79,7 +79,7 @@ function openServer(...titles: string[]) {
     stored: () => stored.map(({ title }) => title),
     addElsewhere: (title: string) => stored.push({ id: 100 + stored.length, title }),
     addSlowly: (...titles: string[]) => addedElsewhere.push(...titles),
-    /** A run is stopped when it loses an answer. */
+    /** Stops the run at the first lost answer. */
     stopWhenLost: (isWanted: boolean) => {
       isStopped = isWanted;
     },

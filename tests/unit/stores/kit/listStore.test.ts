@@ -22,7 +22,7 @@ afterEach(() => {
   resetStores();
 });
 
-/** The list of a server that loses its answers to changes and deletions, and carries out none. */
+/** A list on a server that carries out no changes and deletions and loses their answers. */
 async function openList() {
   const fetchAll = vi.fn(() =>
     Promise.resolve<Listing<School>>(whole([{ id: 1, title: 'Лицей' }])),
@@ -100,7 +100,7 @@ test('a draft whose answer an import has lost is looked for when it is added by 
   let isLate = true;
   const stopping = new AbortController();
   const create = vi.fn(({ title }: { title: string }) => {
-    // Its user stops the import, which would look for it until it is found.
+    // The user stops the import, which would otherwise look for the record until it is found.
     stopping.abort();
     const school = { id: stored.length + 1, title };
     if (isLate) return Promise.reject(LOST);
@@ -117,7 +117,7 @@ test('a draft whose answer an import has lost is looked for when it is added by 
   await list.query.refetch('all');
   list.query.observe('all', Infinity);
   await list.createMany([{ title: 'Лицей' }], runArguments({ signal: stopping.signal }));
-  // Only now the server carries the call out.
+  // Only now does the server carry out the call.
   stored.push({ id: 1, title: 'Лицей' });
   isLate = false;
   expect(await list.create({ title: 'Лицей' })).toBe(stored[0]);

@@ -11,7 +11,7 @@ interface Asked {
   fail: (failure: Failure) => void;
 }
 
-/** All promises that could go on have done so. */
+/** Lets all promises that can continue do so. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 const failure = new Failure('server', 'Сервер не справился.', 500);
@@ -19,7 +19,7 @@ const gone = new Failure('notFound', 'Не найдено.', 404);
 const aborted = () => new Failure('aborted', 'Запрос остановлен.');
 const NEVER = new AbortController().signal;
 
-/** A query whose every request is answered by hand. */
+/** A query whose requests the test answers. */
 function open(options?: Parameters<typeof createQuery<number, string>>[1]) {
   const asked: Asked[] = [];
   const query = createQuery(
@@ -37,12 +37,12 @@ function open(options?: Parameters<typeof createQuery<number, string>>[1]) {
     asked,
     newest,
     state: (key: number) => stateOf(query.useStore.getState(), key),
-    /** Loads a key; the request is answered by hand. */
+    /** Loads a key; the test answers the request. */
     ask: (key: number) => {
       void query.refetch(key);
       return newest();
     },
-    /** A screen shows a key until it is left. */
+    /** Shows a key on a screen, answers with these data, and returns the function that leaves the screen. */
     visit: async (key: number, data: string) => {
       const leave = query.observe(key);
       newest().answer(data);
@@ -277,7 +277,7 @@ describe('a screen', () => {
     newest().fail(gone);
     await settled();
     expect(state(1)).toEqual({ data: null, failure: gone });
-    // And it is not there at the next opening.
+    // The failure is gone when the key is opened again.
     leaveAgain();
     query.observe(1);
     expect(state(1)).toEqual({ data: null, failure: null });
@@ -360,7 +360,7 @@ describe('data that are changed', () => {
   });
 });
 
-test('whatever the order of visits, answers and failures, a key shows its own data, the last answer at the end', async () => {
+test('in any order of visits, answers and failures, a key shows only its own data, and in the end the last answer', async () => {
   const step = fc.oneof(
     fc.record({ choose: fc.integer({ min: 1, max: 3 }) }),
     fc.record({ answer: fc.nat(9), fails: fc.boolean() }),

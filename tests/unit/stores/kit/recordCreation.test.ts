@@ -12,12 +12,12 @@ interface School {
 const offline = new Failure('offline', 'Нет связи с сервером.');
 const refused = new Failure('invalid', 'Нет.', 400);
 
-/** A server whose every answer is given by hand. */
+/** A server whose answers the test gives. */
 function openServer() {
   const stored: School[] = [];
   const waiting: {
     title: string;
-    /** «Late»: the answer is lost, and the call is not carried out yet. */
+    /** «late»: the answer is lost, and the server carries out the call later. */
     answer: (fate: 'stored' | 'lost' | 'late' | Failure) => void;
     carryOut: () => School;
   }[] = [];
@@ -114,7 +114,7 @@ describe('creating one', () => {
     await settled();
     waiting[1]?.answer('stored');
     await second;
-    // Only now the server carries the first call out.
+    // Only now does the server carry out the first call.
     waiting[0]?.carryOut();
     expect((await create({ title: 'Лицей' })).title).toBe('Лицей');
     expect(stored.map(({ title }) => title)).toEqual(['Гимназия', 'Лицей']);

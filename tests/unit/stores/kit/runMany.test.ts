@@ -26,12 +26,12 @@ const seconds = () => Math.round((clock.now() - begun) / 1000);
 interface ServerOptions {
   /** Why a call fails; null if it does not. */
   fails: (item: number) => Failure | null;
-  /** Whether a failed call was carried out all the same. */
+  /** True if a failed call was carried out all the same. */
   isStored?: (item: number) => boolean;
   looks?: () => Failure | null;
 }
 
-/** A run over the numbers from 1, on a server that answers as told. */
+/** A run over the numbers from 1, on a server that answers as the options say. */
 function openRun(
   count: number,
   { fails, isStored = () => false, looks = () => null }: ServerOptions,
@@ -99,7 +99,7 @@ describe('a run during an outage', () => {
   test.each([502, 503, 504])('with %i sends nothing while it waits', async (status) => {
     const run = openRun(12, { fails: () => (seconds() < 10 ? away(status) : null) });
     await run.run();
-    // Until a few in a row have failed, and those that were under way; then one by one.
+    // A few calls fail in a row, with those already running; then one call is tried at a time.
     expect(run.calls.filter(({ at }) => at === 0)).toHaveLength(6);
     expect(run.calls.filter(({ at }) => at > 0 && at < 10)).toHaveLength(2);
     expect([...run.stored].sort(byNumber)).toEqual(run.items);

@@ -16,14 +16,14 @@ export interface Place {
   studentId: number;
 }
 
-/** Lets the database and all that waits go on. */
+/** Lets the database and pending promises continue. */
 export async function settle(count = 12): Promise<void> {
   for (let turns = 0; turns < count; turns += 1) {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** A browser of one user: what its tabs share. */
+/** A browser of one user, with all that its tabs share. */
 export class Browser {
   constructor() {
     const kept = new Map<string, string>();
@@ -36,7 +36,7 @@ export class Browser {
   readonly server = new SlowServer();
   tabs: Tab[] = [];
   tabCount = 0;
-  /** The end of the last turn that was asked for. */
+  /** Resolves at the end of the last requested turn. */
   lastTurn = Promise.resolve();
 
   open(): Tab {
@@ -52,7 +52,7 @@ export class Tab {
   readonly queue: MarkQueue;
   readonly outbox: Outbox;
   #isAlive = true;
-  /** A page that is left writes nothing to the database any more. */
+  /** True while the page is left: it no longer writes to the database. */
   #isLeaving = false;
   #kill: () => void = () => undefined;
 
@@ -70,7 +70,7 @@ export class Tab {
     const tell = async (save: () => ReturnType<SlowServer['create']>, lessonId: number) => {
       const { id, value, studentId } = await this.#whileAlive(save);
       const news = { lessonId, studentId, entry: { id, value }, isVisible: false };
-      // Other tabs hear of it a little later.
+      // The message reaches other tabs a little later.
       void settle(6).then(() => {
         for (const other of this.#others()) {
           other.queue.dispatch({ type: 'changedElsewhere', ...news });
@@ -101,7 +101,7 @@ export class Tab {
             await send(isWhole ? { left, known, isAfterOthers } : null);
             await outbox.written();
           };
-          // A closed tab gives its turn up.
+          // A closed tab releases its turn.
           browser.lastTurn = Promise.race([turn(), killed.then(() => former)]);
           await browser.lastTurn;
         },
@@ -117,7 +117,7 @@ export class Tab {
     return this.browser.tabs.filter((tab) => tab !== this);
   }
 
-  /** What the server answers to a closed tab reaches nobody. */
+  /** Makes a call whose answer never arrives if the tab is closed. */
   async #whileAlive<T>(call: () => Promise<T>): Promise<T> {
     const never = new Promise<never>(() => undefined);
     if (!this.lives()) return never;
@@ -134,14 +134,14 @@ export class Tab {
     return this.#isAlive;
   }
 
-  /** Its calls go on, and reach the server or not. */
+  /** Closes the tab at once. Its running calls may still reach the server. */
   close(): void {
     this.#isAlive = false;
     this.#kill();
     this.browser.tabs = this.#others();
   }
 
-  /** The same, but what can be sent goes at the last moment. */
+  /** Leaves the page: it sends what it can at the last moment, and closes. */
   leave(): void {
     this.#isLeaving = true;
     this.queue.leave();
@@ -149,7 +149,7 @@ export class Tab {
     this.close();
   }
 
-  /** Opens a journal, which shows what all pages have left. */
+  /** Opens a journal, which shows the unsent marks that all pages have left. */
   async openLesson(lessonId: number): Promise<void> {
     void this.queue.open(lessonId, new AbortController().signal).catch(() => undefined);
     const known = this.state;
@@ -162,7 +162,7 @@ export class Tab {
     this.queue.dispatch({ type: 'pressed', ...place, value, now: Date.now(), holdMs });
   }
 
-  /** Drops a press that is not stored, in all tabs. */
+  /** Drops an unsaved press in all tabs. */
   drop(type: 'givenUp' | 'takenBack', place: Place): void {
     const before = unsavedOf(this.shown(place));
     this.queue.dispatch({ type, ...place });

@@ -35,12 +35,12 @@ const happening = fc.oneof(
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 type Cell = (typeof CELLS)[number];
 
-/** A page of a server that answers when told to. */
+/** A page whose server answers when the test says so. */
 function openPage() {
   const server = new SlowServer();
   let state: MarksState = NO_MARKS;
   const queue = createMarkQueue(server, (next) => (state = next));
-  /** What each student is to have in the end. */
+  /** The mark that each student must have in the end. */
   const wanted = new Map<string, MarkValue>();
   const cellOf = ({ lessonId, studentId }: Cell) =>
     state.lessons.get(lessonId)?.cells.get(studentId) ?? EMPTY_CELL;
@@ -63,7 +63,7 @@ function openPage() {
       queue.open(one.left, screen.signal).catch(() => undefined);
       screen.abort();
     } else if ('passed' in one) {
-      // No server takes longer over a call than a minute.
+      // No call takes the server longer than a minute.
       await server.answerSlow(59_000 - one.passed);
       vi.setSystemTime(Date.now() + one.passed);
       queue.dispatch({ type: 'ticked', now: Date.now() });
@@ -77,7 +77,7 @@ function openPage() {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('whatever the order of presses, answers and faults: one entry a student and lesson, four requests at a time, the last press wins', async () => {
+test('in any order of presses, answers and faults there is one entry per student and lesson, at most four requests run at once, and the last press wins', async () => {
   const happenings = fc.array(happening, { maxLength: 40, size: 'max' });
   await fc.assert(
     fc.asyncProperty(happenings, async (all) => {
@@ -91,7 +91,7 @@ test('whatever the order of presses, answers and faults: one entry a student and
       await server.answerAll();
       for (const lessonId of LESSONS) queue.dispatch({ type: 'retriedAll', lessonId });
       await server.answerAll();
-      // Nothing of what was lost can arrive any more.
+      // After a minute no lost call can reach the server any more.
       vi.setSystemTime(Date.now() + 60_000);
       queue.dispatch({ type: 'ticked', now: Date.now() });
       await server.answerAll();
@@ -102,7 +102,7 @@ test('whatever the order of presses, answers and faults: one entry a student and
           expect(['failed', 'waits']).not.toContain(saveState(shown));
           continue;
         }
-        // A tick goes when its screen is left.
+        // The state is null if its screen has been left.
         expect(['saved', null]).toContain(saveState(shown));
         expect(shownMark(shown)).toBe(wanted.get(each.name));
         expect(entry?.value).toBe(wanted.get(each.name));
@@ -123,7 +123,7 @@ test('whenever the page is closed: what the browser does not ask about gets to t
       for (const one of all) await happen(one, holdMs);
       const leftBehind = queue.countLeftBehind();
       queue.leave();
-      // What is under way arrives, and nobody hears the answers.
+      // Running calls reach the server, but their answers are lost.
       await server.answerAll('lost after');
       const missing = CELLS.filter((cell) => {
         const value = wanted.get(cell.name);

@@ -13,7 +13,7 @@ let server: SlowServer;
 let shown: MarksState;
 let queue: MarkQueue;
 
-/** Opens a journal on a server that answers when told to. */
+/** Opens a journal on a server that answers when the test says so. */
 async function open(prepare: (server: SlowServer) => void = () => undefined) {
   server = new SlowServer();
   prepare(server);
@@ -37,18 +37,18 @@ const mark = (studentId = ANNA) => ({ lessonId: LESSON, studentId });
 const press = (value: MarkValue, studentId = ANNA) =>
   queue.dispatch({ ...mark(studentId), type: 'pressed', value, now: Date.now(), holdMs: 0 });
 const retry = () => queue.dispatch({ type: 'retried', lessonId: LESSON, studentId: ANNA });
-/** Lets time pass, and what is due by then happen. */
+/** Advances the clock and lets everything that is due happen. */
 const later = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
 };
 
-/** Another tab tells of Anna's entry, the first on the server. */
+/** Dispatches a message from another tab about Anna's entry, the first on the server. */
 const tellOfEntry = (isVisible: boolean) => {
   const entry = { id: server.stored[0]?.id ?? 100, value: '5' };
   queue.dispatch({ ...mark(), type: 'changedElsewhere', entry, isVisible });
 };
 
-/** What Anna's row shows: the mark, and how its save goes. */
+/** The mark in Anna's row and the state of its save. */
 const row = () => {
   const cell = shown.lessons.get(LESSON)?.cells.get(ANNA) ?? EMPTY_CELL;
   return [shownMark(cell), saveState(cell)];
@@ -139,7 +139,7 @@ describe('one student', () => {
     queue.dispatch({ type: 'retried', lessonId: 6, studentId: ANNA });
     await server.answer('ok');
     expect(server.log).toEqual(['create 4', 'fetch']);
-    // The next look is due, but the user is quicker.
+    // The next fetch is due, but the user presses first.
     vi.setSystemTime(Date.now() + 10_000);
     queue.dispatch({ type: 'reconnected' });
     press('5');
@@ -401,7 +401,7 @@ describe('a server that does not answer', () => {
     expect(server.log).toEqual([]);
     queue.dispatch({ type: 'reconnected' });
     await server.answerAll();
-    // Whether the first one got through is not certain yet.
+    // It is not yet known whether the first call was carried out.
     expect(stored()).toEqual(['4']);
     await later(60_000);
     await server.answerAll();
@@ -620,7 +620,7 @@ describe('the end of the page', () => {
     for (let studentId = 1; studentId <= 100; studentId += 1) {
       hold(studentId);
       await later(100);
-      // Each look takes a second.
+      // Each fetch takes a second.
       if (studentId % 10 === 0) await server.answerAll();
       expect(queue.countLeftBehind()).toBe(0);
     }
@@ -782,7 +782,7 @@ describe('a renewal', () => {
   });
 });
 
-test('of a lesson that was deleted nothing is kept to be sent', async () => {
+test('no unsent marks of a deleted lesson are kept', async () => {
   press('2');
   server.deletedLessons.add(LESSON);
   await server.answer('refused');

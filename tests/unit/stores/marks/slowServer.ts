@@ -9,9 +9,9 @@ import type { MarkValue } from '../../../../src/domain/marks/marks.ts';
 import type { MarkCalls } from '../../../../src/stores/marks/markQueue.ts';
 
 /**
- * How a call ends: answered, refused, or lost before or after the server carried it out. A late
- * answer tells what the server held when it was asked. One that is broken off is a pending call
- * still, whose answer nobody hears.
+ * How a call ends: answered, refused, or lost before or after the server carried it out. «late»: the
+ * answer has the marks from when the call was made. «broken off»: the page gets no answer, but the
+ * server may still carry out the call.
  */
 export type Fate =
   | 'ok'
@@ -29,22 +29,22 @@ interface StoredMark extends Mark {
   lessonId: number;
 }
 
-/** Lets everything that waits for an answer go on. */
+/** Lets all promises that can continue do so. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A server as careless with marks as the real one, which answers when told to. */
+/** A server that answers when the test says so. Like the real one, it stores second entries. */
 export class SlowServer implements MarkCalls {
   stored: StoredMark[] = [];
-  /** What was asked, oldest first. */
+  /** All calls, oldest first. */
   readonly log: string[] = [];
   mostSavesAtOnce = 0;
   mostSavesOfOneMark = 0;
   readonly deletedLessons = new Set<number>();
-  /** What pages have left in the browser; null: it keeps nothing. */
+  /** The unsent marks that pages have left in the browser; null if the browser has no database. */
   left: LeftMark[] | null = null;
-  /** What the tab under test knows. */
+  /** The state of the tab under test. */
   known: () => MarksState = () => NO_MARKS;
-  /** Whether another tab is sending. */
+  /** True while another tab has the turn. */
   holdTurns = false;
   #giveTurn: () => void = () => undefined;
   #saves: string[] = [];
@@ -81,7 +81,7 @@ export class SlowServer implements MarkCalls {
     await sendAll(this.left && { left: this.left, known, isAfterOthers: true });
   };
 
-  /** Lets a tab that waits for its turn begin. */
+  /** Gives the waiting tab its turn. */
   async giveTurn(): Promise<void> {
     this.holdTurns = false;
     this.#giveTurn();
@@ -91,24 +91,24 @@ export class SlowServer implements MarkCalls {
   readonly isLessonDeleted = (lessonId: number) =>
     Promise.resolve(this.deletedLessons.has(lessonId));
 
-  /** Whether the browser has a network. */
+  /** True if the browser is online. */
   hasNetwork = true;
   readonly isOnline = () => this.hasNetwork;
-  /** How many calls it carries on without their page. */
+  /** How many calls the browser finishes after their page is closed. */
   carried = 200;
 
   marksOf(lessonId: number): Mark[] {
     return this.stored.filter((mark) => mark.lessonId === lessonId).map((mark) => ({ ...mark }));
   }
 
-  /** Stores an entry, ours or a colleague's. */
+  /** Stores an entry. */
   store(lessonId: number, studentId: number, value: string): Mark {
     const mark = { id: 100 + this.stored.length, lessonId, studentId, value };
     this.stored.push(mark);
     return mark;
   }
 
-  /** Ends the given pending call, the oldest if not said otherwise. */
+  /** Ends a pending call, by default the oldest. */
   async answer(fate: Fate, which = 0): Promise<void> {
     const [call] = this.#pending.splice(which % Math.max(this.#pending.length, 1), 1);
     call?.settle(fate);
@@ -127,7 +127,7 @@ export class SlowServer implements MarkCalls {
     }
   }
 
-  /** Ends the calls that have been pending for so long. */
+  /** Ends the calls that have been pending for at least this time. */
   async answerSlow(ms: number): Promise<void> {
     const findSlow = () => this.#pending.findIndex(({ since }) => since <= Date.now() - ms);
     for (let slow = findSlow(); slow !== -1; slow = findSlow()) await this.answer('ok', slow);

@@ -16,13 +16,13 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Before the timers, which may be watched.
+  // Before the timers are restored, because a test may have mocked them.
   vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-/** Opens the journal in a new tab, which fetches it. */
+/** Opens the journal in a new tab and answers its calls. */
 async function openJournal(): Promise<Tab> {
   const tab = browser.open();
   await tab.openLesson(LESSON);
@@ -30,7 +30,7 @@ async function openJournal(): Promise<Tab> {
   return tab;
 }
 
-/** Lets the server answer all that is asked. */
+/** Lets the server answer all calls. */
 async function answered(): Promise<void> {
   for (let rounds = 0; rounds < 4; rounds += 1) {
     await settle();
@@ -39,13 +39,13 @@ async function answered(): Promise<void> {
   await settle();
 }
 
-/** Lets time pass, and what is due by then happen. */
+/** Advances the clock and lets everything that is due happen. */
 async function later(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   await answered();
 }
 
-/** Looks are answered before the call of the page that has been left, and nothing is sent twice. */
+/** Answers fetches before the call of the closed page, and checks that nothing is sent twice. */
 async function looksBeforeCall(): Promise<void> {
   for (let looks = 0; looks < 4; looks += 1) {
     await settle();
@@ -54,7 +54,7 @@ async function looksBeforeCall(): Promise<void> {
   expect(creates()).toEqual(['create 5']);
 }
 
-/** The call of the page that has been left is carried out, and all that is due after it happens. */
+/** Carries out the call of the closed page, whose answer is lost, and lets the pauses after it pass. */
 async function arrivesUnheard(): Promise<void> {
   await browser.server.answer('lost after');
   await later(10_000);
@@ -77,7 +77,7 @@ describe('a page that is closed while its call is under way', () => {
     const next = browser.open();
     await next.openLesson(LESSON);
     next.queue.resume();
-    // The looks are answered first: the call waits for the server's database.
+    // The fetches are answered first, as when the call waits for the server's database.
     for (let looks = 0; looks < 3; looks += 1) {
       await settle();
       await browser.server.answer('ok', 1);
@@ -101,7 +101,7 @@ describe('a page that is closed while its call is under way', () => {
     await vi.advanceTimersByTimeAsync(500);
     const next = browser.open();
     next.queue.resume();
-    // The new page’s own press comes before it has read what is left.
+    // A press in the new page comes before the page has read the marks that were left.
     next.press(ANNA, '5', 3_000);
     await settle();
     await browser.server.answer('late', 1);
@@ -137,7 +137,7 @@ describe('a page that is closed while its call is under way', () => {
     const second = await openJournal();
     first.press(ANNA, '5', 60_000);
     await answered();
-    // Adopts what the first one has pressed, and tries to send it.
+    // The second tab adopts the first tab's marks, and tries to send them.
     await second.openLesson(LESSON);
     await settle();
     await browser.server.answerAll('fails');
@@ -161,7 +161,7 @@ describe('a page that is closed while its call is under way', () => {
     const next = browser.open();
     await next.openLesson(LESSON);
     await settle();
-    // The look of the page, and that of its turn.
+    // Two fetches: the page's own, and that of its turn.
     for (let looks = 0; looks < 2; looks += 1) {
       await browser.server.answer('late', 1);
       await settle();
@@ -213,7 +213,7 @@ describe('a page that is closed while its call is under way', () => {
 });
 
 describe('a call that the server carries out late', () => {
-  /** Lets seconds pass, in which all that comes after the late call is answered at once. */
+  /** Advances the clock by seconds; only the late call stays unanswered. */
   async function seconds(count: number): Promise<void> {
     for (let passed = 0; passed < count; passed += 1) {
       await vi.advanceTimersByTimeAsync(1_000);
@@ -308,7 +308,7 @@ describe('of two tabs', () => {
     await settle();
     first.press(ANNA, '4');
     await settle();
-    // Adopts what all tabs have left, and sends it in its turn.
+    // The second tab adopts the marks that all tabs have left, and sends them in its turn.
     await second.openLesson(LESSON);
     for (let rounds = 0; rounds < 3; rounds += 1) await later(4_000);
     expect(markOf(ANNA)).toBe('4');
@@ -342,7 +342,7 @@ describe('of two tabs', () => {
     await settle();
     first.press(ANNA, '4');
     await settle();
-    // Shows what all tabs have left, and sends it.
+    // The second tab shows the marks that all tabs have left, and sends them.
     await second.openLesson(LESSON);
     for (let looks = 0; looks < 2; looks += 1) {
       await settle();

@@ -25,7 +25,7 @@ const happening = fc.oneof(
       which: fc.nat(5),
     }),
   },
-  // What the closed tab has sent arrives, is lost, or is still on its way.
+  // The calls of the closed tab are carried out, lost, or still running (null).
   {
     weight: 1,
     arbitrary: fc.record({
@@ -42,7 +42,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ passed: fc.constantFrom(100, 3_000, 10_000, 40_000) }) },
 );
 
-/** Whether a tab has made the last press of a first mark, of which nothing can be on the server. */
+/** True if the tab made the last press of a first mark, and nothing of it can be on the server. */
 async function isLastPress(browser: Browser, tab: Tab, place: Place): Promise<boolean> {
   const cell = tab.shown(place);
   const press = unsavedOf(cell);
@@ -50,7 +50,7 @@ async function isLastPress(browser: Browser, tab: Tab, place: Place): Promise<bo
   const rows = (await tab.outbox.read()) ?? [];
   const isHere = (other: Place) =>
     other.lessonId === place.lessonId && other.studentId === place.studentId;
-  // A closed tab may have left a later one.
+  // A closed tab may have left a later press.
   const isOther = (row: LeftMark) => row.inDoubt !== null || row.pressedAt > press.pressedAt;
   if (rows.some((row) => isHere(row) && isOther(row))) return false;
   if (browser.server.marksOf(place.lessonId).some((mark) => mark.studentId === place.studentId)) {
@@ -96,14 +96,14 @@ test('two tabs that are closed at any moment, answers that are lost: one entry a
             wanted.delete(happens.takenBack.name);
           }
         } else if ('leaves' in happens) {
-          // Signs out and in again.
+          // The user signs out and in again.
           await server.answerAll(happens.leaves ? 'lost after' : 'ok');
           await settle();
           one(happens.tab)?.queue.forget();
           await settle();
           one(happens.tab)?.queue.resume();
         } else if ('passed' in happens) {
-          // No server takes longer over a call than a minute.
+          // No call takes the server longer than a minute.
           await server.answerSlow(59_000 - happens.passed);
           await settle();
           await vi.advanceTimersByTimeAsync(happens.passed);
@@ -125,7 +125,7 @@ test('two tabs that are closed at any moment, answers that are lost: one entry a
         await vi.advanceTimersByTimeAsync(61_000);
         for (const tab of browser.tabs) {
           tab.queue.resume();
-          // Pressed before the tab knew what stands: it asks, and its user wants the press to count.
+          // A press before the tab knew the stored mark becomes a conflict; the user insists on the press.
           for (const place of CELLS) {
             const asks = saveState(tab.shown(place)) === 'conflict';
             if (asks) tab.queue.dispatch({ type: 'retried', ...place });
@@ -148,8 +148,8 @@ test('two tabs that are closed at any moment, answers that are lost: one entry a
         }
       }
     }),
-    // What fails is told as it is: to make it shorter takes longer than the test has.
+    // Failing cases are not shrunk, because that takes longer than the timeout.
     { numRuns: 200, endOnFailure: true },
   );
-  // Each run opens databases: on a busy machine they take their time.
+  // A long timeout, because each run opens databases, which takes time on a busy machine.
 }, 60_000);

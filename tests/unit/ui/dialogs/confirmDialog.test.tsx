@@ -45,12 +45,12 @@ test('a fault of our own does not keep the question busy for ever', async () => 
   expect(await screen.findByRole('alert')).toHaveTextContent('Что-то пошло не так.');
   await user.click(screen.getByRole('button', { name: 'Отмена' }));
   expect(onClose).toHaveBeenCalledOnce();
-  // It is not swallowed either.
+  // The error is reported, not swallowed.
   expect(told).toHaveBeenCalledWith(new TypeError('ours'));
   told.mockClear();
 });
 
-test('a fault of our own in the count is told, and the question can be answered', async () => {
+test('a programming error in the count is reported, and the question can still be answered', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onConfirm = vi.fn<() => Promise<void>>().mockResolvedValue();
   const onClose = open(onConfirm, () => Promise.reject(new TypeError('ours')));

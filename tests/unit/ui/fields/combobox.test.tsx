@@ -24,7 +24,7 @@ interface FieldProps {
   onEscape?: () => void;
 }
 
-/** The field with its value beside it, as a row of a list keeps it. */
+/** The field with state for its value, as in a row of a list. */
 function Teacher({ start = '3', options = TEACHERS, ...rest }: FieldProps) {
   const [value, setValue] = useState(start);
   return (
@@ -57,7 +57,7 @@ const value = () => screen.getByTestId('value').textContent;
 const said = () => screen.queryByRole('status')?.textContent ?? '';
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-/** The option that Enter takes, as a screen reader hears it. */
+/** The option that Enter takes: that of aria-activedescendant. */
 const lit = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 

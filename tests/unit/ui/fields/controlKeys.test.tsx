@@ -22,7 +22,7 @@ type Order = (typeof ORDERS)[number]['value'];
 /** Keys that mean nothing to a control. */
 const WRONG = '{Escape}{Backspace}{Delete}{F2}5x';
 
-/** A control with its value beside it. */
+/** A control with state for its value. */
 function Held<Value>({
   start,
   children,

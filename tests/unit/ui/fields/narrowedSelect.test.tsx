@@ -58,7 +58,7 @@ test('a search above a dropdown keeps whom it has chosen when it is erased', asy
   const { user } = open();
   await user.tab();
   await user.keyboard('емел{Backspace}{Backspace}{Backspace}{Backspace}');
-  // «Е» alone has found several, so nobody is chosen any more, and nobody is guessed.
+  // «Е» finds several options, so none is chosen any more.
   expect(select()).toHaveValue('');
   await user.keyboard('емельянов');
   await user.clear(screen.getByRole('searchbox'));

@@ -34,14 +34,14 @@ const FIELDS: readonly FieldSpec<Name>[] = [
 
 const EXISTING = [{ surname: 'Ежов', name: 'Олег', patronymic: '', schoolId: '3' }];
 
-// There are no workers here: the same reading, on the spot.
+// jsdom has no workers, so files are read in this thread.
 beforeEach(() => {
   vi.spyOn(sheets, 'readSheets').mockImplementation((source) =>
     Promise.resolve(typeof source === 'string' ? readSource(source, '') : 'noSpreadsheet'),
   );
 });
 
-/** A dialog over a server that answers each row as told. */
+/** Opens the dialog of an import on a server that answers each row as given. */
 function openImport(
   answer: (row: Values<Name>) => Failure | null = () => null,
   { gap = null, end = Promise.resolve() }: { gap?: string | null; end?: Promise<void> } = {},
@@ -113,7 +113,7 @@ test('what a column is can be changed, and whether there is a head', async () =>
   expect(sent).toEqual([{ surname: 'Ли', name: 'Ян', patronymic: '', schoolId: '3' }]);
 });
 
-test('rows without anything in the columns that are needed are told, by their numbers', async () => {
+test('rows with nothing in the required columns are reported by their numbers', async () => {
   const { user } = openImport();
   const summary = await check(
     user,
@@ -221,7 +221,7 @@ test('namesakes, and what is only odd, are created on purpose, each or all', asy
   await user.click(screen.getByLabelText('Создать и повторы: 2'));
   await user.click(screen.getByLabelText('Создать и те, что отмечены «Проверьте»: 2'));
   expect(summary).toHaveTextContent('Создадим 5 из ');
-  // Another remark than the one that was approved of keeps the row out again.
+  // A remark other than the approved one excludes the row again.
   await user.type(screen.getByLabelText('Имя, строка 2'), 'w');
   expect(summary).toHaveTextContent('Создадим 4 из ');
   await user.click(create(4));
@@ -283,7 +283,7 @@ test('nothing can be tried again while the run still goes on', async () => {
   await screen.findByRole('button', { name: 'Повторить' });
 });
 
-test('rows whose outcome nobody knows are tried again, but not changed before', async () => {
+test('rows whose outcome is unknown can be retried, but not edited before', async () => {
   const { user } = openImport(() => new Failure('offline', 'Нет связи.'));
   await check(user, 'Ким\tИя\t\tГимназия № 12');
   await user.click(create(1));
@@ -344,7 +344,7 @@ test('where no row has a patronymic it is said once, above', async () => {
   expect(screen.queryByRole('row', { name: /сервер/ })).not.toBeInTheDocument();
 });
 
-test('rows of which nobody knows whether they were created are told apart from the refused ones', async () => {
+test('rows that may have been created are listed apart from the refused rows', async () => {
   const unknown = new Failure('unknown', 'Неизвестно, создана ли запись. Нет связи.');
   const { user } = openImport(({ surname }) =>
     surname === 'Ли' ? new Failure('invalid', 'Нет.', 400) : unknown,
@@ -367,7 +367,7 @@ test('a row that the server stumbled over, and that is not in the list, can be c
   expect(screen.getByRole('button', { name: 'Исправить' })).toBeInTheDocument();
 });
 
-test('what is copied has a head and titles, and is the same when it is pasted', async () => {
+test('copied rows have headings and titles, and are the same when they are pasted', async () => {
   const { user, close } = openImport();
   const rows = ['Ежов\tОлег\t\tГимназия № 12', 'Ли\tЯн\t\t5', 'Ким\tИя\t\tГимназия № 12'];
   await check(user, ...rows);
@@ -394,7 +394,7 @@ test('rows that can’t be copied, as over plain HTTP, are said to be', async ()
   await screen.findByText(/Скопировать не удалось/);
 });
 
-test('of several sheets the user chooses; the first is the proposal', async () => {
+test('the user chooses one of several sheets, and the first is proposed', async () => {
   vi.mocked(sheets.readSheets).mockResolvedValue([
     { name: '7А', rows: [['Ким', 'Ия', '', 'Гимназия № 12']] },
     { name: '7Б', rows: [['Ли', 'Ян', '', 'Гимназия № 12']] },
@@ -477,7 +477,7 @@ test('one row of many is in the order of Tab; arrows and Enter lead to the other
   expect(screen.getByRole('button', { name: 'Назад' })).toHaveFocus();
 });
 
-test('what was created is not offered again where the rest is corrected or looked at', async () => {
+test('created rows are not offered again when the other rows are corrected or checked', async () => {
   const refusal = new Failure('invalid', 'Нет.', 400);
   const { sent, user } = openImport(({ surname }) => (surname === 'Лиq' ? refusal : null));
   await check(user, 'Ким\tИя\t\tГимназия № 12', 'Лиq\tЯн\t\tГимназия № 12');
@@ -521,7 +521,7 @@ test('reading can be stopped, and a file that is read too late does nothing', as
   expect(signals[1]?.aborted).toBe(true);
 });
 
-test('what nobody meant to create is an error, and no box creates it', async () => {
+test('a row that nobody can have meant is an error, and no checkbox creates it', async () => {
   const { sent, user } = openImport();
   const summary = await check(
     user,
@@ -578,7 +578,7 @@ test('a school cell that says that there is none is no school that is missing in
   expect(screen.queryByText(/нет в списке/)).toBeNull();
 });
 
-test('who has no patronymic gets the sign that servers take, in all rows by one press', async () => {
+test('one press gives all rows without a patronymic the sign that servers accept', async () => {
   const { sent, user } = openImport();
   await check(
     user,
@@ -651,7 +651,7 @@ test('a school that leaves its sign out is guessed, in sight; another one can be
   expect(sent.map(({ schoolId }) => schoolId)).toEqual(['1', '3']);
 });
 
-test('what a sheet hides is told, and taken when it is wanted', async () => {
+test('hidden rows of a sheet are reported, and imported on request', async () => {
   const all = [
     ['Фамилия', 'Имя', 'Отчество', 'Школа'],
     ['Ким', 'Ия', 'Кимович', 'Гимназия № 12'],

@@ -246,7 +246,7 @@ describe('the rows of a sheet', () => {
       'odd: ФИО: больше трёх слов, проверьте, что где.',
     ]);
     expect(look(cells, { columns, correction: { patronymic: 'Ия' } }).said).toEqual([]);
-    // Another case answers no question.
+    // A correction that only changes the case does not settle the remark.
     const correction = { surname: 'ЛИ', patronymic: 'ИЯ Эя' };
     expect(look(cells, { columns, correction }).said).toContain(
       'odd: ФИО: больше трёх слов, проверьте, что где.',
@@ -291,7 +291,7 @@ describe('a title becomes an option', () => {
     expect(said('Лицей 9', { unknown: { schoolId: '2' } })).toEqual(['', several]);
     const titles = new Map([[titleKey('schoolId', 'Лицей 9'), '1']]);
     expect(said('Лицей 9', { titles })).toEqual(['1']);
-    // A number alone is no guess, and no «нет в списке» either.
+    // A number alone is neither accepted as a guess nor reported as «нет в списке».
     expect(said('24')).toEqual(['', 'Школа: «24» — может быть, СОШ № 24. Выберите.']);
     expect(said('24', { unknown: { schoolId: '0' } })).toEqual(['0']);
     expect(said('25')).toEqual(['', 'Школа: «25» нет в списке.']);
@@ -421,7 +421,7 @@ test('rows are doubled where the list has more of them than it had and this impo
   };
   const [ia, yan, lev] = ['Ия', 'Ян', 'Лев'].map(pupil);
   const created = [row(1, 'Ия'), row(2, 'Ян'), row(3, 'Лев')];
-  // One «Ия» was there and has stayed; «Ян» came from elsewhere too; «Лев» is not in the list yet.
+  // One «Ия» existed before; «Ян» was also added elsewhere; «Лев» is not in the list yet.
   const now = [ia, ia, yan, yan, lev].flatMap((one) => one ?? []).slice(0, 4);
   const doubled = doubledRows(created, keyOfRow, ia ? [ia] : [], now);
   expect(doubled.map(({ number }) => number)).toEqual([2]);

@@ -19,7 +19,7 @@ import { gravestWeight, useImportRows } from '../../../../src/ui/import/useImpor
 import { aStudent, aSubject, aTeacher } from '../../../kit/builders.ts';
 import fc from '../../../kit/properties.ts';
 
-/** The ways in which rows leave the app, as an import reads them. */
+/** The ways to take rows out of the app, each with the sheets that an import reads from it. */
 const WAYS: readonly [string, (rows: string[][]) => Worksheet[] | null][] = [
   ['saved', (rows) => readWorkbook(writeRows(rows, () => undefined))],
   [
@@ -29,7 +29,7 @@ const WAYS: readonly [string, (rows: string[][]) => Worksheet[] | null][] = [
   ],
 ];
 
-/** What an import into a list makes of sheets. */
+/** The rows that an import into a list reads from sheets. */
 function read<Item, Name extends string>(
   sheets: Worksheet[] | null,
   form: readonly Column<Item, Name>[],
@@ -57,7 +57,7 @@ const text = fc.constantFrom(...ODD_TEXTS);
 const orNone = fc.constantFrom(...ODD_TEXTS, '', '-', '–');
 const person = { surname: text, name: text, patronymic: orNone };
 
-/** Records with ids of their own. */
+/** Records with different ids. */
 function records<Item extends object>(model: { [Key in keyof Item]: fc.Arbitrary<Item[Key]> }) {
   return fc
     .array(fc.record(model), { minLength: 1, maxLength: 6 })
@@ -71,7 +71,7 @@ const { surname, name, patronymic } = NAME_FIELDS;
 const TEACHER_COLUMNS = [name, surname, patronymic];
 
 describe.each(WAYS)('what was %s is «Уже есть в списке» in the same list', (_way, sent) => {
-  /** Of every record that is not empty, whatever else is said of it. */
+  /** Expects this remark at every record that is not empty; other remarks are allowed. */
   function expectKnown<Item, Name extends string>(
     columns: readonly Column<Item, Name>[],
     form: readonly Column<Item, Name>[],
@@ -127,7 +127,7 @@ describe.each(WAYS)('what was %s is «Уже есть в списке» in the s
         );
       }),
       {
-        // A school that is called as one without a title would be, by its number.
+        // The first school's title looks like the label of a school without a title.
         examples: [
           [
             [

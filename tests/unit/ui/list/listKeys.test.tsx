@@ -97,7 +97,7 @@ describe('a row of a list, by the keyboard', () => {
     ]);
     expect(field).toHaveFocus();
     expect(row('Лицей').getByLabelText('Город')).toHaveValue('Орёл!');
-    // Another Enter has nothing to save.
+    // A second Enter saves nothing.
     await user.keyboard('{Enter}');
     expect(save).toHaveBeenCalledOnce();
     expect(onDelete).not.toHaveBeenCalled();

@@ -37,7 +37,7 @@ test('a part that could not be fetched is fetched again when it is next shown, a
   press();
   expect(screen.getByText('часть')).toBeVisible();
   expect(fetches).toBe(2);
-  // React tells the console of every caught error; here it is the one that was thrown.
+  // React logs every caught error; the logged one must be the error that the test throws.
   expect(vi.mocked(console.error).mock.calls.flat().join(' ')).toContain('no such file');
   vi.mocked(console.error).mockClear();
 });
