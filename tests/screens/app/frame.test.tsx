@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { noteKept, noteUnsaved } from '../../../src/stores/marks/unsavedMarks.ts';
-import { TurnedClock } from '../../kit/clock.ts';
+import { TurnedClock, untilOver } from '../../kit/clock.ts';
 import { backend, calls } from '../../kit/school.ts';
 import { heading, openApp, openAppAs, screen } from '../../kit/render.tsx';
 
@@ -71,8 +71,10 @@ test('signing out asks for unsaved edits, then for unsent marks', { tags: 'main'
   expect(question).toHaveTextContent('На странице есть несохранённые изменения. Они пропадут.');
   const clock = new TurnedClock();
   await user.click(within(question).getByRole('button', { name: 'OK' }));
-  await clock.passOnceAwaited(1);
-  const marks = await screen.findByRole('dialog', { name: 'Не все оценки отправлены' });
+  const marks = await untilOver(
+    clock,
+    screen.findByRole('dialog', { name: 'Не все оценки отправлены' }),
+  );
   expect(marks).toHaveTextContent('Не отправлено оценок: 1. Подождите');
   act(() =>
     noteUnsaved({
