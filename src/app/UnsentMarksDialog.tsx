@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   dropUnsent,
   useIsKept,
+  useIsLasting,
   useUndecidedCount,
   useUnsentCount,
 } from '../stores/marks/unsavedMarks.ts';
@@ -19,6 +20,7 @@ interface UnsentMarksDialogProps {
 export default function UnsentMarksDialog({ onClose, onSignOut }: UnsentMarksDialogProps) {
   const count = useUnsentCount();
   const isKept = useIsKept();
+  const isLasting = useIsLasting();
   const undecided = useUndecidedCount();
   const [dropping, setDropping] = useState(false);
   const leave = useEffectEvent(onSignOut);
@@ -43,10 +45,13 @@ export default function UnsentMarksDialog({ onClose, onSignOut }: UnsentMarksDia
           }`}
         </p>
         {isKept ? (
-          <p>
-            Или выйдите сейчас: они отправятся, когда вы снова войдёте в этом же браузере. Другой
-            пользователь их не увидит. В приватном окне они пропадут, если его закрыть.
-          </p>
+          <>
+            <p>
+              Или выйдите сейчас: они отправятся, когда вы снова войдёте в этом же браузере. Другой
+              пользователь их не увидит. В приватном окне они пропадут, если его закрыть.
+            </p>
+            {!isLasting && <p>Браузер может удалить их, если на диске кончится место.</p>}
+          </>
         ) : (
           <p>Этот браузер не хранит неотправленные оценки: если выйти сейчас, они пропадут.</p>
         )}

@@ -47,6 +47,7 @@ export class TurnedClock {
   constructor() {
     replaceClock({
       now: () => this.#now,
+      timeOfDay: () => this.#now,
       after: (ms, run) => {
         // A timer without a delay runs on the real clock.
         if (ms <= 0) return REAL_CLOCK.after(0, run);
@@ -96,8 +97,22 @@ export async function untilOver<Result>(
 /** The timers that a test has set on the real clock. */
 const alarmsOfTest = new Set<() => void>();
 
+/** By how much a test has set the computer's clock. */
+let jumpedMs = 0;
+
+/** Jumps of the computer's clock, in milliseconds: a second, an hour, a year. */
+export const CLOCK_JUMPS = [1_000, 3_600_000, 31_536_000_000].flatMap((ms) => [ms, -ms]);
+
+/** Sets the computer's clock: only the time of day changes. Needs a fake Date. */
+export function jumpClock(ms: number): void {
+  jumpedMs += ms;
+  vi.setSystemTime(Date.now() + ms);
+}
+
 const CLOCK_OF_TEST: Clock = {
-  now: REAL_CLOCK.now,
+  // Tests set the time of day.
+  now: () => REAL_CLOCK.timeOfDay() - jumpedMs,
+  timeOfDay: REAL_CLOCK.timeOfDay,
   after: (ms, run) => {
     const cancel = REAL_CLOCK.after(ms, run);
     alarmsOfTest.add(cancel);
@@ -108,8 +123,17 @@ const CLOCK_OF_TEST: Clock = {
 /** Restores all clocks and the zone; setup.ts calls it before each file and after each test. */
 export function restoreClock(): void {
   vi.useRealTimers();
+  jumpedMs = 0;
   replaceClock(CLOCK_OF_TEST);
   restoreZone();
+}
+
+type FakeTimers = NonNullable<Parameters<typeof vi.useFakeTimers>[0]>;
+
+/** Stops the time of day, and what else is named, until a test advances it. */
+export function stopTime(toFake: FakeTimers['toFake'] = ['Date', 'setTimeout', 'clearTimeout']) {
+  restoreClock();
+  vi.useFakeTimers({ toFake });
 }
 
 /** Ends the timers of a test, so that a call left open does not slow down another test. */

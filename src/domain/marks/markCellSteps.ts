@@ -1,7 +1,7 @@
 import type { Mark } from '../entities.ts';
 import type { CellEvent } from './markEvents.ts';
 import { type Doubt, doubtAfter, doubtFrom, doubtMissing, laterDoubt } from './markDoubt.ts';
-import { isRetryDue, retryTime } from './pauses.ts';
+import { retryTime } from './pauses.ts';
 import {
   type Entry,
   type LeftMark,
@@ -82,7 +82,7 @@ export function requeued(
 /** The failed save is tried again if it is time; it looks failed until the outcome is known. */
 export function triedAgain(cell: MarkCell, clock: number, now: number): MarkCell {
   const { save } = cell;
-  if (save?.phase !== 'failed' || !isRetryDue(save.retryAt, save.failure, now)) return cell;
+  if (save?.phase !== 'failed' || save.retryAt === null || now < save.retryAt) return cell;
   return { ...cell, save: waiting(save, save.seen, clock) };
 }
 
@@ -206,18 +206,21 @@ const seenNow = ({ entry }: MarkCell) => entry?.value ?? null;
 
 function pressed(
   cell: MarkCell,
-  { value, now, holdMs, reported }: CellEvent & { type: 'pressed' },
+  { value, now, pressedAt, holdMs, reported }: CellEvent & { type: 'pressed' },
   clock: number,
 ): MarkSave {
   const { save } = cell;
-  // Later than the former press, also where the clock has been set back.
-  const pressedAt = Math.max(now, (unsavedOf(cell)?.pressedAt ?? 0) + 1);
-  const press = { value, pressedAt, tries: 0, failure: null };
+  const press = { value, pressedAt: later(pressedAt, cell), tries: 0, failure: null };
   if (save?.phase === 'sending' || save?.phase === 'waiting') return { ...save, ...press };
   const seen = seenNow(cell) ?? reported ?? null;
   const isFirst = seen === null && cell.inDoubt === null && !isStuck(save);
   const next = waiting({ ...press, seen: null }, seen, clock);
   return isFirst ? { ...next, heldUntil: now + holdMs } : next;
+}
+
+/** The time of a press, later than that of the former one also where a browser keeps no settings. */
+function later(pressedAt: number, cell: MarkCell): number {
+  return Math.max(pressedAt, (unsavedOf(cell)?.pressedAt ?? 0) + 1);
 }
 
 function isStuck(save: MarkSave | null): save is UnsavedMark & { phase: 'failed' | 'conflict' } {

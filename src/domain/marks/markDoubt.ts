@@ -1,4 +1,3 @@
-import { isOver } from './pauses.ts';
 import type { MarkValue } from './marks.ts';
 import type { SaveFailure } from './saveFailure.ts';
 
@@ -43,13 +42,13 @@ export function doubtAfter(doubt: Doubt | null, failure: SaveFailure, now: numbe
 
 /** Whether a fetch that began at a moment settles a doubt, even if it does not find the mark. */
 export function isDoubtOver({ until }: Doubt, askedAt: number): boolean {
-  return isOver(until, askedAt, DOUBT_MS);
+  return askedAt >= until;
 }
 
 /** When to look again for a mark in doubt that a fetch begun at a moment has not found; null if now. */
 export function nextLookAt(doubt: Doubt, askedAt: number, now: number): number | null {
   const lookAt = askedAt + LOOK_AGAIN_MS;
-  if (isDoubtOver(doubt, now) || isOver(lookAt, now, LOOK_AGAIN_MS)) return null;
+  if (isDoubtOver(doubt, now) || now >= lookAt) return null;
   return Math.min(doubt.until, lookAt);
 }
 

@@ -37,6 +37,8 @@ export type CellEvent = OfMark &
     | ({
         type: 'pressed';
         value: MarkValue;
+        /** Later than that of each earlier press in this browser. */
+        pressedAt: number;
         /** How long a first mark is held back. */
         holdMs: number;
         /** An undo looks first what stands by then. */
@@ -62,6 +64,10 @@ export type MarkEvent =
   | CellEvent
   /** Time has passed. */
   | ({ type: 'ticked' } & Timed)
+  /** The computer has slept, or its clock was set. */
+  | { type: 'slept' }
+  /** The user has dropped all presses in another tab. */
+  | { type: 'allDropped' }
   /** What is held back is to be sent now. */
   | { type: 'released' }
   /** The network or the session is there again. */

@@ -1,5 +1,5 @@
 import { nextLookAt } from './markDoubt.ts';
-import { isOver, isPausedAt, isRetryDue } from './pauses.ts';
+import { isPausedAt } from './pauses.ts';
 import { isHeld } from './markState.ts';
 import type { MarkValue } from './marks.ts';
 import {
@@ -41,7 +41,7 @@ export function marksToSend(
       const { save, entry } = cell;
       if (save?.phase === 'sending') underWay += 1;
       if (save?.phase !== 'waiting' || isHeld(save, now)) continue;
-      if (cell.inDoubt || needsFetch(cell, lesson, now)) continue;
+      if (cell.inDoubt || needsFetch(cell, lesson, now, isLast)) continue;
       // The fetch under way may show that the student already has an entry.
       if (entry === null && lesson.fetchStartedAt !== null && !isLast) continue;
       ready.push({ lessonId, studentId, value: save.value, entry, since: save.since });
@@ -118,7 +118,7 @@ function oldAt({ fetchedAt, fetchFailedAt }: LessonMarks): number {
 }
 
 function isLookOld(lesson: LessonMarks, now: number): boolean {
-  return isOver(oldAt(lesson), now, RENEWED_AFTER_MS);
+  return now >= oldAt(lesson);
 }
 
 /** Whether marks wait that a look lets go at any moment. */
@@ -155,7 +155,7 @@ export function nextDue({ lessons, pause }: MarksState, now: number): number | n
     if (isLookOfUse(lesson) && !isLookOld(lesson, now)) times.push(oldAt(lesson));
     for (const { save, inDoubt } of lesson.cells.values()) {
       if (save?.phase === 'failed' && save.retryAt !== null) {
-        times.push(isRetryDue(save.retryAt, save.failure, now) ? now : save.retryAt);
+        times.push(save.retryAt);
       }
       if (save?.phase === 'waiting' && isHeld(save, now)) times.push(save.heldUntil);
       const isWaiting = save?.phase === 'waiting' && inDoubt?.isMissing;

@@ -1,7 +1,7 @@
 import type { Mark } from '../entities.ts';
 import type { MarkValue } from './marks.ts';
 import { type Doubt, nextLookAt } from './markDoubt.ts';
-import { isOver, type Pause } from './pauses.ts';
+import type { Pause } from './pauses.ts';
 import type { SaveFailure } from './saveFailure.ts';
 
 /**
@@ -57,6 +57,7 @@ export interface Wanted {
   value: MarkValue;
   /** The stored mark that the user knew of; null for none. Another one in its place is a conflict. */
   seen: string | null;
+  /** Later than that of each earlier press in this browser, also where its clock was set back. */
   pressedAt: number;
   /** How many saves of this press have failed for a while. */
   tries: number;
@@ -130,19 +131,31 @@ export function unsavedOf({ save }: MarkCell): UnsavedMark | null {
 const FRESH_MS = 5_000;
 
 /**
+ * The same before a first entry, or for as long as the fetch has taken: nobody can remove a second
+ * one, which a colleague's computer may be about to make.
+ */
+const FRESH_FOR_FIRST_MS = 500;
+
+/**
  * Whether the lesson's marks have to be fetched before a mark is sent: a save of unknown outcome
  * may have created the entry, and a colleague may have created or changed it since the last fetch.
+ * `isLast`: the page may end now, and can't wait for a newer fetch.
  */
-export function needsFetch({ inDoubt }: MarkCell, lesson: LessonMarks, now: number): boolean {
-  if (inDoubt) return !inDoubt.isMissing || nextLookAt(inDoubt, lesson.fetchAskedAt, now) === null;
-  // The absolute difference: a clock that was set back must not make an old answer fresh.
-  return lesson.fetchedAt === null || Math.abs(now - lesson.fetchedAt) > FRESH_MS;
+export function needsFetch(
+  { inDoubt, entry }: MarkCell,
+  lesson: LessonMarks,
+  now: number,
+  isLast = false,
+): boolean {
+  const { fetchAskedAt, fetchedAt } = lesson;
+  if (inDoubt) return !inDoubt.isMissing || nextLookAt(inDoubt, fetchAskedAt, now) === null;
+  if (fetchedAt === null) return true;
+  const isFirst = entry === null && !isLast;
+  const freshMs = isFirst ? Math.max(FRESH_FOR_FIRST_MS, fetchedAt - fetchAskedAt) : FRESH_MS;
+  return now - fetchedAt > Math.min(freshMs, FRESH_MS);
 }
-
-/** No first mark is held back for longer. */
-const LONGEST_HOLD_MS = 60_000;
 
 /** Whether a press is a first mark that is held back: until then nothing becomes of it. */
 export function isHeld(save: MarkSave | null, now: number): boolean {
-  return save?.phase === 'waiting' && !isOver(save.heldUntil, now, LONGEST_HOLD_MS);
+  return save?.phase === 'waiting' && now < save.heldUntil;
 }

@@ -20,6 +20,7 @@ import {
   type MarkCell,
   type MarksState,
   needsFetch,
+  unsavedOf,
 } from './markState.ts';
 import type { SaveFailure } from './saveFailure.ts';
 
@@ -41,9 +42,13 @@ function lessonsStep(lessons: Lessons, event: MarkEvent, clock: number): Lessons
       return withLessons(lessons, (cell) => requeued(cell, clock, isMendedByReturn));
     case 'released':
       return withLessons(lessons, released);
+    case 'slept':
     case 'sessionEnded':
-      // Nobody knows how long it takes until the user is back.
+      // Nobody knows how long that was, or how long it takes until the user is back.
       return new Map([...lessons].map(([id, lesson]) => [id, { ...lesson, fetchedAt: null }]));
+    case 'allDropped':
+      // What is on its way can't be called back; it is not sent again.
+      return withLessons(lessons, (cell) => (unsavedOf(cell) ? { ...cell, save: null } : cell));
     case 'outboxRead':
       return event.outbox ? withLeftMarks(lessons, event.outbox, clock) : lessons;
     case 'pressed':
@@ -92,6 +97,8 @@ function pauseStep(pause: Pause | null, event: MarkEvent): Pause | null {
     case 'takenBack':
     case 'droppedElsewhere':
     case 'ticked':
+    case 'slept':
+    case 'allDropped':
     case 'released':
     case 'outboxRead':
       return pause;

@@ -9,14 +9,6 @@ export interface Pause {
   failure: SaveFailure;
 }
 
-/**
- * Whether a time has come that was `longestMs` away at most when it was set: it has come as well if
- * it is further away now, for then the clock has been set back.
- */
-export function isOver(time: number, now: number, longestMs: number): boolean {
-  return now >= time || time - now > longestMs;
-}
-
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -64,15 +56,6 @@ export function retryTime(failure: SaveFailure, tries: number, now: number): num
   return isPassing(failure) ? now + Math.max(pauseMs(tries), failure.retryAfterMs) : null;
 }
 
-/** Whether a failed save is to be sent again now. */
-export function isRetryDue(retryAt: number | null, failure: SaveFailure, now: number): boolean {
-  return retryAt !== null && isOver(retryAt, now, longestWaitMs(failure));
-}
-
-function longestWaitMs({ retryAfterMs }: SaveFailure): number {
-  return Math.max(LONGEST_PAUSE_MS, retryAfterMs);
-}
-
 /**
  * The pause after a failure. Failures during a pause were under way before it, and count once.
  *
@@ -98,7 +81,7 @@ export function pauseAfter(
 
 export function isPausedAt(pause: Pause | null, now: number): boolean {
   if (pause === null) return false;
-  return pause.until === null || !isOver(pause.until, now, longestWaitMs(pause.failure));
+  return pause.until === null || now < pause.until;
 }
 
 /** The pause once the server is reached again, or its user is back: one that it asked for stays. */

@@ -1,14 +1,15 @@
-import { entries } from 'idb-keyval';
-import { deleteOutbox, isRow, openRows, type OutboxEntry, outboxNames } from './outboxDatabase.ts';
-
-async function entriesOf(name: string): Promise<OutboxEntry[]> {
-  const all = await entries<string, OutboxEntry>(openRows(name));
-  return all.map(([, entry]) => entry);
-}
+import {
+  countUnreadable,
+  deleteOutbox,
+  entriesOf,
+  isRow,
+  openRows,
+  type OutboxEntry,
+  outboxNames,
+} from './outboxDatabase.ts';
 
 /** Rows that this version can't read keep their database: another one may send them. */
-const keepsAnything = (all: readonly OutboxEntry[]) =>
-  all.some((entry) => typeof entry !== 'string');
+const keepsAnything = (all: readonly OutboxEntry[]) => all.some(isRow) || countUnreadable(all) > 0;
 
 /**
  * How many marks this browser keeps that are not on the server, of whatever user; 0 if it can't
@@ -16,7 +17,7 @@ const keepsAnything = (all: readonly OutboxEntry[]) =>
  */
 export async function countKeptMarks(): Promise<number> {
   try {
-    const all = await Promise.all((await outboxNames()).map(entriesOf));
+    const all = await Promise.all((await outboxNames()).map((name) => entriesOf(openRows(name))));
     return all.flat().filter(isRow).length;
   } catch {
     return 0;
@@ -27,7 +28,7 @@ export async function countKeptMarks(): Promise<number> {
 export async function deleteEmptyOutboxes(): Promise<void> {
   try {
     for (const name of await outboxNames()) {
-      if (!keepsAnything(await entriesOf(name))) await deleteOutbox(name);
+      if (!keepsAnything(await entriesOf(openRows(name)))) await deleteOutbox(name);
     }
   } catch {
     // A browser that does not list them, or keeps none.

@@ -41,6 +41,8 @@ export interface MarkCalls {
    * may. `outbox`: what all tabs of the user had not sent when it was read; null if that is not kept.
    */
   takeTurn: (send: (outbox: OutboxState | null) => Promise<void>) => Promise<void>;
+  /** Whether no other tab has begun a turn since this one, as far as the browser can tell. */
+  isMyTurn: () => Promise<boolean>;
 }
 
 export interface MarkQueue {
@@ -68,6 +70,23 @@ const SAVES_AT_ONCE = 4;
 
 /** For how long one look does for all saves that end: many marks are given in a row. */
 const LOOK_REST_MS = 1_000;
+
+/** Timers that are late by less have not slept. */
+const LONGEST_DRIFT_MS = 1_000;
+
+/**
+ * Whether the computer has slept since the last question, or its clock was set. A browser may count
+ * no time while the computer sleeps: then the last look would seem new.
+ */
+function createSleepCheck() {
+  const driftNow = () => clock.timeOfDay() - clock.now();
+  let drift = driftNow();
+  return (): boolean => {
+    const former = drift;
+    drift = driftNow();
+    return Math.abs(drift - former) > LONGEST_DRIFT_MS;
+  };
+}
 
 /** Browsers take a longer time for none. */
 const LONGEST_SLEEP_MS = 86_400_000;
@@ -126,12 +145,14 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   const tick = () => dispatch({ type: 'ticked', now: clock.now() });
   const alarm = createAlarm(tick);
   const { rested, begin: rest } = createRests(tick);
+  const hasSlept = createSleepCheck();
 
   const dispatch = (...events: MarkEvent[]) => {
+    if (hasSlept()) state = step(state, { type: 'slept' });
     for (const event of events) state = step(state, event);
     const now = clock.now();
     state = withoutOld(state, now);
-    for (const id of lessonsToFetch(state, turn.hasBegun(), rested, now)) {
+    for (const id of lessonsToFetch(state, turn.maySend(), rested, now)) {
       if (state.lessons.get(id)?.isFetchDue) rest(id);
       void orNull(fetchLesson(id));
     }
@@ -142,7 +163,12 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     alarm.set(nextDue(state, now), now);
   };
 
-  const turn = createTurn(calls.takeTurn, (outbox) => dispatch({ type: 'outboxRead', outbox }));
+  const turn = createTurn({
+    take: calls.takeTurn,
+    isMyTurn: calls.isMyTurn,
+    onBegin: (outbox) => dispatch({ type: 'outboxRead', outbox }),
+    onChange: tick,
+  });
 
   const checkDeletion = createDeletionCheck(calls.isLessonDeleted, (lessonId) =>
     dispatch({ type: 'deleted', lessonId }),
@@ -151,7 +177,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   const fetches = createMarkFetches({
     fetchAll: calls.fetchAll,
     onEvent: dispatch,
-    hasTurn: turn.hasBegun,
+    hasTurn: turn.maySend,
     onNotFound: (lessonId) => void checkDeletion(lessonId),
   });
 
@@ -164,7 +190,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   };
 
   const sendAll = (sending: Sending) => {
-    if (!turn.hasBegun()) return;
+    if (!turn.maySend()) return;
     for (const mark of marksToSend(state, sending)) {
       const { lessonId, studentId } = mark;
       state = step(state, { type: 'sent', lessonId, studentId, now: sending.now });
@@ -225,7 +251,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
       sendAll({ now: clock.now(), limit: carried(), isLast: true });
       dispatch();
     },
-    countLeftBehind: () => countLeftBehind(state, turn.hasBegun(), carried(), clock.now()),
+    countLeftBehind: () => countLeftBehind(state, turn.maySend(), carried(), clock.now()),
   };
 }
 

@@ -26,15 +26,15 @@ import { countMarks } from '../lessons/taughtSubjects.ts';
 import { noteLeaving } from './leaving.ts';
 import { createMarkQueue } from './markQueue.ts';
 import { listenToTabs, tellTabs } from './tabs.ts';
-import { inTurn } from './turn.ts';
+import { DATABASE_LIMIT_MS, inTurn, TAKEOVER_MS } from './turn.ts';
 import { cellOf, type MarkPlace } from './undo.ts';
 import { noteUnsaved, setUnsentActions } from './unsavedMarks.ts';
 import {
+  askToKeep,
   currentUser,
-  DATABASE_LIMIT_MS,
+  noteSubjects,
   outboxOf,
   outboxOfUser,
-  ownRows,
   subjectOf,
 } from './userOutbox.ts';
 
@@ -101,21 +101,36 @@ export const queue = createMarkQueue(
     takeTurn: async (send) => {
       const username = currentUser();
       if (username === null) return;
-      await inTurn(username, async () => {
-        const outbox = outboxOf(username);
+      const outbox = outboxOf(username);
+      const begin = async () => {
         const known = useMarks.getState();
         const begun = await withinTime(DATABASE_LIMIT_MS, outbox.beginTurn());
+        return begun && { ...begun, known };
+      };
+      await inTurn(username, outbox.isMyTurn, async (isGiven) => {
+        let begun = await begin();
+        const isAfterOthers = begun?.isAfterOthers === true;
+        if (isAfterOthers && !isGiven) {
+          await new Promise<void>((resolve) => {
+            clock.after(TAKEOVER_MS, resolve);
+          });
+          begun = await begin();
+          // A third tab has taken over.
+          if (begun?.isAfterOthers) return;
+        }
         // Else what is left would wait for the next occasion.
         if (!begun) void showLeftMarks();
-        const left = begun && (await ownRows(begun.rows, username));
         if (currentUser() !== username) return;
         // Somebody has cleared the browser's data: this tab writes anew what it has.
         if (begun?.isEmptied) outbox.write(NO_MARKS, useMarks.getState());
-        const isWhole = begun && left && !begun.isEmptied;
-        await send(isWhole ? { left, known, isAfterOthers: begun.isAfterOthers } : null);
+        if (begun && !begun.isEmptied) {
+          noteSubjects(begun.rows);
+          await send({ left: begun.rows, known: begun.known, isAfterOthers });
+        } else await send(null);
         await withinTime(DATABASE_LIMIT_MS, outbox.written());
       });
     },
+    isMyTurn: async () => (await outboxOfUser()?.isMyTurn()) ?? true,
   },
   (state) => {
     const before = useMarks.getState();
@@ -142,11 +157,11 @@ export async function showLeftMarks(): Promise<void> {
 
 async function showLeftOf(username: string): Promise<void> {
   const known = useMarks.getState();
-  const rows = await outboxOf(username).read();
-  const left = rows && (await ownRows(rows, username));
+  const left = await outboxOf(username).read();
   if (!left || left.length === 0 || currentUser() !== username) return;
   // What was sent, or answered, while the rows were read is another state in them.
   if (isTouchedSince(known.clock)) return showLeftOf(username);
+  noteSubjects(left);
   queue.dispatch({ type: 'outboxRead', outbox: { left, known, isAfterOthers: false } });
 }
 
@@ -166,6 +181,7 @@ function onLessonChanged(lessonId: number, lesson: LessonMarks, before: LessonMa
   if (subjectId !== undefined) {
     const { saving, waiting, waitsFor, failed } = countUnsaved(lesson);
     const old = oldMarksOf(lesson).length;
+    if (waiting > 0) void askToKeep();
     noteUnsaved({ lessonId, subjectId, saving, waiting, waitsFor, failed, old });
     // The entries of the first fetch are in the report of the subject, which loads with the journal.
     if (before.isFetched) countMarks(subjectId, lessonId, newEntries(lesson, before));
@@ -190,7 +206,12 @@ export const LOOK_EVERY_MS = 25_000;
 const isTabVisible = () => document.visibilityState === 'visible';
 
 // A tab that does not know of an entry would create a second one.
-listenToTabs(currentUser, (news) => {
+listenToTabs((news) => {
+  if (news.username !== currentUser() || news.type === 'whoSends' || news.type === 'sends') return;
+  if (news.type === 'allDropped') {
+    queue.dispatch({ type: 'allDropped' });
+    return;
+  }
   const { lessonId } = news;
   if (!useMarks.getState().lessons.has(lessonId)) return;
   if (news.type === 'dropped') {
@@ -232,8 +253,10 @@ setUnsentActions({
   find: showLeftMarks,
   send: () => queue.dispatch({ type: 'released' }),
   drop: async () => {
+    const username = currentUser();
     queue.forget();
     await outboxOfUser()?.clear();
+    if (username !== null) tellTabs({ type: 'allDropped', username });
   },
   sendOld: (lessonId) => {
     for (const studentId of oldIn(lessonId)) {

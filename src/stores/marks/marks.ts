@@ -22,6 +22,7 @@ import {
   useMarks,
   useShownMarks,
 } from './markStore.ts';
+import { pressTime } from './pressTime.ts';
 import {
   type MarkPlace,
   ownPresses,
@@ -143,7 +144,10 @@ export function placeMarks(
   const before = useMarks.getState();
   const now = clock.now();
   const holdMs = holdMsOf(scope, isBulk, now);
-  queue.dispatch(...marks.map((mark) => ({ type: 'pressed', ...mark, now, holdMs }) as const));
+  const pressedAt = pressTime();
+  queue.dispatch(
+    ...marks.map((mark) => ({ type: 'pressed', ...mark, now, pressedAt, holdMs }) as const),
+  );
   rememberStep(scope, before, useMarks.getState(), marks, isBulk);
 }
 
@@ -168,6 +172,7 @@ export function undoMarks(scope: UndoScope): UndoneStep {
     scope,
     useMarks.getState(),
     clock.now(),
+    pressTime(),
   );
   queue.dispatch(...pressed);
   ownPresses(scope, pressed, useMarks.getState());

@@ -1,5 +1,4 @@
-import { entries, set, type UseStore } from 'idb-keyval';
-import { laterDoubt } from '../../domain/marks/markDoubt.ts';
+import { doubtFrom, type Doubt, laterDoubt } from '../../domain/marks/markDoubt.ts';
 import {
   type LeftMark,
   type MarkCell,
@@ -9,12 +8,23 @@ import {
 import type { MarkValue } from '../../domain/marks/marks.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { withDoubtOfLeaving } from './leaving.ts';
-import { isRow, type OutboxEntry, openRows, outboxName } from './outboxDatabase.ts';
+import {
+  entriesOf,
+  type InRows,
+  isRow,
+  countUnreadable,
+  openRows,
+  type OutboxEntry,
+  outboxName,
+  ROW_VERSION,
+} from './outboxDatabase.ts';
 
 /** A press that is not on the server, as the browser keeps it: ids and marks, no pupil's name. */
 export interface OutboxRow extends LeftMark {
   /** For the way back to the journal. */
   subjectId: number;
+  /** The version of the code that has written it; the first ones wrote none. */
+  version?: number | undefined;
   /** The tab that has written it. */
   tab: string;
   /** What another tab wants as well, or wanted before: it may send it when it is left. */
@@ -33,10 +43,19 @@ export interface Outbox {
   read: () => Promise<OutboxRow[] | null>;
   /** Begins this tab's turn to send. Null if the browser does not keep the rows. */
   beginTurn: () => Promise<BegunTurn | null>;
+  /** Whether no other tab has begun a turn since this one, as far as the browser can tell. */
+  isMyTurn: () => Promise<boolean>;
   /** Resolves when everything is written. */
   written: () => Promise<void>;
-  /** Drops all rows. */
+  /** Drops all rows, and what other tabs have pressed with them. */
   clear: () => Promise<void>;
+}
+
+interface OutboxEvents {
+  /** Called once if the browser does not keep anything, as some do in private windows. */
+  onRefused: () => void;
+  /** Called when entries are found that this version can't read, with their number. */
+  onUnreadable: (count: number) => void;
 }
 
 interface BegunTurn {
@@ -70,16 +89,16 @@ const keyOf = ({ lessonId, studentId }: { lessonId: number; studentId: number })
 
 /**
  * Opens the outbox of a user, in a database of their own: no other user's page reads or clears it.
- * `onRefused` is called once if the browser does not keep anything, as some do in private windows.
  */
 export function openOutbox(
   username: string,
   tab: string,
   subjectOf: (lessonId: number) => number | undefined,
-  onRefused: () => void,
+  { onRefused, onUnreadable }: OutboxEvents,
 ): Outbox {
   const inRows = openRows(outboxName(username));
   let isRefused = false;
+  let toldUnreadable = 0;
   let hasHadTurn = false;
   let lastWrite = Promise.resolve();
   /** The newest change of each row: what is written again after it says nothing any more. */
@@ -91,20 +110,38 @@ export function openOutbox(
     isRefused = true;
   };
 
-  const stored = async () => {
+  /** Reads after all that this tab has written; null if the browser keeps nothing. */
+  const reading = async <Result>(read: () => Promise<Result>): Promise<Result | null> => {
     await lastWrite;
     if (isRefused) return null;
     try {
-      const all = await entries<string, OutboxEntry>(inRows);
-      const lastTab = all.find(([key]) => key === LAST_TURN)?.[1];
-      return {
-        rows: all.flatMap(([, row]) => (isRow(row) ? [asLeft(row, tab)] : [])),
-        lastTab: typeof lastTab === 'string' ? lastTab : null,
-      };
+      return await read();
     } catch {
       refuse();
       return null;
     }
+  };
+
+  /** The doubts of other pages, as they are known here, by their rows and times. */
+  const doubts = new Map<string, Doubt>();
+
+  /** A row as this tab finds it. */
+  const asFound = (row: OutboxRow): OutboxRow => {
+    const left = asLeft(row, tab);
+    const { inDoubt } = row;
+    if (!inDoubt || row.tab === tab) return left;
+    // The clock may have been set since: its minute begins anew for each page.
+    const name = `${keyOf(row)} ${inDoubt.until}`;
+    const known = doubts.get(name) ?? doubtFrom(inDoubt.value, clock.now());
+    doubts.set(name, known);
+    return { ...left, inDoubt: known };
+  };
+
+  const rowsOf = (entries: readonly OutboxEntry[]) => {
+    const unreadable = countUnreadable(entries);
+    if (unreadable > toldUnreadable) onUnreadable(unreadable);
+    toldUnreadable = Math.max(toldUnreadable, unreadable);
+    return entries.filter(isRow).map(asFound);
   };
 
   return {
@@ -128,21 +165,34 @@ export function openOutbox(
       const written = isRefused ? drop() : write();
       lastWrite = Promise.all([lastWrite, written]).then(() => undefined);
     },
-    read: async () => (await stored())?.rows ?? null,
-    beginTurn: async () => {
-      const found = await stored();
-      if (!found) return null;
-      const { rows, lastTab } = found;
-      const isEmptied = hasHadTurn && lastTab === null;
-      hasHadTurn = true;
-      if (lastTab !== tab) await set(LAST_TURN, tab, inRows).catch(refuse);
-      return { rows, isAfterOthers: lastTab !== null && lastTab !== tab, isEmptied };
+    read: () => reading(async () => rowsOf(await entriesOf(inRows))),
+    beginTurn: () =>
+      reading(async () => {
+        const entries = await inRows<OutboxEntry[]>('readwrite', (rows) => {
+          const all = rows.getAll();
+          rows.put(tab, LAST_TURN);
+          return all;
+        });
+        const lastTab = entries.find((entry) => typeof entry === 'string');
+        const isEmptied = hasHadTurn && lastTab === undefined;
+        hasHadTurn = true;
+        const isAfterOthers = lastTab !== undefined && lastTab !== tab;
+        return { rows: rowsOf(entries), isAfterOthers, isEmptied };
+      }),
+    isMyTurn: async () => {
+      const ask = () => inRows<unknown>('readonly', (rows) => rows.get(LAST_TURN));
+      const lastTab = (await reading(ask)) ?? tab;
+      return lastTab === tab;
     },
     written: () => lastWrite,
     clear: async () => {
-      lastWrite = lastWrite
-        .then(() => inRows('readwrite', (rows) => finished(rows, () => rows.clear())))
-        .catch(refuse);
+      const drop = () =>
+        inRows('readwrite', (rows) => {
+          rows.clear();
+          // What is missing beside it another tab does not write anew.
+          return rows.put(tab, LAST_TURN);
+        });
+      lastWrite = lastWrite.then(drop).then(() => undefined, refuse);
       await lastWrite;
     },
   };
@@ -165,7 +215,13 @@ function changesBetween(
       const subjectId = subjectOf(lessonId);
       if (!change || subjectId === undefined) continue;
       const place = { lessonId, studentId };
-      const row = change.press && { ...place, subjectId, tab, ...change.press };
+      const row = change.press && {
+        ...place,
+        version: ROW_VERSION,
+        subjectId,
+        tab,
+        ...change.press,
+      };
       const { pressedAt, isNew, isFirst } = change;
       changes.push({ ...place, pressedAt, isNew, isFirst, row });
     }
@@ -193,35 +249,33 @@ const asDeletion = (change: Change): Change => ({ ...change, row: null, isNew: f
  * Adds rows, all or none: none if there is one already. Nothing is asked for before and nothing is
  * waited for, so that a press is written also where its page ends in the same moment.
  */
-async function addRows(inRows: UseStore, changes: readonly Change[]): Promise<void> {
+async function addRows(inRows: InRows, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  await inRows('readwrite', (rows) =>
-    finished(rows, () => {
-      for (const { row, ...place } of changes) rows.add(row, keyOf(place));
-      rows.transaction.commit();
-    }),
-  );
+  await inRows('readwrite', (rows) => {
+    for (const { row, ...place } of changes) rows.add(row, keyOf(place));
+    rows.transaction.commit();
+    return undefined;
+  });
 }
 
 /** Writes in one transaction. A row of a later press, made in another tab, stays. */
-async function writeRows(inRows: UseStore, changes: readonly Change[]): Promise<void> {
+async function writeRows(inRows: InRows, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  await inRows('readwrite', (rows) =>
-    finished(rows, () => {
-      for (const { row: next, pressedAt, isNew, ...place } of changes) {
-        const key = keyOf(place);
-        const stored = rows.get(key) as IDBRequest<OutboxRow | undefined>;
-        stored.onsuccess = () => {
-          // Another tab has sent it, or dropped it.
-          if (!stored.result && !isNew) return;
-          const before = isRow(stored.result) ? stored.result : undefined;
-          const row = merged(before, next, pressedAt);
-          if (row) rows.put(row, key);
-          else rows.delete(key);
-        };
-      }
-    }),
-  );
+  await inRows('readwrite', (rows) => {
+    for (const { row: next, pressedAt, isNew, ...place } of changes) {
+      const key = keyOf(place);
+      const stored = rows.get(key) as IDBRequest<OutboxRow | undefined>;
+      stored.onsuccess = () => {
+        const before = isRow(stored.result) ? stored.result : undefined;
+        // Another tab has sent it or dropped it, or a later version has written it anew.
+        if (!before && !isNew) return;
+        const row = merged(before, next, pressedAt);
+        if (row) rows.put(row, key);
+        else rows.delete(key);
+      };
+    }
+    return undefined;
+  });
 }
 
 /**
@@ -255,15 +309,4 @@ function wantedElsewhere(row: OutboxRow, stored: OutboxRow): MarkValue | undefin
 function asLeft(row: OutboxRow, tab: string): OutboxRow {
   const value = row.tab === tab ? row.wantedElsewhere : row.value;
   return value ? withDoubtOfLeaving(row, value, clock.now()) : row;
-}
-
-/** Resolves when the transaction of some work is completed. */
-function finished(rows: IDBObjectStore, work: () => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const { transaction } = rows;
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = transaction.onerror = () =>
-      reject(transaction.error ?? new Error('not written'));
-    work();
-  });
 }

@@ -1,4 +1,3 @@
-import type { UseStore } from 'idb-keyval';
 import { MARKS } from '../../domain/marks/marks.ts';
 import type { OutboxRow } from './outbox.ts';
 
@@ -9,13 +8,24 @@ const STORE = 'marks';
 /** What a database has: rows, and the name of the tab whose turn was the last. */
 export type OutboxEntry = OutboxRow | string;
 
-/** Whether an entry is a row that this version can send: a damaged disk or another version left others. */
+/** The version of the rows that this code writes. It reads earlier ones, which carry none, as well. */
+export const ROW_VERSION = 1;
+
+/** Whether an entry is a row that this version can send: a damaged disk or a later version left others. */
 export function isRow(entry: unknown): entry is OutboxRow {
   if (typeof entry !== 'object' || entry === null) return false;
-  const { lessonId, studentId, subjectId, value, pressedAt, tab } = entry as Partial<OutboxRow>;
-  const areIds = [lessonId, studentId, subjectId].every((id) => Number.isInteger(id));
-  const isMark = MARKS.some((mark) => mark === value);
-  return areIds && isMark && Number.isFinite(pressedAt) && typeof tab === 'string';
+  const row = entry as Partial<OutboxRow>;
+  const areIds = [row.lessonId, row.studentId, row.subjectId].every((id) => Number.isInteger(id));
+  const isMark = MARKS.some((mark) => mark === row.value);
+  const isKnown = row.version === undefined || row.version === ROW_VERSION;
+  return isKnown && areIds && isMark && Number.isFinite(row.pressedAt) && isText(row.tab);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** How many entries this version can't read: they stay where they are. */
+export function countUnreadable(entries: readonly unknown[]): number {
+  return entries.filter((entry) => !isText(entry) && !isRow(entry)).length;
 }
 
 export const outboxName = (username: string) => NAME + username;
@@ -34,10 +44,19 @@ const answered = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   });
 
 /**
+ * Makes requests in one transaction. Resolves to what `request` returns, when all of them are on
+ * the disk; rejects if the browser does not keep them.
+ */
+export type InRows = <Result>(
+  mode: IDBTransactionMode,
+  request: (rows: IDBObjectStore) => IDBRequest<Result> | undefined,
+) => Promise<Result>;
+
+/**
  * The rows of a database, which is opened when they are first needed. It is closed where another page
  * deletes it, which would wait else, and opened anew afterwards.
  */
-export function openRows(name: string): UseStore {
+export function openRows(name: string): InRows {
   let opened: Promise<IDBDatabase> | null = null;
   const open = async () => {
     // eslint-disable-next-line no-restricted-globals -- the door to the outbox
@@ -52,11 +71,26 @@ export function openRows(name: string): UseStore {
     };
     return database;
   };
-  return async (mode, work) => {
+  return async <Result>(
+    mode: IDBTransactionMode,
+    request: (rows: IDBObjectStore) => IDBRequest<Result> | undefined,
+  ) => {
     opened ??= open();
     opened.catch(() => (opened = null));
-    return work((await opened).transaction(STORE, mode).objectStore(STORE));
+    const database = await opened;
+    // Without «strict» the browser reports success before the disk has what it wrote.
+    const transaction = database.transaction(STORE, mode, { durability: 'strict' });
+    return new Promise<Result>((resolve, reject) => {
+      const result = request(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(result?.result as Result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('not written'));
+    });
   };
+}
+
+/** All entries of a database. */
+export async function entriesOf(inRows: InRows): Promise<OutboxEntry[]> {
+  return inRows<OutboxEntry[]>('readonly', (rows) => rows.getAll());
 }
 
 export async function deleteOutbox(name: string): Promise<void> {

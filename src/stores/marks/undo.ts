@@ -184,7 +184,12 @@ interface Undone {
 }
 
 /** Takes the newest step off, and says what undoes it. */
-export function undoStep(scope: UndoScope, marks: MarksState, now: number): Undone {
+export function undoStep(
+  scope: UndoScope,
+  marks: MarksState,
+  now: number,
+  pressedAt: number,
+): Undone {
   const steps = stepsOf(scope);
   setSteps(scope, steps.slice(0, -1));
   const changes = steps.at(-1)?.changes ?? [];
@@ -199,7 +204,8 @@ export function undoStep(scope: UndoScope, marks: MarksState, now: number): Undo
     else if (fate !== 'putBack') kept[fate] += 1;
     else {
       const value = before === null ? null : storedMark(before);
-      if (value) pressed.push({ type: 'pressed', ...place, value, now, holdMs: 0, isUndo: true });
+      const press = { type: 'pressed', ...place, now, pressedAt, holdMs: 0, isUndo: true } as const;
+      if (value) pressed.push({ ...press, value });
     }
   }
   return { places: changes, takenBack, pressed, ...kept };

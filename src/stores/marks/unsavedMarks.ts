@@ -25,9 +25,11 @@ interface Unsaved {
   lessons: readonly UnsavedLesson[];
   /** Whether the browser keeps the marks until they are sent; if not, closing it loses them. */
   isKept: boolean;
+  /** Whether it keeps them also where its disk is full. */
+  isLasting: boolean;
 }
 
-const NOTHING: Unsaved = { lessons: [], isKept: true };
+const NOTHING: Unsaved = { lessons: [], isKept: true, isLasting: true };
 const useUnsaved = create<Unsaved>()(() => NOTHING);
 
 const sumOf = ({ lessons }: Unsaved, state: 'saving' | 'waiting' | 'failed') =>
@@ -62,6 +64,11 @@ export function useIsKept(): boolean {
   return useUnsaved(({ isKept }) => isKept);
 }
 
+/** Whether it keeps them also where its disk is full. */
+export function useIsLasting(): boolean {
+  return useUnsaved(({ isLasting }) => isLasting);
+}
+
 /** How many of them wait for a decision of the user in their journal. */
 export function useUndecidedCount(): number {
   return useUnsaved((unsaved) => sumOf(unsaved, 'failed'));
@@ -84,6 +91,11 @@ export function noteUnsaved(lesson: UnsavedLesson): void {
 /** Stores whether the browser keeps unsaved marks. */
 export function noteKept(isKept: boolean): void {
   useUnsaved.setState({ isKept });
+}
+
+/** Stores whether the browser keeps unsaved marks also where its disk is full. */
+export function noteLasting(isLasting: boolean): void {
+  useUnsaved.setState({ isLasting });
 }
 
 /** What a sign-out can do with the unsaved marks; set by the store that holds them. */
@@ -168,4 +180,7 @@ useUnsaved.subscribe((unsaved) => {
   setUnsaved(HOLDER, isAtRisk ? { cost: costOf(unsaved), outlivesPage: true } : null);
 });
 
-onReset(() => useUnsaved.setState(NOTHING, true));
+// What the browser has promised it keeps for the next user.
+onReset(() =>
+  useUnsaved.setState({ ...NOTHING, isLasting: useUnsaved.getState().isLasting }, true),
+);

@@ -2,9 +2,8 @@ import { useAuth, userOf } from '../session/auth.ts';
 import { onReset } from '../kit/lifecycle.ts';
 import { showToast } from '../toasts.ts';
 import { type Outbox, type OutboxRow, openOutbox } from './outbox.ts';
-import { otherTabs, TAB } from './tabs.ts';
-import { hasTurns } from './turn.ts';
-import { noteKept } from './unsavedMarks.ts';
+import { TAB } from './tabs.ts';
+import { noteKept, noteLasting } from './unsavedMarks.ts';
 
 /** The subject of each lesson with marks here, for the way back to its journal. */
 const subjectIds = new Map<number, number>();
@@ -26,6 +25,24 @@ export function currentUser(): string | null {
 const REFUSED =
   'Этот браузер не хранит неотправленные оценки: не закрывайте вкладку, пока они не сохранены.';
 
+const unreadableText = (count: number) =>
+  `Оценок, которые сохранил этот браузер и не удалось прочитать: ${count}. Проверьте последние уроки.`;
+
+/** Whether the browser has been asked to keep the marks, also where its disk is full. */
+let isAskedToKeep = false;
+
+/** Asks the browser to keep the marks that wait, also where its disk is full. */
+export async function askToKeep(): Promise<void> {
+  if (isAskedToKeep) return;
+  isAskedToKeep = true;
+  try {
+    noteLasting(await navigator.storage.persist());
+  } catch {
+    // It has no such promise, as over plain http.
+    noteLasting(false);
+  }
+}
+
 /** The outbox of the current user, opened for their first mark. */
 let current: { username: string; outbox: Outbox } | null = null;
 
@@ -36,7 +53,9 @@ export function outboxOf(username: string): Outbox {
       noteKept(false);
       showToast(REFUSED);
     };
-    current = { username, outbox: openOutbox(username, TAB, subjectOf, onRefused) };
+    const onUnreadable = (count: number) => showToast(unreadableText(count));
+    const outbox = openOutbox(username, TAB, subjectOf, { onRefused, onUnreadable });
+    current = { username, outbox };
   }
   return current.outbox;
 }
@@ -47,33 +66,9 @@ export function outboxOfUser(): Outbox | null {
   return username === null ? null : outboxOf(username);
 }
 
-/** Nobody waits longer for the browser's database. */
-export const DATABASE_LIMIT_MS = 1_000;
-
-/**
- * The rows that this tab may take for its own; their lessons' subjects are remembered. Where tabs
- * don't wait for each other's turn, those of closed pages are the oldest tab's.
- */
-export async function ownRows(
-  rows: readonly OutboxRow[],
-  username: string,
-): Promise<readonly OutboxRow[]> {
-  const own = hasTurns() ? rows : await rowsWithoutTurns(rows, username);
-  if (currentUser() === username) {
-    for (const { lessonId, subjectId } of own) setLessonSubject(lessonId, subjectId);
-  }
-  return own;
-}
-
-async function rowsWithoutTurns(
-  rows: readonly OutboxRow[],
-  username: string,
-): Promise<readonly OutboxRow[]> {
-  const isForeign = ({ tab }: OutboxRow) => tab !== TAB;
-  if (!rows.some(isForeign)) return rows;
-  const others = await otherTabs(username);
-  const isOldest = [...others].every((tab) => TAB < tab);
-  return rows.filter((row) => !isForeign(row) || (isOldest && !others.has(row.tab)));
+/** Remembers the subjects of the lessons of rows. */
+export function noteSubjects(rows: readonly OutboxRow[]): void {
+  for (const { lessonId, subjectId } of rows) setLessonSubject(lessonId, subjectId);
 }
 
 onReset(() => {

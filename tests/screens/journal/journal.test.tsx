@@ -293,10 +293,12 @@ describe('marking', () => {
     vi.stubGlobal('indexedDB', { open: () => ({}) });
     const clock = new TurnedClock();
     const opening = openJournal();
-    // The app waits for the database before it shows the marks, and again before it sends one.
+    // The app waits for the database before it shows the marks; before it sends one it asks whose
+    // turn it is, and for the marks again.
     await clock.passOnceAwaited(1);
     const user = await opening;
     await user.click(await markButton(ANNA, '5'));
+    await clock.passOnceAwaited(1);
     await clock.passOnceAwaited(1);
     await within(await row(ANNA)).findByText('Сохранено');
     vi.unstubAllGlobals();

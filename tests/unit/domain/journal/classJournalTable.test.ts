@@ -119,6 +119,7 @@ describe('the class journal', () => {
       studentId: 1,
       value: '5',
       now: 1,
+      pressedAt: 1,
       holdMs: 3_000,
       reported: '4',
     };

@@ -45,7 +45,6 @@ test.each([
   ['ten seconds after the last look', 20_000, 24_000, 30_000],
   ['when the doubt is over', 55_000, 56_000, 60_000],
   ['now, where ten seconds have passed', 20_000, 30_000, null],
-  ['now, where the clock has been set back', 20_000, 5_000, null],
 ])('a mark in doubt is looked for again %s', (_when, askedAt, now, lookAt) => {
   const at = nextLookAt(doubt, SENT_AT + askedAt, SENT_AT + now);
   expect(at).toBe(lookAt === null ? null : SENT_AT + lookAt);
@@ -67,7 +66,14 @@ test('a mark that is missing once more stays the same object', () => {
 
 test('a press that was made while the outbox was read takes over the doubt of what was left', () => {
   const place = { lessonId: 5, studentId: 7 };
-  const pressed = step(NO_MARKS, { type: 'pressed', ...place, value: '5', now: 2, holdMs: 0 });
+  const pressed = step(NO_MARKS, {
+    type: 'pressed',
+    ...place,
+    value: '5',
+    now: 2,
+    pressedAt: 2,
+    holdMs: 0,
+  });
   const left = [{ ...place, value: '4' as const, seen: null, pressedAt: 1, inDoubt: doubt }];
   const outbox = { left, known: NO_MARKS, isAfterOthers: false };
   const { lessons } = step(pressed, { type: 'outboxRead', outbox });

@@ -7,9 +7,10 @@ import {
 } from '../../../../src/domain/marks/markState.ts';
 import type { MarkValue } from '../../../../src/domain/marks/marks.ts';
 import { noteLeaving } from '../../../../src/stores/marks/leaving.ts';
+import { clock } from '../../../../src/lib/time/clock.ts';
 import { createMarkQueue, type MarkQueue } from '../../../../src/stores/marks/markQueue.ts';
 import { type Outbox, openOutbox } from '../../../../src/stores/marks/outbox.ts';
-import { SlowServer } from './slowServer.ts';
+import { pressedNow, SlowServer } from './slowServer.ts';
 
 export interface Place {
   lessonId: number;
@@ -59,12 +60,10 @@ export class Tab {
   constructor(readonly browser: Browser) {
     const { server } = browser;
     const name = String((browser.tabCount += 1));
-    const outbox = openOutbox(
-      'pavlova',
-      name,
-      () => 1,
-      () => undefined,
-    );
+    const outbox = openOutbox('pavlova', name, () => 1, {
+      onRefused: () => undefined,
+      onUnreadable: () => undefined,
+    });
     this.outbox = outbox;
     const killed = new Promise<void>((resolve) => (this.#kill = resolve));
     const tell = async (save: () => ReturnType<SlowServer['create']>, lessonId: number) => {
@@ -85,6 +84,7 @@ export class Tab {
           tell(() => server.create(lessonId, studentId, value), lessonId),
         update: (lessonId, id, value) => tell(() => server.update(lessonId, id, value), lessonId),
         isLessonDeleted: () => Promise.resolve(false),
+        isMyTurn: () => outbox.isMyTurn(),
         isOnline: () => true,
         carried: server.carried,
         takeTurn: async (send) => {
@@ -145,7 +145,7 @@ export class Tab {
   leave(): void {
     this.#isLeaving = true;
     this.queue.leave();
-    noteLeaving(this.state, Date.now());
+    noteLeaving(this.state, clock.now());
     this.close();
   }
 
@@ -159,7 +159,7 @@ export class Tab {
   }
 
   press(place: Place, value: MarkValue, holdMs = 0): void {
-    this.queue.dispatch({ type: 'pressed', ...place, value, now: Date.now(), holdMs });
+    this.queue.dispatch({ type: 'pressed', ...place, value, ...pressedNow(), holdMs });
   }
 
   /** Drops an unsaved press in all tabs. */
@@ -171,6 +171,14 @@ export class Tab {
     for (const other of this.#others()) {
       other.queue.dispatch({ type: 'droppedElsewhere', ...place, pressedAt });
     }
+  }
+
+  /** Drops all presses that are not stored; the other tabs hear of it, or are suspended. */
+  async dropAll(areOthersTold: boolean): Promise<void> {
+    this.queue.forget();
+    await this.outbox.clear();
+    if (!areOthersTold) return;
+    for (const other of this.#others()) other.queue.dispatch({ type: 'allDropped' });
   }
 
   shown({ lessonId, studentId }: Place) {

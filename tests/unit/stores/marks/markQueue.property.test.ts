@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { saveState, shownMark } from '../../../../src/domain/marks/saveState.ts';
 import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../../src/domain/marks/markState.ts';
 import { MARKS, type MarkValue } from '../../../../src/domain/marks/marks.ts';
 import { createMarkQueue } from '../../../../src/stores/marks/markQueue.ts';
+import { CLOCK_JUMPS, jumpClock, restoreClock, stopTime } from '../../../kit/clock.ts';
 import fc from '../../../kit/properties.ts';
-import { type Fate, SlowServer } from './slowServer.ts';
+import { type Fate, pressedNow, SlowServer } from './slowServer.ts';
 
 const LESSONS = [5, 6] as const;
 const STUDENTS = [1, 2] as const;
@@ -29,6 +30,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ renewed: fc.constantFrom(...LESSONS) }) },
   { weight: 1, arbitrary: fc.record({ left: fc.constantFrom(...LESSONS) }) },
   { weight: 1, arbitrary: fc.record({ passed: fc.constantFrom(1_000, 10_000, 50_000) }) },
+  { weight: 1, arbitrary: fc.record({ jumped: fc.constantFrom(...CLOCK_JUMPS) }) },
   { weight: 1, arbitrary: fc.constant('reconnected' as const) },
 );
 
@@ -37,6 +39,8 @@ type Cell = (typeof CELLS)[number];
 
 /** A page whose server answers when the test says so. */
 function openPage() {
+  // The timers of a former page go.
+  stopTime();
   const server = new SlowServer();
   let state: MarksState = NO_MARKS;
   const queue = createMarkQueue(server, (next) => (state = next));
@@ -49,10 +53,10 @@ function openPage() {
 
   const happen = async (one: Happening, holdMs: number) => {
     if (one === 'reconnected') queue.dispatch({ type: 'reconnected' });
+    else if ('jumped' in one) jumpClock(one.jumped);
     else if ('pressed' in one) {
       wanted.set(one.cell.name, one.pressed);
-      const now = Date.now();
-      queue.dispatch({ type: 'pressed', ...one.cell, value: one.pressed, now, holdMs });
+      queue.dispatch({ type: 'pressed', ...one.cell, value: one.pressed, ...pressedNow(), holdMs });
     } else if ('retried' in one) queue.dispatch({ type: 'retried', ...one.retried });
     else if ('givenUp' in one) {
       if (cellOf(one.givenUp).save?.phase === 'failed') wanted.delete(one.givenUp.name);
@@ -65,8 +69,7 @@ function openPage() {
     } else if ('passed' in one) {
       // No call takes the server longer than a minute.
       await server.answerSlow(59_000 - one.passed);
-      vi.setSystemTime(Date.now() + one.passed);
-      queue.dispatch({ type: 'ticked', now: Date.now() });
+      await vi.advanceTimersByTimeAsync(one.passed);
     } else await server.answer(one.fate, one.which);
     for (const each of CELLS) expect(entriesOf(each).length).toBeLessThanOrEqual(1);
   };
@@ -74,8 +77,7 @@ function openPage() {
   return { server, queue, wanted, cellOf, entriesOf, happen };
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(restoreClock);
 
 test('in any order of presses, answers and faults there is one entry per student and lesson, at most four requests run at once, and the last press wins', async () => {
   const happenings = fc.array(happening, { maxLength: 40, size: 'max' });
@@ -92,8 +94,7 @@ test('in any order of presses, answers and faults there is one entry per student
       for (const lessonId of LESSONS) queue.dispatch({ type: 'retriedAll', lessonId });
       await server.answerAll();
       // After a minute no lost call can reach the server any more.
-      vi.setSystemTime(Date.now() + 60_000);
-      queue.dispatch({ type: 'ticked', now: Date.now() });
+      await vi.advanceTimersByTimeAsync(60_000);
       await server.answerAll();
       for (const each of CELLS) {
         const [entry] = entriesOf(each);

@@ -4,7 +4,8 @@ import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../../src/domain/ma
 import type { MarkValue } from '../../../../src/domain/marks/marks.ts';
 import { createMarkQueue, type MarkQueue } from '../../../../src/stores/marks/markQueue.ts';
 import { resetStores } from '../../../../src/stores/kit/lifecycle.ts';
-import { SlowServer } from './slowServer.ts';
+import { restoreClock, stopTime } from '../../../kit/clock.ts';
+import { pressedNow, SlowServer } from './slowServer.ts';
 
 const LESSON = 5;
 const ANNA = 7;
@@ -35,7 +36,7 @@ async function look() {
 
 const mark = (studentId = ANNA) => ({ lessonId: LESSON, studentId });
 const press = (value: MarkValue, studentId = ANNA) =>
-  queue.dispatch({ ...mark(studentId), type: 'pressed', value, now: Date.now(), holdMs: 0 });
+  queue.dispatch({ ...mark(studentId), type: 'pressed', value, ...pressedNow(), holdMs: 0 });
 const retry = () => queue.dispatch({ type: 'retried', lessonId: LESSON, studentId: ANNA });
 /** Advances the clock and lets everything that is due happen. */
 const later = async (ms: number) => {
@@ -56,11 +57,11 @@ const row = () => {
 const stored = () => server.marksOf(LESSON).map(({ value }) => value);
 
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  stopTime();
   await open();
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(restoreClock);
 
 describe('one student', () => {
   test('a press shows at once; the first makes an entry, a later one changes it', async () => {
@@ -303,7 +304,7 @@ describe('a whole class', () => {
     expect(server.log.filter((call) => call === 'fetch')).toHaveLength(1);
   });
 
-  test('is looked at once a second while it is marked, and after its last mark', async () => {
+  test('is looked at twice a second while it is marked, and after its last mark', async () => {
     for (const studentId of CLASS) {
       press('5', studentId);
       await server.answerAll();
@@ -311,11 +312,11 @@ describe('a whole class', () => {
     }
     const looks = () => server.log.filter((call) => call === 'fetch').length;
     await later(1_000);
-    expect(looks()).toBe(4);
+    expect(looks()).toBe(7);
     expect(server.log.at(-1)).toBe('fetch');
     await server.answerAll();
     await later(60_000);
-    expect(looks()).toBe(4);
+    expect(looks()).toBe(7);
   });
 
   test('whose answers are lost shares one look', async () => {
@@ -443,7 +444,7 @@ describe('a server that does not answer', () => {
 
 describe('a first mark', () => {
   const hold = (value: MarkValue) =>
-    queue.dispatch({ ...mark(), type: 'pressed', value, now: Date.now(), holdMs: 3_000 });
+    queue.dispatch({ ...mark(), type: 'pressed', value, ...pressedNow(), holdMs: 3_000 });
 
   test('is held back, and can be taken back without a trace', async () => {
     hold('5');
@@ -455,32 +456,42 @@ describe('a first mark', () => {
     expect(server.log).toEqual([]);
   });
 
-  test('is sent when its time is over, as it was pressed last', async () => {
+  test('is sent as it was pressed last when its time is over, after a look that no colleague has been quicker', async () => {
     hold('5');
     await later(2_000);
     hold('4');
     await later(1_000);
     await server.answerAll();
-    expect(server.log).toEqual(['create 4', 'fetch']);
+    expect(server.log).toEqual(['fetch', 'create 4', 'fetch']);
+  });
+
+  test('asks where a colleague has marked while it was held back', async () => {
+    hold('5');
+    await later(2_900);
+    server.store(LESSON, ANNA, '3');
+    await later(100);
+    await server.answerAll();
+    expect(row()).toEqual(['5', 'conflict']);
+    expect(stored()).toEqual(['3']);
   });
 
   test('is sent at once when the page is hidden', async () => {
     hold('5');
-    queue.dispatch({ type: 'released' });
+    queue.leave();
     await server.answerAll();
     expect(stored()).toEqual(['5']);
   });
 
   test('can go at any moment of a long time: what stands on the server is looked at meanwhile', async () => {
     const holdLong = () =>
-      queue.dispatch({ ...mark(), type: 'pressed', value: '5', now: Date.now(), holdMs: 10_000 });
+      queue.dispatch({ ...mark(), type: 'pressed', value: '5', ...pressedNow(), holdMs: 10_000 });
     holdLong();
     for (let second = 0; second < 9; second += 1) {
       await later(1_000);
       await server.answerAll();
     }
     server.log.length = 0;
-    queue.dispatch({ type: 'released' });
+    queue.leave();
     expect(server.log).toEqual(['create 5']);
   });
 
@@ -582,12 +593,13 @@ describe('what pages have left', () => {
 describe('the end of the page', () => {
   const CLASS = Array.from({ length: 30 }, (_none, index) => index + 1);
   const hold = (studentId = ANNA, value: MarkValue = '5') =>
-    queue.dispatch({ ...mark(studentId), type: 'pressed', value, now: Date.now(), holdMs: 3_000 });
+    queue.dispatch({ ...mark(studentId), type: 'pressed', value, ...pressedNow(), holdMs: 3_000 });
   const saves = () => server.log.filter((call) => call !== 'fetch').length;
 
   test('sends a whole class at once: nothing of it would be left behind', async () => {
     for (const studentId of CLASS) hold(studentId);
     await later(3_100);
+    await server.answer('ok');
     expect(saves()).toBe(4);
     expect(queue.countLeftBehind()).toBe(0);
     queue.leave();

@@ -6,7 +6,9 @@ import {
   NO_MARKS,
 } from '../../../../src/domain/marks/markState.ts';
 import type { MarkValue } from '../../../../src/domain/marks/marks.ts';
+import { clock } from '../../../../src/lib/time/clock.ts';
 import type { MarkCalls } from '../../../../src/stores/marks/markQueue.ts';
+import { pressTime } from '../../../../src/stores/marks/pressTime.ts';
 
 /**
  * How a call ends: answered, refused, or lost before or after the server carried it out. «late»: the
@@ -28,6 +30,9 @@ type Settle = (fate: Fate) => void;
 interface StoredMark extends Mark {
   lessonId: number;
 }
+
+/** The times of a press that is made now. */
+export const pressedNow = () => ({ now: clock.now(), pressedAt: pressTime() });
 
 /** Lets all promises that can continue do so. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -81,6 +86,8 @@ export class SlowServer implements MarkCalls {
     await sendAll(this.left && { left: this.left, known, isAfterOthers: true });
   };
 
+  readonly isMyTurn = () => Promise.resolve(true);
+
   /** Gives the waiting tab its turn. */
   async giveTurn(): Promise<void> {
     this.holdTurns = false;
@@ -129,7 +136,7 @@ export class SlowServer implements MarkCalls {
 
   /** Ends the calls that have been pending for at least this time. */
   async answerSlow(ms: number): Promise<void> {
-    const findSlow = () => this.#pending.findIndex(({ since }) => since <= Date.now() - ms);
+    const findSlow = () => this.#pending.findIndex(({ since }) => since <= clock.now() - ms);
     for (let slow = findSlow(); slow !== -1; slow = findSlow()) await this.answer('ok', slow);
   }
 
@@ -145,7 +152,7 @@ export class SlowServer implements MarkCalls {
 
   #call<T>(name: string, carryOut: (fate: Fate) => T, signal?: AbortSignal): Promise<T> {
     this.log.push(name);
-    const since = Date.now();
+    const since = clock.now();
     const settleUnheard = (fate: Fate) => {
       if (fate === 'ok' || fate === 'lost after') carryOut(fate);
     };

@@ -1,6 +1,8 @@
 import { IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveState, shownMark } from '../../../../src/domain/marks/saveState.ts';
+import { jumpClock, restoreClock, stopTime } from '../../../kit/clock.ts';
+import { deleteOutbox, outboxName } from '../../../../src/stores/marks/outboxDatabase.ts';
 import { Browser, settle, type Tab } from './browserTabs.ts';
 
 const LESSON = 5;
@@ -10,7 +12,7 @@ const PETR = { lessonId: LESSON, studentId: 8 };
 let browser: Browser;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 1_800_000_000_000 });
+  stopTime();
   vi.stubGlobal('indexedDB', new IDBFactory());
   browser = new Browser();
 });
@@ -18,7 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   // Before the timers are restored, because a test may have mocked them.
   vi.restoreAllMocks();
-  vi.useRealTimers();
+  restoreClock();
   vi.unstubAllGlobals();
 });
 
@@ -379,6 +381,35 @@ describe('of two tabs', () => {
     for (const tab of [first, second]) expect(row(tab)).toEqual([null, null]);
   });
 
+  test.each([
+    ['hears of it', true],
+    ['was suspended meanwhile', false],
+  ])('what a user drops with all the rest is never sent by a tab that %s', async (_how, isTold) => {
+    const first = await openJournal();
+    const second = await openJournal();
+    second.press(ANNA, '4');
+    second.press(PETR, '2', 3_000);
+    await settle();
+    await browser.server.answerAll('fails');
+    await settle();
+    await first.dropAll(isTold);
+    for (let rounds = 0; rounds < 8; rounds += 1) await later(10_000);
+    expect(marks()).toEqual([]);
+    for (const place of [ANNA, PETR]) expect(row(second, place)).toEqual([null, null]);
+  });
+
+  test('a mark on its way when its user drops all is not sent again', async () => {
+    const first = await openJournal();
+    const second = await openJournal();
+    second.press(ANNA, '4');
+    await settle();
+    await first.dropAll(true);
+    await browser.server.answerAll('fails');
+    for (let rounds = 0; rounds < 8; rounds += 1) await later(10_000);
+    expect(creates()).toEqual(['create 4']);
+    expect(marks()).toEqual([]);
+  });
+
   test('a conflict that is settled in one is settled in the other', async () => {
     const first = await openJournal();
     first.press(ANNA, '2');
@@ -402,7 +433,7 @@ describe('a clock that is set back', () => {
     const tab = await openJournal();
     tab.press(ANNA, '4', 3_000);
     await settle();
-    vi.setSystemTime(Date.now() - 1_000);
+    jumpClock(-1_000);
     tab.press(ANNA, '5', 3_000);
     tab.queue.dispatch({ type: 'released' });
     await answered();
@@ -421,8 +452,8 @@ describe('a clock that is set back', () => {
     await settle();
     if (fate) await browser.server.answer(fate);
     await settle();
-    vi.setSystemTime(Date.now() - 3_600_000);
-    for (let rounds = 0; rounds < 4; rounds += 1) await later(6_000);
+    jumpClock(-3_600_000);
+    for (let rounds = 0; rounds < 11; rounds += 1) await later(6_000);
     expect(marks()).toEqual(['4']);
   });
 });
@@ -459,7 +490,7 @@ describe('the browser’s database', () => {
     await browser.server.answer('fails');
     await answered();
     expect(row(tab)).toEqual(['4', 'waits']);
-    await tab.outbox.clear();
+    await deleteOutbox(outboxName('pavlova'));
     for (let rounds = 0; rounds < 3; rounds += 1) await later(10_000);
     expect(marks()).toEqual(['4']);
   });

@@ -4,6 +4,7 @@ import { saveState } from '../../../../src/domain/marks/saveState.ts';
 import { canTakeBack } from '../../../../src/domain/marks/markCellSteps.ts';
 import { MARKS, type MarkValue } from '../../../../src/domain/marks/marks.ts';
 import { type LeftMark, unsavedOf } from '../../../../src/domain/marks/markState.ts';
+import { CLOCK_JUMPS, jumpClock, restoreClock, stopTime } from '../../../kit/clock.ts';
 import fc from '../../../kit/properties.ts';
 import { Browser, type Place, settle, type Tab } from './browserTabs.ts';
 import type { Fate } from './slowServer.ts';
@@ -39,6 +40,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ tab: which, takenBack: cell }) },
   { weight: 1, arbitrary: fc.record({ tab: which, isShown: fc.constant(true) }) },
   { weight: 1, arbitrary: fc.record({ tab: which, leaves: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ jumped: fc.constantFrom(...CLOCK_JUMPS) }) },
   { weight: 1, arbitrary: fc.record({ passed: fc.constantFrom(100, 3_000, 10_000, 40_000) }) },
 );
 
@@ -64,14 +66,14 @@ async function isLastPress(browser: Browser, tab: Tab, place: Place): Promise<bo
 }
 
 afterEach(() => {
-  vi.useRealTimers();
+  restoreClock();
   vi.unstubAllGlobals();
 });
 
 test('two tabs that are closed at any moment, answers that are lost: one entry a student and lesson, the last press of all', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 30, size: 'max' }), async (all) => {
-      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+      stopTime();
       vi.stubGlobal('indexedDB', new IDBFactory());
       const browser = new Browser();
       const { server } = browser;
@@ -86,6 +88,7 @@ test('two tabs that are closed at any moment, answers that are lost: one entry a
           one(happens.tab)?.press(happens.cell, happens.pressed, 50);
           wanted.set(happens.cell.name, happens.pressed);
         } else if ('fate' in happens) await server.answer(happens.fate, happens.which);
+        else if ('jumped' in happens) jumpClock(happens.jumped);
         else if ('renewed' in happens) void one(happens.tab)?.queue.reload(happens.renewed);
         else if ('opened' in happens) await one(happens.tab)?.openLesson(happens.opened);
         else if ('isShown' in happens) one(happens.tab)?.queue.resume();

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inTurn } from '../../../../src/stores/marks/turn.ts';
+import { restoreClock, stopTime } from '../../../kit/clock.ts';
+import { settle } from './browserTabs.ts';
+
+interface Request {
+  work: () => Promise<void>;
+  resolve: () => void;
+  reject: (reason: DOMException) => void;
+}
+
+/** One lock of a browser, which its tabs share. */
+class OneLock {
+  #holder: Request | null = null;
+  #waiting: Request[] = [];
+
+  readonly request = (
+    _name: string,
+    options: { signal?: AbortSignal; steal?: boolean },
+    work: () => Promise<void>,
+  ): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const request = { work, resolve, reject };
+      if (options.steal) {
+        this.#holder?.reject(new DOMException('stolen', 'AbortError'));
+        this.#grant(request);
+      } else if (this.#holder) {
+        this.#waiting.push(request);
+        options.signal?.addEventListener('abort', () => {
+          this.#waiting = this.#waiting.filter((other) => other !== request);
+          reject(new DOMException('given up', 'AbortError'));
+        });
+      } else this.#grant(request);
+    });
+
+  #grant(request: Request): void {
+    this.#holder = request;
+    void request.work().then(() => {
+      request.resolve();
+      if (this.#holder !== request) return;
+      this.#holder = null;
+      const next = this.#waiting.shift();
+      if (next) this.#grant(next);
+    });
+  }
+}
+
+/** Ends what goes on until the end of a test. */
+let endAll: () => void;
+let endOfTest: Promise<void>;
+const never = () => endOfTest;
+const yes = () => Promise.resolve(true);
+const no = () => Promise.resolve(false);
+
+/** Lets seconds pass, and messages between tabs arrive. */
+async function later(seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds * 10; passed += 1) {
+    await vi.advanceTimersByTimeAsync(100);
+    await settle(3);
+  }
+}
+
+let other: BroadcastChannel;
+
+beforeEach(() => {
+  stopTime();
+  endOfTest = new Promise((resolve) => (endAll = resolve));
+  vi.stubGlobal('navigator', { locks: new OneLock() });
+  other = new BroadcastChannel('marks');
+});
+
+afterEach(async () => {
+  endAll();
+  await settle();
+  other.close();
+  restoreClock();
+  vi.unstubAllGlobals();
+});
+
+/** Another tab that sends, and says so when it is asked. */
+function answerAsSender(): void {
+  other.onmessage = ({ data }: MessageEvent<{ type: string; username: string }>) => {
+    if (data.type === 'whoSends') other.postMessage({ type: 'sends', username: data.username });
+  };
+}
+
+/** Whether a tab that asks for its turn has got it, and whether the tab before gave it. */
+function ask(isMyTurn = no): { turn: () => 'waits' | 'given' | 'taken' } {
+  let turn = 'waits' as 'waits' | 'given' | 'taken';
+  void inTurn('pavlova', isMyTurn, (isGiven) => {
+    turn = isGiven ? 'given' : 'taken';
+    return never();
+  });
+  return { turn: () => turn };
+}
+
+describe('a tab of a browser with locks', () => {
+  test('has its turn at once where no other tab sends', async () => {
+    const asked = ask();
+    await settle();
+    expect(asked.turn()).toBe('given');
+  });
+
+  test('waits for a tab that answers, however long that sends', async () => {
+    answerAsSender();
+    void navigator.locks.request('sending marks of pavlova', {}, never);
+    const asked = ask();
+    await later(60);
+    expect(asked.turn()).toBe('waits');
+  });
+
+  test('gets the turn when the other tab ends its own', async () => {
+    answerAsSender();
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    void navigator.locks.request('sending marks of pavlova', {}, () => ended);
+    const asked = ask();
+    await later(3);
+    end();
+    await settle();
+    expect(asked.turn()).toBe('given');
+  });
+
+  test('takes the turn from a tab that has been silent for two seconds', async () => {
+    const lost = vi.fn();
+    navigator.locks.request('sending marks of pavlova', {}, never).catch(lost);
+    const asked = ask();
+    await later(1.9);
+    expect(asked.turn()).toBe('waits');
+    await later(0.3);
+    expect(asked.turn()).toBe('taken');
+    expect(lost).toHaveBeenCalledOnce();
+  });
+
+  test('takes the turn from a tab that answered at first and is silent then', async () => {
+    answerAsSender();
+    navigator.locks.request('sending marks of pavlova', {}, never).catch(() => undefined);
+    const asked = ask();
+    await later(5);
+    other.onmessage = null;
+    await later(5);
+    expect(asked.turn()).toBe('taken');
+  });
+
+  test('is not kept waiting by what another user’s tab answers', async () => {
+    other.onmessage = () => other.postMessage({ type: 'sends', username: 'sidorov' });
+    navigator.locks.request('sending marks of pavlova', {}, never).catch(() => undefined);
+    const asked = ask();
+    await later(3);
+    expect(asked.turn()).toBe('taken');
+  });
+});
+
+describe('a tab of a page over plain http, where browsers have no locks', () => {
+  beforeEach(() => vi.stubGlobal('navigator', {}));
+
+  test('has its turn at once where it sent last', async () => {
+    const asked = ask(yes);
+    await settle();
+    expect(asked.turn()).toBe('taken');
+  });
+
+  test('waits for two seconds of silence where another tab sent last', async () => {
+    const asked = ask();
+    await later(1.9);
+    expect(asked.turn()).toBe('waits');
+    await later(0.3);
+    expect(asked.turn()).toBe('taken');
+  });
+
+  test('waits for a tab that answers', async () => {
+    answerAsSender();
+    const asked = ask();
+    await later(10);
+    expect(asked.turn()).toBe('waits');
+  });
+});
+
+test('a tab answers that it sends while it has the turn, and not after', async () => {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const answers: unknown[] = [];
+  other.onmessage = ({ data }: MessageEvent<{ type: string; username: string }>) => {
+    if (data.type === 'sends' && data.username === 'orlova') answers.push(data);
+  };
+  const turn = inTurn('orlova', yes, () => ended);
+  await settle();
+  other.postMessage({ type: 'whoSends', username: 'orlova' });
+  await later(0.1);
+  expect(answers).toEqual([{ type: 'sends', username: 'orlova' }]);
+  end();
+  await turn;
+  other.postMessage({ type: 'whoSends', username: 'orlova' });
+  await later(0.1);
+  expect(answers).toHaveLength(1);
+});
