@@ -6,7 +6,7 @@ export interface Doubt {
   value: MarkValue;
   /**
    * Until then the server may still carry the call out, even of a page that is closed: a fetch that
-   * does not find the mark settles the doubt only if it began later.
+   * does not find the mark settles the doubt only if it began later. 0: it has ended the call.
    */
   until: number;
   /** Whether a fetch since has not found the mark. */
@@ -35,7 +35,7 @@ export function doubtAfter(doubt: Doubt | null, failure: SaveFailure, now: numbe
   // A proxy has waited no longer: behind it the call goes on.
   if (status === 504) return { ...doubt, until: now + SLOW_DOUBT_MS };
   // Whatever it has answered, it has ended the call.
-  if (status > 0) return { ...doubt, until: now };
+  if (status > 0) return { ...doubt, until: 0 };
   const isSlow = kind === 'unanswered';
   return isSlow ? { ...doubt, until: Math.max(doubt.until, now + SLOW_DOUBT_MS) } : doubt;
 }

@@ -129,7 +129,7 @@ export function openOutbox(
   const asFound = (row: OutboxRow): OutboxRow => {
     const left = asLeft(row, tab);
     const { inDoubt } = row;
-    if (!inDoubt || row.tab === tab) return left;
+    if (!inDoubt || inDoubt.until === 0 || row.tab === tab) return left;
     // The clock may have been set since: its minute begins anew for each page.
     const name = `${keyOf(row)} ${inDoubt.until}`;
     const known = doubts.get(name) ?? doubtFrom(inDoubt.value, clock.now());
