@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { act, cleanup, fireEvent, within } from '@testing-library/react';
-import { createStore, set } from 'idb-keyval';
 import { setKeyRest } from '../../../src/lib/time/inputPause.ts';
 import { nextTask } from '../../../src/lib/time/nextTask.ts';
 import { resetStores } from '../../../src/stores/kit/lifecycle.ts';
 import { resumeMarks } from '../../../src/stores/marks/marks.ts';
 import { outboxOf } from '../../../src/stores/marks/userOutbox.ts';
+import { openRows, outboxName } from '../../../src/stores/marks/outboxDatabase.ts';
 import { showLeftMarks } from '../../../src/stores/marks/markStore.ts';
 import { gate } from '../../backend/gate.ts';
 import { restoreClock, setClock, TurnedClock } from '../../kit/clock.ts';
@@ -157,12 +157,16 @@ describe('a mark that has waited in this browser', () => {
   });
 });
 
-test('unknown data in the browser’s database are never sent as marks, and stop no journal', async () => {
-  const rows = createStore('unsent marks of pavlova', 'marks');
-  await set('5 1', { garbage: 1 }, rows);
+test('data in the browser’s database that this version can’t read are told, never sent as marks, and stop no journal', async () => {
+  const inRows = openRows(outboxName('pavlova'));
   const odd = { lessonId: 5, studentId: 2, subjectId: 1, value: '7', pressedAt: 1, tab: 'x' };
-  await set('5 2', odd, rows);
+  await inRows('readwrite', (rows) => {
+    rows.put({ garbage: 1 }, '5 1');
+    rows.put(odd, '5 2');
+    return rows.put({ ...odd, studentId: 3, value: '4', version: 99 }, '5 3');
+  });
   const user = await openJournal();
+  await screen.findByText(/^Оценок, которые сохранил этот браузер и не удалось прочитать: 3\./);
   await user.click(await markButton(ANNA, '5'));
   await within(await row(ANNA)).findByText('Сохранено');
   expect(annasMarks().map(({ mark }) => mark)).toEqual(['5']);

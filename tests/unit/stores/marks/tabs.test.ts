@@ -1,4 +1,4 @@
-import { IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBObjectStore, IDBTransaction } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { saveState, shownMark } from '../../../../src/domain/marks/saveState.ts';
 import { jumpClock, restoreClock, stopTime } from '../../../kit/clock.ts';
@@ -458,6 +458,20 @@ describe('a clock that is set back', () => {
   });
 });
 
+test('after the computer has slept the marks are looked at before one is changed: a colleague may have marked', async () => {
+  browser.server.store(LESSON, ANNA.studentId, '3');
+  const tab = await openJournal();
+  const [entry] = browser.server.stored;
+  if (!entry) throw new Error('nothing is stored');
+  // The time of the page stands still meanwhile.
+  jumpClock(3_600_000);
+  entry.value = '5';
+  tab.press(ANNA, '4');
+  await answered();
+  expect(row(tab)).toEqual(['4', 'conflict']);
+  expect(marks()).toEqual(['5']);
+});
+
 describe('the browser’s database', () => {
   test('does not bring back what is taken back while it is read', async () => {
     const tab = await openJournal();
@@ -481,6 +495,20 @@ describe('the browser’s database', () => {
     await settle();
     expect(ask).not.toHaveBeenCalled();
     expect(await tab.outbox.read()).toMatchObject([{ ...ANNA, value: '4' }]);
+  });
+
+  test('has each write on the disk before it reports success: the computer may be switched off', async () => {
+    const begin = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const tab = await openJournal();
+    tab.press(ANNA, '4', 3_000);
+    tab.press(PETR, '5');
+    tab.press(ANNA, '2', 3_000);
+    await answered();
+    await later(3_000);
+    await tab.outbox.clear();
+    const writes = begin.mock.calls.filter(([, mode]) => mode === 'readwrite');
+    expect(writes.length).toBeGreaterThan(3);
+    for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' });
   });
 
   test('that has been cleared loses nothing of an open tab', async () => {
