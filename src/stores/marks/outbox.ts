@@ -70,6 +70,9 @@ interface BegunTurn {
 /** The key of the row that names the tab whose turn was the last. */
 const LAST_TURN = 'last turn';
 
+const lastTabOf = (entries: readonly OutboxEntry[]) =>
+  entries.find((entry) => typeof entry === 'string');
+
 /** What becomes of the row of a mark. */
 interface Change {
   lessonId: number;
@@ -169,11 +172,13 @@ export function openOutbox(
     beginTurn: () =>
       reading(async () => {
         const entries = await inRows<OutboxEntry[]>('readwrite', (rows) => {
-          const all = rows.getAll();
-          rows.put(tab, LAST_TURN);
+          const all = rows.getAll() as IDBRequest<OutboxEntry[]>;
+          all.onsuccess = () => {
+            if (lastTabOf(all.result) !== tab) rows.put(tab, LAST_TURN);
+          };
           return all;
         });
-        const lastTab = entries.find((entry) => typeof entry === 'string');
+        const lastTab = lastTabOf(entries);
         const isEmptied = hasHadTurn && lastTab === undefined;
         hasHadTurn = true;
         const isAfterOthers = lastTab !== undefined && lastTab !== tab;

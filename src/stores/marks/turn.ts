@@ -152,7 +152,7 @@ export function createTurn({ take, isMyTurn, onBegin, onChange }: TurnOptions) {
     const isSameUser = trackUser();
     try {
       await take(async (outbox) => {
-        if (!isSameUser() || mine !== asks) return;
+        if (!isSameUser() || mine !== asks || hasEnded()) return;
         const ended = new Promise<void>((resolve) => (release = resolve));
         state = 'begun';
         leaseEnd = clock.now() + LEASE_MS;

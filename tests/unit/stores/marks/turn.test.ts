@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inTurn } from '../../../../src/stores/marks/turn.ts';
+import { createTurn, inTurn } from '../../../../src/stores/marks/turn.ts';
 import { restoreClock, stopTime } from '../../../kit/clock.ts';
 import { settle } from './browserTabs.ts';
 
@@ -193,4 +193,80 @@ test('a tab answers that it sends while it has the turn, and not after', async (
   other.postMessage({ type: 'whoSends', username: 'orlova' });
   await later(0.1);
   expect(answers).toHaveLength(1);
+});
+
+describe('a turn that has begun', () => {
+  let isMine = true;
+  const onChange = vi.fn();
+
+  /** A turn that begins when it is asked for. */
+  async function beginTurn() {
+    isMine = true;
+    onChange.mockClear();
+    const turn = createTurn({
+      take: (send) => send(null),
+      isMyTurn: () => Promise.resolve(isMine),
+      onBegin: () => undefined,
+      onChange,
+    });
+    void turn.ask();
+    await settle();
+    expect(turn.maySend()).toBe(true);
+    return turn;
+  }
+
+  test('lasts as long as no other tab has taken over', async () => {
+    const turn = await beginTurn();
+    await later(30);
+    expect(turn.maySend()).toBe(true);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  test('ends when another tab has taken over', async () => {
+    const turn = await beginTurn();
+    isMine = false;
+    await later(1.1);
+    expect(turn.maySend()).toBe(false);
+    expect(onChange).toHaveBeenCalled();
+  });
+
+  test('lets a page that wakes up send nothing before it has read that the turn is still its own', async () => {
+    const turn = await beginTurn();
+    vi.setSystemTime(Date.now() + 10_000);
+    expect(turn.maySend()).toBe(false);
+    await later(1.1);
+    expect(turn.maySend()).toBe(true);
+    expect(onChange).toHaveBeenCalled();
+  });
+
+  test('goes on where the database does not answer', async () => {
+    const turn = createTurn({
+      take: (send) => send(null),
+      isMyTurn: () => new Promise(() => undefined),
+      onBegin: () => undefined,
+      onChange,
+    });
+    void turn.ask();
+    await later(10);
+    expect(turn.maySend()).toBe(true);
+  });
+});
+
+test('a turn whose lock is taken away before it begins does not begin later', async () => {
+  let begin: () => void = () => undefined;
+  const onBegin = vi.fn();
+  const turn = createTurn({
+    take: (send) => {
+      begin = () => void send(null);
+      return Promise.reject(new DOMException('stolen', 'AbortError'));
+    },
+    isMyTurn: yes,
+    onBegin,
+    onChange: () => undefined,
+  });
+  void turn.ask();
+  await settle();
+  begin();
+  expect(turn.maySend()).toBe(false);
+  expect(onBegin).not.toHaveBeenCalled();
 });
