@@ -10,6 +10,7 @@ const STATES = {
   failed: 'не сохранено',
   conflict: 'не сохранено: изменено в другом месте',
   changedElsewhere: 'изменено в другом месте',
+  doubled: 'две записи',
 };
 
 /**

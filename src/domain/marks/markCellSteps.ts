@@ -41,7 +41,7 @@ export function stepCell(cell: MarkCell, event: CellEvent, clock: number): MarkC
       const { entry } = event;
       const stored = (value: Wanted['value']): MarkSave => ({ phase: 'saved', value });
       const next = settled(save, entry.value, clock, ({ value }) => stored(value));
-      return { entry, save: next, inDoubt: null, touchedAt: clock };
+      return { ...cell, entry, save: next, inDoubt: null, touchedAt: clock };
     }
     case 'saveFailed': {
       const { failure, now, isUnsent } = event;
@@ -128,6 +128,15 @@ export function withFetchedMark(cell: MarkCell, mark: Mark | undefined, look: Lo
   const save = unsaved ? compared(unsaved, entry, inDoubt, look) : cell.save;
   if (entry === cell.entry && save === cell.save && inDoubt === null) return cell;
   return { ...cell, entry, save, inDoubt: null };
+}
+
+/** The cell with the student's earlier entries; the same object if they are the same. */
+export function withOthers(cell: MarkCell, marks: readonly Mark[] | undefined): MarkCell {
+  const others = marks?.map(({ id, value }) => ({ id, value }));
+  const isSame =
+    others?.length === cell.others?.length &&
+    (others ?? []).every((entry, index) => isSameEntry(entry, cell.others?.[index] ?? null));
+  return isSame ? cell : { ...cell, others };
 }
 
 /** A waiting save once the server is reached: what it failed for no longer holds it up. */

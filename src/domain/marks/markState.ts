@@ -41,6 +41,8 @@ export interface LessonMarks {
 export interface MarkCell {
   /** The entry on the server as far as we know; null for a student without a mark. */
   entry: Entry | null;
+  /** Earlier entries of the same student, which servers do not refuse; the last one counts. */
+  others?: readonly Entry[] | undefined;
   save: MarkSave | null;
   /** Set while something was sent with an unknown outcome: nothing else is sent until it is known. */
   inDoubt: Doubt | null;

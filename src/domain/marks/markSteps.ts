@@ -7,13 +7,14 @@ import {
   stopped,
   triedAgain,
   withFetchedMark,
+  withOthers,
   withOwnEntry,
   withoutFetch,
 } from './markCellSteps.ts';
 import type { CellEvent, LessonEvent, MarkEvent } from './markEvents.ts';
 import { isPassing, isPausedAt, type Pause, pauseAfter, pauseWhenReached } from './pauses.ts';
 import { isHeld } from './markState.ts';
-import { marksByStudent } from './marks.ts';
+import { earlierEntries, marksByStudent } from './marks.ts';
 import {
   EMPTY_CELL,
   type LessonMarks,
@@ -197,6 +198,7 @@ function withFetchedMarks(
   if (fetchStartedAt === null) return lesson;
   const look = { askedAt: lesson.fetchAskedAt, hasTurn, clock };
   const fetched = marksByStudent(marks);
+  const earlier = earlierEntries(marks, fetched);
   const newIds = [...fetched.keys()].filter((id) => !lesson.cells.has(id));
   const allCells = new Map([...lesson.cells, ...newIds.map((id) => [id, EMPTY_CELL] as const)]);
   const next = withCells(
@@ -204,7 +206,7 @@ function withFetchedMarks(
     (cell, id) =>
       cell.save?.phase === 'sending' || cell.touchedAt > fetchStartedAt
         ? cell
-        : withFetchedMark(cell, fetched.get(id), look),
+        : withOthers(withFetchedMark(cell, fetched.get(id), look), earlier.get(id)),
   );
   const fetchedAt = fetchStartedAt > lesson.changedElsewhereAt ? now : null;
   return { ...next, fetchStartedAt: null, fetchedAt, fetchFailedAt: null, isFetched: true };

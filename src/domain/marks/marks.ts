@@ -59,6 +59,21 @@ export function isNumberMark(value: string): value is NumberMark {
   return NUMBER_MARKS.some((mark) => mark === value);
 }
 
+/** The entries that do not count, because their student has a later one; oldest first. */
+export function earlierEntries(
+  marks: readonly Mark[],
+  latest: ReadonlyMap<number, Mark>,
+): ReadonlyMap<number, readonly Mark[]> {
+  const earlier = new Map<number, readonly Mark[]>();
+  if (marks.length === latest.size) return earlier;
+  for (const mark of [...marks].sort((one, other) => one.id - other.id)) {
+    const { studentId } = mark;
+    if (latest.get(studentId)?.id === mark.id) continue;
+    earlier.set(studentId, [...(earlier.get(studentId) ?? []), mark]);
+  }
+  return earlier;
+}
+
 /** The mark that counts for each student id: of two entries, the one with the highest id. */
 export function marksByStudent(marks: readonly Mark[]): ReadonlyMap<number, Mark> {
   const latest = new Map<number, Mark>();

@@ -1,4 +1,4 @@
-import { type MarkCell, type UnsavedMark } from './markState.ts';
+import { type Entry, type MarkCell, type UnsavedMark } from './markState.ts';
 import { givenValue } from './marks.ts';
 
 /** The mark on the buttons: the pressed one until it is saved or given up, then the server's. */
@@ -23,6 +23,21 @@ export function isStuck(cell: MarkCell): boolean {
   return state === 'failed' || state === 'conflict';
 }
 
+/** The entries that differ from the one that counts. */
+export function doublesOf({ entry, others = [] }: MarkCell): readonly Entry[] {
+  return others.filter(({ value }) => value !== entry?.value);
+}
+
+/** «Две записи: 4 и 5, стоит последняя» */
+export function doubledText(cell: MarkCell): string {
+  const { entry, others = [] } = cell;
+  const values = [...others, entry].map((one) => one?.value || 'пусто');
+  const count = COUNTS[values.length] ?? `${values.length}`;
+  return `${count}: ${values.slice(0, -1).join(', ')} и ${values.at(-1)}, стоит последняя`;
+}
+
+const COUNTS: Readonly<Record<number, string>> = { 2: 'Две записи', 3: 'Три записи' };
+
 /** The state of a mark's last save, as the user sees it; null before the first one. */
 export type SaveState =
   | 'saving'
@@ -33,13 +48,15 @@ export type SaveState =
   | 'failed'
   | 'conflict'
   | 'changedElsewhere'
+  /** The server holds entries of different values. */
+  | 'doubled'
   | null;
 
 export function saveState(cell: MarkCell): SaveState {
   const { entry, save, inDoubt } = cell;
   switch (save?.phase) {
     case undefined:
-      return null;
+      return doublesOf(cell).length > 0 ? 'doubled' : null;
     case 'waiting':
       return save.failure || inDoubt?.isMissing ? 'waits' : 'saving';
     case 'sending':
@@ -49,6 +66,7 @@ export function saveState(cell: MarkCell): SaveState {
     case 'conflict':
       return 'conflict';
     case 'saved':
-      return entry?.value === save.value ? 'saved' : 'changedElsewhere';
+      if (entry?.value !== save.value) return 'changedElsewhere';
+      return doublesOf(cell).length > 0 ? 'doubled' : 'saved';
   }
 }

@@ -28,6 +28,7 @@ function looksOf(cell: MarkCell): readonly unknown[] {
   const unsaved = unsavedOf(cell);
   return [
     entry?.value,
+    cell.others,
     shownMark(cell),
     saveState(cell),
     save?.phase === 'saved' && save.value,

@@ -14,7 +14,7 @@ import type { MarkValue } from '../../domain/marks/marks.ts';
 import { waitOutlook } from '../../domain/marks/waiting.ts';
 import { useUnsavedLessons } from '../../stores/marks/unsavedMarks.ts';
 import { retrySubject, useUnsavedOf } from '../../stores/journal/classJournal.ts';
-import { giveUpMark, retryMark } from '../../stores/marks/marks.ts';
+import { equalizeEntries, giveUpMark, retryMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { ArrowDown, RotateCw } from '../../ui/icons/icons.ts';
@@ -119,6 +119,7 @@ export function ClassJournalBar(props: ClassJournalBarProps) {
           tabIndex={0}
           onRetry={() => retryMark(currentDecision.lessonId, currentDecision.studentId)}
           onGiveUp={() => giveUpMark(currentDecision.lessonId, currentDecision.studentId)}
+          onEqualize={() => equalizeEntries(currentDecision.lessonId, currentDecision.studentId)}
         />
       )}
       {why && !currentDecision && (
@@ -154,7 +155,8 @@ type Current = NonNullable<ReturnType<typeof useCurrent>>;
  */
 function decisionOf({ line, lesson, cell, count }: Current) {
   const { studentId } = line;
-  const needsMessage = isStuck(cell) || saveState(cell) === 'changedElsewhere';
+  const state = saveState(cell);
+  const needsMessage = isStuck(cell) || state === 'changedElsewhere' || state === 'doubled';
   return needsMessage && count === 1 && studentId !== null
     ? { cell, studentId, lessonId: lesson.id }
     : null;

@@ -2,7 +2,7 @@ import { showFigure } from '../../domain/reports/figures.ts';
 import type { JournalRow } from '../../domain/journal/journal.ts';
 import { saveState, shownMark } from '../../domain/marks/saveState.ts';
 import type { StudentRecord } from '../../domain/journal/studentRecords.ts';
-import { giveUpMark, retryMark } from '../../stores/marks/marks.ts';
+import { equalizeEntries, giveUpMark, retryMark } from '../../stores/marks/marks.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
 import styles from './JournalCard.module.css';
@@ -76,6 +76,7 @@ export function CardFacts({ lessonId, row, nameId, record, marked, onCorrect }: 
           tabIndex={0}
           onRetry={runAndKeepFocus(retryMark)}
           onGiveUp={runAndKeepFocus(giveUpMark)}
+          onEqualize={runAndKeepFocus(equalizeEntries)}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { spokenCell } from '../../domain/journal/journalSpeech.ts';
 import type { MarkCell } from '../../domain/marks/markState.ts';
 import type { MarkValue } from '../../domain/marks/marks.ts';
 import { isCurrent } from '../../domain/journal/cellSelection.ts';
-import { giveUpMark, retryMark, useMarkCell } from '../../stores/marks/marks.ts';
+import { equalizeEntries, giveUpMark, retryMark, useMarkCell } from '../../stores/marks/marks.ts';
 import { classes } from '../../ui/classes.ts';
 import { CutText } from '../../ui/text/CutText.tsx';
 import { SmallMark } from '../../ui/marks/SmallMark.tsx';
@@ -51,6 +51,7 @@ interface MarkedRowProps extends RowProps {
   onMark: (value: MarkValue) => void;
   onRetry: () => void;
   onGiveUp: () => void;
+  onEqualize: () => void;
 }
 
 /**
@@ -58,7 +59,7 @@ interface MarkedRowProps extends RowProps {
  * rows a grid, and the table loses its roles.
  */
 export function MarkedRow(props: MarkedRowProps) {
-  const { student, number, cell, onMark, onRetry, onGiveUp } = props;
+  const { student, number, cell, onMark, onRetry, onGiveUp, onEqualize } = props;
   const { lastMarks, average, absences } = props;
   const { name, detail } = student;
   const nameId = useId();
@@ -111,6 +112,7 @@ export function MarkedRow(props: MarkedRowProps) {
           tabIndex={tabIndex}
           onRetry={onRetry}
           onGiveUp={onGiveUp}
+          onEqualize={onEqualize}
         />
       </td>
     </tr>
@@ -149,6 +151,7 @@ export const StudentRow = memo(function StudentRow({ lessonId, grid, ...row }: S
       onMark={onMark}
       onRetry={() => retryMark(lessonId, studentId)}
       onGiveUp={() => giveUpMark(lessonId, studentId)}
+      onEqualize={() => equalizeEntries(lessonId, studentId)}
     />
   );
 });

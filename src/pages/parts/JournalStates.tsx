@@ -32,6 +32,7 @@ const CELLS: readonly MarkCell[] = [
   { ...STORED, save: { ...LATER, phase: 'failed', failure: REFUSED, retryAt: null } },
   { ...STORED, save: { ...LATER, seen: '4', phase: 'conflict' } },
   { ...EMPTY_CELL, entry: { id: 1, value: 'зач' } },
+  { ...STORED, others: [{ id: 0, value: '5' }] },
 ];
 
 const nothing = () => undefined;
@@ -74,6 +75,7 @@ export function JournalStates() {
               onMark={nothing}
               onRetry={nothing}
               onGiveUp={nothing}
+              onEqualize={nothing}
             />
           ))}
         </tbody>

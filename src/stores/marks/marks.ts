@@ -1,8 +1,12 @@
 import { useShallow } from 'zustand/react/shallow';
+import { updateMark } from '../../api/marks.ts';
+import { asFailure } from '../../domain/failure.ts';
 import { isFull } from '../../domain/journal/emptyRows.ts';
 import { goneUnsaved, type JournalStudent } from '../../domain/journal/journal.ts';
 import { EMPTY_CELL, type MarkCell } from '../../domain/marks/markState.ts';
-import type { MarkValue } from '../../domain/marks/marks.ts';
+import { saveFailureOf } from '../../domain/marks/saveFailure.ts';
+import { doublesOf } from '../../domain/marks/saveState.ts';
+import { type MarkValue, storedMark } from '../../domain/marks/marks.ts';
 import { countOf } from '../../domain/text/plurals.ts';
 import {
   NO_SHOWN_MARKS,
@@ -11,6 +15,7 @@ import {
 } from '../../domain/marks/shownMarks.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { pollWhileVisible } from '../../lib/time/pollWhileVisible.ts';
+import { trackUser } from '../kit/lifecycle.ts';
 import { showToast } from '../toasts.ts';
 import { countWaitingMarks } from '../lessons/taughtSubjects.ts';
 import {
@@ -24,6 +29,7 @@ import {
 } from './markStore.ts';
 import { pressTime } from './pressTime.ts';
 import {
+  cellOf,
   type MarkPlace,
   ownPresses,
   type PlacedMark,
@@ -200,6 +206,28 @@ export function retryMark(lessonId: number, studentId: number): void {
 /** Saves all failed marks of the lesson again. */
 export function retryMarks(lessonId: number): void {
   queue.dispatch({ type: 'retriedAll', lessonId });
+}
+
+/**
+ * Gives all entries of a student in a lesson the value of the last one, which counts: no call deletes
+ * an entry.
+ */
+export function equalizeEntries(lessonId: number, studentId: number): void {
+  void equalize({ lessonId, studentId });
+}
+
+async function equalize(place: MarkPlace): Promise<void> {
+  const cell = cellOf(useMarks.getState(), place);
+  const value = storedMark(cell.entry?.value ?? '');
+  if (!value) return;
+  const isSameUser = trackUser();
+  try {
+    for (const { id } of doublesOf(cell)) await updateMark(id, value);
+  } catch (error) {
+    const { message } = saveFailureOf(asFailure(error));
+    if (isSameUser()) showToast(`Записи остались разными. ${message}`);
+  }
+  if (isSameUser()) await queue.reload(place.lessonId);
 }
 
 /** Drops a mark that is not saved: the row shows the server's mark again. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { refusedOf, saveState } from '../../../domain/marks/saveState.ts';
+import { storedMark } from '../../../domain/marks/marks.ts';
+import { doubledText, refusedOf, saveState } from '../../../domain/marks/saveState.ts';
 import { type MarkCell, unsavedOf } from '../../../domain/marks/markState.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -20,6 +21,8 @@ interface SaveStateProps {
   tabIndex: number;
   onRetry: () => void;
   onGiveUp: () => void;
+  /** Gives all entries of the student the value of the last one. */
+  onEqualize: () => void;
 }
 
 /** A button's word, for which a narrow window has no room beside its icon. */
@@ -69,7 +72,7 @@ function StateMessage({ place, children, actions, isChangedElsewhere = false }: 
 
 /** The state of one mark's save. Screen readers hear the status of the bar, not of each row. */
 export function SaveState(props: SaveStateProps) {
-  const { place, cell, nameId, tabIndex, onRetry, onGiveUp } = props;
+  const { place, cell, nameId, tabIndex, onRetry, onGiveUp, onEqualize } = props;
   const { save, entry } = cell;
   const className = classes(styles.state, styles[place]);
   const actionProps = { look: 'quiet', size: 'row', 'aria-describedby': nameId, tabIndex } as const;
@@ -101,6 +104,26 @@ export function SaveState(props: SaveStateProps) {
             <span className={styles.changed}>{text}</span>
           </span>
         </div>
+      );
+    }
+    case 'doubled': {
+      const text = doubledText(cell);
+      return (
+        <StateMessage
+          place={place}
+          isChangedElsewhere
+          actions={
+            storedMark(entry?.value ?? '') && (
+              <Button {...actionProps} onClick={onEqualize}>
+                Сделать одинаковыми
+              </Button>
+            )
+          }
+        >
+          <span className={styles.changed} title={text}>
+            {text}
+          </span>
+        </StateMessage>
       );
     }
     case 'conflict': {
