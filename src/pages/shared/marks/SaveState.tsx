@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Clock, RotateCw, Undo } from '../../../ui/icons/icons.ts';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import styles from './SaveState.module.css';
 
 interface SaveStateProps {
@@ -120,6 +121,7 @@ export function SaveState(props: SaveStateProps) {
             )
           }
         >
+          {save && <VisuallyHidden>Сохранено</VisuallyHidden>}
           <span className={styles.changed} title={text}>
             {text}
           </span>
