@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setClock, TurnedClock } from '../../kit/clock.ts';
+import { setClock, TurnedClock, untilOver } from '../../kit/clock.ts';
 import {
   ANNA,
   annasMarks,
@@ -263,10 +263,8 @@ describe('marking', () => {
     expect(await screen.findByText(/Не сохранены оценки: 1/)).toBeVisible();
     const clock = new TurnedClock();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
-    await clock.passOnceAwaited(1);
-    const question = within(
-      await screen.findByRole('dialog', { name: 'Не все оценки отправлены' }),
-    );
+    const dialog = screen.findByRole('dialog', { name: 'Не все оценки отправлены' });
+    const question = within(await untilOver(clock, dialog));
     await user.click(question.getByRole('button', { name: 'Остаться' }));
     await user.click(screen.getByRole('link', { name: 'Вернуться в журнал' }));
     await heading(/^Урок от/);
@@ -283,8 +281,8 @@ describe('marking', () => {
     backend.fault({ path: /accounts/, reply: 'drop' });
     const clock = new TurnedClock();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
-    await clock.passOnceAwaited(1);
-    await user.click(await screen.findByRole('button', { name: 'Выйти и удалить' }));
+    const drop = screen.findByRole('button', { name: 'Выйти и удалить' });
+    await user.click(await untilOver(clock, drop));
     await screen.findByText(/^Вы вышли/);
     expect(screen.queryByText(/Ждёт сети|ждут отправки/)).toBeNull();
   });
