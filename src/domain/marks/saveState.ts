@@ -1,5 +1,5 @@
 import { type Entry, type MarkCell, type UnsavedMark } from './markState.ts';
-import { givenValue } from './marks.ts';
+import { givenValue, storedMark } from './marks.ts';
 
 /** The mark on the buttons: the pressed one until it is saved or given up, then the server's. */
 export function shownMark({ entry, save }: MarkCell): string | null {
@@ -23,9 +23,11 @@ export function isStuck(cell: MarkCell): boolean {
   return state === 'failed' || state === 'conflict';
 }
 
-/** The entries that differ from the one that counts. */
+const meaningOf = (value = '') => storedMark(value) ?? value;
+
+/** The entries that mean another mark than the one that counts. */
 export function doublesOf({ entry, others = [] }: MarkCell): readonly Entry[] {
-  return others.filter(({ value }) => value !== entry?.value);
+  return others.filter(({ value }) => meaningOf(value) !== meaningOf(entry?.value));
 }
 
 /** «Две записи: 4 и 5, стоит последняя» */

@@ -29,9 +29,12 @@ test('two entries that differ are told in the student’s row, and one press mak
   expect(saves()).toHaveLength(1);
 });
 
-test('two entries with the same value need no word', async () => {
-  storeMark('4');
-  storeMark('4');
+test.each([
+  ['the same value', '4', '4'],
+  ['an absence spelt in two ways', 'н', 'Н'],
+])('two entries with %s need no word', async (_what, first, second) => {
+  storeMark(first);
+  storeMark(second);
   await openJournal();
   expect(await row(ANNA)).not.toHaveTextContent('Две записи');
 });
