@@ -40,7 +40,7 @@ interface Alarm {
 }
 
 /** A replacement for src/lib/time/clock.ts, active once created. Its time stops until a test advances it. */
-export class TurnedClock {
+export class ManualClock {
   #now = Date.now();
   #alarms = new Set<Alarm>();
 
@@ -69,7 +69,7 @@ export class TurnedClock {
   }
 
   /** Waits until a timer is set that is due within these seconds, and advances the clock by them. */
-  async passOnceAwaited(seconds: number): Promise<void> {
+  async advanceWhenTimerIsSet(seconds: number): Promise<void> {
     const isAwaited = () => (this.#next()?.at ?? Infinity) <= this.#now + seconds * 1000;
     while (!isAwaited()) await new Promise((resolve) => setTimeout(resolve));
     this.pass(seconds);
@@ -81,8 +81,8 @@ export class TurnedClock {
 }
 
 /** Advances a clock second by second until a promise settles. */
-export async function untilOver<Result>(
-  clock: TurnedClock,
+export async function advanceUntilSettled<Result>(
+  clock: ManualClock,
   work: Promise<Result>,
 ): Promise<Result> {
   const moment = () => new Promise<'waiting'>((resolve) => setTimeout(() => resolve('waiting')));
@@ -95,7 +95,7 @@ export async function untilOver<Result>(
 }
 
 /** The timers that a test has set on the real clock. */
-const alarmsOfTest = new Set<() => void>();
+const timersOfTest = new Set<() => void>();
 
 /** By how much a test has set the computer's clock. */
 let jumpedMs = 0;
@@ -115,7 +115,7 @@ const CLOCK_OF_TEST: Clock = {
   timeOfDay: REAL_CLOCK.timeOfDay,
   after: (ms, run) => {
     const cancel = REAL_CLOCK.after(ms, run);
-    alarmsOfTest.add(cancel);
+    timersOfTest.add(cancel);
     return cancel;
   },
 };
@@ -137,7 +137,7 @@ export function stopTime(toFake: FakeTimers['toFake'] = ['Date', 'setTimeout', '
 }
 
 /** Ends the timers of a test, so that a call left open does not slow down another test. */
-export function endAlarms(): void {
-  for (const cancel of alarmsOfTest) cancel();
-  alarmsOfTest.clear();
+export function cancelTimers(): void {
+  for (const cancel of timersOfTest) cancel();
+  timersOfTest.clear();
 }

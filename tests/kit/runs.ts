@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { OutcomeListener, RunArguments } from '../../src/domain/lists/runs.ts';
-import { restoreClock, TurnedClock } from './clock.ts';
+import { restoreClock, ManualClock } from './clock.ts';
 
 /** Gives each test of a file a clock that the test advances, and a `window` that can dispatch events. */
-export function turnClock(): { clock: () => TurnedClock } {
-  let clock: TurnedClock;
+export function turnClock(): { clock: () => ManualClock } {
+  let clock: ManualClock;
   beforeEach(() => {
-    clock = new TurnedClock();
+    clock = new ManualClock();
     vi.stubGlobal('window', new EventTarget());
   });
   afterEach(() => {

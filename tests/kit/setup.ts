@@ -7,7 +7,7 @@ import { setAppearance } from '../../src/stores/appearance.ts';
 import { setHold } from '../../src/stores/marks/marks.ts';
 import { setBurst } from '../../src/ui/keyboard/unseenKeys.ts';
 import { resetStores } from '../../src/stores/kit/lifecycle.ts';
-import { endAlarms, restoreClock } from './clock.ts';
+import { cancelTimers, restoreClock } from './clock.ts';
 import './computedStyle.ts';
 import './dialogElement.ts';
 import './mediaQueries.ts';
@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   // Also called here: this file runs before each test file, but its imports run only once.
   restoreClock();
-  endAlarms();
+  cancelTimers();
   cleanup();
   resetStores();
   setAppearance({ theme: 'system', density: 'compact', rail: 'open', keys: 'on', journal: 'list' });

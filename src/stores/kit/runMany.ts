@@ -113,7 +113,7 @@ export async function runMany<Item>(
    */
   const readStoredAfterPauses = async (): Promise<Failure | null> => {
     for (;;) {
-      await pauses.untilOver();
+      await pauses.advanceUntilSettled();
       try {
         await readStored();
         return null;
@@ -163,7 +163,7 @@ export async function runMany<Item>(
     const isGivenUp = pauses.count() >= MOST_PAUSES && interrupted.some(isOfOneRecord);
     resolveInterrupted(readFailure, isGivenUp);
     if (isGivenUp) return;
-    await pauses.untilOver();
+    await pauses.advanceUntilSettled();
     isInterrupted = false;
     // A single call shows if the server answers again.
     await send(1);

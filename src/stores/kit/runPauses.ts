@@ -61,7 +61,7 @@ export function createRunPauses(signal: AbortSignal, onPause: PauseListener) {
      * Waits for the end of the pause, which comes early when the network returns, the user goes on,
      * or the run is stopped.
      */
-    untilOver: async () => {
+    advanceUntilSettled: async () => {
       if (pause?.until && isPausedAt(pause, clock.now()) && !signal.aborted)
         await wait(pause.until);
       if (!isPauseAnnounced) return;

@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { noteKept, noteUnsaved } from '../../../src/stores/marks/unsavedMarks.ts';
-import { TurnedClock, untilOver } from '../../kit/clock.ts';
+import { ManualClock, advanceUntilSettled } from '../../kit/clock.ts';
 import { backend, calls } from '../../kit/school.ts';
 import { heading, openApp, openAppAs, screen } from '../../kit/render.tsx';
 
@@ -69,9 +69,9 @@ test('signing out asks for unsaved edits, then for unsent marks', { tags: 'main'
   await user.click(screen.getByRole('button', { name: 'Выйти' }));
   const question = await screen.findByRole('dialog', { name: 'Выйти без сохранения?' });
   expect(question).toHaveTextContent('На странице есть несохранённые изменения. Они пропадут.');
-  const clock = new TurnedClock();
+  const clock = new ManualClock();
   await user.click(within(question).getByRole('button', { name: 'OK' }));
-  const marks = await untilOver(
+  const marks = await advanceUntilSettled(
     clock,
     screen.findByRole('dialog', { name: 'Не все оценки отправлены' }),
   );

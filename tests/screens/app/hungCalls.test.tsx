@@ -1,14 +1,14 @@
 import { within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { gate } from '../../backend/gate.ts';
-import { TurnedClock } from '../../kit/clock.ts';
+import { ManualClock } from '../../kit/clock.ts';
 import { heading, openApp, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, calls } from '../../kit/school.ts';
 
-let clock: TurnedClock;
+let clock: ManualClock;
 
 beforeEach(() => {
-  clock = new TurnedClock();
+  clock = new ManualClock();
 });
 
 /** Makes a call hang: the connection stays open, but no answer comes. */

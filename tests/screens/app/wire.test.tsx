@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { setClock, TurnedClock } from '../../kit/clock.ts';
+import { setClock, ManualClock } from '../../kit/clock.ts';
 import { button, dialog, lessonRow, rowOf } from '../../kit/parts.ts';
 import { heading, openApp, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend } from '../../kit/school.ts';
@@ -178,7 +178,7 @@ async function openLesson() {
 /** Opens the journal of a lesson that has no marks, or only this one for its first student. */
 async function openJournal(mark?: string) {
   backend.execute('delete from journals');
-  const clock = new TurnedClock();
+  const clock = new ManualClock();
   const user = await openAppAs('pavlova', '/subjects/1/lessons/5/journal');
   const [, row] = await screen.findAllByRole('row');
   if (!row) throw new Error('nobody to mark');

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readSetting } from '../../../src/lib/settings/settings.ts';
 import { setRoomLimit, useRoomLimits } from '../../../src/stores/choices/roomLimits.ts';
-import { setClock, TurnedClock } from '../../kit/clock.ts';
+import { setClock, ManualClock } from '../../kit/clock.ts';
 import { button, dialog, filter, rows } from '../../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, bodiesOf } from '../../kit/school.ts';
@@ -137,7 +137,7 @@ describe('choices of a term are carried to the next', () => {
     backend.execute(
       "insert into choices (students, year, semester, sub_first, sub_second, num_class) values (2, '2026', '1', 1, 2, '8Г')",
     );
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     await user.click(start);
     await waitFor(() => {
       clock.pass(1);

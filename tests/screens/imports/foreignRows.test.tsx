@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as sheets from '../../../src/lib/sheets/readSheets.ts';
 import { readSource } from '../../../src/lib/sheets/readSource.ts';
 import { reply } from '../../backend/reply.ts';
-import { TurnedClock } from '../../kit/clock.ts';
+import { ManualClock } from '../../kit/clock.ts';
 import { dialog } from '../../kit/parts.ts';
 import { recordsOf } from '../../kit/records.ts';
 import { heading, openAppAs, screen } from '../../kit/render.tsx';
@@ -48,7 +48,7 @@ test('a subject’s hour with a dash and its teacher by initials are understood,
 });
 
 test('subjects from somebody’s table are corrected, and one that is refused or lost is sent once', async () => {
-  const clock = new TurnedClock();
+  const clock = new ManualClock();
   const { user, form, summary } = await importInto(
     '/subjects',
     'Предметы',
@@ -87,7 +87,7 @@ test('subjects from somebody’s table are corrected, and one that is refused or
   for (const end of ends) end();
   await user.click(form.getByRole('button', { name: 'Повторить' }));
   // The run waits, because somebody else may be adding the same records.
-  await clock.passOnceAwaited(3);
+  await clock.advanceWhenTimerIsSet(3);
   await form.findByText('Готово: 4 из 4');
   expect(bodiesOf('POST')).toHaveLength(5);
   expect(

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as sheets from '../../../src/lib/sheets/readSheets.ts';
 import { readSource } from '../../../src/lib/sheets/readSource.ts';
 import { gate } from '../../backend/gate.ts';
-import { TurnedClock } from '../../kit/clock.ts';
+import { ManualClock } from '../../kit/clock.ts';
 import { dialog, filter } from '../../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, bodiesOf } from '../../kit/school.ts';
@@ -137,7 +137,7 @@ describe('an import over a list that others have changed', () => {
   });
 
   test('and before it creates anything, what was added meanwhile is told and not created', async () => {
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const user = await openStudents();
     const form = await importRows(user, `Ким\tИя\tИльич\t${LYCEUM}`, `Ли\tЯн\tИльич\t${LYCEUM}`);
     await waitFor(() => expect(form.getByRole('button', { name: 'Создать: 2' })).toBeVisible());

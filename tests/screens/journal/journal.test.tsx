@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setClock, TurnedClock, untilOver } from '../../kit/clock.ts';
+import { setClock, ManualClock, advanceUntilSettled } from '../../kit/clock.ts';
 import {
   ANNA,
   annasMarks,
@@ -112,7 +112,7 @@ describe('marking', () => {
   test('creates the entry by a click, changes it by the next', { tags: 'main' }, async () => {
     // The clock stops, so that the page counts as just opened on a slow machine, too.
     setClock('2026-11-20T10:00:00');
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const user = await openJournal();
     backend.clearRequests();
     await user.click(await markButton(ANNA, '4'));
@@ -195,7 +195,7 @@ describe('marking', () => {
   });
 
   test('a save that is sent again by itself waits quietly until it has gone well', async () => {
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const user = await openJournal();
     backend.fault({
       method: 'POST',
@@ -218,7 +218,7 @@ describe('marking', () => {
   });
 
   test('a lost answer to a save makes no second entry', { tags: 'main' }, async () => {
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const user = await openJournal();
     backend.fault({
       method: 'POST',
@@ -261,10 +261,10 @@ describe('marking', () => {
     await within(await row(ANNA)).findByText('Не сохранено');
     await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
     expect(await screen.findByText(/Не сохранены оценки: 1/)).toBeVisible();
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
     const dialog = screen.findByRole('dialog', { name: 'Не все оценки отправлены' });
-    const question = within(await untilOver(clock, dialog));
+    const question = within(await advanceUntilSettled(clock, dialog));
     await user.click(question.getByRole('button', { name: 'Остаться' }));
     await user.click(screen.getByRole('link', { name: 'Вернуться в журнал' }));
     await heading(/^Урок от/);
@@ -279,25 +279,25 @@ describe('marking', () => {
     await user.click(screen.getByRole('link', { name: 'Назад к предмету' }));
     await screen.findByText(/Ждёт сети: 1/);
     backend.fault({ path: /accounts/, reply: 'drop' });
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
     const drop = screen.findByRole('button', { name: 'Выйти и удалить' });
-    await user.click(await untilOver(clock, drop));
+    await user.click(await advanceUntilSettled(clock, drop));
     await screen.findByText(/^Вы вышли/);
     expect(screen.queryByText(/Ждёт сети|ждут отправки/)).toBeNull();
   });
 
   test('is sent though the browser’s database never answers', async () => {
     vi.stubGlobal('indexedDB', { open: () => ({}) });
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const opening = openJournal();
     // The app waits for the database before it shows the marks; before it sends one it asks whose
     // turn it is, and for the marks again.
-    await clock.passOnceAwaited(1);
+    await clock.advanceWhenTimerIsSet(1);
     const user = await opening;
     await user.click(await markButton(ANNA, '5'));
-    await clock.passOnceAwaited(1);
-    await clock.passOnceAwaited(1);
+    await clock.advanceWhenTimerIsSet(1);
+    await clock.advanceWhenTimerIsSet(1);
     await within(await row(ANNA)).findByText('Сохранено');
     vi.unstubAllGlobals();
     expect(annasMarks()).toHaveLength(1);

@@ -2,7 +2,7 @@ import { act, fireEvent, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAppearance } from '../../../src/stores/appearance.ts';
 import { useAnnouncements } from '../../../src/ui/feedback/announcements.ts';
-import { TurnedClock } from '../../kit/clock.ts';
+import { ManualClock } from '../../kit/clock.ts';
 import {
   ANNA,
   annasMarks,
@@ -356,7 +356,7 @@ describe('several rows', () => {
 describe('screen readers hear', () => {
   test('each mark, a refusal with its reason, and once that all is saved', async () => {
     storeMark('3');
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const user = await openJournal();
     press('4', 'Digit4');
     expect(heard()).toBe('Ежов Пётр: 4');
@@ -382,7 +382,7 @@ describe('screen readers hear', () => {
 
   test('that a colleague has changed what could not be saved', async () => {
     storeMark('3');
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const user = await openJournal();
     backend.fault({ path: /journals\//, reply: 'drop', times: 1 });
     const said = () => useAnnouncements.getState().assertive;

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { gate } from '../../backend/gate.ts';
-import { setClock, TurnedClock } from '../../kit/clock.ts';
+import { setClock, ManualClock } from '../../kit/clock.ts';
 import { dialog, filter, rows } from '../../kit/parts.ts';
 import { heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, bodiesOf, calls } from '../../kit/school.ts';
@@ -265,14 +265,14 @@ describe('selected students', () => {
 });
 
 describe('subjects are given to selected students', () => {
-  let clock: TurnedClock;
+  let clock: ManualClock;
   beforeEach(() => {
     setClock('2026-10-01T12:00');
-    clock = new TurnedClock();
+    clock = new ManualClock();
   });
 
   /** Advances the clock while the run waits for others who may be adding the same records. */
-  const letOthersEnd = () => clock.passOnceAwaited(3);
+  const letOthersEnd = () => clock.advanceWhenTimerIsSet(3);
 
   const stored = () =>
     backend.query('select students, year, semester, sub_first, sub_second, num_class from choices');

@@ -1,4 +1,4 @@
-import { TurnedClock } from '../../kit/clock.ts';
+import { ManualClock } from '../../kit/clock.ts';
 import { act, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -289,7 +289,7 @@ describe('a deletion that waits', () => {
     backend.fault({ method: 'DELETE', path: /schools/, wait: new Promise(() => undefined) });
     letPass(UNDO_MS);
     await waitFor(() => expect(calls('DELETE')).toHaveLength(1));
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
     clock.pass(2.5);
     await screen.findByLabelText('Логин');
@@ -304,7 +304,7 @@ describe('a deletion that waits', () => {
     backend.execute("update users set username = 'another' where username = 'admin'");
     await act(() => recheckSession());
     await heading('Здравствуйте, another!');
-    new TurnedClock();
+    new ManualClock();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
     await screen.findByLabelText('Логин');
     expect(screen.queryByText(/«Гимназия № 12»/)).not.toBeInTheDocument();
@@ -505,7 +505,7 @@ describe('a question', () => {
   });
 
   test('is not answered before the count is there, or can’t be had for eight seconds', async () => {
-    const time = new TurnedClock();
+    const time = new ManualClock();
     backend.fault({ method: 'GET', path: '/api/lessons/', wait: gate().passed });
     const user = await openAppAs('admin', '/teachers');
     await heading('Преподаватели');

@@ -5,7 +5,7 @@ import * as sheets from '../../../src/lib/sheets/readSheets.ts';
 import { readSource } from '../../../src/lib/sheets/readSource.ts';
 import { gate } from '../../backend/gate.ts';
 import { reply } from '../../backend/reply.ts';
-import { setClock, TurnedClock } from '../../kit/clock.ts';
+import { setClock, ManualClock } from '../../kit/clock.ts';
 import { dialog, ended, filter, rows, signInAgain } from '../../kit/parts.ts';
 import { currentAddress, heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend, bodiesOf, calls } from '../../kit/school.ts';
@@ -66,7 +66,7 @@ const schoolsOf = () => storedStudents().map(({ id, school }) => `${id}: ${schoo
 
 describe('while the server is away', () => {
   test('a move waits, says so, counts down and goes on by itself', { tags: 'main' }, async () => {
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const user = await openStudents();
     await select(user, ANNA, BORIS, YAKOV);
     const repair = backend.fault({ method: 'PATCH', path: /students/, reply: reply.page(503) });
@@ -82,7 +82,7 @@ describe('while the server is away', () => {
   });
 
   test('a deletion goes on when its user says so', async () => {
-    new TurnedClock();
+    new ManualClock();
     const user = await openStudents();
     await select(user, ANNA, BORIS);
     const repair = backend.fault({ method: 'DELETE', path: /students/, reply: 'drop' });
@@ -97,7 +97,7 @@ describe('while the server is away', () => {
 
   test('an assignment that the server throttles waits as long as it is asked', async () => {
     setClock('2026-10-01T12:00');
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const user = await openStudents();
     await select(user, ANNA, BORIS);
     const repair = backend.fault({ method: 'POST', path: /choices/, reply: reply.throttled(120) });
@@ -116,7 +116,7 @@ describe('while the server is away', () => {
   });
 
   test('an import waits, and makes each pupil once though answers got lost', async () => {
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const { user, form } = await pasteSix();
     const repair = backend.fault({
       method: 'POST',
@@ -218,7 +218,7 @@ describe('a move is taken back', () => {
   });
 
   test('also where the answers of the first try got lost', async () => {
-    new TurnedClock();
+    new ManualClock();
     const user = await openStudents();
     const before = schoolsOf();
     await select(user, ANNA, BORIS);

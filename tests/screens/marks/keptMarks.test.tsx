@@ -8,7 +8,7 @@ import { outboxOf } from '../../../src/stores/marks/userOutbox.ts';
 import { openRows, outboxName } from '../../../src/stores/marks/outboxDatabase.ts';
 import { showLeftMarks } from '../../../src/stores/marks/markStore.ts';
 import { gate } from '../../backend/gate.ts';
-import { restoreClock, setClock, TurnedClock } from '../../kit/clock.ts';
+import { restoreClock, setClock, ManualClock } from '../../kit/clock.ts';
 import { countKeptMarks, deleteEmptyOutboxes } from '../../../src/stores/marks/keptMarks.ts';
 import {
   ANNA,
@@ -84,7 +84,7 @@ test('once all marks are sent nothing tells who has been here; what waits stays'
 /** Opens the app with a mark that a teacher left in this browser this many days ago. */
 async function comeBackAfter(days: number) {
   setClock(`2026-11-${String(25 - days)}T10:00:00`);
-  new TurnedClock();
+  new ManualClock();
   const user = await openJournal();
   const heal = backend.fault({
     path: /journals\/$/,

@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { setClock, TurnedClock } from '../../kit/clock.ts';
+import { setClock, ManualClock } from '../../kit/clock.ts';
 import {
   ANNA,
   annasMarks,
@@ -55,7 +55,7 @@ function goOnline() {
  * Retries marks that may have been stored. They are fetched at once, and again a minute after they
  * were sent, because the server may carry out a call for so long.
  */
-async function sendAgain(clock: TurnedClock, begin: () => void | Promise<void>) {
+async function sendAgain(clock: ManualClock, begin: () => void | Promise<void>) {
   const looks = () => calls().filter((call) => call === MARKS_CALL).length;
   const before = looks();
   await begin();
@@ -69,7 +69,7 @@ const leaveSight = (state: DocumentVisibilityState) => {
 
 describe('one line tells how the lesson stands', () => {
   test('saved, on its way, refused and waiting for the network; rows are no live regions', async () => {
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const user = await openJournal();
     await line('Все изменения сохранены');
     expect(within(screen.getByRole('grid')).queryAllByRole('status')).toEqual([]);
@@ -98,7 +98,7 @@ describe('one line tells how the lesson stands', () => {
   });
 
   test('what waits for the network is sent when it is back', { tags: 'main' }, async () => {
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const user = await openJournal();
     const end = loseNetwork();
     await user.click(await markButton(ANNA, '5'));
@@ -118,7 +118,7 @@ describe('one line tells how the lesson stands', () => {
 
   test('a mark that waits for a decision is led to, and nothing is repeated in vain', async () => {
     storeMark('3');
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const user = await openJournal();
     const end = loseNetwork();
     await user.click(await markButton(ANNA, '5'));
@@ -271,7 +271,7 @@ describe('a colleague marks the same lesson elsewhere', () => {
 });
 
 test('a mark that the server can’t store now is sent again automatically, without asking the user to retry', async () => {
-  const clock = new TurnedClock();
+  const clock = new ManualClock();
   const user = await openJournal();
   const heal = backend.fault({
     path: '/api/journals/',
@@ -288,7 +288,7 @@ test('a mark that the server can’t store now is sent again automatically, with
 
 describe('a lesson that was deleted elsewhere', () => {
   test('is none that a server just does not find: its marks wait, and are sent when it does', async () => {
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const user = await openJournal();
     const heal = loseNetwork();
     await user.click(await markButton(ANNA, '5'));
@@ -404,7 +404,7 @@ test('an address with a wrong subject does not lead the way back to unsaved mark
 });
 
 test('a journal that can’t be opened still says that its marks wait, and sends them', async () => {
-  const clock = new TurnedClock();
+  const clock = new ManualClock();
   const user = await openJournal();
   const heal = backend.fault({
     path: /journals\/$/,

@@ -11,7 +11,7 @@ import {
   storeClass,
   waits,
 } from '../../kit/journal.ts';
-import { TurnedClock } from '../../kit/clock.ts';
+import { ManualClock } from '../../kit/clock.ts';
 import { heading, openAppAs, screen, waitFor } from '../../kit/render.tsx';
 import { backend } from '../../kit/school.ts';
 
@@ -81,7 +81,7 @@ describe('marks that wait say what for', () => {
   });
 
   test('a sign-in, once the session has ended: also where no journal is on the screen', async () => {
-    const clock = new TurnedClock();
+    const clock = new ManualClock();
     const user = await openJournal();
     const heal = answerSaves(503);
     await user.click(await markButton(ANNA, '5'));
@@ -120,7 +120,7 @@ describe('an ended session hides no refused mark', () => {
 });
 
 test('to give up what was refused drops none of the marks that wait', async () => {
-  const clock = new TurnedClock();
+  const clock = new ManualClock();
   const user = await openJournal();
   const accept = refuse();
   await user.click(await markButton('Ежов', '4'));

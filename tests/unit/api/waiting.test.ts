@@ -8,14 +8,14 @@ import { nextTask } from '../../../src/lib/time/nextTask.ts';
 import { useToasts } from '../../../src/stores/toasts.ts';
 import '../../../src/stores/slowCalls.ts';
 import { gate } from '../../backend/gate.ts';
-import { TurnedClock } from '../../kit/clock.ts';
+import { ManualClock } from '../../kit/clock.ts';
 import { backend, calls } from '../../kit/school.ts';
 import { signInBefore } from '../../kit/session.ts';
 
-let clock: TurnedClock;
+let clock: ManualClock;
 
 beforeEach(async () => {
-  clock = new TurnedClock();
+  clock = new ManualClock();
   await signInBefore('pavlova');
   backend.clearRequests();
 });

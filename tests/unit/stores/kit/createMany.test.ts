@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Failure } from '../../../../src/domain/failure.ts';
 import { resetStores } from '../../../../src/stores/kit/lifecycle.ts';
 import { recordCreation } from '../../../../src/stores/kit/recordCreation.ts';
-import { untilOver } from '../../../kit/clock.ts';
+import { advanceUntilSettled } from '../../../kit/clock.ts';
 import { runArguments, turnClock } from '../../../kit/runs.ts';
 
 interface School {
@@ -70,7 +70,7 @@ function openServer(...titles: string[]) {
       }),
     );
     onLost = () => isStopped && stopping.abort();
-    await untilOver(turned.clock(), over);
+    await advanceUntilSettled(turned.clock(), over);
     return [...outcomes];
   };
   let isStopped = false;

@@ -4,7 +4,7 @@ import { Failure } from '../../../../src/domain/failure.ts';
 import { pauseReason, type RunPause, remainingText } from '../../../../src/domain/lists/runs.ts';
 import { clock } from '../../../../src/lib/time/clock.ts';
 import { runMany } from '../../../../src/stores/kit/runMany.ts';
-import { untilOver } from '../../../kit/clock.ts';
+import { advanceUntilSettled } from '../../../kit/clock.ts';
 import { turnClock } from '../../../kit/runs.ts';
 
 const offline = new Failure('offline', 'Нет связи.');
@@ -72,7 +72,7 @@ function openRun(
     );
   return {
     start,
-    run: () => untilOver(turned.clock(), start()),
+    run: () => advanceUntilSettled(turned.clock(), start()),
     items,
     stored,
     calls,
@@ -190,7 +190,7 @@ describe('a run on a server that asks to wait', () => {
     const over = run.start();
     await new Promise((resolve) => setTimeout(resolve));
     window.dispatchEvent(new Event('online'));
-    await untilOver(turned.clock(), over);
+    await advanceUntilSettled(turned.clock(), over);
     expect(run.calls[4]?.at).toBe(30);
   });
 });
