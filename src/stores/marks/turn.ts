@@ -7,6 +7,11 @@ import { listenToTabs, tellTabs } from './tabs.ts';
 
 /** A tab that has the turn and does not answer for so long is replaced: it may be suspended. */
 const SILENCE_MS = 2_000;
+/**
+ * The same where the browser has no locks, and each new page finds the turn of a former one: most are
+ * closed. A tab that is only busy loses its turn then, and gets it back.
+ */
+const SILENCE_WITHOUT_LOCKS_MS = 300;
 
 /** For how long a tab sends after it has read in the database that it still has the turn. */
 const LEASE_MS = 2_000;
@@ -22,7 +27,7 @@ export const TAKEOVER_MS = LEASE_MS + 500;
 export const DATABASE_LIMIT_MS = 1_000;
 
 /** Asks again and again who sends, and calls `onSilent` when no tab answers. Returns a function that stops it. */
-function watchSender(username: string, onSilent: () => void): () => void {
+function watchSender(username: string, silenceMs: number, onSilent: () => void): () => void {
   let hasAnswered = false;
   let cancel: () => void;
   const stopListening = listenToTabs((message) => {
@@ -31,7 +36,7 @@ function watchSender(username: string, onSilent: () => void): () => void {
   const ask = () => {
     hasAnswered = false;
     tellTabs({ type: 'whoSends', username });
-    cancel = clock.after(SILENCE_MS, () => {
+    cancel = clock.after(silenceMs, () => {
       if (hasAnswered) {
         ask();
         return;
@@ -74,13 +79,17 @@ export async function inTurn(
   const run = (isGiven: boolean) => asSender(username, () => work(isGiven));
   if (!('locks' in navigator)) {
     const isMine = await withinTime(DATABASE_LIMIT_MS, isMyTurn());
-    if (isMine === false) await new Promise<void>((resolve) => watchSender(username, resolve));
+    if (isMine === false) {
+      await new Promise<void>((resolve) => {
+        watchSender(username, SILENCE_WITHOUT_LOCKS_MS, resolve);
+      });
+    }
     await run(false);
     return;
   }
   const lock = `sending marks of ${username}`;
   const waiting = new AbortController();
-  const stopWatching = watchSender(username, () => waiting.abort());
+  const stopWatching = watchSender(username, SILENCE_MS, () => waiting.abort());
   try {
     await navigator.locks.request(lock, { signal: waiting.signal }, () => {
       stopWatching();
