@@ -148,6 +148,39 @@ function typedCell<Name extends string>(
   };
 }
 
+type Corrected = Partial<Record<BulkCorrection, string>>;
+
+/** A cell with its corrections, which are possible in all rows at once. */
+interface ReadCell {
+  cell: Cell;
+  corrected: Corrected;
+}
+
+/** The texts that differ from a cell's once a mistake is corrected, by the mistake. */
+function corrections(field: FieldSpec<string>, { text, remarks }: Cell): Corrected {
+  if (remarks.some(({ weight }) => weight === 'error')) return {};
+  const better = BULK_CORRECTIONS.map(([kind, correct]) => [kind, correct(field, text)] as const);
+  return Object.fromEntries(better.filter(([, corrected]) => corrected !== text));
+}
+
+/** What is read of texts, by field: no setting for many rows changes it, and these read all rows anew. */
+const readTexts = new WeakMap<FieldSpec<string>, Map<string, ReadCell>>();
+
+/** Makes the reader of the cells of a field with text. */
+function typedCells<Name extends string>(field: FieldSpec<Name>, isNoted: boolean) {
+  const known = readTexts.get(field) ?? new Map<string, ReadCell>();
+  readTexts.set(field, known);
+  return (text: string, correction: string | undefined): ReadCell => {
+    const key = `${isNoted} ${correction ?? text}`;
+    const before = known.get(key);
+    if (before) return before;
+    const cell = typedCell(field, correction ?? text, isNoted);
+    const read = { cell, corrected: corrections(field, cell) };
+    known.set(key, read);
+    return read;
+  };
+}
+
 /** Makes the reader of the cells of a field with options. */
 function chosenCells<Name extends string>(
   field: FieldSpec<Name>,
@@ -219,10 +252,12 @@ export function createRowCheck<Name extends string>(
 ) {
   const readers = fields.map((field) => {
     const { options } = field;
-    if (options) return chosenCells(field, options, settings, emptyOptionFields.has(field.name));
-    const isNoted = !unfilled.has(field.name);
-    return (text: string, correction: string | undefined) =>
-      typedCell(field, correction ?? text, isNoted);
+    if (!options) return typedCells(field, !unfilled.has(field.name));
+    const read = chosenCells(field, options, settings, emptyOptionFields.has(field.name));
+    return (text: string, correction: string | undefined): ReadCell => ({
+      cell: read(text, correction),
+      corrected: {},
+    });
   });
   const keyOfRow = createRowKey(fields, unique);
   const cache = new Map<
@@ -238,17 +273,16 @@ export function createRowCheck<Name extends string>(
     const shown: Partial<Record<Name, string>> = {};
     const bulkCorrections: ImportRow<Name>['bulkCorrections'] = {};
     const remarks: Remark[] = [];
-    fields.forEach((field, index) => {
-      const { name } = field;
-      const cell = readers[index]?.(texts[name], correction?.[name]);
-      if (!cell) return;
+    fields.forEach(({ name }, index) => {
+      const read = readers[index]?.(texts[name], correction?.[name]);
+      if (!read) return;
+      const { cell, corrected } = read;
       values[name] = cell.value;
       shown[name] = cell.text;
       remarks.push(...cell.remarks.map((remark) => ({ ...remark, field: name })));
-      if (field.options || cell.remarks.some(({ weight }) => weight === 'error')) return;
-      for (const [kind, correct] of BULK_CORRECTIONS) {
-        const better = correct(field, cell.text);
-        if (better !== cell.text)
+      for (const [kind] of BULK_CORRECTIONS) {
+        const better = corrected[kind];
+        if (better !== undefined)
           bulkCorrections[kind] = { ...bulkCorrections[kind], [name]: better };
       }
     });
