@@ -291,7 +291,7 @@ describe('a deletion that waits', () => {
     await waitFor(() => expect(calls('DELETE')).toHaveLength(1));
     const clock = new ManualClock();
     await user.click(screen.getByRole('button', { name: 'Выйти' }));
-    clock.pass(2.5);
+    await clock.advanceWhenTimerIsSet(2.5);
     await screen.findByLabelText('Логин');
     await screen.findByText('Неизвестно, удалено ли: «Гимназия № 12». Сервер не ответил вовремя.');
   });
