@@ -1,6 +1,4 @@
-import { doubtFrom, isDoubtOver } from '../../domain/marks/markDoubt.ts';
-import type { LeftMark, MarksState } from '../../domain/marks/markState.ts';
-import type { MarkValue } from '../../domain/marks/marks.ts';
+import type { MarksState } from '../../domain/marks/markState.ts';
 import { keepSetting, readSetting } from '../../lib/settings/settings.ts';
 
 /**
@@ -18,22 +16,7 @@ export function noteLeaving({ lessons }: MarksState, now: number): void {
 }
 
 /** When a page was last left with marks on their way; null if none was. */
-function leftAt(): number | null {
+export function leftAt(): number | null {
   const time = Number(readSetting(KEY) ?? Number.NaN);
   return Number.isFinite(time) ? time : null;
-}
-
-/**
- * A row of which another page had pressed a value: it may have sent it at the last moment, unless
- * another call for the student was in doubt. Then nothing else is sent.
- */
-export function withDoubtOfLeaving<Left extends LeftMark>(
-  left: Left,
-  value: MarkValue,
-  now: number,
-): Left {
-  const time = left.inDoubt ? null : leftAt();
-  if (time === null) return left;
-  const inDoubt = doubtFrom(value, time);
-  return isDoubtOver(inDoubt, now) ? left : { ...left, inDoubt };
 }

@@ -1,5 +1,5 @@
 import { MARKS } from '../../domain/marks/marks.ts';
-import type { OutboxRow } from './outbox.ts';
+import { type OutboxRow, ROW_VERSION } from '../../domain/marks/outboxRows.ts';
 
 /** What the names of the users' databases begin with. */
 const NAME = 'unsent marks of ';
@@ -7,9 +7,6 @@ const STORE = 'marks';
 
 /** What a database has: rows, and the name of the tab whose turn was the last. */
 export type OutboxEntry = OutboxRow | string;
-
-/** The version of the rows that this code writes. It reads earlier ones, which carry none, as well. */
-export const ROW_VERSION = 1;
 
 /** Whether an entry is a row that this version can send: a damaged disk or a later version left others. */
 export function isRow(entry: unknown): entry is OutboxRow {

@@ -1,7 +1,8 @@
+import type { OutboxRow } from '../../domain/marks/outboxRows.ts';
 import { useAuth, userOf } from '../session/auth.ts';
 import { onReset } from '../kit/lifecycle.ts';
 import { showToast } from '../toasts.ts';
-import { type Outbox, type OutboxRow, openOutbox } from './outbox.ts';
+import { type Outbox, openOutbox } from './outbox.ts';
 import { TAB } from './tabs.ts';
 import { noteKept, noteLasting } from './unsavedMarks.ts';
 
