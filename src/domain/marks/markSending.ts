@@ -136,6 +136,13 @@ export function isFetchNeeded(lesson: LessonMarks, now: number): boolean {
   );
 }
 
+/** Whether a save is under way. */
+export function isSending({ lessons }: MarksState): boolean {
+  return [...lessons.values()].some(({ cells }) =>
+    [...cells.values()].some(({ save }) => save?.phase === 'sending'),
+  );
+}
+
 /** Whether something is sent, or to be sent as soon as it may. */
 export function isBusy({ lessons }: MarksState): boolean {
   return ![...lessons.values()].every(isIdle);

@@ -1,3 +1,4 @@
+import { isSending } from '../../domain/marks/markSending.ts';
 import type { MarksState } from '../../domain/marks/markState.ts';
 import { keepSetting, readSetting } from '../../lib/settings/settings.ts';
 
@@ -8,11 +9,8 @@ import { keepSetting, readSetting } from '../../lib/settings/settings.ts';
 const KEY = 'marks.left';
 
 /** Remembers that a page is being left, if marks of it are on their way. */
-export function noteLeaving({ lessons }: MarksState, now: number): void {
-  const isSending = [...lessons.values()].some(({ cells }) =>
-    [...cells.values()].some(({ save }) => save?.phase === 'sending'),
-  );
-  if (isSending) keepSetting(KEY, String(now));
+export function noteLeaving(state: MarksState, now: number): void {
+  if (isSending(state)) keepSetting(KEY, String(now));
 }
 
 /** When a page was last left with marks on their way; null if none was. */

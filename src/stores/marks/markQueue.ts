@@ -6,6 +6,7 @@ import {
   countLeftBehind,
   isBusy,
   isFetchNeeded,
+  isSending,
   lessonsToFetch,
   marksToSend,
   type MarkToSend,
@@ -142,6 +143,8 @@ function createDeletionCheck(
 /** Runs the mark machine: makes the calls that are due, and dispatches their outcomes as events. */
 export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) => void): MarkQueue {
   let state = NO_MARKS;
+  /** Whether another turn is due after this one, to find what other tabs have left. */
+  let isResumed = false;
   const tick = () => dispatch({ type: 'ticked', now: clock.now() });
   const alarm = createAlarm(tick);
   const { rested, begin: rest } = createRests(tick);
@@ -159,14 +162,21 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     sendAll({ now, limit: SAVES_AT_ONCE, isLast: false });
     publish(state);
     if (isBusy(state)) void turn.ask();
-    else if (turn.hasBegun()) turn.end();
+    else if (turn.hasBegun()) {
+      turn.end();
+      if (isResumed) resume();
+    }
     alarm.set(nextDue(state, now), now);
   };
 
   const turn = createTurn({
     take: calls.takeTurn,
     isMyTurn: calls.isMyTurn,
-    onBegin: (outbox) => dispatch({ type: 'outboxRead', outbox }),
+    onBegin: (outbox) => {
+      // A mark that is on its way is not compared with what was left.
+      isResumed = isSending(state);
+      dispatch({ type: 'outboxRead', outbox });
+    },
     onChange: tick,
   });
 
@@ -210,6 +220,11 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     dispatch(outcome);
   };
 
+  const resume = () => {
+    isResumed = turn.hasBegun();
+    void turn.ask();
+  };
+
   /** Stops a fetch when its screen is left, unless a mark waits for it. */
   const stopFetch = (lessonId: number) => {
     const lesson = state.lessons.get(lessonId) ?? NEW_LESSON;
@@ -225,6 +240,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     alarm.stop();
     rested.clear();
     state = NO_MARKS;
+    isResumed = false;
     turn.end();
     publish(state);
   };
@@ -245,7 +261,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
       const isReached = await orNull(fetchLesson(lessonId).then(() => true));
       if (isReached) dispatch({ type: 'reconnected' });
     },
-    resume: () => void turn.ask(),
+    resume,
     leave: () => {
       state = step(state, { type: 'released' });
       sendAll({ now: clock.now(), limit: carried(), isLast: true });

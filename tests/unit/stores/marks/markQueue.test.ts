@@ -794,6 +794,23 @@ describe('a renewal', () => {
   });
 });
 
+test('a later press, left by a tab that had the turn meanwhile, is sent after the call that was under way', async () => {
+  let isMyTurn = true;
+  await open((one) =>
+    vi.spyOn(one, 'isMyTurn').mockImplementation(() => Promise.resolve(isMyTurn)),
+  );
+  press('4');
+  const inDoubt = shown.lessons.get(LESSON)?.cells.get(ANNA)?.inDoubt ?? null;
+  const { pressedAt } = pressedNow();
+  server.left = [{ ...mark(), value: '5', seen: null, pressedAt, inDoubt }];
+  isMyTurn = false;
+  await later(1_000);
+  expect(row()).toEqual(['4', 'saving']);
+  await server.answerAll();
+  expect(row()).toEqual(['5', 'saved']);
+  expect(stored()).toEqual(['5']);
+});
+
 test('no unsent marks of a deleted lesson are kept', async () => {
   press('2');
   server.deletedLessons.add(LESSON);

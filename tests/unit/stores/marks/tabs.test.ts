@@ -212,6 +212,20 @@ describe('a page that is closed while its call is under way', () => {
     await later(11_000);
     expect(marks()).toEqual(['4']);
   });
+
+  test('leaves a mark that another tab sends which comes into sight while it still sends its own', async () => {
+    const first = await openJournal();
+    const second = await openJournal();
+    first.press(ANNA, '4');
+    await settle();
+    second.press(ANNA, '5');
+    await settle();
+    second.close();
+    first.queue.resume();
+    await answered();
+    expect(row(first)).toEqual(['5', 'saved']);
+    expect(marks()).toEqual(['5']);
+  });
 });
 
 describe('a call that the server carries out late', () => {
