@@ -4,7 +4,7 @@ import { EMPTY_CELL, type MarksState, NO_MARKS } from '../../../../src/domain/ma
 import type { MarkValue } from '../../../../src/domain/marks/marks.ts';
 import { createMarkQueue, type MarkQueue } from '../../../../src/stores/marks/markQueue.ts';
 import { resetStores } from '../../../../src/stores/kit/lifecycle.ts';
-import { restoreClock, stopTime } from '../../../kit/clock.ts';
+import { jumpClock, restoreClock, stopTime } from '../../../kit/clock.ts';
 import { pressedNow, SlowServer } from './slowServer.ts';
 
 const LESSON = 5;
@@ -818,6 +818,108 @@ test('no unsent marks of a deleted lesson are kept', async () => {
   await server.answerAll();
   expect(shown.lessons.get(LESSON)?.isDeleted).toBe(true);
   expect(row()).toEqual([null, null]);
+});
+
+describe('whether a lesson is deleted', () => {
+  const isDeleted = vi.fn(() => Promise.resolve(false));
+
+  beforeEach(async () => {
+    isDeleted.mockClear();
+    await open((one) => Object.assign(one, { isLessonDeleted: isDeleted }));
+  });
+
+  test.each([
+    ['is asked once after two refusals', 'refused', 1],
+    ['is not asked after an error of the server', 'fails', 0],
+    ['is not asked after a lost call', 'lost before', 0],
+  ] as const)('%s', async (_what, fate, times) => {
+    isDeleted.mockReturnValue(new Promise(() => undefined));
+    press('2');
+    press('3', 8);
+    await server.answer(fate);
+    await server.answer(fate);
+    expect(isDeleted).toHaveBeenCalledTimes(times);
+  });
+
+  test('is asked where the server does not find it, and not after another failure of a look', async () => {
+    isDeleted.mockReturnValue(Promise.resolve(false));
+    void queue.reload(LESSON);
+    await server.answer('refused');
+    expect(isDeleted).not.toHaveBeenCalled();
+    server.deletedLessons.add(LESSON);
+    void queue.reload(LESSON);
+    await server.answerAll();
+    expect(isDeleted).toHaveBeenCalledOnce();
+    expect(shown.lessons.get(LESSON)?.isDeleted).toBe(false);
+  });
+});
+
+describe('a renewal', () => {
+  beforeEach(async () => {
+    server.hasNetwork = false;
+    press('5');
+    await server.answer('lost before');
+    server.hasNetwork = true;
+    server.log.length = 0;
+  });
+
+  test('that reaches the server sends at once what waits for the network', async () => {
+    void queue.reload(LESSON);
+    await server.answerAll();
+    expect(stored()).toEqual(['5']);
+  });
+
+  test('that does not reach it sends nothing', async () => {
+    void queue.reload(LESSON);
+    await server.answerAll('refused');
+    expect(server.log).toEqual(['fetch']);
+  });
+});
+
+test('a failure that the server has answered leaves a doubt also where the network is gone by then', async () => {
+  server.hasNetwork = false;
+  press('5');
+  await server.answer('fails');
+  expect(shown.lessons.get(LESSON)?.cells.get(ANNA)?.inDoubt).not.toBeNull();
+});
+
+test('a look that a second screen shares is as old as it was', async () => {
+  await open((one) => one.store(LESSON, ANNA, '3'));
+  void queue.reload(LESSON);
+  press('4');
+  expect(server.log).toEqual(['fetch', 'update 4']);
+  await server.answer('ok', 1);
+  void queue.open(LESSON, new AbortController().signal);
+  await server.answer('late');
+  expect(row()[0]).toBe('4');
+});
+
+test('a turn that is asked for to find what was left is waited for, whatever else happens', async () => {
+  server.holdTurns = true;
+  queue.resume();
+  queue.dispatch({ type: 'ticked', now: Date.now() });
+  const { pressedAt } = pressedNow();
+  server.left = [{ ...mark(), value: '5', seen: null, pressedAt, inDoubt: null }];
+  await server.giveTurn();
+  await server.answerAll();
+  expect(stored()).toEqual(['5']);
+});
+
+test('time that passes is no sleep, and a clock that was set makes the look old once', async () => {
+  await open((one) => one.store(LESSON, ANNA, '3'));
+  await later(3_000);
+  press('4');
+  await server.answerAll();
+  expect(server.log[0]).toBe('update 4');
+  jumpClock(3_600_000);
+  server.log.length = 0;
+  press('5');
+  await server.answerAll();
+  expect(server.log.slice(0, 2)).toEqual(['fetch', 'update 5']);
+  await later(3_000);
+  server.log.length = 0;
+  press('4');
+  expect(server.log).toEqual(['update 4']);
 });
 
 describe('a fault', () => {

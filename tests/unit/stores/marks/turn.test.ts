@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTurn, inTurn } from '../../../../src/stores/marks/turn.ts';
+import { createTurn, inTurn, TAKEOVER_MS } from '../../../../src/stores/marks/turn.ts';
+import { resetStores } from '../../../../src/stores/kit/lifecycle.ts';
 import { restoreClock, stopTime } from '../../../kit/clock.ts';
 import { settle } from './browserTabs.ts';
 
@@ -51,6 +52,8 @@ let endOfTest: Promise<void>;
 const never = () => endOfTest;
 const yes = () => Promise.resolve(true);
 const no = () => Promise.resolve(false);
+
+const UNHEARD = { onBegin: () => undefined, onChange: () => undefined };
 
 /** Lets seconds pass, and messages between tabs arrive. */
 async function later(seconds: number): Promise<void> {
@@ -151,6 +154,24 @@ describe('a tab of a browser with locks', () => {
   });
 });
 
+test('a tab that has its turn asks no longer who sends', async () => {
+  const heard = vi.fn();
+  ask();
+  await settle();
+  other.onmessage = heard;
+  await later(5);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a fault of the browser’s locks is no silence', async () => {
+  const request = vi.fn(() => Promise.reject(new Error('no locks')));
+  vi.stubGlobal('navigator', { locks: { request } });
+  const work = vi.fn(never);
+  await expect(inTurn('pavlova', no, work)).rejects.toThrow('no locks');
+  expect(request).toHaveBeenCalledOnce();
+  expect(work).not.toHaveBeenCalled();
+});
+
 describe('a tab of a page over plain http, where browsers have no locks', () => {
   beforeEach(() => vi.stubGlobal('navigator', {}));
 
@@ -185,6 +206,10 @@ test('a tab answers that it sends while it has the turn, and not after', async (
   };
   const turn = inTurn('orlova', yes, () => ended);
   await settle();
+  other.postMessage({ type: 'whoSends', username: 'sidorov' });
+  other.postMessage({ type: 'allDropped', username: 'orlova' });
+  await later(0.1);
+  expect(answers).toEqual([]);
   other.postMessage({ type: 'whoSends', username: 'orlova' });
   await later(0.1);
   expect(answers).toEqual([{ type: 'sends', username: 'orlova' }]);
@@ -269,4 +294,86 @@ test('a turn whose lock is taken away before it begins does not begin later', as
   begin();
   expect(turn.maySend()).toBe(false);
   expect(onBegin).not.toHaveBeenCalled();
+});
+
+test('who takes over waits for longer than the replaced tab may send', async () => {
+  const turn = createTurn({ take: (send) => send(null), isMyTurn: yes, ...UNHEARD });
+  void turn.ask();
+  await settle();
+  vi.setSystemTime(Date.now() + 1_999);
+  expect(turn.maySend()).toBe(true);
+  vi.setSystemTime(Date.now() + TAKEOVER_MS - 1_999);
+  expect(turn.maySend()).toBe(false);
+});
+
+test('a database that answers late says nothing of the next turn', async () => {
+  let answer: (isMine: boolean) => void = () => undefined;
+  const isMyTurn = vi
+    .fn(yes)
+    .mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  const turn = createTurn({ take: (send) => send(null), isMyTurn, ...UNHEARD });
+  void turn.ask();
+  await later(1);
+  expect(isMyTurn).toHaveBeenCalledOnce();
+  turn.end();
+  expect(turn.hasBegun()).toBe(false);
+  void turn.ask();
+  await settle();
+  answer(false);
+  await settle();
+  expect(turn.hasBegun()).toBe(true);
+});
+
+test('a turn that is given to another user than has asked for it does not begin', async () => {
+  const onBegin = vi.fn();
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  const take = async (send: (outbox: null) => Promise<void>) => {
+    await given;
+    await send(null);
+  };
+  const turn = createTurn({ take, isMyTurn: yes, ...UNHEARD, onBegin });
+  void turn.ask();
+  resetStores();
+  give();
+  await settle();
+  expect(onBegin).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is asked for again a second later', false, 1],
+  ['is not asked for once its user is gone', true, 0],
+])('a turn that can’t be taken %s', async (_what, isGone, times) => {
+  const onChange = vi.fn();
+  const take = () => Promise.reject(new DOMException('', 'AbortError'));
+  const turn = createTurn({ take, isMyTurn: yes, ...UNHEARD, onChange });
+  void turn.ask();
+  if (isGone) resetStores();
+  await later(0.9);
+  expect(onChange).not.toHaveBeenCalled();
+  await later(0.2);
+  expect(onChange).toHaveBeenCalledTimes(times);
+  expect(turn.hasBegun()).toBe(false);
+});
+
+test('a turn that its tab has ended itself is not asked for again', async () => {
+  const onChange = vi.fn();
+  const take = (send: (outbox: null) => Promise<void>) => send(null);
+  const turn = createTurn({ take, isMyTurn: yes, ...UNHEARD, onChange });
+  void turn.ask();
+  await settle();
+  turn.end();
+  await later(2);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('our own fault while a turn is taken is told of, the browser’s is not', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failing = (error: Error) =>
+    createTurn({ take: () => Promise.reject(error), isMyTurn: yes, ...UNHEARD }).ask();
+  await failing(new DOMException('', 'AbortError'));
+  expect(told).not.toHaveBeenCalled();
+  const fault = new TypeError('ours');
+  await failing(fault);
+  expect(told).toHaveBeenCalledWith(fault);
 });
