@@ -143,8 +143,8 @@ function createDeletionCheck(
 /** Runs the mark machine: makes the calls that are due, and dispatches their outcomes as events. */
 export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) => void): MarkQueue {
   let state = NO_MARKS;
-  /** Whether another turn is due after this one, to find what other tabs have left. */
-  let isResumed = false;
+  /** Whether one more turn is due after this one, to find what other tabs have left. */
+  let isTurnDue = false;
   const tick = () => dispatch({ type: 'ticked', now: clock.now() });
   const alarm = createAlarm(tick);
   const { rested, begin: rest } = createRests(tick);
@@ -164,7 +164,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     if (isBusy(state)) void turn.ask();
     else if (turn.hasBegun()) {
       turn.end();
-      if (isResumed) resume();
+      if (isTurnDue) resume();
     }
     alarm.set(nextDue(state, now), now);
   };
@@ -174,7 +174,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     isMyTurn: calls.isMyTurn,
     onBegin: (outbox) => {
       // A mark that is on its way is not compared with what was left.
-      isResumed = isSending(state);
+      isTurnDue = isSending(state);
       dispatch({ type: 'outboxRead', outbox });
     },
     onChange: tick,
@@ -221,7 +221,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
   };
 
   const resume = () => {
-    isResumed = turn.hasBegun();
+    isTurnDue = turn.hasBegun();
     void turn.ask();
   };
 
@@ -240,7 +240,7 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
     alarm.stop();
     rested.clear();
     state = NO_MARKS;
-    isResumed = false;
+    isTurnDue = false;
     turn.end();
     publish(state);
   };

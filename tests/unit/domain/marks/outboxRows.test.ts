@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doubtFrom } from '../../../../src/domain/marks/markDoubt.ts';
+import { type Doubt, doubtFrom } from '../../../../src/domain/marks/markDoubt.ts';
 import {
   EMPTY_CELL,
   type MarkCell,
@@ -113,7 +113,7 @@ describe('a row that a tab finds', () => {
   });
 
   test('is in another page’s doubt for a minute from when it was found first', () => {
-    const doubts = new Map();
+    const doubts = new Map<string, Doubt>();
     const sent = { ...theirs, inDoubt: doubtFrom('5', NOW - 3_600_000) };
     const first = asFound(sent, 'mine', NOBODY_LEFT, doubts).inDoubt;
     expect(first).toEqual(doubtFrom('5', NOW));

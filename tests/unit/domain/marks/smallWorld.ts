@@ -64,8 +64,8 @@ interface Tab {
   turn: 'none' | 'asked' | 'takingOver' | 'begun';
   /** Whether it has read lately that it still has the turn. */
   hasLease: boolean;
-  /** Whether it asks for one more turn after this one. */
-  isResumed: boolean;
+  /** Whether one more turn is due after this one. */
+  isTurnDue: boolean;
   rested: ReadonlySet<number>;
   look: Look | null;
   save: Save | null;
@@ -98,7 +98,7 @@ const VALUES: readonly MarkValue[] = ['4', '5'];
 
 /** A page waits for an answer for so long, and the server works no longer for one that is gone. */
 const CALL_MS = 60_000;
-/** By how much time passes at least: no rule tells shorter ones apart. */
+/** Time passes by so much: longer than a lease, a pause and the time between looks, shorter than a doubt. */
 const STEP_MS = 30_000;
 /** A server that was too slow for a page may be slower still. */
 const SLOW_MS = 30_000;
@@ -150,7 +150,7 @@ function forked(world: World): World {
   return { ...world, tabs: [one && { ...one }, other && { ...other }] };
 }
 
-export const cellOf = ({ marks }: Tab): MarkCell =>
+const cellOf = ({ marks }: Tab): MarkCell =>
   marks.lessons.get(LESSON)?.cells.get(STUDENT) ?? EMPTY_CELL;
 
 const openTabs = ({ tabs }: World): Tab[] => tabs.filter((tab) => tab !== null);
@@ -179,7 +179,7 @@ function dispatch(world: World, tab: Tab, ...events: MarkEvent[]): void {
     if (tab.turn === 'none') tab.turn = 'asked';
   } else if (tab.turn === 'begun') {
     endTurn(world, tab);
-    if (tab.isResumed) ask(world, tab);
+    if (tab.isTurnDue) ask(world, tab);
   }
 }
 
@@ -207,7 +207,7 @@ function endTurn(world: World, tab: Tab): void {
 
 /** What a page does that comes into sight. */
 function ask(_world: World, tab: Tab): void {
-  tab.isResumed = tab.turn === 'begun';
+  tab.isTurnDue = tab.turn === 'begun';
   if (tab.turn === 'none') tab.turn = 'asked';
 }
 
@@ -228,7 +228,7 @@ function beginTurn(world: World, tab: Tab, afterOthers = isAfterOthers(world, ta
   world.lastTurn = tab.name;
   tab.turn = 'begun';
   tab.hasLease = true;
-  tab.isResumed = isSending(tab.marks);
+  tab.isTurnDue = isSending(tab.marks);
   adopt(world, tab, afterOthers);
 }
 
@@ -352,7 +352,7 @@ function open(world: World, index: 0 | 1): void {
     marks: NO_MARKS,
     turn: 'none',
     hasLease: false,
-    isResumed: false,
+    isTurnDue: false,
     rested: new Set(),
     look: null,
     save: null,
@@ -587,7 +587,7 @@ export function keyOf(world: World): string {
       tab.isAwake,
       tab.turn,
       tab.hasLease,
-      tab.isResumed,
+      tab.isTurnDue,
       tab.rested.size,
       tab.unread.join('+'),
       tab.look && steps(tab.look.askedAt) + entriesOf(tab.look.entries),
