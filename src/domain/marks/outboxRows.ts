@@ -36,6 +36,8 @@ export interface RowChange {
   isNew: boolean;
   /** Whether this tab has written no row before. */
   isFirst: boolean;
+  /** Whether this tab has learnt nothing new of the doubt: another one may have. */
+  keepsDoubt: boolean;
 }
 
 export const keyOf = ({ lessonId, studentId }: { lessonId: number; studentId: number }) =>
@@ -66,8 +68,8 @@ export function changesBetween(
         tab,
         ...change.press,
       };
-      const { pressedAt, isNew, isFirst } = change;
-      changes.push({ ...place, pressedAt, isNew, isFirst, row });
+      const { pressedAt, isNew, isFirst, keepsDoubt } = change;
+      changes.push({ ...place, pressedAt, isNew, isFirst, keepsDoubt, row });
     }
   }
   return changes;
@@ -78,13 +80,16 @@ function changeOf(former: MarkCell | undefined, cell: MarkCell) {
   const unsaved = unsavedOf(cell);
   const before = former ? unsavedOf(former) : null;
   if (!unsaved) {
-    return before && { press: null, pressedAt: before.pressedAt, isNew: false, isFirst: false };
+    const no = { isNew: false, isFirst: false, keepsDoubt: false };
+    return before && { press: null, pressedAt: before.pressedAt, ...no };
   }
   const { value, seen, pressedAt } = unsaved;
   const { inDoubt } = cell;
   const isNew = before?.pressedAt !== pressedAt;
-  if (!isNew && before.seen === seen && former?.inDoubt === inDoubt) return null;
-  return { press: { value, seen, pressedAt, inDoubt }, pressedAt, isNew, isFirst: !before };
+  const keepsDoubt = !isNew && former?.inDoubt === inDoubt;
+  if (keepsDoubt && before.seen === seen) return null;
+  const press = { value, seen, pressedAt, inDoubt };
+  return { press, pressedAt, isNew, isFirst: !before, keepsDoubt };
 }
 
 /** The change of a row that could not be written. */
@@ -100,13 +105,14 @@ export const asDeletion = (change: RowChange): RowChange => ({
  */
 export function rowAfter(
   stored: OutboxRow | null,
-  { row: next, pressedAt, isNew }: RowChange,
+  { row: next, pressedAt, isNew, keepsDoubt }: RowChange,
   moment: Moment,
 ): OutboxRow | null {
   // Else another tab has sent it or dropped it, or a later version has written it anew.
   if (!stored) return isNew ? next : null;
   if (stored.pressedAt === pressedAt) {
-    return next && { ...next, wantedElsewhere: wantedElsewhere(next, stored) };
+    const inDoubt = keepsDoubt ? stored.inDoubt : (next?.inDoubt ?? null);
+    return next && { ...next, inDoubt, wantedElsewhere: wantedElsewhere(next, stored) };
   }
   if (stored.pressedAt > pressedAt) return next ? over(stored, next) : stored;
   return next && over(next, asLeft(stored, next.tab, moment));

@@ -41,6 +41,7 @@ const write = (next: OutboxRow, isNew = true): RowChange => ({
   row: next,
   isNew,
   isFirst: isNew,
+  keepsDoubt: false,
 });
 const remove = (pressedAt: number) => asDeletion(write({ ...row, pressedAt }));
 
@@ -71,6 +72,13 @@ describe('a write', () => {
     });
     const unsent = rowAfter(theirs, write(later), JUST_LEFT);
     expect(unsent?.inDoubt).toEqual(doubtFrom('5', NOW - 1_000));
+  });
+
+  test('that has nothing new of a doubt leaves the one that another tab has written', () => {
+    const sent = { ...row, inDoubt: DOUBT };
+    const seen = { ...write({ ...row, seen: '3' }, false), keepsDoubt: true };
+    expect(rowAfter(sent, seen, NOBODY_LEFT)).toMatchObject({ seen: '3', inDoubt: DOUBT });
+    expect(rowAfter(sent, write(row, false), NOBODY_LEFT)?.inDoubt).toBeNull();
   });
 
   test('deletes its own press and an earlier one', () => {
@@ -152,7 +160,7 @@ describe('the changes between two states', () => {
     changesBetween(before, after, 'mine', (id) => (id === 5 ? 1 : undefined));
 
   test('are a row for each new press', () => {
-    const change = { ...PLACE, pressedAt: 10, isNew: true, isFirst: true, row };
+    const change = { ...PLACE, pressedAt: 10, isNew: true, isFirst: true, keepsDoubt: false, row };
     expect(between(NO_MARKS, stateOf([7, pressed]))).toEqual([change]);
     expect(between(stateOf([7, EMPTY_CELL]), stateOf([7, pressed]))).toEqual([change]);
     const over = { ...pressed, save: { ...waiting, pressedAt: 20 } };
@@ -163,7 +171,8 @@ describe('the changes between two states', () => {
 
   test('are a deletion for what is stored or dropped', () => {
     const saved: MarkCell = { ...EMPTY_CELL, save: { phase: 'saved', value: '4' } };
-    const change = { ...PLACE, pressedAt: 10, isNew: false, isFirst: false, row: null };
+    const no = { isNew: false, isFirst: false, keepsDoubt: false };
+    const change = { ...PLACE, pressedAt: 10, ...no, row: null };
     expect(between(stateOf([7, pressed]), stateOf([7, saved]))).toEqual([change]);
     expect(between(stateOf([7, saved]), stateOf([7, EMPTY_CELL]))).toEqual([]);
     expect(between(NO_MARKS, stateOf([7, saved]))).toEqual([]);
@@ -173,11 +182,12 @@ describe('the changes between two states', () => {
     const sent = { ...pressed, inDoubt: DOUBT };
     const seen = { ...pressed, save: { ...waiting, seen: '3' } };
     const change = { ...PLACE, pressedAt: 10, isNew: false, isFirst: false };
+    const doubted = { ...change, keepsDoubt: false };
     expect(between(stateOf([7, pressed]), stateOf([7, sent]))).toEqual([
-      { ...change, row: { ...row, inDoubt: DOUBT } },
+      { ...doubted, row: { ...row, inDoubt: DOUBT } },
     ]);
     expect(between(stateOf([7, pressed]), stateOf([7, seen]))).toEqual([
-      { ...change, row: { ...row, seen: '3' } },
+      { ...change, keepsDoubt: true, row: { ...row, seen: '3' } },
     ]);
   });
 
