@@ -196,7 +196,9 @@ function withFetchedMarks(
 ): LessonMarks {
   const { fetchStartedAt } = lesson;
   if (fetchStartedAt === null) return lesson;
-  const look = { askedAt: lesson.fetchAskedAt, hasTurn, clock };
+  // Else it may lack what another tab has stored.
+  const isWhole = fetchStartedAt > lesson.changedElsewhereAt;
+  const look = { askedAt: lesson.fetchAskedAt, hasTurn: hasTurn && isWhole, clock };
   const fetched = marksByStudent(marks);
   const earlier = earlierEntries(marks, fetched);
   const newIds = [...fetched.keys()].filter((id) => !lesson.cells.has(id));
@@ -208,7 +210,7 @@ function withFetchedMarks(
         ? cell
         : withOthers(withFetchedMark(cell, fetched.get(id), look), earlier.get(id)),
   );
-  const fetchedAt = fetchStartedAt > lesson.changedElsewhereAt ? now : null;
+  const fetchedAt = isWhole ? now : null;
   return { ...next, fetchStartedAt: null, fetchedAt, fetchFailedAt: null, isFetched: true };
 }
 

@@ -262,9 +262,14 @@ describe('a look', () => {
     expect(found(null, 4)).toEqual({ id: 1, value: '3' });
   });
 
-  test('that began before a change in another tab may lack it', () => {
-    const state = stateOf(null, { fetchStartedAt: 5, changedElsewhereAt: 6 });
-    expect(lessonIn(step(state, answer)).fetchedAt).toBeNull();
+  test('that began before a change in another tab may lack it, and settles nothing', () => {
+    const state = stateOf(waiting, { fetchStartedAt: 5, changedElsewhereAt: 6 });
+    const found = { ...answer, marks: [{ ...mark, value: '4' }] };
+    expect(lessonIn(step(state, found)).fetchedAt).toBeNull();
+    expect(phaseAfter(state, found)).toBe('waiting');
+    expect(phaseAfter(stateOf(waiting, { fetchStartedAt: 6, changedElsewhereAt: 5 }), found)).toBe(
+      'saved',
+    );
   });
 
   test('that fails lets the marks fail that can’t be sent without it', () => {
