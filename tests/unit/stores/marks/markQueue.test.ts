@@ -749,6 +749,12 @@ describe('when the user goes', () => {
   });
 });
 
+test('a look that is under way when the user goes is stopped', async () => {
+  const looks = queue.open(LESSON, new AbortController().signal);
+  resetStores();
+  await expect(looks).rejects.toMatchObject({ kind: 'aborted' });
+});
+
 describe('a screen that is left', () => {
   test('stops its look, and the next one looks anew', async () => {
     const screen = new AbortController();

@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   EMPTY_CELL,
@@ -114,7 +114,7 @@ test('a browser that keeps nothing is told of once', async () => {
   });
   vi.stubGlobal('indexedDB', { open });
   const tab = openTab('one');
-  expect(await tab.read()).toBeNull();
+  expect(await Promise.all([tab.read(), tab.beginTurn()])).toEqual([null, null]);
   const tries = open.mock.calls.length;
   expect(await tab.beginTurn()).toBeNull();
   expect(await tab.isMyTurn()).toBe(true);
@@ -122,6 +122,20 @@ test('a browser that keeps nothing is told of once', async () => {
   tab.write(NO_MARKS, pressedAt(10));
   await tab.written();
   expect(onRefused).toHaveBeenCalledOnce();
+});
+
+test('a press that can’t be kept takes the earlier one with it, which must not be sent some day', async () => {
+  const tab = openTab('one');
+  tab.write(NO_MARKS, pressedAt(10));
+  await tab.written();
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  tab.write(pressedAt(10), pressedAt(20));
+  await tab.written();
+  put.mockRestore();
+  expect(onRefused).toHaveBeenCalledOnce();
+  expect(await timesIn(openTab('other'))).toEqual([]);
 });
 
 test('a browser that refuses a press is told of', async () => {
