@@ -58,7 +58,7 @@ export function saveState(cell: MarkCell): SaveState {
   const { entry, save, inDoubt } = cell;
   switch (save?.phase) {
     case undefined:
-      return doublesOf(cell).length > 0 ? 'doubled' : null;
+      return isDoubled(cell) ? 'doubled' : null;
     case 'waiting':
       return save.failure || inDoubt?.isMissing ? 'waits' : 'saving';
     case 'sending':
@@ -68,7 +68,9 @@ export function saveState(cell: MarkCell): SaveState {
     case 'conflict':
       return 'conflict';
     case 'saved':
-      if (entry?.value !== save.value) return 'changedElsewhere';
-      return doublesOf(cell).length > 0 ? 'doubled' : 'saved';
+      if (isDoubled(cell)) return 'doubled';
+      return entry?.value === save.value ? 'saved' : 'changedElsewhere';
   }
 }
+
+const isDoubled = (cell: MarkCell) => doublesOf(cell).length > 0;
