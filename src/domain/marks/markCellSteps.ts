@@ -202,8 +202,16 @@ export function withLeftDoubt(cell: MarkCell, left: LeftMark | null, clock: numb
 }
 
 /** The cell after another tab of this user has stored an entry of the student: no conflict. */
-export function withOwnEntry(cell: MarkCell, entry: Entry, clock: number): MarkCell {
+export function withOwnEntry(
+  cell: MarkCell,
+  { entry, pressedAt = 0 }: { entry: Entry; pressedAt?: number | undefined },
+  clock: number,
+): MarkCell {
   const unsaved = unsavedOf(cell);
+  // What was pressed before it is out of date, and stays so where the browser keeps no rows to tell.
+  if (unsaved && unsaved.phase !== 'sending' && unsaved.pressedAt < pressedAt) {
+    return { ...cell, entry, save: null, touchedAt: clock };
+  }
   // The user has settled a conflict in the other tab.
   const isSettled = unsaved?.phase === 'conflict' && unsaved.value === entry.value;
   const press = unsaved ? { ...unsaved, seen: entry.value } : cell.save;

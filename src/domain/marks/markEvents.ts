@@ -22,7 +22,14 @@ export type LessonEvent = OfLesson &
     | { type: 'opened' | 'deleted' }
     | ({ type: 'fetchStarted' } & Timed)
     /** Another tab of this user saved a mark. A lesson that is not visible is fetched later. */
-    | { type: 'changedElsewhere'; studentId: number; entry: Entry; isVisible: boolean }
+    | {
+        type: 'changedElsewhere';
+        studentId: number;
+        entry: Entry;
+        /** When it was pressed; undefined where that is not known. */
+        pressedAt?: number | undefined;
+        isVisible: boolean;
+      }
     /** `hasTurn`: no other tab is sending. */
     | ({ type: 'fetchAnswered'; marks: readonly Mark[]; hasTurn: boolean } & Timed)
     /** A failure of null: we stopped the fetch ourselves. */

@@ -16,6 +16,7 @@ export interface MarkToSend {
   lessonId: number;
   studentId: number;
   value: MarkValue;
+  pressedAt: number;
   entry: Entry | null;
 }
 
@@ -44,7 +45,8 @@ export function marksToSend(
       if (cell.inDoubt || needsFetch(cell, lesson, now, isLast)) continue;
       // The fetch under way may show that the student already has an entry.
       if (entry === null && lesson.fetchStartedAt !== null && !isLast) continue;
-      ready.push({ lessonId, studentId, value: save.value, entry, since: save.since });
+      const { value, pressedAt, since } = save;
+      ready.push({ lessonId, studentId, value, pressedAt, entry, since });
     }
   }
   return ready

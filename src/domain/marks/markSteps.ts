@@ -137,9 +137,9 @@ function stepLesson(lesson: LessonMarks, event: LessonEvent, clock: number): Les
     case 'fetchStarted':
       return { ...lesson, fetchStartedAt: clock, fetchAskedAt: event.now, isFetchDue: false };
     case 'changedElsewhere': {
-      const { studentId, entry, isVisible } = event;
+      const { studentId, isVisible } = event;
       return {
-        ...withCell(lesson, studentId, (cell) => withOwnEntry(cell, entry, clock)),
+        ...withCell(lesson, studentId, (cell) => withOwnEntry(cell, event, clock)),
         isFetchDue: lesson.isFetchDue || isVisible,
         fetchedAt: null,
         changedElsewhereAt: clock,

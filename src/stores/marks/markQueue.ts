@@ -30,8 +30,13 @@ import { createTurn } from './turn.ts';
 /** The calls that the queue makes; each rejects with a Failure. */
 export interface MarkCalls {
   fetchAll: (lessonId: number, signal: AbortSignal) => Promise<Mark[]>;
-  create: (lessonId: number, studentId: number, value: MarkValue) => Promise<Mark>;
-  update: (lessonId: number, markId: number, value: MarkValue) => Promise<Mark>;
+  create: (
+    lessonId: number,
+    studentId: number,
+    value: MarkValue,
+    pressedAt: number,
+  ) => Promise<Mark>;
+  update: (lessonId: number, markId: number, value: MarkValue, pressedAt: number) => Promise<Mark>;
   isLessonDeleted: (lessonId: number) => Promise<boolean>;
   /** False if no call leaves this browser. */
   isOnline: () => boolean;
@@ -274,13 +279,13 @@ export function createMarkQueue(calls: MarkCalls, publish: (state: MarksState) =
 /** Saves a mark and returns the outcome as an event. */
 async function save(
   calls: MarkCalls,
-  { lessonId, studentId, value, entry }: MarkToSend,
+  { lessonId, studentId, value, pressedAt, entry }: MarkToSend,
 ): Promise<MarkEvent & { type: 'saved' | 'saveFailed' }> {
   const isOnline = calls.isOnline();
   try {
     const saved = await (entry
-      ? calls.update(lessonId, entry.id, value)
-      : calls.create(lessonId, studentId, value));
+      ? calls.update(lessonId, entry.id, value, pressedAt)
+      : calls.create(lessonId, studentId, value, pressedAt));
     return { type: 'saved', lessonId, studentId, entry: { id: saved.id, value: saved.value } };
   } catch (error) {
     const failure = saveFailureOf(asFailure(error));

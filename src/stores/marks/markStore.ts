@@ -51,11 +51,11 @@ export function setShownLesson(lessonId: number | null): void {
   shownLessonId = lessonId;
 }
 
-async function tellOfSave(save: Promise<Mark>, lessonId: number): Promise<Mark> {
+async function tellOfSave(save: Promise<Mark>, lessonId: number, pressedAt: number): Promise<Mark> {
   const username = currentUser();
   try {
     const mark = await save;
-    if (username !== null) tellTabs({ type: 'stored', username, lessonId, mark });
+    if (username !== null) tellTabs({ type: 'stored', username, lessonId, mark, pressedAt });
     return mark;
   } catch (error) {
     // Of a slow refusal its user is back already: it is sent again, once its failure is known.
@@ -92,9 +92,10 @@ async function isLessonDeleted(lessonId: number): Promise<boolean> {
 export const queue = createMarkQueue(
   {
     fetchAll: fetchLessonMarks,
-    create: (lessonId, studentId, value) =>
-      tellOfSave(createMark(lessonId, studentId, value), lessonId),
-    update: (lessonId, markId, value) => tellOfSave(updateMark(markId, value), lessonId),
+    create: (lessonId, studentId, value, pressedAt) =>
+      tellOfSave(createMark(lessonId, studentId, value), lessonId, pressedAt),
+    update: (lessonId, markId, value, pressedAt) =>
+      tellOfSave(updateMark(markId, value), lessonId, pressedAt),
     isLessonDeleted,
     isOnline: () => navigator.onLine,
     carried: CARRIED_CALLS,
@@ -221,8 +222,10 @@ listenToTabs((news) => {
   }
   const { id, value, studentId } = news.mark;
   const isVisible = lessonId === shownLessonId && isTabVisible();
+  const { pressedAt } = news;
   const entry = { id, value };
-  queue.dispatch({ type: 'changedElsewhere', lessonId, studentId, entry, isVisible });
+  const place = { lessonId, studentId };
+  queue.dispatch({ type: 'changedElsewhere', ...place, entry, pressedAt, isVisible });
   const cell = useMarks.getState().lessons.get(lessonId)?.cells.get(studentId);
   // It was the later press of a mark that this tab was about to send: the outbox tells.
   if (cell && unsavedOf(cell)) queue.resume();

@@ -326,13 +326,13 @@ describe('what is left in the outbox', () => {
 
 test('an entry that another tab has made is no conflict, and settles one about the same mark', () => {
   const entry = { id: 1, value: '4' };
-  expect(withOwnEntry(cellOf(conflict), entry, CLOCK).save).toEqual(SAVED);
-  expect(withOwnEntry(cellOf({ ...conflict, value: '5' }), entry, CLOCK).save).toMatchObject({
+  expect(withOwnEntry(cellOf(conflict), { entry }, CLOCK).save).toEqual(SAVED);
+  expect(withOwnEntry(cellOf({ ...conflict, value: '5' }), { entry }, CLOCK).save).toMatchObject({
     phase: 'conflict',
     seen: '4',
   });
-  expect(withOwnEntry(cellOf(waiting), entry, CLOCK).save).toEqual({ ...waiting, seen: '4' });
-  expect(withOwnEntry(cellOf(SAVED), entry, CLOCK)).toEqual(
+  expect(withOwnEntry(cellOf(waiting), { entry }, CLOCK).save).toEqual({ ...waiting, seen: '4' });
+  expect(withOwnEntry(cellOf(SAVED), { entry }, CLOCK)).toEqual(
     cellOf(SAVED, { entry, touchedAt: CLOCK }),
   );
 });

@@ -66,9 +66,13 @@ export class Tab {
     });
     this.outbox = outbox;
     const killed = new Promise<void>((resolve) => (this.#kill = resolve));
-    const tell = async (save: () => ReturnType<SlowServer['create']>, lessonId: number) => {
+    const tell = async (
+      save: () => ReturnType<SlowServer['create']>,
+      lessonId: number,
+      pressedAt: number,
+    ) => {
       const { id, value, studentId } = await this.#whileAlive(save);
-      const news = { lessonId, studentId, entry: { id, value }, isVisible: false };
+      const news = { lessonId, studentId, entry: { id, value }, pressedAt, isVisible: false };
       // The message reaches other tabs a little later.
       void settle(6).then(() => {
         for (const other of this.#others()) {
@@ -80,9 +84,10 @@ export class Tab {
     this.queue = createMarkQueue(
       {
         fetchAll: (lessonId, signal) => this.#whileAlive(() => server.fetchAll(lessonId, signal)),
-        create: (lessonId, studentId, value) =>
-          tell(() => server.create(lessonId, studentId, value), lessonId),
-        update: (lessonId, id, value) => tell(() => server.update(lessonId, id, value), lessonId),
+        create: (lessonId, studentId, value, pressedAt) =>
+          tell(() => server.create(lessonId, studentId, value), lessonId, pressedAt),
+        update: (lessonId, id, value, pressedAt) =>
+          tell(() => server.update(lessonId, id, value), lessonId, pressedAt),
         isLessonDeleted: () => Promise.resolve(false),
         isMyTurn: () => outbox.isMyTurn(),
         isOnline: () => true,

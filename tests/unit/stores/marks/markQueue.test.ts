@@ -255,6 +255,19 @@ describe('when a colleague marks as well', () => {
     expect(row()).toEqual(['5', 'changedElsewhere']);
   });
 
+  test('a press that waits in a tab without a database gives way to a later one that another tab has saved', async () => {
+    press('5');
+    await server.answer('fails');
+    server.store(LESSON, ANNA, '4');
+    const entry = { id: server.stored[0]?.id ?? 100, value: '4' };
+    const pressedAt = pressedNow().pressedAt + 1;
+    queue.dispatch({ ...mark(), type: 'changedElsewhere', entry, pressedAt, isVisible: true });
+    await later(60_000);
+    await server.answerAll();
+    expect(row()[0]).toBe('4');
+    expect(stored()).toEqual(['4']);
+  });
+
   test('an answer that was on its way when another tab saved is no ground for a first entry', async () => {
     void queue.reload(LESSON);
     server.store(LESSON, ANNA, '5');
