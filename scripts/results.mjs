@@ -67,7 +67,32 @@ function titlesOf({ specs = [], suites = [] }, outcome) {
 }
 
 /**
- * @typedef {{ file: string, title: string, tests: { status: string }[] }} Spec
+ * Sums up what the stories have counted: their annotations «counts», each an object of numbers.
+ *
+ * @param {string} file
+ * @returns {Record<string, number>}
+ */
+export function countsOf(file) {
+  /** @type {Record<string, number>} */
+  const sums = {};
+  const add = (/** @type {Suite} */ { specs = [], suites = [] }) => {
+    for (const { annotations = [] } of specs.flatMap(({ tests }) => tests)) {
+      for (const { description = '{}' } of annotations.filter(({ type }) => type === 'counts')) {
+        /** @type {Record<string, number>} */
+        const counts = JSON.parse(description);
+        for (const [what, count] of Object.entries(counts)) sums[what] = (sums[what] ?? 0) + count;
+      }
+    }
+    suites.forEach(add);
+  };
+  readResults(file).suites?.forEach(add);
+  return sums;
+}
+
+/**
+ * @typedef {{ status: string, annotations?: { type: string, description?: string }[] }} Test
+ *
+ * @typedef {{ file: string, title: string, tests: Test[] }} Spec
  *
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  *

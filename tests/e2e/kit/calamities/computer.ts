@@ -1,0 +1,208 @@
+import type { Browser, BrowserContext, LaunchOptions, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { JOURNAL } from '../journalParts.ts';
+import { giveSession } from '../session.ts';
+import { makeTimeMovable } from '../time.ts';
+
+/** What becomes of the marks that a browser has been given to keep. */
+export type Keeping =
+  /** They outlast the browser. */
+  | 'disk'
+  /** A private window: they are gone with it. */
+  | 'private'
+  /** The browser opens no database: they are gone with the page. */
+  | 'refused';
+
+export interface ComputerOptions {
+  name: string;
+  keeping: Keeping;
+  /** False as over plain http. */
+  hasLocks: boolean;
+  /** The folder of an earlier build, which one of the tabs runs; null for none. */
+  formerBuild: string | null;
+}
+
+interface Surroundings {
+  browser: Browser;
+  launchOptions: LaunchOptions;
+  baseURL: string;
+  /** Called with each error that no code catches. */
+  onError: (message: string) => void;
+}
+
+/** A computer of the teacher: its browser, the tabs, and what holds them up. */
+export class Computer {
+  readonly name: string;
+  readonly keeping: Keeping;
+  readonly #options: ComputerOptions;
+  readonly #surroundings: Surroundings;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'computer-'));
+  /** How far its clock has been moved. */
+  #shiftMs = 0;
+  #context: BrowserContext | null = null;
+  #former: Page | null = null;
+  /** The tabs that stand still, each with what lets it go on. */
+  readonly #still = new Map<Page, () => Promise<unknown>>();
+
+  constructor(options: ComputerOptions, surroundings: Surroundings) {
+    this.name = options.name;
+    this.keeping = options.keeping;
+    this.#options = options;
+    this.#surroundings = surroundings;
+  }
+
+  get context(): BrowserContext {
+    if (!this.#context) throw new Error(`${this.name} is switched off`);
+    return this.#context;
+  }
+
+  /** The tabs that the teacher can use now. */
+  get tabs(): Page[] {
+    return this.context.pages().filter((page) => !this.#still.has(page));
+  }
+
+  /** Switches it on, with one empty tab. */
+  async start(): Promise<void> {
+    const { browser, launchOptions, baseURL } = this.#surroundings;
+    const settings = { baseURL, locale: 'en-US', timezoneId: 'Asia/Vladivostok' };
+    this.#context =
+      this.keeping === 'disk'
+        ? await chromium.launchPersistentContext(this.#folder, {
+            ...settings,
+            ...launchOptions,
+            // Else no page that is left waits for a way back to it.
+            ignoreDefaultArgs: ['--disable-back-forward-cache'],
+          })
+        : await browser.newContext(settings);
+    const { context } = this;
+    context.setDefaultTimeout(10_000);
+    context.setDefaultNavigationTimeout(60_000);
+    context.on('weberror', (error) => this.#surroundings.onError(String(error.error())));
+    await makeTimeMovable(context);
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    if (!this.#options.hasLocks) {
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+    }
+    if (this.keeping === 'refused') await context.addInitScript(refuseDatabases);
+    if (this.#shiftMs !== 0) await this.#setClock();
+    if (context.pages().length === 0) await context.newPage();
+  }
+
+  /** Gives it a session of the teacher. */
+  signIn(): Promise<void> {
+    return giveSession(this.context, this.#surroundings.baseURL, 'pavlova');
+  }
+
+  async openTab(): Promise<Page> {
+    const empty = this.tabs.find((page) => page.url() === 'about:blank');
+    const page = empty ?? (await this.context.newPage());
+    const { formerBuild } = this.#options;
+    if (formerBuild !== null && !this.#former) {
+      this.#former = page;
+      await page.route(isOfApp, (route) => {
+        const { pathname } = new URL(route.request().url());
+        const path = extname(pathname) ? pathname : '/index.html';
+        return route.fulfill({ path: join(formerBuild, path) });
+      });
+    }
+    await page.goto(JOURNAL).catch(ignoreNoNetwork);
+    return page;
+  }
+
+  /** The tab ends without a word to its page. */
+  async killTab(page: Page): Promise<void> {
+    const killer = await this.context.newCDPSession(page);
+    const gone = page.waitForEvent('crash');
+    void killer.send('Page.crash').catch(() => undefined);
+    await gone;
+    const next = await this.context.newPage();
+    await page.close();
+    await next.goto(JOURNAL).catch(ignoreNoNetwork);
+  }
+
+  /** The page stands still as under a debugger or in a suspended tab, until all tabs go on. */
+  async freeze(page: Page): Promise<void> {
+    const debug = await this.context.newCDPSession(page);
+    await debug.send('Debugger.enable');
+    const paused = new Promise((resolve) => debug.once('Debugger.paused', resolve));
+    await debug.send('Debugger.pause');
+    this.#still.set(page, async () => {
+      await debug.send('Debugger.disable');
+      await debug.detach();
+    });
+    void page.evaluate(() => document.title).catch(() => undefined);
+    await paused;
+  }
+
+  /** A question of the browser stands over the page, until all tabs go on. */
+  async openQuestion(page: Page): Promise<void> {
+    const opened = page.waitForEvent('dialog');
+    void page.evaluate(() => alert('Печать')).catch(() => undefined);
+    const dialog = await opened;
+    this.#still.set(page, () => dialog.accept());
+  }
+
+  /** All tabs that stand still go on. */
+  async goOn(): Promise<void> {
+    const still = [...this.#still];
+    this.#still.clear();
+    for (const [page, letGo] of still) if (!page.isClosed()) await letGo().catch(() => undefined);
+  }
+
+  /** Its clock is set to another time. */
+  async setClockBy(ms: number): Promise<void> {
+    // A page that stands still would not hear of it.
+    await this.goOn();
+    this.#shiftMs += ms;
+    await this.#setClock();
+  }
+
+  async #setClock(): Promise<void> {
+    await this.context.clock.setSystemTime(Date.now() + this.#shiftMs);
+    // A page that begins later counts from the new time.
+    await this.context.addInitScript((shiftMs) => {
+      const timeOrigin = performance.timeOrigin + shiftMs;
+      Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin, configurable: true });
+    }, this.#shiftMs);
+  }
+
+  /** The power fails, and comes back: nothing that was in memory is left. */
+  async cutPower(): Promise<void> {
+    const { context } = this;
+    this.#still.clear();
+    this.#former = null;
+    if (this.keeping === 'disk') {
+      const closed = context.waitForEvent('close');
+      const killer = await context.browser()?.newBrowserCDPSession();
+      void killer?.send('Browser.crash').catch(() => undefined);
+      await closed;
+    } else {
+      await context.close();
+    }
+    await this.start();
+    await this.tabs[0]?.goto(JOURNAL).catch(ignoreNoNetwork);
+  }
+
+  async remove(): Promise<void> {
+    await this.goOn();
+    await this.#context?.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+const isOfApp = ({ protocol, pathname }: URL) =>
+  protocol.startsWith('http') && !pathname.startsWith('/api/');
+
+function refuseDatabases() {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('Refused.', 'SecurityError');
+  };
+}
+
+/** Without a network a page throws when it is opened or reloaded, and the browser shows one of its own. */
+export function ignoreNoNetwork(error: unknown): void {
+  if (!/net::ERR|Protocol error/.test(String(error))) throw error;
+}
