@@ -112,8 +112,8 @@ export class Computer {
     return page;
   }
 
-  /** The tab ends without a word to its page. */
-  async killTab(page: Page): Promise<void> {
+  /** The tab ends without a word to its page; another one is opened. */
+  async killTab(page: Page): Promise<Page> {
     const killer = await this.context.newCDPSession(page);
     const gone = page.waitForEvent('crash');
     void killer.send('Page.crash').catch(() => undefined);
@@ -121,6 +121,7 @@ export class Computer {
     const next = await this.context.newPage();
     await page.close();
     await next.goto(JOURNAL).catch(ignoreNoNetwork);
+    return next;
   }
 
   /** The page stands still as under a debugger or in a suspended tab, until all tabs go on. */
