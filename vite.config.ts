@@ -78,6 +78,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          setupFiles: ['tests/kit/chance.ts'],
           // One process for all tests compiles the database's code once; each test rolls back its data.
           isolate: false,
           include: [

@@ -1,5 +1,6 @@
 import axios, { type AxiosAdapter, AxiosError, type AxiosRequestConfig, isAxiosError } from 'axios';
 import { clock } from '../lib/time/clock.ts';
+import { askForQuiet } from '../lib/time/quiet.ts';
 import { API_PATH } from '../lib/loading/deployment.ts';
 import { offlineFailure } from './failures.ts';
 import { parseJson } from './parseJson.ts';
@@ -136,6 +137,8 @@ export async function exchange(call: HttpCall): Promise<Answer> {
       ...(outlivesPage && { fetchOptions: { keepalive: true } }),
       ...(readBody && { responseType: 'stream' }),
     });
+    const retryAfterMs = askedWaitMs(headers['retry-after'], headers['date']);
+    askForQuiet(retryAfterMs);
     return {
       status,
       body:
@@ -143,7 +146,7 @@ export async function exchange(call: HttpCall): Promise<Answer> {
           ? await readBody(data as Body, signal)
           : parseJson(data),
       isEmpty: data === '',
-      retryAfterMs: askedWaitMs(headers['retry-after'], headers['date']),
+      retryAfterMs,
     };
   } catch (error) {
     throw isAxiosError(error) && error.code === AxiosError.ERR_NETWORK ? offlineFailure() : error;

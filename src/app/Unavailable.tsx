@@ -10,7 +10,7 @@ const AGAIN_AFTER_MS = 15_000;
 
 /** Shown instead of the app while the server can't say who is signed in. The app then opens by itself. */
 export function Unavailable({ failure }: { failure: Failure }) {
-  useEffect(() => pollWhileVisible(checkSessionInBackground, AGAIN_AFTER_MS), []);
+  useEffect(() => pollWhileVisible(checkSessionInBackground, { everyMs: AGAIN_AFTER_MS }), []);
 
   return (
     <main className={styles.unavailable}>

@@ -8,6 +8,7 @@ export function turnClock(): { clock: () => ManualClock } {
   beforeEach(() => {
     clock = new ManualClock();
     vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('navigator', { onLine: true });
   });
   afterEach(() => {
     restoreClock();

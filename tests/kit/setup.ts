@@ -2,6 +2,8 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { IDBFactory } from 'fake-indexeddb';
+import { replaceChance } from '../../src/lib/time/chance.ts';
+import { endQuiet } from '../../src/lib/time/quiet.ts';
 import { setKeyRest } from '../../src/lib/time/inputPause.ts';
 import { setAppearance } from '../../src/stores/appearance.ts';
 import { setHold } from '../../src/stores/marks/marks.ts';
@@ -36,6 +38,8 @@ beforeAll(() => {
 beforeEach(() => {
   // A new database for each story; jsdom has no indexedDB.
   vi.stubGlobal('indexedDB', new IDBFactory());
+  replaceChance(() => 0);
+  endQuiet();
   setHold(0);
   setKeyRest(0);
   setBurst(0);

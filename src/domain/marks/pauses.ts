@@ -12,9 +12,16 @@ export interface Pause {
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** How long to wait after so many failures in a row: 2, 4, 8 seconds, at last a minute. */
-function pauseMs(failures: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+/** By which part a wait may be longer, so that not all browsers try again at one moment. */
+const SPREAD = 0.2;
+
+/**
+ * How long to wait after so many failures in a row: 2, 4, 8 seconds, at last a minute, and never
+ * shorter than the server has asked for.
+ */
+function pauseMs(failures: number, { retryAfterMs, chance = 0 }: SaveFailure): number {
+  const ms = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+  return Math.max(ms, retryAfterMs) * (1 + SPREAD * chance);
 }
 
 /** Whether the same call may succeed later. A refusal stays one: the user has to decide. */
@@ -53,7 +60,7 @@ export function isServerWide({ kind, status }: SaveFailure): boolean {
 
 /** When a save that has failed so often is sent again; null if it may not be. */
 export function retryTime(failure: SaveFailure, tries: number, now: number): number | null {
-  return isPassing(failure) ? now + Math.max(pauseMs(tries), failure.retryAfterMs) : null;
+  return isPassing(failure) ? now + pauseMs(tries, failure) : null;
 }
 
 /**
@@ -75,8 +82,7 @@ export function pauseAfter(
       : { ...pause, until: Math.max(until, now + failure.retryAfterMs) };
   }
   const failures = (pause?.failures ?? 0) + 1;
-  const until = now + Math.max(pauseMs(failures), failure.retryAfterMs);
-  return { until, failures, failure };
+  return { until: now + pauseMs(failures, failure), failures, failure };
 }
 
 export function isPausedAt(pause: Pause | null, now: number): boolean {

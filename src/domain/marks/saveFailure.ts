@@ -9,9 +9,17 @@ export interface SaveFailure {
   message: string;
   /** How long the server asks to wait, in milliseconds; 0 if it does not. */
   retryAfterMs: number;
+  /** From 0 to below 1: how much later than its wait it is tried again. */
+  chance?: number;
 }
 
-export function saveFailureOf(failure: Failure): SaveFailure {
+export function saveFailureOf(failure: Failure, chance?: number): SaveFailure {
   const { kind, status, retryAfterMs } = failure;
-  return { kind, status, message: splitRefusal(failure, []).rest, retryAfterMs };
+  return {
+    kind,
+    status,
+    message: splitRefusal(failure, []).rest,
+    retryAfterMs,
+    ...(chance !== undefined && { chance }),
+  };
 }

@@ -20,7 +20,7 @@ const LINES = 60;
 const AGAIN_AFTER_MS = 15_000;
 
 function Leaving() {
-  useEffect(() => pollWhileVisible(finishLeaving, AGAIN_AFTER_MS), []);
+  useEffect(() => pollWhileVisible(finishLeaving, { everyMs: AGAIN_AFTER_MS }), []);
   return (
     <p role="status" className="callout tone-info">
       Вы вышли. Сервер ещё не закончил сеанс: журнал повторяет запрос сам.

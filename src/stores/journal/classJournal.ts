@@ -9,6 +9,7 @@ import {
   withLessons,
 } from '../../domain/journal/classJournalTable.ts';
 import { orNull } from '../../domain/failure.ts';
+import { NEW_LESSON } from '../../domain/marks/markState.ts';
 import { sumUnsaved, type UnsavedCount } from '../../domain/marks/unsavedCount.ts';
 import type { NumberedLesson } from '../../domain/lessons/lessons.ts';
 import { pollWhileVisible } from '../../lib/time/pollWhileVisible.ts';
@@ -20,7 +21,14 @@ import { classMarksQuery } from '../lessons/subjectQueries.ts';
 import { countWaitingMarks } from '../lessons/taughtSubjects.ts';
 
 /** Four at a time, because a school's server is small. */
-const inTurn = createLimit(4);
+const AT_ONCE = 4;
+const inTurn = createLimit(AT_ONCE);
+
+/** While nothing changes, the marks in view are asked for less and less often. */
+const LOOK_AT_LEAST_EVERY_MS = 300_000;
+
+/** The lessons whose columns are in view. */
+let inView: readonly number[] = [];
 
 /**
  * Fetches the marks of the lessons in view that are not fetched; ends with the signal. A failure is
@@ -28,6 +36,7 @@ const inTurn = createLimit(4);
  * only after a look at the stored ones.
  */
 export function viewLessons(lessonIds: readonly number[], signal: AbortSignal): void {
+  inView = lessonIds;
   for (const lessonId of lessonIds) {
     void inTurn(async () => {
       const isFetched = useMarks.getState().lessons.get(lessonId)?.isFetched;
@@ -63,6 +72,17 @@ async function reloadClass(subjectId: number): Promise<void> {
   }
 }
 
+/** Looks at the lessons in view whose marks are the oldest; resolves to whether one has changed. */
+async function lookInView(): Promise<boolean> {
+  const lessonOf = (id: number) => useMarks.getState().lessons.get(id) ?? NEW_LESSON;
+  const oldest = inView
+    .toSorted((one, other) => lessonOf(one).fetchAskedAt - lessonOf(other).fetchAskedAt)
+    .slice(0, AT_ONCE);
+  const before = oldest.map((id) => lessonOf(id).cells);
+  await Promise.all(oldest.map((id) => queue.reload(id)));
+  return oldest.some((id, index) => lessonOf(id).cells !== before[index]);
+}
+
 /** Keeps the marks of a subject up to date while its class journal is visible. */
 export function keepClassCurrent(
   subjectId: number,
@@ -70,9 +90,13 @@ export function keepClassCurrent(
 ): () => void {
   for (const { id } of lessons) setLessonSubject(id, subjectId);
   void showLeftMarks();
-  const stop = pollWhileVisible(() => reloadClass(subjectId), LOOK_EVERY_MS);
+  const stop = pollWhileVisible((isReturn) => (isReturn ? reloadClass(subjectId) : lookInView()), {
+    everyMs: LOOK_EVERY_MS,
+    longestMs: LOOK_AT_LEAST_EVERY_MS,
+  });
   return () => {
     stop();
+    inView = [];
     countWaitingMarks();
   };
 }

@@ -1,7 +1,10 @@
 import type { Failure } from '../../domain/failure.ts';
 import { isPausedAt, type Pause, pauseAfter } from '../../domain/marks/pauses.ts';
 import type { PauseListener } from '../../domain/lists/runs.ts';
+import { saveFailureOf } from '../../domain/marks/saveFailure.ts';
+import { chance } from '../../lib/time/chance.ts';
 import { clock } from '../../lib/time/clock.ts';
+import { onNetworkReturn } from '../../lib/time/networkReturn.ts';
 
 /** Waits for some time, or until the signal aborts. */
 export async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
@@ -30,6 +33,7 @@ export function createRunPauses(signal: AbortSignal, onPause: PauseListener) {
   const wait = async (until: number) => {
     // A server that asks to wait can be reached, so a returning network does not end this pause.
     const isAwaitingNetwork = pause?.failure.retryAfterMs === 0;
+    let stopListening: () => void = () => undefined;
     await new Promise<void>((resolve) => {
       const clear = clock.after(until - clock.now(), resolve);
       wake = () => {
@@ -37,10 +41,10 @@ export function createRunPauses(signal: AbortSignal, onPause: PauseListener) {
         resolve();
       };
       signal.addEventListener('abort', wake);
-      if (isAwaitingNetwork) window.addEventListener('online', resume);
+      if (isAwaitingNetwork) stopListening = onNetworkReturn(resume);
     });
     signal.removeEventListener('abort', wake);
-    window.removeEventListener('online', resume);
+    stopListening();
   };
 
   return {
@@ -48,7 +52,7 @@ export function createRunPauses(signal: AbortSignal, onPause: PauseListener) {
     count: () => pause?.failures ?? 0,
     /** Begins a pause, or makes the present pause as long as the server asks. */
     begin: (failure: Failure) => {
-      pause = pauseAfter(pause, failure, clock.now(), true);
+      pause = pauseAfter(pause, saveFailureOf(failure, chance()), clock.now(), true);
       if (!pause?.until) return;
       isPauseAnnounced = true;
       onPause({ failure, until: pause.until, resume });

@@ -2,6 +2,7 @@ import type { Mark } from '../../domain/entities.ts';
 import { asFailure } from '../../domain/failure.ts';
 import type { MarkEvent } from '../../domain/marks/markEvents.ts';
 import { saveFailureOf } from '../../domain/marks/saveFailure.ts';
+import { chance } from '../../lib/time/chance.ts';
 import { clock } from '../../lib/time/clock.ts';
 
 interface Fetch {
@@ -42,7 +43,7 @@ export function createMarkFetches({ fetchAll, onEvent, hasTurn, onNotFound }: Fe
         const failure = asFailure(error);
         if (failure.kind === 'notFound') onNotFound(lessonId);
         const now = clock.now();
-        finish({ type: 'fetchFailed', lessonId, failure: saveFailureOf(failure), now });
+        finish({ type: 'fetchFailed', lessonId, failure: saveFailureOf(failure, chance()), now });
         throw failure;
       }
     };

@@ -22,6 +22,7 @@ import {
 import { saveFailureOf, type SaveFailure } from '../../domain/marks/saveFailure.ts';
 import { step } from '../../domain/marks/markSteps.ts';
 import { withoutOld } from '../../domain/marks/oldMarks.ts';
+import { chance } from '../../lib/time/chance.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { onReset, trackUser } from '../kit/lifecycle.ts';
 import { createMarkFetches } from './markFetches.ts';
@@ -288,7 +289,7 @@ async function save(
       : calls.create(lessonId, studentId, value, pressedAt));
     return { type: 'saved', lessonId, studentId, entry: { id: saved.id, value: saved.value } };
   } catch (error) {
-    const failure = saveFailureOf(asFailure(error));
+    const failure = saveFailureOf(asFailure(error), chance());
     const isUnsent = failure.kind === 'offline' && !isOnline;
     return { type: 'saveFailed', lessonId, studentId, failure, isUnsent, now: clock.now() };
   }

@@ -19,6 +19,7 @@ import { oldMarksOf } from '../../domain/marks/oldMarks.ts';
 import { type ShownLessons, shownLessons } from '../../domain/marks/shownMarks.ts';
 import { clock } from '../../lib/time/clock.ts';
 import { onClosing } from '../../lib/forms/unsaved.ts';
+import { onNetworkReturn } from '../../lib/time/networkReturn.ts';
 import { withinTime } from '../../lib/time/withinTime.ts';
 import { useAuth } from '../session/auth.ts';
 import { showToast } from '../toasts.ts';
@@ -238,7 +239,7 @@ function leave(): void {
 }
 
 const reconnect = () => queue.dispatch({ type: 'reconnected' });
-window.addEventListener('online', reconnect);
+onNetworkReturn(reconnect);
 document.addEventListener('visibilitychange', () => {
   // Another tab may have been closed, and the user may not come back to this one.
   if (isTabVisible()) queue.resume();

@@ -111,7 +111,7 @@ export async function openMarks(lessonId: number, signal: AbortSignal): Promise<
 /** Keeps the marks of the lesson on the screen up to date. Returns a function that stops it. */
 export function watchMarks(lessonId: number): () => void {
   setShownLesson(lessonId);
-  const stop = pollWhileVisible(() => queue.reload(lessonId), LOOK_EVERY_MS);
+  const stop = pollWhileVisible(() => queue.reload(lessonId), { everyMs: LOOK_EVERY_MS });
   return () => {
     setShownLesson(null);
     stop();

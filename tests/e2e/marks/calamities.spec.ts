@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { LaunchOptions } from '@playwright/test';
 import { Computer } from '../kit/calamities/computer.ts';
 import { Random } from '../kit/calamities/random.ts';
 import { Round } from '../kit/calamities/round.ts';
@@ -14,7 +13,7 @@ const ROUNDS = Number(process.env['CALAMITIES'] ?? 2);
 /** The first seed: set it to play a failed round again. */
 const FIRST = Number(process.env['CALAMITY'] ?? 1);
 /** The folder of an earlier build, which a tab of some rounds runs. */
-const FORMER_BUILD = process.env['FORMER_BUILD'];
+const FORMER_BUILD = process.env['FORMER_BUILD'] ?? null;
 
 /** A round that takes longer has come to a standstill, and its log tells where. */
 const LONGEST_MS = 150_000;
@@ -31,7 +30,7 @@ function computersOf(random: Random) {
     name,
     keeping: random.pick(['disk', 'disk', 'disk', 'private', 'refused'] as const),
     hasLocks: random.chance(0.75),
-    formerBuild: FORMER_BUILD && random.chance(0.2) ? FORMER_BUILD : null,
+    formerBuild: random.chance(0.2) ? FORMER_BUILD : null,
   }));
 }
 
@@ -47,7 +46,7 @@ test.describe('the last mark pressed for each student is stored exactly once, wh
         const options = computersOf(random);
         const surroundings = {
           browser,
-          launchOptions: launchOptions as LaunchOptions,
+          launchOptions,
           baseURL,
           onError: (message: string) => round.complain(message),
         };

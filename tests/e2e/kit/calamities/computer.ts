@@ -80,7 +80,10 @@ export class Computer {
     const { context } = this;
     context.setDefaultTimeout(10_000);
     context.setDefaultNavigationTimeout(60_000);
-    context.on('weberror', (error) => this.#surroundings.onError(String(error.error())));
+    context.on('weberror', (error) => {
+      // An earlier version knows of no tab that takes its turn away.
+      if (error.page() !== this.#former) this.#surroundings.onError(String(error.error()));
+    });
     await makeTimeMovable(context);
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     if (!this.#options.hasLocks) {

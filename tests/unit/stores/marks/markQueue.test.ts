@@ -250,7 +250,7 @@ describe('when a colleague marks as well', () => {
   test('«saved» is not said over another value', async () => {
     press('4');
     await server.answer('ok');
-    server.store(LESSON, ANNA, '5');
+    server.change(LESSON, ANNA, '5');
     await server.answerAll();
     expect(row()).toEqual(['5', 'changedElsewhere']);
   });

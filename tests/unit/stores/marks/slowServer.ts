@@ -115,6 +115,13 @@ export class SlowServer implements MarkCalls {
     return mark;
   }
 
+  /** A colleague changes the entry of a student. */
+  change(lessonId: number, studentId: number, value: string): void {
+    this.stored = this.stored.map((mark) =>
+      mark.lessonId === lessonId && mark.studentId === studentId ? { ...mark, value } : mark,
+    );
+  }
+
   /** Ends a pending call, by default the oldest. */
   async answer(fate: Fate, which = 0): Promise<void> {
     const [call] = this.#pending.splice(which % Math.max(this.#pending.length, 1), 1);
