@@ -76,6 +76,7 @@ export const CALAMITIES: Readonly<Record<string, Calamity>> = {
     await page.close();
   }),
   'a tab is killed': endPage((_, computer, page) => computer.killTab(page)),
+  'a page is kept aside for a way back to it': (_, computer, page) => computer.keepAside(page),
   'a page stands still': (_, computer, page) => computer.freeze(page),
   'a question of the browser stands over a page': (_, computer, page) =>
     computer.openQuestion(page),

@@ -73,8 +73,6 @@ export class Computer {
         ? await chromium.launchPersistentContext(this.#folder, {
             ...settings,
             ...launchOptions,
-            // Else no page that is left waits for a way back to it.
-            ignoreDefaultArgs: ['--disable-back-forward-cache'],
           })
         : await browser.newContext(settings);
     const { context } = this;
@@ -141,6 +139,17 @@ export class Computer {
     await paused;
   }
 
+  /** The page is left and kept as it is, as for a way back to it, until all tabs go on. */
+  async keepAside(page: Page): Promise<void> {
+    await page.evaluate(passTransition, 'pagehide');
+    await this.freeze(page);
+    const letGo = this.#still.get(page);
+    this.#still.set(page, async () => {
+      await letGo?.();
+      await page.evaluate(passTransition, 'pageshow');
+    });
+  }
+
   /** A question of the browser stands over the page, until all tabs go on. */
   async openQuestion(page: Page): Promise<void> {
     const opened = page.waitForEvent('dialog');
@@ -199,6 +208,11 @@ export class Computer {
 
 const isOfApp = ({ protocol, pathname }: URL) =>
   protocol.startsWith('http') && !pathname.startsWith('/api/');
+
+/** No browser that is driven by a test keeps a page by itself. */
+function passTransition(name: string) {
+  dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+}
 
 function refuseDatabases() {
   IDBFactory.prototype.open = () => {
