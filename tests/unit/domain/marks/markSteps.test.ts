@@ -330,7 +330,7 @@ describe('what other tabs have left', () => {
 
 describe('a mark that waits for a week', () => {
   const WEEK = 7 * 86_400_000;
-  const OLD = { phase: 'failed', retryAt: null, failure: { kind: 'old' } };
+  const OLD = { ...wanted, phase: 'failed', retryAt: null, failure: { kind: 'old' } };
 
   test('is not sent before its user has said so', () => {
     for (const save of [waiting, held, failedFor(OFFLINE, NOW), failedFor(SESSION)]) {
