@@ -83,6 +83,7 @@ export class Computer {
       if (error.page() !== this.#former) this.#surroundings.onError(String(error.error()));
     });
     await makeTimeMovable(context);
+    await context.addInitScript(countFromPresentTime);
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     if (!this.#options.hasLocks) {
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
@@ -175,11 +176,6 @@ export class Computer {
 
   async #setClock(): Promise<void> {
     await this.context.clock.setSystemTime(Date.now() + this.#shiftMs);
-    // A page that begins later counts from the new time.
-    await this.context.addInitScript((shiftMs) => {
-      const timeOrigin = performance.timeOrigin + shiftMs;
-      Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin, configurable: true });
-    }, this.#shiftMs);
   }
 
   /** The power fails, and comes back: nothing that was in memory is left. */
@@ -212,6 +208,12 @@ const isOfApp = ({ protocol, pathname }: URL) =>
 /** No browser that is driven by a test keeps a page by itself. */
 function passTransition(name: string) {
   dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+}
+
+/** A page counts from the time that the computer's clock shows when it begins. */
+function countFromPresentTime() {
+  const value = Date.now() - performance.now();
+  Object.defineProperty(performance, 'timeOrigin', { value, configurable: true });
 }
 
 function refuseDatabases() {
