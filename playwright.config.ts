@@ -35,6 +35,8 @@ export default defineConfig<object, WorkerOptions>({
     {
       name: 'firefox',
       grep: /@main/,
+      // What only Chromium's protocol can do to a page.
+      grepInvert: /@chromium/,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

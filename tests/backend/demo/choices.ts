@@ -1,6 +1,6 @@
 import type { SqlValue } from '../database/store.ts';
 import { SUBJECTS } from './subjects.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../kit/random.ts';
 
 /** The two subjects that a student chose, and the student's class. */
 export interface Choice {

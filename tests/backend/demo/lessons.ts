@@ -1,7 +1,7 @@
 import { lessonDays, schoolDay } from './calendar.ts';
 import type { Choice } from './choices.ts';
 import { HOMEWORK } from './homework.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../kit/random.ts';
 import { SUBJECTS, type DemoSubject } from './subjects.ts';
 import { TOPICS } from './topics.ts';
 

@@ -7,7 +7,7 @@ import {
   PATRONYMICS,
   SURNAMES,
 } from './names.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../kit/random.ts';
 
 const STUDENTS = 120;
 

@@ -7,7 +7,7 @@ import { lessons, markRows } from './lessons.ts';
 import { SCHOOLS, students, TEACHERS } from './people.ts';
 import type { EmbeddedShape } from '../types.ts';
 import { OF_PREDECESSOR } from './predecessor.ts';
-import { Random } from './random.ts';
+import { Random } from '../../kit/random.ts';
 import { SUBJECTS } from './subjects.ts';
 
 /** Any number; another number gives other demo data. */

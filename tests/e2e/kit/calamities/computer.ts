@@ -126,7 +126,7 @@ export class Computer {
     return next;
   }
 
-  /** The page stands still as under a debugger or in a suspended tab, until all tabs go on. */
+  /** Stops all that a page does, as a debugger or a suspended tab stops it; `goOn` ends that. */
   async freeze(page: Page): Promise<void> {
     const debug = await this.context.newCDPSession(page);
     await debug.send('Debugger.enable');
@@ -140,7 +140,7 @@ export class Computer {
     await paused;
   }
 
-  /** The page is left and kept as it is, as for a way back to it, until all tabs go on. */
+  /** Leaves a page as for another address, and keeps it; `goOn` comes back to it. */
   async keepAside(page: Page): Promise<void> {
     await page.evaluate(passTransition, 'pagehide');
     await this.freeze(page);
@@ -151,7 +151,7 @@ export class Computer {
     });
   }
 
-  /** A question of the browser stands over the page, until all tabs go on. */
+  /** Opens a dialog of the browser, which stops its page; `goOn` closes it. */
   async openQuestion(page: Page): Promise<void> {
     const opened = page.waitForEvent('dialog');
     void page.evaluate(() => alert('Печать')).catch(() => undefined);
@@ -159,16 +159,16 @@ export class Computer {
     this.#still.set(page, () => dialog.accept());
   }
 
-  /** All tabs that stand still go on. */
+  /** Lets all stopped pages go on. */
   async goOn(): Promise<void> {
     const still = [...this.#still];
     this.#still.clear();
     for (const [page, letGo] of still) if (!page.isClosed()) await letGo().catch(() => undefined);
   }
 
-  /** Its clock is set to another time. */
+  /** Sets the computer's clock forward or back. */
   async setClockBy(ms: number): Promise<void> {
-    // A page that stands still would not hear of it.
+    // The clock of a stopped page can not be set.
     await this.goOn();
     this.#shiftMs += ms;
     await this.#setClock();
@@ -178,7 +178,7 @@ export class Computer {
     await this.context.clock.setSystemTime(Date.now() + this.#shiftMs);
   }
 
-  /** The power fails, and comes back: nothing that was in memory is left. */
+  /** Kills the browser, as a power cut does, and starts it anew. */
   async cutPower(): Promise<void> {
     const { context } = this;
     this.#still.clear();
@@ -205,7 +205,7 @@ export class Computer {
 const isOfApp = ({ protocol, pathname }: URL) =>
   protocol.startsWith('http') && !pathname.startsWith('/api/');
 
-/** No browser that is driven by a test keeps a page by itself. */
+/** Tells a page that it is left or shown again. A browser that is driven by a test keeps no page by itself. */
 function passTransition(name: string) {
   dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
 }
@@ -222,7 +222,7 @@ function refuseDatabases() {
   };
 }
 
-/** Without a network a page throws when it is opened or reloaded, and the browser shows one of its own. */
+/** Lets a navigation fail that has no network: the browser shows a page of its own then. */
 export function ignoreNoNetwork(error: unknown): void {
   if (!/net::ERR|Protocol error/.test(String(error))) throw error;
 }

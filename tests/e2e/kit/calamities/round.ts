@@ -8,7 +8,7 @@ import { CALAMITIES } from './calamities.ts';
 import type { Computer } from './computer.ts';
 import { ignoreNoNetwork } from './computer.ts';
 import { type Counts, judge, Ledger } from './ledger.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../../kit/random.ts';
 
 const STUDENTS = 8;
 const STEPS = 14;

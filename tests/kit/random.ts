@@ -1,4 +1,4 @@
-/** Choices that are the same for the same seed. */
+/** A small generator (mulberry32), whose choices are the same for the same seed. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed;
   }
 
-  /** A number from 0 to below 1 (mulberry32). */
+  /** A number from 0 to 1, exclusive. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     const state = this.#state;
@@ -25,7 +25,7 @@ export class Random {
 
   pick<Item>(items: readonly Item[]): Item {
     const item = items[this.below(items.length)];
-    if (item === undefined) throw new Error('nothing to pick from');
+    if (item === undefined) throw new Error('Nothing to pick from.');
     return item;
   }
 }
