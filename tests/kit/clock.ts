@@ -68,10 +68,14 @@ export class ManualClock {
     this.#now = end;
   }
 
-  /** Waits until a timer is set that is due within these seconds, and advances the clock by them. */
+  /**
+   * Waits until a timer is set for a number of seconds, and advances the clock by them. Other timers
+   * may run as well, and be set for less.
+   */
   async advanceWhenTimerIsSet(seconds: number): Promise<void> {
-    const isAwaited = () => (this.#next()?.at ?? Infinity) <= this.#now + seconds * 1000;
-    while (!isAwaited()) await new Promise((resolve) => setTimeout(resolve));
+    const end = this.#now + seconds * 1000;
+    const isSet = () => [...this.#alarms].some(({ at }) => at === end);
+    while (!isSet()) await new Promise((resolve) => setTimeout(resolve));
     this.pass(seconds);
   }
 

@@ -9,16 +9,29 @@ let clock: ManualClock;
 
 beforeEach(() => {
   clock = new ManualClock();
+  hung = [];
 });
 
+/** The paths of the calls that hang. */
+let hung: string[];
+
 /** Makes a call hang: the connection stays open, but no answer comes. */
-function hang(path: string | RegExp, method?: string, afterwards = false) {
+function hang(path: string, method?: string, afterwards = false) {
+  hung.push(path);
   return backend.fault({
     path,
     ...(method !== undefined && { method }),
     afterwards,
     wait: new Promise<void>(() => undefined),
   });
+}
+
+/** Lets the time pass after which the hung call is called slow; every other call is answered before. */
+async function passUntilSlow(): Promise<void> {
+  const underWay = () =>
+    backend.requests.filter(({ path, status }) => status === 0 && !hung.includes(path));
+  await waitFor(() => expect(underWay()).toEqual([]));
+  clock.pass(10);
 }
 
 const asked = (call: string) => waitFor(() => expect(calls()).toContain(call));
@@ -30,7 +43,7 @@ test('a screen that does not come says so, can be given up and tried again', asy
   const user = await openAppAs('pavlova', '/subjects/1');
   await asked('GET /api/subjects/1/lessons/');
   expect(screen.queryByText('Сервер долго не отвечает.')).toBeNull();
-  clock.pass(10);
+  await passUntilSlow();
   expect(await screen.findByText('Сервер долго не отвечает.')).toBeVisible();
   await user.click(await stopWaiting());
   expect(await screen.findByText(/^Ожидание отменено/)).toBeVisible();
@@ -54,7 +67,7 @@ test('a mark whose answer does not come is looked up before it is sent again', a
   const end = hang('/api/journals/', 'POST', true);
   await user.click(within(row).getByRole('button', { name: '4' }));
   await waitFor(() => expect(marks()).toEqual([{ mark: '4' }]));
-  clock.pass(10);
+  await passUntilSlow();
   const endOfReloads = hang(`/api/lessons/${lessonId}/journal/`, 'GET');
   await user.click(await stopWaiting());
   await within(row).findByRole('img', { name: 'Ещё не отправлено' });
@@ -63,7 +76,7 @@ test('a mark whose answer does not come is looked up before it is sent again', a
   const before = looks();
   clock.pass(2);
   await waitFor(() => expect(looks()).toBe(before + 1));
-  clock.pass(10);
+  await passUntilSlow();
   await user.click(await stopWaiting());
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Отменить ожидание' })).toBeNull(),
@@ -98,7 +111,7 @@ describe('before the sign-in', () => {
     const end = hang('/api/accounts/check-login/');
     const user = openApp('/');
     await asked('GET /api/accounts/check-login/');
-    clock.pass(10);
+    await passUntilSlow();
     expect(await screen.findByText('Сервер долго не отвечает.')).toBeVisible();
     expect(screen.getByText('Загрузка…')).toBeVisible();
     await user.click(await stopWaiting());
@@ -115,7 +128,7 @@ describe('before the sign-in', () => {
     const end = hang('/api/accounts/login/');
     await user.click(screen.getByRole('button', { name: 'Войти' }));
     await asked('POST /api/accounts/login/');
-    clock.pass(10);
+    await passUntilSlow();
     await user.click(await stopWaiting());
     expect(await screen.findByText(/^Ожидание отменено/)).toBeVisible();
     end();
